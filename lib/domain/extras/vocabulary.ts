@@ -1,0 +1,15 @@
+/** Extras that the customer picks (rules section 5); the automatic ones are surcharges. */
+export const extraCodes = [
+  "ADDITIONAL_DRIVER",
+  "BABY_SEAT",
+  "CHILD_SEAT",
+  "BOOSTER",
+  "GPS",
+  "WIFI",
+  "SECOND_HELMET",
+  "TOP_CASE",
+] as const;
+export type ExtraCode = (typeof extraCodes)[number];
+
+export const surchargeCodes = ["YOUNG_DRIVER", "AFTER_HOURS_PICKUP", "AFTER_HOURS_RETURN", "ONE_WAY"] as const;
+export type SurchargeCode = (typeof surchargeCodes)[number];

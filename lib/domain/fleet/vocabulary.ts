@@ -1,0 +1,31 @@
+/** The eleven result filters (specification section 2), in the order in which they are shown. */
+export const categories = [
+  "SPECIALS",
+  "ECONOMY",
+  "VAN_FAMILY",
+  "AUTOMATIC",
+  "MEDIUM",
+  "SEATS_7_9",
+  "SUV",
+  "CABRIO",
+  "OFF_ROAD",
+  "MOTORCYCLE",
+  "ELECTRIC",
+] as const;
+export type Category = (typeof categories)[number];
+
+export const fuels = ["PETROL", "DIESEL", "HYBRID", "ELECTRIC"] as const;
+export type Fuel = (typeof fuels)[number];
+
+export const gearboxes = ["MANUAL", "AUTOMATIC"] as const;
+export type Gearbox = (typeof gearboxes)[number];
+
+export const vehicleKinds = ["CAR", "VAN", "MOTORCYCLE"] as const;
+export type VehicleKind = (typeof vehicleKinds)[number];
+
+export const licenceClasses = ["B", "A1", "A2", "A"] as const;
+export type LicenceClass = (typeof licenceClasses)[number];
+
+/** DGT environmental labels; NONE is a vehicle without one. */
+export const environmentalLabels = ["0", "ECO", "C", "B", "NONE"] as const;
+export type EnvironmentalLabel = (typeof environmentalLabels)[number];

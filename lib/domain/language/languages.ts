@@ -1,0 +1,6 @@
+/** The five languages of the site, in the order of the specification (section 1); Spanish is the default. */
+export const languages = ["es", "en", "de", "it", "fr"] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = "es";
+
+export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);

@@ -1,0 +1,13 @@
+export const islands = ["IBIZA", "MALLORCA"] as const;
+export type Island = (typeof islands)[number];
+
+export const officeKinds = ["AIRPORT", "PORT", "TOWN"] as const;
+export type OfficeKind = (typeof officeKinds)[number];
+
+/** Which closed-office message belongs to an office (specification section 5). */
+export const closedCodes = [
+  "OFFICE_CLOSED_IBIZA_AIRPORT",
+  "OFFICE_CLOSED_IBIZA_CENTRE",
+  "OFFICE_CLOSED_MALLORCA",
+] as const;
+export type ClosedCode = (typeof closedCodes)[number];
