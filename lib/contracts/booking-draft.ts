@@ -1,0 +1,45 @@
+import type { CoverageCode } from "@/lib/domain/coverage/vocabulary";
+import type { PackageCode } from "@/lib/domain/pricing/vocabulary";
+import type { CouponData } from "./coupon";
+import type { DriverInput } from "./driver";
+import type { CoverageQuote, PickedExtra, PricePackage } from "./quote";
+import type { WizardAddress } from "./search";
+
+/** `VS`: the selected vehicle as printed in the specification (section 3). */
+export interface SelectedVehicle {
+  groupId: number;
+  group: string;
+  name: string;
+  days: number;
+  baseCents: number;
+  perDayCents: number;
+  depositCents: number;
+  available: boolean;
+}
+
+/**
+ * Session storage `bookingDraft` (contract section 10). Only codes and ids in it are ever trusted by the server;
+ * it holds no document numbers and is cleared on confirmation.
+ */
+export interface BookingDraft {
+  version: 1;
+  search: WizardAddress;
+  VS: SelectedVehicle | null;
+  SEG: CoverageQuote | null;
+  OP: PickedExtra[] | null;
+  PQ1: PricePackage | null;
+  PQ2: PricePackage | null;
+  PQNR1: PricePackage | null;
+  PQNR2: PricePackage | null;
+  DESCUENTO: number;
+  HORAMAX: string | null;
+  CUPONDATA: CouponData;
+  driver: Partial<DriverInput>;
+  packageCode: PackageCode | null;
+}
+
+/** Storage key of the draft. */
+export const bookingDraftKey = "bookingDraft";
+
+/** The coverage of a draft; BASIC is preselected (rules section 4). */
+export const draftCoverage = (draft: Pick<BookingDraft, "SEG">): CoverageCode => draft.SEG?.code ?? "BASIC";

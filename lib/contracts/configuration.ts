@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { paymentMethods, paymentProviders } from "@/lib/domain/payment/vocabulary";
+import { centsSchema, clockSchema } from "./scalars";
+
+const monthDay = z.string().regex(/^\d{2}-\d{2}$/);
+const minutes = z.number().int().min(0);
+const basisPoints = z.number().int().min(0).max(20_000);
+
+/** `GET /web/configuracion` (contract section 8); checked at start-up by the domain's configuration checks. */
+export const configurationSchema = z.object({
+  version: z.string(),
+  currency: z.literal("EUR"),
+  timeZone: z.literal("Europe/Madrid"),
+  vatBasisPoints: basisPoints,
+  minimumAge: z.number().int(),
+  youngDriverMaxAge: z.number().int(),
+  minimumLicenceYears: z.number().int(),
+  passwordMinLength: z.number().int(),
+  maxDays: z.number().int(),
+  minDays: z.number().int(),
+  graceMinutes: minutes,
+  stepMinutes: minutes,
+  noticeHours: z.number().int(),
+  afterHoursNoticeHours: z.number().int(),
+  furthestDays: z.number().int(),
+  turnaroundMinutes: z.object({ CAR: minutes, MOTORCYCLE: minutes, VAN: minutes }),
+  afterHoursFeeCents: centsSchema,
+  afterHours: z.record(z.string(), z.array(z.tuple([clockSchema, clockSchema]))),
+  closedDates: z.array(monthDay),
+  oneWay: z.object({ feeCents: z.record(z.string(), centsSchema), freeFromDays: z.number().int() }),
+  youngDriver: z.object({ perDayCents: centsSchema, capCents: centsSchema }),
+  coverageMaxDays: z.number().int(),
+  fullPaymentDiscountBasisPoints: basisPoints,
+  nonRefundableDiscountBasisPoints: basisPoints,
+  campaignMaxBasisPoints: basisPoints,
+  cancellationHours: z.number().int(),
+  refundWorkingDays: z.tuple([z.number().int(), z.number().int()]),
+  depositReleaseHours: z.number().int(),
+  manualHandlingHours: z.number().int(),
+  quoteMinutes: minutes,
+  holdMinutes: minutes,
+  providerMarginMinutes: minutes,
+  holdExtensionMinutes: minutes,
+  holdExtensionsMax: z.number().int(),
+  pageLimitMinutes: z.object({ stripe: minutes, paypal: minutes, redsys: minutes }),
+  savedQuoteHours: z.number().int(),
+  seasons: z.array(z.object({ code: z.string(), from: monthDay, to: monthDay })),
+  bands: z.array(z.object({ from: z.number().int(), to: z.number().int(), factorBasisPoints: basisPoints })),
+  motorcycle: z.object({ kmPerDay: z.number().int(), extraKmCents: centsSchema }),
+  refuelFeeCents: centsSchema,
+  subscription: z.object({
+    depositCents: centsSchema,
+    kmPerMonth: z.number().int(),
+    extraKmCents: centsSchema,
+    startMinDays: z.number().int(),
+    startMaxDays: z.number().int(),
+    minTermDays: z.number().int(),
+    replyHours: z.number().int(),
+  }),
+  secondHand: z.object({
+    warrantyMonths: z.number().int(),
+    trialDays: z.number().int(),
+    trialKm: z.number().int(),
+    maxMonths: z.number().int(),
+    stepMonths: z.number().int(),
+    tinBasisPoints: basisPoints,
+    lender: z.string(),
+    freeDelivery: z.array(z.string()),
+    alertDays: z.number().int(),
+  }),
+  paymentMethods: z.array(z.object({ method: z.enum(paymentMethods), provider: z.enum(paymentProviders) })),
+  support: z.object({
+    replyHours: z.tuple([z.number().int(), z.number().int()]),
+    phone: z.string(),
+    email: z.string(),
+  }),
+  legal: z.object({ companyName: z.string(), taxId: z.string(), registration: z.string() }),
+  mobileMaxWidth: z.number().int(),
+});
+export type ConfigurationDocument = z.infer<typeof configurationSchema>;

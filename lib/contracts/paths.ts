@@ -1,0 +1,47 @@
+import type { Language } from "@/lib/domain/language/languages";
+import type { WizardAddress } from "./search";
+import { wizardSearchParams } from "./wizard-address";
+
+/** Public forms of the two localised areas: the Spanish one in es, the English one elsewhere (contract section 2). */
+export const localisedAreas = {
+  secondHand: { es: "compra-de-coche-segunda-mano", other: "buy-second-hand-car" },
+  subscription: { es: "suscripcion-de-coche", other: "car-subscription" },
+} as const;
+
+export const wizardSteps = ["vehicles", "coverage", "extras", "driver", "payment"] as const;
+export type WizardStep = (typeof wizardSteps)[number];
+
+export const legalPages = ["conditions", "privacy", "cookies", "notice", "accessibility", "complaints"] as const;
+export type LegalPage = (typeof legalPages)[number];
+
+const areaPath = (language: Language, area: keyof typeof localisedAreas) =>
+  `/${language}/${localisedAreas[area][language === "es" ? "es" : "other"]}`;
+
+/** Every address of the site; no path literals elsewhere (contract section 2). */
+export const paths = {
+  home: (language: Language) => `/${language}/rent`,
+  wizard: (language: Language, step: WizardStep, address: WizardAddress) =>
+    `/${language}/rent/${step}?${wizardSearchParams(address)}`,
+  verifying: (language: Language, code: string) => `/${language}/rent/verifying/${code}`,
+  confirmation: (language: Language, code: string) => `/${language}/rent/confirmation/${code}`,
+  paymentError: (language: Language, code: string) => `/${language}/rent/payment-error/${code}`,
+  bookingError: (language: Language, code: string) => `/${language}/rent/booking-error/${code}`,
+  manage: (language: Language, code?: string) => `/${language}/rent/manage${code ? `/${code}` : ""}`,
+  cancel: (language: Language, code: string) => `/${language}/rent/cancel/${code}`,
+  invoice: (language: Language, code: string) => `/${language}/rent/invoice/${code}`,
+  checkin: (language: Language, code: string) => `/${language}/rent/checkin/${code}`,
+  quote: (language: Language, quoteId: string) => `/${language}/rent/quote/${quoteId}`,
+  contact: (language: Language) => `/${language}/rent/contact`,
+  faq: (language: Language, slug?: string) => `/${language}/rent/faq${slug ? `/${slug}` : ""}`,
+  offices: (language: Language, slug?: string) => `/${language}/rent/offices${slug ? `/${slug}` : ""}`,
+  fleet: (language: Language, slug?: string) => `/${language}/rent/fleet${slug ? `/${slug}` : ""}`,
+  legal: (language: Language, page: LegalPage) => `/${language}/rent/legal/${page}`,
+  login: (language: Language) => `/${language}/user/login`,
+  forgot: (language: Language) => `/${language}/user/forgot`,
+  newPassword: (language: Language) => `/${language}/user/newpass`,
+  dashboard: (language: Language) => `/${language}/user/dashboard`,
+  secondHand: (language: Language, below = "") => `${areaPath(language, "secondHand")}${below}`,
+  subscription: (language: Language, below = "") => `${areaPath(language, "subscription")}${below}`,
+  search: (language: Language, slug?: string) => `/${language}/search${slug ? `/${slug}` : ""}`,
+  terminal: (language: Language, paymentId: string) => `/${language}/tpv/${paymentId}`,
+} as const;

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { bookingPaymentStatuses, bookingStatuses } from "@/lib/domain/booking/vocabulary";
+import { paymentMethods, paymentProviders, paymentStatuses } from "@/lib/domain/payment/vocabulary";
+import { bookingCodeSchema, instantSchema } from "./scalars";
+
+/** What the browser does next: leave by redirect or by a form post (contract section 5.3). */
+export const paymentActionSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("redirect"), url: z.string() }),
+  z.object({ kind: z.literal("formPost"), url: z.string(), fields: z.record(z.string(), z.string()) }),
+]);
+export type PaymentAction = z.infer<typeof paymentActionSchema>;
+
+/** A started payment: its id and what to do next. */
+export const startedPaymentSchema = z.object({ id: z.string(), action: paymentActionSchema });
+export type StartedPayment = z.infer<typeof startedPaymentSchema>;
+
+/** Payload of `POST /web/pago`: retry or another method. */
+export const paymentRetrySchema = z.object({
+  code: bookingCodeSchema,
+  provider: z.enum(paymentProviders),
+  method: z.enum(paymentMethods),
+});
+export type PaymentRetry = z.infer<typeof paymentRetrySchema>;
+
+export const paymentReasons = [
+  "PAYMENT_DECLINED",
+  "PAYMENT_CANCELLED",
+  "PAYMENT_NOT_PROCESSED",
+  "BOOKING_CREATION_FAILED",
+] as const;
+
+/** `GET /web/pago/{paymentId}` and `…/comprobar`. */
+export const paymentViewSchema = z.object({
+  code: bookingCodeSchema,
+  status: z.enum(paymentStatuses),
+  action: paymentActionSchema.nullable(),
+  reason: z.enum(paymentReasons).nullable(),
+  receipt: z.string().nullable(),
+});
+export type PaymentView = z.infer<typeof paymentViewSchema>;
+
+/** `GET /web/reserva/{code}/estado`: what the verifying screen asks for. */
+export const bookingStateSchema = z.object({
+  status: z.enum(bookingStatuses),
+  paymentStatus: z.enum(bookingPaymentStatuses),
+  reason: z.enum(paymentReasons).nullable(),
+  receipt: z.string().nullable(),
+  HORAMAX: instantSchema.nullable(),
+});
+export type BookingState = z.infer<typeof bookingStateSchema>;

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { coverageCodes } from "@/lib/domain/coverage/vocabulary";
+import {
+  categories,
+  environmentalLabels,
+  fuels,
+  gearboxes,
+  licenceClasses,
+  vehicleKinds,
+} from "@/lib/domain/fleet/vocabulary";
+import { centsSchema, groupIdSchema, officeIdSchema } from "./scalars";
+
+const perCoverageSchema = z.object({
+  [coverageCodes[0]]: centsSchema,
+  [coverageCodes[1]]: centsSchema,
+  [coverageCodes[2]]: centsSchema,
+});
+
+/** Item of `GET /web/coche` (contract section 4). */
+export const rentalGroupSchema = z.object({
+  id: groupIdSchema,
+  group: z.string(),
+  acriss: z.string(),
+  name: z.string(),
+  exampleModel: z.string(),
+  orSimilar: z.boolean(),
+  year: z.number().int(),
+  fuel: z.enum(fuels),
+  gearbox: z.enum(gearboxes),
+  passengers: z.number().int(),
+  doors: z.number().int(),
+  bagsLarge: z.number().int(),
+  bagsSmall: z.number().int(),
+  features: z.array(z.string()),
+  kind: z.enum(vehicleKinds),
+  categories: z.array(z.enum(categories)),
+  images: z.array(z.object({ url: z.string(), alt: z.string() })),
+  minimumAge: z.number().int(),
+  licenceRules: z.array(z.object({ licenceClass: z.enum(licenceClasses), minimumYears: z.number().int() })),
+  under25Allowed: z.boolean(),
+  kmPerDay: z.number().int(),
+  environmentalLabel: z.enum(environmentalLabels),
+  rangeKm: z.number().int().nullable(),
+  consumption: z.string().nullable(),
+  depositCents: perCoverageSchema,
+  excessCents: perCoverageSchema,
+  officeIds: z.array(officeIdSchema),
+  featured: z.boolean(),
+  sortOrder: z.number().int(),
+});
+export type RentalGroup = z.infer<typeof rentalGroupSchema>;
+
+/** `?officeId=&kind=` of `GET /web/coche`. */
+export const rentalGroupQuerySchema = z.object({
+  officeId: z.coerce.number().pipe(officeIdSchema).optional(),
+  kind: z.enum(vehicleKinds).optional(),
+});

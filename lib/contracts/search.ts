@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { Category } from "@/lib/domain/fleet/vocabulary";
+import { languageSchema, officeIdSchema, wallClockSchema } from "./scalars";
+
+/** Coupon code as typed: trimmed and upper-cased, `[A-Z0-9-]{4,20}` (rules section 7). */
+export const couponCodeSchema = z
+  .string()
+  .max(60)
+  .transform((code) => code.trim().toUpperCase())
+  .pipe(z.string().regex(/^[A-Z0-9-]{4,20}$/));
+
+/** Campaign value of the address: an integer 0 to 100. */
+export const discountSchema = z.number().int().min(0).max(100);
+
+/** What every search-shaped call carries: offices, wall-clock times, the under-25 option. */
+export const searchSchema = z.object({
+  pickupOfficeId: officeIdSchema,
+  returnOfficeId: officeIdSchema,
+  pickupAt: wallClockSchema,
+  returnAt: wallClockSchema,
+  under25: z.boolean(),
+});
+export type Search = z.infer<typeof searchSchema>;
+
+/** Payload of `POST /web/disponibilidad`. An ill-formed coupon is answered as CUPONDATA invalid, not as an error. */
+export const availabilityRequestSchema = searchSchema.extend({
+  coupon: z.string().max(60).optional(),
+  discount: discountSchema.optional(),
+  lang: languageSchema,
+});
+export type AvailabilityRequest = z.infer<typeof availabilityRequestSchema>;
+
+export type ResultSort = "price" | "-price" | "passengers";
+
+/** The wizard's address (contract section 10): search, filters, coupon, campaign value, saved quote. */
+export interface WizardAddress extends Search {
+  categories: Category[];
+  sort: ResultSort;
+  coupon?: string;
+  discount?: number;
+  quoteId?: string;
+}

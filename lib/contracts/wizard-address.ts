@@ -1,0 +1,62 @@
+import { categories } from "@/lib/domain/fleet/vocabulary";
+import { isCalendarDate } from "./scalars";
+import type { ResultSort, WizardAddress } from "./search";
+
+const resultSorts: readonly ResultSort[] = ["price", "-price", "passengers"];
+const isWallClock = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/.test(value) && isCalendarDate(value.slice(0, 10));
+
+type Params = Pick<URLSearchParams, "get">;
+
+const officeId = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+
+/** `discount` of an address: an integer 0 to 100, anything else is ignored (rules section 7). */
+export function parseDiscount(text: string | null | undefined): number | undefined {
+  return text && /^(\d{1,2}|100)$/.test(text) ? Number(text) : undefined;
+}
+
+/**
+ * Reads the wizard's address; null when offices or times are missing or ill-formed.
+ * Unknown categories and sorts are ignored. Kept free of zod: it ships with the results page.
+ */
+export function parseWizardAddress(params: Params): WizardAddress | null {
+  const pickupOfficeId = officeId(params.get("pickupOfficeId"));
+  const returnOfficeId = officeId(params.get("returnOfficeId"));
+  const pickupAt = params.get("pickupAt") ?? "";
+  const returnAt = params.get("returnAt") ?? "";
+  if (!pickupOfficeId || !returnOfficeId || !isWallClock(pickupAt) || !isWallClock(returnAt)) return null;
+  const asked = (params.get("category") ?? "").split(",");
+  const coupon = params.get("coupon")?.trim().toUpperCase();
+  const discount = parseDiscount(params.get("discount"));
+  const quoteId = params.get("quoteId");
+  return {
+    pickupOfficeId,
+    returnOfficeId,
+    pickupAt,
+    returnAt,
+    under25: params.get("under25") === "1",
+    categories: categories.filter((category) => asked.includes(category)),
+    sort: resultSorts.find((sort) => sort === params.get("sort")) ?? "price",
+    ...(coupon ? { coupon } : {}),
+    ...(discount === undefined ? {} : { discount }),
+    ...(quoteId ? { quoteId } : {}),
+  };
+}
+
+/** Writes the wizard's address; the inverse of {@link parseWizardAddress}, defaults left out. */
+export function wizardSearchParams(address: WizardAddress): URLSearchParams {
+  const params = new URLSearchParams({
+    pickupOfficeId: String(address.pickupOfficeId),
+    returnOfficeId: String(address.returnOfficeId),
+    pickupAt: address.pickupAt,
+    returnAt: address.returnAt,
+  });
+  if (address.under25) params.set("under25", "1");
+  if (address.categories.length > 0) params.set("category", address.categories.join(","));
+  if (address.sort !== "price") params.set("sort", address.sort);
+  if (address.coupon) params.set("coupon", address.coupon);
+  if (address.discount !== undefined) params.set("discount", String(address.discount));
+  if (address.quoteId) params.set("quoteId", address.quoteId);
+  return params;
+}
