@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { booking } from "./booking";
+import { instant, oneOf, wallClockRange } from "./columns";
+import { office } from "./office";
+import { unit } from "./rental-group";
+
+export const allocationStates = ["held", "confirmed", "released"] as const;
+
+const live = (state: unknown) => sql`${state} in ('held', 'confirmed')`;
+
+/** A unit's time for one booking, turnaround included. The overlap ban stands in the migration. */
+export const allocation = pgTable(
+  "allocation",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    unitId: integer()
+      .notNull()
+      .references(() => unit.id),
+    bookingId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => booking.id),
+    period: wallClockRange().notNull(),
+    pickupOfficeId: integer()
+      .notNull()
+      .references(() => office.id),
+    returnOfficeId: integer()
+      .notNull()
+      .references(() => office.id),
+    state: text({ enum: allocationStates }).notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    check("allocation_state", oneOf(table.state, allocationStates)),
+    check(
+      "allocation_period",
+      sql`not isempty(${table.period}) and not lower_inf(${table.period}) and not upper_inf(${table.period})`,
+    ),
+    uniqueIndex("allocation_one_live_a_booking").on(table.bookingId).where(live(table.state)),
+    index("allocation_unit_time")
+      .on(table.unitId, sql`upper(${table.period})`, sql`lower(${table.period})`)
+      .where(live(table.state)),
+  ],
+);

@@ -1,0 +1,25 @@
+import { bigint, boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { consentKinds } from "@/lib/contracts/driver";
+import { languages } from "@/lib/domain/language/languages";
+import { booking } from "./booking";
+import { instant, oneOf } from "./columns";
+
+/** Log of what was accepted, in which wording, when; rows are only added. */
+export const consent = pgTable(
+  "consent",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: bigint({ mode: "number" }).references(() => booking.id),
+    email: text().notNull(),
+    kind: text({ enum: consentKinds }).notNull(),
+    version: text().notNull(),
+    accepted: boolean().notNull(),
+    lang: text({ enum: languages }).notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    check("consent_kind", oneOf(table.kind, consentKinds)),
+    check("consent_lang", oneOf(table.lang, languages)),
+    index("consent_booking").on(table.bookingId),
+  ],
+);

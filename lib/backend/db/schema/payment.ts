@@ -1,0 +1,123 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { paymentMethods, paymentProviders, paymentStatuses } from "@/lib/domain/payment/vocabulary";
+import { booking } from "./booking";
+import { instant, oneOf } from "./columns";
+import { installation } from "./installation";
+
+/** One attempt to pay. `request` is the exact message for the provider, so that a repeat sends the same bytes. */
+export const payment = pgTable(
+  "payment",
+  {
+    /** Random 128-bit string. */
+    id: text().primaryKey(),
+    bookingId: bigint({ mode: "number" }).notNull(),
+    livemode: boolean().notNull(),
+    provider: text({ enum: paymentProviders }).notNull(),
+    method: text({ enum: paymentMethods }).notNull(),
+    amountCents: integer().notNull(),
+    currency: text().notNull().default("EUR"),
+    status: text({ enum: paymentStatuses }).notNull(),
+    reason: text(),
+    providerRef: text(),
+    receipt: text(),
+    request: jsonb().$type<unknown>(),
+    idempotencyKey: text(),
+    action: jsonb().$type<unknown>(),
+    pageExpiresAt: instant(),
+    cardBrand: text(),
+    cardLast4: text(),
+    cardExpiry: text(),
+    capturedCents: integer().notNull().default(0),
+    refundedCents: integer().notNull().default(0),
+    askedAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: "payment_booking_same_mode",
+      columns: [table.bookingId, table.livemode],
+      foreignColumns: [booking.id, booking.livemode],
+    }),
+    unique("payment_id_livemode").on(table.id, table.livemode),
+    unique("payment_provider_ref").on(table.provider, table.providerRef),
+    uniqueIndex("payment_one_open_a_booking")
+      .on(table.bookingId)
+      .where(sql`${table.status} in ('created', 'started', 'authorized')`),
+    check("payment_provider", oneOf(table.provider, paymentProviders)),
+    check("payment_method", oneOf(table.method, paymentMethods)),
+    check("payment_status", oneOf(table.status, paymentStatuses)),
+    check("payment_amount", sql`${table.amountCents} > 0 and ${table.currency} = 'EUR'`),
+    check(
+      "payment_money",
+      sql`0 <= ${table.refundedCents} and ${table.refundedCents} <= ${table.capturedCents} and ${table.capturedCents} <= ${table.amountCents}`,
+    ),
+    check("payment_card", sql`${table.cardLast4} is null or ${table.cardLast4} ~ '^[0-9]{4}$'`),
+    index("payment_booking").on(table.bookingId),
+    index("payment_without_truth")
+      .on(table.updatedAt)
+      .where(sql`${table.status} in ('created', 'started', 'authorized', 'unknown', 'refund_pending')`),
+  ],
+);
+
+export const ledgerKinds = ["authorization", "capture", "void", "refund"] as const;
+
+/** What a provider has confirmed about money; rows are only added. */
+export const ledger = pgTable(
+  "ledger",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    provider: text({ enum: paymentProviders }).notNull(),
+    paymentId: text().notNull(),
+    livemode: boolean().notNull(),
+    kind: text({ enum: ledgerKinds }).notNull(),
+    amountCents: integer().notNull(),
+    currency: text().notNull().default("EUR"),
+    providerRef: text(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: "ledger_payment_same_mode",
+      columns: [table.paymentId, table.livemode],
+      foreignColumns: [payment.id, payment.livemode],
+    }),
+    unique("ledger_once").on(table.provider, table.paymentId, table.kind),
+    check("ledger_kind", oneOf(table.kind, ledgerKinds)),
+    check("ledger_amount", sql`${table.amountCents} >= 0`),
+  ],
+);
+
+/** Notices as they came in, signature already verified. */
+export const providerEvent = pgTable(
+  "provider_event",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    provider: text({ enum: paymentProviders }).notNull(),
+    eventKey: text().notNull(),
+    livemode: boolean()
+      .notNull()
+      .references(() => installation.livemode),
+    paymentId: text(),
+    payload: jsonb().$type<unknown>().notNull(),
+    receivedAt: instant().notNull(),
+    processedAt: instant(),
+  },
+  (table) => [
+    unique("provider_event_once").on(table.provider, table.eventKey),
+    index("provider_event_unprocessed").on(table.receivedAt).where(sql`${table.processedAt} is null`),
+  ],
+);

@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import { check, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { coverageCodes } from "@/lib/domain/coverage/vocabulary";
+import { extraCodes } from "@/lib/domain/extras/vocabulary";
+import type { VehicleKind } from "@/lib/domain/fleet/vocabulary";
+import { instant, oneOf } from "./columns";
+import { rentalGroup } from "./rental-group";
+
+export const seasonCodes = ["LOW", "MID", "HIGH", "PEAK"] as const;
+
+/** The configuration document of the contract (section 8), one row a version; a version never changes. */
+export const configuration = pgTable("configuration", {
+  version: text().primaryKey(),
+  document: jsonb().$type<unknown>().notNull(),
+  activeFrom: instant().notNull(),
+});
+
+/** Prices together with the configuration that they were made under; saved quotes and bookings name it. */
+export const tariff = pgTable("tariff", {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  version: text().notNull().unique(),
+  configurationVersion: text()
+    .notNull()
+    .references(() => configuration.version),
+  activeFrom: instant().notNull(),
+});
+
+export const seasonPrice = pgTable(
+  "season_price",
+  {
+    tariffId: integer()
+      .notNull()
+      .references(() => tariff.id),
+    groupId: integer()
+      .notNull()
+      .references(() => rentalGroup.id),
+    season: text({ enum: seasonCodes }).notNull(),
+    perDayCents: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tariffId, table.groupId, table.season] }),
+    check("season_price_season", oneOf(table.season, seasonCodes)),
+    check("season_price_positive", sql`${table.perDayCents} > 0`),
+  ],
+);
+
+export const coveragePrice = pgTable(
+  "coverage_price",
+  {
+    tariffId: integer()
+      .notNull()
+      .references(() => tariff.id),
+    groupId: integer()
+      .notNull()
+      .references(() => rentalGroup.id),
+    coverage: text({ enum: coverageCodes }).notNull(),
+    perDayCents: integer().notNull(),
+    excessCents: integer().notNull(),
+    depositCents: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tariffId, table.groupId, table.coverage] }),
+    check("coverage_price_code", oneOf(table.coverage, coverageCodes)),
+    check(
+      "coverage_price_not_negative",
+      sql`${table.perDayCents} >= 0 and ${table.excessCents} >= 0 and ${table.depositCents} >= 0`,
+    ),
+  ],
+);
+
+export const extraPrice = pgTable(
+  "extra_price",
+  {
+    tariffId: integer()
+      .notNull()
+      .references(() => tariff.id),
+    code: text({ enum: extraCodes }).notNull(),
+    perDayCents: integer().notNull(),
+    /** Cap per unit and rental; null without. */
+    capCents: integer(),
+    maxUnits: integer().notNull(),
+    vehicleKinds: text().array().$type<VehicleKind[]>().notNull(),
+    sortOrder: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tariffId, table.code] }),
+    check("extra_price_code", oneOf(table.code, extraCodes)),
+    check("extra_price_not_negative", sql`${table.perDayCents} >= 0 and coalesce(${table.capCents}, 0) >= 0`),
+    check("extra_price_units", sql`${table.maxUnits} between 1 and 3`),
+  ],
+);
