@@ -1,12 +1,7 @@
 import type { Language } from "@/lib/domain/language/languages";
+import { localisedAreas } from "./localised-areas";
 import type { WizardAddress } from "./search";
 import { wizardSearchParams } from "./wizard-address";
-
-/** Public forms of the two localised areas: the Spanish one in es, the English one elsewhere (contract section 2). */
-export const localisedAreas = {
-  secondHand: { es: "compra-de-coche-segunda-mano", other: "buy-second-hand-car" },
-  subscription: { es: "suscripcion-de-coche", other: "car-subscription" },
-} as const;
 
 export const wizardSteps = ["vehicles", "coverage", "extras", "driver", "payment"] as const;
 export type WizardStep = (typeof wizardSteps)[number];

@@ -1,0 +1,9 @@
+import type { Language } from "@/lib/domain/language/languages";
+import type messages from "@/messages/es.json";
+
+declare module "next-intl" {
+  interface AppConfig {
+    Locale: Language;
+    Messages: typeof messages;
+  }
+}

@@ -1,0 +1,60 @@
+import type { localisedAreas, secondHandFilterKeys } from "../contracts/localised-areas";
+import type { languages } from "../domain/language/languages";
+
+type Languages = typeof languages;
+type Areas = typeof localisedAreas;
+
+const letterCases = (language: string): string[] => {
+  const [a = "", b = ""] = language;
+  const [A, B] = [a.toUpperCase(), b.toUpperCase()];
+  return [A + B, A + b, a + B];
+};
+
+const permanent = (source: string, destination: string) => ({ source, destination, permanent: true });
+
+/** Redirects of contract section 3 that need no cookie: upper-case language, wrong slug, trailing slash (308 all). */
+export function buildRedirects(languages: Languages, areas: Areas) {
+  const others = languages.filter((language) => language !== "es").join("|");
+  const wrongForms = Object.values(areas).flatMap(({ internal, es, other }) => [
+    permanent(`/:lang(${others})/:wrong(${es}|${internal}|${internal}-filtered)/:path*`, `/:lang/${other}/:path*`),
+    permanent(`/:lang(es)/:wrong(${other}|${internal}|${internal}-filtered)/:path*`, `/es/${es}/:path*`),
+  ]);
+  return [
+    ...languages.map((language) =>
+      permanent(`/:lang(${letterCases(language).join("|")})/:path*`, `/${language}/:path*`),
+    ),
+    ...wrongForms,
+    permanent("/:path((?!web/|api/|_next/).*[^/])/", "/:path"),
+  ];
+}
+
+/** Rewrites: localised slugs to their folders, filtered lists to the page rendered on request, the rest to not found. */
+export function buildRewrites(languages: Languages, areas: Areas, filterKeys: typeof secondHandFilterKeys) {
+  const others = languages.filter((language) => language !== "es").join("|");
+  const all = languages.join("|");
+  const forms = ({ es, other }: Areas[keyof Areas]) => [`/:lang(es)/${es}`, `/:lang(${others})/${other}`];
+  const filtered = forms(areas.secondHand).flatMap((form) =>
+    filterKeys.map((key) => ({
+      source: `${form}/:path*`,
+      has: [{ type: "query" as const, key }],
+      destination: `/:lang/${areas.secondHand.internal}-filtered/:path*`,
+    })),
+  );
+  const slugs = Object.values(areas).flatMap((area) =>
+    forms(area).map((form) => ({ source: `${form}/:path*`, destination: `/:lang/${area.internal}/:path*` })),
+  );
+  const unmatched = "/:path((?!web/|api/|_next/).*)";
+  return {
+    beforeFiles: [...filtered, ...slugs],
+    afterFiles: [],
+    fallback: [
+      { source: `/:lang(${all})/:path*`, destination: "/:lang/lost" },
+      {
+        source: unmatched,
+        has: [{ type: "cookie" as const, key: "lang", value: `(?<lang>${all})` }],
+        destination: "/:lang/lost",
+      },
+      { source: unmatched, destination: "/es/lost" },
+    ],
+  };
+}

@@ -1,0 +1,19 @@
+import createNextIntlPlugin from "next-intl/plugin";
+import { localisedAreas, secondHandFilterKeys } from "./lib/contracts/localised-areas.ts";
+import { languages } from "./lib/domain/language/languages.ts";
+import { buildRedirects, buildRewrites } from "./lib/i18n/routing.ts";
+import { buildHeaders } from "./lib/seo/headers.ts";
+
+const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
+
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  skipTrailingSlashRedirect: true,
+  experimental: { caseSensitiveRoutes: true },
+  serverExternalPackages: ["pg", "pg-boss", "nodemailer"],
+  redirects: async () => buildRedirects(languages, localisedAreas),
+  rewrites: async () => buildRewrites(languages, localisedAreas, secondHandFilterKeys),
+  headers: async () => buildHeaders(),
+};
+export default withNextIntl(config);
