@@ -1,0 +1,37 @@
+import type { ComponentProps } from "react";
+import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style";
+import { Spinner } from "./spinner";
+
+interface ButtonProps extends ComponentProps<"button"> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  block?: boolean;
+  /** Keeps focus and width, shows a spinner and ignores presses. */
+  loading?: boolean;
+}
+
+export function Button({
+  variant,
+  size,
+  block,
+  loading = false,
+  type = "button",
+  className,
+  children,
+  onClick,
+  ...button
+}: ButtonProps) {
+  return (
+    <button
+      {...button}
+      type={loading ? "button" : type}
+      onClick={loading ? undefined : onClick}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      className={buttonStyle({ variant, size, block, className })}
+    >
+      {loading && <Spinner className="size-5" />}
+      {children}
+    </button>
+  );
+}

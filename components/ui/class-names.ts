@@ -1,0 +1,3 @@
+export type ClassName = string | false | null | undefined;
+
+export const classNames = (...parts: ClassName[]) => parts.filter(Boolean).join(" ");

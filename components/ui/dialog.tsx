@@ -1,0 +1,77 @@
+"use client";
+
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { classNames } from "./class-names";
+
+const shapes = {
+  centre: "m-auto w-[min(36rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-2xl",
+  bottom:
+    "mt-auto mx-0 mb-0 w-screen max-w-none max-h-[88dvh] rounded-t-2xl desktop:m-auto desktop:w-[min(36rem,calc(100vw-2rem))] desktop:rounded-2xl",
+  end: "ms-auto me-0 my-0 h-dvh max-h-none w-[min(24rem,calc(100vw-2.5rem))] rounded-s-2xl",
+} as const;
+
+export interface DialogProps {
+  open: boolean;
+  /** Also on Esc, the close button and a press beside the dialog. */
+  onClose: () => void;
+  title: ReactNode;
+  closeLabel: string;
+  children: ReactNode;
+  /** Stays in sight below the content: the buttons. */
+  footer?: ReactNode;
+  shape?: keyof typeof shapes;
+  className?: string;
+}
+
+/** A native modal dialog: the browser keeps focus inside and gives it back. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  footer,
+  shape = "centre",
+  className,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside the dialog has Esc and the close button as equals
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      className={classNames("bg-white shadow-lg", shapes[shape], className)}
+    >
+      <div className={classNames("flex max-h-[inherit] flex-col", shape === "end" && "h-full")}>
+        <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-3 desktop:px-7 desktop:pt-6">
+          <h2 id={titleId} className="text-xl">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label={closeLabel}
+            onClick={() => dialog.current?.close()}
+            className="-me-2 -mt-1.5 flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sand-100"
+          >
+            <X className="size-6" aria-hidden="true" />
+          </button>
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 desktop:px-7">{children}</div>
+        {footer && (
+          <div className="flex flex-wrap justify-end gap-3 border-t border-sand-200 px-5 py-4 desktop:px-7">
+            {footer}
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names";
+
+interface DisclosureProps extends Omit<ComponentProps<"details">, "title"> {
+  title: ReactNode;
+}
+
+/** Details that open in place, without script. */
+export function Disclosure({ title, className, children, ...details }: DisclosureProps) {
+  return (
+    <details {...details} className={classNames("group border-b border-sand-200", className)}>
+      <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-3 font-bold [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown className="size-5 shrink-0 transition-transform group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <div className="pb-4 text-ink-soft">{children}</div>
+    </details>
+  );
+}

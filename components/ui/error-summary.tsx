@@ -1,0 +1,55 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
+
+export interface SummarisedError {
+  /** Id of the control, to which the link leads. */
+  fieldId: string;
+  message: string;
+}
+
+interface ErrorSummaryProps {
+  title: string;
+  errors: readonly SummarisedError[];
+  /** Changes with every refused attempt: focus moves here again. */
+  attempt?: number | undefined;
+}
+
+export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = errors.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt with the same errors moves focus again
+  useEffect(() => {
+    if (shown) box.current?.focus();
+  }, [shown, attempt]);
+  if (!shown) return null;
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="rounded-lg bg-action-soft p-5">
+      <p className="flex items-start gap-2.5 text-lg font-bold text-action-strong">
+        <CircleAlert className="mt-0.5 size-6 shrink-0" aria-hidden="true" />
+        {title}
+      </p>
+      <ul className="mt-2 space-y-1 ps-8.5">
+        {errors.map(({ fieldId, message }) => (
+          <li key={`${fieldId} ${message}`}>
+            <a
+              href={`#${fieldId}`}
+              className="inline-block py-0.5 font-semibold underline underline-offset-4"
+              onClick={focusField}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function focusField(event: React.MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+import { FieldError } from "./field-error";
+
+export interface FieldTexts {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Shown after the label of a field that may stay empty, e.g. "(optional)". */
+  optional?: string | undefined;
+}
+
+export const controlStyle =
+  "block w-full min-h-12 rounded-md border border-sand-500 bg-white px-3.5 py-2.5 text-base font-medium text-ink shadow-sm " +
+  "transition-colors placeholder:font-normal placeholder:text-ink-muted hover:border-ink " +
+  "focus-visible:outline-2 focus-visible:outline-offset-1 " +
+  "aria-invalid:border-action aria-invalid:bg-action-soft disabled:cursor-not-allowed disabled:bg-sand-100 disabled:text-ink-muted";
+
+/** What a control of this field must carry so that hint and error are read with it. */
+export const describe = (id: string, { hint, error }: Pick<FieldTexts, "hint" | "error">) => ({
+  "aria-invalid": error ? true : undefined,
+  "aria-describedby": classNames(hint ? `${id}-hint` : "", error ? `${id}-error` : "") || undefined,
+});
+
+interface FieldProps extends FieldTexts {
+  id: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function Field({ id, label, hint, error, optional, className, children }: FieldProps) {
+  return (
+    <div className={classNames("min-w-0", className)}>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-bold">
+        {label}
+        {optional && <span className="ms-1.5 font-medium text-ink-muted">{optional}</span>}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-muted">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+
+export type NoticeTone = "info" | "success" | "warning" | "error";
+
+const looks = {
+  info: { box: "bg-info-soft", icon: "text-info-ink", Icon: Info },
+  success: { box: "bg-success-soft", icon: "text-success-ink", Icon: CircleCheck },
+  warning: { box: "bg-warning-soft", icon: "text-warning-ink", Icon: TriangleAlert },
+  error: { box: "bg-action-soft", icon: "text-action", Icon: CircleAlert },
+} as const;
+
+interface NoticeProps {
+  tone?: NoticeTone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Read out as soon as it appears: "alert" interrupts, "status" waits. */
+  live?: "alert" | "status" | undefined;
+  action?: ReactNode;
+  className?: string;
+}
+
+export function Notice({ tone = "info", title, children, live, action, className }: NoticeProps) {
+  const { box, icon, Icon } = looks[tone];
+  return (
+    <div role={live} className={classNames("flex gap-3 rounded-lg p-4", box, className)}>
+      <Icon className={classNames("mt-0.5 size-5 shrink-0", icon)} aria-hidden="true" />
+      <div className="min-w-0 flex-1 text-sm">
+        {title && <p className="text-base font-bold">{title}</p>}
+        {children && <div className={title ? "mt-1" : undefined}>{children}</div>}
+        {action && <div className="mt-3 flex flex-wrap gap-3">{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { classNames } from "./class-names";
+import { formatPrice } from "./format-price";
+
+interface PriceProps {
+  /** Integer cents. */
+  cents: number;
+  locale: string;
+  currency?: string;
+  /** Leaves ",00" out. */
+  wholeWhenRound?: boolean;
+  className?: string;
+}
+
+export function Price({ cents, locale, currency = "EUR", wholeWhenRound = false, className }: PriceProps) {
+  return (
+    <span className={classNames("tabular whitespace-nowrap", className)}>
+      {formatPrice(cents, locale, { currency, wholeWhenRound })}
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+
+export interface Step {
+  id: string;
+  label: string;
+  /** A step that can be walked back to. */
+  href?: string | undefined;
+}
+
+interface StepBarProps {
+  /** Names the bar, e.g. "Steps of your booking". */
+  label: string;
+  steps: readonly Step[];
+  currentId: string;
+  /** For the compact form, e.g. "Step 2 of 6". */
+  position: ReactNode;
+  /** Lets the caller move without loading a page. */
+  onNavigate?: ((id: string, event: React.MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+export function StepBar({ label, steps, currentId, position, onNavigate }: StepBarProps) {
+  const current = Math.max(
+    0,
+    steps.findIndex(({ id }) => id === currentId),
+  );
+  return (
+    <nav aria-label={label}>
+      <p className="mb-2 flex items-baseline justify-between gap-3 text-sm desktop:hidden">
+        <span className="font-bold">{steps[current]?.label}</span>
+        <span className="text-ink-muted">{position}</span>
+      </p>
+      <ol className="flex gap-1.5 desktop:gap-0">
+        {steps.map((step, index) => (
+          <li
+            key={step.id}
+            aria-current={index === current ? "step" : undefined}
+            className="relative flex-1 desktop:flex desktop:flex-col desktop:items-center"
+          >
+            <StepMark
+              step={step}
+              index={index}
+              state={index < current ? "done" : index === current ? "current" : "todo"}
+              onNavigate={onNavigate}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface StepMarkProps {
+  step: Step;
+  index: number;
+  state: "done" | "current" | "todo";
+  onNavigate: StepBarProps["onNavigate"];
+}
+
+function StepMark({ step, index, state, onNavigate }: StepMarkProps) {
+  const body = (
+    <>
+      <span
+        className={classNames(
+          "block h-1.5 rounded-full desktop:absolute desktop:inset-x-0 desktop:top-3.5 desktop:h-0.5 desktop:rounded-none",
+          index === 0 && "desktop:start-1/2",
+          state === "todo" ? "bg-sand-300" : "bg-primary",
+        )}
+      />
+      <span
+        className={classNames(
+          "relative hidden size-8 items-center justify-center rounded-full text-sm font-bold ring-4 ring-white desktop:flex",
+          state === "done" && "bg-primary text-white",
+          state === "current" && "bg-action text-white",
+          state === "todo" && "bg-sand-200 text-ink-soft",
+        )}
+      >
+        {state === "done" ? <Check className="size-4.5" aria-hidden="true" /> : index + 1}
+      </span>
+      <span
+        className={classNames(
+          "sr-only desktop:not-sr-only desktop:mt-2 desktop:text-center desktop:text-sm",
+          state === "current" ? "font-bold" : "text-ink-soft",
+        )}
+      >
+        {step.label}
+      </span>
+    </>
+  );
+  if (state !== "done" || !step.href)
+    return <div className="py-2.5 desktop:flex desktop:flex-col desktop:items-center desktop:py-0">{body}</div>;
+  return (
+    <a
+      href={step.href}
+      onClick={onNavigate && ((event) => onNavigate(step.id, event))}
+      className="block py-2.5 desktop:flex desktop:flex-col desktop:items-center desktop:py-0 desktop:hover:underline"
+    >
+      {body}
+    </a>
+  );
+}

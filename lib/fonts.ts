@@ -1,0 +1,30 @@
+import localFont from "next/font/local";
+
+export const raleway = localFont({
+  src: "../node_modules/@fontsource-variable/raleway/files/raleway-latin-wght-normal.woff2",
+  variable: "--font-raleway",
+  weight: "100 900",
+  display: "swap",
+});
+
+/** Fetched only where a name needs letters beyond Latin-1 (Łukasz, Škoda). */
+export const ralewayExtended = localFont({
+  src: "../node_modules/@fontsource-variable/raleway/files/raleway-latin-ext-wght-normal.woff2",
+  variable: "--font-raleway-ext",
+  weight: "100 900",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: "unicode-range", value: "U+0100-02BA,U+1E00-1E9F,U+1EF2-1EFF" }],
+});
+
+/** Raleway has no tabular figures; these ten glyphs come from a face that has. */
+export const figures = localFont({
+  src: "../node_modules/@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2",
+  variable: "--font-outfit",
+  weight: "100 900",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: "unicode-range", value: "U+30-39" }],
+});
