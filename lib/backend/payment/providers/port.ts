@@ -1,0 +1,108 @@
+import type { PaymentAction } from "@/lib/contracts/payment";
+import type { Language } from "@/lib/domain/language/languages";
+import type { PaymentMethod, PaymentProvider } from "@/lib/domain/payment/vocabulary";
+
+/** The exact request of an attempt, stored before it leaves; a retry sends it again unchanged. */
+export type StoredRequest = Readonly<Record<string, string>>;
+
+/** What a new attempt is about. Amounts are euro cents, frozen for the life of the attempt. */
+export interface PageOrder {
+  readonly paymentId: string;
+  readonly bookingCode: string;
+  readonly method: PaymentMethod;
+  readonly amountCents: number;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** An attempt as it stands in the database. */
+export interface StoredAttempt {
+  readonly paymentId: string;
+  readonly bookingCode: string;
+  readonly method: PaymentMethod;
+  readonly amountCents: number;
+  readonly providerRef: string | null;
+  readonly request: StoredRequest;
+  /** What our ledger says was given back so far. */
+  readonly refundedCents: number;
+  readonly createdAt: Date;
+}
+
+/** `providerRef` is null where the provider itself gives the reference out. */
+export interface PreparedPage {
+  readonly providerRef: string | null;
+  readonly request: StoredRequest;
+}
+
+/** `unknown`: the answer was lost, a page may exist; `refused`: it surely does not. */
+export type PageResult =
+  | { readonly ok: true; readonly action: PaymentAction; readonly providerRef: string }
+  | { readonly ok: false; readonly outcome: "refused" | "unknown"; readonly reason: string };
+
+export interface CardFacts {
+  readonly brand: string | null;
+  readonly last4: string | null;
+  readonly expiry: string | null;
+}
+
+/** Money that the provider holds or has taken; `reference` is what the customer reads on a receipt. */
+export interface MoneyFacts {
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly reference: string;
+  readonly card: CardFacts | null;
+}
+
+/**
+ * What the provider says about one attempt; the only thing that moves money states (contract section 5.2).
+ * `pending`: nothing decided. `none`: the provider knows no such operation. `foreign`: signed, but not ours.
+ */
+export type ProviderTruth =
+  | ({ readonly kind: "authorized" | "captured" } & MoneyFacts)
+  | { readonly kind: "declined" | "cancelled"; readonly reason: string }
+  | { readonly kind: "expired" | "pending" | "none" }
+  | { readonly kind: "foreign"; readonly field: string };
+
+/** A notice whose signature held. `facts` is what the adapter read; only the same adapter judges it. */
+export interface VerifiedNotice {
+  readonly eventId: string;
+  readonly providerRef: string;
+  readonly facts: Readonly<Record<string, string>>;
+}
+export type NoticeResult = { readonly ok: true; readonly notice: VerifiedNotice } | { readonly ok: false };
+
+/** `unsent`: nothing left, try again. `unknown`: it left and the answer was lost, never send it blindly again. */
+export type MoveResult =
+  | { readonly ok: true; readonly reference: string }
+  | { readonly ok: false; readonly outcome: "refused" | "unsent" | "unknown"; readonly reason: string };
+
+/** Thrown when the provider does not answer a question; nothing is known then and nothing may change. */
+export class ProviderUnreachable extends Error {
+  override name = "ProviderUnreachable";
+}
+
+/**
+ * One payment provider behind hosted pages (contract section 5.3). Adapters know no database: every
+ * method takes the stored attempt. Money moves twice nowhere: moves carry a key, or are asked for first.
+ */
+export interface PaymentProviderPort {
+  readonly provider: PaymentProvider;
+  /** Whether payment means money taken (Redsys) or held until captured (Stripe, PayPal). */
+  readonly charges: "at-once" | "on-capture";
+  /** Builds the exact request without any call, so that it is stored before anything leaves. */
+  prepare(order: PageOrder): PreparedPage;
+  /** Sends the stored request; called again with the same attempt it never makes a second payable page. */
+  createPage(attempt: StoredAttempt): Promise<PageResult>;
+  /** Asks the provider. Throws ProviderUnreachable. */
+  readTruth(attempt: StoredAttempt): Promise<ProviderTruth>;
+  /** Takes held money, all of it. */
+  capture(attempt: StoredAttempt, key: string): Promise<MoveResult>;
+  /** Lets held money go, or ends a page that is still open where that can be. */
+  void(attempt: StoredAttempt, key: string): Promise<MoveResult>;
+  /** Gives `amountCents` of taken money back by the same means. */
+  refund(attempt: StoredAttempt, amountCents: number, key: string): Promise<MoveResult>;
+  /** Checks a notice's signature on the raw bytes; never trusts the rest of the request. */
+  verifyNotice(rawBody: Uint8Array, headers: Headers): Promise<NoticeResult>;
+  /** Compares every fact of a verified notice with the stored attempt. */
+  judgeNotice(attempt: StoredAttempt, notice: VerifiedNotice): ProviderTruth;
+}

@@ -1,0 +1,12 @@
+import type { SignatureVersion } from "@/lib/backend/payment/providers/redsys/signature";
+
+/** A terminal at the bank. `base` has no trailing slash; `siteUrl` is where notices and customers come back. */
+export interface RedsysConfig {
+  readonly merchantCode: string;
+  readonly terminal: string;
+  readonly secretKey: string;
+  readonly base: string;
+  readonly signature: SignatureVersion;
+  readonly siteUrl: string;
+  readonly timeoutMilliseconds: number;
+}

@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { callProvider } from "@/lib/backend/payment/providers/call-provider";
+import { ProviderUnreachable, type StoredAttempt } from "@/lib/backend/payment/providers/port";
+import type { RedsysConfig } from "@/lib/backend/payment/providers/redsys/config";
+import {
+  decodeParameters,
+  encodeParameters,
+  sign,
+  signatureHolds,
+} from "@/lib/backend/payment/providers/redsys/signature";
+
+type Facts = Readonly<Record<string, string>>;
+
+const PAYMENT = "0";
+const REFUND = "3";
+/** The bank's code for an order on which there is no operation. */
+const NOTHING_FOUND = "XML0024";
+
+const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+const readEntities = (text: string) =>
+  text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name] ?? "");
+const withoutMarkup = (text: string) => text.replaceAll(/[<>&]/g, "");
+
+/**
+ * Asks the bank's query service for all operations of one order and type. An empty list means that it
+ * knows none. Throws ProviderUnreachable, also on an answer whose signature does not hold.
+ */
+export async function queryOperations(
+  config: RedsysConfig,
+  order: string,
+  type: typeof PAYMENT | typeof REFUND,
+): Promise<readonly Facts[]> {
+  const fields = [
+    ["Ds_MerchantCode", config.merchantCode],
+    ["Ds_Terminal", config.terminal],
+    ["Ds_Order", order],
+    ["Ds_TransactionType", type],
+  ].map(([name, value]) => `<${name}>${withoutMarkup(value ?? "")}</${name}>`);
+  const question = `<Version Ds_Version="0.0"><Message><Transaction>${fields.join("")}</Transaction></Message></Version>`;
+  const signature = sign(config.signature, config.secretKey, order, question);
+  const messages = `<Messages>${question}<Signature>${signature}</Signature><SignatureVersion>${config.signature}</SignatureVersion></Messages>`;
+  const envelope =
+    '<?xml version="1.0"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"' +
+    ' xmlns:web="http://webservices.apl02.redsys.es"><soapenv:Header/><soapenv:Body><web:consultaOperaciones>' +
+    `<cadenaXML><![CDATA[${messages}]]></cadenaXML></web:consultaOperaciones></soapenv:Body></soapenv:Envelope>`;
+  const answer = await callProvider(
+    `${config.base}/apl02/services/SerClsWSConsulta`,
+    {
+      method: "POST",
+      headers: { "content-type": "text/xml; charset=utf-8", soapaction: "consultaOperaciones" },
+      body: envelope,
+    },
+    config.timeoutMilliseconds,
+  );
+  return readAnswer(config, order, answer);
+}
+
+function readAnswer(config: RedsysConfig, order: string, soap: string): readonly Facts[] {
+  const returned = /<(?:\w+:)?consultaOperacionesReturn[^>]*>([\s\S]*?)<\/(?:\w+:)?consultaOperacionesReturn>/.exec(
+    soap,
+  );
+  const inner = readEntities(returned?.[1] ?? "").replace(/^<!\[CDATA\[|\]\]>$/g, "");
+  const error = /<Ds_ErrorCode>([^<]*)<\/Ds_ErrorCode>/.exec(inner)?.[1];
+  if (error === NOTHING_FOUND) return [];
+  const signed = /<Version[\s\S]*<\/Version>/.exec(inner)?.[0];
+  if (error !== undefined || signed === undefined)
+    throw new ProviderUnreachable(`query refused: ${error ?? "no answer"}`);
+  const signature = /<Signature>([^<]*)<\/Signature>/.exec(inner)?.[1];
+  // Some terminals leave the answer unsigned; then only the encrypted connection vouches for it.
+  const trusted = signature
+    ? signatureHolds(config.signature, config.secretKey, order, signed, signature)
+    : config.base.startsWith("https:");
+  if (!trusted) {
+    throw new ProviderUnreachable("the answer's signature does not hold");
+  }
+  return [...signed.matchAll(/<Response\b[^>]*>([\s\S]*?)<\/Response>/g)].map((response) =>
+    Object.fromEntries(
+      [...(response[1] ?? "").matchAll(/<(Ds_\w+)>([^<]*)<\/\1>/gi)].map((field) => [
+        (field[1] ?? "").toUpperCase(),
+        (field[2] ?? "").trim(),
+      ]),
+    ),
+  );
+}
+
+/** Operations of the payment itself, newest last as the bank lists them. */
+export const queryPayment = (config: RedsysConfig, order: string) => queryOperations(config, order, PAYMENT);
+
+/** How much the bank has given back on this order, in cents. */
+export async function queryRefundedCents(config: RedsysConfig, order: string): Promise<number> {
+  const refunds = await queryOperations(config, order, REFUND);
+  return refunds
+    .filter((refund) => refund.DS_RESPONSE === "0900" && /^\d+$/.test(refund.DS_AMOUNT ?? ""))
+    .reduce((sum, refund) => sum + Number(refund.DS_AMOUNT), 0);
+}
+
+/** Sends one refund. Answers the bank's response code; throws ProviderUnreachable when the answer is lost. */
+export async function sendRefund(
+  config: RedsysConfig,
+  attempt: StoredAttempt,
+  order: string,
+  amountCents: number,
+): Promise<string> {
+  const parameters = encodeParameters(config.signature, {
+    DS_MERCHANT_AMOUNT: String(amountCents),
+    DS_MERCHANT_CURRENCY: attempt.request.DS_MERCHANT_CURRENCY ?? "",
+    DS_MERCHANT_MERCHANTCODE: config.merchantCode,
+    DS_MERCHANT_ORDER: order,
+    DS_MERCHANT_TERMINAL: config.terminal,
+    DS_MERCHANT_TRANSACTIONTYPE: REFUND,
+  });
+  const text = await callProvider(
+    `${config.base}/sis/rest/trataPeticionREST`,
+    {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        Ds_SignatureVersion: config.signature,
+        Ds_MerchantParameters: parameters,
+        Ds_Signature: sign(config.signature, config.secretKey, order, parameters),
+      }),
+    },
+    config.timeoutMilliseconds,
+  );
+  const answer = readJson(text);
+  if (answer.errorCode) return answer.errorCode;
+  const { Ds_MerchantParameters: encoded = "", Ds_Signature: signature = "" } = answer;
+  if (!signatureHolds(config.signature, config.secretKey, order, encoded, signature)) {
+    throw new ProviderUnreachable("the answer's signature does not hold");
+  }
+  return decodeParameters(encoded)?.DS_RESPONSE ?? "";
+}
+
+const refundAnswerSchema = z.object({
+  errorCode: z.string().optional(),
+  Ds_MerchantParameters: z.string().optional(),
+  Ds_Signature: z.string().optional(),
+});
+
+function readJson(text: string) {
+  try {
+    return refundAnswerSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new ProviderUnreachable("no readable answer", { cause });
+  }
+}

@@ -1,0 +1,39 @@
+import { randomInt } from "node:crypto";
+import { format } from "date-fns";
+import type { PageOrder, StoredRequest } from "@/lib/backend/payment/providers/port";
+import type { RedsysConfig } from "@/lib/backend/payment/providers/redsys/config";
+import { EURO } from "@/lib/backend/payment/providers/redsys/facts";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+
+const consumerLanguages: Readonly<Record<Language, string>> = {
+  es: "001",
+  en: "002",
+  fr: "004",
+  de: "005",
+  it: "007",
+};
+const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+/** Year and month, then eight random characters: within the bank's `^[0-9]{4}[A-Za-z0-9]{0,8}$`, never used twice. */
+export const newOrderNumber = (now: Date) =>
+  `${format(now, "yyMM")}${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
+
+/** The parameters of one payment, unsigned, as they are stored with the attempt. */
+export function pageRequest(config: RedsysConfig, order: PageOrder): StoredRequest {
+  const back = `${config.siteUrl}${paths.terminal(order.language, order.paymentId)}`;
+  return {
+    DS_MERCHANT_AMOUNT: String(order.amountCents),
+    DS_MERCHANT_CURRENCY: EURO,
+    DS_MERCHANT_MERCHANTCODE: config.merchantCode,
+    DS_MERCHANT_TERMINAL: config.terminal,
+    DS_MERCHANT_ORDER: newOrderNumber(order.now),
+    DS_MERCHANT_TRANSACTIONTYPE: "0",
+    DS_MERCHANT_CONSUMERLANGUAGE: consumerLanguages[order.language],
+    DS_MERCHANT_PRODUCTDESCRIPTION: order.bookingCode,
+    DS_MERCHANT_MERCHANTURL: `${config.siteUrl}/web/pago/redsys/notificacion`,
+    DS_MERCHANT_URLOK: `${back}/ok`,
+    DS_MERCHANT_URLKO: `${back}/ko`,
+    ...(order.method === "bizum" ? { DS_MERCHANT_PAYMETHODS: "z" } : {}),
+  };
+}

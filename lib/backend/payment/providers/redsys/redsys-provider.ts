@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import {
+  type MoveResult,
+  type NoticeResult,
+  type PaymentProviderPort,
+  type ProviderTruth,
+  ProviderUnreachable,
+  type StoredAttempt,
+} from "@/lib/backend/payment/providers/port";
+import type { RedsysConfig } from "@/lib/backend/payment/providers/redsys/config";
+import { judgeFacts } from "@/lib/backend/payment/providers/redsys/facts";
+import { queryPayment, queryRefundedCents, sendRefund } from "@/lib/backend/payment/providers/redsys/operations";
+import { pageRequest } from "@/lib/backend/payment/providers/redsys/page-request";
+import {
+  decodeParameters,
+  encodeParameters,
+  sign,
+  signatureHolds,
+} from "@/lib/backend/payment/providers/redsys/signature";
+
+/** The bank accepted a refund. */
+const REFUNDED = "0900";
+
+const orderOf = (attempt: StoredAttempt) => attempt.request.DS_MERCHANT_ORDER ?? "";
+const notOffered: MoveResult = { ok: false, outcome: "refused", reason: "redsys.charges_at_once" };
+
+/** The best news among several operations of one order: the page lets a customer try again after a refusal. */
+function bestOf(truths: readonly ProviderTruth[]): ProviderTruth {
+  const order = ["captured", "foreign", "pending", "cancelled", "declined"] as const;
+  for (const kind of order) {
+    const found = truths.findLast((truth) => truth.kind === kind);
+    if (found) return found;
+  }
+  return { kind: "none" };
+}
+
+/** The card terminal and Bizum (contract section 5.3): the browser posts a signed form, the bank charges at once. */
+export function redsysProvider(config: RedsysConfig): PaymentProviderPort {
+  return {
+    provider: "redsys",
+    charges: "at-once",
+
+    prepare(order) {
+      const request = pageRequest(config, order);
+      return { providerRef: request.DS_MERCHANT_ORDER ?? null, request };
+    },
+
+    async createPage(attempt) {
+      const parameters = encodeParameters(config.signature, attempt.request);
+      const order = orderOf(attempt);
+      return {
+        ok: true,
+        providerRef: order,
+        action: {
+          kind: "formPost",
+          url: `${config.base}/sis/realizarPago`,
+          fields: {
+            Ds_SignatureVersion: config.signature,
+            Ds_MerchantParameters: parameters,
+            Ds_Signature: sign(config.signature, config.secretKey, order, parameters),
+          },
+        },
+      };
+    },
+
+    async readTruth(attempt) {
+      const operations = await queryPayment(config, orderOf(attempt));
+      return bestOf(operations.map((facts) => judgeFacts(attempt, facts)));
+    },
+
+    capture: async () => notOffered,
+    void: async () => notOffered,
+
+    async refund(attempt, amountCents) {
+      const order = orderOf(attempt);
+      const wanted = attempt.refundedCents + amountCents;
+      try {
+        if ((await queryRefundedCents(config, order)) >= wanted) return { ok: true, reference: order };
+      } catch (cause) {
+        if (cause instanceof ProviderUnreachable) return { ok: false, outcome: "unsent", reason: cause.message };
+        throw cause;
+      }
+      try {
+        const response = await sendRefund(config, attempt, order, amountCents);
+        if (response === REFUNDED) return { ok: true, reference: order };
+        return { ok: false, outcome: "refused", reason: `redsys.${response}` };
+      } catch (cause) {
+        if (!(cause instanceof ProviderUnreachable)) throw cause;
+        const done = await queryRefundedCents(config, order).catch(() => null);
+        if (done !== null && done >= wanted) return { ok: true, reference: order };
+        return { ok: false, outcome: "unknown", reason: cause.message };
+      }
+    },
+
+    async verifyNotice(rawBody): Promise<NoticeResult> {
+      const form = new URLSearchParams(new TextDecoder().decode(rawBody));
+      const encoded = form.get("Ds_MerchantParameters") ?? "";
+      const signature = form.get("Ds_Signature") ?? "";
+      const facts = decodeParameters(encoded);
+      const order = facts?.DS_ORDER;
+      if (form.get("Ds_SignatureVersion") !== config.signature || !facts || !order) return { ok: false };
+      if (!signatureHolds(config.signature, config.secretKey, order, encoded, signature)) return { ok: false };
+      const eventId = createHash("sha256").update(encoded).digest("hex");
+      return { ok: true, notice: { eventId, providerRef: order, facts } };
+    },
+
+    judgeNotice: (attempt, notice) => judgeFacts(attempt, notice.facts),
+  };
+}
