@@ -1,0 +1,117 @@
+import "server-only";
+import { z } from "zod";
+import { forgetShared, shared } from "./shared";
+
+const text = z.string().trim().min(1).optional();
+const address = z.url({ protocol: /^https?$/ }).optional();
+const list = z
+  .string()
+  .optional()
+  .transform((value) => (value ?? "").split(",").flatMap((part) => part.trim() || []));
+
+/** The variables of contract 5.4 and no other; an empty text counts as unset. */
+const variablesSchema = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  SITE_URL: address,
+  DATABASE_URL: text,
+  REDIS_URL: text,
+  SMTP_URL: z.url({ protocol: /^(smtps?|file)$/ }).optional(),
+  WEB_API_URL: address,
+  PAYMENTS_MODE: z.enum(["live", "sandbox", "none"]).optional(),
+  SANDBOX_PUBLIC_DEMO: text,
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_API_BASE: address,
+  PAYPAL_CLIENT_ID: text,
+  PAYPAL_CLIENT_SECRET: text,
+  PAYPAL_WEBHOOK_ID: text,
+  PAYPAL_API_BASE: address,
+  REDSYS_MERCHANT_CODE: text,
+  REDSYS_TERMINAL: text,
+  REDSYS_SECRET_KEY: text,
+  REDSYS_BASE: address,
+  REDSYS_SIGNATURE: z.enum(["HMAC_SHA512_V2", "HMAC_SHA256_V1"]).default("HMAC_SHA512_V2"),
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  GOOGLE_ISSUER: address,
+  NEXTAUTH_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
+  DOCUMENT_KEYS: text,
+  TRUSTED_PROXIES: list,
+  RATE_LIMITS: z.enum(["on"]).optional(),
+  ALERT_EMAIL: z.email().optional(),
+  TAG_MANAGER_ID: text,
+  MAPS_KEY: text,
+});
+type Variables = z.infer<typeof variablesSchema>;
+
+const loopbackHosts = ["localhost", "127.0.0.1", "[::1]"];
+/** True when the address names this machine itself. */
+export const isLoopback = (url: string): boolean => loopbackHosts.includes(new URL(url).hostname);
+
+function settingsOf(variables: Variables) {
+  const siteUrl = new URL(variables.SITE_URL ?? `http://localhost:${variables.PORT}`).origin;
+  const smtp = variables.SMTP_URL;
+  return {
+    port: variables.PORT,
+    /** Origin of the site, without a slash at the end. */
+    siteUrl,
+    databaseUrl: variables.DATABASE_URL,
+    redisUrl: variables.REDIS_URL,
+    /** `smtp:` sends; a `file:` address or none at all keeps the mails in a folder. */
+    mail:
+      smtp && !smtp.startsWith("file:")
+        ? { kind: "smtp" as const, url: smtp }
+        : { kind: "mailbox" as const, folder: smtp ? decodeURIComponent(new URL(smtp).pathname) : ".data/mailbox" },
+    webApiUrl: variables.WEB_API_URL,
+    paymentsMode: variables.PAYMENTS_MODE ?? (isLoopback(siteUrl) ? ("sandbox" as const) : ("none" as const)),
+    /** The one host off loopback that may show the sandbox. */
+    sandboxPublicDemo: variables.SANDBOX_PUBLIC_DEMO,
+    stripe: {
+      secretKey: variables.STRIPE_SECRET_KEY,
+      webhookSecret: variables.STRIPE_WEBHOOK_SECRET,
+      apiBase: variables.STRIPE_API_BASE,
+    },
+    paypal: {
+      clientId: variables.PAYPAL_CLIENT_ID,
+      clientSecret: variables.PAYPAL_CLIENT_SECRET,
+      webhookId: variables.PAYPAL_WEBHOOK_ID,
+      apiBase: variables.PAYPAL_API_BASE,
+    },
+    redsys: {
+      merchantCode: variables.REDSYS_MERCHANT_CODE,
+      terminal: variables.REDSYS_TERMINAL,
+      secretKey: variables.REDSYS_SECRET_KEY,
+      base: variables.REDSYS_BASE,
+      signature: variables.REDSYS_SIGNATURE,
+    },
+    google: {
+      clientId: variables.GOOGLE_CLIENT_ID,
+      clientSecret: variables.GOOGLE_CLIENT_SECRET,
+      issuer: variables.GOOGLE_ISSUER,
+    },
+    sessionSecret: variables.NEXTAUTH_SECRET,
+    documentKeys: variables.DOCUMENT_KEYS,
+    trustedProxies: variables.TRUSTED_PROXIES,
+    /** True when loopback clients are limited as well in the sandbox. */
+    rateLimitsOnLoopback: variables.RATE_LIMITS === "on",
+    alertEmail: variables.ALERT_EMAIL,
+    tagManagerId: variables.TAG_MANAGER_ID,
+    mapsKey: variables.MAPS_KEY,
+  };
+}
+export type Environment = ReturnType<typeof settingsOf>;
+
+/** Reads the settings out of any source, or throws one plain sentence that names every wrong variable. */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = variablesSchema.safeParse(given);
+  if (parsed.success) return settingsOf(parsed.data);
+  const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`The environment can't be used. ${wrong.join("; ")}.`);
+}
+
+/** The settings of this process, read at the first call. */
+export const env = (): Environment => shared("environment", () => readEnvironment(process.env));
+
+/** The next `env()` reads anew; for tests that change `process.env`. */
+export const forgetEnvironment = (): void => forgetShared("environment");

@@ -1,0 +1,25 @@
+type Fields = Readonly<Record<string, unknown>>;
+
+const describe = (value: unknown): unknown =>
+  value instanceof Error
+    ? {
+        name: value.name,
+        message: value.message,
+        stack: value.stack,
+        ...(value.cause === undefined ? {} : { cause: describe(value.cause) }),
+      }
+    : value;
+
+/** One JSON object a line; never personal data, document numbers or secrets. */
+function write(level: "info" | "warn" | "error", event: string, fields: Fields = {}): void {
+  const described = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, describe(value)]));
+  const line = JSON.stringify({ at: new Date().toISOString(), level, event, ...described });
+  if (level === "info") process.stdout.write(`${line}\n`);
+  else process.stderr.write(`${line}\n`);
+}
+
+export const logger = {
+  info: (event: string, fields?: Fields) => write("info", event, fields),
+  warn: (event: string, fields?: Fields) => write("warn", event, fields),
+  error: (event: string, fields?: Fields) => write("error", event, fields),
+};

@@ -1,0 +1,37 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+
+const usual = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+function downloaded() {
+  const { chromium } = createRequire(import.meta.url)("playwright");
+  return chromium.executablePath();
+}
+
+/** The browser for the tests: the one that `CHROMIUM_PATH` names, an installed one, or Playwright's own. */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return fs.existsSync(named) ? named : undefined;
+  return [...usual, downloaded()].find((file) => fs.existsSync(file));
+}
+
+/** Gets a browser where there is none: Playwright's download, else the package of the distribution. */
+export function obtainChromium(runtime) {
+  const found = findChromium();
+  if (found || process.env.CHROMIUM_PATH) return found;
+  const attempt = (command, args) => spawnSync(command, args, { stdio: "inherit" }).status === 0;
+  attempt(runtime, [path.resolve("node_modules/playwright/cli.js"), "install", "chromium"]);
+  if (!findChromium() && process.getuid?.() === 0 && fs.existsSync("/usr/bin/apt-get"))
+    attempt("apt-get", ["update"]) && attempt("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
+  return findChromium();
+}

@@ -1,0 +1,90 @@
+import { execFile } from "node:child_process";
+import fs from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import pg from "pg";
+
+const run = promisify(execFile);
+const statOf = (file) => fs.stat(file).catch(() => undefined);
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/** Linux tells by itself; a slim image may lack `ps`. */
+async function isLivePostgres(pid) {
+  if (process.platform === "linux") {
+    const stat = await fs.readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+    return /\(postgres\) [^ZX]/.test(stat);
+  }
+  const shown = await run("ps", ["-o", "stat=,comm=", "-p", String(pid)]).catch(() => ({ stdout: "" }));
+  return shown.stdout.includes("postgres") && !shown.stdout.trim().startsWith("Z");
+}
+
+/** The commands of one cluster: make, start, stop, and whether it answers. */
+export function clusterAt({ native, home, socket }, user, { durable }) {
+  const folder = path.join(home, "postgres");
+  const log = path.join(folder, "server.log");
+  const url = `postgresql:///postgres?host=${encodeURIComponent(socket)}&user=postgres`;
+  const as = { ...user, cwd: "/", env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" } };
+  const binary = (name) => path.join(native, "bin", name);
+  const settings = [`-k ${socket}`, "-c listen_addresses=''", "-c max_connections=200", "-c shared_buffers=64MB"];
+  if (!durable) settings.push("-c fsync=off", "-c full_page_writes=off", "-c synchronous_commit=off");
+
+  async function make() {
+    const partial = `${folder}.${process.pid}`;
+    await fs.rm(partial, { recursive: true, force: true });
+    await fs.mkdir(partial, { mode: 0o700 });
+    if (user) await fs.chown(partial, user.uid, user.gid);
+    const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
+    const sync = durable ? [] : ["--no-sync"];
+    await run(binary("initdb"), ["-D", partial, "-U", "postgres", "--auth=trust", ...locale, ...sync], as);
+    await fs.rename(partial, folder);
+  }
+
+  /** Makes the cluster at the first start, and refuses one that isn't ours to run. */
+  async function prepare() {
+    const stat = await statOf(folder);
+    if (!stat) return make();
+    if (stat.uid !== (user?.uid ?? process.getuid()))
+      throw new Error(`${folder} belongs to another user of this system. Start as that user.`);
+    const made = (await fs.readFile(path.join(folder, "PG_VERSION"), "utf8")).trim();
+    const { stdout } = await run(binary("postgres"), ["--version"], as);
+    const runs = /(\d+)/.exec(stdout)?.[1];
+    if (made !== runs)
+      throw new Error(`The data in ${folder} was made by PostgreSQL ${made}, and this is ${runs}. Move it away first.`);
+  }
+
+  async function answers() {
+    const client = new pg.Client({ connectionString: url });
+    client.on("error", () => {});
+    return client.connect().then(
+      () => client.end().then(() => true),
+      () => false,
+    );
+  }
+
+  /** A server that was killed leaves a pid that may be a zombie's or another program's by now. */
+  async function dropStalePid() {
+    const file = path.join(folder, "postmaster.pid");
+    const pid = Number((await fs.readFile(file, "utf8").catch(() => "")).split("\n")[0]);
+    if (!pid) return;
+    if (!(await isLivePostgres(pid))) await fs.rm(file, { force: true });
+  }
+
+  /** True when a server left by a launcher that was killed was adopted. */
+  async function start() {
+    if (await answers()) return true;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await run(binary("pg_ctl"), ["start", "-w", "-t", "60", "-D", folder, "-l", log, "-o", settings.join(" ")], as);
+        return false;
+      } catch (error) {
+        if (await answers()) return true;
+        if (attempt === 40) throw new Error(`PostgreSQL did not start; its log is ${log}`, { cause: error });
+        await dropStalePid();
+        await pause(250);
+      }
+    }
+  }
+
+  const stop = (mode = "fast") => run(binary("pg_ctl"), ["stop", "-w", "-t", "60", "-m", mode, "-D", folder], as);
+  return { folder, url, prepare, start, stop, exists: async () => Boolean(await statOf(folder)) };
+}

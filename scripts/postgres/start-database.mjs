@@ -1,0 +1,54 @@
+import pg from "pg";
+import { clusterAt } from "./cluster.mjs";
+import { placesOf } from "./places.mjs";
+import { systemUser } from "./system-user.mjs";
+
+const OWNER_LOCK = 20260001;
+
+async function own(url) {
+  const owner = new pg.Client({ connectionString: url, application_name: `owner ${process.pid}` });
+  let reportLoss;
+  const lost = new Promise((report) => {
+    reportLoss = report;
+  });
+  owner.on("error", () => reportLoss());
+  owner.on("end", () => reportLoss());
+  await owner.connect();
+  const { rows } = await owner.query("select pg_try_advisory_lock($1) as mine", [OWNER_LOCK]);
+  if (rows[0].mine) return { owner, lost };
+  const holder = await owner.query(
+    "select application_name from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and objid = $1 and granted",
+    [OWNER_LOCK],
+  );
+  await owner.end();
+  const pid = /\d+/.exec(holder.rows[0]?.application_name ?? "")?.[0] ?? "unknown";
+  throw new Error(`Already running on this data (process ${pid}). Stop that one first.`);
+}
+
+/**
+ * Starts the embedded PostgreSQL of a data folder, or adopts it where its launcher was killed, and
+ * becomes its one owner. `lost` settles when the server goes away, `stop` ends it.
+ */
+export async function startDatabase(data, { durable = true } = {}) {
+  const user = systemUser();
+  const cluster = clusterAt(await placesOf(data, user), user, { durable });
+  await cluster.prepare();
+  const adopted = await cluster.start();
+  const { owner, lost } = await own(cluster.url);
+  return {
+    url: cluster.url,
+    adopted,
+    lost,
+    async stop() {
+      await owner.end().catch(() => {});
+      await cluster.stop();
+    },
+  };
+}
+
+/** Ends a server whose owner is gone, if there is one in that data folder. */
+export async function endOrphan(data) {
+  const user = systemUser();
+  const cluster = clusterAt(await placesOf(data, user), user, { durable: false });
+  if (await cluster.exists()) await cluster.stop("immediate").catch(() => {});
+}

@@ -1,0 +1,56 @@
+import path from "node:path";
+import type { Config } from "jest";
+import nextJest from "next/jest.js";
+
+const rootDir = path.resolve(import.meta.dirname, "..");
+const withNext = nextJest({ dir: rootDir });
+// next/jest leaves node_modules untransformed; these packages ship ES modules only.
+const esModules = [
+  "next-intl",
+  "use-intl",
+  "@formatjs",
+  "intl-messageformat",
+  "icu-minify",
+  "hono",
+  "@hono",
+  "pg-boss",
+  "serialize-error",
+  "non-error",
+  "cron-parser",
+  "rrule-temporal",
+  "@date-fns/tz",
+  "date-fns",
+  "lucide-react",
+  "@faker-js",
+  "@hookform",
+];
+
+async function project(name: string, environment: "node" | "jsdom", extra: Config = {}): Promise<Config> {
+  const config = await withNext({
+    rootDir,
+    displayName: name,
+    testEnvironment: environment,
+    testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],
+    modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.data/"],
+    moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/tests/support/empty.ts" },
+    ...extra,
+  })();
+  return {
+    ...config,
+    transformIgnorePatterns: [`/node_modules/(?!(${esModules.join("|")})/)`, "^.+\\.module\\.(css|sass|scss)$"],
+  };
+}
+
+export default async (): Promise<Config> => ({
+  rootDir,
+  projects: await Promise.all([
+    project("unit", "node"),
+    project("backend", "node", {
+      globalSetup: "<rootDir>/tests/support/start-cluster.mjs",
+      globalTeardown: "<rootDir>/tests/support/stop-cluster.mjs",
+      testTimeout: 30_000,
+    }),
+    project("components", "jsdom", { setupFilesAfterEnv: ["<rootDir>/tests/support/dom.ts"] }),
+    project("architecture", "node"),
+  ]),
+});

@@ -1,0 +1,43 @@
+import { execFileSync } from "node:child_process";
+import { defineConfig } from "playwright/test";
+import { findChromium } from "../scripts/launcher/chromium.mjs";
+
+const freePort = "const s=require('node:net').createServer().listen(0,()=>{console.log(s.address().port);s.close()})";
+// Set once by the first process that reads this file; the workers inherit it.
+process.env.E2E_PORT ??= execFileSync(process.execPath, ["-e", freePort], { encoding: "utf8" }).trim();
+const baseURL = `http://localhost:${process.env.E2E_PORT}`;
+
+export default defineConfig({
+  testDir: "./e2e",
+  outputDir: "../test-results",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.E2E_REPORT ? [["list"], ["json", { outputFile: process.env.E2E_REPORT }]] : [["list"]],
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL,
+    timezoneId: "Europe/Madrid",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+    },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+  ],
+  webServer: {
+    command: "node scripts/serve-for-tests.mjs",
+    cwd: "..",
+    url: `${baseURL}/es/rent`,
+    reuseExistingServer: false,
+    timeout: 300_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    stdout: "pipe",
+    stderr: "pipe",
+  },
+});

@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+import { forgetEnvironment } from "@/lib/backend/platform/env";
+import { closeShared } from "@/lib/backend/platform/shared";
+
+const setting = (name: "TEST_CLUSTER_URL" | "TEST_TEMPLATE"): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: run backend tests with --config tests/jest.config.ts`);
+  return value;
+};
+
+const urlOf = (database: string) => setting("TEST_CLUSTER_URL").replace("/postgres?", `/${database}?`);
+
+async function administer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: setting("TEST_CLUSTER_URL") });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export type TestDatabase = {
+  /** Connection string of this file's database, known from `beforeAll` on. */
+  readonly url: string;
+  /** Rows of a statement on a connection of its own, outside the application's pool. */
+  query(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+};
+
+/**
+ * Gives the test file a database of its own, migrated and seeded, as `DATABASE_URL`. Call it once at
+ * the top of the file. Pass `empty: true` for a database without schema.
+ */
+export function useDatabase({ empty = false }: { empty?: boolean } = {}): TestDatabase {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const before = process.env.DATABASE_URL;
+
+  beforeAll(async () => {
+    await administer(`create database ${name} ${empty ? "" : `template ${setting("TEST_TEMPLATE")}`}`);
+    process.env.DATABASE_URL = urlOf(name);
+    forgetEnvironment();
+  });
+
+  afterAll(async () => {
+    await closeShared();
+    await administer(`drop database ${name} with (force)`);
+    if (before === undefined) delete process.env.DATABASE_URL;
+    else process.env.DATABASE_URL = before;
+  });
+
+  return {
+    get url() {
+      return urlOf(name);
+    },
+    async query(statement, values) {
+      const client = new Client({ connectionString: urlOf(name) });
+      await client.connect();
+      try {
+        return (await client.query(statement, values)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+  };
+}

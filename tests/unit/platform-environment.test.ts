@@ -1,0 +1,33 @@
+import { readEnvironment } from "@/lib/backend/platform/env";
+
+describe("environment", () => {
+  it("shows the sandbox on loopback and nothing elsewhere", () => {
+    expect(readEnvironment({}).paymentsMode).toBe("sandbox");
+    expect(readEnvironment({ SITE_URL: "http://127.0.0.1:3000" }).paymentsMode).toBe("sandbox");
+    expect(readEnvironment({ SITE_URL: "https://rent.example" }).paymentsMode).toBe("none");
+  });
+
+  it("derives the site's address from the port and drops the slash at the end", () => {
+    expect(readEnvironment({ PORT: "4120" }).siteUrl).toBe("http://localhost:4120");
+    expect(readEnvironment({ SITE_URL: "https://rent.example/" }).siteUrl).toBe("https://rent.example");
+  });
+
+  it("counts an empty text as unset", () => {
+    expect(readEnvironment({ DATABASE_URL: " ", PORT: "" })).toMatchObject({ databaseUrl: undefined, port: 3000 });
+  });
+
+  it("keeps mails in a folder unless a mail server is named", () => {
+    expect(readEnvironment({}).mail).toEqual({ kind: "mailbox", folder: ".data/mailbox" });
+    expect(readEnvironment({ SMTP_URL: "file:///tmp/a%20b" }).mail).toEqual({ kind: "mailbox", folder: "/tmp/a b" });
+    expect(readEnvironment({ SMTP_URL: "smtp://mail.example:25" }).mail).toEqual({
+      kind: "smtp",
+      url: "smtp://mail.example:25",
+    });
+  });
+
+  it("names every variable that is wrong", () => {
+    expect(() => readEnvironment({ PORT: "http", SITE_URL: "rent.example", NEXTAUTH_SECRET: "short" })).toThrow(
+      /PORT: .*; SITE_URL: .*; NEXTAUTH_SECRET: needs at least 32 characters\.$/,
+    );
+  });
+});
