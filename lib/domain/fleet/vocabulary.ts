@@ -29,3 +29,23 @@ export type LicenceClass = (typeof licenceClasses)[number];
 /** DGT environmental labels; NONE is a vehicle without one. */
 export const environmentalLabels = ["0", "ECO", "C", "B", "NONE"] as const;
 export type EnvironmentalLabel = (typeof environmentalLabels)[number];
+
+/** Equipment shown on a group's card (specification section 3, "features"). */
+export const vehicleFeatures = [
+  "AIR_CONDITIONING",
+  "BLUETOOTH",
+  "USB",
+  "SMARTPHONE_MIRRORING",
+  "CRUISE_CONTROL",
+  "REAR_CAMERA",
+  "PARKING_SENSORS",
+  "ISOFIX",
+  "FOLDING_ROOF",
+  "FOUR_WHEEL_DRIVE",
+  "SLIDING_DOORS",
+  "FAST_CHARGING",
+  "HELMETS",
+  "UNDER_SEAT_STORAGE",
+  "ABS",
+] as const;
+export type VehicleFeature = (typeof vehicleFeatures)[number];

@@ -1,5 +1,5 @@
 import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { Category, LicenceClass } from "@/lib/domain/fleet/vocabulary";
+import type { Category, LicenceClass, VehicleFeature } from "@/lib/domain/fleet/vocabulary";
 import { environmentalLabels, fuels, gearboxes, vehicleKinds } from "@/lib/domain/fleet/vocabulary";
 import { oneOf } from "./columns";
 import { office } from "./office";
@@ -25,7 +25,7 @@ export const rentalGroup = pgTable(
     doors: integer().notNull(),
     bagsLarge: integer().notNull(),
     bagsSmall: integer().notNull(),
-    features: text().array().notNull(),
+    features: text().array().$type<VehicleFeature[]>().notNull(),
     kind: text({ enum: vehicleKinds }).notNull(),
     categories: text().array().$type<Category[]>().notNull(),
     minimumAge: integer().notNull(),

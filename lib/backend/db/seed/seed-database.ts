@@ -1,0 +1,51 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { configurationSchema } from "@/lib/contracts/configuration";
+import { database, type Transaction } from "../client";
+import { client } from "../schema/client";
+import { office } from "../schema/office";
+import { campaign, coupon } from "../schema/promotion";
+import { rentalGroup, unit } from "../schema/rental-group";
+import { configuration, coveragePrice, extraPrice, seasonPrice, tariff } from "../schema/tariff";
+import { country } from "../schema/texts";
+import { seedConfiguration } from "./configuration";
+import { seedCountries } from "./countries";
+import { seedGroups } from "./fleet";
+import { seedOffices } from "./offices";
+import { seedCoveragePrices, seedExtraPrices, seedSeasonPrices } from "./prices";
+import { seedCampaigns, seedClients, seedCoupons } from "./promotions";
+import { seedUnits } from "./units";
+
+const seedLock = 20_260_003;
+const tariffVersion = "2026-1";
+const activeFrom = new Date("2026-01-01T00:00:00Z");
+
+async function seedPrices(transaction: Transaction): Promise<void> {
+  const document = configurationSchema.parse(seedConfiguration);
+  await transaction.insert(configuration).values({ version: document.version, document, activeFrom });
+  const [made] = await transaction
+    .insert(tariff)
+    .values({ version: tariffVersion, configurationVersion: document.version, activeFrom })
+    .returning({ id: tariff.id });
+  if (!made) throw new Error("the tariff was not written");
+  await transaction.insert(seasonPrice).values(seedSeasonPrices(made.id));
+  await transaction.insert(coveragePrice).values(seedCoveragePrices(made.id));
+  await transaction.insert(extraPrice).values(seedExtraPrices(made.id));
+}
+
+/** Fills an empty database with the catalogue, always the same; one that has offices is left alone. */
+export async function seedDatabase(): Promise<void> {
+  await database().transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    const existing = await transaction.select({ id: office.id }).from(office).limit(1);
+    if (existing.length > 0) return;
+    await transaction.insert(office).values([...seedOffices]);
+    await transaction.insert(rentalGroup).values([...seedGroups]);
+    await transaction.insert(unit).values([...seedUnits]);
+    await seedPrices(transaction);
+    await transaction.insert(client).values([...seedClients]);
+    await transaction.insert(campaign).values([...seedCampaigns]);
+    await transaction.insert(coupon).values([...seedCoupons]);
+    await transaction.insert(country).values([...seedCountries]);
+  });
+}
