@@ -1,0 +1,57 @@
+import type { SeasonCode } from "@/lib/domain/configuration/vocabulary";
+import type { VehicleKind } from "@/lib/domain/fleet/vocabulary";
+import type { PaymentProvider } from "@/lib/domain/payment/vocabulary";
+import type { TimeOfDay } from "@/lib/domain/time/time-of-day";
+
+/** `MM-DD`, a day of every year. */
+export type MonthDay = string;
+
+/** Both ends included; `from` later than `to` runs over New Year (rules section 3). */
+export type Season = { readonly code: SeasonCode; readonly from: MonthDay; readonly to: MonthDay };
+
+/** Factor on the daily prices for a rental of `from` to `to` days, both included; 10 000 is ×1.00. */
+export type DurationBand = { readonly from: number; readonly to: number; readonly factorBasisPoints: number };
+
+/** What prices depend on. Amounts are integer cents, percentages basis points. */
+export type PricingConfiguration = {
+  readonly vatBasisPoints: number;
+  readonly maxDays: number;
+  readonly graceMinutes: number;
+  readonly seasons: readonly Season[];
+  readonly bands: readonly DurationBand[];
+  /** Fee of a pair of offices, key `pickupOfficeId-returnOfficeId`; a pair that is not here cannot be booked. */
+  readonly oneWay: { readonly feeCents: Readonly<Record<string, number>>; readonly freeFromDays: number };
+  readonly youngDriver: { readonly perDayCents: number; readonly capCents: number };
+  readonly coverageMaxDays: number;
+  readonly fullPaymentDiscountBasisPoints: number;
+  readonly nonRefundableDiscountBasisPoints: number;
+  readonly campaignMaxBasisPoints: number;
+  readonly cancellationHours: number;
+};
+
+/**
+ * The part of the configuration document that the domain decides with (contract section 8, same names); the whole
+ * document satisfies it. Read it once and pass it on: the season calendar of one object is built once.
+ */
+export type Configuration = PricingConfiguration & {
+  readonly timeZone: string;
+  readonly minimumAge: number;
+  readonly youngDriverMaxAge: number;
+  readonly minimumLicenceYears: number;
+  readonly minDays: number;
+  readonly stepMinutes: number;
+  readonly noticeHours: number;
+  readonly afterHoursNoticeHours: number;
+  readonly furthestDays: number;
+  readonly turnaroundMinutes: Readonly<Record<VehicleKind, number>>;
+  readonly afterHoursFeeCents: number;
+  /** Windows by office id, both ends included. */
+  readonly afterHours: Readonly<Record<string, readonly (readonly [from: TimeOfDay, to: TimeOfDay])[]>>;
+  readonly closedDates: readonly MonthDay[];
+  readonly quoteMinutes: number;
+  readonly holdMinutes: number;
+  readonly providerMarginMinutes: number;
+  readonly holdExtensionMinutes: number;
+  readonly holdExtensionsMax: number;
+  readonly pageLimitMinutes: Readonly<Record<PaymentProvider, number>>;
+};

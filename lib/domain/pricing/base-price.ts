@@ -1,0 +1,48 @@
+import type { DurationBand, PricingConfiguration } from "@/lib/domain/configuration/configuration";
+import { portionOf } from "@/lib/domain/money/basis-points";
+import type { Cents } from "@/lib/domain/money/cents";
+import { seasonCalendar, yearSlot } from "@/lib/domain/pricing/season";
+import type { GroupTariff } from "@/lib/domain/pricing/tariff";
+import { civilDayOf, daysInMonth } from "@/lib/domain/time/civil-day";
+
+/** The length whose price counts with this band: the rental's own, or the band's first when it is a longer one. */
+const lengthIn = (band: DurationBand, days: number): number => (days > band.to ? 0 : Math.max(days, band.from));
+
+/**
+ * Base price of `days` rental days from a pick-up (rules section 3): the sum of the season's price of each day, by the
+ * day it starts, times the band's factor, rounded once. "Longer is never dearer": the smallest of the own length and
+ * the first length of each later band, so `basePrice(d) ≤ basePrice(d + 1)`.
+ * @param pickupDate a date, or a wall clock whose date counts
+ * @throws RangeError when no band holds the days or a day has no season: the start-up check refuses such a table
+ */
+export const basePrice = (
+  configuration: Pick<PricingConfiguration, "seasons" | "bands">,
+  { dailyCents }: Pick<GroupTariff, "dailyCents">,
+  pickupDate: string,
+  days: number,
+): Cents => {
+  const calendar = seasonCalendar(configuration.seasons);
+  const prices = [dailyCents.LOW, dailyCents.MID, dailyCents.HIGH, dailyCents.PEAK];
+  let { year, month, day } = civilDayOf(pickupDate);
+  let monthLength = daysInMonth(year, month);
+  let length = 0;
+  let sum = 0;
+  let best: Cents | null = null;
+  for (const band of configuration.bands) {
+    const wanted = lengthIn(band, days);
+    if (wanted === 0) continue;
+    for (; length < wanted; length += 1) {
+      sum += prices[calendar[yearSlot(month, day)] ?? -1] ?? Number.NaN;
+      day += 1;
+      if (day <= monthLength) continue;
+      day = 1;
+      month = month === 12 ? 1 : month + 1;
+      if (month === 1) year += 1;
+      monthLength = daysInMonth(year, month);
+    }
+    const price = portionOf(sum, band.factorBasisPoints);
+    if (best === null || price < best) best = price;
+  }
+  if (best === null) throw new RangeError(`no duration band holds ${days} days`);
+  return best;
+};

@@ -1,0 +1,73 @@
+import { cancellationLimit } from "@/lib/domain/cancellation/cancellation-limit";
+import { checkExtras, type ExtraRefusal } from "@/lib/domain/extras/check-extras";
+import { minus } from "@/lib/domain/money/arithmetic";
+import { type Cents, noCents } from "@/lib/domain/money/cents";
+import { addedLines } from "@/lib/domain/pricing/added-lines";
+import { basePrice } from "@/lib/domain/pricing/base-price";
+import { oneWayFee } from "@/lib/domain/pricing/one-way-fee";
+import type { PriceBookingInput } from "@/lib/domain/pricing/price-booking-input";
+import { type PackageParts, type RatePackage, ratePackage } from "@/lib/domain/pricing/rate-package";
+import type { PackageCode } from "@/lib/domain/pricing/vocabulary";
+import { rentalDaysOfMinutes } from "@/lib/domain/rental/rental-days";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { minutesBetween } from "@/lib/domain/time/wall-clock";
+
+export type BookingPrice = {
+  readonly days: number;
+  readonly baseCents: Cents;
+  readonly packages: Readonly<Record<PackageCode, RatePackage>>;
+  /** What the coupon takes off the flexible packages; 0 also when the campaign was the better one. */
+  readonly couponDiscountCents: Cents;
+};
+
+/**
+ * YOUNG_DRIVERS_INVALID: more drivers under 25 than drivers. RETURN_OFFICE_NOT_ALLOWED: the pair of offices has no
+ * one-way fee. DATE_UNAVAILABLE: the return is not after the pick-up.
+ */
+export type PriceRefusal =
+  | { readonly code: "DATE_UNAVAILABLE" | "OVER_30_DAYS" | "RETURN_OFFICE_NOT_ALLOWED" | "YOUNG_DRIVERS_INVALID" }
+  | ExtraRefusal;
+
+const drivers = ({ extras }: PriceBookingInput): number =>
+  1 + (extras.find(({ code }) => code === "ADDITIONAL_DRIVER")?.units ?? 0);
+
+const couponDiscount = ({ lines }: RatePackage): Cents =>
+  minus(noCents, lines.find(({ code }) => code === "COUPON_DISCOUNT")?.amountCents ?? noCents);
+
+/**
+ * The four packages of a rental (rules section 6), the one calculation of the site: the browser shows it, the server
+ * charges by it. Pure and fast, no date library, every amount in integer cents, one line per code.
+ * @throws RangeError on a malformed wall clock or a configuration that the start-up check would refuse
+ */
+export const priceBooking = (input: PriceBookingInput): Result<BookingPrice, PriceRefusal> => {
+  const { configuration, tariff, pickupAt, returnAt, youngDrivers } = input;
+  const minutes = minutesBetween(pickupAt, returnAt);
+  if (minutes <= 0) return refuse({ code: "DATE_UNAVAILABLE" });
+  const days = rentalDaysOfMinutes(minutes, configuration.graceMinutes);
+  if (days > configuration.maxDays) return refuse({ code: "OVER_30_DAYS" });
+  const fee = oneWayFee(configuration, input.pickupOfficeId, input.returnOfficeId, days);
+  if (fee === null) return refuse({ code: "RETURN_OFFICE_NOT_ALLOWED" });
+  const refusedExtra = checkExtras(input.extras, input.extraTariffs, tariff.kind);
+  if (refusedExtra) return refuse(refusedExtra);
+  if (!Number.isInteger(youngDrivers) || youngDrivers < 0 || youngDrivers > drivers(input)) {
+    return refuse({ code: "YOUNG_DRIVERS_INVALID" });
+  }
+
+  const baseCents = basePrice(configuration, tariff, pickupAt, days);
+  const parts: PackageParts = {
+    configuration,
+    days,
+    baseCents,
+    added: addedLines(input, days, fee),
+    coupon: input.coupon,
+    campaign: input.campaign,
+    cancellationLimit: cancellationLimit(pickupAt, configuration.cancellationHours),
+  };
+  const packages = {
+    PQ1: ratePackage("PQ1", parts),
+    PQ2: ratePackage("PQ2", parts),
+    PQNR1: ratePackage("PQNR1", parts),
+    PQNR2: ratePackage("PQNR2", parts),
+  };
+  return accept({ days, baseCents, packages, couponDiscountCents: couponDiscount(packages.PQ1) });
+};

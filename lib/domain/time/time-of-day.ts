@@ -1,0 +1,15 @@
+import { digitsAt, twoDigits } from "@/lib/domain/time/digits";
+
+/** `HH:mm`, 00:00 to 23:59. Sorts as text. */
+export type TimeOfDay = string;
+
+const colon = 58;
+
+export const isTimeOfDay = (text: string): boolean =>
+  text.length === 5 && text.charCodeAt(2) === colon && digitsAt(text, 0, 2) <= 23 && digitsAt(text, 3, 2) <= 59;
+
+/** `HH:mm` of a minute of the day, 0 to 1439. */
+export const timeOfDayFrom = (minute: number): TimeOfDay => {
+  const hours = Math.floor(minute / 60);
+  return `${twoDigits(hours)}:${twoDigits(minute - hours * 60)}`;
+};

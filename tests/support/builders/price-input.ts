@@ -1,0 +1,27 @@
+import { type BookingPrice, priceBooking } from "@/lib/domain/pricing/price-booking";
+import type { PriceBookingInput } from "@/lib/domain/pricing/price-booking-input";
+import { configuration } from "@/tests/support/builders/configuration";
+import { extraTariffs, tariffs } from "@/tests/support/builders/price-table";
+
+/** A week with group B from and to Ibiza Airport, BASIC coverage, nothing else. */
+export const aPriceInput = (changes: Partial<PriceBookingInput> = {}): PriceBookingInput => ({
+  configuration,
+  tariff: tariffs.B,
+  extraTariffs,
+  pickupAt: "2027-07-12T10:00",
+  returnAt: "2027-07-19T10:00",
+  pickupOfficeId: 1,
+  returnOfficeId: 1,
+  afterHours: { pickupFeeCents: 0, returnFeeCents: 0 },
+  youngDrivers: 0,
+  coverage: "BASIC",
+  extras: [],
+  ...changes,
+});
+
+/** The price of that rental; a refusal is an error of the test. */
+export const priced = (changes: Partial<PriceBookingInput> = {}): BookingPrice => {
+  const result = priceBooking(aPriceInput(changes));
+  if (!result.ok) throw new Error(`refused: ${result.code}`);
+  return result.value;
+};
