@@ -1,0 +1,31 @@
+/** One entry of the booking-access cookie: which booking, and the token that opens it. */
+export interface BookingAccess {
+  code: string;
+  token: string;
+}
+
+const entryForm = /^((?:K|T-)[A-HJ-NP-Z2-9]{7})\.([A-Za-z0-9_-]{16,128})$/;
+const maxEntries = 12;
+
+/** Name of the cookie that opens bookings without an account (contract section 10); `__Host-` needs https. */
+export const bookingAccessCookie = (secure: boolean): string => (secure ? "__Host-booking-access" : "booking-access");
+
+/** Lifetime of the cookie in seconds: the furthest pick-up ahead plus a month for invoices and deposits. */
+export const bookingAccessMaxAge = 400 * 86_400;
+
+/** Reads the cookie or the header `X-Booking-Token`: `code.token` joined by `~`, newest first; the ill-formed is dropped. */
+export function parseBookingAccess(value: string | null | undefined): BookingAccess[] {
+  return (value ?? "").split("~").flatMap((entry) => {
+    const [, code, token] = entryForm.exec(entry.trim()) ?? [];
+    return code && token ? [{ code, token }] : [];
+  });
+}
+
+/** The cookie's value with one more booking opened; the oldest of more than twelve falls off. */
+export function withBookingAccess(value: string | null | undefined, added: BookingAccess): string {
+  const kept = parseBookingAccess(value).filter(({ code }) => code !== added.code);
+  return [added, ...kept]
+    .slice(0, maxEntries)
+    .map(({ code, token }) => `${code}.${token}`)
+    .join("~");
+}
