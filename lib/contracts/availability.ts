@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { couponTypes } from "@/lib/domain/coupon/vocabulary";
 import { extraCodes, surchargeCodes } from "@/lib/domain/extras/vocabulary";
 import { couponDataSchema } from "./coupon";
 import { coverageQuoteSchema, packagesSchema } from "./quote";
@@ -24,6 +25,17 @@ export const surchargeSchema = z.object({
   amountCents: centsSchema,
 });
 
+/**
+ * What `priceBooking` needs of a group beside the search, so that the browser shows the very total that the server
+ * charges (rules section 6): price of a day of each season at band ×1.00, and the reductions that hold for this group,
+ * office and dates. A coupon is here only while valid for the group; PERCENT in whole percent, FIXED in cents.
+ */
+export const groupPricingSchema = z.object({
+  dailyCents: z.object({ LOW: centsSchema, MID: centsSchema, HIGH: centsSchema, PEAK: centsSchema }),
+  coupon: z.object({ type: z.enum(couponTypes), value: z.number().int() }).nullable(),
+  campaign: z.object({ percentBasisPoints: z.number().int() }).nullable(),
+});
+
 export const unavailableReasons = ["SOLD_OUT", "UNDER25", "OFFICE"] as const;
 
 /** A group in the answer of `POST /web/disponibilidad`: priced with BASIC cover and no extras. */
@@ -34,6 +46,9 @@ export const offeredGroupSchema = rentalGroupSchema.extend({
   coverages: z.array(coverageQuoteSchema),
   extras: z.array(offeredExtraSchema),
   packages: packagesSchema,
+  pricing: groupPricingSchema,
+  /** Whole percent of the campaign that is active for this group, office and date, for the links of Specials; 0 none. */
+  campaignPercent: z.number().int().min(0).max(100),
   unavailableReason: z.enum(unavailableReasons).optional(),
 });
 export type OfferedGroup = z.infer<typeof offeredGroupSchema>;

@@ -1,0 +1,65 @@
+import type { SelectedVehicle } from "@/lib/contracts/booking-draft";
+import type { CouponData } from "@/lib/contracts/coupon";
+import type { DriverInput } from "@/lib/contracts/driver";
+import { type WizardStep, wizardSteps } from "@/lib/contracts/paths";
+import type { CoverageQuote, Packages, PickedExtra } from "@/lib/contracts/quote";
+import type { WizardAddress } from "@/lib/contracts/search";
+import type { PackageCode } from "@/lib/domain/pricing/vocabulary";
+
+/**
+ * What the visitor has chosen so far, one per browser tab. Prices in it are those last shown, kept to notice a
+ * change; null means that the step has not been passed.
+ */
+export interface WizardDraft {
+  search: WizardAddress | null;
+  vehicle: SelectedVehicle | null;
+  coverage: CoverageQuote | null;
+  extras: PickedExtra[] | null;
+  packages: Packages | null;
+  /** Whole percent a campaign grants; −1 not answered yet. */
+  campaignPercent: number;
+  /** Instant until which the prices shown hold. */
+  pricesUntil: string | null;
+  coupon: CouponData;
+  driver: Partial<DriverInput>;
+  packageCode: PackageCode | null;
+}
+
+export const emptyDraft: WizardDraft = {
+  search: null,
+  vehicle: null,
+  coverage: null,
+  extras: null,
+  packages: null,
+  campaignPercent: -1,
+  pricesUntil: null,
+  coupon: null,
+  driver: {},
+  packageCode: null,
+};
+
+const mandatoryTexts = ["firstName", "lastName", "nationality", "email", "emailRepeat", "mobile"] as const;
+const mandatoryNumbers = ["birthDay", "birthMonth", "birthYear"] as const;
+const mandatoryTicks = ["acceptsLicenceNotice", "acceptsPrivacyAndTerms", "declaresLicenceOverTwoYears"] as const;
+
+/** Whether the driver step was completed once; the payment step and the server judge the values. */
+export const hasDriver = ({ driver }: Pick<WizardDraft, "driver">): boolean =>
+  mandatoryTexts.every((key) => Boolean(driver[key]?.trim())) &&
+  mandatoryNumbers.every((key) => typeof driver[key] === "number") &&
+  mandatoryTicks.every((key) => driver[key] === true);
+
+/** The step that the draft still lacks, in the order of the booking (contract section 2, step order). */
+export function firstIncompleteStep(draft: WizardDraft): WizardStep {
+  if (!draft.vehicle) return "vehicles";
+  if (!draft.coverage) return "coverage";
+  if (!draft.extras) return "extras";
+  return hasDriver(draft) ? "payment" : "driver";
+}
+
+export const stepIndex = (step: WizardStep): number => wizardSteps.indexOf(step);
+
+/** The wanted step, or the first incomplete one before it. */
+export function reachableStep(wanted: WizardStep, draft: WizardDraft): WizardStep {
+  const first = firstIncompleteStep(draft);
+  return stepIndex(first) < stepIndex(wanted) ? first : wanted;
+}
