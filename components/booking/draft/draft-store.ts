@@ -23,9 +23,7 @@ export function createDraftStore(storage: () => Storage): DraftStore {
   const save = (next: WizardDraft) => {
     draft = next;
     const text = encodeDraft(next);
-    tolerant((stored) =>
-      text === null ? stored.removeItem(bookingDraftKey) : stored.setItem(bookingDraftKey, text),
-    );
+    tolerant((stored) => (text === null ? stored.removeItem(bookingDraftKey) : stored.setItem(bookingDraftKey, text)));
     for (const listener of listeners) listener();
   };
   const get = () => {
