@@ -14,6 +14,7 @@ const areaPath = (language: Language, area: keyof typeof localisedAreas) =>
 
 /** Every address of the site; no path literals elsewhere (contract section 2). */
 export const paths = {
+  root: (language: Language) => `/${language}`,
   home: (language: Language) => `/${language}/rent`,
   wizard: (language: Language, step: WizardStep, address: WizardAddress) =>
     `/${language}/rent/${step}?${wizardSearchParams(address)}`,

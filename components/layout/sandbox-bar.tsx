@@ -1,0 +1,12 @@
+import { FlaskConical } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+
+export async function SandboxBar() {
+  const t = await getTranslations("layout.sandbox");
+  return (
+    <p className="flex items-center justify-center gap-2 bg-warning px-4 py-1.5 text-center text-sm font-bold text-ink">
+      <FlaskConical className="size-4 shrink-0" aria-hidden="true" />
+      {t("notice")}
+    </p>
+  );
+}

@@ -1,0 +1,123 @@
+import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { legalPages, paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+import { Logo } from "./logo";
+
+interface SiteFooterProps {
+  language: Language;
+  offices: readonly { slug: string; nombre: string }[];
+  support: { phone: string; email: string };
+  legal: { companyName: string; taxId: string; registration: string };
+  /** Company data are placeholders and must be marked so (rules section 14). */
+  isExampleData: boolean;
+}
+
+const link = "inline-block py-1.5 text-white/85 underline-offset-4 hover:text-white hover:underline";
+
+export async function SiteFooter({ language, offices, support, legal, isExampleData }: SiteFooterProps) {
+  const t = await getTranslations("layout.footer");
+  const services = [
+    { href: paths.home(language), text: t("rent") },
+    { href: paths.fleet(language), text: t("fleet") },
+    { href: paths.subscription(language), text: t("subscription") },
+    { href: paths.secondHand(language), text: t("secondHand") },
+  ];
+  const help = [
+    { href: paths.faq(language), text: t("faq") },
+    { href: paths.manage(language), text: t("manage") },
+    { href: paths.contact(language), text: t("contact") },
+    { href: paths.legal(language, "complaints"), text: t("complaints") },
+  ];
+  return (
+    <footer data-site className="mt-auto bg-primary text-sm text-white">
+      <div className="page grid gap-x-8 gap-y-10 pt-12 pb-10 sm:grid-cols-2 desktop:grid-cols-[1.5fr_1fr_1fr_1fr] desktop:pt-16">
+        <div className="max-w-80">
+          <Logo onDark title="WebK10" className="h-7 w-auto" />
+          <p className="mt-4 text-white/85">{t("claim")}</p>
+          <address className="mt-5 not-italic">
+            <a href={`tel:${support.phone.replaceAll(" ", "")}`} className={`${link} flex items-center gap-2.5`}>
+              <Phone className="size-4.5" aria-hidden="true" />
+              <span className="tabular">{support.phone}</span>
+            </a>
+            <a href={`mailto:${support.email}`} className={`${link} flex items-center gap-2.5`}>
+              <Mail className="size-4.5 shrink-0" aria-hidden="true" />
+              <span className="min-w-0 break-words">{support.email}</span>
+            </a>
+            <p className="flex items-center gap-2.5 py-1.5 text-white/85">
+              <Clock className="size-4.5 shrink-0" aria-hidden="true" />
+              {t("replyTime")}
+            </p>
+          </address>
+        </div>
+        <LinkColumn title={t("officesTitle")}>
+          {offices.map(({ slug, nombre }) => (
+            <li key={slug}>
+              <Link
+                href={paths.offices(language, slug)}
+                prefetch={false}
+                className={`${link} inline-flex items-center gap-2`}
+              >
+                <MapPin className="size-4 shrink-0" aria-hidden="true" />
+                {nombre}
+              </Link>
+            </li>
+          ))}
+        </LinkColumn>
+        <LinkColumn title={t("servicesTitle")}>
+          {services.map(({ href, text }) => (
+            <li key={href}>
+              <Link href={href} prefetch={false} className={link}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </LinkColumn>
+        <LinkColumn title={t("helpTitle")}>
+          {help.map(({ href, text }) => (
+            <li key={href}>
+              <Link href={href} prefetch={false} className={link}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </LinkColumn>
+      </div>
+      <div className="border-t border-white/15">
+        <div className="page flex flex-col gap-4 py-6 desktop:flex-row desktop:items-start desktop:justify-between">
+          <ul className="flex flex-wrap gap-x-6">
+            {legalPages
+              .filter((page) => page !== "complaints")
+              .map((page) => (
+                <li key={page}>
+                  <Link href={paths.legal(language, page)} prefetch={false} className={link}>
+                    {t(`legal.${page}`)}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 py-1.5 text-white/75 desktop:justify-end">
+            {isExampleData && (
+              <span className="rounded-full bg-warning px-2.5 py-1 text-xs font-bold leading-none text-ink">
+                {t("exampleData")}
+              </span>
+            )}
+            <span>{legal.companyName}</span>
+            <span>{t("taxId", { taxId: legal.taxId })}</span>
+            <span>{t("registration", { registration: legal.registration })}</span>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function LinkColumn({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 text-base font-bold">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { CalendarCheck, ChevronDown, CircleUserRound, Globe } from "lucide-react";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+import { LanguageLinks } from "./language-links";
+import { LanguageMenu } from "./language-menu";
+import { languageNames } from "./language-names";
+import { Logo } from "./logo";
+import { NavigationLink } from "./navigation-link";
+import { Sidebar } from "./sidebar";
+
+const barLink =
+  "relative inline-flex min-h-11 items-center rounded-sm text-[0.9375rem] font-semibold whitespace-nowrap transition-colors hover:text-action " +
+  "after:absolute after:inset-x-0 after:bottom-1 after:h-0.5 after:rounded-full after:bg-secondary after:opacity-0 aria-[current=page]:after:opacity-100";
+const drawerLink =
+  "flex min-h-13 items-center gap-3 border-b border-sand-200 text-lg font-semibold aria-[current=page]:text-action";
+const languageLink =
+  "flex min-h-11 items-center rounded-md px-3 font-semibold hover:bg-sand-100 aria-[current=true]:bg-sand-100 aria-[current=true]:font-bold";
+
+/** The same on both surfaces: it reads no cookie and no session. */
+export async function SiteHeader({ language }: { language: Language }) {
+  const t = await getTranslations("layout.header");
+  const main = [
+    { href: paths.home(language), text: t("rent"), exact: true },
+    { href: paths.subscription(language), text: t("subscription"), exact: false },
+    { href: paths.secondHand(language), text: t("secondHand"), exact: false },
+    { href: paths.faq(language), text: t("help"), exact: false },
+  ];
+  const own = [
+    { href: paths.manage(language), text: t("manage"), Icon: CalendarCheck },
+    { href: paths.login(language), text: t("clientArea"), Icon: CircleUserRound },
+  ];
+  return (
+    <header data-site className="sticky top-0 z-30 bg-white/95 shadow-sm backdrop-blur-sm">
+      <a href="#content" className="skip-link">
+        {t("skip")}
+      </a>
+      <div className="page flex h-16 items-center gap-6 desktop:h-19 desktop:gap-7 wide:gap-10">
+        <Link href={paths.home(language)} className="shrink-0 py-2" aria-label={t("homeLink")}>
+          <Logo className="h-6.5 w-auto desktop:h-7.5" />
+        </Link>
+        <nav aria-label={t("mainNavigation")} className="hidden flex-1 items-center gap-6 desktop:flex wide:gap-8">
+          {main.map(({ href, text, exact }) => (
+            <NavigationLink key={href} href={href} exact={exact} className={barLink}>
+              {text}
+            </NavigationLink>
+          ))}
+        </nav>
+        <nav aria-label={t("ownNavigation")} className="hidden items-center gap-5 desktop:flex">
+          {own.map(({ href, text, Icon }) => (
+            <NavigationLink key={href} href={href} className={`${barLink} gap-2`}>
+              <Icon className="size-5 shrink-0" aria-hidden="true" />
+              <span className="sr-only wide:not-sr-only">{text}</span>
+            </NavigationLink>
+          ))}
+        </nav>
+        <div className="ms-auto flex items-center gap-1 desktop:ms-0">
+          <LanguageMenu
+            summary={
+              <>
+                <Globe className="size-5" aria-hidden="true" />
+                <span aria-hidden="true" className="uppercase">
+                  {language}
+                </span>
+                <span className="sr-only">{t("language", { name: languageNames[language] })}</span>
+                <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
+              </>
+            }
+          >
+            <LanguageLinks current={language} className={languageLink} />
+          </LanguageMenu>
+          <Sidebar texts={{ open: t("openMenu"), close: t("closeMenu"), title: t("menu") }}>
+            <nav aria-label={t("mainNavigation")}>
+              {main.map(({ href, text, exact }) => (
+                <NavigationLink key={href} href={href} exact={exact} className={drawerLink}>
+                  {text}
+                </NavigationLink>
+              ))}
+              {own.map(({ href, text, Icon }) => (
+                <NavigationLink key={href} href={href} className={drawerLink}>
+                  <Icon className="size-6 text-ink-muted" aria-hidden="true" />
+                  {text}
+                </NavigationLink>
+              ))}
+            </nav>
+            <p className="mt-7 mb-2 flex items-center gap-2 text-sm font-bold text-ink-muted">
+              <Globe className="size-5" aria-hidden="true" />
+              {t("chooseLanguage")}
+            </p>
+            <div className="-mx-3 grid grid-cols-2 gap-1">
+              <LanguageLinks current={language} className={languageLink} />
+            </div>
+          </Sidebar>
+        </div>
+      </div>
+    </header>
+  );
+}
