@@ -1,0 +1,45 @@
+import { type Context, Hono } from "hono";
+import { type Faults, faultSchema } from "@/lib/sandbox/faults";
+import { type Notices, noticeModeSchema } from "@/lib/sandbox/notices";
+import { redsysLedger } from "@/lib/sandbox/redsys/ledger";
+import type { Terminal } from "@/lib/sandbox/redsys/terminal";
+import type { Bindings } from "@/lib/sandbox/server";
+
+interface Parts {
+  readonly terminal: Terminal;
+  readonly notices: Notices;
+  readonly faults: Faults;
+}
+
+/** Orders to the sandbox, in JSON: print the ledger, arm faults, hold, copy, shuffle and release notices. */
+export function controlRoutes({ terminal, notices, faults }: Parts) {
+  const app = new Hono<{ Bindings: Bindings }>();
+  const state = (c: Context) =>
+    c.json({ faults: faults.armed(), notices: { ...notices.mode(), held: notices.held() } });
+
+  // A page in a browser can't send JSON to another address unasked.
+  app.use(async (c, next) => {
+    if (c.req.method !== "GET" && !c.req.header("content-type")?.startsWith("application/json")) return c.json({}, 415);
+    return await next();
+  });
+  app.get("/ledger", (c) => c.json({ redsys: redsysLedger(terminal) }));
+  app.get("/state", state);
+  app.post("/faults", async (c) => {
+    const fault = faultSchema.safeParse(await c.req.json().catch(() => null));
+    if (!fault.success) return c.json({ error: fault.error.issues }, 422);
+    faults.arm(fault.data);
+    return state(c);
+  });
+  app.delete("/faults", (c) => {
+    faults.clear();
+    return state(c);
+  });
+  app.post("/notices", async (c) => {
+    const mode = noticeModeSchema.safeParse(await c.req.json().catch(() => null));
+    if (!mode.success) return c.json({ error: mode.error.issues }, 422);
+    notices.setMode(mode.data);
+    return state(c);
+  });
+  app.post("/notices/release", async (c) => c.json({ released: await notices.release() }));
+  return app;
+}

@@ -1,0 +1,7 @@
+import { readOptions } from "@/lib/sandbox/options";
+import { startSandbox } from "@/lib/sandbox/server";
+
+const sandbox = await startSandbox(readOptions(process.env));
+console.log(`Sandbox: payment pages, ledger and mailbox at ${sandbox.url}`);
+process.send?.({ kind: "listening", url: sandbox.url });
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void sandbox.stop());

@@ -1,0 +1,45 @@
+import path from "node:path";
+import { z } from "zod";
+
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535),
+  SANDBOX_STATE: z.string().min(1).default(path.join(".data", "sandbox")),
+  MAILBOX_FOLDER: z.string().min(1).default(path.join(".data", "mailbox")),
+  SANDBOX_LATE_SECONDS: z.coerce.number().min(0).default(20),
+  REDSYS_MERCHANT_CODE: z.string().min(1),
+  REDSYS_TERMINAL: z.string().min(1),
+  REDSYS_SECRET_KEY: z.string().min(16),
+  REDSYS_SIGNATURE: z.enum(["HMAC_SHA512_V2", "HMAC_SHA256_V1"]).default("HMAC_SHA512_V2"),
+});
+
+/** All that the sandbox is told by whoever starts it; the folders survive a restart. */
+export interface SandboxOptions {
+  readonly port: number;
+  readonly stateFolder: string;
+  readonly mailboxFolder: string;
+  readonly lateSeconds: number;
+  readonly redsys: RedsysTerminal;
+}
+
+export interface RedsysTerminal {
+  readonly merchantCode: string;
+  readonly terminal: string;
+  readonly secretKey: string;
+  readonly signature: "HMAC_SHA512_V2" | "HMAC_SHA256_V1";
+}
+
+export function readOptions(environment: NodeJS.ProcessEnv): SandboxOptions {
+  const told = environmentSchema.parse(environment);
+  return {
+    port: told.PORT,
+    stateFolder: path.resolve(told.SANDBOX_STATE),
+    mailboxFolder: path.resolve(told.MAILBOX_FOLDER),
+    lateSeconds: told.SANDBOX_LATE_SECONDS,
+    redsys: {
+      merchantCode: told.REDSYS_MERCHANT_CODE,
+      terminal: told.REDSYS_TERMINAL,
+      secretKey: told.REDSYS_SECRET_KEY,
+      signature: told.REDSYS_SIGNATURE,
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { signedParameters } from "@/lib/sandbox/redsys/signature";
+import type { Operation, Page, Terminal } from "@/lib/sandbox/redsys/terminal";
+
+export const choices = [
+  "pay",
+  "decline",
+  "secure",
+  "abandon",
+  "cancel",
+  "no_return",
+  "late",
+  "repeated",
+  "tampered",
+] as const;
+export type Choice = (typeof choices)[number];
+
+export const responses = { paid: "0000", declined: "0190", notAuthenticated: "0184", cancelled: "9915" } as const;
+
+const twoDigits = (value: number) => String(value).padStart(2, "0");
+
+/** The fields of a notice, and of the return address, about one operation. */
+export function noticeFields(page: Page, operation: Operation): Readonly<Record<string, string>> {
+  const { parameters } = page;
+  const at = new Date(operation.at);
+  const bizum = parameters.DS_MERCHANT_PAYMETHODS === "z";
+  return {
+    Ds_Date: encodeURIComponent(`${twoDigits(at.getDate())}/${twoDigits(at.getMonth() + 1)}/${at.getFullYear()}`),
+    Ds_Hour: encodeURIComponent(`${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`),
+    Ds_SecurePayment: "2",
+    Ds_Amount: String(operation.amountCents),
+    Ds_Currency: parameters.DS_MERCHANT_CURRENCY ?? "",
+    Ds_Order: page.order,
+    Ds_MerchantCode: parameters.DS_MERCHANT_MERCHANTCODE ?? "",
+    Ds_Terminal: (parameters.DS_MERCHANT_TERMINAL ?? "").padStart(3, "0"),
+    Ds_Response: operation.response,
+    Ds_TransactionType: operation.type,
+    Ds_MerchantData: parameters.DS_MERCHANT_MERCHANTDATA ?? "",
+    Ds_AuthorisationCode: operation.authorisationCode,
+    Ds_ConsumerLanguage: String(Number(parameters.DS_MERCHANT_CONSUMERLANGUAGE ?? "1")),
+    ...(bizum
+      ? { Ds_ProcessedPayMethod: "68" }
+      : { Ds_Card_Country: "724", Ds_Card_Brand: "1", Ds_Card_Number: "454881******0003", Ds_ExpiryDate: "3412" }),
+  };
+}
+
+export const noticeBody = (terminal: Terminal, page: Page, operation: Operation) =>
+  new URLSearchParams(signedParameters(terminal.config, page.order, noticeFields(page, operation))).toString();
+
+/** A notice that claims success for a refused payment, under the signature of the refusal. */
+export function forgedBody(terminal: Terminal, page: Page, operation: Operation): string {
+  const honest = signedParameters(terminal.config, page.order, noticeFields(page, operation));
+  const claimed = { ...noticeFields(page, operation), Ds_Response: "0000", Ds_AuthorisationCode: "123456" };
+  const forged = signedParameters(terminal.config, page.order, claimed);
+  return new URLSearchParams({ ...forged, Ds_Signature: honest.Ds_Signature }).toString();
+}
+
+/** Where the customer goes back to; the parameters in it are for the eye only. */
+export function returnAddress(terminal: Terminal, page: Page, operation: Operation, good: boolean): string {
+  const address = new URL((good ? page.parameters.DS_MERCHANT_URLOK : page.parameters.DS_MERCHANT_URLKO) ?? "");
+  const fields = signedParameters(terminal.config, page.order, noticeFields(page, operation));
+  for (const [name, value] of Object.entries(fields)) address.searchParams.set(name, value);
+  return address.toString();
+}

@@ -1,0 +1,116 @@
+import { Hono } from "hono";
+import type { Faults, Reply } from "@/lib/sandbox/faults";
+import type { Notices } from "@/lib/sandbox/notices";
+import { choices, forgedBody, noticeBody, responses, returnAddress } from "@/lib/sandbox/redsys/outcome";
+import { errorPage, notePage, paymentPage, securePage } from "@/lib/sandbox/redsys/pages";
+import { answerOperation, answerQuery } from "@/lib/sandbox/redsys/service";
+import type { Page, Terminal } from "@/lib/sandbox/redsys/terminal";
+import type { Bindings } from "@/lib/sandbox/server";
+
+interface Parts {
+  readonly terminal: Terminal;
+  readonly notices: Notices;
+  readonly faults: Faults;
+  readonly lateSeconds: number;
+}
+
+/** The bank's addresses: the payment page, the query service and the operations call. */
+export function redsysRoutes({ terminal, notices, faults, lateSeconds }: Parts) {
+  const app = new Hono<{ Bindings: Bindings }>();
+
+  const answer = (reply: Reply, type: string, drop: () => void) => {
+    if (reply.kind === "answer") return new Response(reply.body, { headers: { "content-type": type } });
+    if (reply.kind === "status") return new Response("", { status: reply.status });
+    drop();
+    return new Response(null, { status: 500 });
+  };
+
+  /** Writes the outcome down, tells the shop, and says where the customer goes next. */
+  const settle = async (page: Page, response: string, told: "once" | "thrice" | "late" | "forged"): Promise<string> => {
+    const operation = terminal.record(page, "0", response, Number(page.parameters.DS_MERCHANT_AMOUNT));
+    const url = page.parameters.DS_MERCHANT_MERCHANTURL ?? "";
+    const body = noticeBody(terminal, page, operation);
+    if (told === "late") notices.sendLater(url, body, lateSeconds * 1000);
+    else if (told === "forged") await notices.send(url, forgedBody(terminal, page, operation));
+    else await notices.send(url, body, told === "thrice" ? 3 : 1);
+    return returnAddress(terminal, page, operation, response === responses.paid || told === "forged");
+  };
+
+  app.post("/sis/realizarPago", async (c) => {
+    const form = new URLSearchParams(await c.req.text());
+    const opened = terminal.open({
+      version: form.get("Ds_SignatureVersion") ?? "",
+      parameters: form.get("Ds_MerchantParameters") ?? "",
+      signature: form.get("Ds_Signature") ?? "",
+    });
+    if ("error" in opened) return c.html(errorPage(opened.error), 400);
+    return c.redirect(`/sis/pago/${opened.page.pageId}`, 303);
+  });
+
+  app.get("/sis/pago/:id", (c) => {
+    const page = terminal.page(c.req.param("id"));
+    if (!page) return c.html(errorPage("SIS0054"), 404);
+    return c.html(page.operations.length > 0 ? notePage(page, "doneHeading", "doneText") : paymentPage(page));
+  });
+
+  app.get("/sis/pago/:id/3ds", (c) => {
+    const page = terminal.page(c.req.param("id"));
+    if (!page) return c.html(errorPage("SIS0054"), 404);
+    return c.html(page.operations.length > 0 ? notePage(page, "doneHeading", "doneText") : securePage(page));
+  });
+
+  app.post("/sis/pago/:id/3ds", async (c) => {
+    const page = terminal.page(c.req.param("id"));
+    if (!page) return c.html(errorPage("SIS0054"), 404);
+    if (page.operations.length > 0) return c.html(notePage(page, "doneHeading", "doneText"), 409);
+    const paid = new URLSearchParams(await c.req.text()).get("choice") === "pay";
+    return c.redirect(await settle(page, paid ? responses.paid : responses.notAuthenticated, "once"), 303);
+  });
+
+  app.post("/sis/pago/:id", async (c) => {
+    const page = terminal.page(c.req.param("id"));
+    if (!page) return c.html(errorPage("SIS0054"), 404);
+    const told = new URLSearchParams(await c.req.text()).get("choice");
+    const choice = choices.find((value) => value === told);
+    if (page.operations.length > 0) return c.html(notePage(page, "doneHeading", "doneText"), 409);
+    switch (choice) {
+      case "pay":
+        return c.redirect(await settle(page, responses.paid, "once"), 303);
+      case "decline":
+        return c.redirect(await settle(page, responses.declined, "once"), 303);
+      case "cancel":
+        return c.redirect(await settle(page, responses.cancelled, "once"), 303);
+      case "late":
+        return c.redirect(await settle(page, responses.paid, "late"), 303);
+      case "repeated":
+        return c.redirect(await settle(page, responses.paid, "thrice"), 303);
+      case "tampered":
+        return c.redirect(await settle(page, responses.declined, "forged"), 303);
+      case "secure":
+        return c.redirect(`/sis/pago/${page.pageId}/3ds`, 303);
+      case "no_return":
+        await settle(page, responses.paid, "once");
+        return c.html(notePage(page, "paidHeading", "paidText"));
+      case "abandon":
+        return c.html(notePage(page, "leftHeading", "leftText"));
+      case undefined:
+        return c.html(paymentPage(page), 422);
+    }
+  });
+
+  app.post("/apl02/services/SerClsWSConsulta", async (c) => {
+    const soap = await c.req.text();
+    return answer(
+      await faults.around("query", () => answerQuery(terminal, soap)),
+      "text/xml; charset=utf-8",
+      c.env.drop,
+    );
+  });
+
+  app.post("/sis/rest/trataPeticionREST", async (c) => {
+    const body = await c.req.text();
+    return answer(await faults.around("refund", () => answerOperation(terminal, body)), "application/json", c.env.drop);
+  });
+
+  return app;
+}

@@ -1,0 +1,117 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { z } from "zod";
+import type { Journal } from "@/lib/sandbox/journal";
+import type { RedsysTerminal } from "@/lib/sandbox/options";
+import { shopSignatureHolds } from "@/lib/sandbox/redsys/signature";
+
+export interface Operation {
+  readonly at: string;
+  readonly type: "0" | "3";
+  readonly response: string;
+  readonly amountCents: number;
+  readonly authorisationCode: string;
+}
+
+export interface Page {
+  readonly pageId: string;
+  readonly order: string;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly operations: Operation[];
+}
+
+/** The bank's error numbers, as its manuals print them. */
+export type BankError =
+  | "SIS0042"
+  | "SIS0009"
+  | "SIS0010"
+  | "SIS0014"
+  | "SIS0015"
+  | "SIS0018"
+  | "SIS0023"
+  | "SIS0051"
+  | "SIS0054"
+  | "SIS0057";
+
+export const isPaid = (operation: Operation) => operation.type === "0" && /^00\d\d$/.test(operation.response);
+const isRefund = (operation: Operation) => operation.type === "3" && operation.response === "0900";
+export const paidCents = (page: Page) => page.operations.filter(isPaid).reduce((sum, o) => sum + o.amountCents, 0);
+export const refundedCents = (page: Page) =>
+  page.operations.filter(isRefund).reduce((sum, o) => sum + o.amountCents, 0);
+
+const parametersSchema = z.record(z.string(), z.coerce.string());
+
+/** The terminal of one shop: what it was asked, what it charged and gave back. */
+export class Terminal {
+  readonly config: RedsysTerminal;
+  readonly #journal: Journal;
+  readonly #pages = new Map<string, Page>();
+  readonly #orders = new Map<string, Page>();
+
+  constructor(config: RedsysTerminal, journal: Journal) {
+    this.config = config;
+    this.#journal = journal;
+    for (const entry of journal.entries()) {
+      if (entry.kind === "redsys.page") this.#remember(entry.pageId, entry.parameters);
+      if (entry.kind === "redsys.operation") this.#orders.get(entry.order)?.operations.push(entry);
+    }
+  }
+
+  page = (pageId: string) => this.#pages.get(pageId);
+  ofOrder = (order: string) => this.#orders.get(order);
+  pages = (): readonly Page[] => [...this.#orders.values()];
+
+  #remember(pageId: string, parameters: Readonly<Record<string, string>>): Page {
+    const page = { pageId, order: parameters.DS_MERCHANT_ORDER ?? "", parameters, operations: [] };
+    this.#pages.set(pageId, page);
+    this.#orders.set(page.order, page);
+    return page;
+  }
+
+  /** Reads what a shop signed; the error that the bank would show when it does not hold. */
+  read(form: { readonly version: string; readonly parameters: string; readonly signature: string }) {
+    const decoded = decode(form.parameters);
+    const order = decoded?.DS_MERCHANT_ORDER ?? "";
+    if (!decoded || form.version !== this.config.signature) return { error: "SIS0042" as const };
+    if (!shopSignatureHolds(this.config, order, form.parameters, form.signature)) return { error: "SIS0042" as const };
+    if (decoded.DS_MERCHANT_MERCHANTCODE !== this.config.merchantCode) return { error: "SIS0009" as const };
+    if (Number(decoded.DS_MERCHANT_TERMINAL) !== Number(this.config.terminal)) return { error: "SIS0010" as const };
+    if (!/^\d{4}[A-Za-z0-9]{0,8}$/.test(order)) return { error: "SIS0014" as const };
+    if (decoded.DS_MERCHANT_CURRENCY !== "978") return { error: "SIS0015" as const };
+    if (!/^[1-9]\d*$/.test(decoded.DS_MERCHANT_AMOUNT ?? "")) return { error: "SIS0018" as const };
+    return { order, parameters: decoded };
+  }
+
+  /** Opens the payment page of a signed form. A paid or refused order number is never taken again. */
+  open(form: Parameters<Terminal["read"]>[0]): { readonly page: Page } | { readonly error: BankError } {
+    const told = this.read(form);
+    if ("error" in told) return { error: told.error ?? "SIS0042" };
+    if (told.parameters.DS_MERCHANT_TRANSACTIONTYPE !== "0") return { error: "SIS0023" };
+    const known = this.#orders.get(told.order);
+    if (known) {
+      const unchanged = JSON.stringify(known.parameters) === JSON.stringify(told.parameters);
+      return unchanged && known.operations.length === 0 ? { page: known } : { error: "SIS0051" };
+    }
+    const pageId = randomBytes(16).toString("hex");
+    this.#journal.append({ kind: "redsys.page", pageId, parameters: told.parameters });
+    return { page: this.#remember(pageId, told.parameters) };
+  }
+
+  /** Writes one outcome into the ledger before anyone hears of it. */
+  record(page: Page, type: "0" | "3", response: string, amountCents: number): Operation {
+    const authorisationCode = Number(response) < 100 ? String(randomInt(100_000, 999_999)) : "";
+    const entry = { order: page.order, type, response, amountCents, authorisationCode };
+    this.#journal.append({ kind: "redsys.operation", ...entry });
+    const operation = { at: new Date().toISOString(), ...entry };
+    page.operations.push(operation);
+    return operation;
+  }
+}
+
+function decode(encoded: string): Record<string, string> | null {
+  try {
+    const values = parametersSchema.parse(JSON.parse(Buffer.from(encoded, "base64").toString("utf8")));
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name.toUpperCase(), value]));
+  } catch {
+    return null;
+  }
+}

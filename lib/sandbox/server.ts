@@ -1,0 +1,99 @@
+import http from "node:http";
+import { Readable } from "node:stream";
+import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import { controlRoutes } from "@/lib/sandbox/control";
+import { Faults } from "@/lib/sandbox/faults";
+import { openJournal } from "@/lib/sandbox/journal";
+import { mailboxRoutes } from "@/lib/sandbox/mailbox/routes";
+import { Notices } from "@/lib/sandbox/notices";
+import type { SandboxOptions } from "@/lib/sandbox/options";
+import { redsysRoutes } from "@/lib/sandbox/redsys/routes";
+import { Terminal } from "@/lib/sandbox/redsys/terminal";
+
+/** What a route may do to the connection itself: break it off without an answer. */
+export interface Bindings {
+  readonly drop: () => void;
+}
+
+export interface RunningSandbox {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+const LOOPBACK = "127.0.0.1";
+const BODY_LIMIT = 256 * 1024;
+
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; frame-ancestors 'self'";
+
+const onlyLoopback = createMiddleware(async (c, next) => {
+  // A name that merely points at this machine is somebody else's page.
+  const host = new URL(c.req.url).hostname;
+  if (host !== LOOPBACK && host !== "localhost") return c.text("", 421);
+  await next();
+  c.header("cache-control", "no-store");
+  c.header("x-robots-tag", "noindex");
+  c.header("x-content-type-options", "nosniff");
+  if (!c.res.headers.has("content-security-policy")) c.header("content-security-policy", policy);
+  return undefined;
+});
+
+/** Starts the gateways on loopback only. Each further gateway is one folder with routes, mounted here. */
+export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  const journal = openJournal(options.stateFolder);
+  const notices = new Notices(journal);
+  const faults = new Faults();
+  const terminal = new Terminal(options.redsys, journal);
+  const app = new Hono<{ Bindings: Bindings }>();
+  app.use(onlyLoopback);
+  app.route("/", redsysRoutes({ terminal, notices, faults, lateSeconds: options.lateSeconds }));
+  app.route("/control", controlRoutes({ terminal, notices, faults }));
+  app.route("/mailbox", mailboxRoutes(options.mailboxFolder));
+  app.get("/", (c) => c.redirect("/mailbox", 302));
+
+  const server = http.createServer((request, response) => void serve(app, request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(options.port, LOOPBACK, resolve);
+  });
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : options.port;
+  notices.resume();
+  return {
+    url: `http://${LOOPBACK}:${port}`,
+    async stop() {
+      notices.stop();
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+async function serve(app: Hono<{ Bindings: Bindings }>, request: http.IncomingMessage, response: http.ServerResponse) {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > BODY_LIMIT) return void response.writeHead(413).end();
+    chunks.push(bytes);
+  }
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+  }
+  const method = request.method ?? "GET";
+  const answer = await app.fetch(
+    new Request(`http://${request.headers.host ?? LOOPBACK}${request.url ?? "/"}`, {
+      method,
+      headers,
+      ...(method === "GET" || method === "HEAD" ? {} : { body: Buffer.concat(chunks) }),
+    }),
+    { drop: () => request.socket.resetAndDestroy() },
+  );
+  if (response.destroyed) return;
+  response.writeHead(answer.status, Object.fromEntries(answer.headers));
+  if (answer.body) Readable.from(Buffer.from(await answer.arrayBuffer())).pipe(response);
+  else response.end();
+}
