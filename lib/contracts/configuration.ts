@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { seasonCodes } from "@/lib/domain/configuration/vocabulary";
 import { paymentMethods, paymentProviders } from "@/lib/domain/payment/vocabulary";
 import { centsSchema, clockSchema } from "./scalars";
 
@@ -44,7 +45,7 @@ export const configurationSchema = z.object({
   holdExtensionsMax: z.number().int(),
   pageLimitMinutes: z.object({ stripe: minutes, paypal: minutes, redsys: minutes }),
   savedQuoteHours: z.number().int(),
-  seasons: z.array(z.object({ code: z.string(), from: monthDay, to: monthDay })),
+  seasons: z.array(z.object({ code: z.enum(seasonCodes), from: monthDay, to: monthDay })),
   bands: z.array(z.object({ from: z.number().int(), to: z.number().int(), factorBasisPoints: basisPoints })),
   motorcycle: z.object({ kmPerDay: z.number().int(), extraKmCents: centsSchema }),
   refuelFeeCents: centsSchema,

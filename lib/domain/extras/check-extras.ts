@@ -2,11 +2,11 @@ import type { ChosenExtra, ExtraTariff } from "@/lib/domain/extras/extra-price";
 import { childSeatCodes, type ExtraCode, type ExtraRefusalReason } from "@/lib/domain/extras/vocabulary";
 import type { VehicleKind } from "@/lib/domain/fleet/vocabulary";
 
-/** `index` is the position in the list that was sent, for a field error `extras.<index>`. */
+/** `field` names the entry of the list that was sent: `extras.0`. */
 export type ExtraRefusal = {
-  readonly code: "EXTRA_REFUSED";
+  readonly code: "VALIDATION_FAILED";
+  readonly field: `extras.${number}`;
   readonly extra: ExtraCode;
-  readonly index: number;
   readonly reason: ExtraRefusalReason;
 };
 
@@ -25,9 +25,9 @@ export const checkExtras = (
   let seats = 0;
   for (const [index, { code, units }] of extras.entries()) {
     const refused = (reason: ExtraRefusalReason): ExtraRefusal => ({
-      code: "EXTRA_REFUSED",
+      code: "VALIDATION_FAILED",
+      field: `extras.${index}`,
       extra: code,
-      index,
       reason,
     });
     const tariff = tariffs.find((one) => one.code === code);

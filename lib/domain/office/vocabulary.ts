@@ -11,3 +11,7 @@ export const closedCodes = [
   "OFFICE_CLOSED_MALLORCA",
 ] as const;
 export type ClosedCode = (typeof closedCodes)[number];
+
+/** How an office serves at a time (rules section 2): within its hours, for a fee, or not at all. */
+export const slotKinds = ["REGULAR", "AFTER_HOURS", "NOT_OFFERED"] as const;
+export type SlotKind = (typeof slotKinds)[number];

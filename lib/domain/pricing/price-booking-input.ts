@@ -2,7 +2,7 @@ import type { PricingConfiguration } from "@/lib/domain/configuration/configurat
 import type { CoverageCode } from "@/lib/domain/coverage/vocabulary";
 import type { ChosenExtra, ExtraTariff } from "@/lib/domain/extras/extra-price";
 import type { CampaignReduction, CouponReduction } from "@/lib/domain/pricing/reduction";
-import type { GroupTariff } from "@/lib/domain/pricing/tariff";
+import type { AnsweredTariff, GroupTariff } from "@/lib/domain/pricing/tariff";
 import type { WallClock } from "@/lib/domain/time/wall-clock";
 
 /**
@@ -11,7 +11,7 @@ import type { WallClock } from "@/lib/domain/time/wall-clock";
  */
 export type PriceBookingInput = {
   readonly configuration: PricingConfiguration;
-  readonly tariff: GroupTariff;
+  readonly tariff: GroupTariff | AnsweredTariff;
   /** The catalogue of extras, at least of those that are chosen. */
   readonly extraTariffs: readonly ExtraTariff[];
   readonly pickupAt: WallClock;

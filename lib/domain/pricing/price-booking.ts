@@ -1,7 +1,7 @@
 import { cancellationLimit } from "@/lib/domain/cancellation/cancellation-limit";
 import { checkExtras, type ExtraRefusal } from "@/lib/domain/extras/check-extras";
 import { minus } from "@/lib/domain/money/arithmetic";
-import { type Cents, noCents } from "@/lib/domain/money/cents";
+import { type Cents, cents, noCents } from "@/lib/domain/money/cents";
 import { addedLines } from "@/lib/domain/pricing/added-lines";
 import { basePrice } from "@/lib/domain/pricing/base-price";
 import { oneWayFee } from "@/lib/domain/pricing/one-way-fee";
@@ -21,11 +21,12 @@ export type BookingPrice = {
 };
 
 /**
- * YOUNG_DRIVERS_INVALID: more drivers under 25 than drivers. RETURN_OFFICE_NOT_ALLOWED: the pair of offices has no
- * one-way fee. DATE_UNAVAILABLE: the return is not after the pick-up.
+ * DATE_UNAVAILABLE: the return is not after the pick-up. RETURN_OFFICE_NOT_ALLOWED: the pair of offices has no one-way
+ * fee. VALIDATION_FAILED: an extra that cannot be had, or more drivers under 25 than drivers.
  */
 export type PriceRefusal =
-  | { readonly code: "DATE_UNAVAILABLE" | "OVER_30_DAYS" | "RETURN_OFFICE_NOT_ALLOWED" | "YOUNG_DRIVERS_INVALID" }
+  | { readonly code: "DATE_UNAVAILABLE" | "OVER_30_DAYS" | "RETURN_OFFICE_NOT_ALLOWED" }
+  | { readonly code: "VALIDATION_FAILED"; readonly field: "youngDrivers" }
   | ExtraRefusal;
 
 const drivers = ({ extras }: PriceBookingInput): number =>
@@ -50,10 +51,10 @@ export const priceBooking = (input: PriceBookingInput): Result<BookingPrice, Pri
   const refusedExtra = checkExtras(input.extras, input.extraTariffs, tariff.kind);
   if (refusedExtra) return refuse(refusedExtra);
   if (!Number.isInteger(youngDrivers) || youngDrivers < 0 || youngDrivers > drivers(input)) {
-    return refuse({ code: "YOUNG_DRIVERS_INVALID" });
+    return refuse({ code: "VALIDATION_FAILED", field: "youngDrivers" });
   }
 
-  const baseCents = basePrice(configuration, tariff, pickupAt, days);
+  const baseCents = "baseCents" in tariff ? cents(tariff.baseCents) : basePrice(configuration, tariff, pickupAt, days);
   const parts: PackageParts = {
     configuration,
     days,

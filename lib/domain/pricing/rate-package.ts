@@ -16,7 +16,7 @@ export type RatePackage = {
   readonly payMode: PayMode;
   /** Part payment of a single day is not offered (rules section 6). */
   readonly offered: boolean;
-  readonly lines: readonly PriceLine[];
+  readonly lines: PriceLine[];
   readonly totalCents: Cents;
   readonly vatCents: Cents;
   readonly payNowCents: Cents;

@@ -11,3 +11,9 @@ export type GroupTariff = {
   readonly dailyCents: Readonly<Record<SeasonCode, number>>;
   readonly coverages: CoverageTariffs;
 };
+
+/**
+ * What an availability answer tells of a group's prices: its base for exactly the searched offices and times, instead of
+ * the prices by season. Enough for the browser to price coverage and extras without a trip.
+ */
+export type AnsweredTariff = Omit<GroupTariff, "dailyCents"> & { readonly baseCents: number };

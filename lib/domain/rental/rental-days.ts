@@ -20,10 +20,10 @@ export const sameDaysUntil = (pickupAt: WallClock, returnAt: WallClock, graceMin
   wallClockFromMinutes(lastMinuteOf(pickupAt, rentalDays(pickupAt, returnAt, graceMinutes), graceMinutes));
 
 /**
- * Minutes of grace that this return leaves unused, 0 to `graceMinutes`: 59 when it falls on a full block of 24 h
- * or earlier, 29 when it is half an hour later (`graceMinutesLeft`, contract section 6).
+ * Minutes by which the return may still move later without another day (`graceMinutesLeft`, contract section 6): 59 on
+ * a full block of 24 h, 29 half an hour later, 0 on the last minute.
  */
 export const graceMinutesLeft = (pickupAt: WallClock, returnAt: WallClock, graceMinutes: number): number => {
   const last = lastMinuteOf(pickupAt, rentalDays(pickupAt, returnAt, graceMinutes), graceMinutes);
-  return Math.min(graceMinutes, last - wallClockMinutes(returnAt));
+  return last - wallClockMinutes(returnAt);
 };

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { seasonCodes } from "@/lib/domain/configuration/vocabulary";
 import { coverageCodes } from "@/lib/domain/coverage/vocabulary";
 import { extraCodes } from "@/lib/domain/extras/vocabulary";
 import type { VehicleKind } from "@/lib/domain/fleet/vocabulary";
 import { instant, oneOf } from "./columns";
 import { rentalGroup } from "./rental-group";
-
-export const seasonCodes = ["LOW", "MID", "HIGH", "PEAK"] as const;
 
 /** The configuration document of the contract (section 8), one row a version; a version never changes. */
 export const configuration = pgTable("configuration", {

@@ -1,5 +1,5 @@
+import { seasonCodes } from "@/lib/domain/configuration/vocabulary";
 import type { coveragePrice, extraPrice, seasonPrice } from "../schema/tariff";
-import { seasonCodes } from "../schema/tariff";
 import { seedGroups } from "./fleet";
 
 const inCents = (euro: number) => euro * 100;

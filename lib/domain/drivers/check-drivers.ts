@@ -1,0 +1,78 @@
+import type { CoverageCode } from "@/lib/domain/coverage/vocabulary";
+import { ageOn } from "@/lib/domain/drivers/age";
+import type { DriverConfiguration, GroupDriverRules } from "@/lib/domain/drivers/driver-rules";
+import { needsGroupLicence } from "@/lib/domain/drivers/licence";
+import { allowsUnder25, isYoungDriver, youngDriverCount } from "@/lib/domain/drivers/under-25";
+import type { DriverCode } from "@/lib/domain/drivers/vocabulary";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import type { CalendarDate } from "@/lib/domain/time/civil-day";
+
+export type MainDriver = {
+  readonly birthDate: CalendarDate;
+  readonly declaresLicenceOverTwoYears: boolean;
+  readonly declaresGroupLicence: boolean;
+};
+
+/** As declared when booking, without a birth date (rules section 9). */
+export type AdditionalDriver = { readonly under25: boolean; readonly declaresLicenceTwoYears: boolean };
+
+export type BookingDrivers = {
+  readonly main: MainDriver;
+  readonly additional: readonly AdditionalDriver[];
+  readonly group: GroupDriverRules;
+  readonly coverage: CoverageCode;
+  readonly pickupDate: CalendarDate;
+};
+
+/** `field` is the driver's datum to mend: `driver.birthYear`, a box of the driver, or `additional.0` and its box. */
+export type DriverRefusal = {
+  readonly code: DriverCode;
+  readonly field:
+    | "driver.birthYear"
+    | "driver.declaresLicenceOverTwoYears"
+    | "driver.declaresGroupLicence"
+    | `additional.${number}.under25`
+    | `additional.${number}.declaresLicenceTwoYears`;
+};
+
+/** `mainUnder25` is what the birth date says, whatever the search option said; `youngDrivers` goes into the price. */
+export type AcceptedDrivers = { readonly mainUnder25: boolean; readonly youngDrivers: number };
+
+const ageRefusal = (age: number, drivers: BookingDrivers, configuration: DriverConfiguration): DriverCode | null => {
+  if (age < configuration.minimumAge) return "AGE_UNDER_MINIMUM";
+  if (isYoungDriver(age, configuration)) {
+    const allowed = age >= drivers.group.minimumAge && allowsUnder25(drivers.group, drivers.coverage);
+    return allowed ? null : "UNDER25_NOT_ALLOWED";
+  }
+  return age < drivers.group.minimumAge ? "AGE_UNDER_MINIMUM" : null;
+};
+
+/**
+ * Whether these drivers may book this group with this coverage (rules section 9), all on the pick-up date: below 21
+ * AGE_UNDER_MINIMUM; 21–24 on a group or cover that is not for under 25 UNDER25_NOT_ALLOWED, also for additional drivers;
+ * a licence box not ticked LICENCE_TOO_RECENT or ADDITIONAL_DRIVER_LICENCE. Licence dates are checked at check-in.
+ */
+export const checkDrivers = (
+  drivers: BookingDrivers,
+  configuration: DriverConfiguration,
+): Result<AcceptedDrivers, DriverRefusal> => {
+  const { main, additional, group, coverage } = drivers;
+  const age = ageOn(main.birthDate, drivers.pickupDate);
+  const refusedAge = ageRefusal(age, drivers, configuration);
+  if (refusedAge) return refuse({ code: refusedAge, field: "driver.birthYear" });
+  const refusedYoung = allowsUnder25(group, coverage) ? -1 : additional.findIndex(({ under25 }) => under25);
+  if (refusedYoung >= 0) return refuse({ code: "UNDER25_NOT_ALLOWED", field: `additional.${refusedYoung}.under25` });
+
+  if (!main.declaresLicenceOverTwoYears) {
+    return refuse({ code: "LICENCE_TOO_RECENT", field: "driver.declaresLicenceOverTwoYears" });
+  }
+  if (needsGroupLicence(group.licenceRules, configuration.minimumLicenceYears) && !main.declaresGroupLicence) {
+    return refuse({ code: "LICENCE_TOO_RECENT", field: "driver.declaresGroupLicence" });
+  }
+  const undeclared = additional.findIndex(({ declaresLicenceTwoYears }) => !declaresLicenceTwoYears);
+  if (undeclared >= 0) {
+    return refuse({ code: "ADDITIONAL_DRIVER_LICENCE", field: `additional.${undeclared}.declaresLicenceTwoYears` });
+  }
+  const mainUnder25 = isYoungDriver(age, configuration);
+  return accept({ mainUnder25, youngDrivers: youngDriverCount(mainUnder25, additional) });
+};

@@ -1,0 +1,87 @@
+import type { Configuration } from "@/lib/domain/configuration/configuration";
+import type { Office } from "@/lib/domain/office/office";
+import { officeDay } from "@/lib/domain/office/office-day";
+import { returnOffices } from "@/lib/domain/office/return-offices";
+import { type Slot, slotAt } from "@/lib/domain/office/slots";
+import { graceMinutesLeft, rentalDays, sameDaysUntil } from "@/lib/domain/rental/rental-days";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import type { SearchCode, SearchField } from "@/lib/domain/search/vocabulary";
+import { daysBetween } from "@/lib/domain/time/day-number";
+import { dateOf, minutesBetween, type WallClock } from "@/lib/domain/time/wall-clock";
+
+/** What the visitor asks for; times are wall clock of the offices. */
+export type SearchRequest = {
+  readonly pickupOfficeId: number;
+  readonly returnOfficeId: number;
+  readonly pickupAt: WallClock;
+  readonly returnAt: WallClock;
+};
+
+/** A search that can be answered, with what its times mean; `afterHours` fits `priceBooking`. */
+export type ValidSearch = {
+  readonly days: number;
+  readonly graceMinutesLeft: number;
+  readonly sameDaysUntil: WallClock;
+  readonly afterHours: { readonly pickupFeeCents: number; readonly returnFeeCents: number };
+  readonly pickupAfterHours: boolean;
+};
+
+/** VALIDATION_FAILED only for a pick-up office that does not exist or is not active. */
+export type SearchRefusal = { readonly code: SearchCode | "VALIDATION_FAILED"; readonly field: SearchField };
+
+const isDateRefused = (request: SearchRequest, configuration: Configuration, now: WallClock): SearchField | null => {
+  const ahead = daysBetween(dateOf(now), dateOf(request.pickupAt));
+  if (ahead < 0 || ahead > configuration.furthestDays) return "pickupAt";
+  return minutesBetween(request.pickupAt, request.returnAt) <= 0 ? "returnAt" : null;
+};
+
+const isTooSoon = (slot: Slot, at: WallClock, configuration: Configuration, now: WallClock): boolean => {
+  const hours = slot.kind === "AFTER_HOURS" ? configuration.afterHoursNoticeHours : configuration.noticeHours;
+  return minutesBetween(now, at) < hours * 60;
+};
+
+/**
+ * Whether a search can be answered (rules section 2). In this order: date in the past, beyond `furthestDays`, or return
+ * not after the pick-up; closed office at pick-up or return; time not offered or, at pick-up, below its notice (2 h, 24 h
+ * after hours); return office not among the pick-up office's; over `maxDays`.
+ * @param now the offices' wall clock (`wallClockAt`)
+ * @throws RangeError on malformed wall clocks
+ */
+export const checkSearch = (
+  request: SearchRequest,
+  offices: readonly Office[],
+  configuration: Configuration,
+  now: WallClock,
+): Result<ValidSearch, SearchRefusal> => {
+  const { pickupAt, returnAt } = request;
+  const pickup = offices.find(({ id, active }) => active && id === request.pickupOfficeId);
+  if (!pickup) return refuse({ code: "VALIDATION_FAILED", field: "pickupOfficeId" });
+  const refusedDate = isDateRefused(request, configuration, now);
+  if (refusedDate) return refuse({ code: "DATE_UNAVAILABLE", field: refusedDate });
+
+  const dropOff = offices.find(({ id }) => id === request.returnOfficeId);
+  const closedAtPickup = officeDay(pickup, dateOf(pickupAt), configuration).closedCode;
+  if (closedAtPickup) return refuse({ code: closedAtPickup, field: "pickupAt" });
+  const closedAtReturn = dropOff ? officeDay(dropOff, dateOf(returnAt), configuration).closedCode : null;
+  if (closedAtReturn) return refuse({ code: closedAtReturn, field: "returnAt" });
+
+  const pickupSlot = slotAt(pickup, pickupAt, configuration);
+  if (pickupSlot.kind === "NOT_OFFERED" || isTooSoon(pickupSlot, pickupAt, configuration, now)) {
+    return refuse({ code: "TIME_UNAVAILABLE", field: "pickupAt" });
+  }
+  const returnSlot = dropOff && slotAt(dropOff, returnAt, configuration);
+  if (returnSlot?.kind === "NOT_OFFERED") return refuse({ code: "TIME_UNAVAILABLE", field: "returnAt" });
+  if (!(returnSlot && returnOffices(pickup, offices).some(({ id }) => id === request.returnOfficeId))) {
+    return refuse({ code: "RETURN_OFFICE_NOT_ALLOWED", field: "returnOfficeId" });
+  }
+
+  const days = rentalDays(pickupAt, returnAt, configuration.graceMinutes);
+  if (days > configuration.maxDays) return refuse({ code: "OVER_30_DAYS", field: "returnAt" });
+  return accept({
+    days,
+    graceMinutesLeft: graceMinutesLeft(pickupAt, returnAt, configuration.graceMinutes),
+    sameDaysUntil: sameDaysUntil(pickupAt, returnAt, configuration.graceMinutes),
+    afterHours: { pickupFeeCents: pickupSlot.feeCents, returnFeeCents: returnSlot.feeCents },
+    pickupAfterHours: pickupSlot.kind === "AFTER_HOURS",
+  });
+};

@@ -1,0 +1,15 @@
+import { closedCodes } from "@/lib/domain/office/vocabulary";
+
+/** What a search can be refused with (rules section 2), in the order in which it is looked at. */
+export const searchCodes = [
+  "DATE_UNAVAILABLE",
+  ...closedCodes,
+  "TIME_UNAVAILABLE",
+  "RETURN_OFFICE_NOT_ALLOWED",
+  "OVER_30_DAYS",
+] as const;
+export type SearchCode = (typeof searchCodes)[number];
+
+/** The field of the search form that a refusal belongs to. */
+export const searchFields = ["pickupOfficeId", "returnOfficeId", "pickupAt", "returnAt"] as const;
+export type SearchField = (typeof searchFields)[number];
