@@ -2,6 +2,8 @@ import { type NextRequest, NextResponse } from "next/server";
 import { routeRequest } from "@/lib/i18n/route-request";
 import { nonceHeaders } from "@/lib/seo/nonce-policy";
 
+const neverStored = "private, no-store";
+
 /** Redirects and the nonce policy of the private surface (contract section 3); no data, no other logic. */
 export function middleware(request: NextRequest) {
   const { pathname, searchParams } = request.nextUrl;
@@ -16,19 +18,23 @@ export function middleware(request: NextRequest) {
   if (decision.kind === "redirect") {
     if (decision.next) url.search = `?next=${encodeURIComponent(pathname + request.nextUrl.search)}`;
     const response = NextResponse.redirect(url, 307);
+    response.headers.set("cache-control", neverStored);
     if (decision.fromRoot) response.cookies.set("from-root", "1", { maxAge: 10, sameSite: "lax" });
     return response;
   }
-  if (!decision.isPrivate) return NextResponse.rewrite(url);
-  const { forRequest, forResponse } = nonceHeaders(request.headers);
-  const response = NextResponse.rewrite(url, { request: { headers: forRequest } });
-  for (const [name, value] of Object.entries(forResponse)) response.headers.set(name, value);
+  const rewritten = decision.pathname !== pathname;
+  const nonce = decision.isPrivate ? nonceHeaders(request.headers) : undefined;
+  const init = nonce ? { request: { headers: nonce.forRequest } } : {};
+  const response = rewritten ? NextResponse.rewrite(url, init) : NextResponse.next(init);
+  if (nonce) response.headers.set("content-security-policy", nonce.policy);
+  // The language of a screen without one comes from a cookie, so that no shared cache may keep it.
+  if (nonce || rewritten) response.headers.set("cache-control", neverStored);
   return response;
 }
 
 export const config = {
-  // All but handlers, build files, files with an extension and the pages of the public surface.
+  // All but handlers, build files, files with an extension (never below a private screen) and the pages of the public surface.
   matcher: [
-    "/((?!web/|web$|api/|_next/|.*\\.[^/]+$|(?:es|en|de|it|fr)/(?:rent/?$|rent/(?:faq|offices|fleet|legal|contact)(?:/|$)|search(?:/|$)|compra-de-coche-segunda-mano(?:/|$)|buy-second-hand-car(?:/|$)|suscripcion-de-coche(?:/|$)|car-subscription(?:/|$))).*)",
+    "/((?!web/|web$|api/|_next/|(?!(?:es|en|de|it|fr|stripe|tpv|paypal|regenera)/).*\\.[^/]+$|(?:es|en|de|it|fr)/(?:rent/?$|rent/(?:faq|offices|fleet|legal|contact)(?:/|$)|(?:search|test-google|lost)(?:/|$)|compra-de-coche-segunda-mano(?:/|$)|buy-second-hand-car(?:/|$)|suscripcion-de-coche(?:/|$)|car-subscription(?:/|$))).*)",
   ],
 };

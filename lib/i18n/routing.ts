@@ -43,18 +43,16 @@ export function buildRewrites(languages: Languages, areas: Areas, filterKeys: ty
   const slugs = Object.values(areas).flatMap((area) =>
     forms(area).map((form) => ({ source: `${form}/:path*`, destination: `/:lang/${area.internal}/:path*` })),
   );
-  const unmatched = "/:path((?!web/|api/|_next/).*)";
+  // What passes neither the middleware nor a page: files that are not there, and unknown paths of a language.
+  const lostFrom = (source: string, screen = "lost") => ({ source, destination: `/:lang/${screen}` });
   return {
     beforeFiles: [...filtered, ...slugs],
     afterFiles: [],
     fallback: [
-      { source: `/:lang(${all})/:path*`, destination: "/:lang/lost" },
-      {
-        source: unmatched,
-        has: [{ type: "cookie" as const, key: "lang", value: `(?<lang>${all})` }],
-        destination: "/:lang/lost",
-      },
-      { source: unmatched, destination: "/es/lost" },
+      ...Object.values(areas).map(({ internal }) => lostFrom(`/:lang(${all})/${internal}/:path*`, "lost/home")),
+      lostFrom(`/:lang(${all})/${areas.secondHand.internal}-filtered/:path*`, "lost/home"),
+      lostFrom(`/:lang(${all})/:path*`),
+      { source: "/:path((?!web/|api/|_next/).*)", destination: "/es/lost" },
     ],
   };
 }

@@ -1,11 +1,13 @@
 import { localisedAreas } from "@/lib/contracts/localised-areas";
-import type { Language } from "@/lib/domain/language/languages";
+import { isLanguage, type Language } from "@/lib/domain/language/languages";
 
 const formOf = (language: Language) => (language === "es" ? "es" : "other");
 
 /** The path of the same page in another language, with the slug of its area; the caller keeps the query. */
 export function samePageIn(language: Language, pathname: string) {
-  const [, , slug, ...rest] = pathname.split("/");
+  const [, first = "", slug, ...rest] = pathname.split("/");
+  // The screens of the payment providers also answer without a language.
+  if (first && !isLanguage(first)) return `/${language}${pathname}`;
   if (!slug) return `/${language}`;
   const area = Object.values(localisedAreas).find((one) => Object.values(one).some((form) => form === slug));
   return ["", language, area ? area[formOf(language)] : slug, ...rest].join("/");

@@ -33,7 +33,7 @@ export function buildHeaders() {
     {
       source: "/:path*",
       has: [{ type: "header" as const, key: "x-forwarded-proto", value: "https" }],
-      headers: [{ key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" }],
+      headers: [{ key: "Strict-Transport-Security", value: "max-age=31536000" }],
     },
   ];
 }

@@ -18,15 +18,11 @@ function paymentOrigins(): string {
   return base && URL.canParse(base) ? new URL(base).origin : "https://sis.redsys.es https://sis-t.redsys.es:25443";
 }
 
-/** Headers of a page of the private surface: a fresh nonce for the renderer, the policy for the browser, never cached. */
+/** A fresh nonce: for the renderer in the request's headers, for the browser in the policy. */
 export function nonceHeaders(incoming: Headers) {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
-  const contentPolicy = policy(nonce);
   const forRequest = new Headers(incoming);
-  forRequest.set("content-security-policy", contentPolicy);
+  forRequest.set("content-security-policy", policy(nonce));
   forRequest.set("x-nonce", nonce);
-  return {
-    forRequest,
-    forResponse: { "content-security-policy": contentPolicy, "cache-control": "private, no-store" },
-  };
+  return { forRequest, policy: policy(nonce) };
 }

@@ -1,15 +1,22 @@
-import { notFound } from "next/navigation";
-import { lang } from "next/root-params";
+import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { connection } from "next/server";
-import { isLanguage } from "@/lib/domain/language/languages";
+import { SiteDocument } from "@/components/support/site-document";
+import { requestLanguage } from "@/lib/i18n/request-language";
+import { siteMetadata } from "@/lib/seo/page-metadata";
+import "../../globals.css";
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  ...siteMetadata(await requestLanguage()),
+  robots: { index: false, follow: false },
+});
 
 export default async function PrivateLayout({ children }: LayoutProps<"/[lang]">) {
   await connection();
-  const language = await lang();
-  if (!isLanguage(language)) notFound();
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
-    <html lang={language}>
-      <body>{children}</body>
-    </html>
+    <SiteDocument language={await requestLanguage()} surface="private" nonce={nonce}>
+      {children}
+    </SiteDocument>
   );
 }

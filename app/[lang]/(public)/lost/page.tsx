@@ -1,13 +1,17 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { NotFoundScreen } from "@/components/layout/not-found-screen";
+import { LostStatus } from "@/components/support/lost-status";
+import { requestLanguage } from "@/lib/i18n/request-language";
 
 export const revalidate = 60;
+export const metadata: Metadata = { robots: { index: false } };
 
-/** Throwing here gives the status 404 while the page below is the complete answer, also without JavaScript. */
-export async function generateMetadata(): Promise<Metadata> {
-  notFound();
-}
-
-export default function Lost() {
-  return <main />;
+/** What unknown addresses are rewritten to: a complete page with the status 404. */
+export default async function Lost() {
+  return (
+    <>
+      <NotFoundScreen language={await requestLanguage()} />
+      <LostStatus />
+    </>
+  );
 }

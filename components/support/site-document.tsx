@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { SiteHeader } from "@/components/layout/site-header";
+import type { Language } from "@/lib/domain/language/languages";
+import { figures, raleway, ralewayExtended } from "@/lib/fonts";
+import { rememberedLanguageScript } from "@/lib/i18n/remembered-language-script";
+
+interface SiteDocumentProps {
+  language: Language;
+  surface: "public" | "private";
+  /** Of the private surface's content policy. */
+  nonce?: string | undefined;
+  bar?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** The document that both root layouts share: language, fonts, first script, header, content and footer. */
+export function SiteDocument({ language, surface, nonce, bar, footer, children }: SiteDocumentProps) {
+  return (
+    <html
+      lang={language}
+      data-surface={surface}
+      className={`${raleway.variable} ${ralewayExtended.variable} ${figures.variable}`}
+    >
+      <body className="flex flex-col bg-white font-sans">
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that has to run before the first paint
+          dangerouslySetInnerHTML={{ __html: rememberedLanguageScript }}
+        />
+        {bar}
+        <SiteHeader language={language} />
+        <main id="content" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        {footer}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Metadata } from "next";
+import { defaultLanguage, type Language, languages } from "@/lib/domain/language/languages";
+import { siteUrl } from "./site-url";
+
+/** A page's address in each language. */
+export type PageAddress = (language: Language) => string;
+
+const brand = "WebK10";
+const locales: Record<Language, string> = { es: "es_ES", en: "en_GB", de: "de_DE", it: "it_IT", fr: "fr_FR" };
+
+/** The five addresses and `x-default` (= es), absolute; the same for pages and sitemap (contract section 2). */
+export function languageAlternates(address: PageAddress): Record<string, string> {
+  const origin = siteUrl();
+  return {
+    ...Object.fromEntries(languages.map((language) => [language, `${origin}${address(language)}`])),
+    "x-default": `${origin}${address(defaultLanguage)}`,
+  };
+}
+
+/** What every page inherits. */
+export const siteMetadata = (language: Language): Metadata => ({
+  metadataBase: new URL(siteUrl()),
+  title: { template: `%s | ${brand}`, default: brand },
+  applicationName: brand,
+  openGraph: { siteName: brand, type: "website", locale: locales[language] },
+});
+
+interface PageFacts {
+  language: Language;
+  address: PageAddress;
+  title: string;
+  description: string;
+  /** False for pages that no search engine should list; they name no languages either. */
+  indexed?: boolean;
+  /** Where the page stands when it is a variant of another one. */
+  canonical?: PageAddress;
+}
+
+/** Title, description, canonical, hreflang, robots and Open Graph of a public page. */
+export function pageMetadata({
+  language,
+  address,
+  title,
+  description,
+  indexed = true,
+  canonical = address,
+}: PageFacts): Metadata {
+  const url = `${siteUrl()}${canonical(language)}`;
+  return {
+    title,
+    description,
+    alternates: { canonical: url, ...(indexed ? { languages: languageAlternates(address) } : {}) },
+    ...(indexed ? {} : { robots: { index: false, follow: true } }),
+    openGraph: {
+      siteName: brand,
+      type: "website",
+      locale: locales[language],
+      alternateLocale: languages.filter((other) => other !== language).map((other) => locales[other]),
+      title,
+      description,
+      url,
+    },
+  };
+}
