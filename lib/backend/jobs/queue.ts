@@ -1,0 +1,33 @@
+import "server-only";
+import { PgBoss } from "pg-boss";
+import { pool } from "@/lib/backend/db/client";
+import { logger } from "@/lib/backend/platform/logger";
+import { shared } from "@/lib/backend/platform/shared";
+
+export const queues = { outbox: "outbox", minute: "minute" } as const;
+
+/**
+ * The queue of this process, in the application's own database, made ready at first use.
+ * A process that only adds work never takes any: workers are started by `startJobs`.
+ */
+export const queue = (): Promise<PgBoss> =>
+  shared("queue", prepare, async (made) => (await made).stop({ graceful: true }));
+
+async function prepare(): Promise<PgBoss> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool().query(text, values) },
+    schema: "jobs",
+    cronMonitorIntervalSeconds: 20,
+  });
+  boss.on("error", (error) => logger.error("jobs.failed", { error }));
+  await boss.start();
+  await boss.createQueue(queues.outbox, {
+    retryLimit: 30,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 900,
+    expireInSeconds: 120,
+  });
+  await boss.createQueue(queues.minute, { policy: "stately", retryLimit: 0, expireInSeconds: 300 });
+  return boss;
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import { and, eq, inArray } from "drizzle-orm";
+import { database } from "@/lib/backend/db/client";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { payment } from "@/lib/backend/db/schema/payment";
+import { type Finalized, finalizePayment } from "@/lib/backend/payment/commands/finalize-payment";
+import { attemptOf } from "@/lib/backend/payment/payment-row";
+import { providerOf } from "@/lib/backend/payment/providers/configured-providers";
+import type { ProviderTruth } from "@/lib/backend/payment/providers/port";
+
+/** Asks the provider about one attempt. Throws ProviderUnreachable; null: no such payment, or no keys for it. */
+export async function askProvider(paymentId: string, now: Date): Promise<ProviderTruth | null> {
+  const [found] = await database()
+    .select({ row: payment, code: booking.code })
+    .from(payment)
+    .innerJoin(booking, eq(booking.id, payment.bookingId))
+    .where(eq(payment.id, paymentId));
+  const port = found && providerOf(found.row.provider);
+  if (!port) return null;
+  await database().update(payment).set({ askedAt: now }).where(eq(payment.id, paymentId));
+  const truth = await port.readTruth(attemptOf(found.row, found.code));
+  // A page that was never opened for anyone can't be paid: the way is free for another attempt.
+  return truth.kind === "none" && found.row.status === "created" ? { kind: "expired" } : truth;
+}
+
+/** Asks and acts on the answer. */
+export async function askAndFinalize(paymentId: string, now: Date): Promise<Finalized | null> {
+  const truth = await askProvider(paymentId, now);
+  return truth ? await finalizePayment(paymentId, truth, now) : null;
+}
+
+/** The customer is back and the money is not known yet: from `paying` to `verifying`. */
+export async function markVerifying(bookingId: number, now: Date): Promise<void> {
+  await database()
+    .update(booking)
+    .set({ status: "verifying", updatedAt: now })
+    .where(and(eq(booking.id, bookingId), inArray(booking.status, ["paying"])));
+}

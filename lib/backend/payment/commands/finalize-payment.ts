@@ -1,0 +1,132 @@
+import "server-only";
+import { and, eq, inArray, ne } from "drizzle-orm";
+import { database, type Transaction } from "@/lib/backend/db/client";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { ledger, payment } from "@/lib/backend/db/schema/payment";
+import {
+  confirmBooking,
+  failBooking,
+  keepStrayMoney,
+  loseBooking,
+} from "@/lib/backend/payment/commands/settle-booking";
+import type { PaymentRow } from "@/lib/backend/payment/payment-row";
+import type { ProviderTruth } from "@/lib/backend/payment/providers/port";
+import { reportIncident } from "@/lib/backend/payment/report-incident";
+import { confirmUnit } from "@/lib/backend/payment/units";
+import type { BookingStatus } from "@/lib/domain/booking/vocabulary";
+import { type Settlement, settlePayment } from "@/lib/domain/payment/settle-payment";
+import type { PaymentStatus } from "@/lib/domain/payment/vocabulary";
+
+export interface Finalized {
+  readonly booking: BookingStatus;
+  readonly payment: PaymentStatus;
+}
+
+const open = ["created", "started", "authorized"] as const;
+
+/**
+ * Turns a provider's word into payment, booking, ledger, mail and incident, all in one transaction (contract 5.2).
+ * Called alike by notice, return, poll and reconciliation, in any order and however often. Null: no such payment.
+ */
+export async function finalizePayment(paymentId: string, truth: ProviderTruth, now: Date): Promise<Finalized | null> {
+  return await database().transaction((tx) => finalizeWithin(tx, paymentId, truth, now));
+}
+
+/** The same inside a transaction of the caller. */
+export async function finalizeWithin(
+  tx: Transaction,
+  paymentId: string,
+  truth: ProviderTruth,
+  now: Date,
+): Promise<Finalized | null> {
+  const [found] = await tx.select({ bookingId: payment.bookingId }).from(payment).where(eq(payment.id, paymentId));
+  if (!found) return null;
+  const [subject] = await tx.select().from(booking).where(eq(booking.id, found.bookingId)).for("update");
+  const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("update");
+  if (!subject || !row) return null;
+  const others = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.bookingId, subject.id), ne(payment.id, paymentId), inArray(payment.status, open)));
+  const settlement = settlePayment({
+    booking: subject.status,
+    payment: row.status,
+    amountCents: row.amountCents,
+    truth,
+    otherOpen: others.length > 0,
+    pageOver: row.pageExpiresAt !== null && row.pageExpiresAt <= now,
+  });
+  const status = await apply(tx, { subject, row, truth, settlement, now });
+  return { booking: status, payment: "payment" in settlement ? settlement.payment : row.status };
+}
+
+interface Case {
+  readonly subject: typeof booking.$inferSelect;
+  readonly row: PaymentRow;
+  readonly truth: ProviderTruth;
+  readonly settlement: Settlement;
+  readonly now: Date;
+}
+
+async function apply(tx: Transaction, { subject, row, truth, settlement, now }: Case): Promise<BookingStatus> {
+  switch (settlement.kind) {
+    case "nothing":
+      return subject.status;
+    case "suspicious": {
+      const detail = { told: truth.kind, field: truth.kind === "foreign" ? truth.field : "amount" };
+      const about = `${row.id}:${detail.field}`;
+      await reportIncident(tx, { kind: "facts_differ", about, bookingId: subject.id, paymentId: row.id, detail, now });
+      return subject.status;
+    }
+    case "failed": {
+      const reason = "reason" in truth ? truth.reason : settlement.payment;
+      await tx
+        .update(payment)
+        .set({ status: settlement.payment, reason, updatedAt: now })
+        .where(eq(payment.id, row.id));
+      return settlement.bookingFails ? await failBooking(tx, subject, settlement.payment, now) : subject.status;
+    }
+    case "stray":
+      await writeMoney(tx, row, truth, settlement.payment, now);
+      return await keepStrayMoney(tx, subject, row, now);
+    case "money": {
+      await writeMoney(tx, row, truth, settlement.payment, now);
+      const hasUnit = await confirmUnit(tx, subject.id, now);
+      return hasUnit
+        ? await confirmBooking(tx, subject, settlement.payment, now)
+        : await loseBooking(tx, subject, row, settlement.payment, now);
+    }
+  }
+}
+
+/** Payment row and ledger; the ledger's uniqueness is the last word against counting money twice. */
+async function writeMoney(
+  tx: Transaction,
+  row: PaymentRow,
+  truth: ProviderTruth,
+  status: "authorized" | "captured",
+  now: Date,
+): Promise<void> {
+  if (truth.kind !== "authorized" && truth.kind !== "captured") throw new Error("money without its facts");
+  const { card } = truth;
+  await tx
+    .update(payment)
+    .set({
+      status,
+      reason: null,
+      receipt: truth.reference,
+      ...(card ? { cardBrand: card.brand, cardLast4: card.last4, cardExpiry: card.expiry } : {}),
+      ...(status === "captured" ? { capturedCents: row.amountCents } : {}),
+      updatedAt: now,
+    })
+    .where(eq(payment.id, row.id));
+  await tx.insert(ledger).values({
+    provider: row.provider,
+    paymentId: row.id,
+    livemode: row.livemode,
+    kind: status === "captured" ? "capture" : "authorization",
+    amountCents: row.amountCents,
+    providerRef: truth.reference,
+    at: now,
+  });
+}

@@ -1,0 +1,102 @@
+import "server-only";
+import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { database } from "@/lib/backend/db/client";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { payment } from "@/lib/backend/db/schema/payment";
+import { askAndFinalize, askProvider } from "@/lib/backend/payment/commands/ask-provider";
+import { finalizePayment } from "@/lib/backend/payment/commands/finalize-payment";
+import { expireBooking } from "@/lib/backend/payment/commands/settle-booking";
+import { ProviderUnreachable } from "@/lib/backend/payment/providers/port";
+import { reportIncident } from "@/lib/backend/payment/report-incident";
+import { logger } from "@/lib/backend/platform/logger";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+const BATCH = 100;
+
+const undecided = ["created", "started", "authorized", "unknown"] as const;
+const endedWithoutMoney = ["declined", "cancelled", "expired"] as const;
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
+
+/**
+ * Asks the providers about attempts whose truth is missing: undecided ones older than a minute each time, ended ones
+ * of the last day now and then, because a bank may take money late and tell nobody.
+ */
+export async function reconcilePayments(now: Date): Promise<void> {
+  const asked = (pause: number) => or(isNull(payment.askedAt), lte(payment.askedAt, before(now, pause)));
+  const rows = await database()
+    .select({ id: payment.id, bookingId: payment.bookingId, createdAt: payment.createdAt, status: payment.status })
+    .from(payment)
+    .where(
+      or(
+        and(inArray(payment.status, undecided), lte(payment.createdAt, before(now, MINUTE)), asked(30 * SECOND)),
+        and(inArray(payment.status, endedWithoutMoney), gte(payment.createdAt, before(now, DAY)), asked(10 * MINUTE)),
+      ),
+    )
+    .orderBy(sql`${payment.askedAt} asc nulls first`)
+    .limit(BATCH);
+  for (const row of rows) {
+    try {
+      await askAndFinalize(row.id, now);
+    } catch (error) {
+      logger.warn("payment.not_reconciled", { paymentId: row.id, error });
+      if (row.createdAt > before(now, DAY)) continue;
+      const detail = { status: row.status };
+      const report = { about: row.id, bookingId: row.bookingId, paymentId: row.id, detail, now };
+      await database().transaction((tx) => reportIncident(tx, { kind: "no_truth_for_a_day", ...report }));
+    }
+  }
+}
+
+/** Ends holds that are over, once the provider says that nothing was paid; without an answer the unit stays held. */
+export async function expireHolds(now: Date): Promise<void> {
+  const over = await database()
+    .select({ id: booking.id })
+    .from(booking)
+    .where(
+      and(inArray(booking.status, ["held", "paying", "verifying", "payment_error"]), lte(booking.holdExpiresAt, now)),
+    )
+    .orderBy(asc(booking.holdExpiresAt))
+    .limit(BATCH);
+  for (const { id } of over) {
+    try {
+      if (await closeAttempts(id, now)) await expireHold(id, now);
+    } catch (error) {
+      logger.error("booking.not_expired", { bookingId: id, error });
+    }
+  }
+}
+
+/** False while a provider does not answer. */
+async function closeAttempts(bookingId: number, now: Date): Promise<boolean> {
+  const attempts = await database()
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.bookingId, bookingId), inArray(payment.status, undecided)));
+  for (const { id } of attempts) {
+    try {
+      const truth = await askProvider(id, now);
+      const ended = truth === null || truth.kind === "none" || truth.kind === "pending";
+      await finalizePayment(id, ended ? { kind: "expired" } : truth, now);
+    } catch (error) {
+      if (!(error instanceof ProviderUnreachable)) throw error;
+      logger.warn("payment.not_reconciled", { paymentId: id, error });
+      return false;
+    }
+  }
+  return true;
+}
+
+async function expireHold(bookingId: number, now: Date): Promise<void> {
+  await database().transaction(async (tx) => {
+    const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("update");
+    if (!subject || subject.holdExpiresAt > now) return;
+    const open = await tx
+      .select({ id: payment.id })
+      .from(payment)
+      .where(and(eq(payment.bookingId, bookingId), inArray(payment.status, undecided)));
+    const waits = ["held", "paying", "verifying", "payment_error"].includes(subject.status);
+    if (waits && open.length === 0) await expireBooking(tx, subject, now);
+  });
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { database } from "@/lib/backend/db/client";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { type OpenedPage, openPage, writeAttempt } from "@/lib/backend/payment/commands/start-payment";
+import type { PaymentMethod, PaymentProvider } from "@/lib/domain/payment/vocabulary";
+import { type Result, refuse } from "@/lib/domain/result/result";
+
+interface Retry {
+  readonly bookingId: number;
+  readonly provider: PaymentProvider;
+  readonly method: PaymentMethod;
+  readonly now: Date;
+}
+
+export type RetryRefusal =
+  | "PAYMENTS_NOT_CONFIGURED"
+  | "PAYMENT_START_FAILED"
+  | "PAYMENT_ALREADY_OPEN"
+  | "TIME_SELECTION_LOST"
+  | "ILLEGAL_TRANSITION";
+
+const isOpenAlready = (error: unknown): boolean =>
+  error instanceof Error &&
+  (("constraint" in error && error.constraint === "payment_one_open_a_booking") || isOpenAlready(error.cause));
+
+/** A new attempt for a booking whose hold is alive, with another method if wished; the amount is the booking's own. */
+export async function retryPayment(retry: Retry): Promise<Result<OpenedPage, { code: RetryRefusal }>> {
+  const { bookingId, provider, method, now } = retry;
+  try {
+    const written = await database().transaction(async (tx) => {
+      const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("update");
+      if (!subject) return refuse({ code: "ILLEGAL_TRANSITION" });
+      if (subject.status === "paying" || subject.status === "verifying")
+        return refuse({ code: "PAYMENT_ALREADY_OPEN" });
+      if (subject.status === "expired") return refuse({ code: "TIME_SELECTION_LOST" });
+      if (subject.status !== "held" && subject.status !== "payment_error")
+        return refuse({ code: "ILLEGAL_TRANSITION" });
+      if (subject.holdExpiresAt <= now) return refuse({ code: "TIME_SELECTION_LOST" });
+      return await writeAttempt(tx, { booking: subject, provider, method, amountCents: subject.onlineDueCents, now });
+    });
+    return written.ok ? await openPage(written.value.paymentId, now) : written;
+  } catch (error) {
+    if (isOpenAlready(error)) return refuse({ code: "PAYMENT_ALREADY_OPEN" });
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import type { Transaction } from "@/lib/backend/db/client";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { client } from "@/lib/backend/db/schema/client";
+import { addToOutbox } from "@/lib/backend/jobs/add-to-outbox";
+import type { MailTemplate } from "@/lib/backend/mail/mail-templates";
+import type { PaymentRow } from "@/lib/backend/payment/payment-row";
+import { reportIncident } from "@/lib/backend/payment/report-incident";
+import { releaseUnit } from "@/lib/backend/payment/units";
+import type { BookingStatus } from "@/lib/domain/booking/vocabulary";
+import { stepsAfterMoney } from "@/lib/domain/payment/settle-payment";
+
+type BookingRow = typeof booking.$inferSelect;
+type Held = "authorized" | "captured";
+
+async function walk(
+  tx: Transaction,
+  subject: BookingRow,
+  steps: readonly BookingStatus[],
+  now: Date,
+  last: Partial<typeof booking.$inferInsert> = {},
+): Promise<BookingStatus> {
+  let status = subject.status;
+  for (const [index, step] of steps.entries()) {
+    const extra = index === steps.length - 1 ? last : {};
+    await tx
+      .update(booking)
+      .set({ ...extra, status: step, updatedAt: now })
+      .where(eq(booking.id, subject.id));
+    status = step;
+  }
+  return status;
+}
+
+const mail = (tx: Transaction, subject: BookingRow, template: MailTemplate, now: Date) =>
+  addToOutbox(tx, {
+    message: { kind: "mail", template, bookingId: subject.id },
+    dedupeKey: `mail:${template}:${subject.code}`,
+    bookingId: subject.id,
+    now,
+  });
+
+/** The record of the booking's e-mail, made when there is none; a confirmed booking belongs to it (rules section 9). */
+async function clientOf(tx: Transaction, subject: BookingRow, now: Date): Promise<number> {
+  const { email, firstName, lastName, mobile, lang } = subject;
+  await tx
+    .insert(client)
+    .values({ email, firstName, lastName, mobile, lang, createdAt: now })
+    .onConflictDoNothing({ target: client.email });
+  const [row] = await tx.select({ id: client.id }).from(client).where(eq(client.email, email));
+  if (!row) throw new Error("the client record was not written");
+  return row.id;
+}
+
+/** Money and unit are there. */
+export async function confirmBooking(tx: Transaction, subject: BookingRow, held: Held, now: Date) {
+  const clientId = await clientOf(tx, subject, now);
+  const last = { statusReason: null, clientId };
+  const status = await walk(tx, subject, stepsAfterMoney(subject.status, held, true), now, last);
+  await mail(tx, subject, "confirmation", now);
+  return status;
+}
+
+/** Money is there, the unit is not: charged money is an incident, held money is let go. */
+export async function loseBooking(tx: Transaction, subject: BookingRow, row: PaymentRow, held: Held, now: Date) {
+  const statusReason = held === "captured" ? "BOOKING_CREATION_FAILED" : "PAYMENT_NOT_PROCESSED";
+  const status = await walk(tx, subject, stepsAfterMoney(subject.status, held, false), now, { statusReason });
+  if (held === "captured") {
+    const detail = { code: subject.code, amountCents: row.amountCents };
+    const report = { about: row.id, bookingId: subject.id, paymentId: row.id, detail, now };
+    await reportIncident(tx, { kind: "charged_without_booking", ...report });
+    await mail(tx, subject, "creationError", now);
+  }
+  return status;
+}
+
+/** Nothing was charged; the hold lives on until its end. */
+export async function failBooking(
+  tx: Transaction,
+  subject: BookingRow,
+  why: "declined" | "cancelled" | "expired",
+  now: Date,
+) {
+  const statusReason =
+    why === "declined" ? "PAYMENT_DECLINED" : why === "cancelled" ? "PAYMENT_CANCELLED" : "PAYMENT_NOT_PROCESSED";
+  return await walk(tx, subject, ["payment_error"], now, { statusReason });
+}
+
+/** Money for a booking that is paid, cancelled or lost already: it is in the ledger, and a person gives it back. */
+export async function keepStrayMoney(tx: Transaction, subject: BookingRow, row: PaymentRow, now: Date) {
+  const kind = subject.status === "cancelled" || subject.status === "no_show" ? "paid_after_the_end" : "paid_twice";
+  const detail = { code: subject.code, status: subject.status, amountCents: row.amountCents };
+  await reportIncident(tx, { kind, about: row.id, bookingId: subject.id, paymentId: row.id, detail, now });
+  return subject.status;
+}
+
+/** The hold is over and nothing was paid. */
+export async function expireBooking(tx: Transaction, subject: BookingRow, now: Date) {
+  await releaseUnit(tx, subject.id, now);
+  return await walk(tx, subject, ["expired"], now, { statusReason: null });
+}

@@ -1,0 +1,114 @@
+import "server-only";
+import { randomBytes, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { database, type Transaction } from "@/lib/backend/db/client";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { payment } from "@/lib/backend/db/schema/payment";
+import { attemptOf } from "@/lib/backend/payment/payment-row";
+import { paymentTimes } from "@/lib/backend/payment/payment-times";
+import { providerOf } from "@/lib/backend/payment/providers/configured-providers";
+import type { PageResult } from "@/lib/backend/payment/providers/port";
+import type { PaymentAction } from "@/lib/contracts/payment";
+import type { Language } from "@/lib/domain/language/languages";
+import type { PaymentMethod, PaymentProvider } from "@/lib/domain/payment/vocabulary";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+
+export interface AttemptOrder {
+  readonly booking: { readonly id: number; readonly code: string; readonly livemode: boolean; readonly lang: Language };
+  readonly provider: PaymentProvider;
+  readonly method: PaymentMethod;
+  readonly amountCents: number;
+  readonly now: Date;
+}
+
+/**
+ * Writes a new attempt with the exact request, inside the transaction that holds the unit; nothing has left yet.
+ * Refused where the provider has no keys. The database refuses a second open attempt of the booking.
+ */
+export async function writeAttempt(
+  tx: Transaction,
+  order: AttemptOrder,
+): Promise<Result<{ readonly paymentId: string }, { code: "PAYMENTS_NOT_CONFIGURED" }>> {
+  const port = providerOf(order.provider);
+  if (!port) return refuse({ code: "PAYMENTS_NOT_CONFIGURED" });
+  const paymentId = randomBytes(16).toString("base64url");
+  const { provider, method, amountCents, now } = order;
+  const { code: bookingCode, lang: language } = order.booking;
+  const { providerRef, request } = port.prepare({ paymentId, bookingCode, method, amountCents, language, now });
+  await tx.insert(payment).values({
+    id: paymentId,
+    bookingId: order.booking.id,
+    livemode: order.booking.livemode,
+    provider,
+    method,
+    amountCents,
+    status: "created",
+    providerRef,
+    request,
+    idempotencyKey: randomUUID(),
+    createdAt: now,
+    updatedAt: now,
+  });
+  return accept({ paymentId });
+}
+
+export interface OpenedPage {
+  readonly paymentId: string;
+  readonly action: PaymentAction;
+  readonly holdExpiresAt: Date;
+}
+
+/**
+ * Asks the provider for its page after `writeAttempt` has been committed, with no transaction open meanwhile.
+ * The booking goes on to `paying` and its hold to the page's limit and margin; when no page comes, the hold lives on.
+ */
+export async function openPage(
+  paymentId: string,
+  now: Date,
+): Promise<Result<OpenedPage, { code: "PAYMENT_START_FAILED" }>> {
+  const [found] = await database()
+    .select({ row: payment, code: booking.code })
+    .from(payment)
+    .innerJoin(booking, eq(booking.id, payment.bookingId))
+    .where(eq(payment.id, paymentId));
+  const port = found && providerOf(found.row.provider);
+  if (!port) return refuse({ code: "PAYMENT_START_FAILED" });
+  const page = await port.createPage(attemptOf(found.row, found.code));
+  return await database().transaction((tx) => keepPage(tx, paymentId, page, now));
+}
+
+async function keepPage(
+  tx: Transaction,
+  paymentId: string,
+  page: PageResult,
+  now: Date,
+): Promise<Result<OpenedPage, { code: "PAYMENT_START_FAILED" }>> {
+  const [found] = await tx.select({ bookingId: payment.bookingId }).from(payment).where(eq(payment.id, paymentId));
+  if (!found) return refuse({ code: "PAYMENT_START_FAILED" });
+  const [subject] = await tx.select().from(booking).where(eq(booking.id, found.bookingId)).for("update");
+  const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("update");
+  if (!subject || !row || row.status !== "created") return refuse({ code: "PAYMENT_START_FAILED" });
+  if (!page.ok) {
+    const status = page.outcome === "unknown" ? "unknown" : "expired";
+    await tx.update(payment).set({ status, reason: page.reason, updatedAt: now }).where(eq(payment.id, paymentId));
+    return refuse({ code: "PAYMENT_START_FAILED" });
+  }
+  const times = await paymentTimes(tx, row.provider, now);
+  await tx
+    .update(payment)
+    .set({
+      status: "started",
+      action: page.action,
+      providerRef: page.providerRef,
+      pageExpiresAt: times.pageExpiresAt,
+      updatedAt: now,
+    })
+    .where(eq(payment.id, paymentId));
+  if (subject.status === "held" || subject.status === "payment_error") {
+    await tx
+      .update(booking)
+      .set({ status: "paying", statusReason: null, holdExpiresAt: times.holdExpiresAt, updatedAt: now })
+      .where(eq(booking.id, subject.id));
+  }
+  return accept({ paymentId, action: page.action, holdExpiresAt: times.holdExpiresAt });
+}

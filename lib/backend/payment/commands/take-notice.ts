@@ -1,0 +1,65 @@
+import "server-only";
+import { and, eq } from "drizzle-orm";
+import { database } from "@/lib/backend/db/client";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { payment, providerEvent } from "@/lib/backend/db/schema/payment";
+import { finalizePayment } from "@/lib/backend/payment/commands/finalize-payment";
+import { attemptOf } from "@/lib/backend/payment/payment-row";
+import { providerOf } from "@/lib/backend/payment/providers/configured-providers";
+import type { VerifiedNotice } from "@/lib/backend/payment/providers/port";
+import { reportIncident } from "@/lib/backend/payment/report-incident";
+import { env } from "@/lib/backend/platform/env";
+import type { PaymentProvider } from "@/lib/domain/payment/vocabulary";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+
+interface Notice {
+  readonly provider: PaymentProvider;
+  readonly rawBody: Uint8Array;
+  readonly headers: Headers;
+  readonly now: Date;
+}
+
+/**
+ * Verifies a notice on its raw bytes, stores the event, acts on it, marks it done; only then is it acknowledged.
+ * A stored event is no lock: whoever repeats a notice gets the same effect once more, which is none.
+ */
+export async function takeNotice(notice: Notice): Promise<Result<null, { code: "SIGNATURE_INVALID" }>> {
+  const { provider, rawBody, headers, now } = notice;
+  const port = providerOf(provider);
+  const verified = port ? await port.verifyNotice(rawBody, headers) : { ok: false as const };
+  if (!port || !verified.ok) return refuse({ code: "SIGNATURE_INVALID" });
+  const { eventId, providerRef } = verified.notice;
+  const [found] = await database()
+    .select({ row: payment, code: booking.code })
+    .from(payment)
+    .innerJoin(booking, eq(booking.id, payment.bookingId))
+    .where(and(eq(payment.provider, provider), eq(payment.providerRef, providerRef)));
+  await storeEvent(provider, verified.notice, found?.row.id ?? null, now);
+  if (found) {
+    const truth = port.judgeNotice(attemptOf(found.row, found.code), verified.notice);
+    await finalizePayment(found.row.id, truth, now);
+  } else {
+    const detail = { provider, providerRef };
+    const about = `${provider}:${providerRef}`;
+    await database().transaction((tx) => reportIncident(tx, { kind: "unknown_order", about, detail, now }));
+  }
+  await database()
+    .update(providerEvent)
+    .set({ processedAt: now })
+    .where(and(eq(providerEvent.provider, provider), eq(providerEvent.eventKey, eventId)));
+  return accept(null);
+}
+
+async function storeEvent(provider: PaymentProvider, notice: VerifiedNotice, paymentId: string | null, now: Date) {
+  await database()
+    .insert(providerEvent)
+    .values({
+      provider,
+      eventKey: notice.eventId,
+      livemode: env().paymentsMode === "live",
+      paymentId,
+      payload: notice.facts,
+      receivedAt: now,
+    })
+    .onConflictDoNothing({ target: [providerEvent.provider, providerEvent.eventKey] });
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import { z } from "zod";
+import type { payment } from "@/lib/backend/db/schema/payment";
+import type { StoredAttempt } from "@/lib/backend/payment/providers/port";
+
+export type PaymentRow = typeof payment.$inferSelect;
+
+const requestSchema = z.record(z.string(), z.string());
+
+/** The attempt as its adapter sees it. */
+export const attemptOf = (row: PaymentRow, bookingCode: string): StoredAttempt => ({
+  paymentId: row.id,
+  bookingCode,
+  method: row.method,
+  amountCents: row.amountCents,
+  providerRef: row.providerRef,
+  request: requestSchema.parse(row.request),
+  refundedCents: row.refundedCents,
+  createdAt: row.createdAt,
+});

@@ -1,0 +1,40 @@
+import "server-only";
+import type { Transaction } from "@/lib/backend/db/client";
+import { incident } from "@/lib/backend/db/schema/operations";
+import { addToOutbox } from "@/lib/backend/jobs/add-to-outbox";
+
+/** What a person has to look at; the key says once for which event. */
+export type IncidentKind =
+  | "charged_without_booking"
+  | "paid_twice"
+  | "paid_after_the_end"
+  | "facts_differ"
+  | "unknown_order"
+  | "no_truth_for_a_day"
+  | "unit_lost"
+  | "outbox_stuck";
+
+interface Report {
+  readonly kind: IncidentKind;
+  readonly about: string;
+  readonly bookingId?: number | undefined;
+  readonly paymentId?: string | undefined;
+  readonly detail: Readonly<Record<string, string | number | null>>;
+  readonly now: Date;
+}
+
+const HOURS_TO_HANDLE = 24;
+
+/** Writes an incident due in 24 hours and its alert; an event that was reported before adds nothing. */
+export async function reportIncident(tx: Transaction, report: Report): Promise<void> {
+  const { kind, about, bookingId, paymentId, detail, now } = report;
+  const dueAt = new Date(now.getTime() + HOURS_TO_HANDLE * 3_600_000);
+  const [row] = await tx
+    .insert(incident)
+    .values({ kind, dedupeKey: `${kind}:${about}`, bookingId, paymentId, detail, createdAt: now, dueAt })
+    .onConflictDoNothing({ target: incident.dedupeKey })
+    .returning({ id: incident.id });
+  if (!row) return;
+  const message = { kind: "alert" as const, incidentId: row.id };
+  await addToOutbox(tx, { message, dedupeKey: `alert:${kind}:${about}`, bookingId, paymentId, now });
+}
