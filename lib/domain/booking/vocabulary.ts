@@ -26,3 +26,24 @@ export type BookingPaymentStatus = (typeof bookingPaymentStatuses)[number];
 
 export const channels = ["WEBK10", "INTERMEDIARY"] as const;
 export type Channel = (typeof channels)[number];
+
+/** What happens to a booking (contract section 5); `nextBookingStatus` says what each leads to. */
+export const bookingEvents = [
+  "PAGE_CREATED",
+  "PAGE_NOT_CREATED",
+  "RETURNED_MONEY_UNKNOWN",
+  "MONEY_SECURED",
+  "PAYMENT_FAILED",
+  "CAPTURED_UNIT_LOST",
+  "AUTHORIZED_UNIT_LOST",
+  "HOLD_ENDED",
+  "GIVEN_UP",
+  "OTHER_VEHICLE_FOUND",
+  "REFUNDED_BY_HAND",
+  "CANCELLED",
+  "CAPTURE_REFUSED",
+  "HANDED_OVER",
+  "NOT_COLLECTED",
+  "RETURNED",
+] as const;
+export type BookingEvent = (typeof bookingEvents)[number];

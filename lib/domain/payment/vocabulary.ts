@@ -19,3 +19,19 @@ export const paymentStatuses = [
   "unknown",
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** What happens to a payment attempt (contract section 5); `nextPaymentStatus` says what each leads to. */
+export const paymentEvents = [
+  "PAGE_CREATED",
+  "AUTHORIZED",
+  "CAPTURED",
+  "DECLINED",
+  "CANCELLED",
+  "EXPIRED",
+  "NO_ANSWER",
+  "REFUND_REQUESTED",
+  "REFUND_FAILED",
+  "REFUNDED_IN_PART",
+  "REFUNDED",
+] as const;
+export type PaymentEvent = (typeof paymentEvents)[number];

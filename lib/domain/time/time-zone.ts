@@ -1,7 +1,5 @@
+import type { EpochMilliseconds } from "@/lib/domain/time/epoch";
 import { minutesPerDay, type WallClock, wallClockMinutes } from "@/lib/domain/time/wall-clock";
-
-/** Milliseconds since 1970-01-01T00:00Z: `date.getTime()` of the server's clock or of a `timestamptz`. */
-export type EpochMilliseconds = number;
 
 const minute = 60_000;
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,0 +1,20 @@
+import type { BookingStatus } from "@/lib/domain/booking/vocabulary";
+
+/** Statuses with a live allocation (contract section 5): `payment_error` until its hold ends. */
+const occupying: readonly BookingStatus[] = [
+  "held",
+  "paying",
+  "verifying",
+  "payment_error",
+  "confirmed",
+  "in_progress",
+];
+
+const final: readonly BookingStatus[] = ["cancelled", "no_show", "completed"];
+
+/** Whether a booking keeps its unit from others; `holdOver` counts for `payment_error` only. */
+export const occupiesUnit = (status: BookingStatus, holdOver: boolean): boolean =>
+  occupying.includes(status) && !(status === "payment_error" && holdOver);
+
+/** Whether nothing leads on from a status. */
+export const isFinal = (status: BookingStatus): boolean => final.includes(status);

@@ -1,0 +1,68 @@
+import type { BookingStatus } from "@/lib/domain/booking/vocabulary";
+import type { Configuration } from "@/lib/domain/configuration/configuration";
+import type { PaymentProvider } from "@/lib/domain/payment/vocabulary";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import type { EpochMilliseconds } from "@/lib/domain/time/epoch";
+
+type HoldConfiguration = Pick<
+  Configuration,
+  | "quoteMinutes"
+  | "holdMinutes"
+  | "providerMarginMinutes"
+  | "holdExtensionMinutes"
+  | "holdExtensionsMax"
+  | "pageLimitMinutes"
+>;
+
+const later = (instant: EpochMilliseconds, minutes: number): EpochMilliseconds => instant + minutes * 60_000;
+
+/** `HORAMAX` before there is a hold: 30 min after the availability answer. */
+export const quoteLimit = (answeredAt: EpochMilliseconds, configuration: HoldConfiguration): EpochMilliseconds =>
+  later(answeredAt, configuration.quoteMinutes);
+
+/** End of the hold at the order: 15 min. */
+export const holdLimit = (orderedAt: EpochMilliseconds, configuration: HoldConfiguration): EpochMilliseconds =>
+  later(orderedAt, configuration.holdMinutes);
+
+/** When a provider's page stops being payable: Stripe 31 min, PayPal and Redsys 30. */
+export const pageLimit = (
+  pageCreatedAt: EpochMilliseconds,
+  provider: PaymentProvider,
+  configuration: HoldConfiguration,
+): EpochMilliseconds => later(pageCreatedAt, configuration.pageLimitMinutes[provider]);
+
+/** End of the hold once a provider's page is open: its limit + 10 min, but never earlier than the hold already runs. */
+export const holdLimitWithPage = (
+  pageCreatedAt: EpochMilliseconds,
+  provider: PaymentProvider,
+  holdEndsAt: EpochMilliseconds,
+  configuration: HoldConfiguration,
+): EpochMilliseconds =>
+  Math.max(holdEndsAt, later(pageLimit(pageCreatedAt, provider, configuration), configuration.providerMarginMinutes));
+
+export type Hold = {
+  readonly status: BookingStatus;
+  readonly endsAt: EpochMilliseconds;
+  readonly extensions: number;
+};
+
+/**
+ * '10 more minutes' (rules section 10): at most twice, before leaving for the provider and before the hold is over. A page
+ * that is open gives PAYMENT_ALREADY_OPEN, a hold that is over TIME_SELECTION_LOST, all else ILLEGAL_TRANSITION.
+ */
+export const extendHold = (
+  hold: Hold,
+  now: EpochMilliseconds,
+  configuration: HoldConfiguration,
+): Result<
+  Pick<Hold, "endsAt" | "extensions">,
+  { readonly code: "TIME_SELECTION_LOST" | "PAYMENT_ALREADY_OPEN" | "ILLEGAL_TRANSITION" }
+> => {
+  const { status, endsAt, extensions } = hold;
+  if (status === "expired") return refuse({ code: "TIME_SELECTION_LOST" });
+  if (status === "paying" || status === "verifying") return refuse({ code: "PAYMENT_ALREADY_OPEN" });
+  if (status !== "held" && status !== "payment_error") return refuse({ code: "ILLEGAL_TRANSITION" });
+  if (now >= endsAt) return refuse({ code: "TIME_SELECTION_LOST" });
+  if (extensions >= configuration.holdExtensionsMax) return refuse({ code: "ILLEGAL_TRANSITION" });
+  return accept({ endsAt: later(endsAt, configuration.holdExtensionMinutes), extensions: extensions + 1 });
+};
