@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bookingPaymentStatuses, bookingStatuses, channels } from "@/lib/domain/booking/vocabulary";
+import { cancellationCodes } from "@/lib/domain/cancellation/vocabulary";
 import { packageCodes, payModes, rates } from "@/lib/domain/pricing/vocabulary";
 import { couponDataSchema } from "./coupon";
 import { coverageQuoteSchema, pickedExtraSchema, priceLineSchema } from "./quote";
@@ -12,15 +13,6 @@ import {
   officeIdSchema,
   wallClockSchema,
 } from "./scalars";
-
-export const cancellationCodes = [
-  "CANCEL_ALREADY",
-  "CANCEL_NOT_FREE",
-  "CANCEL_PAST_LIMIT",
-  "CANCEL_INTERMEDIARY",
-  "CANCEL_NOT_CONFIRMED",
-  "CANCEL_CONTACT",
-] as const;
 
 /** A booking as its owner sees it (contract section 4); personal data masked. */
 export const bookingSchema = z.object({

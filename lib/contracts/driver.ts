@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isCalendarDate } from "./scalars";
+import { isCalendarDate } from "@/lib/domain/time/civil-day";
 
 const required = (max: number) =>
   z.string({ error: "REQUIRED" }).trim().min(1, { error: "REQUIRED" }).max(max, { error: "TOO_LONG" });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Category } from "@/lib/domain/fleet/vocabulary";
+import type { ResultSort } from "@/lib/domain/results/vocabulary";
 import { languageSchema, officeIdSchema, wallClockSchema } from "./scalars";
 
 /** Coupon code as typed: trimmed and upper-cased, `[A-Z0-9-]{4,20}` (rules section 7). */
@@ -29,8 +30,6 @@ export const availabilityRequestSchema = searchSchema.extend({
   lang: languageSchema,
 });
 export type AvailabilityRequest = z.infer<typeof availabilityRequestSchema>;
-
-export type ResultSort = "price" | "-price" | "passengers";
 
 /** The wizard's address (contract section 10): search, filters, coupon, campaign value, saved quote. */
 export interface WizardAddress extends Search {

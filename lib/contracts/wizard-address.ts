@@ -1,10 +1,7 @@
 import { categories } from "@/lib/domain/fleet/vocabulary";
-import { isCalendarDate } from "./scalars";
-import type { ResultSort, WizardAddress } from "./search";
-
-const resultSorts: readonly ResultSort[] = ["price", "-price", "passengers"];
-const isWallClock = (value: string) =>
-  /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/.test(value) && isCalendarDate(value.slice(0, 10));
+import { resultSorts } from "@/lib/domain/results/vocabulary";
+import { isWallClock } from "@/lib/domain/time/wall-clock";
+import type { WizardAddress } from "./search";
 
 type Params = Pick<URLSearchParams, "get">;
 

@@ -4,16 +4,9 @@ import { basisPointsToPercent, percentToBasisPoints } from "@/lib/domain/money/b
 /** `DESCUENTO` before an answer is there (specification section 3). */
 export const discountUnanswered = -1;
 
-/** `discount` of the address: an integer 0–100, else null, as if there were none (rules section 7). */
-export const addressDiscount = (typed: string | null | undefined): number | null => {
-  if (!typed || !/^\d{1,3}$/.test(typed)) return null;
-  const value = Number(typed);
-  return value <= 100 ? value : null;
-};
-
 /**
  * The campaign that lowers this rental's price: one that is active and whose percent is exactly the address's `discount`;
- * without `discount` none (rules section 7).
+ * without `discount` (an integer 0–100) none (rules section 7).
  */
 export const grantedCampaign = <Known extends Campaign>(
   campaigns: readonly Known[],
