@@ -85,10 +85,13 @@ export const booking = pgTable(
     holdExpiresAt: instant().notNull(),
     holdExtensions: integer().notNull().default(0),
     cancelledBy: text({ enum: ["CUSTOMER", "COMPANY"] }),
+    /** Hash of the order's Idempotency-Key: the same order never makes a second booking. */
+    requestKey: text(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
   (table) => [
+    unique("booking_request_key").on(table.requestKey),
     unique("booking_id_livemode").on(table.id, table.livemode),
     check("booking_status", oneOf(table.status, bookingStatuses)),
     check("booking_channel", oneOf(table.channel, channels)),

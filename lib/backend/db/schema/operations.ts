@@ -73,3 +73,14 @@ export const savedQuote = pgTable("saved_quote", {
   createdAt: instant().notNull(),
   expiresAt: instant().notNull(),
 });
+
+/** Shared counters of the limits that hold for all instances; the columns are the limiter's own. */
+export const rateLimit = pgTable(
+  "rate_limit",
+  {
+    key: text().primaryKey(),
+    points: integer().notNull().default(0),
+    expire: bigint({ mode: "number" }),
+  },
+  (table) => [index("rate_limit_expire").on(table.expire)],
+);

@@ -1,0 +1,32 @@
+import "server-only";
+import { requestId } from "hono/request-id";
+import { configurationRoutes } from "./configuration/routes";
+import { documentRoutes } from "./documentation/routes";
+import { fleetRoutes } from "./fleet/routes";
+import { healthRoutes } from "./health/routes";
+import { fail } from "./http/answers";
+import { bodyGate } from "./http/body-gate";
+import { noStore } from "./http/caching";
+import { onError } from "./http/on-error";
+import { rateLimit } from "./http/rate-limit";
+import { createRouter } from "./http/router";
+import { sameOrigin } from "./http/same-origin";
+import { securityHeaders } from "./http/security-headers";
+import { officeRoutes } from "./office/routes";
+import { textRoutes } from "./texts/routes";
+
+const calls = createRouter()
+  .route("/", officeRoutes)
+  .route("/", fleetRoutes)
+  .route("/", textRoutes)
+  .route("/", configurationRoutes)
+  .route("/", healthRoutes);
+
+const base = createRouter().basePath("/web");
+base.use("*", requestId(), securityHeaders, noStore, rateLimit, bodyGate, sameOrigin);
+base.onError(onError);
+base.notFound((c) => fail(c, { code: "NOT_FOUND" }));
+
+/** The whole door: every page and every browser reads and writes through it. */
+export const app = base.route("/", calls).route("/", documentRoutes(calls));
+export type App = typeof app;

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { Hono } from "hono";
+import packageFile from "@/package.json";
+import { cacheable } from "../http/caching";
+import type { WebEnv } from "../http/web-env";
+import { renderDocument, style } from "./page";
+
+const stylePolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; frame-ancestors 'none'; base-uri 'none'`;
+
+/** The OpenAPI document of the calls and a page of it that needs no script and no third party. */
+export function documentRoutes(calls: Pick<OpenAPIHono<WebEnv>, "getOpenAPI31Document">): Hono<WebEnv> {
+  const make = () =>
+    calls.getOpenAPI31Document({
+      openapi: "3.1.0",
+      info: {
+        title: "WebK10 /web",
+        version: packageFile.version,
+        description: "Every answer is an envelope: status, data, code, message key, field errors. Money in euro cents.",
+      },
+      servers: [{ url: "/web" }],
+    });
+  let made: ReturnType<typeof make> | undefined;
+  const document = () => {
+    made ??= make();
+    return made;
+  };
+  return new Hono<WebEnv>({ strict: false })
+    .get("/openapi.json", (c) => {
+      cacheable(c);
+      return c.json(document());
+    })
+    .get("/docs", (c) => {
+      cacheable(c);
+      c.header("Content-Security-Policy", stylePolicy);
+      return c.html(renderDocument(document()));
+    });
+}

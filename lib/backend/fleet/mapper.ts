@@ -1,0 +1,40 @@
+import type { RentalGroup } from "@/lib/contracts/rental-group";
+import type { Category } from "@/lib/domain/fleet/vocabulary";
+import type { CatalogueGroup } from "../catalogue/catalogue";
+
+/** A rental group on the wire; Specials is added by whoever knows the pick-up date. */
+export function groupOnWire({ row, tariff, officeIds }: CatalogueGroup, special: boolean): RentalGroup {
+  const { BASIC, SCDW, PREMIUM } = tariff.coverages;
+  const categories: Category[] = special ? ["SPECIALS", ...row.categories] : row.categories;
+  return {
+    id: row.id,
+    group: row.code,
+    acriss: row.acriss ?? "",
+    name: row.name,
+    exampleModel: row.exampleModel,
+    orSimilar: row.orSimilar,
+    year: row.year,
+    fuel: row.fuel,
+    gearbox: row.gearbox,
+    passengers: row.passengers,
+    doors: row.doors,
+    bagsLarge: row.bagsLarge,
+    bagsSmall: row.bagsSmall,
+    features: row.features,
+    kind: row.kind,
+    categories,
+    images: [],
+    minimumAge: row.minimumAge,
+    licenceRules: [...row.licenceRules],
+    under25Allowed: row.under25Allowed,
+    kmPerDay: row.kmPerDay,
+    environmentalLabel: row.environmentalLabel,
+    rangeKm: row.rangeKm,
+    consumption: row.consumption,
+    depositCents: { BASIC: BASIC.depositCents, SCDW: SCDW.depositCents, PREMIUM: PREMIUM.depositCents },
+    excessCents: { BASIC: BASIC.excessCents, SCDW: SCDW.excessCents, PREMIUM: PREMIUM.excessCents },
+    officeIds: [...officeIds],
+    featured: row.featured,
+    sortOrder: row.sortOrder,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Context } from "hono";
+import type { ErrorEnvelope, FieldError } from "@/lib/contracts/envelope";
+import { type ErrorCode, errorMessageName, statusByCode } from "@/lib/contracts/error-codes";
+
+/** Codes that are errors by HTTP status; the others are told inside a successful answer. */
+export type FailureCode = {
+  [C in ErrorCode]: (typeof statusByCode)[C] extends 200 ? never : C;
+}[ErrorCode];
+type FailureStatus = (typeof statusByCode)[FailureCode];
+
+export interface Failure {
+  readonly code: FailureCode;
+  /** Only where the contract's table of calls says so. */
+  readonly data?: unknown;
+  readonly errors?: readonly FieldError[];
+}
+
+const messageKey = (code: ErrorCode) => `errors.api.${errorMessageName(code)}`;
+
+/** Envelope of a success; `code` only where a success has one (NO_RESULTS). */
+export const success = <T>(data: T, code: ErrorCode | null = null) => ({
+  status: 200,
+  data,
+  code,
+  message: code === null ? null : messageKey(code),
+  errors: [],
+});
+
+export const failureEnvelope = ({ code, data, errors }: Failure): ErrorEnvelope & { status: FailureStatus } => ({
+  status: statusByCode[code],
+  data: data ?? null,
+  code,
+  message: messageKey(code),
+  errors: [...(errors ?? [])],
+});
+
+/** Answers with an error's envelope and its HTTP status. */
+export function fail(c: Context, failure: Failure) {
+  const envelope = failureEnvelope(failure);
+  return c.json(envelope, envelope.status);
+}

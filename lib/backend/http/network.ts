@@ -1,0 +1,71 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIP } from "node:net";
+import { shared } from "../platform/shared";
+
+/** Set by this server alone on every request that comes in over a socket; see `notePeerAddresses`. */
+export const peerHeader = "x-peer-address";
+
+const isRequest = (message: unknown): message is { request: IncomingMessage } =>
+  typeof message === "object" && message !== null && "request" in message;
+
+/**
+ * Writes the socket's address into a header of every request of this process, over whatever the client sent: behind
+ * the framework's handlers the socket can't be seen. Call once at the start of the server.
+ */
+export const notePeerAddresses = (): true =>
+  shared("peer-addresses", () => {
+    subscribe("http.server.request.start", (message) => {
+      if (!isRequest(message)) return;
+      message.request.headers[peerHeader] = message.request.socket.remoteAddress ?? "unknown";
+    });
+    return true;
+  });
+
+const withoutMapping = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
+
+export const isLoopbackAddress = (address: string): boolean => address === "::1" || /^127\./.test(address);
+
+function listOf(trusted: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of trusted) {
+    const [address = "", prefix] = entry.split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return list;
+}
+
+/**
+ * The visitor's address: the socket's, or the nearest one in `X-Forwarded-For` that no trusted proxy wrote.
+ * Null for a call of this process itself.
+ */
+export function visitorAddress(headers: Headers, trustedProxies: readonly string[]): string | null {
+  const peer = headers.get(peerHeader);
+  if (peer === null) return null;
+  const trusted = listOf(trustedProxies);
+  const isTrusted = (address: string) =>
+    isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  const path = [...(headers.get("x-forwarded-for") ?? "").split(",").map((part) => withoutMapping(part.trim()))];
+  let visitor = withoutMapping(peer);
+  while (isTrusted(visitor)) {
+    const before = path.pop();
+    if (!before || isIP(before) === 0) break;
+    visitor = before;
+  }
+  return visitor;
+}
+
+/** IPv4 address or IPv6 /64 (rules section 15). */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = "", tail = ""] = address.split("::");
+  const front = head ? head.split(":") : [];
+  const back = tail ? tail.split(":") : [];
+  const groups = [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill("0"), ...back];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
+}

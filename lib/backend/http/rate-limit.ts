@@ -1,0 +1,83 @@
+import { createMiddleware } from "hono/factory";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { pool } from "../db/client";
+import { env } from "../platform/env";
+import { shared } from "../platform/shared";
+import { fail } from "./answers";
+import { isProviderNotice } from "./body-gate";
+import { isLoopbackAddress, networkOf, visitorAddress } from "./network";
+import type { WebEnv } from "./web-env";
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** Rules section 15. `shared` limits hold for all instances, the others count in each process. */
+const limits = {
+  read: { points: 1200, duration: minute, shared: false },
+  reservation: { points: 300, duration: minute, shared: false },
+  write: { points: 120, duration: minute, shared: false },
+  coupon: { points: 20, duration: hour, shared: true },
+  lookup: { points: 60, duration: hour, shared: true },
+  lookupOfOne: { points: 10, duration: 15 * minute, shared: true },
+} as const;
+export type LimitName = keyof typeof limits;
+
+const limiterOf = (name: LimitName) =>
+  shared(`rate-limit.${name}`, () => {
+    const { points, duration, shared: acrossInstances } = limits[name];
+    const memory = new RateLimiterMemory({ keyPrefix: name, points, duration });
+    if (!acrossInstances) return memory;
+    return new RateLimiterPostgres({
+      storeClient: pool(),
+      storeType: "pool",
+      tableName: "rate_limit",
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration,
+      insuranceLimiter: memory,
+    });
+  });
+
+/** Takes one point; answers the seconds to wait when none is left, else null. */
+export async function takePoint(name: LimitName, key: string): Promise<number | null> {
+  try {
+    await limiterOf(name).consume(key);
+    return null;
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+    throw refused;
+  }
+}
+
+/** Whether a visitor's network is limited at all: not this process, nor loopback clients of a sandbox. */
+export const isLimited = (network: string): boolean => network !== "internal" && network !== "loopback";
+
+function limitOf(method: string, path: string): LimitName {
+  const call = path.replace(/^\/web\//, "").replace(/\/$/, "");
+  if (method === "GET" || call === "disponibilidad" || call.startsWith("presupuesto")) return "read";
+  if (call === "reserva") return "reservation";
+  if (call === "cupon/validar") return "coupon";
+  if (call === "reserva/acceso") return "lookup";
+  return "write";
+}
+
+function networkKey(headers: Headers): string {
+  const { trustedProxies, paymentsMode, rateLimitsOnLoopback } = env();
+  const address = visitorAddress(headers, trustedProxies);
+  if (address === null) return "internal";
+  if (isLoopbackAddress(address) && paymentsMode === "sandbox" && !rateLimitsOnLoopback) return "loopback";
+  return networkOf(address);
+}
+
+/** One network's share of each kind of call; provider notices are never limited. */
+export const rateLimit = createMiddleware<WebEnv>(async (c, next) => {
+  const network = networkKey(c.req.raw.headers);
+  c.set("network", network);
+  if (isProviderNotice(c.req.path) || !isLimited(network)) return next();
+  const wait = await takePoint(limitOf(c.req.method, c.req.path), network);
+  if (wait === null) return next();
+  c.header("Retry-After", String(wait));
+  return fail(c, { code: "RATE_LIMITED" });
+});

@@ -1,0 +1,31 @@
+import { createMiddleware } from "hono/factory";
+import { env, isLoopback } from "../platform/env";
+import { fail } from "./answers";
+import { isProviderNotice, isWrite } from "./body-gate";
+import type { WebEnv } from "./web-env";
+
+const credentialCookie = /(?:^|;\s*)(?:__Host-|__Secure-)?(?:booking-access|authjs\.session-token|session)=/;
+
+const portOf = (url: URL) => url.port || (url.protocol === "https:" ? "443" : "80");
+
+/** True for the site's own origin; on loopback every name of this machine is the same one. */
+function isSameOrigin(origin: string, siteUrl: string): boolean {
+  if (origin === siteUrl) return true;
+  if (!URL.canParse(origin)) return false;
+  const [asked, own] = [new URL(origin), new URL(siteUrl)];
+  return isLoopback(origin) && isLoopback(siteUrl) && asked.protocol === own.protocol && portOf(asked) === portOf(own);
+}
+
+/** A write that brings a cookie as its proof, but not from this site's own pages. */
+export function isRefusedOrigin(request: Request, siteUrl: string): boolean {
+  const { method, headers } = request;
+  if (!isWrite(method) || isProviderNotice(new URL(request.url).pathname)) return false;
+  if (!credentialCookie.test(headers.get("cookie") ?? "")) return false;
+  const origin = headers.get("origin");
+  return !origin || !isSameOrigin(origin, siteUrl);
+}
+
+/** A cookie proves who writes only from this site's own pages. */
+export const sameOrigin = createMiddleware<WebEnv>((c, next) =>
+  isRefusedOrigin(c.req.raw, env().siteUrl) ? Promise.resolve(fail(c, { code: "ORIGIN_REFUSED" })) : next(),
+);

@@ -1,0 +1,8 @@
+/** What the middleware leaves for the handlers. */
+export interface WebEnv {
+  Variables: {
+    requestId: string;
+    /** IPv4 address or IPv6 /64 of the visitor; `internal` for calls of this process without a visitor. */
+    network: string;
+  };
+}

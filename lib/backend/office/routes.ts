@@ -1,0 +1,44 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { calendarDaySchema, calendarQuerySchema, officeSchema } from "@/lib/contracts/office";
+import { officeIdSchema } from "@/lib/contracts/scalars";
+import { officeCalendar } from "@/lib/domain/office/office-day";
+import { loadCatalogue } from "../catalogue/queries";
+import { fail, success } from "../http/answers";
+import { cacheable } from "../http/caching";
+import { answers, callDescription } from "../http/describe-call";
+import { createRouter } from "../http/router";
+import { now } from "../platform/clock";
+import { officeOnWire } from "./mapper";
+
+const list = createRoute({
+  method: "get",
+  path: "/oficina",
+  tags: ["catalogue"],
+  description: callDescription("The active offices."),
+  responses: answers(z.array(officeSchema), "Offices in their order"),
+});
+
+const calendar = createRoute({
+  method: "get",
+  path: "/oficina/{id}/calendario",
+  tags: ["catalogue"],
+  description: callDescription("Opening hours of an office, day by day, at most 400 days.", ["NOT_FOUND"]),
+  request: { params: z.object({ id: z.coerce.number().pipe(officeIdSchema) }), query: calendarQuerySchema },
+  responses: answers(z.array(calendarDaySchema), "One entry a day"),
+});
+
+export const officeRoutes = createRouter()
+  .openapi(list, async (c) => {
+    const { offices } = await loadCatalogue(now());
+    cacheable(c);
+    return c.json(success(offices.filter(({ active }) => active).map(officeOnWire)), 200);
+  })
+  .openapi(calendar, async (c) => {
+    const { offices, configuration } = await loadCatalogue(now());
+    const { from, to } = c.req.valid("query");
+    const asked = offices.find(({ id, active }) => active && id === c.req.valid("param").id);
+    if (!asked) return fail(c, { code: "NOT_FOUND" });
+    cacheable(c);
+    const days = officeCalendar(asked, from, to, configuration);
+    return c.json(success(days.map((day) => ({ ...day, afterHours: [...day.afterHours] }))), 200);
+  });

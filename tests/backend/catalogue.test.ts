@@ -1,0 +1,87 @@
+import { app } from "@/lib/backend/app";
+import { useDatabase } from "../support/database";
+
+useDatabase();
+
+const read = async (path: string) => {
+  const response = await app.request(path);
+  return { status: response.status, headers: response.headers, body: await response.json() };
+};
+
+describe("catalogue calls", () => {
+  it("lists the active offices in the specification's words", async () => {
+    const { status, body } = await read("/web/oficina");
+    expect(status).toBe(200);
+    expect(body.status).toBe(200);
+    expect(body.data.map((office: { sigla: string }) => office.sigla)).toEqual(["AE", "P", "PMI"]);
+    expect(body.data[0]).toMatchObject({ nombre: "Aeropuerto - IBIZA", permiteDevOficinas: [1, 2, 3] });
+  });
+
+  it.each(["/web/oficina", "/web/coche", "/web/pais", "/web/configuracion", "/web/nombresyetiquetas", "/web/salud"])(
+    "answers %s with and without a slash, never by redirect",
+    async (path) => {
+      const [without, withSlash] = [await read(path), await read(`${path}/`)];
+      expect([without.status, withSlash.status]).toEqual([200, 200]);
+      expect(withSlash.body).toEqual(without.body);
+    },
+  );
+
+  it("tells an office's calendar with its closed days", async () => {
+    const { body } = await read("/web/oficina/1/calendario?from=2027-12-24&to=2027-12-26");
+    expect(body.data.map(({ date, open, closedCode }: Record<string, unknown>) => [date, open, closedCode])).toEqual([
+      ["2027-12-24", true, null],
+      ["2027-12-25", false, "OFFICE_CLOSED_IBIZA_AIRPORT"],
+      ["2027-12-26", true, null],
+    ]);
+  });
+
+  it.each([
+    ["/web/oficina/2/calendario?from=2027-12-24&to=2027-12-26", 404, "NOT_FOUND"],
+    ["/web/oficina/9/calendario?from=2027-12-24&to=2027-12-26", 404, "NOT_FOUND"],
+    ["/web/oficina/x/calendario?from=2027-12-24&to=2027-12-26", 422, "VALIDATION_FAILED"],
+    ["/web/oficina/1/calendario?from=2027-02-30&to=2027-12-26", 422, "VALIDATION_FAILED"],
+    ["/web/oficina/1/calendario?from=2027-01-01&to=2029-12-26", 422, "VALIDATION_FAILED"],
+    ["/web/oficina/1/calendario", 422, "VALIDATION_FAILED"],
+    ["/web/coche?kind=BOAT", 422, "VALIDATION_FAILED"],
+    ["/web/coche?officeId=abc", 422, "VALIDATION_FAILED"],
+    ["/web/nothing", 404, "NOT_FOUND"],
+    ["/web", 404, "NOT_FOUND"],
+  ])("refuses %s with %i %s", async (path, status, code) => {
+    const answer = await read(path);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ status, code, data: null, message: expect.stringMatching(/^errors\.api\./) });
+  });
+
+  it("filters the groups by office and kind", async () => {
+    const motorcycles = await read("/web/coche?kind=MOTORCYCLE&officeId=4");
+    expect(motorcycles.body.data.map(({ group }: { group: string }) => group)).toEqual(["M1", "M2"]);
+    const all = await read("/web/coche");
+    expect(all.body.data).toHaveLength(12);
+    expect(all.body.data[1]).toMatchObject({
+      group: "B",
+      depositCents: { BASIC: 70000, SCDW: 15000, PREMIUM: 0 },
+      excessCents: { BASIC: 90000, SCDW: 0, PREMIUM: 0 },
+      officeIds: [1, 3, 4],
+    });
+  });
+
+  it("may be kept by caches, and brings the headers of safety", async () => {
+    const { headers } = await read("/web/oficina");
+    expect(headers.get("cache-control")).toContain("public");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(headers.get("x-request-id")).toMatch(/^[\w-]{10,}$/);
+    expect(headers.get("set-cookie")).toBeNull();
+  });
+
+  it("describes every call in a document and on a page without scripts", async () => {
+    const { body } = await read("/web/openapi.json");
+    expect(Object.keys(body.paths)).toContain("/oficina/{id}/calendario");
+    const page = await app.request("/web/docs");
+    const text = await page.text();
+    expect(page.status).toBe(200);
+    expect(text).toContain("/web/oficina/{id}/calendario");
+    expect(text).not.toMatch(/<script|https?:\/\//);
+    expect(page.headers.get("content-security-policy")).toContain("style-src 'sha256-");
+  });
+});
