@@ -1,0 +1,113 @@
+import type { CarShape } from "./car-shape";
+import type { Paint } from "./paint";
+import { Wheel } from "./wheel";
+
+const ground = 200;
+const gap = 4;
+
+/** The lower edge, from nose to tail, with an arch cut over each wheel. */
+function lowerEdge({ axles: [rear, front], wheel, sill }: CarShape) {
+  const radius = wheel + gap;
+  const half = Math.sqrt(radius ** 2 - (ground - wheel - sill) ** 2);
+  const arch = (x: number) =>
+    `L${(x + half).toFixed(1)} ${sill}A${radius} ${radius} 0 1 0 ${(x - half).toFixed(1)} ${sill}`;
+  return `${arch(front)}${arch(rear)}Z`;
+}
+
+/** A backrest and its headrest, from the belt line upwards. */
+const seat = (x: number, belt: number) =>
+  `M${x} ${belt + 4}l-5-17q0-4 4-4h8l7 21ZM${x - 4} ${belt - 18}l-2-8q0-4 4-4h4q4 0 4 4v8Z`;
+
+/** Two slanting bands of sky in the windows. */
+const glare = ({ mirror: [front, belt], roof, length }: CarShape) => {
+  const band = (x: number, width: number) => `M${x} ${belt + 4}L${x + 34} ${roof}h${width}L${x + width} ${belt + 4}Z`;
+  return band(front - length * 0.2, 24) + band(front - length * 0.44, 12);
+};
+
+export function Car({ shape, paint, id }: { shape: CarShape; paint: Paint; id: string }) {
+  const { axles, wheel, length, roof, sill, shoulder, mirror } = shape;
+  const stop = (y: number) => ((y - roof) / (sill - roof)).toFixed(2);
+  const hub = ground - wheel;
+  const [rear, front] = axles;
+  return (
+    <>
+      <defs>
+        <path id={`${id}b`} d={shape.outline + lowerEdge(shape)} />
+        <linearGradient id={`${id}p`} gradientUnits="userSpaceOnUse" x2="0" y1={roof} y2={sill}>
+          <stop stopColor={paint.roof} />
+          <stop offset=".16" stopColor={paint.base} />
+          <stop offset={stop(shoulder)} stopColor={paint.light} />
+          <stop offset={stop(shoulder + 5)} stopColor={paint.base} />
+          <stop offset={stop(shoulder + 26)} stopColor={paint.base} />
+          <stop offset={stop(shoulder + 38)} stopColor={paint.shade} />
+          <stop offset="1" stopColor={paint.deep} />
+        </linearGradient>
+        <linearGradient id={`${id}e`}>
+          <stop stopOpacity=".3" />
+          <stop offset=".14" stopOpacity="0" />
+          <stop offset=".8" stopOpacity="0" />
+          <stop offset="1" stopOpacity=".28" />
+        </linearGradient>
+        <linearGradient id={`${id}g`} x2="0" y2="1">
+          <stop stopColor="#1d2429" />
+          <stop offset=".5" stopColor="#35424a" />
+          <stop offset="1" stopColor="#6d7f88" />
+        </linearGradient>
+        <linearGradient id={`${id}w`} x2="1" y2="1">
+          <stop stopColor="#f6f8f9" />
+          <stop offset="1" stopColor="#989ea4" />
+        </linearGradient>
+        <radialGradient id={`${id}s`}>
+          <stop offset=".2" stopOpacity=".5" />
+          <stop offset="1" stopOpacity="0" />
+        </radialGradient>
+        <clipPath id={`${id}c`}>
+          <path id={`${id}q`} d={shape.glass} />
+        </clipPath>
+        <Wheel id={id} />
+      </defs>
+      <ellipse cx={length / 2} cy="199" rx={length / 2 + 16} ry="9" fill={`url(#${id}s)`} />
+      <path d={`M${rear} 150H${front}V189H${rear}Z`} fill="#131415" />
+      <circle cx={rear} cy={hub} r={wheel + gap} fill="#131415" />
+      <circle cx={front} cy={hub} r={wheel + gap} fill="#131415" />
+      <use href={`#${id}b`} fill={`url(#${id}p)`} />
+      <use href={`#${id}b`} fill={`url(#${id}e)`} />
+      <path d={shape.trim} fill="#27292c" />
+      <path d={shape.screens} fill="#20272c" />
+      <path d={shape.seams} fill="none" stroke={paint.seam} strokeWidth=".9" />
+      <path d={shape.crease} fill="none" stroke={paint.gleam} strokeWidth="1.3" strokeLinecap="round" />
+      <use href={`#${id}q`} fill={`url(#${id}g)`} stroke="#15171a" strokeWidth="2.4" strokeLinejoin="round" />
+      <g clipPath={`url(#${id}c)`} fill="none" stroke="#15171a">
+        <path d={shape.seats.map((x) => seat(x, mirror[1])).join("")} fill="#0d1012" fillOpacity=".45" stroke="none" />
+        <path d={glare(shape)} fill="#fff" fillOpacity=".1" stroke="none" />
+        <path d={shape.pillars} strokeWidth="4.5" />
+      </g>
+      <path
+        d={shape.handles.map(([x, y]) => `M${x} ${y}h13`).join("")}
+        stroke={paint.deep}
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <path d={shape.tailLamp} fill="#a50f17" stroke="#fff" strokeOpacity=".3" strokeWidth=".8" />
+      <path d={shape.headlamp} fill="#343a3f" />
+      <path d={shape.beam} fill="none" stroke="#fff" strokeWidth="2" strokeLinecap="round" />
+      {shape.extra && <path d={shape.extra.d} fill={shape.extra.fill} />}
+      {shape.clad && (
+        <path
+          d={axles.map((x) => `M${x - wheel - 6} 180A${wheel + 6} ${wheel + 6} 0 0 1 ${x + wheel + 6} 180`).join("")}
+          fill="none"
+          stroke="#27292c"
+          strokeWidth="7"
+        />
+      )}
+      <path
+        d={`M${mirror[0]} ${mirror[1]}c-2-8 0-13 6-13h6c4 0 6 4 5 8l-1 4Z`}
+        fill={paint.shade}
+        stroke={paint.seam}
+        strokeWidth=".6"
+      />
+      <use href={`#${id}o`} transform={`translate(${rear} ${hub}) scale(${wheel / 100})`} />
+      <use href={`#${id}o`} transform={`translate(${front} ${hub}) scale(${wheel / 100})`} />
+    </>
+  );
+}
