@@ -84,3 +84,4 @@ export type Availability = z.infer<typeof availabilitySchema>;
 
 /** `data` of TIME_BUSY and NOT_AVAILABLE. */
 export const busySchema = z.object({ alternatives: z.array(alternativeSchema) });
+export type Busy = z.infer<typeof busySchema>;

@@ -86,8 +86,8 @@ type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}`
   ? `${Lowercase<Head>}${Capitalize<CamelCase<Tail>>}`
   : Lowercase<S>;
 
-/** Key of the code's text in the messages: `errors.api.<codeInCamelCase>`. */
-export type ErrorMessageKey = `errors.api.${CamelCase<ErrorCode>}`;
+/** Key of a code's text below `errors.api` in the messages: the code in camel case. */
+export type ErrorMessageKey<Code extends ErrorCode = ErrorCode> = CamelCase<Code>;
 
 export const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(statusByCode, value);
 

@@ -1,0 +1,52 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Notice } from "@/components/ui/notice";
+import { paths } from "@/lib/contracts/paths";
+import type { AvailabilityAnswer } from "@/lib/web-client/queries";
+import { Alternatives } from "../vehicles/alternatives";
+import { PlainFrame } from "../wizard/plain-frame";
+import { useErrorText } from "../wizard/use-error-text";
+import { useWizard } from "../wizard/wizard-context";
+import { longRentalMail } from "./long-rental-mail";
+
+interface SearchRefusedProps {
+  refusal: Extract<AvailabilityAnswer, { ok: false }>;
+  searchForm: ReactNode;
+}
+
+/** A search that cannot be answered: its own message and the ways out, all typed data kept. */
+export function SearchRefused({ refusal, searchForm }: SearchRefusedProps) {
+  const { draft, address, language, configuration } = useWizard();
+  const t = useTranslations("wizard.refused");
+  const errorText = useErrorText();
+  const lost = refusal.code === "TIME_UNAVAILABLE" && draft.vehicle !== null;
+  const alternatives = refusal.data?.alternatives ?? [];
+  return (
+    <PlainFrame key={refusal.code} title={t(lost ? "timeLostTitle" : "title")}>
+      <Notice tone="warning" live="alert">
+        {errorText(lost ? "TIME_SELECTION_LOST" : refusal.code)}
+      </Notice>
+      {refusal.code === "OVER_30_DAYS" && address && (
+        <p className="mt-5 flex flex-wrap gap-3">
+          <a
+            className={buttonStyle({ variant: "primary" })}
+            href={longRentalMail(configuration.support.email, address, t("mailSubject"), t("mailBody"))}
+          >
+            {t("requestByMail")}
+          </a>
+          <a className={buttonStyle({ variant: "secondary" })} href={paths.subscription(language)}>
+            {t("subscription")}
+          </a>
+        </p>
+      )}
+      {alternatives.length > 0 && <Alternatives alternatives={alternatives} />}
+      <section className="mt-8" aria-label={t("changeSearch")}>
+        <h2 className="mb-4 text-xl">{t("changeSearch")}</h2>
+        {searchForm}
+      </section>
+    </PlainFrame>
+  );
+}

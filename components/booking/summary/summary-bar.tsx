@@ -1,0 +1,56 @@
+"use client";
+
+import { ChevronUp } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import { formatPrice } from "@/components/ui/format-price";
+import { Price } from "@/components/ui/price";
+import type { Packages } from "@/lib/contracts/quote";
+import type { NextAction } from "../wizard/step-frame";
+import { useWizard } from "../wizard/wizard-context";
+import { NextButton } from "./next-button";
+import { SummaryContent, useShownPackage } from "./summary-content";
+
+interface SummaryProps {
+  next: NextAction | null;
+  serverPackages: Packages | null | undefined;
+}
+
+/** At the foot of a phone: total and next button; pressing the total opens the full list of lines. */
+export function SummaryBar({ next, serverPackages }: SummaryProps) {
+  const { language, availability } = useWizard();
+  const t = useTranslations("wizard.summary");
+  const [open, setOpen] = useState(false);
+  const shown = useShownPackage(serverPackages);
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 bg-white shadow-up desktop:hidden">
+      <div className="page flex items-center justify-between gap-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          aria-haspopup="dialog"
+          className="flex min-h-13 min-w-0 items-center gap-2 text-start"
+        >
+          <span className="min-w-0">
+            <span className="block text-xs text-ink-muted">
+              {availability ? t("totalForDays", { count: availability.days }) : t("title")}
+            </span>
+            <span className="block truncate text-xl font-bold leading-tight">
+              {shown ? <Price cents={shown.totalCents} locale={language} /> : t("noTotalYet")}
+            </span>
+          </span>
+          <ChevronUp className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+          <span className="sr-only">{t("open")}</span>
+        </button>
+        {next && <NextButton next={next} className="max-w-[56%] shrink-0 px-5" />}
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t("title")} closeLabel={t("close")} shape="bottom">
+        <SummaryContent shown={shown} />
+      </Dialog>
+      <p aria-live="polite" className="sr-only">
+        {shown && t("announceTotal", { total: formatPrice(shown.totalCents, language) })}
+      </p>
+    </div>
+  );
+}

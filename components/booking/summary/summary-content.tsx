@@ -1,0 +1,81 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Price } from "@/components/ui/price";
+import type { Packages, PricePackage } from "@/lib/contracts/quote";
+import { shownPackage } from "../wizard/price-selection";
+import { useWizard } from "../wizard/wizard-context";
+import { PriceLines } from "./price-lines";
+import { Trip } from "./trip";
+
+/** The package that counts at this step: of the server's price where it is there, else of the browser's own. */
+export function useShownPackage(serverPackages: Packages | null | undefined): PricePackage | null {
+  const { packages, draft } = useWizard();
+  const counted = serverPackages ?? packages;
+  return counted ? shownPackage(counted, draft.packageCode) : null;
+}
+
+/** Trip, vehicle, every line of the price, total, what is paid when, and the deposit beside it. */
+export function SummaryContent({ shown }: { shown: PricePackage | null }) {
+  const { language, group, coverage, draft } = useWizard();
+  const t = useTranslations("wizard.summary");
+  return (
+    <div className="space-y-5">
+      <Trip />
+      {group && (
+        <div className="border-t border-sand-200 pt-4">
+          <p className="text-sm text-ink-muted">{t("group", { group: group.group })}</p>
+          <p className="font-bold">{t(group.orSimilar ? "orSimilar" : "exactly", { name: group.exampleModel })}</p>
+        </div>
+      )}
+      {shown ? (
+        <>
+          <div className="border-t border-sand-200 pt-4">
+            <PriceLines lines={shown.lines} language={language} />
+          </div>
+          <div className="border-t border-sand-200 pt-4">
+            <p className="flex items-baseline justify-between gap-4">
+              <span className="font-bold">{t("total")}</span>
+              <Price cents={shown.totalCents} locale={language} className="text-2xl font-bold" />
+            </p>
+            <p className="text-end text-sm text-ink-muted">{t("vatIncluded")}</p>
+            {draft.packageCode && shown.payAtPickupCents > 0 && (
+              <dl className="mt-3 space-y-1.5 text-sm">
+                <div className="flex justify-between gap-4">
+                  <dt>{t("payNow")}</dt>
+                  <dd>
+                    <Price cents={shown.payNowCents} locale={language} className="font-bold" />
+                  </dd>
+                </div>
+                <div className="flex justify-between gap-4">
+                  <dt>{t("payAtPickup")}</dt>
+                  <dd>
+                    <Price cents={shown.payAtPickupCents} locale={language} className="font-bold" />
+                  </dd>
+                </div>
+              </dl>
+            )}
+          </div>
+        </>
+      ) : (
+        <p className="border-t border-sand-200 pt-4 text-sm text-ink-soft">{t("chooseVehicle")}</p>
+      )}
+      {coverage && shown && (
+        <p className="rounded-lg bg-sand-100 p-3.5 text-sm text-ink-soft">
+          {coverage.depositCents > 0
+            ? t.rich("deposit", {
+                amount: () => (
+                  <Price
+                    cents={coverage.depositCents}
+                    locale={language}
+                    wholeWhenRound
+                    className="font-bold text-ink"
+                  />
+                ),
+              })
+            : t("noDeposit")}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import type { Availability } from "@/lib/contracts/availability";
+import { paths, type WizardStep } from "@/lib/contracts/paths";
+import type { Packages } from "@/lib/contracts/quote";
+import type { WizardAddress } from "@/lib/contracts/search";
+import type { Language } from "@/lib/domain/language/languages";
+import { sameSearch } from "../draft/draft-codec";
+import type { WizardDraft } from "../draft/draft-state";
+import type { DraftStore } from "../draft/draft-store";
+import { shownPackage } from "./price-selection";
+import { type CurrentSelection, selectedVehicle } from "./selection";
+import type { WizardNotice } from "./wizard-context";
+
+interface DraftSync {
+  store: DraftStore;
+  /** The search in the address; null when the address carries none. */
+  shown: WizardAddress | null;
+  address: WizardAddress | null;
+  language: Language;
+  step: WizardStep;
+  mounted: boolean;
+  availability: Availability | null;
+  selection: CurrentSelection;
+  packages: Packages | null;
+  notify: (notice: WizardNotice) => void;
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Keeps draft and address equal, and the draft's prices those that are shown; tells when the same choice costs else. */
+export function useDraftSync(sync: DraftSync): void {
+  const { store, shown, address, language, step, mounted, availability, selection, packages, notify } = sync;
+  const priced = useRef<{ search: WizardAddress | null; answer: Availability | null }>({ search: null, answer: null });
+
+  useEffect(() => {
+    if (!mounted) return;
+    priced.current.search ??= store.get().search;
+    if (!shown && address) window.history.replaceState(null, "", paths.wizard(language, step, address));
+    else if (shown && !same(shown, store.get().search)) store.update({ search: shown });
+  }, [store, shown, address, language, step, mounted]);
+
+  useEffect(() => {
+    if (!availability || !address) return;
+    const draft = store.get();
+    const isNewAnswer = priced.current.answer !== availability;
+    if (isNewAnswer && packages && draft.packages && sameSearch(priced.current.search, address)) {
+      const fromCents = shownPackage(draft.packages, draft.packageCode).totalCents;
+      const toCents = shownPackage(packages, draft.packageCode).totalCents;
+      if (fromCents !== toCents) notify({ kind: "priceChanged", fromCents, toCents });
+    }
+    if (isNewAnswer && draft.coupon?.status === "valid" && availability.CUPONDATA?.status === "disabled") {
+      notify({ kind: "couponDisabled" });
+    }
+    priced.current = { search: address, answer: availability };
+    const change: Partial<WizardDraft> = {
+      packages: packages ?? draft.packages,
+      campaignPercent: availability.DESCUENTO,
+      pricesUntil: availability.HORAMAX,
+      coupon: availability.CUPONDATA,
+      ...(selection.group ? { vehicle: selectedVehicle(selection.group, availability.days) } : {}),
+      ...(draft.coverage && selection.coverage ? { coverage: selection.coverage } : {}),
+    };
+    if (!same({ ...draft, ...change }, draft)) store.update(change);
+  }, [store, address, availability, selection, packages, notify]);
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { createContext, useContext } from "react";
+import type { Availability, OfferedGroup } from "@/lib/contracts/availability";
+import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { Office } from "@/lib/contracts/office";
+import type { WizardStep } from "@/lib/contracts/paths";
+import type { CoverageQuote, Packages, PickedExtra } from "@/lib/contracts/quote";
+import type { AvailabilityRequest, WizardAddress } from "@/lib/contracts/search";
+import type { Language } from "@/lib/domain/language/languages";
+import type { WizardDraft } from "../draft/draft-state";
+
+/** What the wizard has to tell above a step, once. */
+export type WizardNotice =
+  | { kind: "stepMissing"; step: WizardStep }
+  | { kind: "vehicleGone"; name: string }
+  | { kind: "priceChanged"; fromCents: number; toCents: number }
+  | { kind: "timeSelectionLost" }
+  | { kind: "under25Applied" }
+  | { kind: "under25Lifted" }
+  | { kind: "couponDisabled" };
+
+export interface Wizard {
+  language: Language;
+  offices: readonly Office[];
+  configuration: ConfigurationDocument;
+  step: WizardStep;
+  /** Whether a step was changed since the page was loaded: then the heading takes the focus. */
+  moved: boolean;
+  /** The search that is priced; null while there is none at all. */
+  address: WizardAddress | null;
+  /** What availability was asked for; also the base of a quote. */
+  request: AvailabilityRequest | null;
+  availability: Availability | null;
+  /** A newer answer is on its way; the shown one stays until then. */
+  refreshing: boolean;
+  draft: WizardDraft;
+  /** The chosen group in the current answer; null when none is chosen or it went. */
+  group: OfferedGroup | null;
+  /** Coverage and extras that count: those chosen, before that BASIC and none. */
+  coverage: CoverageQuote | null;
+  extras: readonly PickedExtra[];
+  /** Prices of the selection; null before a vehicle is chosen. */
+  packages: Packages | null;
+  notice: WizardNotice | null;
+  update: (change: Partial<WizardDraft>) => void;
+  /** Moves to a step, keeping everything; a `search` change is asked for at once. */
+  goTo: (step: WizardStep, options?: { search?: Partial<WizardAddress>; notice?: WizardNotice | null }) => void;
+  /** Asks for a search and shows its results; the draft keeps everything. */
+  search: (address: WizardAddress) => void;
+  /** Changes the address in place: filters, coupon, under-25 option. */
+  changeAddress: (change: Partial<WizardAddress>) => void;
+  notify: (notice: WizardNotice | null) => void;
+  /** The booking was made: the draft of this tab ends. */
+  finish: () => void;
+}
+
+export const WizardContext = createContext<Wizard | null>(null);
+
+/** The state of the booking wizard; only below `Wizard`. */
+export function useWizard(): Wizard {
+  const wizard = useContext(WizardContext);
+  if (!wizard) throw new Error("useWizard needs the wizard around it");
+  return wizard;
+}

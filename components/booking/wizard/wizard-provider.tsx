@@ -1,0 +1,124 @@
+"use client";
+
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { Office } from "@/lib/contracts/office";
+import { paths, type WizardStep } from "@/lib/contracts/paths";
+import type { WizardAddress } from "@/lib/contracts/search";
+import type { Language } from "@/lib/domain/language/languages";
+import { hasPassed } from "@/lib/web-client/browser-clock";
+import { priceSelection } from "./price-selection";
+import { currentSelection } from "./selection";
+import { StepGate } from "./step-gate";
+import { useAvailability } from "./use-availability";
+import { useDraft, useMounted } from "./use-draft";
+import { useDraftSync } from "./use-draft-sync";
+import { useStepGuard } from "./use-step-guard";
+import { useWizardAddress } from "./use-wizard-address";
+import { type Wizard, WizardContext, type WizardNotice } from "./wizard-context";
+
+export interface WizardProviderProps {
+  language: Language;
+  offices: readonly Office[];
+  configuration: ConfigurationDocument;
+  /** The screens, composed by the page. */
+  steps: Readonly<Record<WizardStep, ReactNode>>;
+  /** Shown when there is no search yet, or one that cannot be answered. */
+  searchForm: ReactNode;
+}
+
+export function WizardProvider({ language, offices, configuration, steps, searchForm }: WizardProviderProps) {
+  const { step, address: shown } = useWizardAddress();
+  const { store, draft } = useDraft();
+  const mounted = useMounted();
+  const [notice, notify] = useState<WizardNotice | null>(null);
+  const address = shown ?? draft.search;
+  const { request, query, availability } = useAvailability(address, language);
+  const selection = useMemo(() => currentSelection(draft, availability), [draft, availability]);
+  const packages = useMemo(() => {
+    const { group, coverage, extras } = selection;
+    if (!availability || !address || !group || !coverage) return null;
+    return priceSelection({ configuration, availability, address, group, coverage: coverage.code, extras });
+  }, [configuration, availability, address, selection]);
+  const [firstStep] = useState(step);
+  const [moved, setMoved] = useState(false);
+  if (!moved && step !== firstStep) setMoved(true);
+
+  const current = mounted && !query.isPlaceholderData ? availability : null;
+  useDraftSync({ store, shown, address, language, step, mounted, availability: current, selection, packages, notify });
+  const blocked = useStepGuard({ draft, selection, availability: current, step, address, language, notify });
+
+  const { refetch } = query;
+  const goTo = useCallback<Wizard["goTo"]>(
+    (target, { search, notice: told = null } = {}) => {
+      if (!address) return;
+      if (!search && hasPassed(store.get().pricesUntil)) void refetch();
+      notify(told);
+      window.history.pushState(null, "", paths.wizard(language, target, { ...address, ...search }));
+    },
+    [address, language, refetch, store],
+  );
+  const search = useCallback<Wizard["search"]>(
+    (wanted) => {
+      notify(null);
+      window.history.pushState(null, "", paths.wizard(language, "vehicles", wanted));
+    },
+    [language],
+  );
+  const changeAddress = useCallback(
+    (change: Partial<WizardAddress>) => {
+      if (address) window.history.replaceState(null, "", paths.wizard(language, step, { ...address, ...change }));
+    },
+    [address, language, step],
+  );
+  const wizard = useMemo<Wizard>(
+    () => ({
+      language,
+      offices,
+      configuration,
+      step,
+      moved,
+      address,
+      request,
+      availability,
+      refreshing: query.isFetching,
+      draft,
+      ...selection,
+      packages,
+      notice,
+      update: store.update,
+      goTo,
+      search,
+      changeAddress,
+      notify,
+      finish: store.clear,
+    }),
+    [
+      language,
+      offices,
+      configuration,
+      step,
+      moved,
+      address,
+      request,
+      availability,
+      query.isFetching,
+      draft,
+      selection,
+      packages,
+      notice,
+      store,
+      goTo,
+      search,
+      changeAddress,
+    ],
+  );
+  const ready = step === "vehicles" ? availability !== null : mounted && availability !== null && !blocked;
+  return (
+    <WizardContext value={wizard}>
+      <StepGate query={query} ready={ready} mounted={mounted} searchForm={searchForm}>
+        {steps[step]}
+      </StepGate>
+    </WizardContext>
+  );
+}
