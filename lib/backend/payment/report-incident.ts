@@ -2,17 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/backend/db/client";
 import { incident } from "@/lib/backend/db/schema/operations";
 import { addToOutbox } from "@/lib/backend/jobs/add-to-outbox";
-
-/** What a person has to look at; the key says once for which event. */
-export type IncidentKind =
-  | "charged_without_booking"
-  | "paid_twice"
-  | "paid_after_the_end"
-  | "facts_differ"
-  | "unknown_order"
-  | "no_truth_for_a_day"
-  | "unit_lost"
-  | "outbox_stuck";
+import type { IncidentKind } from "@/lib/backend/payment/incident-kinds";
 
 interface Report {
   readonly kind: IncidentKind;

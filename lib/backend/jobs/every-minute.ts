@@ -1,0 +1,39 @@
+import "server-only";
+import { and, eq, lte } from "drizzle-orm";
+import { database } from "@/lib/backend/db/client";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { addToOutbox } from "@/lib/backend/jobs/add-to-outbox";
+import { sweepOutbox } from "@/lib/backend/jobs/work-outbox";
+import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
+import { logger } from "@/lib/backend/platform/logger";
+
+const PATIENCE_MILLISECONDS = 3 * 60_000;
+
+/** Who has been verifying for minutes gets word that the answer comes by mail, once a booking. */
+async function tellWhoWaits(now: Date): Promise<void> {
+  const waiting = await database()
+    .select({ id: booking.id, code: booking.code })
+    .from(booking)
+    .where(
+      and(eq(booking.status, "verifying"), lte(booking.updatedAt, new Date(now.getTime() - PATIENCE_MILLISECONDS))),
+    )
+    .limit(200);
+  for (const { id, code } of waiting) {
+    const message = { kind: "mail" as const, template: "paymentPending" as const, bookingId: id };
+    const dedupeKey = `mail:paymentPending:${code}`;
+    await database().transaction((tx) => addToOutbox(tx, { message, dedupeKey, bookingId: id, now }));
+  }
+}
+
+const tasks = { reconcilePayments, expireHolds, tellWhoWaits, sweepOutbox };
+
+/** The regular round; one task that fails doesn't keep the others from their work. */
+export async function everyMinute(now: Date): Promise<void> {
+  for (const [task, work] of Object.entries(tasks)) {
+    try {
+      await work(now);
+    } catch (error) {
+      logger.error("jobs.round_failed", { task, error });
+    }
+  }
+}

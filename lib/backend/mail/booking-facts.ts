@@ -1,0 +1,43 @@
+import "server-only";
+import { and, desc, eq, inArray, lte } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Connection } from "@/lib/backend/db/client";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { office } from "@/lib/backend/db/schema/office";
+import { payment } from "@/lib/backend/db/schema/payment";
+import { rentalGroup } from "@/lib/backend/db/schema/rental-group";
+import { configuration } from "@/lib/backend/db/schema/tariff";
+import { configurationSchema } from "@/lib/contracts/configuration";
+
+/** What the site says of itself in every mail. */
+export async function siteFacts(connection: Connection, now: Date) {
+  const [row] = await connection
+    .select({ document: configuration.document })
+    .from(configuration)
+    .where(lte(configuration.activeFrom, now))
+    .orderBy(desc(configuration.activeFrom))
+    .limit(1);
+  return configurationSchema.parse(row?.document);
+}
+export type SiteFacts = Awaited<ReturnType<typeof siteFacts>>;
+
+/** All that a mail about one booking tells, as it stands now. */
+export async function bookingFacts(connection: Connection, bookingId: number) {
+  const returnOffice = alias(office, "return_office");
+  const [row] = await connection
+    .select({ booking, group: rentalGroup, pickup: office, giveBack: returnOffice })
+    .from(booking)
+    .innerJoin(rentalGroup, eq(rentalGroup.id, booking.groupId))
+    .innerJoin(office, eq(office.id, booking.pickupOfficeId))
+    .innerJoin(returnOffice, eq(returnOffice.id, booking.returnOfficeId))
+    .where(eq(booking.id, bookingId));
+  if (!row) throw new Error("no such booking");
+  const money = await connection
+    .select({ receipt: payment.receipt, captured: payment.capturedCents, refunded: payment.refundedCents })
+    .from(payment)
+    .where(and(eq(payment.bookingId, bookingId), inArray(payment.status, ["authorized", "captured", "part_refunded"])))
+    .orderBy(desc(payment.updatedAt));
+  const paidCents = money.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);
+  return { ...row, paidCents, receipt: money[0]?.receipt ?? null };
+}
+export type BookingFacts = Awaited<ReturnType<typeof bookingFacts>>;

@@ -1,0 +1,38 @@
+import type { SiteFacts } from "@/lib/backend/mail/booking-facts";
+import type { MailContent } from "@/lib/backend/mail/mail-content";
+import { mailTranslator } from "@/lib/backend/mail/translator";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+
+export interface MailSettings {
+  readonly siteUrl: string;
+  readonly sandbox: boolean;
+  readonly site: SiteFacts;
+}
+
+/** What stands around every mail: the sandbox's warning, company data and the legal links. */
+export function frame(
+  settings: MailSettings,
+  language: Language,
+): Pick<MailContent, "language" | "sandbox" | "footer"> {
+  const t = mailTranslator(language);
+  const { support, legal } = settings.site;
+  const at = (path: string) => `${settings.siteUrl}${path}`;
+  const { companyName: company, taxId, registration } = legal;
+  return {
+    language,
+    sandbox: settings.sandbox ? t("sandbox") : null,
+    footer: {
+      lines: [
+        t("footer.reply", { phone: support.phone, email: support.email }),
+        t("footer.company", { company, taxId, registration }),
+        t("footer.automatic"),
+      ],
+      links: [
+        { label: t("footer.conditions"), url: at(paths.legal(language, "conditions")) },
+        { label: t("footer.privacy"), url: at(paths.legal(language, "privacy")) },
+        { label: t("footer.complaints"), url: at(paths.legal(language, "complaints")) },
+      ],
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** One part of a mail; both forms, with design and plain, are made of the same parts. */
+export type MailBlock =
+  | { readonly kind: "paragraph"; readonly text: string }
+  | { readonly kind: "reference"; readonly label: string; readonly value: string }
+  | {
+      readonly kind: "facts";
+      readonly title: string;
+      readonly rows: readonly (readonly [label: string, value: string])[];
+      /** Sums under the rows, in bold. */
+      readonly sums?: readonly (readonly [label: string, value: string])[];
+    }
+  | { readonly kind: "list"; readonly title: string; readonly items: readonly string[] }
+  | { readonly kind: "button"; readonly label: string; readonly url: string; readonly note: string };
+
+export interface MailContent {
+  readonly language: string;
+  readonly subject: string;
+  readonly heading: string;
+  readonly greeting: string | null;
+  readonly blocks: readonly MailBlock[];
+  /** Told above everything in the sandbox, else null. */
+  readonly sandbox: string | null;
+  readonly footer: {
+    readonly lines: readonly string[];
+    readonly links: readonly { readonly label: string; readonly url: string }[];
+  };
+}
+
+/** A mail ready to leave. */
+export interface Mail {
+  readonly messageId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}

@@ -1,0 +1,33 @@
+import type { MailBlock, MailContent } from "@/lib/backend/mail/mail-content";
+
+const rule = "-".repeat(40);
+const pair = ([label, value]: readonly [string, string]) => `${label}: ${value}`;
+
+function part(block: MailBlock): string {
+  switch (block.kind) {
+    case "paragraph":
+      return block.text;
+    case "reference":
+      return pair([block.label, block.value]);
+    case "facts":
+      return [block.title, rule, ...block.rows.map(pair), ...(block.sums ?? []).map(pair)].join("\n");
+    case "list":
+      return [block.title, rule, ...block.items.map((item) => `- ${item}`)].join("\n");
+    case "button":
+      return `${block.label}:\n${block.url}\n${block.note}`;
+  }
+}
+
+/** The plain form of a mail. */
+export const renderText = ({ sandbox, heading, greeting, blocks, footer }: MailContent): string =>
+  [
+    ...(sandbox ? [`*** ${sandbox} ***`] : []),
+    "WebK10",
+    heading,
+    ...(greeting ? [greeting] : []),
+    ...blocks.map(part),
+    rule,
+    [...footer.lines, ...footer.links.map(({ label, url }) => `${label}: ${url}`)].join("\n"),
+  ]
+    .join("\n\n")
+    .concat("\n");

@@ -1,0 +1,110 @@
+import type { BookingFacts } from "@/lib/backend/mail/booking-facts";
+import { euro, longMoment, shortDate } from "@/lib/backend/mail/format";
+import { frame, type MailSettings } from "@/lib/backend/mail/frame";
+import type { MailBlock, MailContent } from "@/lib/backend/mail/mail-content";
+import { mailTranslator } from "@/lib/backend/mail/translator";
+
+type Rows = readonly (readonly [string, string])[];
+
+/** The confirmation with all its conditions (rules sections 4, 6, 9, 10 and 14). */
+export function confirmationMail(settings: MailSettings, facts: BookingFacts, link: string): MailContent {
+  const { booking, group, pickup } = facts;
+  const language = booking.lang;
+  const t = mailTranslator(language);
+  const values = { code: booking.code, vehicle: group.exampleModel, date: shortDate(booking.pickupAt, language) };
+  const office: Rows = [
+    [t("confirmation.address"), pickup.address],
+    [t("confirmation.phone"), pickup.phone],
+    [t("confirmation.hours"), pickup.hoursText],
+  ];
+  return {
+    ...frame(settings, language),
+    subject: t("confirmation.subject", values),
+    heading: t("confirmation.heading"),
+    greeting: t("greeting", { name: booking.firstName }),
+    blocks: [
+      { kind: "paragraph", text: t("confirmation.intro") },
+      { kind: "reference", label: t("reference"), value: booking.code },
+      { kind: "facts", title: t("confirmation.trip"), rows: trip(facts) },
+      { kind: "button", label: t("manage"), url: link, note: `${t("confirmation.changes")} ${t("linkNote")}` },
+      { kind: "facts", title: t("confirmation.office"), rows: office },
+      price(facts),
+      { kind: "facts", title: t("confirmation.coverage"), rows: cover(facts) },
+      {
+        kind: "list",
+        title: t("confirmation.bring"),
+        items: [
+          t("confirmation.bringItems.licence"),
+          t("confirmation.bringItems.identity"),
+          t("confirmation.bringItems.card"),
+          t("confirmation.bringItems.reference", { code: booking.code }),
+        ],
+      },
+      { kind: "list", title: t("confirmation.conditions"), items: conditions(settings, facts) },
+    ],
+  };
+}
+
+function trip({ booking, group, pickup, giveBack }: BookingFacts): Rows {
+  const t = mailTranslator(booking.lang);
+  const similar = String(group.orSimilar);
+  const rows: Rows = [
+    [t("confirmation.pickup"), `${pickup.name}, ${longMoment(booking.pickupAt, booking.lang)}`],
+    [t("confirmation.return"), `${giveBack.name}, ${longMoment(booking.returnAt, booking.lang)}`],
+    [t("confirmation.days"), t("confirmation.daysValue", { days: booking.days })],
+    [
+      t("confirmation.vehicle"),
+      t("confirmation.vehicleValue", { group: group.code, model: group.exampleModel, similar }),
+    ],
+    [t("confirmation.driver"), `${booking.firstName} ${booking.lastName}`],
+  ];
+  return booking.flightNumber ? [...rows, [t("confirmation.flight"), booking.flightNumber]] : rows;
+}
+
+function price({ booking, paidCents, receipt }: BookingFacts): MailBlock {
+  const t = mailTranslator(booking.lang);
+  const money = (cents: number) => euro(cents, booking.lang);
+  return {
+    kind: "facts",
+    title: t("confirmation.price"),
+    rows: booking.lines.map(({ code, units, amountCents }) => [
+      units > 1 && code.startsWith("EXTRA_") ? `${t(`line.${code}`)} × ${units}` : t(`line.${code}`),
+      money(amountCents),
+    ]),
+    sums: [
+      [t("confirmation.total"), money(booking.totalCents)],
+      [t("confirmation.vat"), money(booking.vatCents)],
+      [t("confirmation.paid"), money(paidCents)],
+      [t("confirmation.due"), money(booking.totalCents - paidCents)],
+      ...(receipt ? ([[t("confirmation.receipt"), receipt]] as const) : []),
+    ],
+  };
+}
+
+function cover({ booking }: BookingFacts): Rows {
+  const t = mailTranslator(booking.lang);
+  const deposit = booking.depositCents > 0 ? euro(booking.depositCents, booking.lang) : t("confirmation.depositNone");
+  return [
+    [t("confirmation.coverageName"), t(`coverage.${booking.coverage}`)],
+    [t("confirmation.excess"), euro(booking.excessCents, booking.lang)],
+    [t("confirmation.deposit"), deposit],
+  ];
+}
+
+function conditions({ site }: MailSettings, { booking, group }: BookingFacts): readonly string[] {
+  const t = mailTranslator(booking.lang);
+  const extra = euro(site.motorcycle.extraKmCents, booking.lang);
+  return [
+    booking.cancellableUntil
+      ? t("confirmation.flexible", { until: longMoment(booking.cancellableUntil, booking.lang) })
+      : t("confirmation.nonRefundable"),
+    ...(booking.cancellableUntil ? [t("confirmation.refund")] : []),
+    t("confirmation.withdrawal"),
+    t("confirmation.depositRule"),
+    t("confirmation.fuel", { fee: euro(site.refuelFeeCents, booking.lang) }),
+    t("confirmation.mileage", { km: group.kmPerDay, extra }),
+    t("confirmation.late"),
+    t("confirmation.islands"),
+    t("confirmation.age"),
+  ];
+}

@@ -1,0 +1,80 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { issueAccess } from "@/lib/backend/booking/issue-access";
+import { database } from "@/lib/backend/db/client";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { incident } from "@/lib/backend/db/schema/operations";
+import { type BookingFacts, bookingFacts, siteFacts } from "@/lib/backend/mail/booking-facts";
+import type { MailSettings } from "@/lib/backend/mail/frame";
+import type { Mail, MailContent } from "@/lib/backend/mail/mail-content";
+import type { MailTemplate } from "@/lib/backend/mail/mail-templates";
+import { renderHtml } from "@/lib/backend/mail/render-html";
+import { renderText } from "@/lib/backend/mail/render-text";
+import { alertMail } from "@/lib/backend/mail/templates/alert";
+import { confirmationMail } from "@/lib/backend/mail/templates/confirmation";
+import { creationErrorMail } from "@/lib/backend/mail/templates/creation-error";
+import { paymentPendingMail } from "@/lib/backend/mail/templates/payment-pending";
+import { isIncidentKind } from "@/lib/backend/payment/incident-kinds";
+import { env } from "@/lib/backend/platform/env";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+
+interface Template {
+  readonly page: (language: Language, code: string) => string;
+  readonly write: (settings: MailSettings, facts: BookingFacts, link: string) => MailContent;
+}
+
+const templates: Readonly<Record<MailTemplate, Template>> = {
+  confirmation: { page: paths.confirmation, write: confirmationMail },
+  paymentPending: { page: paths.verifying, write: paymentPendingMail },
+  creationError: { page: paths.bookingError, write: creationErrorMail },
+};
+
+async function settings(now: Date): Promise<MailSettings> {
+  const { siteUrl, paymentsMode } = env();
+  return { siteUrl, sandbox: paymentsMode === "sandbox", site: await siteFacts(database(), now) };
+}
+
+/** A Message-ID may hold only some signs; the same key always makes the same one. */
+const messageIdOf = (dedupeKey: string, siteUrl: string) =>
+  `<${dedupeKey.replaceAll(/[^A-Za-z0-9._-]/g, ".")}@${new URL(siteUrl).hostname}>`;
+
+function sealed(content: MailContent, to: string, dedupeKey: string, { siteUrl, site }: MailSettings): Mail {
+  return {
+    messageId: messageIdOf(dedupeKey, siteUrl),
+    from: `WebK10 <${site.support.email}>`,
+    to,
+    subject: content.subject,
+    text: renderText(content),
+    html: renderHtml(content),
+  };
+}
+
+/** Writes a mail about a booking as it stands now, with a link that opens it. */
+export async function writeBookingMail(
+  template: MailTemplate,
+  bookingId: number,
+  dedupeKey: string,
+  now: Date,
+): Promise<Mail> {
+  const set = await settings(now);
+  const facts = await bookingFacts(database(), bookingId);
+  const { code, lang, email } = facts.booking;
+  const { page, write } = templates[template];
+  const token = await issueAccess(database(), bookingId, "MAIL", now);
+  return sealed(write(set, facts, `${set.siteUrl}${page(lang, code)}?t=${token}`), email, dedupeKey, set);
+}
+
+/** Writes the alert of an incident to the staff. */
+export async function writeAlert(incidentId: number, dedupeKey: string, now: Date): Promise<Mail> {
+  const set = await settings(now);
+  const [row] = await database()
+    .select({ incident, code: booking.code })
+    .from(incident)
+    .leftJoin(booking, eq(booking.id, incident.bookingId))
+    .where(eq(incident.id, incidentId));
+  if (!row || !isIncidentKind(row.incident.kind)) throw new Error(`incident ${incidentId} can't be told`);
+  const { kind, paymentId, dueAt, detail } = row.incident;
+  const content = alertMail(set, { kind, code: row.code, paymentId, dueAt, detail: JSON.stringify(detail) });
+  return sealed(content, env().alertEmail ?? set.site.support.email, dedupeKey, set);
+}
