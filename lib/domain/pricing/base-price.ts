@@ -3,7 +3,7 @@ import { portionOf } from "@/lib/domain/money/basis-points";
 import type { Cents } from "@/lib/domain/money/cents";
 import { seasonCalendar, yearSlot } from "@/lib/domain/pricing/season";
 import type { GroupTariff } from "@/lib/domain/pricing/tariff";
-import { civilDayOf, daysInMonth } from "@/lib/domain/time/civil-day";
+import { type CivilDay, daysInMonth } from "@/lib/domain/time/civil-day";
 
 /** The length whose price counts with this band: the rental's own, or the band's first when it is a longer one. */
 const lengthIn = (band: DurationBand, days: number): number => (days > band.to ? 0 : Math.max(days, band.from));
@@ -12,18 +12,18 @@ const lengthIn = (band: DurationBand, days: number): number => (days > band.to ?
  * Base price of `days` rental days from a pick-up (rules section 3): the sum of the season's price of each day, by the
  * day it starts, times the band's factor, rounded once. "Longer is never dearer": the smallest of the own length and
  * the first length of each later band, so `basePrice(d) ≤ basePrice(d + 1)`.
- * @param pickupDate a date, or a wall clock whose date counts
+ * @param pickupDay `civilDayOf` the pick-up
  * @throws RangeError when no band holds the days or a day has no season: the start-up check refuses such a table
  */
 export const basePrice = (
   configuration: Pick<PricingConfiguration, "seasons" | "bands">,
   { dailyCents }: Pick<GroupTariff, "dailyCents">,
-  pickupDate: string,
+  pickupDay: CivilDay,
   days: number,
 ): Cents => {
   const calendar = seasonCalendar(configuration.seasons);
   const prices = [dailyCents.LOW, dailyCents.MID, dailyCents.HIGH, dailyCents.PEAK];
-  let { year, month, day } = civilDayOf(pickupDate);
+  let { year, month, day } = pickupDay;
   let monthLength = daysInMonth(year, month);
   let length = 0;
   let sum = 0;

@@ -1,4 +1,4 @@
-import { cancellationLimit } from "@/lib/domain/cancellation/cancellation-limit";
+import { cancellationLimitOfMinutes } from "@/lib/domain/cancellation/cancellation-limit";
 import { checkExtras, type ExtraRefusal } from "@/lib/domain/extras/check-extras";
 import { minus } from "@/lib/domain/money/arithmetic";
 import { type Cents, cents, noCents } from "@/lib/domain/money/cents";
@@ -7,10 +7,12 @@ import { basePrice } from "@/lib/domain/pricing/base-price";
 import { oneWayFee } from "@/lib/domain/pricing/one-way-fee";
 import type { PriceBookingInput } from "@/lib/domain/pricing/price-booking-input";
 import { type PackageParts, type RatePackage, ratePackage } from "@/lib/domain/pricing/rate-package";
+import { reducedBase } from "@/lib/domain/pricing/reduced-base";
 import type { PackageCode } from "@/lib/domain/pricing/vocabulary";
 import { rentalDaysOfMinutes } from "@/lib/domain/rental/rental-days";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
-import { minutesBetween } from "@/lib/domain/time/wall-clock";
+import { civilDayOf } from "@/lib/domain/time/civil-day";
+import { wallClockMinutes, wallClockMinutesOn } from "@/lib/domain/time/wall-clock";
 
 export type BookingPrice = {
   readonly days: number;
@@ -42,7 +44,9 @@ const couponDiscount = ({ lines }: RatePackage): Cents =>
  */
 export const priceBooking = (input: PriceBookingInput): Result<BookingPrice, PriceRefusal> => {
   const { configuration, tariff, pickupAt, returnAt, youngDrivers } = input;
-  const minutes = minutesBetween(pickupAt, returnAt);
+  const pickupDay = civilDayOf(pickupAt);
+  const pickupMinutes = wallClockMinutesOn(pickupDay, pickupAt);
+  const minutes = wallClockMinutes(returnAt) - pickupMinutes;
   if (minutes <= 0) return refuse({ code: "DATE_UNAVAILABLE" });
   const days = rentalDaysOfMinutes(minutes, configuration.graceMinutes);
   if (days > configuration.maxDays) return refuse({ code: "OVER_30_DAYS" });
@@ -54,15 +58,17 @@ export const priceBooking = (input: PriceBookingInput): Result<BookingPrice, Pri
     return refuse({ code: "VALIDATION_FAILED", field: "youngDrivers" });
   }
 
-  const baseCents = "baseCents" in tariff ? cents(tariff.baseCents) : basePrice(configuration, tariff, pickupAt, days);
+  const baseCents = "baseCents" in tariff ? cents(tariff.baseCents) : basePrice(configuration, tariff, pickupDay, days);
   const parts: PackageParts = {
     configuration,
     days,
     baseCents,
+    reduced: {
+      FLEXIBLE: reducedBase("FLEXIBLE", baseCents, days, configuration, input.coupon, input.campaign),
+      NON_REFUNDABLE: reducedBase("NON_REFUNDABLE", baseCents, days, configuration, input.coupon, input.campaign),
+    },
     added: addedLines(input, days, fee),
-    coupon: input.coupon,
-    campaign: input.campaign,
-    cancellationLimit: cancellationLimit(pickupAt, configuration.cancellationHours),
+    cancellationLimit: cancellationLimitOfMinutes(pickupMinutes, configuration.cancellationHours),
   };
   const packages = {
     PQ1: ratePackage("PQ1", parts),

@@ -5,8 +5,8 @@ import { type Cents, noCents } from "@/lib/domain/money/cents";
 import { vatContained } from "@/lib/domain/money/vat";
 import type { AddedLines } from "@/lib/domain/pricing/added-lines";
 import type { PriceLine } from "@/lib/domain/pricing/price-line";
-import { betterReduction, type CampaignReduction, type CouponReduction } from "@/lib/domain/pricing/reduction";
-import type { PackageCode, PayMode, Rate, ReductionCode } from "@/lib/domain/pricing/vocabulary";
+import { type ReducedBase, reductionLine } from "@/lib/domain/pricing/reduced-base";
+import type { PackageCode, PayMode, Rate } from "@/lib/domain/pricing/vocabulary";
 import type { WallClock } from "@/lib/domain/time/wall-clock";
 
 /** A rate package with the wire's own names (contract section 4); `totalCents` is the sum of `lines`. */
@@ -38,51 +38,39 @@ export type PackageParts = {
   readonly configuration: PricingConfiguration;
   readonly days: number;
   readonly baseCents: Cents;
+  readonly reduced: Readonly<Record<Rate, ReducedBase>>;
   readonly added: AddedLines;
-  readonly coupon: CouponReduction | null | undefined;
-  readonly campaign: CampaignReduction | null | undefined;
   readonly cancellationLimit: WallClock;
 };
 
 /**
- * One package in the order of rules section 6: base, −10 % when not refundable, the better of coupon and campaign, −5 %
- * when all is paid now, then coverage, extras and surcharges. Every reduction is rounded once and is a line of its own;
- * pay now of a part payment is a day of the reduced base plus the added lines' part.
+ * One package, steps 4 to 6 of rules section 6: −5 % of what is left of the base when all is paid now, then coverage,
+ * extras and surcharges. Pay now of a part payment is a day of the reduced base plus the added lines' part.
  */
 export const ratePackage = (code: PackageCode, parts: PackageParts): RatePackage => {
-  const { configuration, days, baseCents, added } = parts;
+  const { configuration, days, added } = parts;
   const { rate, payMode } = meanings[code];
-  const lines: PriceLine[] = [{ code: "BASE", units: days, amountCents: baseCents, onBase: true }];
-  let left = baseCents;
-  const takeOff = (reduction: ReductionCode, amount: Cents) => {
-    if (amount === 0) return;
-    lines.push({ code: reduction, units: 1, amountCents: minus(noCents, amount), onBase: true });
-    left = minus(left, amount);
-  };
-
-  if (rate === "NON_REFUNDABLE") {
-    takeOff("NON_REFUNDABLE_DISCOUNT", portionOf(left, configuration.nonRefundableDiscountBasisPoints));
-  }
-  const better = betterReduction(parts.coupon, parts.campaign, left, configuration.campaignMaxBasisPoints);
-  if (better.code) takeOff(better.code, better.amountCents);
-  if (payMode === "FULL") {
-    takeOff("FULL_PAYMENT_DISCOUNT", portionOf(left, configuration.fullPaymentDiscountBasisPoints));
-  }
-  for (const line of added.lines) lines.push(line);
-
-  const totalCents = plus(left, added.totalCents);
-  const payNowCents = payMode === "FULL" ? totalCents : plus(shareOf(left, days), added.partNowCents);
+  const { leftCents, lines } = parts.reduced[rate];
+  const paysAll = payMode === "FULL";
+  const fullPayment = paysAll ? portionOf(leftCents, configuration.fullPaymentDiscountBasisPoints) : noCents;
+  const baseLeft = minus(leftCents, fullPayment);
+  const totalCents = plus(baseLeft, added.totalCents);
+  const payNowCents = paysAll ? totalCents : plus(shareOf(baseLeft, days), added.partNowCents);
+  const allLines: PriceLine[] = [];
+  for (const line of lines) allLines.push(line);
+  if (fullPayment > 0) allLines.push(reductionLine("FULL_PAYMENT_DISCOUNT", fullPayment));
+  for (const line of added.lines) allLines.push(line);
   return {
     code,
     rate,
     payMode,
-    offered: payMode === "FULL" || days > 1,
-    lines,
+    offered: paysAll || days > 1,
+    lines: allLines,
     totalCents,
     vatCents: vatContained(totalCents, configuration.vatBasisPoints),
     payNowCents,
     payAtPickupCents: minus(totalCents, payNowCents),
-    savingCents: minus(baseCents, left),
+    savingCents: minus(parts.baseCents, baseLeft),
     cancellableUntil: rate === "FLEXIBLE" ? parts.cancellationLimit : null,
   };
 };

@@ -9,9 +9,8 @@ export type CouponReduction = { readonly type: CouponType; readonly value: numbe
 /** A campaign that applies to this rental; more than `campaignMaxBasisPoints` is cut to it (rules section 7). */
 export type CampaignReduction = { readonly percentBasisPoints: number };
 
-export type Reduction =
-  | { readonly code: "COUPON_DISCOUNT" | "CAMPAIGN_DISCOUNT"; readonly amountCents: Cents }
-  | { readonly code: null; readonly amountCents: Cents };
+/** `amountCents` is positive. */
+export type Reduction = { readonly code: "COUPON_DISCOUNT" | "CAMPAIGN_DISCOUNT"; readonly amountCents: Cents };
 
 /** What the coupon takes off; never more than there is. */
 export const couponAmount = (coupon: CouponReduction, left: number): Cents =>
@@ -23,17 +22,18 @@ export const campaignAmount = (campaign: CampaignReduction, left: number, maxBas
 
 /**
  * The better one of coupon and campaign on what is left of the base, never both; on a tie the campaign wins and the
- * coupon stays unused (rules section 6, step 3). `amountCents` is positive; `code` is null when nothing is taken off.
+ * coupon stays unused (rules section 6, step 3). Null when nothing is taken off.
  */
 export const betterReduction = (
   coupon: CouponReduction | null | undefined,
   campaign: CampaignReduction | null | undefined,
   left: number,
   campaignMaxBasisPoints: number,
-): Reduction => {
+): Reduction | null => {
+  if (!coupon && !campaign) return null;
   const byCoupon = coupon ? couponAmount(coupon, left) : noCents;
   const byCampaign = campaign ? campaignAmount(campaign, left, campaignMaxBasisPoints) : noCents;
   if (byCoupon > byCampaign) return { code: "COUPON_DISCOUNT", amountCents: byCoupon };
   if (byCampaign > 0) return { code: "CAMPAIGN_DISCOUNT", amountCents: byCampaign };
-  return { code: null, amountCents: noCents };
+  return null;
 };

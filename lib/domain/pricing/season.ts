@@ -1,13 +1,13 @@
 import type { Season } from "@/lib/domain/configuration/configuration";
 import { type SeasonCode, seasonCodes } from "@/lib/domain/configuration/vocabulary";
-import { digitsAt } from "@/lib/domain/time/digits";
+import { twoDigitsAt } from "@/lib/domain/time/digits";
 
 const slots = 13 * 32;
 
 /** Position of a day of the year in a season calendar; 29 February has its own. */
 export const yearSlot = (month: number, day: number): number => month * 32 + day;
 
-const slotOf = (monthDay: string): number => yearSlot(digitsAt(monthDay, 0, 2), digitsAt(monthDay, 3, 2));
+const slotOf = (monthDay: string): number => yearSlot(twoDigitsAt(monthDay, 0), twoDigitsAt(monthDay, 3));
 
 const holds = ({ from, to }: Season, slot: number): boolean => {
   const start = slotOf(from);

@@ -1,4 +1,4 @@
-import { digitsAt } from "@/lib/domain/time/digits";
+import { twoDigitsAt } from "@/lib/domain/time/digits";
 
 /** `YYYY-MM-DD`, a day of the offices' calendar, years 1000 to 9999 (contract section 1). Sorts as text. */
 export type CalendarDate = string;
@@ -15,9 +15,9 @@ export const daysInMonth = (year: number, month: number): number =>
   month === 2 && isLeapYear(year) ? 29 : (monthLengths[month - 1] ?? 0);
 
 const civilDayOrNull = (text: string): CivilDay | null => {
-  const year = digitsAt(text, 0, 4);
-  const month = digitsAt(text, 5, 2);
-  const day = digitsAt(text, 8, 2);
+  const year = twoDigitsAt(text, 0) * 100 + twoDigitsAt(text, 2);
+  const month = twoDigitsAt(text, 5);
+  const day = twoDigitsAt(text, 8);
   const hyphens = text.charCodeAt(4) === hyphen && text.charCodeAt(7) === hyphen;
   return hyphens && year >= 1000 && day >= 1 && day <= daysInMonth(year, month) ? { year, month, day } : null;
 };

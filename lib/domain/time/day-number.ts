@@ -1,11 +1,11 @@
-import { type CalendarDate, civilDayOf } from "@/lib/domain/time/civil-day";
+import { type CalendarDate, type CivilDay, civilDayOf } from "@/lib/domain/time/civil-day";
 import { twoDigits } from "@/lib/domain/time/digits";
 
 const daysPerEra = 146_097;
 const epochShift = 719_468;
 
 /** Days since 1970-01-01 in the Gregorian calendar: integers only, no clock, no time zone, fast. */
-const dayNumberFrom = (year: number, month: number, day: number): number => {
+export const dayNumberFrom = ({ year, month, day }: CivilDay): number => {
   const shifted = month <= 2 ? year - 1 : year;
   const era = Math.floor(shifted / 400);
   const yearOfEra = shifted - era * 400;
@@ -18,10 +18,7 @@ const dayNumberFrom = (year: number, month: number, day: number): number => {
  * Days since 1970-01-01 of a date, or of the date that a wall clock begins with.
  * @throws RangeError when there is no such day.
  */
-export const dayNumberOf = (text: string): number => {
-  const { year, month, day } = civilDayOf(text);
-  return dayNumberFrom(year, month, day);
-};
+export const dayNumberOf = (text: string): number => dayNumberFrom(civilDayOf(text));
 
 /** The inverse of `dayNumberOf`. */
 export const dateFromDayNumber = (dayNumber: number): CalendarDate => {

@@ -1,14 +1,13 @@
 const zero = 48;
 
-/** The number that `count` decimal digits of a text spell from a position; NaN when one of them is no digit. */
-export const digitsAt = (text: string, from: number, count: number): number => {
-  let value = 0;
-  for (let at = from; at < from + count; at += 1) {
-    const digit = text.charCodeAt(at) - zero;
-    if (!(digit >= 0 && digit <= 9)) return Number.NaN;
-    value = value * 10 + digit;
-  }
-  return value;
+/** Any number of digits that is none; low enough to stay negative when it is added to real ones. */
+const noDigits = -1_000_000;
+
+/** The number that two decimal digits of a text spell from a position; far below 0 when they are no digits. */
+export const twoDigitsAt = (text: string, at: number): number => {
+  const tens = text.charCodeAt(at) - zero;
+  const units = text.charCodeAt(at + 1) - zero;
+  return tens >= 0 && tens <= 9 && units >= 0 && units <= 9 ? tens * 10 + units : noDigits;
 };
 
 export const twoDigits = (value: number): string => (value < 10 ? `0${value}` : `${value}`);

@@ -1,6 +1,6 @@
-import { type CalendarDate, isCalendarDate } from "@/lib/domain/time/civil-day";
-import { dateFromDayNumber, dayNumberOf } from "@/lib/domain/time/day-number";
-import { digitsAt } from "@/lib/domain/time/digits";
+import { type CalendarDate, type CivilDay, civilDayOf, isCalendarDate } from "@/lib/domain/time/civil-day";
+import { dateFromDayNumber, dayNumberFrom } from "@/lib/domain/time/day-number";
+import { twoDigitsAt } from "@/lib/domain/time/digits";
 import { isTimeOfDay, type TimeOfDay, timeOfDayFrom } from "@/lib/domain/time/time-of-day";
 
 /**
@@ -26,17 +26,22 @@ export const timeOf = (wallClock: WallClock): TimeOfDay => wallClock.slice(11);
 
 export const wallClockFrom = (date: CalendarDate, time: TimeOfDay): WallClock => `${date}T${time}`;
 
+/** `wallClockMinutes` of a wall clock whose date is parsed already. */
+export const wallClockMinutesOn = (day: CivilDay, wallClock: WallClock): number => {
+  const hours = twoDigitsAt(wallClock, 11);
+  const minutes = twoDigitsAt(wallClock, 14);
+  const inDay = hours >= 0 && hours <= 23 && minutes >= 0 && minutes <= 59;
+  if (!inDay || wallClock.length !== 16 || wallClock.charCodeAt(10) !== letterT || wallClock.charCodeAt(13) !== colon) {
+    throw new RangeError(`not a wall clock: ${wallClock}`);
+  }
+  return dayNumberFrom(day) * minutesPerDay + hours * 60 + minutes;
+};
+
 /**
  * Minutes of the wall clock since 1970-01-01T00:00; the difference of two is what the wall showed to pass.
  * @throws RangeError when the text is not a wall clock.
  */
-export const wallClockMinutes = (wallClock: WallClock): number => {
-  const hours = digitsAt(wallClock, 11, 2);
-  const minutes = digitsAt(wallClock, 14, 2);
-  const shaped = wallClock.length === 16 && wallClock.charCodeAt(10) === letterT && wallClock.charCodeAt(13) === colon;
-  if (!(shaped && hours <= 23 && minutes <= 59)) throw new RangeError(`not a wall clock: ${wallClock}`);
-  return dayNumberOf(wallClock) * minutesPerDay + hours * 60 + minutes;
-};
+export const wallClockMinutes = (wallClock: WallClock): number => wallClockMinutesOn(civilDayOf(wallClock), wallClock);
 
 /** The inverse of `wallClockMinutes`. */
 export const wallClockFromMinutes = (minutes: number): WallClock => {
