@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { type BookingPrice, priceBooking } from "@/lib/domain/pricing/price-booking";
+import type { PriceBookingInput } from "@/lib/domain/pricing/price-booking-input";
+import { anyRental } from "@/tests/support/builders/arbitraries";
+
+const priceOf = (input: PriceBookingInput): BookingPrice => {
+  const result = priceBooking(input);
+  if (!result.ok) throw new Error(result.code);
+  return result.value;
+};
+const packagesOf = (input: PriceBookingInput) => Object.values(priceOf(input).packages);
+const always = (holds: (input: PriceBookingInput) => void) =>
+  fc.assert(fc.property(anyRental, holds), { numRuns: 1000 });
+
+describe("every rental's packages", () => {
+  it("total the sum of their lines, one line a code", () => {
+    always((input) => {
+      for (const { lines, totalCents } of packagesOf(input)) {
+        expect(lines.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(totalCents);
+        expect(new Set(lines.map(({ code }) => code)).size).toBe(lines.length);
+      }
+    });
+  });
+
+  it("are paid now and at pick-up, neither below zero, and wholly now when all is paid now", () => {
+    always((input) => {
+      for (const { payMode, totalCents, payNowCents, payAtPickupCents } of packagesOf(input)) {
+        expect(payNowCents + payAtPickupCents).toBe(totalCents);
+        expect(Math.min(payNowCents, payAtPickupCents)).toBeGreaterThanOrEqual(0);
+        if (payMode === "FULL") expect(payAtPickupCents).toBe(0);
+      }
+    });
+  });
+
+  it("contain less VAT than total, and save what is taken off the base", () => {
+    always((input) => {
+      const { baseCents, packages } = priceOf(input);
+      for (const { lines, totalCents, vatCents, savingCents } of Object.values(packages)) {
+        const off = lines.filter(({ onBase, code }) => onBase && code !== "BASE");
+        expect(off.reduce((sum, { amountCents }) => sum - amountCents, 0)).toBe(savingCents);
+        expect(off.every(({ amountCents }) => amountCents < 0)).toBe(true);
+        expect(savingCents).toBeLessThanOrEqual(baseCents);
+        expect(Math.abs(totalCents - totalCents / 1.21 - vatCents)).toBeLessThanOrEqual(0.5);
+      }
+    });
+  });
+
+  it("never cost more for paying all now or for giving up the refund", () => {
+    always((input) => {
+      const { PQ1, PQ2, PQNR1, PQNR2 } = priceOf(input).packages;
+      expect(PQ2.totalCents).toBeLessThanOrEqual(PQ1.totalCents);
+      expect(PQNR1.totalCents).toBeLessThanOrEqual(PQ1.totalCents);
+      expect(PQNR2.totalCents).toBeLessThanOrEqual(Math.min(PQ2.totalCents, PQNR1.totalCents));
+    });
+  });
+
+  it("add the same coverage, extras and surcharges to each", () => {
+    always((input) => {
+      const added = packagesOf(input).map(({ lines }) => lines.filter(({ onBase }) => !onBase));
+      for (const lines of added) expect(lines).toEqual(added[0]);
+    });
+  });
+
+  it("offer a part payment from two days on", () => {
+    always((input) => {
+      const { days, packages } = priceOf(input);
+      expect([packages.PQ1, packages.PQNR1].every(({ offered }) => offered === days > 1)).toBe(true);
+      expect(packages.PQ2.offered && packages.PQNR2.offered).toBe(true);
+    });
+  });
+
+  it("never get dearer by a coupon or a campaign", () => {
+    always((input) => {
+      const plain = priceOf({ ...input, coupon: null, campaign: null }).packages;
+      const { PQ1, PQ2, PQNR1, PQNR2 } = priceOf(input).packages;
+      expect(PQ1.totalCents).toBeLessThanOrEqual(plain.PQ1.totalCents);
+      expect(PQ2.totalCents).toBeLessThanOrEqual(plain.PQ2.totalCents);
+      expect(PQNR1.totalCents).toBeLessThanOrEqual(plain.PQNR1.totalCents);
+      expect(PQNR2.totalCents).toBeLessThanOrEqual(plain.PQNR2.totalCents);
+    });
+  });
+
+  it("survive the wire unchanged", () => {
+    always((input) => {
+      const sent: PriceBookingInput = JSON.parse(JSON.stringify(input));
+      expect(priceBooking(sent)).toEqual(priceBooking(input));
+    });
+  });
+});
