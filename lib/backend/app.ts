@@ -13,6 +13,7 @@ import { createRouter } from "./http/router";
 import { sameOrigin } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
 import { officeRoutes } from "./office/routes";
+import { noticeRoutes, paymentRoutes } from "./payment/routes";
 import { textRoutes } from "./texts/routes";
 
 const calls = createRouter()
@@ -20,6 +21,7 @@ const calls = createRouter()
   .route("/", fleetRoutes)
   .route("/", textRoutes)
   .route("/", configurationRoutes)
+  .route("/", paymentRoutes)
   .route("/", healthRoutes);
 
 const base = createRouter().basePath("/web");
@@ -28,5 +30,5 @@ base.onError(onError);
 base.notFound((c) => fail(c, { code: "NOT_FOUND" }));
 
 /** The whole door: every page and every browser reads and writes through it. */
-export const app = base.route("/", calls).route("/", documentRoutes(calls));
+export const app = base.route("/", noticeRoutes).route("/", calls).route("/", documentRoutes(calls));
 export type App = typeof app;

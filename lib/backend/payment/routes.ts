@@ -1,0 +1,90 @@
+import "server-only";
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { opensBooking } from "@/lib/backend/booking/opens-booking";
+import { database } from "@/lib/backend/db/client";
+import { fail, success } from "@/lib/backend/http/answers";
+import { answers, callDescription, jsonBody } from "@/lib/backend/http/describe-call";
+import { createRouter } from "@/lib/backend/http/router";
+import { checkPayment } from "@/lib/backend/payment/commands/check-payment";
+import { retryPayment } from "@/lib/backend/payment/commands/retry-payment";
+import { takeNotice } from "@/lib/backend/payment/commands/take-notice";
+import { paymentView } from "@/lib/backend/payment/mapper";
+import { findBookingByCode, findPayment } from "@/lib/backend/payment/queries";
+import { now } from "@/lib/backend/platform/clock";
+import { paymentRetrySchema, paymentViewSchema, startedPaymentSchema } from "@/lib/contracts/payment";
+import { instantSchema } from "@/lib/contracts/scalars";
+
+const tags = ["payment"];
+const params = z.object({ paymentId: z.string().regex(/^[A-Za-z0-9_-]{22}$/) });
+
+const retry = createRoute({
+  method: "post",
+  path: "/pago",
+  tags,
+  description: callDescription("Starts a new attempt to pay a booking whose hold is alive.", [
+    "BOOKING_NOT_FOUND",
+    "PAYMENT_START_FAILED",
+    "PAYMENT_ALREADY_OPEN",
+    "TIME_SELECTION_LOST",
+    "ILLEGAL_TRANSITION",
+    "PAYMENTS_NOT_CONFIGURED",
+  ]),
+  request: { body: jsonBody(paymentRetrySchema) },
+  responses: answers(z.object({ payment: startedPaymentSchema, HORAMAX: instantSchema }), "Started payment"),
+});
+
+const read = createRoute({
+  method: "get",
+  path: "/pago/{paymentId}",
+  tags,
+  description: callDescription("One attempt to pay, as far as it is known here.", ["NOT_FOUND"]),
+  request: { params },
+  responses: answers(paymentViewSchema, "Payment"),
+});
+
+const check = createRoute({
+  method: "post",
+  path: "/pago/{paymentId}/comprobar",
+  tags,
+  description: callDescription("Asks the provider now; the return screen calls it.", ["NOT_FOUND"]),
+  request: { params, body: { ...jsonBody(z.object({})), required: false } },
+  responses: answers(paymentViewSchema, "Payment"),
+});
+
+/** The attempt, if the request brings a token of its booking; a foreign one is not told from an unknown one. */
+async function own(c: Context, paymentId: string) {
+  const found = await findPayment(database(), paymentId);
+  return found && (await opensBooking(database(), found.booking, c.req.raw.headers, now())) ? found : null;
+}
+
+export const paymentRoutes = createRouter()
+  .openapi(retry, async (c) => {
+    const { code, provider, method } = c.req.valid("json");
+    const subject = await findBookingByCode(database(), code);
+    if (!subject || !(await opensBooking(database(), subject, c.req.raw.headers, now()))) {
+      return fail(c, { code: "BOOKING_NOT_FOUND" });
+    }
+    const started = await retryPayment({ bookingId: subject.id, provider, method, now: now() });
+    if (!started.ok) return fail(c, started);
+    const { paymentId, action, holdExpiresAt } = started.value;
+    return c.json(success({ payment: { id: paymentId, action }, HORAMAX: holdExpiresAt.toISOString() }), 200);
+  })
+  .openapi(read, async (c) => {
+    const found = await own(c, c.req.valid("param").paymentId);
+    return found ? c.json(success(paymentView(found, now())), 200) : fail(c, { code: "NOT_FOUND" });
+  })
+  .openapi(check, async (c) => {
+    const { paymentId } = c.req.valid("param");
+    if (!(await own(c, paymentId))) return fail(c, { code: "NOT_FOUND" });
+    await checkPayment(paymentId, now());
+    const found = await findPayment(database(), paymentId);
+    return found ? c.json(success(paymentView(found, now())), 200) : fail(c, { code: "NOT_FOUND" });
+  });
+
+/** Notices of the providers: their own form, no Origin, no limit; acknowledged only once the effect is committed. */
+export const noticeRoutes = createRouter().post("/pago/redsys/notificacion", async (c) => {
+  const rawBody = new Uint8Array(await c.req.arrayBuffer());
+  const taken = await takeNotice({ provider: "redsys", rawBody, headers: c.req.raw.headers, now: now() });
+  return taken.ok ? c.json(success({}), 200) : fail(c, { code: taken.code });
+});

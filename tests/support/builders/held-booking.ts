@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import { issueAccess } from "@/lib/backend/booking/issue-access";
+import { database } from "@/lib/backend/db/client";
+import { allocation } from "@/lib/backend/db/schema/allocation";
+import { booking } from "@/lib/backend/db/schema/booking";
+import type { Language } from "@/lib/domain/language/languages";
+
+/** The group with a single unit for sale at the port, so that selling it once more is impossible. */
+export const scarce = {
+  groupId: 5,
+  officeId: 3,
+  pickup: "2027-07-12T10:00",
+  giveBack: "2027-07-19T10:30",
+} as const;
+
+/** A week of its own for each booking that asks for no other. */
+const weekAfter = (weeks: number, time: string) =>
+  `${new Date(Date.UTC(2027, 0, 4) + weeks * 7 * 86_400_000).toISOString().slice(0, 10)}T${time}`;
+
+let serial = 0;
+const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+function newCode(): string {
+  serial += 1;
+  let rest = serial;
+  let text = "";
+  for (let place = 0; place < 7; place += 1) {
+    text = `${letters[rest % letters.length]}${text}`;
+    rest = Math.floor(rest / letters.length);
+  }
+  return `T-${text}`;
+}
+
+export interface HeldBooking {
+  readonly id: number;
+  readonly code: string;
+  readonly livemode: false;
+  readonly lang: Language;
+  readonly access: string;
+  readonly payNowCents: number;
+}
+
+/** A booking as an order leaves it: held, a unit its own for fifteen minutes, nothing paid. */
+export async function heldBooking(
+  given: Partial<{
+    groupId: number;
+    officeId: number;
+    pickup: string;
+    giveBack: string;
+    lang: Language;
+    now: Date;
+  }> = {},
+): Promise<HeldBooking> {
+  const { groupId = 2, officeId = 1, lang = "es", now = new Date() } = given;
+  const code = newCode();
+  const { pickup = weekAfter(serial, "10:00"), giveBack = weekAfter(serial + 1, "07:00") } = given;
+  await database().execute(sql`insert into installation (livemode) values (false) on conflict do nothing`);
+  return await database().transaction(async (tx) => {
+    const [made] = await tx
+      .insert(booking)
+      .values({
+        code,
+        livemode: false,
+        status: "held",
+        lang,
+        groupId,
+        pickupOfficeId: officeId,
+        returnOfficeId: officeId,
+        pickupAt: pickup,
+        returnAt: giveBack,
+        days: 7,
+        under25: false,
+        coverage: "SCDW",
+        extras: [],
+        packageCode: "PQ1",
+        lines: [
+          { code: "BASE", units: 1, amountCents: 39_960, onBase: true },
+          { code: "COVERAGE_SCDW", units: 1, amountCents: 8_400, onBase: false },
+        ],
+        totalCents: 48_360,
+        vatCents: 8_393,
+        payNowCents: 6_909,
+        onlineDueCents: 6_909,
+        lateKeepCents: 6_909,
+        depositCents: 15_000,
+        excessCents: 0,
+        cancellableUntil: "2027-07-11T10:00",
+        tariffId: 1,
+        firstName: "Nerea",
+        lastName: "Prueba",
+        nationality: "ES",
+        birthDate: "1990-04-02",
+        email: `${code.toLowerCase()}@example.test`,
+        mobile: "+34600000000",
+        holdExpiresAt: new Date(now.getTime() + 15 * 60_000),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: booking.id });
+    if (!made) throw new Error("no booking");
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      select u.id from unit u where u.group_id = ${groupId} and u.home_office_id = ${officeId} and not u.desk_only
+        and not exists (select 1 from allocation a where a.unit_id = u.id and a.state <> 'released'
+          and a.period && tsrange(${pickup}::timestamp, ${giveBack}::timestamp + interval '2 hours'))
+      order by u.id limit 1`);
+    const [free] = rows;
+    if (!free) throw new Error("no unit is free for the test");
+    await tx.insert(allocation).values({
+      unitId: free.id,
+      bookingId: made.id,
+      period: `[${pickup},${giveBack.replace(/T(\d\d)/, (_, hour: string) => `T${String(Number(hour) + 2).padStart(2, "0")}`)})`,
+      pickupOfficeId: officeId,
+      returnOfficeId: officeId,
+      state: "held",
+      createdAt: now,
+    });
+    const access = `${code}.${await issueAccess(tx, made.id, "ORDER", now)}`;
+    return { id: made.id, code, livemode: false, lang, access, payNowCents: 6_909 };
+  });
+}

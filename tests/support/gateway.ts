@@ -1,0 +1,134 @@
+import fs from "node:fs/promises";
+import http from "node:http";
+import os from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { app } from "@/lib/backend/app";
+import { forgetEnvironment } from "@/lib/backend/platform/env";
+import type { PaymentAction } from "@/lib/contracts/payment";
+import { type RunningSandbox, startSandbox } from "@/lib/sandbox/server";
+
+const terminal = {
+  merchantCode: "999008881",
+  terminal: "1",
+  secretKey: "sq7HjrUOBfKmC576ILgskD5srU870gJ7",
+  signature: "HMAC_SHA512_V2",
+} as const;
+
+export interface Gateway {
+  readonly base: string;
+  readonly siteUrl: string;
+  /** Opens the bank's page as a browser does; the address of the page, or the bank's refusal. */
+  open(action: PaymentAction): Promise<{ status: number; page: string }>;
+  /** Presses a button of the page; the address that the bank sends the browser to, if any. */
+  press(page: string, choice: string): Promise<{ status: number; location: string | null }>;
+  control(call: string, body: unknown): Promise<void>;
+  release(): Promise<void>;
+  ledger(): Promise<{
+    redsys: { paidCents: number; refundedCents: number; orders: { order: string; paidCents: number }[] };
+  }>;
+  /** Takes the shop's door off its hinges, or puts it back: what a bank sees of a site that is down. */
+  shopAnswers(status: number | null): void;
+  mails(): Promise<{ messageId: string; to: string; subject: string; text: string; html: string }[]>;
+}
+
+async function listen(server: http.Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("no port");
+  return `http://127.0.0.1:${address.port}`;
+}
+
+/** The site's own `/web` on a port, and the pretend bank beside it. Call it once at the top of a test file. */
+export function useGateway(): Gateway {
+  let sandbox: RunningSandbox;
+  let folder = "";
+  let siteUrl = "";
+  let refusal: number | null = null;
+  const server = http.createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", async () => {
+      if (refusal) return response.writeHead(refusal).end();
+      const headers = new Headers({ "content-type": request.headers["content-type"] ?? "" });
+      const method = request.method ?? "GET";
+      const body = method === "GET" ? null : Buffer.concat(chunks);
+      const answer = await app.fetch(new Request(`${siteUrl}${request.url}`, { method, headers, body }));
+      return response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
+    });
+  });
+
+  beforeAll(async () => {
+    folder = await fs.mkdtemp(path.join(os.tmpdir(), "gateway-"));
+    siteUrl = await listen(server);
+    sandbox = await startSandbox({
+      port: 0,
+      stateFolder: path.join(folder, "sandbox"),
+      mailboxFolder: path.join(folder, "mailbox"),
+      lateSeconds: 1,
+      redsys: terminal,
+    });
+    Object.assign(process.env, {
+      PAYMENTS_MODE: "sandbox",
+      SITE_URL: siteUrl,
+      SMTP_URL: pathToFileURL(path.join(folder, "mailbox")).href,
+      REDSYS_BASE: sandbox.url,
+      REDSYS_MERCHANT_CODE: terminal.merchantCode,
+      REDSYS_TERMINAL: terminal.terminal,
+      REDSYS_SECRET_KEY: terminal.secretKey,
+      REDSYS_SIGNATURE: terminal.signature,
+    });
+    forgetEnvironment();
+  });
+
+  afterAll(async () => {
+    await sandbox.stop();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await fs.rm(folder, { recursive: true, force: true });
+  });
+
+  const send = (url: string, fields: Readonly<Record<string, string>>) =>
+    fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+  const order = (call: string, body: unknown) =>
+    fetch(`${sandbox.url}/control/${call}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+
+  return {
+    get base() {
+      return sandbox.url;
+    },
+    get siteUrl() {
+      return siteUrl;
+    },
+    async open(action) {
+      if (action.kind !== "formPost") throw new Error("a form was expected");
+      const answer = await send(action.url, action.fields);
+      return { status: answer.status, page: new URL(answer.headers.get("location") ?? "/", sandbox.url).href };
+    },
+    async press(page, choice) {
+      const answer = await send(page, { choice });
+      const location = answer.headers.get("location");
+      return { status: answer.status, location: location && new URL(location, sandbox.url).href };
+    },
+    async control(call, body) {
+      const answer = await order(call, body);
+      if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`);
+    },
+    async release() {
+      await order("notices/release", {});
+    },
+    async ledger() {
+      return await (await fetch(`${sandbox.url}/control/ledger`)).json();
+    },
+    shopAnswers(status) {
+      refusal = status;
+    },
+    async mails() {
+      return await (await fetch(`${sandbox.url}/mailbox/mails.json`)).json();
+    },
+  };
+}

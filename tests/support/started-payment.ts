@@ -1,0 +1,57 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { database } from "@/lib/backend/db/client";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { incident, outbox } from "@/lib/backend/db/schema/operations";
+import { ledger, payment } from "@/lib/backend/db/schema/payment";
+import { workOutbox } from "@/lib/backend/jobs/work-outbox";
+import { openPage, writeAttempt } from "@/lib/backend/payment/commands/start-payment";
+import type { PaymentAction } from "@/lib/contracts/payment";
+import { type HeldBooking, heldBooking } from "./builders/held-booking";
+
+export interface StartedPayment {
+  readonly booking: HeldBooking;
+  readonly paymentId: string;
+  readonly action: PaymentAction;
+}
+
+/** A booking whose customer is about to leave for the bank. */
+export async function startedPayment(given: Parameters<typeof heldBooking>[0] = {}): Promise<StartedPayment> {
+  const held = await heldBooking(given);
+  const now = given.now ?? new Date();
+  const order = { booking: held, provider: "redsys", method: "card", amountCents: held.payNowCents, now } as const;
+  const written = await database().transaction((tx) => writeAttempt(tx, order));
+  if (!written.ok) throw new Error(written.code);
+  const page = await openPage(written.value.paymentId, now);
+  if (!page.ok) throw new Error(page.code);
+  return { booking: held, paymentId: written.value.paymentId, action: page.value.action };
+}
+
+/** How booking, attempt, money and incidents stand. */
+export async function standing({ booking: { id }, paymentId }: Pick<StartedPayment, "booking" | "paymentId">) {
+  const [subject] = await database().select().from(booking).where(eq(booking.id, id));
+  const [attempt] = await database().select().from(payment).where(eq(payment.id, paymentId));
+  const money = await database().select({ kind: ledger.kind }).from(ledger).where(eq(ledger.paymentId, paymentId));
+  const incidents = await database().select({ kind: incident.kind }).from(incident).where(eq(incident.bookingId, id));
+  const mails = await database()
+    .select({ key: outbox.dedupeKey })
+    .from(outbox)
+    .where(and(eq(outbox.bookingId, id), eq(outbox.kind, "mail")));
+  return {
+    booking: subject?.status,
+    reason: subject?.statusReason ?? null,
+    payment: attempt?.status,
+    ledger: money.map(({ kind }) => kind),
+    incidents: incidents.map(({ kind }) => kind),
+    mails: mails.map(({ key }) => key.split(":")[1]),
+  };
+}
+
+/** Does what the workers would do, now. */
+export async function drainOutbox(now: Date = new Date()): Promise<void> {
+  const open = await database()
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(isNull(outbox.doneAt))
+    .orderBy(asc(outbox.id));
+  for (const { id } of open) await workOutbox(id, now);
+}
