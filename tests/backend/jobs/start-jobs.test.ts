@@ -1,0 +1,82 @@
+import { everyMinute } from "@/lib/backend/jobs/every-minute";
+import { startJobs } from "@/lib/backend/jobs/start-jobs";
+import { minutesFromNow, pay, web } from "../../support/bank";
+import { useDatabase } from "../../support/database";
+import { useGateway } from "../../support/gateway";
+import { drainOutbox, standing, startedPayment } from "../../support/started-payment";
+
+const store = useDatabase();
+const bank = useGateway();
+
+async function eventually<T>(look: () => Promise<T>, holds: (seen: T) => boolean): Promise<T> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const seen = await look();
+    if (holds(seen)) return seen;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return await look();
+}
+
+const mailsTo = (code: string) => async () =>
+  (await bank.mails()).filter(({ to }) => to === `${code.toLowerCase()}@example.test`);
+
+describe("the workers of the server", () => {
+  it("send the confirmation by themselves, once, with the dedupe key as Message-ID", async () => {
+    await Promise.all([startJobs(), startJobs()]);
+    const started = await startedPayment({ lang: "de" });
+    await pay(bank, started, "repeated");
+    const { code } = started.booking;
+    const mails = await eventually(mailsTo(code), (seen) => seen.length > 0);
+    expect(mails.map(({ messageId }) => messageId)).toEqual([`<mail.confirmation.${code}@127.0.0.1>`]);
+    expect(mails[0]?.subject).toMatch(/^Buchung bestätigt T-/);
+    await eventually(
+      () => store.query("select done_at, attempts from outbox where dedupe_key = $1", [`mail:confirmation:${code}`]),
+      ([row]) => row?.done_at instanceof Date,
+    );
+    const [row] = await store.query("select done_at, attempts from outbox where dedupe_key = $1", [
+      `mail:confirmation:${code}`,
+    ]);
+    expect(row).toMatchObject({ attempts: 1 });
+  });
+
+  it("put a link into the mail that opens the booking", async () => {
+    const started = await startedPayment();
+    await pay(bank, started, "pay");
+    const [mail] = await eventually(mailsTo(started.booking.code), (seen) => seen.length > 0);
+    const link = /https?:\/\/\S+\?t=\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+    const token = new URL(link).searchParams.get("t");
+    const view = await web("GET", `/pago/${started.paymentId}`, `${started.booking.code}.${token}`);
+    expect(view.body.data).toMatchObject({ status: "captured" });
+  });
+
+  it("confirm at the regular round what nobody told, and end holds that are over", async () => {
+    const [forgotten, abandoned] = [await startedPayment(), await startedPayment()];
+    await bank.control("notices", { hold: true });
+    await pay(bank, forgotten, "no_return");
+    await everyMinute(minutesFromNow(2));
+    expect(await standing(forgotten)).toMatchObject({ booking: "confirmed" });
+    await everyMinute(minutesFromNow(41));
+    expect(await standing(abandoned)).toMatchObject({ booking: "expired", payment: "expired", ledger: [] });
+    await bank.release();
+    await bank.control("notices", {});
+  });
+
+  it("tell a customer once who has been waiting for the bank for minutes", async () => {
+    const started = await startedPayment();
+    await bank.open(started.action);
+    await web("POST", `/pago/${started.paymentId}/comprobar`, started.booking.access, {});
+    await everyMinute(minutesFromNow(4));
+    await everyMinute(minutesFromNow(5));
+    expect((await standing(started)).mails).toEqual(["paymentPending"]);
+  });
+
+  it("try a mail again that could not leave, and lose none", async () => {
+    const started = await startedPayment();
+    await store.query("alter table booking_access rename to booking_access_away");
+    await pay(bank, started, "pay");
+    await expect(drainOutbox()).rejects.toThrow();
+    await store.query("alter table booking_access_away rename to booking_access");
+    const mails = await eventually(mailsTo(started.booking.code), (seen) => seen.length > 0);
+    expect(mails).toHaveLength(1);
+  });
+});

@@ -1,0 +1,88 @@
+import { expireHolds } from "@/lib/backend/payment/commands/reconcile";
+import { confirmed, minutesFromNow, noticeOf, notify, pay, web } from "../../support/bank";
+import { heldBooking, scarce } from "../../support/builders/held-booking";
+import { useDatabase } from "../../support/database";
+import { useGateway } from "../../support/gateway";
+import { drainOutbox, standing, startedPayment } from "../../support/started-payment";
+
+const store = useDatabase();
+const bank = useGateway();
+
+afterEach(async () => {
+  await bank.release();
+  await bank.control("notices", {});
+});
+
+describe("money after its time", () => {
+  it("confirms a payment that came after a decline of the same attempt was told", async () => {
+    const started = await startedPayment();
+    await pay(bank, started, "decline");
+    const success = { ...noticeOf(started), Ds_Response: "0000", Ds_AuthorisationCode: "654321" };
+    expect(await notify(success)).toBe(200);
+    expect(await standing(started)).toEqual(confirmed);
+  });
+
+  it("confirms late money while the unit is free", async () => {
+    const started = await startedPayment();
+    await bank.control("notices", { hold: true });
+    await expireHolds(minutesFromNow(41));
+    expect(await standing(started)).toMatchObject({ booking: "expired", payment: "expired" });
+    await pay(bank, started, "pay");
+    await bank.release();
+    expect(await standing(started)).toEqual(confirmed);
+    const units = await store.query("select state from allocation where booking_id = $1 order by id", [
+      started.booking.id,
+    ]);
+    expect(units.map(({ state }) => state)).toEqual(["released", "confirmed"]);
+  });
+
+  it("is charged without booking when the unit was sold meanwhile: incident, alert, mail", async () => {
+    const started = await startedPayment(scarce);
+    await bank.control("notices", { hold: true });
+    await expireHolds(minutesFromNow(41));
+    await heldBooking(scarce);
+    await pay(bank, started, "pay");
+    await bank.release();
+    expect(await standing(started)).toEqual({
+      booking: "creation_error",
+      reason: "BOOKING_CREATION_FAILED",
+      payment: "captured",
+      ledger: ["capture"],
+      incidents: ["charged_without_booking"],
+      mails: ["creationError"],
+    });
+    const view = await web("GET", `/pago/${started.paymentId}`, started.booking.access);
+    expect(view.body.data).toMatchObject({ status: "captured", reason: "BOOKING_CREATION_FAILED" });
+    await drainOutbox();
+    const subjects = (await bank.mails()).map(({ subject }) => subject);
+    expect(subjects).toContain("Incidencia: Cobrado sin reserva");
+    expect(subjects.some((subject) => subject.includes(started.booking.code))).toBe(true);
+  });
+
+  it("keeps the unit while the bank does not answer, and asks before it lets go", async () => {
+    const started = await startedPayment({ pickup: "2027-08-01T10:00", giveBack: "2027-08-08T10:00" });
+    await bank.control("notices", { hold: true });
+    await pay(bank, started, "no_return");
+    await bank.control("faults", { operation: "query", kind: "error_before", times: 1 });
+    await expireHolds(minutesFromNow(41));
+    expect(await standing(started)).toMatchObject({ booking: "paying" });
+    await expireHolds(minutesFromNow(42));
+    expect(await standing(started)).toEqual(confirmed);
+  });
+
+  it("writes an incident instead of confirming twice when two attempts were paid", async () => {
+    const first = await startedPayment();
+    await pay(bank, first, "decline");
+    const { code, access } = first.booking;
+    const retry = await web("POST", "/pago", access, { code, provider: "redsys", method: "card" });
+    await pay(bank, { ...first, paymentId: retry.body.data.payment.id, action: retry.body.data.payment.action }, "pay");
+    const late = { ...noticeOf(first), Ds_Response: "0000", Ds_AuthorisationCode: "111222" };
+    expect(await notify(late)).toBe(200);
+    expect(await standing(first)).toMatchObject({
+      booking: "confirmed",
+      payment: "captured",
+      incidents: ["paid_twice"],
+      mails: ["confirmation"],
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import { app } from "@/lib/backend/app";
+import {
+  decodeParameters,
+  encodeParameters,
+  type SignatureVersion,
+  sign,
+} from "@/lib/backend/payment/providers/redsys/signature";
+import type { Gateway } from "./gateway";
+import type { StartedPayment } from "./started-payment";
+
+export const form = { "content-type": "application/x-www-form-urlencoded" };
+const secret = "sq7HjrUOBfKmC576ILgskD5srU870gJ7";
+
+function fieldsOf({ action }: StartedPayment) {
+  if (action.kind !== "formPost") throw new Error("a form was expected");
+  return action.fields;
+}
+
+/** The facts that an honest bank would tell about a payment, its outcome left open. */
+export function noticeOf(started: StartedPayment): Record<string, string> {
+  const asked = decodeParameters(fieldsOf(started).Ds_MerchantParameters ?? "") ?? {};
+  return {
+    Ds_Order: asked.DS_MERCHANT_ORDER ?? "",
+    Ds_Amount: asked.DS_MERCHANT_AMOUNT ?? "",
+    Ds_Currency: asked.DS_MERCHANT_CURRENCY ?? "",
+    Ds_MerchantCode: asked.DS_MERCHANT_MERCHANTCODE ?? "",
+    Ds_Terminal: "001",
+    Ds_TransactionType: "0",
+  };
+}
+
+/** Sends a notice whose signature holds, whatever it says. */
+export async function notify(
+  told: Record<string, string>,
+  version: SignatureVersion = "HMAC_SHA512_V2",
+): Promise<number> {
+  const parameters = encodeParameters(version, told);
+  const body = new URLSearchParams({
+    Ds_SignatureVersion: version,
+    Ds_MerchantParameters: parameters,
+    Ds_Signature: sign(version, secret, told.Ds_Order ?? "", parameters),
+  });
+  const answer = await app.request("/web/pago/redsys/notificacion", {
+    method: "POST",
+    body: body.toString(),
+    headers: form,
+  });
+  return answer.status;
+}
+
+/** Goes to the bank's page and presses one of its buttons. */
+export async function pay(bank: Gateway, started: StartedPayment, choice: string) {
+  const { page } = await bank.open(started.action);
+  return await bank.press(page, choice);
+}
+
+/** A call of the payment routes with a booking's token. */
+export async function web(method: string, path: string, access: string, body?: unknown) {
+  const answer = await app.request(`/web${path}`, {
+    method,
+    headers: { "x-booking-token": access, ...(body ? { "content-type": "application/json" } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+export const minutesFromNow = (count: number) => new Date(Date.now() + count * 60_000);
+
+/** How a booking stands that was paid once. */
+export const confirmed = {
+  booking: "confirmed",
+  reason: null,
+  payment: "captured",
+  ledger: ["capture"],
+  incidents: [],
+  mails: ["confirmation"],
+};
