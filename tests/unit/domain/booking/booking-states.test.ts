@@ -1,0 +1,53 @@
+import { isFinal, occupiesUnit } from "@/lib/domain/booking/booking-status";
+import { nextBookingStatus } from "@/lib/domain/booking/next-booking-status";
+import { type BookingEvent, type BookingStatus, bookingEvents, bookingStatuses } from "@/lib/domain/booking/vocabulary";
+
+/** Contract section 5, row by row. */
+const legal: readonly (readonly [BookingEvent, readonly BookingStatus[], BookingStatus | "unchanged"])[] = [
+  ["PAGE_CREATED", ["held", "payment_error"], "paying"],
+  ["PAGE_NOT_CREATED", ["held", "payment_error"], "unchanged"],
+  ["RETURNED_MONEY_UNKNOWN", ["paying"], "verifying"],
+  ["MONEY_SECURED", ["paying", "verifying", "payment_error", "expired"], "confirmed"],
+  ["PAYMENT_FAILED", ["paying", "verifying"], "payment_error"],
+  ["CAPTURED_UNIT_LOST", ["paying", "verifying", "payment_error", "expired"], "creation_error"],
+  ["AUTHORIZED_UNIT_LOST", ["paying", "verifying", "payment_error", "expired"], "payment_error"],
+  ["HOLD_ENDED", ["held", "paying", "verifying", "payment_error"], "expired"],
+  ["GIVEN_UP", ["held", "payment_error"], "expired"],
+  ["GIVEN_UP", ["paying", "verifying"], "unchanged"],
+  ["OTHER_VEHICLE_FOUND", ["creation_error"], "confirmed"],
+  ["REFUNDED_BY_HAND", ["creation_error"], "cancelled"],
+  ["CANCELLED", ["confirmed"], "cancelled"],
+  ["CAPTURE_REFUSED", ["confirmed"], "unchanged"],
+  ["HANDED_OVER", ["confirmed"], "in_progress"],
+  ["NOT_COLLECTED", ["confirmed"], "no_show"],
+  ["RETURNED", ["in_progress"], "completed"],
+];
+const every = bookingEvents.flatMap((event) => bookingStatuses.map((from) => [from, event] as const));
+
+describe("a booking's steps", () => {
+  it.each(every)("from %s by %s", (from, event) => {
+    const row = legal.find(([one, starts]) => one === event && starts.includes(from));
+    expect(nextBookingStatus(from, event)).toEqual(
+      row ? { ok: true, value: row[2] === "unchanged" ? from : row[2] } : { ok: false, code: "ILLEGAL_TRANSITION" },
+    );
+  });
+
+  it("end with cancelled, no_show and completed", () => {
+    const ends = bookingStatuses.filter((from) => bookingEvents.every((event) => !nextBookingStatus(from, event).ok));
+    expect(ends).toEqual(["cancelled", "completed", "no_show"]);
+    expect(bookingStatuses.filter(isFinal)).toEqual(ends);
+  });
+
+  it("keep the unit while it is held, paid or out", () => {
+    expect(bookingStatuses.filter((status) => occupiesUnit(status, false))).toEqual([
+      "held",
+      "paying",
+      "verifying",
+      "confirmed",
+      "payment_error",
+      "in_progress",
+    ]);
+    expect(occupiesUnit("payment_error", true)).toBe(false);
+    expect(occupiesUnit("paying", true)).toBe(true);
+  });
+});
