@@ -1,6 +1,8 @@
 import "server-only";
 import { requestId } from "hono/request-id";
+import { availabilityRoutes } from "./availability/routes";
 import { configurationRoutes } from "./configuration/routes";
+import { couponRoutes } from "./coupon/routes";
 import { documentRoutes } from "./documentation/routes";
 import { fleetRoutes } from "./fleet/routes";
 import { healthRoutes } from "./health/routes";
@@ -14,6 +16,7 @@ import { sameOrigin } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
 import { officeRoutes } from "./office/routes";
 import { noticeRoutes, paymentRoutes } from "./payment/routes";
+import { quoteRoutes } from "./quote/routes";
 import { textRoutes } from "./texts/routes";
 
 const calls = createRouter()
@@ -22,7 +25,10 @@ const calls = createRouter()
   .route("/", textRoutes)
   .route("/", configurationRoutes)
   .route("/", paymentRoutes)
-  .route("/", healthRoutes);
+  .route("/", healthRoutes)
+  .route("/", availabilityRoutes)
+  .route("/", quoteRoutes)
+  .route("/", couponRoutes);
 
 const base = createRouter().basePath("/web");
 base.use("*", requestId(), securityHeaders, noStore, rateLimit, bodyGate, sameOrigin);

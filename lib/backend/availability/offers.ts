@@ -1,0 +1,115 @@
+import type { OfferedExtra, OfferedGroup } from "@/lib/contracts/availability";
+import type { CoverageQuote } from "@/lib/contracts/quote";
+import { grantedPercent } from "@/lib/domain/campaign/granted-discount";
+import { coveragePrice } from "@/lib/domain/coverage/coverage-price";
+import { coverageCodes } from "@/lib/domain/coverage/vocabulary";
+import { cappedDailyPrice } from "@/lib/domain/extras/extra-price";
+import { basisPointsToPercent } from "@/lib/domain/money/basis-points";
+import { cardPrice } from "@/lib/domain/pricing/card-price";
+import type { BookingPrice } from "@/lib/domain/pricing/price-booking";
+import type { CatalogueGroup } from "../catalogue/catalogue";
+import type { CatalogueContext } from "../catalogue/context";
+import { groupOnWire } from "../fleet/mapper";
+import { packagesOnWire } from "../quote/mapper";
+import { type GroupReductions, type PriceWish, priceGroup, reductionsFor } from "../quote/price-group";
+import type { Candidate } from "./candidates";
+import type { FreeUnits } from "./free-units";
+
+/** A group priced for a search as its card shows it: BASIC cover, no extras. */
+export interface Offer {
+  readonly group: CatalogueGroup;
+  readonly price: BookingPrice;
+  readonly reductions: GroupReductions;
+  readonly free: number;
+  readonly unavailableReason: "SOLD_OUT" | "UNDER25" | "OFFICE" | null;
+}
+
+export interface CardWish extends Pick<PriceWish, "coupon" | "discount"> {
+  readonly under25: boolean;
+}
+
+const order = [null, "SOLD_OUT", "UNDER25", "OFFICE"] as const;
+
+function reasonOf(
+  group: CatalogueGroup,
+  candidate: Candidate,
+  free: number,
+  under25: boolean,
+): Offer["unavailableReason"] {
+  if (under25 && !group.row.under25Allowed) return "UNDER25";
+  if (free > 0) return null;
+  return group.officeIds.includes(candidate.request.pickupOfficeId) ? "SOLD_OUT" : "OFFICE";
+}
+
+/** Every group that can be priced for a search: what is free first, what is not for under 25 last. */
+export function offersFor(candidate: Candidate, units: FreeUnits, wish: CardWish, context: CatalogueContext): Offer[] {
+  const card = { ...wish, youngDrivers: wish.under25 ? 1 : 0, coverage: "BASIC", extras: [] } as const;
+  const offers = context.catalogue.groups.flatMap((group): Offer[] => {
+    const reductions = reductionsFor(group, candidate, card, context);
+    const price = priceGroup(group, candidate, card, reductions, context);
+    if (!price.ok) return [];
+    const free = units.get(group.row.id) ?? 0;
+    const unavailableReason = reasonOf(group, candidate, free, wish.under25);
+    return [{ group, price: price.value, reductions, free, unavailableReason }];
+  });
+  return offers.sort((one, other) => order.indexOf(one.unavailableReason) - order.indexOf(other.unavailableReason));
+}
+
+/** The lowest card total among what is free; null when nothing is. */
+export function cheapestOf(offers: readonly Offer[], groupId: number | null): number | null {
+  const totals = offers
+    .filter(({ group, unavailableReason }) => !unavailableReason && (groupId === null || group.row.id === groupId))
+    .map(({ price }) => cardPrice(price).totalCents);
+  return totals.length === 0 ? null : Math.min(...totals);
+}
+
+const unitsLeft = (free: number) => {
+  if (free === 0) return null;
+  return free >= 3 ? "3+" : free === 2 ? "2" : "1";
+};
+
+function coveragesOf({ group, price }: Offer, coverageMaxDays: number): CoverageQuote[] {
+  return coverageCodes.map((code) => {
+    const { perDayCents, excessCents, depositCents } = group.tariff.coverages[code];
+    const totalCents = coveragePrice(group.tariff.coverages[code], price.days, coverageMaxDays);
+    return { code, perDayCents, totalCents, excessCents, depositCents };
+  });
+}
+
+const extrasOf = ({ group, price }: Offer, { catalogue }: CatalogueContext): OfferedExtra[] =>
+  catalogue.extras
+    .filter(({ kinds }) => kinds.includes(group.row.kind))
+    .map(({ code, perDayCents, capCents, maxUnits }) => ({
+      code,
+      perDayCents,
+      capCents,
+      unitTotalCents: cappedDailyPrice(perDayCents, capCents, price.days),
+      maxUnits,
+    }));
+
+/** An offer on the wire, with what the browser needs to price it further by itself. */
+export function offerOnWire(offer: Offer, context: CatalogueContext): OfferedGroup {
+  const { group, price, reductions, free, unavailableReason } = offer;
+  const { coupon, campaign, special } = reductions;
+  const { configuration } = context.catalogue;
+  return {
+    ...groupOnWire(group, special !== null),
+    available: unavailableReason === null,
+    unitsLeft: unavailableReason === null ? unitsLeft(free) : null,
+    baseCents: price.baseCents,
+    coverages: coveragesOf(offer, configuration.coverageMaxDays),
+    extras: extrasOf(offer, context),
+    packages: packagesOnWire(price.packages),
+    pricing: {
+      dailyCents: { ...group.tariff.dailyCents },
+      coupon,
+      campaign: campaign ? { percentBasisPoints: campaign.percentBasisPoints } : null,
+    },
+    campaignPercent: special ? basisPointsToPercent(special.percentBasisPoints) : 0,
+    ...(unavailableReason ? { unavailableReason } : {}),
+  };
+}
+
+/** `DESCUENTO` of one offer. */
+export const percentGranted = ({ reductions }: Offer, { catalogue }: CatalogueContext): number =>
+  grantedPercent(reductions.campaign, catalogue.configuration.campaignMaxBasisPoints);

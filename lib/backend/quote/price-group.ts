@@ -1,0 +1,75 @@
+import { bestCampaign, type CampaignUse } from "@/lib/domain/campaign/campaign";
+import { grantedCampaign } from "@/lib/domain/campaign/granted-discount";
+import { checkCoupon } from "@/lib/domain/coupon/check-coupon";
+import type { CoverageCode } from "@/lib/domain/coverage/vocabulary";
+import type { ChosenExtra } from "@/lib/domain/extras/extra-price";
+import { type BookingPrice, type PriceRefusal, priceBooking } from "@/lib/domain/pricing/price-booking";
+import type { CouponReduction } from "@/lib/domain/pricing/reduction";
+import type { Result } from "@/lib/domain/result/result";
+import { dateOf } from "@/lib/domain/time/wall-clock";
+import type { Candidate } from "../availability/candidates";
+import type { CampaignRow, CatalogueGroup } from "../catalogue/catalogue";
+import type { CatalogueContext } from "../catalogue/context";
+import type { FoundCoupon } from "../coupon/queries";
+
+/** What the customer asks for beside the search; the coupon as it was found, valid or not. */
+export interface PriceWish {
+  readonly youngDrivers: number;
+  readonly coverage: CoverageCode;
+  readonly extras: readonly ChosenExtra[];
+  readonly coupon: FoundCoupon | null;
+  readonly discount: number | undefined;
+}
+
+export interface GroupReductions {
+  readonly coupon: CouponReduction | null;
+  readonly campaign: CampaignRow | null;
+  /** The best campaign that runs for the group, granted or not: what makes it one of the Specials. */
+  readonly special: CampaignRow | null;
+}
+
+const campaignUse = (group: CatalogueGroup, { request }: Candidate, { today }: CatalogueContext): CampaignUse => ({
+  groupId: group.row.id,
+  pickupOfficeId: request.pickupOfficeId,
+  pickupDate: dateOf(request.pickupAt),
+  today,
+});
+
+/** Which coupon and campaign hold for a group; the better one of the two is the price's own affair. */
+export function reductionsFor(
+  group: CatalogueGroup,
+  candidate: Candidate,
+  { coupon: found, discount }: Pick<PriceWish, "coupon" | "discount">,
+  context: CatalogueContext,
+): GroupReductions {
+  const use = campaignUse(group, candidate, context);
+  const { campaigns } = context.catalogue;
+  const verdict = checkCoupon(found?.rules ?? null, { ...use, days: candidate.valid.days, channel: "WEBK10" });
+  return {
+    coupon: found?.rules && verdict.status === "valid" ? { type: found.rules.type, value: found.rules.value } : null,
+    campaign: grantedCampaign(campaigns, discount, use),
+    special: bestCampaign(campaigns, use),
+  };
+}
+
+/** The four packages of a group for a search, with the prices of the context's tariff. */
+export function priceGroup(
+  group: CatalogueGroup,
+  { request, valid }: Candidate,
+  { youngDrivers, coverage, extras }: PriceWish,
+  { coupon, campaign }: GroupReductions,
+  { catalogue }: CatalogueContext,
+): Result<BookingPrice, PriceRefusal> {
+  return priceBooking({
+    configuration: catalogue.configuration,
+    tariff: group.tariff,
+    extraTariffs: catalogue.extras,
+    ...request,
+    afterHours: valid.afterHours,
+    youngDrivers,
+    coverage,
+    extras,
+    coupon,
+    campaign,
+  });
+}

@@ -1,0 +1,141 @@
+import type { Alternative } from "@/lib/contracts/availability";
+import type { CouponData } from "@/lib/contracts/coupon";
+import type { Packages, QuoteRequest } from "@/lib/contracts/quote";
+import { grantedPercent } from "@/lib/domain/campaign/granted-discount";
+import { allowsUnder25, youngDriverCount } from "@/lib/domain/drivers/under-25";
+import type { BookingPrice, PriceRefusal } from "@/lib/domain/pricing/price-booking";
+import type { PackageCode } from "@/lib/domain/pricing/vocabulary";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { checkSearch, type SearchRefusal } from "@/lib/domain/search/check-search";
+import { dateOf } from "@/lib/domain/time/wall-clock";
+import { findAlternatives } from "../availability/alternatives";
+import type { Candidate } from "../availability/candidates";
+import { countFreeUnits } from "../availability/free-units";
+import { searchRequestOf } from "../availability/queries";
+import type { CatalogueGroup } from "../catalogue/catalogue";
+import { type CatalogueContext, openContext } from "../catalogue/context";
+import { couponOnWire } from "../coupon/mapper";
+import { type FoundCoupon, findCoupon } from "../coupon/queries";
+import { packagesOnWire } from "./mapper";
+import { type GroupReductions, priceGroup, reductionsFor } from "./price-group";
+import { findQuote, type KeptQuote } from "./saved-quotes";
+
+export type QuoteRefusal =
+  | SearchRefusal
+  | PriceRefusal
+  | { readonly code: "VALIDATION_FAILED"; readonly field: "groupId" }
+  | { readonly code: "UNDER25_NOT_ALLOWED"; readonly field: "under25" }
+  | { readonly code: "NOT_AVAILABLE"; readonly alternatives: readonly Alternative[] }
+  | { readonly code: "GONE" };
+
+/** A rental priced by the server, with all that a booking is written from. */
+export interface PricedQuote {
+  readonly context: CatalogueContext;
+  readonly candidate: Candidate;
+  readonly group: CatalogueGroup;
+  readonly packages: Packages;
+  /** The tariff of each package: a saved quote keeps its own for the flexible ones. */
+  readonly tariffIds: Readonly<Record<PackageCode, number>>;
+  readonly reductions: GroupReductions;
+  readonly coupon: FoundCoupon | null;
+  readonly couponData: CouponData;
+  readonly percentGranted: number;
+}
+
+/** What is known beyond the request: the birth date decides about under 25, the e-mail about a coupon's own use. */
+export interface QuoteKnowledge {
+  readonly mainUnder25: boolean;
+  readonly email: string | null;
+  /** An order finds its unit itself, with the rows locked. */
+  readonly checkUnits: boolean;
+}
+
+const sameRental = ({ saved: { input } }: KeptQuote, request: QuoteRequest): boolean =>
+  input.groupId === request.groupId &&
+  input.pickupOfficeId === request.pickupOfficeId &&
+  input.returnOfficeId === request.returnOfficeId &&
+  input.pickupAt === request.pickupAt &&
+  input.returnAt === request.returnAt;
+
+const additionalDrivers = ({ extras }: QuoteRequest) =>
+  extras.find(({ code }) => code === "ADDITIONAL_DRIVER")?.drivers ?? [];
+
+/** Prices one group for a search; with a saved quote of the same rental PQ1 and PQ2 keep its tariff (rules section 6). */
+export async function priceQuote(
+  request: QuoteRequest,
+  knowledge: QuoteKnowledge,
+  now: Date,
+): Promise<Result<PricedQuote, QuoteRefusal>> {
+  const context = await openContext(now);
+  const kept = request.quoteId ? await findQuote(request.quoteId, now) : null;
+  if (kept && !kept.ok) return refuse({ code: "GONE" });
+  const search = searchRequestOf(request);
+  const checked = checkSearch(search, context.offices, context.catalogue.configuration, context.wallClock);
+  if (!checked.ok) return checked;
+  const candidate: Candidate = { request: search, valid: checked.value };
+  const group = context.catalogue.groups.find(({ row }) => row.id === request.groupId);
+  if (!group) return refuse({ code: "VALIDATION_FAILED", field: "groupId" });
+  const youngDrivers = youngDriverCount(knowledge.mainUnder25, additionalDrivers(request));
+  if (youngDrivers > 0 && !allowsUnder25(group.row, request.coverage)) {
+    return refuse({ code: "UNDER25_NOT_ALLOWED", field: "under25" });
+  }
+
+  const coupon = await findCoupon(request.coupon, knowledge.email);
+  const wish = { ...request, youngDrivers, coupon, discount: request.discount };
+  const reductions = reductionsFor(group, candidate, wish, context);
+  const price = priceGroup(group, candidate, wish, reductions, context);
+  if (!price.ok) return price;
+  if (knowledge.checkUnits) {
+    const [units] = await countFreeUnits([search], context.catalogue.configuration);
+    if (!units?.get(group.row.id)) {
+      const sought = { candidate, wish: { under25: knowledge.mainUnder25, coupon, discount: request.discount } };
+      const alternatives = await findAlternatives({ ...sought, groupId: group.row.id }, context);
+      return refuse({ code: "NOT_AVAILABLE", alternatives });
+    }
+  }
+  const keptTariff = kept?.ok && sameRental(kept.value, request) ? kept.value.tariffId : context.catalogue.tariffId;
+  const flexible = await flexiblePrice(keptTariff, price.value, group, candidate, wish, context);
+  return accept({
+    context,
+    candidate,
+    group,
+    reductions,
+    coupon,
+    packages: packagesOnWire({ ...price.value.packages, PQ1: flexible.packages.PQ1, PQ2: flexible.packages.PQ2 }),
+    tariffIds: {
+      PQ1: keptTariff,
+      PQ2: keptTariff,
+      PQNR1: context.catalogue.tariffId,
+      PQNR2: context.catalogue.tariffId,
+    },
+    couponData: couponOnWire(coupon, couponUse(candidate, group, context), flexible.couponDiscountCents),
+    percentGranted: grantedPercent(reductions.campaign, context.catalogue.configuration.campaignMaxBasisPoints),
+  });
+}
+
+const couponUse = ({ request, valid }: Candidate, { row }: CatalogueGroup, { today }: CatalogueContext) =>
+  ({
+    pickupDate: dateOf(request.pickupAt),
+    today,
+    days: valid.days,
+    groupId: row.id,
+    pickupOfficeId: request.pickupOfficeId,
+    channel: "WEBK10",
+  }) as const;
+
+/** The price by the tariff of a saved quote; by today's own when there is none, or the group has left that tariff. */
+async function flexiblePrice(
+  tariffId: number,
+  today: BookingPrice,
+  group: CatalogueGroup,
+  candidate: Candidate,
+  wish: Parameters<typeof priceGroup>[2],
+  context: CatalogueContext,
+): Promise<BookingPrice> {
+  if (tariffId === context.catalogue.tariffId) return today;
+  const then = await openContext(context.now, tariffId);
+  const groupThen = then.catalogue.groups.find(({ row }) => row.id === group.row.id);
+  if (!groupThen) return today;
+  const price = priceGroup(groupThen, candidate, wish, reductionsFor(groupThen, candidate, wish, then), then);
+  return price.ok ? price.value : today;
+}

@@ -1,0 +1,67 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { quoteRequestSchema, quoteSchema, savedQuoteReceiptSchema, savedQuoteSchema } from "@/lib/contracts/quote";
+import { searchCodes } from "@/lib/domain/search/vocabulary";
+import { fail, success } from "../http/answers";
+import { answers, callDescription, jsonBody } from "../http/describe-call";
+import { createRouter } from "../http/router";
+import { now } from "../platform/clock";
+import { quoteFailure } from "./failure";
+import { type PricedQuote, priceQuote } from "./price-quote";
+import { findQuote, keepQuote } from "./saved-quotes";
+
+const quoteCodes = [...searchCodes, "UNDER25_NOT_ALLOWED", "NOT_AVAILABLE", "GONE"] as const;
+
+const price = createRoute({
+  method: "post",
+  path: "/presupuesto",
+  tags: ["booking"],
+  description: callDescription("The four packages of one group with coverage and extras.", quoteCodes),
+  request: { body: jsonBody(quoteRequestSchema) },
+  responses: answers(quoteSchema, "Packages"),
+});
+
+const save = createRoute({
+  method: "post",
+  path: "/presupuesto/guardar",
+  tags: ["booking"],
+  description: callDescription("Keeps the price of PQ1 and PQ2 for a day.", quoteCodes),
+  request: { body: jsonBody(quoteRequestSchema) },
+  responses: answers(savedQuoteReceiptSchema, "Where the quote is found again"),
+});
+
+const read = createRoute({
+  method: "get",
+  path: "/presupuesto/{quoteId}",
+  tags: ["booking"],
+  description: callDescription("A saved quote.", ["NOT_FOUND", "GONE"]),
+  request: { params: z.object({ quoteId: z.string().max(64) }) },
+  responses: answers(savedQuoteSchema, "Saved input and price"),
+});
+
+const onWire = ({ packages, percentGranted, couponData, context }: PricedQuote) => ({
+  ...packages,
+  DESCUENTO: percentGranted,
+  CUPONDATA: couponData,
+  HORAMAX: new Date(context.now.getTime() + context.catalogue.configuration.quoteMinutes * 60_000).toISOString(),
+});
+
+const anybody = (under25: boolean) => ({ mainUnder25: under25, email: null, checkUnits: true });
+
+export const quoteRoutes = createRouter()
+  .openapi(price, async (c) => {
+    const request = c.req.valid("json");
+    const quote = await priceQuote(request, anybody(request.under25), now());
+    return quote.ok ? c.json(success(onWire(quote.value)), 200) : fail(c, quoteFailure(quote));
+  })
+  .openapi(save, async (c) => {
+    const { quoteId: _, ...request } = c.req.valid("json");
+    const quote = await priceQuote(request, anybody(request.under25), now());
+    if (!quote.ok) return fail(c, quoteFailure(quote));
+    const { tariffId, configuration } = quote.value.context.catalogue;
+    const receipt = await keepQuote(request, onWire(quote.value), tariffId, configuration.savedQuoteHours, now());
+    return c.json(success(receipt), 200);
+  })
+  .openapi(read, async (c) => {
+    const found = await findQuote(c.req.valid("param").quoteId, now());
+    return found.ok ? c.json(success(found.value.saved), 200) : fail(c, { code: found.code });
+  });

@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { type Quote, type QuoteRequest, quoteRequestSchema, quoteSchema, type SavedQuote } from "@/lib/contracts/quote";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { database } from "../db/client";
+import { savedQuote } from "../db/schema/operations";
+
+/** A quote whose price is kept, with the tariff that it was made under. */
+export interface KeptQuote {
+  readonly tariffId: number;
+  readonly saved: SavedQuote;
+}
+
+export async function keepQuote(
+  input: QuoteRequest,
+  quote: Quote,
+  tariffId: number,
+  hours: number,
+  now: Date,
+): Promise<{ quoteId: string; expiresAt: string }> {
+  const id = randomBytes(16).toString("base64url");
+  const expiresAt = new Date(now.getTime() + hours * 3_600_000);
+  await database().insert(savedQuote).values({ id, input, tariffId, totals: quote, createdAt: now, expiresAt });
+  return { quoteId: id, expiresAt: expiresAt.toISOString() };
+}
+
+/** NOT_FOUND: never saved. GONE: its time is over. */
+export async function findQuote(
+  quoteId: string,
+  now: Date,
+): Promise<Result<KeptQuote, { readonly code: "NOT_FOUND" | "GONE" }>> {
+  const [row] = await database().select().from(savedQuote).where(eq(savedQuote.id, quoteId));
+  if (!row) return refuse({ code: "NOT_FOUND" });
+  if (row.expiresAt <= now) return refuse({ code: "GONE" });
+  return accept({
+    tariffId: row.tariffId,
+    saved: {
+      quoteId,
+      expiresAt: row.expiresAt.toISOString(),
+      input: quoteRequestSchema.parse(row.input),
+      quote: { ...quoteSchema.parse(row.totals), HORAMAX: row.expiresAt.toISOString() },
+    },
+  });
+}
