@@ -14,7 +14,11 @@ const migrations = readdirSync(folder)
 
 /** The pairs of the newest version of a trigger function that refuses illegal steps (invariant 6). */
 const allowedBy = (trigger: string): readonly string[] => {
-  const body = migrations.slice(migrations.lastIndexOf(`function ${trigger}()`)).split("$$")[1] ?? "";
+  const body =
+    migrations
+      .split(new RegExp(`create (?:or replace )?function ${trigger}\\(\\)`))
+      .at(-1)
+      ?.split("$$")[1] ?? "";
   return [...body.matchAll(/\('(\w+)', '(\w+)'\)/g)].map(([, from, to]) => `${from} → ${to}`).sort();
 };
 
