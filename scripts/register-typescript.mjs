@@ -25,6 +25,6 @@ registerHooks({
     const file = base && existing(base);
     if (!file) return next(specifier, context);
     const importAttributes = file.endsWith(".json") ? { type: "json" } : context.importAttributes;
-    return next(pathToFileURL(file).href, { ...context, importAttributes });
+    return { ...next(pathToFileURL(file).href, { ...context, importAttributes }), importAttributes };
   },
 });

@@ -19,18 +19,18 @@ p{margin:0 0 1rem}
 .total{font-size:2.25rem;font-weight:700;line-height:1.1;margin:.25rem 0 1rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.375rem 1rem;margin:0 0 1.25rem;font-size:.9375rem}
 dt{color:#5c5751}dd{margin:0;text-align:right;overflow-wrap:anywhere;font-weight:600}
-.card{display:flex;justify-content:space-between;gap:1rem;align-items:center;background:#303030;color:#fff;border-radius:1rem;padding:1rem 1.25rem;margin:0 0 1.25rem;font-weight:600}
+.card{display:flex;justify-content:space-between;gap:1rem;align-items:center;background:linear-gradient(120deg,#ffe7bd,#ffd391);color:#303030;border-radius:1rem;padding:1.5rem 1.25rem;margin:0 0 1.25rem;font-weight:600}
 .card span:last-child{letter-spacing:.06em;white-space:nowrap}
 .buttons{display:grid;gap:.625rem}
-button,.button{appearance:none;display:block;width:100%;min-height:3rem;padding:.75rem 1rem;border-radius:.875rem;border:1.5px solid #303030;background:#fff;color:#303030;font:600 1rem/1.3 inherit;font-family:inherit;text-align:center;text-decoration:none;cursor:pointer}
+button,.button{appearance:none;display:block;width:100%;min-height:3rem;padding:.75rem 1rem;border-radius:.875rem;border:1.5px solid #303030;background:#fff;color:#303030;font:inherit;font-weight:600;line-height:1.3;text-align:center;text-decoration:none;cursor:pointer}
 button.first{background:#303030;color:#fff;font-size:1.125rem;font-weight:700}
 button:hover,.button:hover{background:#fff1d6}button.first:hover{background:#111}
 :focus-visible{outline:3px solid #9013fe;outline-offset:2px}
-table{width:100%;border-collapse:collapse;font-size:.9375rem}
-th,td{text-align:left;padding:.75rem .5rem;border-bottom:1px solid #efe6d6;vertical-align:top;overflow-wrap:anywhere}
+.mails{list-style:none;margin:1rem 0 0;padding:0}.mails li{border-top:1px solid #efe6d6;padding:.875rem 0}.mails a{font-weight:600}.mails span{display:block;color:#5c5751;font-size:.9375rem;overflow-wrap:anywhere}
+main.wide dd{text-align:left}
 iframe{width:100%;height:70vh;border:1px solid #efe6d6;border-radius:.875rem;background:#fff}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:400 .9375rem/1.5 ui-monospace,monospace;margin:0}
-nav{display:flex;flex-wrap:wrap;gap:.75rem;margin:0 0 1rem}nav .button{width:auto;min-height:2.75rem;padding:.5rem 1rem}
+nav{display:flex;flex-wrap:wrap;gap:.75rem;margin:.75rem 0 1rem}nav .button{width:auto;min-height:2.75rem;padding:.625rem 1rem}
 @media(min-width:40rem){.sheet{padding:2rem}.buttons.two{grid-template-columns:1fr 1fr}}
 `);
 

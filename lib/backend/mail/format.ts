@@ -1,6 +1,12 @@
 import type { Language } from "@/lib/domain/language/languages";
 
-const locales: Readonly<Record<Language, string>> = { es: "es-ES", en: "en-GB", de: "de-DE", it: "it-IT", fr: "fr-FR" };
+export const locales: Readonly<Record<Language, string>> = {
+  es: "es-ES",
+  en: "en-GB",
+  de: "de-DE",
+  it: "it-IT",
+  fr: "fr-FR",
+};
 
 export const euro = (cents: number, language: Language): string =>
   new Intl.NumberFormat(locales[language], { style: "currency", currency: "EUR" }).format(cents / 100);

@@ -19,13 +19,14 @@ export function frame(
   const { support, legal } = settings.site;
   const at = (path: string) => `${settings.siteUrl}${path}`;
   const { companyName: company, taxId, registration } = legal;
+  const owner = t("footer.company", { company, taxId, registration });
   return {
     language,
     sandbox: settings.sandbox ? t("sandbox") : null,
     footer: {
       lines: [
         t("footer.reply", { phone: support.phone, email: support.email }),
-        t("footer.company", { company, taxId, registration }),
+        settings.sandbox ? t("footer.example", { text: owner }) : owner,
         t("footer.automatic"),
       ],
       links: [

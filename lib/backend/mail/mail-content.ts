@@ -1,3 +1,6 @@
+/** A label and its value; a sum is printed in bold. */
+export type Fact = readonly [label: string, value: string, weight?: "sum"];
+
 /** One part of a mail; both forms, with design and plain, are made of the same parts. */
 export type MailBlock =
   | { readonly kind: "paragraph"; readonly text: string }
@@ -5,9 +8,7 @@ export type MailBlock =
   | {
       readonly kind: "facts";
       readonly title: string;
-      readonly rows: readonly (readonly [label: string, value: string])[];
-      /** Sums under the rows, in bold. */
-      readonly sums?: readonly (readonly [label: string, value: string])[];
+      readonly rows: readonly Fact[];
     }
   | { readonly kind: "list"; readonly title: string; readonly items: readonly string[] }
   | { readonly kind: "button"; readonly label: string; readonly url: string; readonly note: string };

@@ -1,4 +1,4 @@
-import type { MailBlock, MailContent } from "@/lib/backend/mail/mail-content";
+import type { Fact, MailBlock, MailContent } from "@/lib/backend/mail/mail-content";
 
 const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const safe = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
@@ -10,9 +10,9 @@ const font = "Raleway,'Segoe UI',Helvetica,Arial,sans-serif";
 const title = (text: string) =>
   `<h2 style="margin:28px 0 8px;font:700 17px/1.3 ${font};color:${ink}">${safe(text)}</h2>`;
 
-const row = ([label, value]: readonly [string, string], strong: boolean) => {
-  const weight = strong ? 700 : 400;
-  const cell = `padding:8px 0;border-top:1px solid ${line};vertical-align:top;font-weight:${weight}`;
+const row = ([label, value, weight]: Fact) => {
+  const strong = weight === "sum";
+  const cell = `padding:8px 0;border-top:1px solid ${line};vertical-align:top;font-weight:${strong ? 700 : 400}`;
   return `<tr><td style="${cell};color:${strong ? ink : quiet};padding-right:16px">${safe(label)}</td><td style="${cell};color:${ink};text-align:right">${safe(value)}</td></tr>`;
 };
 
@@ -22,13 +22,8 @@ function part(block: MailBlock): string {
       return `<p style="margin:0 0 16px">${safe(block.text)}</p>`;
     case "reference":
       return `<p style="margin:0 0 16px;padding:16px 20px;background:#f7f3ee;border-radius:14px"><span style="display:block;color:${quiet};font-size:14px">${safe(block.label)}</span><strong style="font-size:24px;letter-spacing:1px">${safe(block.value)}</strong></p>`;
-    case "facts": {
-      const rows = [
-        ...block.rows.map((pair) => row(pair, false)),
-        ...(block.sums ?? []).map((pair) => row(pair, true)),
-      ];
-      return `${title(block.title)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font:400 15px/1.45 ${font}">${rows.join("")}</table>`;
-    }
+    case "facts":
+      return `${title(block.title)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font:400 15px/1.45 ${font}">${block.rows.map(row).join("")}</table>`;
     case "list":
       return `${title(block.title)}<ul style="margin:0;padding:0 0 0 20px">${block.items.map((item) => `<li style="margin:0 0 8px">${safe(item)}</li>`).join("")}</ul>`;
     case "button":

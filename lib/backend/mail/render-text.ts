@@ -1,7 +1,7 @@
-import type { MailBlock, MailContent } from "@/lib/backend/mail/mail-content";
+import type { Fact, MailBlock, MailContent } from "@/lib/backend/mail/mail-content";
 
 const rule = "-".repeat(40);
-const pair = ([label, value]: readonly [string, string]) => `${label}: ${value}`;
+const pair = ([label, value]: Fact) => `${label}: ${value}`;
 
 function part(block: MailBlock): string {
   switch (block.kind) {
@@ -10,7 +10,7 @@ function part(block: MailBlock): string {
     case "reference":
       return pair([block.label, block.value]);
     case "facts":
-      return [block.title, rule, ...block.rows.map(pair), ...(block.sums ?? []).map(pair)].join("\n");
+      return [block.title, rule, ...block.rows.map(pair)].join("\n");
     case "list":
       return [block.title, rule, ...block.items.map((item) => `- ${item}`)].join("\n");
     case "button":

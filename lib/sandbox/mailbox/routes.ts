@@ -43,7 +43,7 @@ export function mailboxRoutes(folder: string) {
     const mails = all();
     const rows = mails.map(
       ({ id, mail }) =>
-        html`<tr><td><a href="/mailbox/${id}">${mail.subject}</a></td><td>${mail.to}</td><td>${mail.at.slice(0, 16).replace("T", " ")}</td></tr>`,
+        html`<li><a href="/mailbox/${id}">${mail.subject}</a><span>${mail.to} · ${mail.at.slice(0, 16).replace("T", " ")} UTC</span></li>`,
     );
     return c.html(
       page({
@@ -53,7 +53,7 @@ export function mailboxRoutes(folder: string) {
         body:
           mails.length === 0
             ? html`<p>No mail yet. Pay for a booking and its confirmation arrives here.</p>`
-            : html`<table><thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">UTC</th></tr></thead><tbody>${rows}</tbody></table>`,
+            : html`<ul class="mails">${rows}</ul>`,
       }),
     );
   });

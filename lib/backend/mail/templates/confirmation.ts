@@ -1,10 +1,12 @@
 import type { BookingFacts } from "@/lib/backend/mail/booking-facts";
 import { euro, longMoment, shortDate } from "@/lib/backend/mail/format";
 import { frame, type MailSettings } from "@/lib/backend/mail/frame";
-import type { MailBlock, MailContent } from "@/lib/backend/mail/mail-content";
-import { mailTranslator } from "@/lib/backend/mail/translator";
+import type { Fact, MailBlock, MailContent } from "@/lib/backend/mail/mail-content";
+import { openingHours } from "@/lib/backend/mail/opening-hours";
+import { type MailTranslator, mailTranslator } from "@/lib/backend/mail/translator";
+import type { LineCode } from "@/lib/domain/pricing/vocabulary";
 
-type Rows = readonly (readonly [string, string])[];
+type Rows = readonly Fact[];
 
 /** The confirmation with all its conditions (rules sections 4, 6, 9, 10 and 14). */
 export function confirmationMail(settings: MailSettings, facts: BookingFacts, link: string): MailContent {
@@ -15,7 +17,7 @@ export function confirmationMail(settings: MailSettings, facts: BookingFacts, li
   const office: Rows = [
     [t("confirmation.address"), pickup.address],
     [t("confirmation.phone"), pickup.phone],
-    [t("confirmation.hours"), pickup.hoursText],
+    [t("confirmation.hours"), openingHours(pickup.weeklyHours, language)],
   ];
   return {
     ...frame(settings, language),
@@ -61,22 +63,22 @@ function trip({ booking, group, pickup, giveBack }: BookingFacts): Rows {
   return booking.flightNumber ? [...rows, [t("confirmation.flight"), booking.flightNumber]] : rows;
 }
 
+const lineName = (t: MailTranslator, code: LineCode, units: number): string =>
+  units > 1 && code.startsWith("EXTRA_") ? `${t(`line.${code}`)} × ${units}` : t(`line.${code}`);
+
 function price({ booking, paidCents, receipt }: BookingFacts): MailBlock {
   const t = mailTranslator(booking.lang);
   const money = (cents: number) => euro(cents, booking.lang);
   return {
     kind: "facts",
     title: t("confirmation.price"),
-    rows: booking.lines.map(({ code, units, amountCents }) => [
-      units > 1 && code.startsWith("EXTRA_") ? `${t(`line.${code}`)} × ${units}` : t(`line.${code}`),
-      money(amountCents),
-    ]),
-    sums: [
-      [t("confirmation.total"), money(booking.totalCents)],
+    rows: [
+      ...booking.lines.map(({ code, units, amountCents }): Fact => [lineName(t, code, units), money(amountCents)]),
+      [t("confirmation.total"), money(booking.totalCents), "sum"],
       [t("confirmation.vat"), money(booking.vatCents)],
       [t("confirmation.paid"), money(paidCents)],
-      [t("confirmation.due"), money(booking.totalCents - paidCents)],
-      ...(receipt ? ([[t("confirmation.receipt"), receipt]] as const) : []),
+      [t("confirmation.due"), money(booking.totalCents - paidCents), "sum"],
+      ...(receipt ? [[t("confirmation.receipt"), receipt] satisfies Fact] : []),
     ],
   };
 }
