@@ -10,5 +10,4 @@ export const cancellationCodes = [
 export type CancellationCode = (typeof cancellationCodes)[number];
 
 /** Said beside a cancellation, not a refusal. */
-export const cancellationNotices = ["COVERAGE_NOT_CHARGED"] as const;
-export type CancellationNotice = (typeof cancellationNotices)[number];
+export type CancellationNotice = "COVERAGE_NOT_CHARGED";

@@ -3,11 +3,9 @@ export const seasonCodes = ["LOW", "MID", "HIGH", "PEAK"] as const;
 export type SeasonCode = (typeof seasonCodes)[number];
 
 /** What the start-up check of the configuration can find. */
-export const configurationProblems = [
-  "SEASON_GAP",
-  "SEASON_OVERLAP",
-  "BAND_GAP",
-  "OFFICE_UNKNOWN",
-  "ONE_WAY_FEE_MISSING",
-] as const;
-export type ConfigurationProblemCode = (typeof configurationProblems)[number];
+export type ConfigurationProblemCode =
+  | "SEASON_GAP"
+  | "SEASON_OVERLAP"
+  | "BAND_GAP"
+  | "OFFICE_UNKNOWN"
+  | "ONE_WAY_FEE_MISSING";

@@ -14,7 +14,7 @@ export type MainDriver = {
 };
 
 /** As declared when booking, without a birth date (rules section 9). */
-export type AdditionalDriver = { readonly under25: boolean; readonly declaresLicenceTwoYears: boolean };
+type AdditionalDriver = { readonly under25: boolean; readonly declaresLicenceTwoYears: boolean };
 
 export type BookingDrivers = {
   readonly main: MainDriver;

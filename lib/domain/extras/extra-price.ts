@@ -23,7 +23,7 @@ export const cappedDailyPrice = (perDayCents: number, capCents: number | null, d
 };
 
 /** Units of an extra that nobody pays: with PREMIUM the first additional driver (rules section 5). */
-export const freeUnits = (code: ExtraCode, coverage: CoverageCode): number =>
+const freeUnits = (code: ExtraCode, coverage: CoverageCode): number =>
   code === "ADDITIONAL_DRIVER" && coverage === "PREMIUM" ? 1 : 0;
 
 /** Price of so many units of an extra for the whole rental, caps applied per unit (rules section 5). */

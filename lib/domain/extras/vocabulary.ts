@@ -18,5 +18,4 @@ export type SurchargeCode = (typeof surchargeCodes)[number];
 export const childSeatCodes = ["BABY_SEAT", "CHILD_SEAT", "BOOSTER"] as const satisfies readonly ExtraCode[];
 
 /** Why an extra cannot be had as it was sent. */
-export const extraRefusalReasons = ["UNKNOWN", "TWICE", "VEHICLE_KIND", "UNITS", "CHILD_SEATS"] as const;
-export type ExtraRefusalReason = (typeof extraRefusalReasons)[number];
+export type ExtraRefusalReason = "UNKNOWN" | "TWICE" | "VEHICLE_KIND" | "UNITS" | "CHILD_SEATS";

@@ -3,7 +3,7 @@ declare const unit: unique symbol;
 /** Integer euro cents (contract section 1). May be negative in lines that reduce; a total never is. */
 export type Cents = number & { readonly [unit]: "EUR cents" };
 
-export const isCents = (value: number): value is Cents => Number.isSafeInteger(value);
+const isCents = (value: number): value is Cents => Number.isSafeInteger(value);
 
 /**
  * Brands an amount that entered as a plain number (configuration, catalogue, a wire answer).

@@ -13,5 +13,4 @@ export const closedCodes = [
 export type ClosedCode = (typeof closedCodes)[number];
 
 /** How an office serves at a time (rules section 2): within its hours, for a fee, or not at all. */
-export const slotKinds = ["REGULAR", "AFTER_HOURS", "NOT_OFFERED"] as const;
-export type SlotKind = (typeof slotKinds)[number];
+export type SlotKind = "REGULAR" | "AFTER_HOURS" | "NOT_OFFERED";

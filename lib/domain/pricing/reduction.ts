@@ -13,11 +13,11 @@ export type CampaignReduction = { readonly percentBasisPoints: number };
 export type Reduction = { readonly code: "COUPON_DISCOUNT" | "CAMPAIGN_DISCOUNT"; readonly amountCents: Cents };
 
 /** What the coupon takes off; never more than there is. */
-export const couponAmount = (coupon: CouponReduction, left: number): Cents =>
+const couponAmount = (coupon: CouponReduction, left: number): Cents =>
   coupon.type === "PERCENT" ? portionOf(left, percentToBasisPoints(coupon.value)) : smaller(coupon.value, left);
 
 /** What the campaign takes off. */
-export const campaignAmount = (campaign: CampaignReduction, left: number, maxBasisPoints: number): Cents =>
+const campaignAmount = (campaign: CampaignReduction, left: number, maxBasisPoints: number): Cents =>
   portionOf(left, Math.min(campaign.percentBasisPoints, maxBasisPoints));
 
 /**

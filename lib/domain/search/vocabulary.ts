@@ -11,5 +11,4 @@ export const searchCodes = [
 export type SearchCode = (typeof searchCodes)[number];
 
 /** The field of the search form that a refusal belongs to. */
-export const searchFields = ["pickupOfficeId", "returnOfficeId", "pickupAt", "returnAt"] as const;
-export type SearchField = (typeof searchFields)[number];
+export type SearchField = "pickupOfficeId" | "returnOfficeId" | "pickupAt" | "returnAt";

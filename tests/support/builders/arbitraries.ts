@@ -10,7 +10,7 @@ import { extraTariffs, type GroupCode, tariffs } from "@/tests/support/builders/
 const groupCodes: readonly GroupCode[] = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "M1", "M2"];
 
 /** Any of the twelve groups. */
-export const anyGroup = fc.constantFrom(...groupCodes);
+const anyGroup = fc.constantFrom(...groupCodes);
 
 /** Any minute of three years, one of them a leap year. */
 export const anyWallClock = fc

@@ -41,7 +41,8 @@ describe("what a rental occupies", () => {
 
   it("leaves exactly the turnaround between two", () => {
     const first = rental("12T10:00", "14T12:00");
-    expect(overlaps(first, rental("14T12:00", "15T12:00"))).toBe(false);
+    const next = rental("14T12:00", "15T12:00");
+    expect([overlaps(first, next), overlaps(next, first)]).toEqual([false, false]);
     expect(overlaps(first, rental("14T11:59", "15T12:00"))).toBe(true);
     expect(overlaps(rental("01T00:00", "31T00:00"), first)).toBe(true);
   });
