@@ -35,11 +35,16 @@ export async function startDatabase(data, { durable = true } = {}) {
   await cluster.prepare();
   const adopted = await cluster.start();
   const { owner, lost } = await own(cluster.url);
+  let gone = false;
+  void lost.then(() => {
+    gone = true;
+  });
   return {
     url: cluster.url,
     adopted,
     lost,
     async stop() {
+      if (gone) return;
       await owner.end().catch(() => {});
       await cluster.stop();
     },

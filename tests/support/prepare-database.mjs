@@ -1,6 +1,9 @@
+import { markInstallation } from "@/lib/backend/boot";
 import { migrateDatabase } from "@/lib/backend/db/migrate";
 import { seedDatabase } from "@/lib/backend/db/seed/seed-database";
+import { closeShared } from "@/lib/backend/platform/shared";
 
 await migrateDatabase();
 await seedDatabase();
-process.exit(0);
+await markInstallation(false);
+await closeShared();

@@ -101,13 +101,16 @@ function settingsOf(variables: Variables) {
 }
 export type Environment = ReturnType<typeof settingsOf>;
 
-/** Reads the settings out of any source, or throws one plain sentence that names every wrong variable. */
+/** Its message is a part of a sentence that names every wrong variable. */
+export class UnusableEnvironment extends Error {}
+
+/** Reads the settings out of any source, or throws `UnusableEnvironment`. */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = variablesSchema.safeParse(given);
   if (parsed.success) return settingsOf(parsed.data);
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`The environment can't be used. ${wrong.join("; ")}.`);
+  throw new UnusableEnvironment(`the environment can't be used (${wrong.join("; ")})`);
 }
 
 /** The settings of this process, read at the first call. */

@@ -1,0 +1,6 @@
+/** Runs once when the server starts, before it answers; never while building. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
+  const { boot } = await import("@/lib/backend/boot");
+  await boot();
+}

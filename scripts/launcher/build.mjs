@@ -1,0 +1,43 @@
+import fs from "node:fs";
+import { runToEnd, withParent } from "./children.mjs";
+import { PlainError, step } from "./console.mjs";
+import { fingerprint, stamped } from "./stamps.mjs";
+
+export const nextCommand = "node_modules/next/dist/bin/next";
+
+const sources = [
+  "package-lock.json",
+  "app",
+  "components",
+  "messages",
+  "public",
+  "middleware.ts",
+  "instrumentation.ts",
+  "next.config.mjs",
+  "postcss.config.mjs",
+  "tsconfig.json",
+];
+
+/** The sandbox is a process of its own and no part of the build. */
+const library = () =>
+  fs
+    .readdirSync("lib")
+    .filter((name) => name !== "sandbox")
+    .map((name) => `lib/${name}`);
+
+/** Builds the site for production, when a source or a setting that the pages show has changed. */
+export async function buildSite(
+  runtime,
+  { siteUrl, webApiUrl, paymentsMode, sandboxPublicDemo, tagManagerId, mapsKey },
+) {
+  const shown = [siteUrl, webApiUrl, paymentsMode, sandboxPublicDemo, tagManagerId, mapsKey];
+  const built = stamped(".next/.built", fingerprint([...sources, ...library()], shown), ".next/BUILD_ID");
+  if (!built.due) return;
+  built.begin();
+  await step("Building the site (a minute or so)", async () => {
+    const env = { NODE_ENV: "production", SITE_URL: siteUrl };
+    if (!(await runToEnd(runtime, [...withParent, nextCommand, "build"], { env })))
+      throw new PlainError("The build failed; the reason stands above.");
+  });
+  built.done();
+}

@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+const scripts = path.resolve(import.meta.dirname, "..");
+const fileUrl = (name) => pathToFileURL(path.join(scripts, name)).href;
+const running = new Set();
+
+/** Node options that end a child when its launcher is gone, and that let it run TypeScript. */
+export const withParent = ["--import", fileUrl("exit-with-parent.mjs")];
+export const withTypescript = ["--import", fileUrl("register-typescript.mjs")];
+
+/** Starts a child that ends with this process, whatever ends it. */
+export function startChild(command, args, { env, stdio = "inherit" } = {}) {
+  const output = stdio === "inherit" ? ["ignore", "inherit", "inherit", "ipc"] : ["ignore", "pipe", "pipe", "ipc"];
+  const child = spawn(command, args, {
+    stdio: output,
+    env: { ...process.env, ...env, LAUNCHER_PID: String(process.pid) },
+  });
+  running.add(child);
+  const ended = new Promise((report) => {
+    child.on("error", (error) => report({ code: 1, error }));
+    child.on("exit", (code, signal) => report({ code, signal }));
+  }).finally(() => running.delete(child));
+  return { child, ended };
+}
+
+/** Asks a child to end, and ends it when it does not. */
+export async function endChild({ child, ended }, patience = 8000) {
+  if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
+  const force = setTimeout(() => child.kill("SIGKILL"), patience);
+  const result = await ended;
+  clearTimeout(force);
+  return result;
+}
+
+/** Runs a command to its end; resolves to true when it succeeded. */
+export async function runToEnd(command, args, options) {
+  const { code } = await startChild(command, args, options).ended;
+  return code === 0;
+}
+
+/** For a launcher that is told to stop in the middle of an installation or a build. */
+export function endRunning() {
+  for (const child of running) child.kill("SIGTERM");
+}

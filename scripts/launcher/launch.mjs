@@ -1,0 +1,61 @@
+import path from "node:path";
+import { buildSite } from "./build.mjs";
+import { endRunning } from "./children.mjs";
+import { PlainError, say, secondsSince } from "./console.mjs";
+import { claim } from "./ownership.mjs";
+import { installPackages, pinnedRuntime } from "./packages.mjs";
+import { isFree } from "./ports.mjs";
+import { readSettings } from "./settings.mjs";
+import { startSite, stopAll } from "./site.mjs";
+
+const data = ".data";
+
+/** Everything from a fresh clone to a site that answers; it returns when the site has ended. */
+async function serve({ dev, opened, stopping }) {
+  claim(data);
+  await installPackages();
+  const runtime = pinnedRuntime();
+  const settings = readSettings(runtime);
+  if (!(await isFree(settings.port)))
+    throw new PlainError(`Port ${settings.port} is taken. Free it, or choose another: PORT=3001 npm start`);
+  if (!dev) await buildSite(runtime, settings);
+
+  const start = Date.now();
+  say("Starting database and site …");
+  const { siteUrl, sandboxUrl } = await startSite({ runtime, data, settings, dev, opened });
+  say(`\nThe site is ready after ${secondsSince(start)}: ${siteUrl}`);
+  if (sandboxUrl) say(`Pretend payments (no real money) and mailbox: ${sandboxUrl}`);
+  say("Stop with Ctrl-C.\n");
+
+  const first = await Promise.race(opened.map(({ name, ended }) => ended.then(() => name)));
+  if (!stopping.signal.aborted)
+    throw new PlainError(`${first} ended unexpectedly, so everything stops. Start it again.`);
+}
+
+/** Runs the launcher for `npm start` and `npm run dev`, and ends the process with its result. */
+export async function launch({ dev }) {
+  process.chdir(path.resolve(import.meta.dirname, "..", ".."));
+  const opened = [];
+  const stopping = new AbortController();
+  const stop = async (code) => {
+    stopping.abort();
+    endRunning();
+    await stopAll(opened);
+    process.exit(code);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => {
+      if (stopping.signal.aborted) return;
+      say("\nStopping …");
+      void stop(0);
+    });
+  }
+  try {
+    await serve({ dev, opened, stopping });
+  } catch (error) {
+    if (stopping.signal.aborted) return;
+    console.error(error instanceof PlainError ? `\n${error.message}` : error);
+    if (error.cause?.stderr) console.error(error.cause.stderr.trim());
+    await stop(1);
+  }
+}

@@ -1,0 +1,45 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { runToEnd } from "./children.mjs";
+import { PlainError, step } from "./console.mjs";
+import { fingerprint, stamped } from "./stamps.mjs";
+
+const arguments_ = ["ci", "--include=dev", "--ignore-scripts=false", "--no-audit", "--no-fund"];
+
+/** The npm that runs this script, else the one on the path. */
+function npm() {
+  const own = process.env.npm_execpath;
+  if (own && path.basename(own) === "npm-cli.js") return [process.env.npm_node_execpath ?? process.execPath, [own]];
+  return ["npm", []];
+}
+
+function recipe() {
+  const { dependencies, devDependencies, allowScripts } = JSON.parse(fs.readFileSync("package.json", "utf8"));
+  return fingerprint(["package-lock.json", ".npmrc"], [dependencies, devDependencies, allowScripts]);
+}
+
+/** Installs exactly what the lock file says, when it isn't installed yet. */
+export async function installPackages() {
+  const installed = stamped("node_modules/.installed", recipe(), "node_modules/next/package.json");
+  if (!installed.due) return;
+  installed.begin();
+  await step("Installing packages (once, a minute or so)", async () => {
+    const [command, own] = npm();
+    if (!(await runToEnd(command, [...own, ...arguments_])))
+      throw new PlainError("The packages could not be installed; npm says why above.");
+  });
+  installed.done();
+}
+
+/** The pinned Node, with its folder first on the path for all that is started from here. */
+export function pinnedRuntime() {
+  const pinned = path.resolve("node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+  const works = (runtime) => spawnSync(runtime, ["--version"], { encoding: "utf8" }).stdout?.startsWith("v24.");
+  const runtime = [pinned, process.execPath].find(works);
+  if (!runtime) throw new PlainError("The pinned Node 24 is missing. Remove node_modules, then start again.");
+  const folders = [path.dirname(runtime), path.resolve("node_modules", ".bin"), process.env.PATH];
+  process.env.PATH = folders.join(path.delimiter);
+  process.env.NEXT_TELEMETRY_DISABLED = "1";
+  return runtime;
+}

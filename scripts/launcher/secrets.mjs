@@ -1,0 +1,20 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+
+const make = () => ({
+  NEXTAUTH_SECRET: randomBytes(32).toString("base64url"),
+  DOCUMENT_KEYS: `first:${randomBytes(32).toString("base64")}`,
+  REDSYS_MERCHANT_CODE: "999008881",
+  REDSYS_TERMINAL: "1",
+  REDSYS_SECRET_KEY: randomBytes(24).toString("base64"),
+});
+
+/** The secrets of an installation that takes no real money: made once, kept in the data folder. */
+export function localSecrets(data) {
+  const file = path.join(data, "secrets.json");
+  const kept = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : {};
+  const secrets = { ...make(), ...kept };
+  fs.writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  return secrets;
+}

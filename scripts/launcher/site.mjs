@@ -1,0 +1,74 @@
+import fs from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { nextCommand } from "./build.mjs";
+import { endChild, startChild, withParent } from "./children.mjs";
+import { PlainError } from "./console.mjs";
+import { startSandbox } from "./sandbox.mjs";
+import { localSecrets } from "./secrets.mjs";
+
+async function embeddedDatabase(data, durable) {
+  const { startDatabase } = await import("../postgres/start-database.mjs");
+  try {
+    return await startDatabase(data, { durable });
+  } catch (error) {
+    throw new PlainError(error.message, { cause: error });
+  }
+}
+
+const nextServer = (runtime, { dev, port, env }) => {
+  const process_ = startChild(runtime, [...withParent, nextCommand, dev ? "dev" : "start", "-p", String(port)], {
+    env: { ...env, NODE_ENV: dev ? "development" : "production" },
+  });
+  return { ended: process_.ended, stop: () => endChild(process_) };
+};
+
+async function untilServed(url, ended, patience = 120_000) {
+  let gone = false;
+  void ended.then(() => {
+    gone = true;
+  });
+  for (const limit = Date.now() + patience; Date.now() < limit && !gone; ) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(60_000) }).catch(() => undefined);
+    if (answer && answer.status < 500) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new PlainError(gone ? "The site did not start; the reason stands above." : `${url} did not answer in time.`);
+}
+
+const settled = (value) => Object.fromEntries(Object.entries(value).filter(([, one]) => one));
+
+/**
+ * Starts all that makes the site: database, sandbox where no real money moves, and Next. What was
+ * started stands in `opened`, in order, also when a later part fails.
+ */
+export async function startSite({ runtime, data, settings, dev = false, durable = true, opened, env = {} }) {
+  const { port, siteUrl, paymentsMode, databaseUrl } = settings;
+  const mailbox = path.resolve(data, "mailbox");
+  fs.mkdirSync(mailbox, { recursive: true });
+  const own = paymentsMode === "live" ? {} : localSecrets(data);
+  const site = { ...own, SMTP_URL: pathToFileURL(mailbox).href, ...settled(process.env), ...env };
+
+  const open = (name, { ended, stop }) => opened.push({ name, ended, stop });
+  if (databaseUrl === undefined) {
+    const database = await embeddedDatabase(path.resolve(data), durable);
+    open("The database", { ended: database.lost, stop: database.stop });
+    site.DATABASE_URL = database.url;
+  }
+  let sandboxUrl;
+  if (paymentsMode === "sandbox") {
+    const sandbox = await startSandbox(runtime, { data: path.resolve(data), mailbox, secrets: site });
+    open("The sandbox", sandbox);
+    sandboxUrl = sandbox.url;
+    site.REDSYS_BASE ??= sandbox.url;
+  }
+  const next = nextServer(runtime, { dev, port, env: { ...site, PORT: String(port), SITE_URL: siteUrl } });
+  open("The site", next);
+  await untilServed(`http://127.0.0.1:${port}/es/rent`, next.ended);
+  return { siteUrl, sandboxUrl };
+}
+
+/** Stops what was started, the youngest first. */
+export async function stopAll(opened) {
+  for (const { stop } of opened.splice(0).reverse()) await stop().catch((error) => console.error(error.message));
+}

@@ -1,0 +1,72 @@
+import { bootRefusal, placeholdersIn } from "@/lib/backend/platform/boot-guards";
+import { readEnvironment } from "@/lib/backend/platform/env";
+
+const sandbox = {
+  REDSYS_BASE: "http://127.0.0.1:4100",
+  REDSYS_MERCHANT_CODE: "999008881",
+  REDSYS_TERMINAL: "1",
+  REDSYS_SECRET_KEY: "c2VjcmV0LW9mLXRoZS1zYW5kYm94",
+};
+const live = {
+  PAYMENTS_MODE: "live",
+  SITE_URL: "https://rent.example",
+  REDSYS_MERCHANT_CODE: "123456789",
+  REDSYS_TERMINAL: "1",
+  REDSYS_SECRET_KEY: "c2VjcmV0LW9mLXRoZS1iYW5r",
+  NEXTAUTH_SECRET: "x".repeat(32),
+  DOCUMENT_KEYS: "first:AAAA",
+  SMTP_URL: "smtp://mail.example",
+  ALERT_EMAIL: "staff@rent.example",
+};
+const refusal = (base: Record<string, string>, change: Record<string, string> = {}) =>
+  bootRefusal(readEnvironment({ ...base, ...change }));
+
+describe("start of the sandbox", () => {
+  it("starts on loopback with its own gateway", () => expect(refusal(sandbox)).toBeUndefined());
+
+  it.each([
+    ["a foreign site", { PAYMENTS_MODE: "sandbox", SITE_URL: "https://rent.example" }, "rent.example"],
+    [
+      "a demo of another host",
+      { PAYMENTS_MODE: "sandbox", SITE_URL: "https://rent.example", SANDBOX_PUBLIC_DEMO: "demo.example" },
+      "rent.example",
+    ],
+    ["a foreign card terminal", { REDSYS_BASE: "https://sis.redsys.es" }, "REDSYS_BASE"],
+    ["a foreign gateway of any provider", { PAYPAL_API_BASE: "https://api.paypal.com" }, "PAYPAL_API_BASE"],
+    ["no gateway", { REDSYS_BASE: "" }, "REDSYS_BASE"],
+    ["a live key", { STRIPE_SECRET_KEY: "sk_live_1" }, "STRIPE_SECRET_KEY"],
+    ["a real merchant", { REDSYS_MERCHANT_CODE: "123456789" }, "REDSYS_MERCHANT_CODE"],
+  ])("is refused with %s", (_case, change, named) => expect(refusal(sandbox, change)).toContain(named));
+
+  it("is allowed for the one host that is named as a public demo", () => {
+    const demo = { PAYMENTS_MODE: "sandbox", SITE_URL: "https://demo.example", SANDBOX_PUBLIC_DEMO: "demo.example" };
+    expect(refusal(sandbox, demo)).toBeUndefined();
+  });
+});
+
+describe("start of live payments", () => {
+  it("starts with one whole provider and all that it needs", () => expect(refusal(live)).toBeUndefined());
+
+  it.each([
+    ["plain http", { SITE_URL: "http://rent.example" }, "SITE_URL"],
+    ["a base of the sandbox", { REDSYS_BASE: "http://127.0.0.1:4100" }, "REDSYS_BASE"],
+    ["a Google issuer of its own", { GOOGLE_ISSUER: "https://login.example" }, "GOOGLE_ISSUER"],
+    ["a test key", { STRIPE_SECRET_KEY: "sk_test_1" }, "STRIPE_SECRET_KEY"],
+    ["half a provider", { STRIPE_SECRET_KEY: "sk_live_1" }, "STRIPE_WEBHOOK_SECRET"],
+    ["the public test merchant", { REDSYS_MERCHANT_CODE: "999008881" }, "test merchant"],
+    ["no provider", { REDSYS_MERCHANT_CODE: "", REDSYS_TERMINAL: "", REDSYS_SECRET_KEY: "" }, "REDSYS_MERCHANT_CODE"],
+    ["mails on disk", { SMTP_URL: "file:///tmp/mails" }, "SMTP_URL"],
+    ["no session secret", { NEXTAUTH_SECRET: "" }, "NEXTAUTH_SECRET"],
+    ["no keys for documents", { DOCUMENT_KEYS: "" }, "DOCUMENT_KEYS"],
+    ["nobody to alert", { ALERT_EMAIL: "" }, "ALERT_EMAIL"],
+  ])("is refused with %s", (_case, change, named) => expect(refusal(live, change)).toContain(named));
+});
+
+it("starts without payments wherever it stands", () => {
+  expect(refusal({ PAYMENTS_MODE: "none", SITE_URL: "http://rent.example" })).toBeUndefined();
+});
+
+it("finds every placeholder in a part of the configuration", () => {
+  const document = { legal: { companyName: "TO BE DEFINED", taxId: "B12345674" }, support: { email: "a@b.invalid" } };
+  expect(placeholdersIn(document)).toEqual(["legal.companyName", "support.email"]);
+});
