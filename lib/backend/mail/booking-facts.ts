@@ -1,25 +1,11 @@
 import "server-only";
-import { and, desc, eq, inArray, lte } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Connection } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { office } from "@/lib/backend/db/schema/office";
 import { payment } from "@/lib/backend/db/schema/payment";
 import { rentalGroup } from "@/lib/backend/db/schema/rental-group";
-import { configuration } from "@/lib/backend/db/schema/tariff";
-import { configurationSchema } from "@/lib/contracts/configuration";
-
-/** What the site says of itself in every mail. */
-export async function siteFacts(connection: Connection, now: Date) {
-  const [row] = await connection
-    .select({ document: configuration.document })
-    .from(configuration)
-    .where(lte(configuration.activeFrom, now))
-    .orderBy(desc(configuration.activeFrom))
-    .limit(1);
-  return configurationSchema.parse(row?.document);
-}
-export type SiteFacts = Awaited<ReturnType<typeof siteFacts>>;
 
 /** All that a mail about one booking tells, as it stands now. */
 export async function bookingFacts(connection: Connection, bookingId: number) {

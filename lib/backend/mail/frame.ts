@@ -1,13 +1,14 @@
-import type { SiteFacts } from "@/lib/backend/mail/booking-facts";
 import type { MailContent } from "@/lib/backend/mail/mail-content";
 import { mailTranslator } from "@/lib/backend/mail/translator";
+import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 
 export interface MailSettings {
   readonly siteUrl: string;
   readonly sandbox: boolean;
-  readonly site: SiteFacts;
+  /** What the site says of itself. */
+  readonly site: ConfigurationDocument;
 }
 
 /** What stands around every mail: the sandbox's warning, company data and the legal links. */

@@ -1,10 +1,11 @@
 import "server-only";
 import { eq } from "drizzle-orm";
 import { issueAccess } from "@/lib/backend/booking/issue-access";
+import { loadCatalogue } from "@/lib/backend/catalogue/queries";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { incident } from "@/lib/backend/db/schema/operations";
-import { type BookingFacts, bookingFacts, siteFacts } from "@/lib/backend/mail/booking-facts";
+import { type BookingFacts, bookingFacts } from "@/lib/backend/mail/booking-facts";
 import type { MailSettings } from "@/lib/backend/mail/frame";
 import type { Mail, MailContent } from "@/lib/backend/mail/mail-content";
 import type { MailTemplate } from "@/lib/backend/mail/mail-templates";
@@ -32,7 +33,7 @@ const templates: Readonly<Record<MailTemplate, Template>> = {
 
 async function settings(now: Date): Promise<MailSettings> {
   const { siteUrl, paymentsMode } = env();
-  return { siteUrl, sandbox: paymentsMode === "sandbox", site: await siteFacts(database(), now) };
+  return { siteUrl, sandbox: paymentsMode === "sandbox", site: (await loadCatalogue(now)).configuration };
 }
 
 /** A Message-ID may hold only some signs; the same key always makes the same one. */

@@ -2,77 +2,79 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/backend/db/client";
 import { reportIncident } from "@/lib/backend/payment/report-incident";
+import type { AllocatedUnit, Allocation } from "@/lib/domain/availability/allocation";
+import { strandedAllocations } from "@/lib/domain/availability/can-take";
+import { unitsFor } from "@/lib/domain/availability/choose-unit";
 
-interface Wanted {
+type State = "held" | "confirmed" | "released";
+
+/** A booking's place in the fleet. */
+interface Place extends Allocation {
   readonly bookingId: number;
   readonly unitId: number;
   readonly groupId: number;
-  readonly period: string;
-  readonly pickupOfficeId: number;
-  readonly returnOfficeId: number;
+  readonly state: State;
 }
 
-/** The booking's last place in the fleet, live or given up. */
-async function lastPlace(tx: Transaction, bookingId: number): Promise<(Wanted & { state: string }) | undefined> {
-  const { rows } = await tx.execute<{
-    unit_id: number;
-    group_id: number;
-    period: string;
-    pickup_office_id: number;
-    return_office_id: number;
-    state: string;
-  }>(sql`
-    select a.unit_id, b.group_id, a.period::text as period, a.pickup_office_id, a.return_office_id, a.state
-    from allocation a join booking b on b.id = a.booking_id
-    where a.booking_id = ${bookingId} order by (a.state <> 'released') desc, a.id desc limit 1`);
-  const [row] = rows;
-  return (
-    row && {
-      bookingId,
-      unitId: row.unit_id,
-      groupId: row.group_id,
-      period: row.period,
-      pickupOfficeId: row.pickup_office_id,
-      returnOfficeId: row.return_office_id,
-      state: row.state,
-    }
+interface Unit extends AllocatedUnit {
+  readonly allocations: readonly Place[];
+}
+
+const columns = sql`a.booking_id::int as "bookingId", a.unit_id as "unitId", u.group_id as "groupId", a.state,
+  to_char(lower(a.period), 'YYYY-MM-DD"T"HH24:MI') as "from", to_char(upper(a.period), 'YYYY-MM-DD"T"HH24:MI') as "until",
+  a.pickup_office_id as "pickupOfficeId", a.return_office_id as "returnOfficeId"`;
+const places = sql`select ${columns} from allocation a join unit u on u.id = a.unit_id`;
+type PlaceRow = Place & Record<string, unknown>;
+
+/** The booking's last place, live or given up. */
+async function lastPlace(tx: Transaction, bookingId: number): Promise<Place | undefined> {
+  const { rows } = await tx.execute<PlaceRow>(
+    sql`${places} where a.booking_id = ${bookingId} order by (a.state <> 'released') desc, a.id desc limit 1`,
   );
+  return rows[0];
 }
 
-/** Units of the group that stand at the pick-up office then and after which nothing starts elsewhere; own unit first. */
-async function fittingUnits(tx: Transaction, wanted: Wanted, only: number | null): Promise<readonly number[]> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select u.id from unit u
-    left join lateral (
-      select return_office_id from allocation a where a.unit_id = u.id and a.state in ('held', 'confirmed')
-        and a.booking_id <> ${wanted.bookingId} and upper(a.period) <= lower(${wanted.period}::tsrange)
-      order by upper(a.period) desc limit 1) before on true
-    left join lateral (
-      select pickup_office_id from allocation a where a.unit_id = u.id and a.state in ('held', 'confirmed')
-        and a.booking_id <> ${wanted.bookingId} and lower(a.period) >= upper(${wanted.period}::tsrange)
-      order by lower(a.period) limit 1) after on true
-    where u.group_id = ${wanted.groupId} and u.active and not u.desk_only and (${only}::int is null or u.id = ${only})
-      and coalesce(before.return_office_id, u.home_office_id) = ${wanted.pickupOfficeId}
-      and coalesce(after.pickup_office_id, ${wanted.returnOfficeId}) = ${wanted.returnOfficeId}
-      and not exists (select 1 from allocation a where a.unit_id = u.id and a.state in ('held', 'confirmed')
-        and a.booking_id <> ${wanted.bookingId} and a.period && ${wanted.period}::tsrange)
-    order by u.id <> ${wanted.unitId}, u.id`);
-  return rows.map(({ id }) => id);
+/** Units on sale of a group, or only one of them, with what lives on each. */
+async function unitsOf(tx: Transaction, groupId: number, only: number | null): Promise<readonly Unit[]> {
+  const { rows: units } = await tx.execute<{ id: number; homeOfficeId: number }>(sql`
+    select u.id, u.home_office_id as "homeOfficeId" from unit u
+    where u.group_id = ${groupId} and u.active and not u.desk_only and (${only}::int is null or u.id = ${only})`);
+  const { rows } = await tx.execute<PlaceRow>(
+    sql`${places} where u.group_id = ${groupId} and a.state <> 'released' order by lower(a.period)`,
+  );
+  return units.map((unit) => ({ ...unit, allocations: rows.filter(({ unitId }) => unitId === unit.id) }));
 }
 
-async function place(tx: Transaction, wanted: Wanted, state: "held" | "confirmed", now: Date): Promise<boolean> {
-  for (const unitId of await fittingUnits(tx, wanted, null)) {
+const lockUnit = (tx: Transaction, unitId: number) =>
+  tx.execute(sql`select 1 from unit where id = ${unitId} for update`);
+
+/** Puts a booking on a unit; false when the database finds another one there. */
+async function put(tx: Transaction, wanted: Place, unitId: number, state: State, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into allocation (unit_id, booking_id, period, pickup_office_id, return_office_id, state, created_at)
+    values (${unitId}, ${wanted.bookingId}, tsrange(${wanted.from}::timestamp, ${wanted.until}::timestamp),
+      ${wanted.pickupOfficeId}, ${wanted.returnOfficeId}, ${state}, ${now.toISOString()})
+    on conflict on constraint allocation_no_overlap do nothing`);
+  return rowCount === 1;
+}
+
+/** Finds a unit of the group for a place that was given up, its own one first. */
+async function placeAgain(tx: Transaction, wanted: Place, state: State, now: Date): Promise<boolean> {
+  const fitting = unitsFor(await unitsOf(tx, wanted.groupId, null), wanted);
+  const ownFirst = [...fitting].sort(
+    (one, other) => Number(other.id === wanted.unitId) - Number(one.id === wanted.unitId),
+  );
+  for (const { id } of ownFirst) {
     // Where a unit stands is no constraint of the table: it is looked at again with the row locked.
-    await tx.execute(sql`select id from unit where id = ${unitId} for update`);
-    if ((await fittingUnits(tx, wanted, unitId)).length === 0) continue;
-    const { rowCount } = await tx.execute(sql`
-      insert into allocation (unit_id, booking_id, period, pickup_office_id, return_office_id, state, created_at)
-      values (${unitId}, ${wanted.bookingId}, ${wanted.period}::tsrange, ${wanted.pickupOfficeId}, ${wanted.returnOfficeId}, ${state}, ${now.toISOString()})
-      on conflict on constraint allocation_no_overlap do nothing`);
-    if (rowCount === 1) return true;
+    await lockUnit(tx, id);
+    const still = unitsFor(await unitsOf(tx, wanted.groupId, id), wanted).length > 0;
+    if (still && (await put(tx, wanted, id, state, now))) return true;
   }
   return false;
 }
+
+const giveUp = (tx: Transaction, bookingId: number) =>
+  tx.execute(sql`update allocation set state = 'released' where booking_id = ${bookingId} and state <> 'released'`);
 
 /** Makes the booking's unit its own: the held one, or for late money any of the group that is still free. */
 export async function confirmUnit(tx: Transaction, bookingId: number, now: Date): Promise<boolean> {
@@ -80,43 +82,26 @@ export async function confirmUnit(tx: Transaction, bookingId: number, now: Date)
     update allocation set state = 'confirmed' where booking_id = ${bookingId} and state in ('held', 'confirmed')`);
   if (held.rowCount === 1) return true;
   const wanted = await lastPlace(tx, bookingId);
-  return wanted ? place(tx, wanted, "confirmed", now) : false;
+  return wanted ? await placeAgain(tx, wanted, "confirmed", now) : false;
 }
 
 /**
- * Gives the unit back. A later booking that would start where the unit no longer stands moves to another unit of
- * the group; when none is free, a person has to look (rules section 3).
+ * Gives the unit back. Later bookings that would start where the unit no longer stands move to another unit of the
+ * group; when none is free, they stay and a person has to look (rules section 3).
  */
 export async function releaseUnit(tx: Transaction, bookingId: number, now: Date): Promise<void> {
   const given = await lastPlace(tx, bookingId);
   if (!given || given.state === "released") return;
-  await tx.execute(sql`select id from unit where id = ${given.unitId} for update`);
-  await tx.execute(
-    sql`update allocation set state = 'released' where booking_id = ${bookingId} and state <> 'released'`,
-  );
-  if (given.pickupOfficeId === given.returnOfficeId) return;
-  const { rows } = await tx.execute<{ booking_id: number; state: "held" | "confirmed" }>(sql`
-    select a.booking_id, a.state from allocation a
-    where a.unit_id = ${given.unitId} and a.state in ('held', 'confirmed')
-      and lower(a.period) >= upper(${given.period}::tsrange) and a.pickup_office_id <> ${given.pickupOfficeId}
-    order by lower(a.period) limit 1`);
-  const [next] = rows;
-  if (!next) return;
-  const wanted = await lastPlace(tx, Number(next.booking_id));
-  if (!wanted) return;
-  await tx.execute(
-    sql`update allocation set state = 'released' where booking_id = ${wanted.bookingId} and state <> 'released'`,
-  );
-  if (await place(tx, wanted, next.state, now)) return;
-  await tx.execute(sql`
-    insert into allocation (unit_id, booking_id, period, pickup_office_id, return_office_id, state, created_at)
-    values (${wanted.unitId}, ${wanted.bookingId}, ${wanted.period}::tsrange, ${wanted.pickupOfficeId}, ${wanted.returnOfficeId}, ${next.state}, ${now.toISOString()})`);
-  const detail = { unitId: wanted.unitId, period: wanted.period };
-  await reportIncident(tx, {
-    kind: "unit_lost",
-    about: `${wanted.bookingId}:${wanted.unitId}`,
-    bookingId: wanted.bookingId,
-    detail,
-    now,
-  });
+  await lockUnit(tx, given.unitId);
+  await giveUp(tx, bookingId);
+  const [unit] = await unitsOf(tx, given.groupId, given.unitId);
+  if (!unit) return;
+  for (const stranded of strandedAllocations(unit.homeOfficeId, unit.allocations)) {
+    await giveUp(tx, stranded.bookingId);
+    if (await placeAgain(tx, stranded, stranded.state, now)) continue;
+    await put(tx, stranded, stranded.unitId, stranded.state, now);
+    const { unitId, from, until } = stranded;
+    const report = { about: `${stranded.bookingId}:${unitId}`, bookingId: stranded.bookingId, now };
+    await reportIncident(tx, { kind: "unit_lost", detail: { unitId, from, until }, ...report });
+  }
 }

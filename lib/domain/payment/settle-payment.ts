@@ -1,4 +1,5 @@
 import type { BookingStatus } from "@/lib/domain/booking/vocabulary";
+import { nextPaymentStatus } from "@/lib/domain/payment/next-payment-status";
 import type { PaymentStatus } from "@/lib/domain/payment/vocabulary";
 
 /** What a provider says about one attempt, amounts in cents (contract section 5.2). */
@@ -7,7 +8,7 @@ export type MoneyTruth =
   | { readonly kind: "declined" | "cancelled" | "expired" | "none" | "pending" }
   | { readonly kind: "foreign" };
 
-export interface SettleInput {
+export type SettleInput = {
   readonly booking: BookingStatus;
   readonly payment: PaymentStatus;
   readonly amountCents: number;
@@ -16,7 +17,7 @@ export interface SettleInput {
   readonly otherOpen: boolean;
   /** Our own limit of the provider's page has passed. */
   readonly pageOver: boolean;
-}
+};
 
 /**
  * What follows for payment and booking:
@@ -30,24 +31,29 @@ export type Settlement =
   | { readonly kind: "money" | "stray"; readonly payment: "authorized" | "captured" }
   | { readonly kind: "failed"; readonly payment: "declined" | "cancelled" | "expired"; readonly bookingFails: boolean };
 
-const moneyIsIn: ReadonlySet<PaymentStatus> = new Set(["captured", "refund_pending", "part_refunded", "refunded"]);
-const undecided: ReadonlySet<PaymentStatus> = new Set(["created", "started", "authorized", "unknown"]);
-const wantsMoney: ReadonlySet<BookingStatus> = new Set(["held", "paying", "verifying", "payment_error", "expired"]);
+const wantsMoney: readonly BookingStatus[] = ["held", "paying", "verifying", "payment_error", "expired"];
+const events = {
+  authorized: "AUTHORIZED",
+  captured: "CAPTURED",
+  declined: "DECLINED",
+  cancelled: "CANCELLED",
+  expired: "EXPIRED",
+} as const;
 
 /**
  * Decides what a provider's word means, whatever order and however often it comes (contract sections 5 and 5.2):
- * success after declined, cancelled, expired or unknown is accepted, failure after success is not.
+ * success after declined, cancelled, expired or unknown is accepted, failure after success and every repeat is not.
  */
 export function settlePayment(input: SettleInput): Settlement {
-  const { truth, payment } = input;
+  const { truth, pageOver } = input;
   switch (truth.kind) {
     case "foreign":
       return { kind: "suspicious" };
     case "captured":
     case "authorized": {
-      if (moneyIsIn.has(payment) || payment === truth.kind) return { kind: "nothing" };
+      if (!nextPaymentStatus(input.payment, events[truth.kind]).ok) return { kind: "nothing" };
       if (truth.amountCents !== input.amountCents || truth.currency !== "EUR") return { kind: "suspicious" };
-      return { kind: wantsMoney.has(input.booking) ? "money" : "stray", payment: truth.kind };
+      return { kind: wantsMoney.includes(input.booking) ? "money" : "stray", payment: truth.kind };
     }
     case "declined":
     case "cancelled":
@@ -55,24 +61,12 @@ export function settlePayment(input: SettleInput): Settlement {
       return failed(input, truth.kind);
     case "none":
     case "pending":
-      return input.pageOver ? failed(input, "expired") : { kind: "nothing" };
+      return pageOver ? failed(input, "expired") : { kind: "nothing" };
   }
 }
 
 function failed(input: SettleInput, payment: "declined" | "cancelled" | "expired"): Settlement {
-  if (!undecided.has(input.payment)) return { kind: "nothing" };
+  if (!nextPaymentStatus(input.payment, events[payment]).ok) return { kind: "nothing" };
   const bookingFails = !input.otherOpen && (input.booking === "paying" || input.booking === "verifying");
   return { kind: "failed", payment, bookingFails };
-}
-
-/** Steps of a booking whose money is in, in order: confirmed with a unit, else charged without one, or let go. */
-export function stepsAfterMoney(
-  booking: BookingStatus,
-  payment: "authorized" | "captured",
-  hasUnit: boolean,
-): readonly BookingStatus[] {
-  const first: readonly BookingStatus[] = booking === "held" ? ["paying"] : [];
-  if (hasUnit) return [...first, "confirmed"];
-  if (payment === "captured") return [...first, "creation_error"];
-  return booking === "payment_error" ? first : [...first, "payment_error"];
 }

@@ -93,7 +93,7 @@ async function apply(tx: Transaction, { subject, row, truth, settlement, now }: 
       await writeMoney(tx, row, truth, settlement.payment, now);
       const hasUnit = await confirmUnit(tx, subject.id, now);
       return hasUnit
-        ? await confirmBooking(tx, subject, settlement.payment, now)
+        ? await confirmBooking(tx, subject, now)
         : await loseBooking(tx, subject, row, settlement.payment, now);
     }
   }

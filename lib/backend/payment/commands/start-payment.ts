@@ -9,6 +9,7 @@ import { paymentTimes } from "@/lib/backend/payment/payment-times";
 import { providerOf } from "@/lib/backend/payment/providers/configured-providers";
 import type { PageResult } from "@/lib/backend/payment/providers/port";
 import type { PaymentAction } from "@/lib/contracts/payment";
+import { nextBookingStatus } from "@/lib/domain/booking/next-booking-status";
 import type { Language } from "@/lib/domain/language/languages";
 import type { PaymentMethod, PaymentProvider } from "@/lib/domain/payment/vocabulary";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
@@ -73,14 +74,16 @@ export async function openPage(
     .where(eq(payment.id, paymentId));
   const port = found && providerOf(found.row.provider);
   if (!port) return refuse({ code: "PAYMENT_START_FAILED" });
+  const times = await paymentTimes(found.row.provider, now);
   const page = await port.createPage(attemptOf(found.row, found.code));
-  return await database().transaction((tx) => keepPage(tx, paymentId, page, now));
+  return await database().transaction((tx) => keepPage(tx, paymentId, page, times, now));
 }
 
 async function keepPage(
   tx: Transaction,
   paymentId: string,
   page: PageResult,
+  times: Awaited<ReturnType<typeof paymentTimes>>,
   now: Date,
 ): Promise<Result<OpenedPage, { code: "PAYMENT_START_FAILED" }>> {
   const [found] = await tx.select({ bookingId: payment.bookingId }).from(payment).where(eq(payment.id, paymentId));
@@ -93,7 +96,7 @@ async function keepPage(
     await tx.update(payment).set({ status, reason: page.reason, updatedAt: now }).where(eq(payment.id, paymentId));
     return refuse({ code: "PAYMENT_START_FAILED" });
   }
-  const times = await paymentTimes(tx, row.provider, now);
+  const holdExpiresAt = times.holdExpiresAt(subject.holdExpiresAt);
   await tx
     .update(payment)
     .set({
@@ -104,11 +107,12 @@ async function keepPage(
       updatedAt: now,
     })
     .where(eq(payment.id, paymentId));
-  if (subject.status === "held" || subject.status === "payment_error") {
+  const next = nextBookingStatus(subject.status, "PAGE_CREATED");
+  if (next.ok) {
     await tx
       .update(booking)
-      .set({ status: "paying", statusReason: null, holdExpiresAt: times.holdExpiresAt, updatedAt: now })
+      .set({ status: next.value, statusReason: null, holdExpiresAt, updatedAt: now })
       .where(eq(booking.id, subject.id));
   }
-  return accept({ paymentId, action: page.action, holdExpiresAt: times.holdExpiresAt });
+  return accept({ paymentId, action: page.action, holdExpiresAt });
 }
