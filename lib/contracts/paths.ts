@@ -18,6 +18,8 @@ export const paths = {
   home: (language: Language) => `/${language}/rent`,
   wizard: (language: Language, step: WizardStep, address: WizardAddress) =>
     `/${language}/rent/${step}?${wizardSearchParams(address)}`,
+  /** Where the plain search form sends its fields. */
+  results: (language: Language) => `/${language}/rent/vehicles`,
   verifying: (language: Language, code: string) => `/${language}/rent/verifying/${code}`,
   confirmation: (language: Language, code: string) => `/${language}/rent/confirmation/${code}`,
   paymentError: (language: Language, code: string) => `/${language}/rent/payment-error/${code}`,

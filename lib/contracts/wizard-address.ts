@@ -13,15 +13,19 @@ export function parseDiscount(text: string | null | undefined): number | undefin
   return text && /^(\d{1,2}|100)$/.test(text) ? Number(text) : undefined;
 }
 
+/** A wall clock from one parameter, or from the date and the time of the plain form, which works without script. */
+const wallClock = (params: Params, name: "pickup" | "return"): string =>
+  params.get(`${name}At`) ?? `${params.get(`${name}Date`)}T${params.get(`${name}Time`)}`;
+
 /**
- * Reads the wizard's address; null when offices or times are missing or ill-formed.
- * Unknown categories and sorts are ignored. Kept free of zod: it ships with the results page.
+ * Reads the wizard's address; null when offices or times are missing or ill-formed. An empty return office is the
+ * pick-up office. Unknown categories and sorts are ignored. Kept free of zod: it ships with the results page.
  */
 export function parseWizardAddress(params: Params): WizardAddress | null {
   const pickupOfficeId = officeId(params.get("pickupOfficeId"));
-  const returnOfficeId = officeId(params.get("returnOfficeId"));
-  const pickupAt = params.get("pickupAt") ?? "";
-  const returnAt = params.get("returnAt") ?? "";
+  const returnOfficeId = officeId(params.get("returnOfficeId") || params.get("pickupOfficeId"));
+  const pickupAt = wallClock(params, "pickup");
+  const returnAt = wallClock(params, "return");
   if (!pickupOfficeId || !returnOfficeId || !isWallClock(pickupAt) || !isWallClock(returnAt)) return null;
   const asked = (params.get("category") ?? "").split(",");
   const coupon = params.get("coupon")?.trim().toUpperCase();

@@ -1,11 +1,10 @@
 import type { BookingDraft } from "@/lib/contracts/booking-draft";
-import type { WizardAddress } from "@/lib/contracts/search";
-import { parseWizardAddress, wizardSearchParams } from "@/lib/contracts/wizard-address";
 import { couponStatuses } from "@/lib/domain/coupon/vocabulary";
 import { coverageCodes } from "@/lib/domain/coverage/vocabulary";
 import { extraCodes } from "@/lib/domain/extras/vocabulary";
 import { packageCodes } from "@/lib/domain/pricing/vocabulary";
 import type { WizardDraft } from "./draft-state";
+import { storedAddress } from "./stored-address";
 
 type Check = (value: unknown) => boolean;
 
@@ -104,15 +103,6 @@ const draftShape = isShaped({
 
 const isBookingDraft = (value: unknown): value is BookingDraft => draftShape(value);
 
-function storedAddress(value: unknown): WizardAddress | null {
-  if (typeof value !== "object" || value === null) return null;
-  const texts = Object.entries(value).map(([key, entry]): [string, string] => {
-    if (key === "categories") return ["category", String(entry)];
-    return [key, key === "under25" ? (entry === true ? "1" : "0") : String(entry)];
-  });
-  return parseWizardAddress(new URLSearchParams(texts));
-}
-
 /** Reads the stored draft (contract section 10); whatever cannot be understood is null and gets discarded. */
 export function decodeDraft(text: string | null): WizardDraft | null {
   if (text === null) return null;
@@ -158,10 +148,4 @@ export function encodeDraft(draft: WizardDraft): string | null {
     packageCode: draft.packageCode,
   };
   return JSON.stringify(stored);
-}
-
-/** Whether two addresses ask for the same prices; filters and order do not matter. */
-export function sameSearch(one: WizardAddress | null, other: WizardAddress | null): boolean {
-  const core = (address: WizardAddress) => wizardSearchParams({ ...address, categories: [], sort: "price" }).toString();
-  return one !== null && other !== null && core(one) === core(other);
 }

@@ -1,0 +1,18 @@
+import type { WizardAddress } from "@/lib/contracts/search";
+import { parseWizardAddress, wizardSearchParams } from "@/lib/contracts/wizard-address";
+
+/** The search of a stored draft, by the codec of the address; null when it cannot be understood. */
+export function storedAddress(value: unknown): WizardAddress | null {
+  if (typeof value !== "object" || value === null) return null;
+  const texts = Object.entries(value).map(([key, entry]): [string, string] => {
+    if (key === "categories") return ["category", String(entry)];
+    return [key, key === "under25" ? (entry === true ? "1" : "0") : String(entry)];
+  });
+  return parseWizardAddress(new URLSearchParams(texts));
+}
+
+/** Whether two addresses ask for the same prices; filters and order do not matter. */
+export function sameSearch(one: WizardAddress | null, other: WizardAddress | null): boolean {
+  const core = (address: WizardAddress) => wizardSearchParams({ ...address, categories: [], sort: "price" }).toString();
+  return one !== null && other !== null && core(one) === core(other);
+}

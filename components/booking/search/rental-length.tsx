@@ -1,0 +1,60 @@
+"use client";
+
+import { CalendarRange } from "lucide-react";
+import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+import { rentalDays, sameDaysUntil } from "@/lib/domain/rental/rental-days";
+import { isWallClock } from "@/lib/domain/time/wall-clock";
+import { formatMoment } from "@/lib/i18n/format-wall-clock";
+import { longRentalMail } from "./long-rental-mail";
+import type { SearchTexts } from "./search-texts";
+import { type SearchValues, wantedTimes } from "./search-values";
+
+interface RentalLengthProps {
+  values: SearchValues;
+  configuration: ConfigurationDocument;
+  texts: SearchTexts;
+  language: Language;
+}
+
+/** Counts the rental days while dates are chosen, with the grace; above the limit, the ways to ask for more. */
+export function RentalLength({ values, configuration, texts, language }: RentalLengthProps) {
+  const times = wantedTimes(values);
+  const counted =
+    times && isWallClock(times.pickupAt) && isWallClock(times.returnAt) && times.returnAt > times.pickupAt;
+  const days = counted ? rentalDays(times.pickupAt, times.returnAt, configuration.graceMinutes) : 0;
+  const tooLong = days > configuration.maxDays;
+  return (
+    <div aria-live="polite" className="min-h-6 text-sm">
+      {counted && !tooLong && (
+        <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+          <CalendarRange className="size-4.5 shrink-0" aria-hidden="true" />
+          <strong className="text-ink">{texts.days[days]}</strong>
+          <span>
+            {texts.samePriceUntil.replace(
+              "{time}",
+              formatMoment(sameDaysUntil(times.pickupAt, times.returnAt, configuration.graceMinutes), language),
+            )}
+          </span>
+        </p>
+      )}
+      {counted && tooLong && (
+        <div className="rounded-lg bg-warning-soft p-3.5">
+          <p className="font-bold">{texts.errors.OVER_30_DAYS}</p>
+          <p className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1.5">
+            <a
+              className="font-semibold underline underline-offset-4"
+              href={longRentalMail(configuration.support.email, times, texts.mailSubject, texts.mailBody)}
+            >
+              {texts.requestByMail}
+            </a>
+            <a className="font-semibold underline underline-offset-4" href={paths.subscription(language)}>
+              {texts.subscription}
+            </a>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useId } from "react";
+import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { paths } from "@/lib/contracts/paths";
+import { RentalLength } from "./rental-length";
+import { SearchMoment } from "./search-moment";
+import { SearchOffices } from "./search-offices";
+import type { SearchTexts } from "./search-texts";
+import { withPickupDate } from "./search-values";
+import { type SearchFormFacts, useSearchForm } from "./use-search-form";
+
+interface SearchFormProps extends SearchFormFacts {
+  texts: SearchTexts;
+}
+
+/** Office, dates and times. A plain GET form to the results, which script fills, checks and quickens. */
+export function SearchForm({ texts, ...facts }: SearchFormProps) {
+  const { language, offices, configuration } = facts;
+  const form = useSearchForm(facts);
+  const { values, change, now, refused } = form;
+  const id = useId();
+  const message = refused && (refused.code === "TIMES_REQUIRED" ? texts.timesRequired : texts.errors[refused.code]);
+  const errorOf = (field: string) => (refused?.field === field && message ? message : undefined);
+  const shared = { offices, configuration, texts, language };
+  const fieldIds = {
+    pickupOfficeId: `${id}-pickup-office`,
+    returnOfficeId: `${id}-return-office`,
+    pickupAt: `${id}-pickup-date`,
+    returnAt: `${id}-return-date`,
+  };
+  return (
+    <form
+      method="get"
+      action={paths.results(language)}
+      noValidate={now !== null}
+      onSubmit={form.submit}
+      className="@container space-y-3.5"
+    >
+      {refused && message && (
+        <ErrorSummary
+          title={texts.errorSummary}
+          errors={[{ fieldId: fieldIds[refused.field], message }]}
+          attempt={form.attempt}
+        />
+      )}
+      <div className="grid gap-3.5 @3xl:grid-cols-2 @3xl:gap-x-5">
+        <SearchOffices {...shared} ids={fieldIds} values={values} change={change} error={errorOf("returnOfficeId")} />
+        <SearchMoment
+          {...shared}
+          name="pickup"
+          id={fieldIds.pickupAt}
+          officeId={values.pickupOfficeId}
+          date={values.pickupDate}
+          time={values.pickupTime}
+          now={now}
+          earliest={now?.slice(0, 10)}
+          error={errorOf("pickupAt")}
+          onDate={(date) => change(withPickupDate(values, date))}
+          onTime={(pickupTime) => change({ ...values, pickupTime })}
+        />
+        <SearchMoment
+          {...shared}
+          name="return"
+          id={fieldIds.returnAt}
+          officeId={values.returnOfficeId}
+          date={values.returnDate}
+          time={values.returnTime}
+          now={now}
+          earliest={values.pickupDate || now?.slice(0, 10)}
+          error={errorOf("returnAt")}
+          onDate={(returnDate) => change({ ...values, returnDate })}
+          onTime={(returnTime) => change({ ...values, returnTime })}
+        />
+      </div>
+      <RentalLength {...shared} values={values} />
+      <div className="flex flex-col gap-3.5 @3xl:flex-row @3xl:items-center @3xl:justify-between">
+        <CheckboxField
+          name="under25"
+          value="1"
+          label={texts.under25}
+          checked={values.under25}
+          onChange={(event) => change({ ...values, under25: event.target.checked })}
+        />
+        <Button type="submit" variant="action" size="lg" className="w-full @3xl:w-auto @3xl:min-w-64">
+          <Search className="size-5" aria-hidden="true" />
+          {texts.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

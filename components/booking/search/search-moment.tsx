@@ -1,0 +1,92 @@
+"use client";
+
+import { DateField } from "@/components/ui/date-field";
+import { FieldError } from "@/components/ui/field-error";
+import { formatPrice } from "@/components/ui/format-price";
+import { TimeField } from "@/components/ui/time-field";
+import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { Office } from "@/lib/contracts/office";
+import type { Language } from "@/lib/domain/language/languages";
+import { officeDay } from "@/lib/domain/office/office-day";
+import { isCalendarDate } from "@/lib/domain/time/civil-day";
+import { addDays } from "@/lib/domain/time/day-number";
+import type { WallClock } from "@/lib/domain/time/wall-clock";
+import type { SearchTexts } from "./search-texts";
+import { timeGroups } from "./time-groups";
+
+interface SearchMomentProps {
+  name: "pickup" | "return";
+  /** Of the date; the time's is derived. */
+  id: string;
+  offices: readonly Office[];
+  officeId: number;
+  configuration: ConfigurationDocument;
+  language: Language;
+  texts: SearchTexts;
+  date: string;
+  time: string;
+  now: WallClock | null;
+  earliest: string | undefined;
+  error: string | undefined;
+  onDate: (date: string) => void;
+  onTime: (time: string) => void;
+}
+
+/** Date and time of pick-up or return: typed or picked, with the times that the office offers on that day. */
+export function SearchMoment(props: SearchMomentProps) {
+  const { name, id, offices, officeId, configuration, language, texts, now, earliest, error } = props;
+  const office = offices.find((one) => one.id === officeId);
+  if (!office) return null;
+  const date = isCalendarDate(props.date) ? props.date : "";
+  const closedCode = date ? officeDay(office, date, configuration).closedCode : null;
+  const groups = timeGroups({
+    office,
+    date,
+    configuration,
+    now: name === "pickup" ? now : null,
+    texts: {
+      regularHours: texts.regularHours,
+      afterHours: texts.afterHours,
+      fee: (cents) => texts.afterHoursFee.replace("{fee}", formatPrice(cents, language, { wholeWhenRound: true })),
+    },
+  });
+  const offered = groups.flatMap(({ options }) => options).find(({ value }) => value === props.time);
+  const lost = !closedCode && props.time !== "" && (!offered || offered.disabled);
+  const shown = closedCode ? texts.errors[closedCode] : (error ?? (lost ? texts.errors.TIME_UNAVAILABLE : undefined));
+  const latest = now
+    ? addDays(now.slice(0, 10), configuration.furthestDays + (name === "return" ? configuration.maxDays : 0))
+    : undefined;
+  return (
+    <fieldset className="min-w-0" aria-describedby={shown ? `${id}-problem` : undefined}>
+      <legend className="sr-only">{name === "pickup" ? texts.pickupDate : texts.returnDate}</legend>
+      <div className="grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] gap-2.5">
+        <DateField
+          id={id}
+          name={`${name}Date`}
+          label={name === "pickup" ? texts.pickupDate : texts.returnDate}
+          lang={language}
+          required
+          min={earliest}
+          max={latest}
+          value={props.date}
+          aria-invalid={shown ? true : undefined}
+          onChange={(event) => props.onDate(event.target.value)}
+        />
+        <TimeField
+          id={`${id}-time`}
+          name={`${name}Time`}
+          label={name === "pickup" ? texts.pickupTime : texts.returnTime}
+          required
+          groups={groups}
+          placeholder={offered ? undefined : closedCode ? texts.noTimes : texts.chooseTime}
+          value={offered ? props.time : ""}
+          onChange={(event) => props.onTime(event.target.value)}
+        />
+      </div>
+      <FieldError id={`${id}-problem`}>{shown}</FieldError>
+      {offered?.note && !shown && (
+        <p className="mt-1.5 text-sm text-ink-soft">{`${texts.afterHours} ${offered.note}`}</p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+import { getTranslations } from "next-intl/server";
+import type { ErrorCode } from "@/lib/contracts/error-codes";
+import type { Language } from "@/lib/domain/language/languages";
+import type { SearchCode } from "@/lib/domain/search/vocabulary";
+import { errorKeys } from "@/lib/i18n/error-keys";
+
+/** Texts of the search form, made on the server: the form ships no message library. `{…}` is filled in the browser. */
+export interface SearchTexts {
+  pickupOffice: string;
+  otherReturnOffice: string;
+  returnOffice: string;
+  sameOffice: string;
+  pickupDate: string;
+  pickupTime: string;
+  returnDate: string;
+  returnTime: string;
+  chooseTime: string;
+  noTimes: string;
+  regularHours: string;
+  afterHours: string;
+  afterHoursFee: string;
+  under25: string;
+  submit: string;
+  errorSummary: string;
+  timesRequired: string;
+  requestByMail: string;
+  mailSubject: string;
+  mailBody: string;
+  subscription: string;
+  samePriceUntil: string;
+  /** "1 day", "2 days" … by number of days. */
+  days: readonly string[];
+  errors: Readonly<Record<SearchCode, string>>;
+}
+
+const longest = 60;
+
+export async function searchTexts(language: Language): Promise<SearchTexts> {
+  const t = await getTranslations({ locale: language, namespace: "search" });
+  const error = await getTranslations({ locale: language, namespace: "errors.api" });
+  const errorText = (code: ErrorCode) => error(errorKeys[code]);
+  return {
+    pickupOffice: t("pickupOffice"),
+    otherReturnOffice: t("otherReturnOffice"),
+    returnOffice: t("returnOffice"),
+    sameOffice: t("sameOffice"),
+    pickupDate: t("pickupDate"),
+    pickupTime: t("pickupTime"),
+    returnDate: t("returnDate"),
+    returnTime: t("returnTime"),
+    chooseTime: t("chooseTime"),
+    noTimes: t("noTimes"),
+    regularHours: t("regularHours"),
+    afterHours: t("afterHours"),
+    afterHoursFee: t("afterHoursFee", { fee: "{fee}" }),
+    under25: t("under25"),
+    submit: t("submit"),
+    errorSummary: t("errorSummary"),
+    timesRequired: t("timesRequired"),
+    requestByMail: t("requestByMail"),
+    mailSubject: t("mailSubject"),
+    mailBody: t("mailBody"),
+    subscription: t("subscription"),
+    samePriceUntil: t("samePriceUntil", { time: "{time}" }),
+    days: Array.from({ length: longest }, (_, count) => t("days", { count })),
+    errors: {
+      DATE_UNAVAILABLE: errorText("DATE_UNAVAILABLE"),
+      OFFICE_CLOSED_IBIZA_AIRPORT: errorText("OFFICE_CLOSED_IBIZA_AIRPORT"),
+      OFFICE_CLOSED_IBIZA_CENTRE: errorText("OFFICE_CLOSED_IBIZA_CENTRE"),
+      OFFICE_CLOSED_MALLORCA: errorText("OFFICE_CLOSED_MALLORCA"),
+      TIME_UNAVAILABLE: errorText("TIME_UNAVAILABLE"),
+      RETURN_OFFICE_NOT_ALLOWED: errorText("RETURN_OFFICE_NOT_ALLOWED"),
+      OVER_30_DAYS: errorText("OVER_30_DAYS"),
+    },
+  };
+}

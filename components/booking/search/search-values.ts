@@ -1,0 +1,134 @@
+import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { Office } from "@/lib/contracts/office";
+import type { WizardAddress } from "@/lib/contracts/search";
+import { officeFromAddress } from "@/lib/domain/office/office-from-address";
+import { returnOffices } from "@/lib/domain/office/return-offices";
+import { checkSearch } from "@/lib/domain/search/check-search";
+import type { SearchCode, SearchField } from "@/lib/domain/search/vocabulary";
+import { addDays, daysBetween } from "@/lib/domain/time/day-number";
+import { dateOf, timeOf, type WallClock } from "@/lib/domain/time/wall-clock";
+import type { RememberedSearch } from "./search-storage";
+
+/** What the form shows; dates and times are empty until chosen. */
+export interface SearchValues {
+  pickupOfficeId: number;
+  returnOfficeId: number;
+  otherReturn: boolean;
+  pickupDate: string;
+  pickupTime: string;
+  returnDate: string;
+  returnTime: string;
+  under25: boolean;
+}
+
+export type SearchProblem = { field: SearchField; code: SearchCode | "TIMES_REQUIRED" };
+
+const usualTime = "10:00";
+const usualDays = 7;
+
+export const domainOffice = (office: Office) => ({ ...office, returnOfficeIds: office.permiteDevOficinas });
+
+/** Offices that take back what this one hands out. */
+export function permittedReturns(pickupOfficeId: number, offices: readonly Office[]): readonly Office[] {
+  const pickup = offices.find(({ id }) => id === pickupOfficeId);
+  return pickup ? returnOffices({ returnOfficeIds: pickup.permiteDevOficinas }, offices) : [];
+}
+
+/** A return office that the pick-up office does not permit becomes the pick-up office (rules section 1). */
+export function withPermittedReturn(values: SearchValues, offices: readonly Office[]): SearchValues {
+  const permitted = permittedReturns(values.pickupOfficeId, offices).some(({ id }) => id === values.returnOfficeId);
+  return values.otherReturn && permitted ? values : { ...values, returnOfficeId: values.pickupOfficeId };
+}
+
+export const valuesOfAddress = (address: WizardAddress): SearchValues => ({
+  pickupOfficeId: address.pickupOfficeId,
+  returnOfficeId: address.returnOfficeId,
+  otherReturn: address.pickupOfficeId !== address.returnOfficeId,
+  pickupDate: dateOf(address.pickupAt),
+  pickupTime: timeOf(address.pickupAt),
+  returnDate: dateOf(address.returnAt),
+  returnTime: timeOf(address.returnAt),
+  under25: address.under25,
+});
+
+/** Before the browser is asked: the first office, no dates; the same on server and client. */
+export const emptyValues = (offices: readonly Office[]): SearchValues => ({
+  pickupOfficeId: offices[0]?.id ?? 0,
+  returnOfficeId: offices[0]?.id ?? 0,
+  otherReturn: false,
+  pickupDate: "",
+  pickupTime: usualTime,
+  returnDate: "",
+  returnTime: usualTime,
+  under25: false,
+});
+
+/** The form as address, memory and clock fill it: `Id`, `id` and `DO` win, then what was searched last. */
+export function filledValues(
+  query: URLSearchParams,
+  remembered: RememberedSearch,
+  offices: readonly Office[],
+  now: WallClock,
+): SearchValues {
+  const last = remembered.search && remembered.search.pickupAt > now ? valuesOfAddress(remembered.search) : null;
+  const named = query.has("Id") || query.has("id");
+  const fromQuery = officeFromAddress(
+    { Id: query.get("Id") ?? undefined, id: query.get("id") ?? undefined },
+    offices,
+    ({ sigla }) => sigla,
+  );
+  const known = offices.find(({ id }) => id === remembered.pickupOfficeId) ?? offices[0];
+  const pickup = named ? fromQuery : known;
+  const tomorrow = addDays(dateOf(now), 1);
+  const base: SearchValues = last ?? {
+    ...emptyValues(offices),
+    pickupDate: tomorrow,
+    returnDate: addDays(tomorrow, usualDays),
+  };
+  return withPermittedReturn(
+    {
+      ...base,
+      pickupOfficeId: pickup?.id ?? base.pickupOfficeId,
+      returnOfficeId: remembered.returnOfficeId ?? pickup?.id ?? base.returnOfficeId,
+      otherReturn: query.get("DO") === "1" || remembered.otherReturn,
+    },
+    offices,
+  );
+}
+
+/** A later pick-up date takes the return along, so that the length stays. */
+export function withPickupDate(values: SearchValues, pickupDate: string): SearchValues {
+  if (!pickupDate || !values.pickupDate || !values.returnDate || values.returnDate >= pickupDate) {
+    return { ...values, pickupDate };
+  }
+  return { ...values, pickupDate, returnDate: addDays(pickupDate, daysBetween(values.pickupDate, values.returnDate)) };
+}
+
+/** Pick-up and return as wall clocks; null while something is not chosen. */
+export function wantedTimes(values: SearchValues): { pickupAt: WallClock; returnAt: WallClock } | null {
+  const { pickupDate, pickupTime, returnDate, returnTime } = values;
+  if (!pickupDate || !pickupTime || !returnDate || !returnTime) return null;
+  return { pickupAt: `${pickupDate}T${pickupTime}`, returnAt: `${returnDate}T${returnTime}` };
+}
+
+/** What stands against this search; null when it can be asked. The server decides again. */
+export function findProblem(
+  values: SearchValues,
+  offices: readonly Office[],
+  configuration: ConfigurationDocument,
+  now: WallClock,
+): SearchProblem | null {
+  const times = wantedTimes(values);
+  if (!times) {
+    return { field: values.pickupDate && values.pickupTime ? "returnAt" : "pickupAt", code: "TIMES_REQUIRED" };
+  }
+  const { pickupOfficeId, returnOfficeId } = values;
+  const verdict = checkSearch(
+    { pickupOfficeId, returnOfficeId, ...times },
+    offices.map(domainOffice),
+    configuration,
+    now,
+  );
+  if (verdict.ok) return null;
+  return { field: verdict.field, code: verdict.code === "VALIDATION_FAILED" ? "TIMES_REQUIRED" : verdict.code };
+}

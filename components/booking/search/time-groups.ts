@@ -1,0 +1,50 @@
+import type { TimeGroup } from "@/components/ui/time-field";
+import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { Office } from "@/lib/contracts/office";
+import { type Slot, slotsOn } from "@/lib/domain/office/slots";
+import { minutesBetween, type WallClock } from "@/lib/domain/time/wall-clock";
+
+interface TimeTexts {
+  regularHours: string;
+  afterHours: string;
+  /** Of a fee in cents, e.g. "+40 €". */
+  fee: (feeCents: number) => string;
+}
+
+// Any Monday: without a chosen date the form offers the hours of a usual day.
+const usualDate = "2024-01-01";
+
+/** The times that an office offers on a date; without one, those of a usual day. */
+export const offeredSlots = (office: Office, date: string, configuration: ConfigurationDocument): readonly Slot[] =>
+  date ? slotsOn(office, date, configuration) : slotsOn({ ...office, closedDates: [] }, usualDate, configuration);
+
+/** Whether a slot is below its notice: 2 h, after hours 24 h (rules section 1 and 2). */
+const isTooSoon = (slot: Slot, date: string, now: WallClock | null, configuration: ConfigurationDocument): boolean => {
+  if (!now || !date) return false;
+  const hours = slot.kind === "AFTER_HOURS" ? configuration.afterHoursNoticeHours : configuration.noticeHours;
+  return minutesBetween(now, `${date}T${slot.time}`) < hours * 60;
+};
+
+interface TimeChoice {
+  office: Office;
+  date: string;
+  configuration: ConfigurationDocument;
+  /** Only pick-ups have a notice; null for returns and before the clock is known. */
+  now: WallClock | null;
+  texts: TimeTexts;
+}
+
+/** The slots of a day in order, grouped by kind, each after-hours one with its fee before it is chosen. */
+export function timeGroups({ office, date, configuration, now, texts }: TimeChoice): TimeGroup[] {
+  const groups: { label: string; options: { value: string; note: string | undefined; disabled: boolean }[] }[] = [];
+  for (const slot of offeredSlots(office, date, configuration)) {
+    const label = slot.kind === "AFTER_HOURS" ? texts.afterHours : texts.regularHours;
+    if (groups.at(-1)?.label !== label) groups.push({ label, options: [] });
+    groups.at(-1)?.options.push({
+      value: slot.time,
+      note: slot.feeCents > 0 ? texts.fee(slot.feeCents) : undefined,
+      disabled: isTooSoon(slot, date, now, configuration),
+    });
+  }
+  return groups;
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { type FormEvent, useEffect, useState } from "react";
+import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { Office } from "@/lib/contracts/office";
+import { paths } from "@/lib/contracts/paths";
+import type { WizardAddress } from "@/lib/contracts/search";
+import type { Language } from "@/lib/domain/language/languages";
+import { wallClockAt } from "@/lib/domain/time/time-zone";
+import type { WallClock } from "@/lib/domain/time/wall-clock";
+import { browserNow } from "@/lib/web-client/browser-clock";
+import { readRememberedSearch, rememberDiscount, rememberOffices } from "./search-storage";
+import {
+  emptyValues,
+  filledValues,
+  findProblem,
+  type SearchProblem,
+  type SearchValues,
+  valuesOfAddress,
+  wantedTimes,
+  withPermittedReturn,
+} from "./search-values";
+
+export interface SearchFormFacts {
+  language: Language;
+  offices: readonly Office[];
+  configuration: ConfigurationDocument;
+  /** The search that is being changed; without one the form fills itself from address and memory. */
+  current?: WizardAddress | null;
+  /** Answers in place instead of loading the results page. */
+  onSearch?: (address: WizardAddress) => void;
+}
+
+/** State of the search form; the first render is that of the server. */
+export function useSearchForm({ language, offices, configuration, current = null, onSearch }: SearchFormFacts) {
+  const [values, setValues] = useState<SearchValues>(() => (current ? valuesOfAddress(current) : emptyValues(offices)));
+  const [now, setNow] = useState<WallClock | null>(null);
+  const [refused, setRefused] = useState<SearchProblem | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const clock = wallClockAt(browserNow(), configuration.timeZone);
+    setNow(clock);
+    if (current) return setValues(valuesOfAddress(current));
+    const query = new URLSearchParams(window.location.search);
+    rememberDiscount(query);
+    setValues(filledValues(query, readRememberedSearch(), offices, clock));
+  }, [current, offices, configuration.timeZone]);
+
+  const change = (next: SearchValues) => {
+    const permitted = withPermittedReturn(next, offices);
+    setValues(permitted);
+    setRefused(null);
+    const officeOf = (id: number) => offices.find((office) => office.id === id);
+    const pickup = officeOf(permitted.pickupOfficeId);
+    const dropOff = officeOf(permitted.returnOfficeId);
+    if (pickup && dropOff) rememberOffices(pickup, dropOff, permitted.otherReturn);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const clock = wallClockAt(browserNow(), configuration.timeZone);
+    const problem = findProblem(values, offices, configuration, clock);
+    const times = wantedTimes(values);
+    setRefused(problem);
+    setAttempt((count) => count + 1);
+    if (problem || !times) return;
+    const { discount } = readRememberedSearch();
+    const granted = current?.discount ?? discount;
+    const address: WizardAddress = {
+      pickupOfficeId: values.pickupOfficeId,
+      returnOfficeId: values.returnOfficeId,
+      ...times,
+      under25: values.under25,
+      categories: current?.categories ?? [],
+      sort: current?.sort ?? "price",
+      ...(current?.coupon ? { coupon: current.coupon } : {}),
+      ...(granted === undefined ? {} : { discount: granted }),
+    };
+    if (onSearch) onSearch(address);
+    else window.location.assign(paths.wizard(language, "vehicles", address));
+  };
+
+  return { values, change, now, refused, attempt, submit };
+}
