@@ -1,0 +1,167 @@
+import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
+import { seedGroups } from "@/lib/backend/db/seed/fleet";
+import { seedOffices } from "@/lib/backend/db/seed/offices";
+import type { BookingFacts } from "@/lib/backend/mail/booking-facts";
+import type { MailSettings } from "@/lib/backend/mail/frame";
+import { openingHours } from "@/lib/backend/mail/opening-hours";
+import { renderHtml } from "@/lib/backend/mail/render-html";
+import { renderText } from "@/lib/backend/mail/render-text";
+import { alertMail } from "@/lib/backend/mail/templates/alert";
+import { confirmationMail } from "@/lib/backend/mail/templates/confirmation";
+import { creationErrorMail } from "@/lib/backend/mail/templates/creation-error";
+import { paymentPendingMail } from "@/lib/backend/mail/templates/payment-pending";
+import { incidentKinds } from "@/lib/backend/payment/incident-kinds";
+import { configurationSchema } from "@/lib/contracts/configuration";
+import { type Language, languages } from "@/lib/domain/language/languages";
+import { lineCodes } from "@/lib/domain/pricing/vocabulary";
+
+const settings: MailSettings = {
+  siteUrl: "https://example.test",
+  sandbox: true,
+  site: configurationSchema.parse(seedConfiguration),
+};
+const link = "https://example.test/x?t=abc";
+
+const first = <T>([item]: readonly T[]): T => {
+  if (item === undefined) throw new Error("the seed is empty");
+  return item;
+};
+
+function facts(lang: Language, changes: Partial<BookingFacts["booking"]> = {}): BookingFacts {
+  const { latitude = null, longitude = null, ...place } = first(seedOffices);
+  const office = { ...place, latitude, longitude };
+  const {
+    acriss = null,
+    rangeKm = null,
+    consumption = null,
+    orSimilar = true,
+    active = true,
+    ...group
+  } = first(seedGroups);
+  const booking: BookingFacts["booking"] = {
+    id: 1,
+    requestKey: null,
+    code: "T-ABC2345",
+    livemode: false,
+    channel: "WEBK10",
+    status: "confirmed",
+    statusReason: null,
+    lang,
+    groupId: 1,
+    pickupOfficeId: 1,
+    returnOfficeId: 1,
+    pickupAt: "2027-07-12T10:00",
+    returnAt: "2027-07-19T10:30",
+    days: 7,
+    under25: false,
+    coverage: "SCDW",
+    extras: [],
+    packageCode: "PQ1",
+    lines: lineCodes.map((code) => ({ code, units: 2, amountCents: 1000, onBase: false })),
+    totalCents: 55_360,
+    vatCents: 9608,
+    payNowCents: 7909,
+    onlineDueCents: 7909,
+    lateKeepCents: 7909,
+    depositCents: 15_000,
+    excessCents: 0,
+    cancellableUntil: "2027-07-11T10:00",
+    tariffId: 1,
+    couponId: null,
+    campaignId: null,
+    clientId: null,
+    firstName: "Nerea <b>",
+    lastName: "Prueba & Co",
+    nationality: "ES",
+    birthDate: "1990-04-02",
+    email: "nerea@example.test",
+    mobile: "+34600000000",
+    flightNumber: "VY3512",
+    arrivesWithoutFlight: false,
+    hotel: null,
+    observations: null,
+    holdExpiresAt: new Date(0),
+    holdExtensions: 0,
+    cancelledBy: null,
+    createdAt: new Date(0),
+    updatedAt: new Date(0),
+    ...changes,
+  };
+  return {
+    booking,
+    group: { ...group, acriss, rangeKm, consumption, orSimilar, active },
+    pickup: office,
+    giveBack: office,
+    paidCents: 7909,
+    receipt: "482913",
+  };
+}
+
+describe.each(languages)("mails in %s", (language) => {
+  const written = () => [
+    confirmationMail(settings, facts(language), link),
+    confirmationMail(settings, facts(language, { cancellableUntil: null, depositCents: 0, coverage: "PREMIUM" }), link),
+    paymentPendingMail(settings, facts(language), link),
+    creationErrorMail(settings, facts(language), link),
+  ];
+
+  it("have every text: no key, no gap, no unfilled place", () => {
+    for (const content of written()) {
+      for (const body of [renderText(content), renderHtml(content).replace(/style="[^"]*"/g, "")]) {
+        expect(body).not.toMatch(/mail\.|\{|\}|undefined|\bnull\b|NaN|Invalid Date/);
+      }
+    }
+  });
+
+  it("tell the booking, its money to the cent and the way back to it", () => {
+    const text = renderText(confirmationMail(settings, facts(language), link));
+    const amount = (cents: number) =>
+      new Intl.NumberFormat(`${language === "en" ? "en-GB" : language}`, { style: "currency", currency: "EUR" }).format(
+        cents / 100,
+      );
+    for (const told of [
+      "T-ABC2345",
+      amount(55_360),
+      amount(7909),
+      amount(55_360 - 7909),
+      "482913",
+      "10:00",
+      "10:30",
+      link,
+    ]) {
+      expect(text).toContain(told);
+    }
+  });
+
+  it("never let a customer's name become markup", () => {
+    const html = renderHtml(confirmationMail(settings, facts(language), link));
+    expect(html).not.toContain("<b>");
+    expect(html).toContain("Nerea &lt;b&gt;");
+  });
+
+  it("warn of the sandbox, and say nothing of it in earnest", () => {
+    const content = confirmationMail(settings, facts(language), link);
+    const earnest = confirmationMail({ ...settings, sandbox: false }, facts(language), link);
+    expect(renderText(content)).toContain(content.sandbox ?? "missing");
+    expect(earnest.sandbox).toBeNull();
+    expect(renderHtml(earnest)).not.toContain("#ffc260");
+  });
+
+  it("load nothing from anywhere", () => {
+    for (const content of written())
+      expect(renderHtml(content)).not.toMatch(/<(?:img|script|link|iframe)|url\(|@import/);
+  });
+});
+
+it("alerts name every kind of incident", () => {
+  const subjects = incidentKinds.map(
+    (kind) => alertMail(settings, { kind, code: null, paymentId: null, dueAt: new Date(0), detail: "{}" }).subject,
+  );
+  expect(new Set(subjects).size).toBe(incidentKinds.length);
+});
+
+it("opening hours are one line when every day is alike, else day by day", () => {
+  const daily = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: "08:30", closes: "20:00" }));
+  expect(openingHours(daily, "en")).toBe("Every day, 08:30-20:00");
+  expect(openingHours(daily.slice(0, 2), "es")).toBe("lun 08:30-20:00, mar 08:30-20:00");
+});

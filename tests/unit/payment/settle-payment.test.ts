@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { bookingStatuses } from "@/lib/domain/booking/vocabulary";
+import { type MoneyTruth, type SettleInput, settlePayment } from "@/lib/domain/payment/settle-payment";
+import { type PaymentStatus, paymentStatuses } from "@/lib/domain/payment/vocabulary";
+
+const paid: MoneyTruth = { kind: "captured", amountCents: 7909, currency: "EUR" };
+const case_ = (given: Partial<SettleInput>): SettleInput => ({
+  booking: "paying",
+  payment: "started",
+  amountCents: 7909,
+  truth: paid,
+  otherOpen: false,
+  pageOver: false,
+  ...given,
+});
+
+describe("what a provider's word means", () => {
+  it.each<[PaymentStatus]>([
+    ["created"],
+    ["started"],
+    ["unknown"],
+    ["authorized"],
+    ["declined"],
+    ["cancelled"],
+    ["expired"],
+  ])("captured after %s is money", (payment) => {
+    expect(settlePayment(case_({ payment }))).toEqual({ kind: "money", payment: "captured" });
+  });
+
+  it.each<[PaymentStatus]>([["captured"], ["refund_pending"], ["part_refunded"], ["refunded"]])(
+    "captured after %s is a repeat",
+    (payment) => {
+      expect(settlePayment(case_({ payment }))).toEqual({ kind: "nothing" });
+    },
+  );
+
+  it.each(["confirmed", "creation_error", "cancelled", "in_progress", "completed", "no_show"] as const)(
+    "money for a %s booking is stray",
+    (booking) => {
+      expect(settlePayment(case_({ booking }))).toEqual({ kind: "stray", payment: "captured" });
+    },
+  );
+
+  it.each<[string, Partial<MoneyTruth>]>([
+    ["a cent less", { amountCents: 7908 }],
+    ["a cent more", { amountCents: 7910 }],
+    ["another currency", { currency: "USD" }],
+  ])("%s is suspicious, never money", (_, wrong) => {
+    expect(settlePayment(case_({ truth: { ...paid, ...wrong } }))).toEqual({ kind: "suspicious" });
+  });
+
+  it("waits while nothing is decided, and gives up when the page's time is over", () => {
+    for (const kind of ["none", "pending"] as const) {
+      expect(settlePayment(case_({ truth: { kind } }))).toEqual({ kind: "nothing" });
+      const over = settlePayment(case_({ truth: { kind }, pageOver: true }));
+      expect(over).toEqual({ kind: "failed", payment: "expired", bookingFails: true });
+    }
+  });
+
+  it("a failure fails the booking only while the customer waits for this very attempt", () => {
+    const truth = { kind: "declined" } as const;
+    expect(settlePayment(case_({ truth }))).toMatchObject({ bookingFails: true });
+    expect(settlePayment(case_({ truth, booking: "verifying" }))).toMatchObject({ bookingFails: true });
+    expect(settlePayment(case_({ truth, otherOpen: true }))).toMatchObject({ bookingFails: false });
+    expect(settlePayment(case_({ truth, booking: "confirmed" }))).toMatchObject({ bookingFails: false });
+  });
+
+  it("a failure never undoes money, whatever came first", () => {
+    const failures = fc.constantFrom("declined", "cancelled", "expired", "none", "pending");
+    const secured = fc.constantFrom<PaymentStatus>("captured", "refund_pending", "part_refunded", "refunded");
+    fc.assert(
+      fc.property(
+        failures,
+        secured,
+        fc.constantFrom(...bookingStatuses),
+        fc.boolean(),
+        (kind, payment, booking, pageOver) => {
+          expect(settlePayment(case_({ truth: { kind }, payment, booking, pageOver })).kind).toBe("nothing");
+        },
+      ),
+    );
+  });
+
+  it("the same word twice is nothing the second time", () => {
+    const kinds = fc.constantFrom("captured", "authorized", "declined", "cancelled", "expired");
+    fc.assert(
+      fc.property(
+        kinds,
+        fc.constantFrom(...paymentStatuses),
+        fc.constantFrom(...bookingStatuses),
+        (kind, payment, booking) => {
+          const truth = kind === "captured" || kind === "authorized" ? { ...paid, kind } : { kind };
+          const first = settlePayment(case_({ truth, payment, booking }));
+          if (!("payment" in first)) return;
+          expect(settlePayment(case_({ truth, payment: first.payment, booking }))).toEqual({ kind: "nothing" });
+        },
+      ),
+    );
+  });
+});
