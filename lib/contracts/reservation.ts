@@ -17,6 +17,8 @@ export const reservationRequestSchema = quoteRequestSchema.extend({
   expectedPayNowCents: centsSchema,
 });
 export type ReservationRequest = z.infer<typeof reservationRequestSchema>;
+/** What the order screen sends, before parsing. */
+export type ReservationInput = z.input<typeof reservationRequestSchema>;
 
 export const reservationSchema = z.object({
   code: bookingCodeSchema,

@@ -10,14 +10,13 @@ export interface CallRefusal {
 /** `code` of a success is NO_RESULTS or null. */
 export type CallResult<T> = { readonly ok: true; readonly value: T; readonly code: ErrorCode | null } | CallRefusal;
 
-interface Answered<Body> {
+interface Answered {
   readonly ok: boolean;
-  json(): Promise<Body>;
+  json(): Promise<unknown>;
 }
-/** `data` of the success among the bodies that a call may answer. */
-type DataOf<Body> = Body extends { data: infer Data; code: string | null; message: string | null } ? Data : never;
-type SuccessBody = { readonly data: unknown; readonly code: string | null };
-type SuccessData<Body> = Body extends { code: infer Code } ? (null extends Code ? DataOf<Body> : never) : never;
+type Body<Call extends Answered> = Awaited<ReturnType<Call["json"]>>;
+/** `data` of the success among the bodies that a call may answer; only a success may be without a code. */
+type SuccessData<Any> = Any extends { data: infer Data; code: infer Code } ? (null extends Code ? Data : never) : never;
 
 const refusedBy = (body: unknown): CallRefusal => {
   const envelope = errorEnvelopeSchema.safeParse(body);
@@ -30,17 +29,16 @@ const refusedBy = (body: unknown): CallRefusal => {
   };
 };
 
-const isSuccess = <Body extends SuccessBody>(body: Body, ok: boolean): body is Body & { data: SuccessData<Body> } =>
-  ok && "data" in body;
+// Safe because the typed client declares `json` with the bodies that its own routes answer.
+const isSuccess = <Data>(body: unknown, ok: boolean): body is { data: Data; code: string | null } =>
+  ok && typeof body === "object" && body !== null && "data" in body && "code" in body;
 
 /** Takes an answer of `/web` out of its envelope; a network failure or a foreign answer becomes UNAVAILABLE. */
-export async function unwrap<Body extends SuccessBody>(
-  call: Promise<Answered<Body>>,
-): Promise<CallResult<SuccessData<Body>>> {
+export async function unwrap<Call extends Answered>(call: Promise<Call>): Promise<CallResult<SuccessData<Body<Call>>>> {
   try {
     const response = await call;
     const body = await response.json();
-    if (!isSuccess(body, response.ok)) return refusedBy(body);
+    if (!isSuccess<SuccessData<Body<Call>>>(body, response.ok)) return refusedBy(body);
     return { ok: true, value: body.data, code: body.code !== null && isErrorCode(body.code) ? body.code : null };
   } catch {
     return refusedBy(null);

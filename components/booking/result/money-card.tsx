@@ -1,0 +1,77 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/card";
+import { formatPrice } from "@/components/ui/format-price";
+import { Price } from "@/components/ui/price";
+import type { Booking } from "@/lib/contracts/booking";
+import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { Language } from "@/lib/domain/language/languages";
+import { formatMoment } from "@/lib/i18n/format-wall-clock";
+
+interface MoneyCardProps {
+  booking: Booking;
+  configuration: ConfigurationDocument;
+  language: Language;
+}
+
+/** Every line of the price, what is paid, what is due at pick-up, the deposit and the right to cancel. */
+export async function MoneyCard({ booking, configuration, language }: MoneyCardProps) {
+  const t = await getTranslations("confirmation.money");
+  const labels = await getTranslations("wizard.lines");
+  const { deposit } = booking;
+  return (
+    <Card as="section" className="print:ring-1 print:ring-sand-300">
+      <h2 className="text-xl">{t("title")}</h2>
+      <dl className="mt-4 space-y-2 text-sm">
+        {booking.lines
+          .filter(({ amountCents }) => amountCents !== 0)
+          .map(({ code, amountCents }) => (
+            <Row key={code} label={labels(code)} cents={amountCents} language={language} />
+          ))}
+      </dl>
+      <dl className="mt-4 space-y-2 border-t border-sand-200 pt-4">
+        <Row label={t("total")} cents={booking.totalCents} language={language} strong />
+        <div className="-mt-1 text-end text-sm text-ink-muted">
+          {t("vat", { amount: formatPrice(booking.vatCents, language) })}
+        </div>
+        <Row label={t("paid")} cents={booking.paidCents} language={language} />
+        {booking.refundedCents > 0 && <Row label={t("refunded")} cents={booking.refundedCents} language={language} />}
+        <Row label={t("due")} cents={booking.dueAtPickupCents} language={language} strong />
+      </dl>
+      <div className="mt-4 space-y-2 rounded-lg bg-sand-100 p-4 text-sm text-ink-soft">
+        {deposit.amountCents > 0 && (
+          <p>
+            <span className="font-bold text-ink">
+              {t("deposit")}: <Price cents={deposit.amountCents} locale={language} wholeWhenRound />
+            </span>{" "}
+            {t("depositText", { hours: configuration.depositReleaseHours })}
+          </p>
+        )}
+        <p>
+          {booking.cancellableUntil
+            ? t("cancelFree", { date: formatMoment(booking.cancellableUntil, language) })
+            : t("cancelNever")}
+        </p>
+        <p>{t("noWithdrawal")}</p>
+      </div>
+    </Card>
+  );
+}
+
+interface RowProps {
+  label: ReactNode;
+  cents: number;
+  language: Language;
+  strong?: boolean;
+}
+
+function Row({ label, cents, language, strong = false }: RowProps) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${strong ? "font-bold" : ""}`}>
+      <dt className="min-w-0">{label}</dt>
+      <dd className={`shrink-0 ${cents < 0 ? "text-success-ink" : ""} ${strong ? "text-lg" : "font-semibold"}`}>
+        <Price cents={cents} locale={language} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Clock, MapPin, Phone } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/card";
+import type { Booking } from "@/lib/contracts/booking";
+import type { Office } from "@/lib/contracts/office";
+import type { Language } from "@/lib/domain/language/languages";
+
+interface OfficeCardProps {
+  office: Office;
+  booking: Pick<Booking, "pickupOfficeId" | "returnOfficeId">;
+  language: Language;
+  map: ReactNode;
+}
+
+/** Monday of some week: only its weekday's name is used. */
+const weekdayName = (weekday: number, language: Language) =>
+  new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(new Date(Date.UTC(2024, 0, weekday)));
+
+/** Address, hours, telephone and island map of an office of the booking. */
+export async function OfficeCard({ office, booking, language, map }: OfficeCardProps) {
+  const t = await getTranslations("confirmation.office");
+  const { pickupOfficeId, returnOfficeId } = booking;
+  const title =
+    pickupOfficeId === returnOfficeId ? "title" : office.id === pickupOfficeId ? "pickupTitle" : "returnTitle";
+  const [first] = office.weeklyHours;
+  const daily =
+    office.weeklyHours.length === 7 &&
+    office.weeklyHours.every(({ opens, closes }) => opens === first?.opens && closes === first.closes);
+  const hours =
+    daily && first
+      ? [t("daily", { opens: first.opens, closes: first.closes })]
+      : office.weeklyHours.map(({ weekday, opens, closes }) => `${weekdayName(weekday, language)} ${opens}–${closes}`);
+  return (
+    <Card as="section" className="grid gap-5 md:grid-cols-2 print:grid-cols-1 print:ring-1 print:ring-sand-300">
+      <div>
+        <p className="text-sm text-ink-muted">{t(title)}</p>
+        <h2 className="text-xl">{office.nombre}</h2>
+        <ul className="mt-4 space-y-3">
+          <li className="flex gap-3">
+            <MapPin className="mt-1 size-5 shrink-0 text-action" aria-hidden="true" />
+            <span>
+              {office.contacto}
+              {office.lat !== null && office.lon !== null && (
+                <a
+                  href={`https://www.openstreetmap.org/?mlat=${office.lat}&mlon=${office.lon}#map=16/${office.lat}/${office.lon}`}
+                  className="block font-bold underline underline-offset-4"
+                  data-print="hide"
+                >
+                  {t("directions")}
+                </a>
+              )}
+            </span>
+          </li>
+          <li className="flex gap-3">
+            <Clock className="mt-1 size-5 shrink-0 text-action" aria-hidden="true" />
+            <span>
+              <span className="sr-only">{t("hours")}: </span>
+              {hours.map((text) => (
+                <span key={text} className="block">
+                  {text}
+                </span>
+              ))}
+            </span>
+          </li>
+          <li className="flex gap-3">
+            <Phone className="mt-1 size-5 shrink-0 text-action" aria-hidden="true" />
+            <span>
+              <span className="sr-only">{t("phone")}: </span>
+              <a href={`tel:${office.telefono.replace(/\s/g, "")}`} className="font-bold underline underline-offset-4">
+                {office.telefono}
+              </a>
+            </span>
+          </li>
+        </ul>
+      </div>
+      <div className="print:hidden">{map}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/card";
+import { Price } from "@/components/ui/price";
+import type { Booking } from "@/lib/contracts/booking";
+import type { Office } from "@/lib/contracts/office";
+import type { Language } from "@/lib/domain/language/languages";
+import { formatClock, formatDay } from "@/lib/i18n/format-wall-clock";
+
+interface TripCardProps {
+  booking: Booking;
+  offices: readonly Office[];
+  language: Language;
+  vehicle: ReactNode;
+}
+
+/** Where, when, which vehicle, cover, extras and driver. */
+export async function TripCard({ booking, offices, language, vehicle }: TripCardProps) {
+  const t = await getTranslations("confirmation.trip");
+  const lines = await getTranslations("wizard.lines");
+  const nameOf = (id: number) => offices.find((office) => office.id === id)?.nombre ?? "";
+  const events = [
+    { label: t("pickup"), at: booking.pickupAt, office: nameOf(booking.pickupOfficeId) },
+    { label: t("return"), at: booking.returnAt, office: nameOf(booking.returnOfficeId) },
+  ];
+  const { vehicle: booked, coverage, extras, driver } = booking;
+  const facts: { label: string; value: ReactNode }[] = [
+    {
+      label: t("coverage"),
+      value: (
+        <>
+          {lines(`COVERAGE_${coverage.code}`)},{" "}
+          {coverage.excessCents > 0
+            ? t.rich("excess", {
+                amount: () => <Price cents={coverage.excessCents} locale={language} wholeWhenRound />,
+              })
+            : t("noExcess")}
+        </>
+      ),
+    },
+    ...(extras.length > 0
+      ? [
+          {
+            label: t("extras"),
+            value: extras.map(({ code, units }) => `${units} × ${lines(`EXTRA_${code}`)}`).join(", "),
+          },
+        ]
+      : []),
+    {
+      label: t("driver"),
+      value: [
+        `${driver.firstName} ${driver.lastName}`,
+        driver.flightNumber ? t("flight", { flight: driver.flightNumber }) : "",
+      ]
+        .filter(Boolean)
+        .join(" · "),
+    },
+  ];
+  return (
+    <Card as="section" className="print:ring-1 print:ring-sand-300">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 className="text-xl">{booked.exampleModel}</h2>
+          <p className="text-ink-soft">
+            {t("group", { group: booked.group, model: booked.exampleModel })} · {t("days", { days: booking.days })}
+          </p>
+        </div>
+        <div className="w-44 print:w-32">{vehicle}</div>
+      </div>
+      <dl className="mt-5 grid gap-4 rounded-lg bg-sand-100 p-4 md:grid-cols-2 print:grid-cols-2">
+        {events.map(({ label, at, office }) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-muted">{label}</dt>
+            <dd>
+              <time dateTime={at} className="block text-lg font-bold">
+                {formatDay(at, language, { year: true })}, {formatClock(at)}
+              </time>
+              {office}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="mt-5 space-y-3">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="flex flex-col md:flex-row md:gap-4">
+            <dt className="text-sm text-ink-muted md:w-32 md:shrink-0 md:pt-0.5">{label}</dt>
+            <dd className="min-w-0 font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { Mail } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Spinner } from "@/components/ui/spinner";
+import { paths } from "@/lib/contracts/paths";
+import { resultPath } from "@/lib/contracts/result-path";
+import type { Language } from "@/lib/domain/language/languages";
+import { useVerification } from "./use-verification";
+
+/** Waits honestly: moves on by itself once the payment is known, and after 2 minutes says that the mail follows. */
+export function VerifyingScreen({ code, language }: { code: string; language: Language }) {
+  const t = useTranslations("verifying");
+  const router = useRouter();
+  const { phase, settled, askAgain } = useVerification(code, language);
+  useEffect(() => {
+    if (settled) router.replace(resultPath(language, code, settled.status));
+  }, [settled, router, language, code]);
+  const late = phase === "late";
+  return (
+    <div className="page py-10 desktop:py-20">
+      <div className="mx-auto flex max-w-xl flex-col items-center text-center">
+        <div className="flex size-20 items-center justify-center rounded-full bg-sand-100 text-action">
+          {late ? <Mail className="size-10" aria-hidden="true" /> : <Spinner className="size-10" />}
+        </div>
+        <div aria-live="polite">
+          <h1 className="mt-6 text-3xl">{t(late ? "lateTitle" : "title")}</h1>
+          <p className="mt-4 text-lg text-ink-soft">{t(late ? "lateText" : "text")}</p>
+          {phase === "offline" && <p className="mt-3 font-bold text-warning-ink">{t("offline")}</p>}
+        </div>
+        <p className="mt-6 rounded-full bg-sand-100 px-5 py-2 font-bold">{t("reference", { code })}</p>
+        <p className="mt-6 text-sm text-ink-muted">{t("safe")}</p>
+        {late && (
+          <div className="mt-8 flex flex-wrap justify-center gap-3">
+            <Button variant="primary" onClick={askAgain}>
+              {t("again")}
+            </Button>
+            <a href={paths.manage(language, code)} className={buttonStyle({ variant: "secondary" })}>
+              {t("manage")}
+            </a>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Alternative } from "@/lib/contracts/availability";
+import type { FieldError } from "@/lib/contracts/envelope";
+import type { ErrorCode } from "@/lib/contracts/error-codes";
+import type { StartedPayment } from "@/lib/contracts/payment";
+import type { Packages } from "@/lib/contracts/quote";
+
+/** Why an order or a retry was refused, with what its screen needs to go on. */
+export interface OrderRefusal {
+  ok: false;
+  code: ErrorCode;
+  /** Of VALIDATION_FAILED; `field` is the path in the payload, e.g. `driver.email`. */
+  fields: FieldError[];
+  /** Of PRICE_CHANGED. */
+  packages: Packages | null;
+  /** Of NOT_AVAILABLE and TIME_BUSY. */
+  alternatives: Alternative[];
+  /** Of PAYMENT_START_FAILED: the booking that is held meanwhile. */
+  bookingCode: string | null;
+}
+
+export type OrderAnswer = { ok: true; code: string; payment: StartedPayment } | OrderRefusal;

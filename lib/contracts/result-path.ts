@@ -1,0 +1,21 @@
+import type { BookingStatus } from "@/lib/domain/booking/vocabulary";
+import type { Language } from "@/lib/domain/language/languages";
+import { paths } from "./paths";
+
+const screenOf = {
+  held: paths.paymentError,
+  payment_error: paths.paymentError,
+  expired: paths.paymentError,
+  paying: paths.verifying,
+  verifying: paths.verifying,
+  creation_error: paths.bookingError,
+  confirmed: paths.confirmation,
+  in_progress: paths.confirmation,
+  completed: paths.confirmation,
+  no_show: paths.confirmation,
+  cancelled: paths.confirmation,
+} satisfies Record<BookingStatus, (language: Language, code: string) => string>;
+
+/** The screen that tells how an order stands (contract sections 2 and 5). */
+export const resultPath = (language: Language, code: string, status: BookingStatus): string =>
+  screenOf[status](language, code);

@@ -1,0 +1,48 @@
+import { type Appointment, calendarFile } from "@/lib/domain/calendar/calendar-file";
+
+const appointment = (change: Partial<Appointment> = {}): Appointment => ({
+  uid: "T-ABCDEF2-pickup@example.invalid",
+  startsAt: "2027-07-12T23:45",
+  minutes: 30,
+  title: "Abholung: Seat León (T-ABCDEF2)",
+  place: "Aeropuerto - IBIZA, Carretera 1; Sant Josep",
+  description: "Führerschein, Ausweis und Karte mitbringen.",
+  url: "https://example.invalid/de/rent/manage/T-ABCDEF2",
+  ...change,
+});
+const fileOf = (change?: Partial<Appointment>) => calendarFile([appointment(change)], "2026-11-21T03:48:00.000Z");
+const unfolded = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
+
+describe("calendar file", () => {
+  it("gives wall-clock times in Europe/Madrid, over midnight too", () => {
+    expect(unfolded(fileOf())).toEqual(
+      expect.arrayContaining([
+        "DTSTART;TZID=Europe/Madrid:20270712T234500",
+        "DTEND;TZID=Europe/Madrid:20270713T001500",
+        "DTSTAMP:20261121T034800Z",
+      ]),
+    );
+  });
+
+  it("escapes separators and line breaks", () => {
+    expect(unfolded(fileOf({ description: "one, two\nthree" }))).toEqual(
+      expect.arrayContaining([
+        "LOCATION:Aeropuerto - IBIZA\\, Carretera 1\\; Sant Josep",
+        "DESCRIPTION:one\\, two\\nthree",
+      ]),
+    );
+  });
+
+  it("folds long lines at 75 bytes without breaking a letter", () => {
+    const file = fileOf({ description: "ü".repeat(200) });
+    for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(unfolded(file)).toContain(`DESCRIPTION:${"ü".repeat(200)}`);
+  });
+
+  it("holds one event an appointment between one beginning and one end", () => {
+    const lines = unfolded(calendarFile([appointment(), appointment({ uid: "2" })], "2026-11-21T03:48:00Z"));
+    expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(2);
+    expect(lines[0]).toBe("BEGIN:VCALENDAR");
+    expect(lines.at(-2)).toBe("END:VCALENDAR");
+  });
+});
