@@ -3,21 +3,22 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/backend/db/client";
 import { reportIncident } from "@/lib/backend/payment/report-incident";
 import type { AllocatedUnit, Allocation } from "@/lib/domain/availability/allocation";
-import { strandedAllocations } from "@/lib/domain/availability/can-take";
+import { standsAt, strandedAllocations } from "@/lib/domain/availability/can-take";
 import { unitsFor } from "@/lib/domain/availability/choose-unit";
 
 type State = "held" | "confirmed" | "released";
 
-/** A booking's place in the fleet. */
-interface Place extends Allocation {
+/** What a booking needs of its group; `unitId` is the unit it had, or null. */
+export interface WantedUnit extends Allocation {
   readonly bookingId: number;
-  readonly unitId: number;
   readonly groupId: number;
-  readonly state: State;
+  readonly unitId: number | null;
 }
 
-interface Unit extends AllocatedUnit {
-  readonly allocations: readonly Place[];
+/** A booking's place in the fleet. */
+interface Place extends WantedUnit {
+  readonly unitId: number;
+  readonly state: State;
 }
 
 const columns = sql`a.booking_id::int as "bookingId", a.unit_id as "unitId", u.group_id as "groupId", a.state,
@@ -34,22 +35,32 @@ async function lastPlace(tx: Transaction, bookingId: number): Promise<Place | un
   return rows[0];
 }
 
-/** Units on sale of a group, or only one of them, with what lives on each. */
-async function unitsOf(tx: Transaction, groupId: number, only: number | null): Promise<readonly Unit[]> {
-  const { rows: units } = await tx.execute<{ id: number; homeOfficeId: number }>(sql`
-    select u.id, u.home_office_id as "homeOfficeId" from unit u
-    where u.group_id = ${groupId} and u.active and not u.desk_only and (${only}::int is null or u.id = ${only})`);
-  const { rows } = await tx.execute<PlaceRow>(
-    sql`${places} where u.group_id = ${groupId} and a.state <> 'released' order by lower(a.period)`,
-  );
-  return units.map((unit) => ({ ...unit, allocations: rows.filter(({ unitId }) => unitId === unit.id) }));
+/**
+ * Units on sale of the group, or only one of them, with the last allocation before the wanted time and the first that
+ * ends after its start: because no two overlap, these two decide.
+ */
+async function unitsNear(tx: Transaction, wanted: WantedUnit, only: number | null): Promise<readonly AllocatedUnit[]> {
+  const live = sql`a.unit_id = u.id and a.state in ('held', 'confirmed')`;
+  const { rows } = await tx.execute<PlaceRow & { id: number; homeOfficeId: number }>(sql`
+    select u.id, u.home_office_id as "homeOfficeId", near.* from unit u
+    left join lateral (
+      (select ${columns} from allocation a where ${live} and upper(a.period) <= ${wanted.from}::timestamp
+        order by upper(a.period) desc limit 1)
+      union all
+      (select ${columns} from allocation a where ${live} and upper(a.period) > ${wanted.from}::timestamp
+        order by upper(a.period) limit 1)) near on true
+    where u.group_id = ${wanted.groupId} and u.active and not u.desk_only and (${only}::int is null or u.id = ${only})
+    order by u.id, near."from"`);
+  const units = new Map(rows.map(({ id, homeOfficeId }) => [id, { id, homeOfficeId }]));
+  const taken = (unitId: number) => rows.filter((row) => row.id === unitId && row.bookingId !== null);
+  return [...units.values()].map((unit) => ({ ...unit, allocations: taken(unit.id) }));
 }
 
 const lockUnit = (tx: Transaction, unitId: number) =>
   tx.execute(sql`select 1 from unit where id = ${unitId} for update`);
 
 /** Puts a booking on a unit; false when the database finds another one there. */
-async function put(tx: Transaction, wanted: Place, unitId: number, state: State, now: Date): Promise<boolean> {
+async function put(tx: Transaction, wanted: WantedUnit, unitId: number, state: State, now: Date): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     insert into allocation (unit_id, booking_id, period, pickup_office_id, return_office_id, state, created_at)
     values (${unitId}, ${wanted.bookingId}, tsrange(${wanted.from}::timestamp, ${wanted.until}::timestamp),
@@ -58,16 +69,17 @@ async function put(tx: Transaction, wanted: Place, unitId: number, state: State,
   return rowCount === 1;
 }
 
-/** Finds a unit of the group for a place that was given up, its own one first. */
-async function placeAgain(tx: Transaction, wanted: Place, state: State, now: Date): Promise<boolean> {
-  const fitting = unitsFor(await unitsOf(tx, wanted.groupId, null), wanted);
-  const ownFirst = [...fitting].sort(
-    (one, other) => Number(other.id === wanted.unitId) - Number(one.id === wanted.unitId),
-  );
-  for (const { id } of ownFirst) {
+/**
+ * Gives a booking the unit that fits best, the one it had first; a unit lost to another order meanwhile is followed by
+ * the next. False when none is left.
+ */
+export async function placeUnit(tx: Transaction, wanted: WantedUnit, state: State, now: Date): Promise<boolean> {
+  const own = ({ id }: AllocatedUnit) => Number(id === wanted.unitId);
+  const fitting = [...unitsFor(await unitsNear(tx, wanted, null), wanted)].sort((one, other) => own(other) - own(one));
+  for (const { id } of fitting) {
     // Where a unit stands is no constraint of the table: it is looked at again with the row locked.
     await lockUnit(tx, id);
-    const still = unitsFor(await unitsOf(tx, wanted.groupId, id), wanted).length > 0;
+    const still = unitsFor(await unitsNear(tx, wanted, id), wanted).length > 0;
     if (still && (await put(tx, wanted, id, state, now))) return true;
   }
   return false;
@@ -82,7 +94,7 @@ export async function confirmUnit(tx: Transaction, bookingId: number, now: Date)
     update allocation set state = 'confirmed' where booking_id = ${bookingId} and state in ('held', 'confirmed')`);
   if (held.rowCount === 1) return true;
   const wanted = await lastPlace(tx, bookingId);
-  return wanted ? await placeAgain(tx, wanted, "confirmed", now) : false;
+  return wanted ? await placeUnit(tx, wanted, "confirmed", now) : false;
 }
 
 /**
@@ -94,11 +106,14 @@ export async function releaseUnit(tx: Transaction, bookingId: number, now: Date)
   if (!given || given.state === "released") return;
   await lockUnit(tx, given.unitId);
   await giveUp(tx, bookingId);
-  const [unit] = await unitsOf(tx, given.groupId, given.unitId);
+  const [unit] = await unitsNear(tx, given, given.unitId);
+  const { rows: later } = await tx.execute<PlaceRow>(sql`
+    ${places} where a.unit_id = ${given.unitId} and a.state <> 'released' and upper(a.period) > ${given.from}::timestamp
+    order by lower(a.period)`);
   if (!unit) return;
-  for (const stranded of strandedAllocations(unit.homeOfficeId, unit.allocations)) {
+  for (const stranded of strandedAllocations(standsAt(unit, given.from), later)) {
     await giveUp(tx, stranded.bookingId);
-    if (await placeAgain(tx, stranded, stranded.state, now)) continue;
+    if (await placeUnit(tx, stranded, stranded.state, now)) continue;
     await put(tx, stranded, stranded.unitId, stranded.state, now);
     const { unitId, from, until } = stranded;
     const report = { about: `${stranded.bookingId}:${unitId}`, bookingId: stranded.bookingId, now };
