@@ -1,0 +1,76 @@
+import { useId } from "react";
+import type { Island } from "@/lib/domain/office/vocabulary";
+import { coastlines } from "./coastlines";
+import { coastPath, frames, project } from "./projection";
+
+const shapes = {
+  IBIZA: coastlines.IBIZA.map((places) => coastPath(frames.IBIZA, places)).join(""),
+  MALLORCA: coastlines.MALLORCA.map((places) => coastPath(frames.MALLORCA, places)).join(""),
+} as const satisfies Record<Island, string>;
+
+interface MapOffice {
+  id: number;
+  /** Written beside the pin. */
+  label: string;
+  lat: number | null;
+  lon: number | null;
+}
+
+interface IslandMapProps {
+  island: Island;
+  offices: readonly MapOffice[];
+  /** Names the map, e.g. "Map of Ibiza with our offices". */
+  title: string;
+  className?: string | undefined;
+}
+
+const pin = "M0 0C-3-9-13-15-13-27a13 13 0 0 1 26 0C13-15 3-9 0 0Z";
+
+/** The island from above with the offices where they are. */
+export function IslandMap({ island, offices, title, className }: IslandMapProps) {
+  const id = useId();
+  const frame = frames[island];
+  const eastmost = Math.max(...offices.map(({ lon }) => lon ?? Number.NEGATIVE_INFINITY));
+  return (
+    <svg viewBox={`0 0 ${frame.width} ${frame.height}`} role="img" aria-label={title} className={className}>
+      <defs>
+        <path id={id} d={shapes[island]} />
+      </defs>
+      <use href={`#${id}`} className="stroke-white" strokeWidth="24" strokeOpacity=".4" strokeLinejoin="round" />
+      <use href={`#${id}`} className="fill-sand-200 stroke-white" strokeWidth="3" strokeLinejoin="round" />
+      {offices.map(({ id: office, label, lat, lon }) => {
+        if (lat === null || lon === null) return null;
+        const [x, y] = project(frame, [lat, lon]);
+        // Of two neighbours the western one is written to the west, so that the names never meet.
+        const leftwards = lon < eastmost;
+        return (
+          <g key={office} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+            <path d={pin} className="fill-secondary" />
+            <circle cy="-27" r="5" className="fill-white" />
+            <text
+              x={leftwards ? -20 : 20}
+              y="-20"
+              textAnchor={leftwards ? "end" : "start"}
+              className="fill-ink stroke-sand-50 text-[21px] font-bold"
+              strokeWidth="5"
+              strokeLinejoin="round"
+              paintOrder="stroke"
+            >
+              {label}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** The bare outline of an island, in the colour of the text around it; decoration. */
+export function IslandShape({ island, className }: { island: Island; className?: string | undefined }) {
+  const { width, height } = frames[island];
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-hidden="true" fill="currentColor" className={className}>
+      <path d={shapes[island]} />
+    </svg>
+  );
+}
