@@ -37,6 +37,7 @@ export interface HeldBooking {
   readonly livemode: false;
   readonly lang: Language;
   readonly access: string;
+  readonly unitId: number;
   readonly payNowCents: number;
 }
 
@@ -45,13 +46,15 @@ export async function heldBooking(
   given: Partial<{
     groupId: number;
     officeId: number;
+    returnOfficeId: number;
+    unitId: number;
     pickup: string;
     giveBack: string;
     lang: Language;
     now: Date;
   }> = {},
 ): Promise<HeldBooking> {
-  const { groupId = 2, officeId = 1, lang = "es", now = new Date() } = given;
+  const { groupId = 2, officeId = 1, returnOfficeId = officeId, lang = "es", now = new Date() } = given;
   const code = newCode();
   const { pickup = weekAfter(serial, "10:00"), giveBack = weekAfter(serial + 1, "07:00") } = given;
   await database().execute(sql`insert into installation (livemode) values (false) on conflict do nothing`);
@@ -65,7 +68,7 @@ export async function heldBooking(
         lang,
         groupId,
         pickupOfficeId: officeId,
-        returnOfficeId: officeId,
+        returnOfficeId,
         pickupAt: pickup,
         returnAt: giveBack,
         days: 7,
@@ -103,18 +106,18 @@ export async function heldBooking(
         and not exists (select 1 from allocation a where a.unit_id = u.id and a.state <> 'released'
           and a.period && tsrange(${pickup}::timestamp, ${giveBack}::timestamp + interval '2 hours'))
       order by u.id limit 1`);
-    const [free] = rows;
+    const free = given.unitId === undefined ? rows[0] : { id: given.unitId };
     if (!free) throw new Error("no unit is free for the test");
     await tx.insert(allocation).values({
       unitId: free.id,
       bookingId: made.id,
       period: `[${pickup},${giveBack.replace(/T(\d\d)/, (_, hour: string) => `T${String(Number(hour) + 2).padStart(2, "0")}`)})`,
       pickupOfficeId: officeId,
-      returnOfficeId: officeId,
+      returnOfficeId,
       state: "held",
       createdAt: now,
     });
     const access = `${code}.${await issueAccess(tx, made.id, "ORDER", now)}`;
-    return { id: made.id, code, livemode: false, lang, access, payNowCents: 6_909 };
+    return { id: made.id, code, livemode: false, lang, access, unitId: free.id, payNowCents: 6_909 };
   });
 }

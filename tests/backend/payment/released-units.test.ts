@@ -1,0 +1,54 @@
+import { expireHolds } from "@/lib/backend/payment/commands/reconcile";
+import { minutesFromNow } from "../../support/bank";
+import { heldBooking } from "../../support/builders/held-booking";
+import { useDatabase } from "../../support/database";
+import { useGateway } from "../../support/gateway";
+
+const store = useDatabase();
+useGateway();
+
+const airport = 1;
+const port = 3;
+const week = { pickup: "2027-05-03T10:00", giveBack: "2027-05-10T10:00" };
+const weekAfter = { pickup: "2027-05-11T10:00", giveBack: "2027-05-18T10:00" };
+const later = () => new Date(Date.now() + 3_600_000);
+
+/** The unit that a booking lives on, and what people were told about it. */
+async function placeOf(bookingId: number) {
+  const live = await store.query("select unit_id from allocation where booking_id = $1 and state <> 'released'", [
+    bookingId,
+  ]);
+  const told = await store.query("select kind from incident where booking_id = $1", [bookingId]);
+  return { units: live.map(({ unit_id }) => unit_id), incidents: told.map(({ kind }) => kind) };
+}
+
+describe("a one-way booking that falls away", () => {
+  it("moves the booking that was to follow it to another unit at that office", async () => {
+    const first = await heldBooking({ groupId: 1, officeId: airport, returnOfficeId: port, ...week });
+    const next = await heldBooking({ groupId: 1, officeId: port, unitId: first.unitId, ...weekAfter, now: later() });
+    await expireHolds(minutesFromNow(16));
+    expect(await placeOf(first.id)).toEqual({ units: [], incidents: [] });
+    const place = await placeOf(next.id);
+    expect(place.units).toHaveLength(1);
+    expect(place.units[0]).not.toBe(first.unitId);
+    expect(place.incidents).toEqual([]);
+    const homes = await store.query("select home_office_id from unit where id = $1", [place.units[0]]);
+    expect(homes[0]?.home_office_id).toBe(port);
+  });
+
+  it("leaves it where it is and calls a person when no unit is free there", async () => {
+    const only = { groupId: 6, officeId: port } as const;
+    await heldBooking({ ...only, ...weekAfter, now: later() });
+    const first = await heldBooking({ groupId: 6, officeId: airport, returnOfficeId: port, ...week });
+    const next = await heldBooking({ ...only, unitId: first.unitId, ...weekAfter, now: later() });
+    await expireHolds(minutesFromNow(16));
+    expect(await placeOf(next.id)).toEqual({ units: [first.unitId], incidents: ["unit_lost"] });
+  });
+
+  it("leaves a unit that comes back to its own office alone", async () => {
+    const first = await heldBooking({ groupId: 3, officeId: airport, ...week });
+    const next = await heldBooking({ groupId: 3, officeId: airport, unitId: first.unitId, ...weekAfter, now: later() });
+    await expireHolds(minutesFromNow(16));
+    expect(await placeOf(next.id)).toEqual({ units: [first.unitId], incidents: [] });
+  });
+});
