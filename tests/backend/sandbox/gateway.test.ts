@@ -1,0 +1,147 @@
+import fs from "node:fs/promises";
+import http from "node:http";
+import os from "node:os";
+import path from "node:path";
+import type { PaymentProviderPort, StoredAttempt } from "@/lib/backend/payment/providers/port";
+import { redsysProvider } from "@/lib/backend/payment/providers/redsys/redsys-provider";
+import { type RunningSandbox, startSandbox } from "@/lib/sandbox/server";
+
+const terminal = {
+  merchantCode: "999008881",
+  terminal: "1",
+  secretKey: "sq7HjrUOBfKmC576ILgskD5srU870gJ7",
+  signature: "HMAC_SHA512_V2",
+} as const;
+
+let folder = "";
+let bank: RunningSandbox;
+let port: PaymentProviderPort;
+const heard: string[] = [];
+let shopIsUp = true;
+const shop = http.createServer((request, response) => {
+  if (shopIsUp) heard.push(request.url ?? "");
+  response.writeHead(shopIsUp ? 200 : 503).end();
+});
+
+const start = async (wanted = 0) => {
+  bank = await startSandbox({
+    port: wanted,
+    stateFolder: folder,
+    mailboxFolder: path.join(folder, "mailbox"),
+    lateSeconds: 1,
+    redsys: terminal,
+  });
+};
+
+beforeAll(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), "bank-"));
+  await new Promise<void>((resolve) => shop.listen(0, "127.0.0.1", resolve));
+  await start();
+  const address = shop.address();
+  const siteUrl = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  port = redsysProvider({ ...terminal, base: bank.url, siteUrl, timeoutMilliseconds: 500 });
+});
+afterAll(async () => {
+  await bank.stop();
+  shop.closeAllConnections();
+  await new Promise((resolve) => shop.close(resolve));
+  await fs.rm(folder, { recursive: true, force: true });
+});
+
+const newAttempt = (): StoredAttempt => {
+  const now = new Date();
+  const asked = {
+    paymentId: "x",
+    bookingCode: "T-ABCDEFG",
+    method: "card",
+    amountCents: 5000,
+    language: "it",
+    now,
+  } as const;
+  return { ...asked, ...port.prepare(asked), refundedCents: 0, createdAt: now };
+};
+
+async function pageOf(attempt: StoredAttempt, change: Record<string, string> = {}) {
+  const page = await port.createPage(attempt);
+  if (!page.ok || page.action.kind !== "formPost") throw new Error("no form");
+  const body = new URLSearchParams({ ...page.action.fields, ...change });
+  const answer = await fetch(page.action.url, { method: "POST", body, redirect: "manual" });
+  return { status: answer.status, url: new URL(answer.headers.get("location") ?? "/", bank.url).href };
+}
+const press = (url: string, choice: string) =>
+  fetch(url, { method: "POST", body: new URLSearchParams({ choice }), redirect: "manual" });
+
+describe("the pretend bank", () => {
+  it("speaks the customer's language and shows what is paid", async () => {
+    const { url } = await pageOf(newAttempt());
+    const html = await (await fetch(url)).text();
+    expect(html).toContain('<html lang="it">');
+    expect(html).toContain("SANDBOX · Pagina di pagamento");
+    expect(html).toContain("50,00");
+  });
+
+  it.each([
+    ["a broken signature", { Ds_Signature: "AAAA" }],
+    ["another version", { Ds_SignatureVersion: "HMAC_SHA256_V1" }],
+    ["other parameters", { Ds_MerchantParameters: "e30" }],
+  ])("refuses a form with %s", async (_, change) => {
+    expect((await pageOf(newAttempt(), change)).status).toBe(400);
+  });
+
+  it("opens the same page again until it is over, then never", async () => {
+    const attempt = newAttempt();
+    const [first, again] = [await pageOf(attempt), await pageOf(attempt)];
+    expect(again.url).toBe(first.url);
+    await press(first.url, "decline");
+    expect((await pageOf(attempt)).status).toBe(400);
+    expect((await press(first.url, "pay")).status).toBe(409);
+  });
+
+  it("keeps its ledger and its unsent notices over a restart", async () => {
+    const attempt = newAttempt();
+    const { url } = await pageOf(attempt);
+    shopIsUp = false;
+    const pressed = press(url, "no_return").catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const before = heard.length;
+    await bank.stop();
+    await pressed;
+    shopIsUp = true;
+    await start(Number(new URL(bank.url).port));
+    for (let tries = 0; tries < 50 && heard.length === before; tries += 1)
+      await new Promise((done) => setTimeout(done, 50));
+    expect(heard.length).toBe(before + 1);
+    expect(await port.readTruth(attempt)).toMatchObject({ kind: "captured", amountCents: 5000 });
+  });
+
+  it("forgets a line that was only half written when it was killed", async () => {
+    const attempt = newAttempt();
+    await press((await pageOf(attempt)).url, "no_return");
+    const { port: same } = new URL(bank.url);
+    await bank.stop();
+    await fs.appendFile(path.join(folder, "journal.jsonl"), '{"at":"2026-11-21T00:00:00Z","kind":"redsys.op');
+    await start(Number(same));
+    expect(await port.readTruth(attempt)).toMatchObject({ kind: "captured" });
+    expect(await port.readTruth(newAttempt())).toEqual({ kind: "none" });
+  });
+
+  it.each(["error_before", "timeout_before", "rate_limit", "error_after", "reset_after", "timeout_after"])(
+    "fails as it is told (%s), and the shop learns nothing from it",
+    async (kind) => {
+      const body = JSON.stringify({ operation: "query", kind, milliseconds: 800 });
+      const headers = { "content-type": "application/json" };
+      expect((await fetch(`${bank.url}/control/faults`, { method: "POST", headers, body })).status).toBe(200);
+      await expect(port.readTruth(newAttempt())).rejects.toMatchObject({ name: "ProviderUnreachable" });
+      expect(await port.readTruth(newAttempt())).toEqual({ kind: "none" });
+    },
+  );
+
+  it("takes orders only from this machine, in JSON, and shows no file but mails", async () => {
+    expect((await fetch(`${bank.url}/control/faults`, { method: "POST", body: "{}" })).status).toBe(415);
+    expect((await fetch(`${bank.url}/mailbox/..%2Fjournal`)).status).toBe(404);
+    const status = await new Promise<number | undefined>((resolve) => {
+      http.get(bank.url, { headers: { host: "bank.example.test" } }, ({ statusCode }) => resolve(statusCode));
+    });
+    expect(status).toBe(421);
+  });
+});
