@@ -31,7 +31,7 @@ export default defineConfig({
     { name: "phone", use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
   ],
   webServer: {
-    command: "node scripts/serve-for-tests.mjs",
+    command: "node tests/support/serve-site.mjs",
     cwd: "..",
     url: `${baseURL}/es/rent`,
     reuseExistingServer: false,

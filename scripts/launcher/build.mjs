@@ -26,13 +26,13 @@ const library = () =>
     .map((name) => `lib/${name}`);
 
 /** Builds the site for production, when a source or a setting that the pages show has changed. */
-export async function buildSite(
-  runtime,
-  { siteUrl, webApiUrl, paymentsMode, sandboxPublicDemo, tagManagerId, mapsKey },
-) {
+export async function buildSite(runtime, settings, { holder } = {}) {
+  const { siteUrl, webApiUrl, paymentsMode, sandboxPublicDemo, tagManagerId, mapsKey } = settings;
   const shown = [siteUrl, webApiUrl, paymentsMode, sandboxPublicDemo, tagManagerId, mapsKey];
   const built = stamped(".next/.built", fingerprint([...sources, ...library()], shown), ".next/BUILD_ID");
   if (!built.due) return;
+  if (holder)
+    throw new PlainError(`The site runs from this folder (process ${holder}) and must be built anew. Stop it first.`);
   built.begin();
   await step("Building the site (a minute or so)", async () => {
     const env = { NODE_ENV: "production", SITE_URL: siteUrl };

@@ -12,7 +12,7 @@ const data = ".data";
 
 /** Everything from a fresh clone to a site that answers; it returns when the site has ended. */
 async function serve({ dev, opened, stopping }) {
-  claim(data);
+  claim(data, dev ? "dev" : "start");
   await installPackages();
   const runtime = pinnedRuntime();
   const settings = readSettings(runtime);

@@ -14,16 +14,23 @@ function describe(pid) {
   }
 }
 
+const fileOf = (data) => path.join(data, "launcher.pid");
+
+/** The other launcher that works on the data folder now, if there is one. */
+export function holderOf(data) {
+  const file = fileOf(data);
+  const [pid, mode] = (fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "").trim().split(" ");
+  return pid && pid !== String(process.pid) && describe(pid)?.includes("start.mjs") ? { pid, mode } : undefined;
+}
+
 /**
  * Makes this process the one launcher of the data folder before anything is installed or built; a
  * second one is refused. The database's own lock stays the last word where two begin at once.
  */
-export function claim(data) {
-  const file = path.join(data, "launcher.pid");
+export function claim(data, mode) {
+  const holder = holderOf(data);
+  if (holder) throw new PlainError(`Already running on this data (process ${holder.pid}). Stop that one first.`);
   fs.mkdirSync(data, { recursive: true });
-  const holder = fs.existsSync(file) ? fs.readFileSync(file, "utf8").trim() : "";
-  if (holder && holder !== String(process.pid) && describe(holder)?.includes("scripts"))
-    throw new PlainError(`Already running on this data (process ${holder}). Stop that one first.`);
-  fs.writeFileSync(file, String(process.pid));
-  process.on("exit", () => fs.rmSync(file, { force: true }));
+  fs.writeFileSync(fileOf(data), `${process.pid} ${mode}`);
+  process.on("exit", () => fs.rmSync(fileOf(data), { force: true }));
 }

@@ -5,7 +5,7 @@ import pg from "pg";
 import { endOrphan, startDatabase } from "../../scripts/postgres/start-database.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const runs = path.join(root, ".data", "test");
+export const runs = path.join(root, ".data", "test");
 const TEMPLATE = "template_site";
 
 const lives = (pid) => {
@@ -18,7 +18,7 @@ const lives = (pid) => {
 };
 
 /** A run that was killed leaves its server and data behind; the next one clears them. */
-async function clearDeadRuns() {
+export async function clearDeadRuns() {
   for (const name of await fs.readdir(runs).catch(() => [])) {
     const pid = Number(/^run-(\d+)$/.exec(name)?.[1]);
     if (!pid || lives(pid)) continue;

@@ -1,0 +1,107 @@
+import fs from "node:fs";
+import path from "node:path";
+import { buildSite } from "./build.mjs";
+import { endRunning, runToEnd } from "./children.mjs";
+import { obtainChromium } from "./chromium.mjs";
+import { PlainError, say, secondsSince } from "./console.mjs";
+import { holderOf } from "./ownership.mjs";
+import { installPackages, pinnedRuntime } from "./packages.mjs";
+import { clearSettings, readSettings } from "./settings.mjs";
+import { jestCounts, playwrightCounts } from "./test-counts.mjs";
+
+const reports = path.join(".data", "test");
+const bin = (name) => path.resolve("node_modules", ...name.split("/"));
+
+/** One part of the run: shows it, remembers whether it failed, and goes on. */
+function runner() {
+  const failed = [];
+  return {
+    failed,
+    async part(title, work) {
+      const start = Date.now();
+      say(`\n── ${title}`);
+      const passed = await work();
+      if (!passed) failed.push(title);
+      say(`── ${title}: ${passed ? "passed" : "FAILED"} after ${secondsSince(start)}`);
+      return passed;
+    },
+  };
+}
+
+async function checkSources(part, node) {
+  await part("Lint and format", () => node(bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."));
+  await part("Types", async () => {
+    return (await node(bin("next/dist/bin/next"), "typegen")) && (await node(bin("typescript/bin/tsc"), "--noEmit"));
+  });
+  await part("Unused files, exports and packages", () => node(bin("knip/bin/knip.js")));
+}
+
+async function runJest(part, node, projects) {
+  const report = path.resolve(reports, "jest.json");
+  await part(`Tests: ${projects.join(", ")}`, () =>
+    node(
+      bin("jest/bin/jest.js"),
+      ...["--config", "tests/jest.config.ts", "--maxWorkers=2", "--json", `--outputFile=${report}`],
+      ...["--selectProjects", ...projects],
+    ),
+  );
+  return jestCounts(report);
+}
+
+async function buildForTests(runtime) {
+  const holder = holderOf(".data");
+  const refuse = holder?.mode === "start" && holder.pid;
+  await buildSite(runtime, readSettings(runtime), { holder: refuse });
+  return true;
+}
+
+async function runPlaywright(part, node, chromium) {
+  const report = path.resolve(reports, "playwright.json");
+  process.env.CHROMIUM_PATH = chromium;
+  process.env.E2E_REPORT = report;
+  await part("Tests in the browser", () =>
+    node(bin("playwright/cli.js"), "test", "--config", "tests/playwright.config.ts"),
+  );
+  return playwrightCounts(report);
+}
+
+async function runAll({ quick }) {
+  await installPackages();
+  const runtime = pinnedRuntime();
+  clearSettings();
+  fs.mkdirSync(reports, { recursive: true });
+  for (const name of ["jest.json", "playwright.json"]) fs.rmSync(path.join(reports, name), { force: true });
+  const chromium = quick ? undefined : obtainChromium(runtime);
+  if (!quick && !chromium) throw new PlainError("The tests need Chromium: install it, or name it in CHROMIUM_PATH.");
+
+  const { failed, part } = runner();
+  const node = (...args) => runToEnd(runtime, args, { env: { NODE_ENV: "test" } });
+  await checkSources(part, node);
+  const projects = quick ? ["unit", "architecture"] : ["unit", "architecture", "components", "backend"];
+  const counts = [await runJest(part, node, projects)];
+  if (!quick) {
+    const built = await part("Production build", () => buildForTests(runtime));
+    if (built) counts.push(await runPlaywright(part, node, chromium));
+  }
+  const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
+  if (failed.length > 0) say(`\nFailed: ${failed.join("; ")}`);
+  say(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+  return failed.length === 0 && sum("failed") === 0 && sum("passed") > 0;
+}
+
+/** Runs `npm test` (all) or `npm run verify` (the quick part), and ends the process with the result. */
+export async function runTests({ quick }) {
+  process.chdir(path.resolve(import.meta.dirname, "..", ".."));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => {
+      endRunning();
+      process.exit(130);
+    });
+  }
+  try {
+    process.exit((await runAll({ quick })) ? 0 : 1);
+  } catch (error) {
+    console.error(error instanceof PlainError ? `\n${error.message}` : error);
+    process.exit(1);
+  }
+}

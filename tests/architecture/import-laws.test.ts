@@ -1,0 +1,118 @@
+import { chainTo, cycles, importsOf, isClient, type ModuleGraph, readModules } from "../support/module-graph";
+
+const graph = readModules();
+const inside = (target: string, folders: readonly string[]) =>
+  folders.some((folder) => target === folder || target.startsWith(`${folder}/`));
+const isOfProject = (target: string) => /^(app|components|lib|messages|middleware|instrumentation)\b/.test(target);
+
+const core = ["lib/contracts", "lib/domain"];
+const browserClient = ["lib/web-client/queries.ts", "lib/web-client/browser-clock.ts"];
+/** What each room may import of this project, besides itself; the first room that fits a file counts. */
+const laws: readonly [room: string, mayImport: readonly string[]][] = [
+  ["lib/domain", []],
+  ["lib/contracts", ["lib/domain"]],
+  ["lib/backend", [...core, "messages"]],
+  ["lib/sandbox", core],
+  // Its server side is the one door to the backend; what of it reaches the browser is tested below.
+  ["lib/web-client", ["lib/backend/app.ts", "lib/backend/http", "lib/backend/platform", ...core]],
+  ["lib/loaders", ["lib/web-client", "lib/auth", "lib/i18n", "lib/seo", ...core]],
+  ["lib/actions", ["lib/web-client", "lib/auth", "lib/i18n", "lib/seo", ...core]],
+  ["lib/auth", ["lib/web-client", "lib/i18n", ...core]],
+  ["lib/i18n", ["messages", ...core]],
+  ["lib/seo", ["lib/i18n", ...core]],
+  ["lib/fonts.ts", []],
+  ["components/ui", ["lib/i18n", ...core]],
+  ["components", ["lib/actions", ...browserClient, "lib/i18n", "lib/fonts.ts", ...core]],
+  ["app/web", ["lib/web-client/route-handler.ts"]],
+  [
+    "app",
+    [
+      "components",
+      "lib/loaders",
+      "lib/actions",
+      ...browserClient,
+      "lib/auth",
+      "lib/i18n",
+      "lib/seo",
+      "lib/fonts.ts",
+      ...core,
+    ],
+  ],
+  ["middleware.ts", ["lib/i18n", "lib/seo", ...core]],
+  ["instrumentation.ts", ["lib/backend/boot.ts"]],
+];
+
+function brokenLaws(modules: ModuleGraph): string[] {
+  return [...modules.values()].flatMap(({ file, imports }) => {
+    const law = laws.find(([room]) => inside(file, [room]));
+    if (!law) return [`${file}: no room of the house`];
+    const [room, mayImport] = law;
+    return imports.flatMap(({ target }) =>
+      isOfProject(target) && !inside(target, [room, ...mayImport]) ? [`${file} -> ${target}`] : [],
+    );
+  });
+}
+
+const graphOf = (files: Record<string, string>): ModuleGraph =>
+  new Map(Object.entries(files).map(([file, source]) => [file, { file, source, imports: importsOf(source, file) }]));
+
+describe("what may import what", () => {
+  it("is kept by every module", () => expect(brokenLaws(graph)).toEqual([]));
+
+  it("is noticed when broken", () => {
+    const upward = 'import { app } from "@/lib/backend/app";';
+    expect(brokenLaws(graphOf({ "components/x.tsx": upward }))).toHaveLength(1);
+    expect(brokenLaws(graphOf({ "lib/domain/x.ts": 'import type { A } from "../contracts/a";' }))).toHaveLength(1);
+    expect(brokenLaws(graphOf({ "lib/drawer/x.ts": "" }))).toHaveLength(1);
+  });
+
+  it("lets no area of components use another one, which only the page puts together", () => {
+    const shared = ["ui", "layout", "vehicle-art"];
+    const areaOf = (file: string) => /^components\/([^/]+)\//.exec(file)?.[1];
+    const crossed = [...graph.values()].flatMap(({ file, imports }) => {
+      const area = areaOf(file);
+      return imports.flatMap(({ target }) => {
+        const other = areaOf(target);
+        const foreign = area && other && other !== area && (area === "ui" || !shared.includes(other));
+        return foreign ? [`${file} -> ${target}`] : [];
+      });
+    });
+    expect(crossed).toEqual([]);
+  });
+
+  it("has no cycle", () => {
+    expect(cycles(graph)).toEqual([]);
+    const round = { "lib/a.ts": 'import { b } from "./b.ts";', "lib/b.ts": 'import { a } from "./a.ts";' };
+    expect(importsOf(round["lib/a.ts"], "lib/a.ts")).toEqual([{ target: "lib/b.ts", isValue: true }]);
+    expect(cycles(graphOf(round))).toHaveLength(2);
+  });
+
+  it("keeps the backend out of the browser", () => {
+    const clients = [...graph.values()].filter(isClient);
+    expect(clients.length).toBeGreaterThan(0);
+    const leaks = clients.flatMap(({ file }) => {
+      const chain = chainTo(
+        graph,
+        file,
+        (target) => inside(target, ["lib/backend", "lib/loaders"]) || target === "server-only",
+      );
+      return chain ? [chain.join(" -> ")] : [];
+    });
+    expect(leaks).toEqual([]);
+  });
+
+  it("keeps database and sign-in server code out of the middleware", () => {
+    const heavy = (target: string) => inside(target, ["lib/backend", "lib/auth", "next-auth", "pg", "drizzle-orm"]);
+    expect(chainTo(graph, "middleware.ts", heavy)).toBeUndefined();
+    const stepwise = { "middleware.ts": 'import "./lib/i18n/x.ts";', "lib/i18n/x.ts": 'import pg from "pg";' };
+    expect(chainTo(graphOf(stepwise), "middleware.ts", heavy)).toEqual(["middleware.ts", "lib/i18n/x.ts", "pg"]);
+  });
+
+  it("has nobody import the sandbox", () => {
+    const users = [...graph.values()].filter(
+      ({ file, imports }) =>
+        !inside(file, ["lib/sandbox"]) && imports.some(({ target }) => inside(target, ["lib/sandbox"])),
+    );
+    expect(users.map(({ file }) => file)).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import fs from "node:fs";
+import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import { languages } from "@/lib/domain/language/languages";
+
+type Texts = ReadonlyMap<string, string>;
+
+function flatten(value: unknown, key = ""): [string, string][] {
+  if (typeof value === "string") return [[key, value]];
+  if (typeof value !== "object" || value === null) throw new Error(`${key} is neither a text nor a group of texts`);
+  return Object.entries(value).flatMap(([name, inner]) => flatten(inner, key ? `${key}.${name}` : name));
+}
+
+const read = (language: string): Texts =>
+  new Map(flatten(JSON.parse(fs.readFileSync(`messages/${language}.json`, "utf8"))));
+
+/** The arguments and tags of a message with their kinds, whatever their order and number. */
+function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
+  const found = elements.flatMap((element): string[] => {
+    switch (element.type) {
+      case TYPE.literal:
+      case TYPE.pound:
+        return [];
+      case TYPE.select:
+      case TYPE.plural:
+        return [
+          `${element.value}:${element.type}`,
+          ...Object.values(element.options).flatMap((option) => argumentsOf(option.value)),
+        ];
+      case TYPE.tag:
+        return [`<${element.value}>`, ...argumentsOf(element.children)];
+      default:
+        return [`${element.value}:${element.type}`];
+    }
+  });
+  return [...new Set(found)].sort();
+}
+
+const spanish = read("es");
+// Names and units are written alike everywhere.
+const names =
+  "WebK10 SANDBOX Google Gmail PayPal Stripe Bizum Redsys TPV Visa Mastercard Ibiza Mallorca Palma Formentera GPS SUV FAQ Wi-Fi WiFi OpenStreetMap QR PDF ISO ECO km min kg CO2 cm h EUR ACRISS HORAMAX PQ1 PQ2 PQNR1 PQNR2 Premium Cookies Hotel";
+// Words that a language shares with Spanish.
+const sharedWords: Readonly<Record<string, string>> = {
+  en: "Total Error Diesel Extras Cabrio no",
+  de: "Extras Gratis Diesel Cabrio Total",
+  it: "No Registro Gratis Diesel Cabrio Motore Totale",
+  fr: "Total Diesel Extras Cabrio Options",
+};
+
+/** What is left of a text when arguments, tags, names, figures and signs are taken out. */
+function wordsOf(text: string, language: string): string[] {
+  const known = new Set(`${names} ${sharedWords[language] ?? ""}`.toLowerCase().split(" "));
+  const words = text.replace(/\{[^{}]*\}|<\/?\w+>/g, " ").match(/[\p{L}][\p{L}\p{N}-]*/gu) ?? [];
+  return words.filter((word) => word.length > 1 && !known.has(word.toLowerCase()));
+}
+
+describe.each(languages.filter((language) => language !== "es"))("messages in %s", (language) => {
+  const texts = read(language);
+
+  it("has exactly the keys of the Spanish ones", () => {
+    expect([...texts.keys()].sort()).toEqual([...spanish.keys()].sort());
+  });
+
+  it("takes the same arguments in every text", () => {
+    const shape = (text: string | undefined) => argumentsOf(parse(text ?? ""));
+    const different = [...spanish].filter(
+      ([key, text]) => texts.has(key) && String(shape(texts.get(key))) !== String(shape(text)),
+    );
+    expect(different.map(([key]) => key)).toEqual([]);
+  });
+
+  it("leaves nothing in Spanish", () => {
+    const same = [...spanish].filter(([key, text]) => texts.get(key) === text && wordsOf(text, language).length > 0);
+    expect(same.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+  });
+});
+
+it.each(languages)("has no empty text in %s", (language) => {
+  expect([...read(language)].filter(([, text]) => text.trim() === "").map(([key]) => key)).toEqual([]);
+});
+
+it("notices a changed argument and a forgotten tag", () => {
+  expect(argumentsOf(parse("{count, plural, one {# día} other {# días}}"))).not.toEqual(
+    argumentsOf(parse("{days} days")),
+  );
+  expect(argumentsOf(parse("<link>Aviso</link>"))).not.toEqual(argumentsOf(parse("Notice")));
+});

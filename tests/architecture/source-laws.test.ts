@@ -1,0 +1,61 @@
+import { readModules } from "../support/module-graph";
+
+const modules = [...readModules().values()];
+const among = (file: string, places: readonly string[]) => places.some((place) => file.startsWith(place));
+
+function offending(pattern: RegExp, exempt: readonly string[], within: readonly string[] = [""]): string[] {
+  return modules.flatMap(({ file, source }) => {
+    if (!among(file, within) || among(file, exempt)) return [];
+    return source
+      .split("\n")
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : []));
+  });
+}
+
+it("has no file above 300 lines, seed data excepted", () => {
+  const long = modules.filter(
+    ({ file, source }) => !file.startsWith("lib/backend/db/seed/") && source.split("\n").length > 301,
+  );
+  expect(long.map(({ file }) => file)).toEqual([]);
+});
+
+describe("addresses of the site", () => {
+  const segment =
+    "(?:rent|user|search|stripe|tpv|paypal|regenera|test-google|compra-de-coche-segunda-mano|buy-second-hand-car|suscripcion-de-coche|car-subscription)";
+  const literal = new RegExp(`["'\`](?:/(?:\\$\\{[^}]+\\}|es|en|de|it|fr))?/${segment}(?:["'\`/?#]|$)`);
+
+  it.each(['"/es/rent"', ["`/$", "{language}/rent/manage`"].join(""), "'/user/login'", '"/tpv/"'])(
+    "are recognised in %s",
+    (line) => {
+      expect(literal.test(line)).toBe(true);
+    },
+  );
+
+  it("are written in lib/contracts/paths.ts alone", () => {
+    expect(
+      offending(literal, [], ["app/", "components/", "lib/actions/", "lib/loaders/", "lib/auth/", "lib/seo/"]),
+    ).toEqual([]);
+  });
+});
+
+it("reads the environment in one file, and where that file can't be loaded", () => {
+  // The edge can't load the settings' schema; the sandbox is a program of its own.
+  const exempt = [
+    "lib/backend/platform/env.ts",
+    "lib/seo/nonce-policy.ts",
+    "lib/seo/site-url.ts",
+    "lib/sandbox/main.ts",
+    "instrumentation.ts",
+  ];
+  const environment = /\bprocess\.env\b|\bprocess\s*\[/;
+  expect(environment.test("const { PORT } = process.env;")).toBe(true);
+  expect(offending(environment, exempt)).toEqual([]);
+});
+
+it("reads the clock in one file for the server and one for the browser", () => {
+  const clock = /\bnew Date\(\)|\bDate\.now\(\)/;
+  expect(clock.test("const at = new Date();")).toBe(true);
+  expect(
+    offending(clock, ["lib/backend/platform/", "lib/web-client/browser-clock.ts", "lib/sandbox/"], ["lib/"]),
+  ).toEqual([]);
+});

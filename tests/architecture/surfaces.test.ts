@@ -1,0 +1,59 @@
+import fs from "node:fs";
+import path from "node:path";
+import { localisedAreas } from "@/lib/contracts/localised-areas";
+import { languages } from "@/lib/domain/language/languages";
+import { routeRequest } from "@/lib/i18n/route-request";
+import { config } from "@/middleware";
+
+const surfaceFolder = (surface: "public" | "private") => `app/[lang]/(${surface})`;
+
+function pagesBelow(folder: string): string[] {
+  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const full = path.posix.join(folder, entry.name);
+    if (entry.isDirectory()) return pagesBelow(full);
+    return entry.name === "page.tsx" ? [folder] : [];
+  });
+}
+
+/** Addresses of a surface's pages in a language, as visitors know them. */
+function addressesOf(surface: "public" | "private", language: (typeof languages)[number]): string[] {
+  const slug = (area: keyof typeof localisedAreas) => localisedAreas[area][language === "es" ? "es" : "other"];
+  return pagesBelow(surfaceFolder(surface)).map((folder) => {
+    const below = folder
+      .slice(surfaceFolder(surface).length)
+      .replace(/^\/second-hand/, `/${slug("secondHand")}`)
+      .replace(/^\/subscription/, `/${slug("subscription")}`)
+      .replace(/\/\([^)]+\)/g, "")
+      .replace(/\[\[?\.{0,3}[^\]]+\]\]?/g, "x");
+    return `/${language}${below}`;
+  });
+}
+
+const isPrivate = (pathname: string) => {
+  const decision = routeRequest({ pathname, askedLanguage: null, storedLanguage: undefined, signedIn: true });
+  return decision.kind === "render" && decision.isPrivate;
+};
+const [matcher = ""] = config.matcher;
+const passesMiddleware = (pathname: string) => new RegExp(`^${matcher}$`).test(pathname);
+
+describe.each(languages)("surfaces in %s", (language) => {
+  it("gives every private page the nonce policy, through the middleware", () => {
+    const addresses = addressesOf("private", language);
+    expect(addresses.length).toBeGreaterThan(0);
+    expect(addresses.filter((address) => !passesMiddleware(address) || !isPrivate(address))).toEqual([]);
+  });
+
+  it("keeps every public page out of the middleware", () => {
+    const addresses = addressesOf("public", language);
+    expect(addresses.length).toBeGreaterThan(0);
+    expect(addresses.filter((address) => passesMiddleware(address) || isPrivate(address))).toEqual([]);
+  });
+});
+
+it("names no private screen in the middleware that has no folder", () => {
+  const source = fs.readFileSync("lib/i18n/route-request.ts", "utf8");
+  const [, screens = "", areas = ""] = /rent\\\/\(\?:([^)]+)\)\|([^)]+)\)\(\?:/.exec(source) ?? [];
+  const named = [...screens.split("|").map((screen) => `rent/${screen}`), ...areas.split("|")];
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !fs.existsSync(path.join(surfaceFolder("private"), name)))).toEqual([]);
+});

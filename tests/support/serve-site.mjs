@@ -1,0 +1,32 @@
+// The production build with a database, a sandbox and a mailbox of its own, for the tests in the browser.
+import fs from "node:fs";
+import path from "node:path";
+import { buildSite } from "../../scripts/launcher/build.mjs";
+import { pinnedRuntime } from "../../scripts/launcher/packages.mjs";
+import { clearSettings, readSettings } from "../../scripts/launcher/settings.mjs";
+import { startSite, stopAll } from "../../scripts/launcher/site.mjs";
+import { clearDeadRuns, runs } from "./cluster.mjs";
+
+process.chdir(path.resolve(import.meta.dirname, "../.."));
+clearSettings();
+const runtime = pinnedRuntime();
+await buildSite(runtime, readSettings(runtime));
+await clearDeadRuns();
+
+const data = path.join(runs, `run-${process.pid}`);
+const port = process.env.E2E_PORT;
+const settings = readSettings(runtime, { PORT: port, SITE_URL: `http://localhost:${port}` });
+const opened = [];
+const stop = async (code) => {
+  await stopAll(opened);
+  fs.rmSync(data, { recursive: true, force: true });
+  process.exit(code);
+};
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => void stop(0));
+try {
+  await startSite({ runtime, data, settings, durable: false, opened });
+  fs.writeFileSync(path.join(runs, "e2e-mailbox"), path.resolve(data, "mailbox"));
+} catch (error) {
+  console.error(error);
+  await stop(1);
+}
