@@ -1,6 +1,7 @@
 import "server-only";
 import { requestId } from "hono/request-id";
 import { availabilityRoutes } from "./availability/routes";
+import { bookingRoutes } from "./booking/routes";
 import { configurationRoutes } from "./configuration/routes";
 import { couponRoutes } from "./coupon/routes";
 import { documentRoutes } from "./documentation/routes";
@@ -28,7 +29,8 @@ const calls = createRouter()
   .route("/", healthRoutes)
   .route("/", availabilityRoutes)
   .route("/", quoteRoutes)
-  .route("/", couponRoutes);
+  .route("/", couponRoutes)
+  .route("/", bookingRoutes);
 
 const base = createRouter().basePath("/web");
 base.use("*", requestId(), securityHeaders, noStore, rateLimit, bodyGate, sameOrigin);

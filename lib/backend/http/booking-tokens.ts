@@ -1,9 +1,17 @@
 import { bookingAccessCookie, parseBookingAccess } from "@/lib/contracts/booking-access";
 
+function decoded(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}
+
 function cookieValue(header: string | null, name: string): string | null {
   for (const part of (header ?? "").split(";")) {
     const [key, ...value] = part.split("=");
-    if (key?.trim() === name) return decodeURIComponent(value.join("=").trim());
+    if (key?.trim() === name) return decoded(value.join("=").trim());
   }
   return null;
 }

@@ -4,5 +4,7 @@ export interface WebEnv {
     requestId: string;
     /** IPv4 address or IPv6 /64 of the visitor; `internal` for calls of this process without a visitor. */
     network: string;
+    /** Hash of the call's Idempotency-Key, where the call needs one. */
+    requestKey: string;
   };
 }

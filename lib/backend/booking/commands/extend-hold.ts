@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import { extendHold as extended } from "@/lib/domain/booking/hold";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { loadCatalogue } from "../../catalogue/queries";
+import { database } from "../../db/client";
+import { booking } from "../../db/schema/booking";
+
+type Refusal = { readonly code: "TIME_SELECTION_LOST" | "PAYMENT_ALREADY_OPEN" | "ILLEGAL_TRANSITION" };
+
+/** '10 more minutes' for a hold that nobody has left for the provider yet. */
+export async function extendHold(bookingId: number, now: Date): Promise<Result<{ readonly endsAt: Date }, Refusal>> {
+  const { configuration } = await loadCatalogue(now);
+  return await database().transaction(async (tx) => {
+    const [row] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("update");
+    if (!row) return refuse({ code: "ILLEGAL_TRANSITION" });
+    const hold = { status: row.status, endsAt: row.holdExpiresAt.getTime(), extensions: row.holdExtensions };
+    const next = extended(hold, now.getTime(), configuration);
+    if (!next.ok) return next;
+    const endsAt = new Date(next.value.endsAt);
+    await tx
+      .update(booking)
+      .set({ holdExpiresAt: endsAt, holdExtensions: next.value.extensions, updatedAt: now })
+      .where(eq(booking.id, bookingId));
+    return accept({ endsAt });
+  });
+}

@@ -1,0 +1,37 @@
+import { and, eq, like } from "drizzle-orm";
+import type { BookingStatus } from "@/lib/domain/booking/vocabulary";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { database } from "../../db/client";
+import { booking } from "../../db/schema/booking";
+import { outbox } from "../../db/schema/operations";
+import { addToOutbox } from "../../jobs/add-to-outbox";
+import type { MailTemplate } from "../../mail/mail-templates";
+
+const most = 3;
+const templates: Readonly<Partial<Record<BookingStatus, MailTemplate>>> = {
+  confirmed: "confirmation",
+  in_progress: "confirmation",
+  completed: "confirmation",
+  creation_error: "creationError",
+};
+
+/** Sends the mail of a settled booking once more, three times at most. */
+export async function resendMail(
+  bookingId: number,
+  now: Date,
+): Promise<Result<null, { readonly code: "ILLEGAL_TRANSITION" | "RATE_LIMITED" }>> {
+  return await database().transaction(async (tx) => {
+    const [row] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("update");
+    const template = row && templates[row.status];
+    if (!row || !template) return refuse({ code: "ILLEGAL_TRANSITION" });
+    const prefix = `mail:${template}:${row.code}:again:`;
+    const sent = await tx
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(eq(outbox.bookingId, bookingId), like(outbox.dedupeKey, `${prefix}%`)));
+    if (sent.length >= most) return refuse({ code: "RATE_LIMITED" });
+    const message = { kind: "mail", template, bookingId } as const;
+    await addToOutbox(tx, { message, dedupeKey: `${prefix}${sent.length + 1}`, bookingId, now });
+    return accept(null);
+  });
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from "node:crypto";
+import { driverBirthDate } from "@/lib/contracts/driver";
+import type { ReservationRequest } from "@/lib/contracts/reservation";
+import { bookingCode } from "@/lib/domain/booking/booking-code";
+import { holdLimit } from "@/lib/domain/booking/hold";
+import type { LineCode } from "@/lib/domain/pricing/vocabulary";
+import { addMinutes } from "@/lib/domain/time/wall-clock";
+import type { Transaction } from "../../db/client";
+import { booking } from "../../db/schema/booking";
+import { consent } from "../../db/schema/consent";
+import { installation } from "../../db/schema/installation";
+import { placeUnit } from "../../payment/units";
+import type { PricedQuote } from "../../quote/price-quote";
+import { issueAccess } from "../issue-access";
+
+/** An order whose every rule has been checked. */
+export interface CheckedOrder {
+  readonly request: ReservationRequest;
+  readonly quote: PricedQuote;
+  readonly mainUnder25: boolean;
+  readonly livemode: boolean;
+  readonly requestKey: string;
+  readonly now: Date;
+}
+
+const or = <T>(condition: boolean, value: T | undefined): T | null => (condition ? (value ?? null) : null);
+
+function priceColumns({ request, quote }: CheckedOrder) {
+  const { packageCode } = request;
+  const { packages, tariffIds, group, reductions, coupon } = quote;
+  const picked = packages[packageCode];
+  const has = (code: LineCode) => picked.lines.some((line) => line.code === code);
+  const cover = group.tariff.coverages[request.coverage];
+  const flexible = picked.rate === "FLEXIBLE";
+  return {
+    packageCode,
+    lines: picked.lines,
+    totalCents: picked.totalCents,
+    vatCents: picked.vatCents,
+    payNowCents: picked.payNowCents,
+    onlineDueCents: picked.payNowCents,
+    lateKeepCents: flexible ? Math.min(packages.PQ1.payNowCents, picked.totalCents) : picked.payNowCents,
+    depositCents: cover.depositCents,
+    excessCents: cover.excessCents,
+    cancellableUntil: picked.cancellableUntil,
+    tariffId: tariffIds[packageCode],
+    couponId: or(has("COUPON_DISCOUNT"), coupon?.row?.id),
+    campaignId: or(has("CAMPAIGN_DISCOUNT"), reductions.campaign?.id),
+  };
+}
+
+function driverColumns({ driver }: ReservationRequest) {
+  const { firstName, lastName, nationality, email, mobile, arrivesWithoutFlight } = driver;
+  return {
+    firstName,
+    lastName,
+    nationality,
+    mobile,
+    arrivesWithoutFlight,
+    email: email.toLowerCase(),
+    birthDate: driverBirthDate(driver),
+    flightNumber: driver.flightNumber || null,
+    hotel: driver.hotel || null,
+    observations: driver.observations || null,
+  };
+}
+
+async function insertBooking(tx: Transaction, order: CheckedOrder) {
+  const { request, quote, livemode, mainUnder25, requestKey, now } = order;
+  const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, groupId, coverage, lang } = request;
+  // The installation's mode is settled by its first booking; the reference refuses the other mode from then on.
+  await tx.insert(installation).values({ livemode }).onConflictDoNothing();
+  const [row] = await tx
+    .insert(booking)
+    .values({
+      ...priceColumns(order),
+      ...driverColumns(request),
+      code: bookingCode(randomBytes(7), livemode),
+      livemode,
+      status: "held",
+      lang,
+      groupId,
+      pickupOfficeId,
+      returnOfficeId,
+      pickupAt,
+      returnAt,
+      days: quote.candidate.valid.days,
+      under25: mainUnder25,
+      coverage,
+      extras: request.extras.map(({ drivers, ...extra }) => (drivers ? { ...extra, drivers } : extra)),
+      holdExpiresAt: new Date(holdLimit(now.getTime(), quote.context.catalogue.configuration)),
+      requestKey,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!row) throw new Error("the booking was not written");
+  return row;
+}
+
+/** Booking, unit, consents and access in the caller's transaction; null when no unit of the group is free any more. */
+export async function writeBooking(tx: Transaction, order: CheckedOrder) {
+  const { request, quote, now } = order;
+  const row = await insertBooking(tx, order);
+  const { turnaroundMinutes } = quote.context.catalogue.configuration;
+  const freeAgain = addMinutes(request.returnAt, turnaroundMinutes[quote.group.row.kind]);
+  const { pickupOfficeId, returnOfficeId, groupId } = request;
+  const place = { pickupOfficeId, returnOfficeId, groupId, from: request.pickupAt, until: freeAgain };
+  const wanted = { ...place, bookingId: row.id, unitId: null };
+  if (!(await placeUnit(tx, wanted, "held", now))) return null;
+  await tx.insert(consent).values(
+    request.consents.map(({ kind, version, accepted }) => ({
+      bookingId: row.id,
+      email: row.email,
+      kind,
+      version,
+      accepted,
+      lang: request.lang,
+      at: now,
+    })),
+  );
+  return { row, bookingToken: await issueAccess(tx, row.id, "ORDER", now) };
+}

@@ -1,0 +1,153 @@
+import type { Booking } from "@/lib/contracts/booking";
+import type { CouponData } from "@/lib/contracts/coupon";
+import { type BookingState, paymentReasons } from "@/lib/contracts/payment";
+import { cancellationVerdict } from "@/lib/domain/cancellation/cancellation-verdict";
+import { minus, shareOf } from "@/lib/domain/money/arithmetic";
+import { bookingPaymentStatus } from "@/lib/domain/payment/booking-payment-status";
+import type { WallClock } from "@/lib/domain/time/wall-clock";
+import type { Catalogue } from "../catalogue/catalogue";
+import type { coupon } from "../db/schema/promotion";
+import type { PaymentRow } from "../payment/payment-row";
+import type { BookingRow, historyOf } from "./find-booking";
+import { maskedDriver } from "./masked-driver";
+
+const waiting: readonly BookingRow["status"][] = ["held", "paying", "verifying", "payment_error"];
+
+const holdEnd = ({ status, holdExpiresAt }: BookingRow): string | null =>
+  waiting.includes(status) ? holdExpiresAt.toISOString() : null;
+
+function reasonOf({ status, statusReason }: BookingRow): BookingState["reason"] {
+  if (status === "creation_error") return "BOOKING_CREATION_FAILED";
+  return paymentReasons.find((reason) => reason === statusReason) ?? null;
+}
+
+/** What the verifying screen asks for. */
+export const stateOnWire = (row: BookingRow, payments: readonly PaymentRow[]): BookingState => ({
+  status: row.status,
+  paymentStatus: bookingPaymentStatus(payments, row.totalCents),
+  reason: reasonOf(row),
+  receipt: payments.findLast(({ receipt }) => receipt !== null)?.receipt ?? null,
+  HORAMAX: holdEnd(row),
+});
+
+const securedCents = (payments: readonly PaymentRow[]): number =>
+  payments.reduce(
+    (sum, { status, amountCents, capturedCents }) => sum + (status === "authorized" ? amountCents : capturedCents),
+    0,
+  );
+
+const refundedCents = (payments: readonly PaymentRow[]): number =>
+  payments.reduce((sum, payment) => sum + payment.refundedCents, 0);
+
+function coverageOf(row: BookingRow, { groups }: Catalogue): Booking["coverage"] {
+  const tariff = groups.find((group) => group.row.id === row.groupId)?.tariff.coverages[row.coverage];
+  const line = row.lines.find(({ code }) => code === `COVERAGE_${row.coverage}`);
+  return {
+    code: row.coverage,
+    perDayCents: tariff?.perDayCents ?? 0,
+    totalCents: line?.amountCents ?? 0,
+    excessCents: row.excessCents,
+    depositCents: row.depositCents,
+  };
+}
+
+function couponData(row: BookingRow, used: typeof coupon.$inferSelect | null): CouponData {
+  if (!used) return null;
+  const line = row.lines.find(({ code }) => code === "COUPON_DISCOUNT");
+  const { code, type, value, validFrom, validUntil } = used;
+  const discountCents = line ? minus(0, line.amountCents) : 0;
+  return { code, status: "valid", type, value, validFrom, validUntil, discountCents, reason: null };
+}
+
+/** Everything of a booking that its owner's page needs. */
+export interface BookingParts {
+  readonly row: BookingRow;
+  readonly payments: readonly PaymentRow[];
+  readonly history: Awaited<ReturnType<typeof historyOf>>;
+  readonly coupon: typeof coupon.$inferSelect | null;
+  /** The catalogue of the booking's own tariff. */
+  readonly catalogue: Catalogue;
+  readonly wallClock: WallClock;
+}
+
+function cancellationOf({ row, payments, wallClock, catalogue }: BookingParts, rate: Booking["rate"]) {
+  const cover = coverageOf(row, catalogue).totalCents;
+  const partial = row.packageCode === "PQ1" || row.packageCode === "PQNR1";
+  const { allowed, code, refundCents, keptCents } = cancellationVerdict(
+    {
+      status: row.status,
+      channel: row.channel,
+      rate,
+      pickupAt: row.pickupAt,
+      securedCents: minus(securedCents(payments), refundedCents(payments)),
+      partPayNowCents: row.lateKeepCents,
+      coverageDueAtPickupCents: partial ? minus(cover, shareOf(cover, row.days)) : 0,
+    },
+    wallClock,
+    catalogue.configuration.cancellationHours,
+  );
+  return { allowed, code, refundCents, keptCents };
+}
+
+/** A booking as its owner sees it; personal data masked. */
+export function bookingOnWire(parts: BookingParts): Booking {
+  const { row, payments, history, catalogue } = parts;
+  const group = catalogue.groups.find((one) => one.row.id === row.groupId)?.row;
+  const rate = row.packageCode === "PQ1" || row.packageCode === "PQ2" ? "FLEXIBLE" : "NON_REFUNDABLE";
+  const payMode = row.packageCode === "PQ1" || row.packageCode === "PQNR1" ? "PARTIAL" : "FULL";
+  return {
+    code: row.code,
+    status: row.status,
+    paymentStatus: bookingPaymentStatus(payments, row.totalCents),
+    channel: row.channel,
+    packageCode: row.packageCode,
+    rate,
+    payMode,
+    pickupOfficeId: row.pickupOfficeId,
+    returnOfficeId: row.returnOfficeId,
+    pickupAt: row.pickupAt,
+    returnAt: row.returnAt,
+    days: row.days,
+    vehicle: {
+      groupId: row.groupId,
+      group: group?.code ?? "",
+      name: group?.name ?? "",
+      exampleModel: group?.exampleModel ?? "",
+    },
+    coverage: coverageOf(row, catalogue),
+    extras: row.extras.map(({ drivers, ...extra }) => (drivers ? { ...extra, drivers: [...drivers] } : extra)),
+    lines: [...row.lines],
+    totalCents: row.totalCents,
+    vatCents: row.vatCents,
+    payNowCents: row.payNowCents,
+    paidCents: securedCents(payments),
+    dueAtPickupCents: minus(row.totalCents, row.onlineDueCents),
+    refundedCents: refundedCents(payments),
+    deposit: {
+      amountCents: row.depositCents,
+      status: "none",
+      blockedAt: null,
+      releasedAt: null,
+      dueBy: null,
+      reason: null,
+    },
+    cancellableUntil: row.cancellableUntil,
+    cancellation: cancellationOf(parts, rate),
+    cancelledBy: row.cancelledBy,
+    driver: maskedDriver(row),
+    checkin: { status: "empty", percent: 0, missing: [] },
+    invoice: { status: "none" },
+    photos: [],
+    coupon: couponData(row, parts.coupon),
+    lang: row.lang,
+    livemode: row.livemode,
+    createdAt: row.createdAt.toISOString(),
+    HORAMAX: holdEnd(row),
+    history: history.map(({ at, fromStatus, toStatus, reason }) => ({
+      at: at.toISOString(),
+      from: fromStatus,
+      to: toStatus,
+      reason,
+    })),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Booking } from "@/lib/contracts/booking";
+import type { BookingRow } from "./find-booking";
+
+const maskedEmail = (email: string): string => {
+  const [name = "", host = ""] = email.split("@");
+  return `${name.slice(0, 1)}***@${host}`;
+};
+
+const maskedMobile = (mobile: string): string => `${mobile.slice(0, 3)} ··· ${mobile.slice(-3)}`;
+
+/** Enough for the driver to know the data as their own, too little for anybody else. */
+export const maskedDriver = (row: BookingRow): Booking["driver"] => ({
+  firstName: row.firstName,
+  lastName: `${row.lastName.slice(0, 1)}.`,
+  email: maskedEmail(row.email),
+  mobile: maskedMobile(row.mobile),
+  flightNumber: row.flightNumber ?? "",
+  hotel: row.hotel ?? "",
+});

@@ -1,0 +1,168 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { bookingSchema } from "@/lib/contracts/booking";
+import { bookingStateSchema } from "@/lib/contracts/payment";
+import {
+  accessRequestSchema,
+  accessSchema,
+  reservationRequestSchema,
+  reservationSchema,
+} from "@/lib/contracts/reservation";
+import { instantSchema } from "@/lib/contracts/scalars";
+import { searchCodes } from "@/lib/domain/search/vocabulary";
+import { openContext } from "../catalogue/context";
+import { database } from "../db/client";
+import { fail, success } from "../http/answers";
+import { answers, callDescription, jsonBody } from "../http/describe-call";
+import { idempotent } from "../http/idempotency";
+import { isLimited, takePoint } from "../http/rate-limit";
+import { createRouter } from "../http/router";
+import { now } from "../platform/clock";
+import { createBooking } from "./commands/create-booking";
+import { extendHold } from "./commands/extend-hold";
+import { openAccess } from "./commands/open-access";
+import { resendMail } from "./commands/resend-mail";
+import { couponOf, findOwnBooking, historyOf, paymentsOf } from "./find-booking";
+import { bookingOnWire, stateOnWire } from "./mapper";
+
+const tags = ["booking"];
+// Any text: a code that nobody could have is not found, like a foreign one.
+const params = z.object({ code: z.string().max(40) });
+const nothing = z.object({});
+
+const create = createRoute({
+  method: "post",
+  path: "/reserva",
+  tags,
+  description: callDescription("Holds a unit and starts its payment. Needs an Idempotency-Key.", [
+    ...searchCodes,
+    "INIT_FAILED",
+    "NOT_AVAILABLE",
+    "PRICE_CHANGED",
+    "AGE_UNDER_MINIMUM",
+    "LICENCE_TOO_RECENT",
+    "UNDER25_NOT_ALLOWED",
+    "ADDITIONAL_DRIVER_LICENCE",
+    "TIME_SELECTION_LOST",
+    "GONE",
+    "PAYMENT_START_FAILED",
+    "PAYMENTS_NOT_CONFIGURED",
+    "IDEMPOTENCY_CONFLICT",
+  ]),
+  middleware: idempotent,
+  request: { body: jsonBody(reservationRequestSchema) },
+  responses: answers(reservationSchema, "Held booking and the way to its provider"),
+});
+
+const access = createRoute({
+  method: "post",
+  path: "/reserva/acceso",
+  tags,
+  description: callDescription("A token for who knows a booking's code and e-mail.", [
+    "BOOKING_NOT_FOUND",
+    "BOOKING_DATA_MISMATCH",
+  ]),
+  request: { body: jsonBody(accessRequestSchema) },
+  responses: answers(accessSchema, "Token of the booking"),
+});
+
+const read = createRoute({
+  method: "get",
+  path: "/reserva/{code}",
+  tags,
+  description: callDescription("A booking for its owner.", ["BOOKING_NOT_FOUND"]),
+  request: { params },
+  responses: answers(bookingSchema, "Booking"),
+});
+
+const state = createRoute({
+  method: "get",
+  path: "/reserva/{code}/estado",
+  tags,
+  description: callDescription("How far booking and payment are.", ["BOOKING_NOT_FOUND"]),
+  request: { params },
+  responses: answers(bookingStateSchema, "State"),
+});
+
+const extend = createRoute({
+  method: "post",
+  path: "/reserva/{code}/ampliar",
+  tags,
+  description: callDescription("Ten more minutes for a hold, twice at most.", [
+    "BOOKING_NOT_FOUND",
+    "TIME_SELECTION_LOST",
+    "PAYMENT_ALREADY_OPEN",
+    "ILLEGAL_TRANSITION",
+  ]),
+  request: { params, body: jsonBody(nothing) },
+  responses: answers(z.object({ HORAMAX: instantSchema }), "New end of the hold"),
+});
+
+const resend = createRoute({
+  method: "post",
+  path: "/reserva/{code}/reenviar",
+  tags,
+  description: callDescription("Sends the booking's mail once more, three times at most.", [
+    "BOOKING_NOT_FOUND",
+    "ILLEGAL_TRANSITION",
+  ]),
+  request: { params, body: jsonBody(nothing) },
+  responses: answers(nothing, "On its way"),
+});
+
+const own = (c: Context, code: string) => findOwnBooking(database(), code, c.req.raw.headers, now());
+const notFound = { code: "BOOKING_NOT_FOUND" } as const;
+
+export const bookingRoutes = createRouter()
+  .openapi(create, async (c) => {
+    const created = await createBooking({ request: c.req.valid("json"), requestKey: c.get("requestKey"), now: now() });
+    if (!created.ok) return fail(c, created);
+    const { code, bookingToken, page } = created.value;
+    const payment = { id: page.paymentId, action: page.action };
+    return c.json(success({ code, bookingToken, HORAMAX: page.holdExpiresAt.toISOString(), payment }), 200);
+  })
+  .openapi(access, async (c) => {
+    const { code, email } = c.req.valid("json");
+    if (isLimited(c.get("network"))) {
+      const waits = [
+        await takePoint("lookupOfOne", `code:${code}`),
+        await takePoint("lookupOfOne", `email:${email.toLowerCase()}`),
+      ];
+      const wait = Math.max(...waits.map((seconds) => seconds ?? 0));
+      if (wait > 0) {
+        c.header("Retry-After", String(wait));
+        return fail(c, { code: "RATE_LIMITED" });
+      }
+    }
+    const opened = await openAccess(code, email, now());
+    return opened.ok ? c.json(success(opened.value), 200) : fail(c, opened);
+  })
+  .openapi(read, async (c) => {
+    const row = await own(c, c.req.valid("param").code);
+    if (!row) return fail(c, notFound);
+    const { catalogue, wallClock } = await openContext(now(), row.tariffId);
+    const [payments, history, coupon] = await Promise.all([
+      paymentsOf(database(), row.id),
+      historyOf(database(), row.id),
+      couponOf(database(), row),
+    ]);
+    return c.json(success(bookingOnWire({ row, payments, history, coupon, catalogue, wallClock })), 200);
+  })
+  .openapi(state, async (c) => {
+    const row = await own(c, c.req.valid("param").code);
+    return row ? c.json(success(stateOnWire(row, await paymentsOf(database(), row.id))), 200) : fail(c, notFound);
+  })
+  .openapi(extend, async (c) => {
+    const row = await own(c, c.req.valid("param").code);
+    if (!row) return fail(c, notFound);
+    const extended = await extendHold(row.id, now());
+    return extended.ok
+      ? c.json(success({ HORAMAX: extended.value.endsAt.toISOString() }), 200)
+      : fail(c, { code: extended.code });
+  })
+  .openapi(resend, async (c) => {
+    const row = await own(c, c.req.valid("param").code);
+    if (!row) return fail(c, notFound);
+    const sent = await resendMail(row.id, now());
+    return sent.ok ? c.json(success({}), 200) : fail(c, { code: sent.code });
+  });

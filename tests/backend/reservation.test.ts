@@ -1,0 +1,297 @@
+import { randomUUID } from "node:crypto";
+import { aDriver, anOrder, order } from "../support/builders/order";
+import { useCardTerminal } from "../support/card-terminal";
+import { freezeClock } from "../support/clock";
+import { useDatabase } from "../support/database";
+import { get, post } from "../support/web";
+
+const database = useDatabase();
+useCardTerminal();
+freezeClock("2027-01-15T10:00:00Z");
+
+const opened = async (changes: object = {}) => {
+  const { status, body } = await order(changes);
+  expect(status).toBe(200);
+  const { code, bookingToken } = body.data;
+  return { code, bookingToken, headers: { "x-booking-token": `${code}.${bookingToken}` }, data: body.data };
+};
+
+// Every test finds the whole fleet: what the one before sold is given back behind the rules' back.
+afterEach(async () => {
+  await database.query("set session_replication_role = replica; update allocation set state = 'released'");
+});
+
+describe("an order", () => {
+  it("holds a unit, writes its attempt and consents, and tells the way to the bank", async () => {
+    const { code, data } = await opened();
+    expect(code).toMatch(/^T-[A-HJ-NP-Z2-9]{7}$/);
+    expect(data.HORAMAX).toBe("2027-01-15T10:40:00.000Z");
+    expect(data.payment.action).toMatchObject({ kind: "formPost", fields: { Ds_SignatureVersion: "HMAC_SHA512_V2" } });
+    const [row] = await database.query(
+      `select b.status, b.total_cents, b.livemode, b.cancellable_until::text as until, a.state, a.period::text as period, p.status as payment,
+         p.amount_cents, (select count(*)::int from consent c where c.booking_id = b.id) as consents,
+         (select string_agg(h.to_status, ',' order by h.id) from booking_history h where h.booking_id = b.id) as history
+       from booking b join allocation a on a.booking_id = b.id join payment p on p.booking_id = b.id where b.code = $1`,
+      [code],
+    );
+    expect(row).toEqual({
+      status: "paying",
+      total_cents: 39960,
+      livemode: false,
+      until: "2027-07-11 10:00:00",
+      state: "held",
+      period: '["2027-07-12 10:00:00","2027-07-19 12:00:00")',
+      payment: "started",
+      amount_cents: 5709,
+      consents: 4,
+      history: "held,paying",
+    });
+  });
+
+  it("stores no token, only its hash", async () => {
+    const { bookingToken } = await opened();
+    expect(bookingToken).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    const rows = await database.query(
+      `select (select string_agg(to_jsonb(a)::text, '') from booking_access a) || (select string_agg(to_jsonb(i)::text, '') from idempotency_key i) as text`,
+    );
+    expect(String(rows[0]?.text)).not.toContain(bookingToken);
+  });
+
+  it.each([
+    ["the total", { expectedTotalCents: 39959 }],
+    ["what is paid now", { expectedPayNowCents: 1 }],
+    ["the price of under 25 by birth date", { driver: aDriver({ birthYear: 2003 }) }],
+    ["a coupon that is not valid", { coupon: "NOBODY", expectedTotalCents: 35964 }],
+  ])("is refused with the new packages when %s differs", async (_, changes) => {
+    const { status, body } = await order(changes);
+    expect([status, body.code]).toEqual([409, "PRICE_CHANGED"]);
+    expect(body.data.packages.PQ1.totalCents).toBeGreaterThan(0);
+  });
+
+  it("uses a coupon once for each client", async () => {
+    const { body: quote } = await post("/presupuesto", { ...anOrder(), coupon: "ISLAS10" });
+    const { totalCents, payNowCents } = quote.data.PQ1;
+    const withCoupon = { coupon: "islas10", expectedTotalCents: totalCents, expectedPayNowCents: payNowCents };
+    const driver = aDriver({ email: "once@example.test", emailRepeat: "ONCE@example.test" });
+    const { code, headers } = await opened({ ...withCoupon, driver });
+    const own = await get(`/reserva/${code}`, headers);
+    expect(own.body.data.coupon).toMatchObject({ code: "ISLAS10", discountCents: 3996 });
+    await database.query(
+      `set session_replication_role = replica; update booking set status = 'confirmed' where code = '${code}'`,
+    );
+    const again = await order({ ...withCoupon, driver });
+    expect([again.status, again.body.code]).toEqual([409, "PRICE_CHANGED"]);
+  });
+
+  it.each([
+    [
+      "a driver under 21",
+      { driver: aDriver({ birthYear: 2006, birthDay: 13 }) },
+      422,
+      "AGE_UNDER_MINIMUM",
+      "driver.birthYear",
+    ],
+    [
+      "a driver under 25 on a group for older ones",
+      { groupId: 5, driver: aDriver({ birthYear: 2003 }) },
+      422,
+      "UNDER25_NOT_ALLOWED",
+      "driver.birthYear",
+    ],
+    ["a motorcycle licence not declared", { groupId: 11 }, 422, "LICENCE_TOO_RECENT", "driver.declaresGroupLicence"],
+    [
+      "an additional driver without an answer",
+      { extras: [{ code: "ADDITIONAL_DRIVER", units: 1 }] },
+      422,
+      "VALIDATION_FAILED",
+      "extras.0.drivers",
+    ],
+    [
+      "an additional driver's licence",
+      {
+        extras: [
+          { code: "ADDITIONAL_DRIVER", units: 1, drivers: [{ under25: false, declaresLicenceTwoYears: false }] },
+        ],
+      },
+      422,
+      "ADDITIONAL_DRIVER_LICENCE",
+      "extras.0.drivers.0.declaresLicenceTwoYears",
+    ],
+    [
+      "an after-hours pick-up without a flight",
+      { pickupAt: "2027-07-12T07:30" },
+      422,
+      "VALIDATION_FAILED",
+      "driver.flightNumber",
+    ],
+    ["no consent", { consents: [] }, 409, "INIT_FAILED", undefined],
+    ["a method that its provider has not", { method: "paypal" }, 422, "VALIDATION_FAILED", "method"],
+    [
+      "Bizum with a foreign mobile",
+      { method: "bizum", driver: aDriver({ mobile: "+49 1512 3456789" }) },
+      422,
+      "VALIDATION_FAILED",
+      "method",
+    ],
+    ["a provider without keys", { provider: "stripe" }, 503, "PAYMENTS_NOT_CONFIGURED", undefined],
+    [
+      "two e-mails",
+      { driver: aDriver({ emailRepeat: "other@example.test" }) },
+      422,
+      "VALIDATION_FAILED",
+      "driver.emailRepeat",
+    ],
+    ["a date in the past", { pickupAt: "2027-01-10T10:00" }, 422, "DATE_UNAVAILABLE", "pickupAt"],
+    ["a saved quote that is gone", { quoteId: "gone" }, 410, "GONE", undefined],
+  ])("is refused for %s", async (_, changes, status, code, field) => {
+    const answer = await order(changes);
+    expect([answer.status, answer.body.code, answer.body.errors[0]?.field]).toEqual([status, code, field]);
+  });
+
+  it("is not taken for one day in part payment", async () => {
+    const oneDay = { groupId: 1, pickupAt: "2027-04-10T10:00", returnAt: "2027-04-11T10:00" };
+    const answer = await order(oneDay);
+    expect([answer.status, answer.body.errors]).toEqual([422, [{ field: "packageCode", code: "INVALID" }]]);
+  });
+});
+
+describe("the Idempotency-Key", () => {
+  it("is required and a uuid", async () => {
+    const [missing, wrong] = [await post("/reserva", anOrder()), await order({}, "abc")];
+    expect([missing.status, missing.body.errors]).toEqual([422, [{ field: "Idempotency-Key", code: "REQUIRED" }]]);
+    expect([wrong.status, wrong.body.errors]).toEqual([422, [{ field: "Idempotency-Key", code: "INVALID" }]]);
+  });
+
+  it("gives the same order the same answer, also when both come at once", async () => {
+    const key = randomUUID();
+    const [one, other] = await Promise.all([order({}, key), order({}, key)]);
+    const later = await order({}, key);
+    expect(one.status).toBe(200);
+    expect(other.body).toEqual(one.body);
+    expect(later.body).toEqual(one.body);
+    const rows = await database.query("select count(*)::int as n from booking where code = $1", [one.body.data.code]);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  it("refuses another order under the same key", async () => {
+    const key = randomUUID();
+    expect((await order({}, key)).status).toBe(200);
+    const other = await order({ lang: "de" }, key);
+    expect([other.status, other.body.code]).toEqual([409, "IDEMPOTENCY_CONFLICT"]);
+  });
+
+  it("goes on with a booking whose answer was lost with the process", async () => {
+    const key = randomUUID();
+    const first = await order({}, key);
+    await database.query("delete from idempotency_key");
+    const again = await order({}, key);
+    expect(again.status).toBe(200);
+    expect(again.body.data.code).toBe(first.body.data.code);
+    expect(again.body.data.payment).toEqual(first.body.data.payment);
+    expect(again.body.data.bookingToken).not.toBe(first.body.data.bookingToken);
+  });
+});
+
+describe("a booking's own page", () => {
+  it("opens by its token, as header or as cookie, and shows masked data", async () => {
+    const { code, bookingToken, headers } = await opened();
+    const ways = [
+      headers,
+      { "x-booking-token": bookingToken },
+      { cookie: `lang=es; booking-access=${code}.${bookingToken}` },
+    ];
+    for (const way of ways) {
+      const { status, body, headers: answered } = await get(`/reserva/${code}`, way);
+      expect(status).toBe(200);
+      expect(answered.get("cache-control")).toBe("no-store");
+      expect(body.data).toMatchObject({
+        code,
+        status: "paying",
+        paymentStatus: "none",
+        days: 7,
+        totalCents: 39960,
+        dueAtPickupCents: 34251,
+        rate: "FLEXIBLE",
+        payMode: "PARTIAL",
+        vehicle: { group: "B" },
+        driver: { firstName: "Alex", lastName: "T.", email: "a***@example.test", mobile: "+34 ··· 001" },
+        cancellation: { allowed: false, code: "CANCEL_NOT_CONFIRMED" },
+      });
+    }
+  });
+
+  it.each(["", "/estado"])("hides a foreign booking like an unknown one: GET %s", async (call) => {
+    const [mine, other] = [await opened(), await opened()];
+    const tries = [
+      await get(`/reserva/${other.code}${call}`, mine.headers),
+      await get(`/reserva/${other.code}${call}`, { "x-booking-token": mine.bookingToken }),
+      await get(`/reserva/${other.code}${call}`),
+      await get(`/reserva/T-AAAAAAA${call}`, mine.headers),
+      await get(`/reserva/nonsense${call}`, mine.headers),
+    ];
+    for (const { status, body } of tries)
+      expect([status, body.code, body.data]).toEqual([404, "BOOKING_NOT_FOUND", null]);
+  });
+
+  it("tells how far it is", async () => {
+    const { code, headers } = await opened();
+    const { body } = await get(`/reserva/${code}/estado`, headers);
+    expect(body.data).toEqual({
+      status: "paying",
+      paymentStatus: "none",
+      reason: null,
+      receipt: null,
+      HORAMAX: "2027-01-15T10:40:00.000Z",
+    });
+  });
+
+  it("opens with code and e-mail, and with nothing else", async () => {
+    const { code } = await opened();
+    const right = await post("/reserva/acceso", { code: code.toLowerCase(), email: "ALEX@example.test" });
+    expect(right.status).toBe(200);
+    const read = await get(`/reserva/${code}`, { "x-booking-token": right.body.data.bookingToken });
+    expect(read.status).toBe(200);
+    const wrong = await post("/reserva/acceso", { code, email: "eve@example.test" });
+    const unknown = await post("/reserva/acceso", { code: "T-ZZZZZZZ", email: "alex@example.test" });
+    expect([wrong.status, wrong.body.code]).toEqual([404, "BOOKING_DATA_MISMATCH"]);
+    expect([unknown.status, unknown.body.code]).toEqual([404, "BOOKING_NOT_FOUND"]);
+  });
+
+  it("extends a hold twice, and none whose payment page is open", async () => {
+    const { code, headers } = await opened();
+    const paying = await post(`/reserva/${code}/ampliar`, {}, headers);
+    expect([paying.status, paying.body.code]).toEqual([409, "PAYMENT_ALREADY_OPEN"]);
+    await database.query(
+      "update payment set status = 'cancelled' where booking_id = (select id from booking where code = $1)",
+      [code],
+    );
+    await database.query("update booking set status = 'payment_error' where code = $1", [code]);
+    const ends = [];
+    for (let turn = 0; turn < 3; turn += 1) ends.push(await post(`/reserva/${code}/ampliar`, {}, headers));
+    expect(ends.map(({ body }) => body.data?.HORAMAX ?? body.code)).toEqual([
+      "2027-01-15T10:50:00.000Z",
+      "2027-01-15T11:00:00.000Z",
+      "ILLEGAL_TRANSITION",
+    ]);
+  });
+});
+
+describe("a cookie as proof", () => {
+  it.each([
+    [undefined, 403],
+    ["https://evil.example", 403],
+    ["http://localhost:3000", 200],
+    ["http://127.0.0.1:3000", 200],
+  ])("a write from origin %s answers %i", async (origin, expected) => {
+    const { code, bookingToken } = await opened();
+    await database.query(
+      "update payment set status = 'cancelled' where booking_id = (select id from booking where code = $1)",
+      [code],
+    );
+    await database.query("update booking set status = 'payment_error' where code = $1", [code]);
+    const cookie = `booking-access=${code}.${bookingToken}`;
+    const { status, body } = await post(`/reserva/${code}/ampliar`, {}, { cookie, ...(origin ? { origin } : {}) });
+    expect(status).toBe(expected);
+    if (expected === 403) expect(body.code).toBe("ORIGIN_REFUSED");
+  });
+});
