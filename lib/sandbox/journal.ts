@@ -19,10 +19,10 @@ const entrySchema = z.discriminatedUnion("kind", [
   z.object({ at, kind: z.literal("notice.queued"), noticeId: z.string(), url: z.string(), body: z.string() }),
   z.object({ at, kind: z.literal("notice.settled"), noticeId: z.string(), status: z.number(), tries: z.number() }),
 ]);
-export type Entry = z.infer<typeof entrySchema>;
+type Entry = z.infer<typeof entrySchema>;
 
 type WithoutTime<T> = T extends unknown ? Omit<T, "at"> : never;
-export type NewEntry = WithoutTime<Entry>;
+type NewEntry = WithoutTime<Entry>;
 
 export interface Journal {
   readonly entries: () => readonly Entry[];

@@ -9,7 +9,7 @@ import { unitsFor } from "@/lib/domain/availability/choose-unit";
 type State = "held" | "confirmed" | "released";
 
 /** What a booking needs of its group; `unitId` is the unit it had, or null. */
-export interface WantedUnit extends Allocation {
+interface WantedUnit extends Allocation {
   readonly bookingId: number;
   readonly groupId: number;
   readonly unitId: number | null;

@@ -19,7 +19,7 @@ export const responses = { paid: "0000", declined: "0190", notAuthenticated: "01
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
 /** The fields of a notice, and of the return address, about one operation. */
-export function noticeFields(page: Page, operation: Operation): Readonly<Record<string, string>> {
+function noticeFields(page: Page, operation: Operation): Readonly<Record<string, string>> {
   const { parameters } = page;
   const at = new Date(operation.at);
   const bizum = parameters.DS_MERCHANT_PAYMETHODS === "z";

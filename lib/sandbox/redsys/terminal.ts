@@ -32,7 +32,7 @@ export type BankError =
   | "SIS0054"
   | "SIS0057";
 
-export const isPaid = (operation: Operation) => operation.type === "0" && /^00\d\d$/.test(operation.response);
+const isPaid = (operation: Operation) => operation.type === "0" && /^00\d\d$/.test(operation.response);
 const isRefund = (operation: Operation) => operation.type === "3" && operation.response === "0900";
 export const paidCents = (page: Page) => page.operations.filter(isPaid).reduce((sum, o) => sum + o.amountCents, 0);
 export const refundedCents = (page: Page) =>

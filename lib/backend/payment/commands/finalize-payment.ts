@@ -32,8 +32,7 @@ export async function finalizePayment(paymentId: string, truth: ProviderTruth, n
   return await database().transaction((tx) => finalizeWithin(tx, paymentId, truth, now));
 }
 
-/** The same inside a transaction of the caller. */
-export async function finalizeWithin(
+async function finalizeWithin(
   tx: Transaction,
   paymentId: string,
   truth: ProviderTruth,

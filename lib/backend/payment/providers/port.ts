@@ -29,7 +29,7 @@ export interface StoredAttempt {
 }
 
 /** `providerRef` is null where the provider itself gives the reference out. */
-export interface PreparedPage {
+interface PreparedPage {
   readonly providerRef: string | null;
   readonly request: StoredRequest;
 }
@@ -46,7 +46,7 @@ export interface CardFacts {
 }
 
 /** Money that the provider holds or has taken; `reference` is what the customer reads on a receipt. */
-export interface MoneyFacts {
+interface MoneyFacts {
   readonly amountCents: number;
   readonly currency: string;
   readonly reference: string;

@@ -25,7 +25,7 @@ const withoutMarkup = (text: string) => text.replaceAll(/[<>&]/g, "");
  * Asks the bank's query service for all operations of one order and type. An empty list means that it
  * knows none. Throws ProviderUnreachable, also on an answer whose signature does not hold.
  */
-export async function queryOperations(
+async function queryOperations(
   config: RedsysConfig,
   order: string,
   type: typeof PAYMENT | typeof REFUND,

@@ -16,7 +16,7 @@ const consumerLanguages: Readonly<Record<Language, string>> = {
 const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /** Year and month, then eight random characters: within the bank's `^[0-9]{4}[A-Za-z0-9]{0,8}$`, never used twice. */
-export const newOrderNumber = (now: Date) =>
+const newOrderNumber = (now: Date) =>
   `${format(now, "yyMM")}${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
 
 /** The parameters of one payment, unsigned, as they are stored with the attempt. */

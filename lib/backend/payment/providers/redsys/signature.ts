@@ -1,7 +1,6 @@
 import { createCipheriv, createHmac, timingSafeEqual } from "node:crypto";
 
-export const signatureVersions = ["HMAC_SHA512_V2", "HMAC_SHA256_V1"] as const;
-export type SignatureVersion = (typeof signatureVersions)[number];
+export type SignatureVersion = "HMAC_SHA512_V2" | "HMAC_SHA256_V1";
 
 /** V2: AES-128-CBC over the order with the first 16 characters of the secret; its base64 text is the key. */
 function orderKeyV2(secret: string, order: string): string {
