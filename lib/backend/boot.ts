@@ -6,10 +6,11 @@ import { installation } from "@/lib/backend/db/schema/installation";
 import { configuration } from "@/lib/backend/db/schema/tariff";
 import { seedDatabase } from "@/lib/backend/db/seed/seed-database";
 import { startJobs } from "@/lib/backend/jobs/start-jobs";
-import { bootRefusal, placeholdersIn } from "@/lib/backend/platform/boot-guards";
+import { bootRefusal } from "@/lib/backend/platform/boot-guards";
 import { now } from "@/lib/backend/platform/clock";
 import { env, UnusableEnvironment } from "@/lib/backend/platform/env";
 import { configurationSchema } from "@/lib/contracts/configuration";
+import { placeholdersIn } from "@/lib/domain/configuration/example-data";
 
 /** A reason not to start that needs no stack: the operator has to change a setting. */
 class Refusal extends Error {}

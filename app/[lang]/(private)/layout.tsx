@@ -1,8 +1,14 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { connection } from "next/server";
+import { SandboxBar } from "@/components/layout/sandbox-bar";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { ErrorScreen } from "@/components/support/error-screen";
+import { errorScreenTexts } from "@/components/support/error-screen-texts";
 import { SiteDocument } from "@/components/support/site-document";
+import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
+import { isSandbox, loadSiteFrame } from "@/lib/loaders/load-site-frame";
 import { siteMetadata } from "@/lib/seo/page-metadata";
 import "../../globals.css";
 
@@ -14,9 +20,19 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export default async function PrivateLayout({ children }: LayoutProps<"/[lang]">) {
   await connection();
   const nonce = (await headers()).get("x-nonce") ?? undefined;
+  const language = await requestLanguage();
+  const frame = await loadSiteFrame();
   return (
-    <SiteDocument language={await requestLanguage()} surface="private" nonce={nonce}>
-      {children}
+    <SiteDocument
+      language={language}
+      surface="private"
+      nonce={nonce}
+      bar={isSandbox() && <SandboxBar />}
+      footer={<SiteFooter language={language} {...frame} />}
+    >
+      <ErrorScreen texts={await errorScreenTexts()} home={paths.home(language)}>
+        {children}
+      </ErrorScreen>
     </SiteDocument>
   );
 }

@@ -1,6 +1,11 @@
 import type { Metadata } from "next";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { ErrorScreen } from "@/components/support/error-screen";
+import { errorScreenTexts } from "@/components/support/error-screen-texts";
 import { SiteDocument } from "@/components/support/site-document";
+import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
+import { loadSiteFrame } from "@/lib/loaders/load-site-frame";
 import { siteMetadata } from "@/lib/seo/page-metadata";
 import "../../globals.css";
 
@@ -11,9 +16,13 @@ export const revalidate = 3600;
 export const generateMetadata = async (): Promise<Metadata> => siteMetadata(await requestLanguage());
 
 export default async function PublicLayout({ children }: LayoutProps<"/[lang]">) {
+  const language = await requestLanguage();
+  const frame = await loadSiteFrame();
   return (
-    <SiteDocument language={await requestLanguage()} surface="public">
-      {children}
+    <SiteDocument language={language} surface="public" footer={<SiteFooter language={language} {...frame} />}>
+      <ErrorScreen texts={await errorScreenTexts()} home={paths.home(language)}>
+        {children}
+      </ErrorScreen>
     </SiteDocument>
   );
 }

@@ -3,7 +3,6 @@ import { isLoopback } from "./env";
 
 const publicTestMerchant = "999008881";
 const publicTestKey = "sq7HjrUOBfKmC576ILgskD5srU870gJ7";
-const placeholder = /TO BE DEFINED|\.invalid\b|\.example\b|000 000 000|^RC\/0+$/i;
 
 const basesOf = ({ stripe, paypal, redsys, google }: Environment) => ({
   STRIPE_API_BASE: stripe.apiBase,
@@ -76,11 +75,4 @@ export function bootRefusal(settings: Environment): string | undefined {
     case "none":
       return undefined;
   }
-}
-
-/** Paths of the values in a part of the configuration that are still placeholders. */
-export function placeholdersIn(value: unknown, path = ""): string[] {
-  if (typeof value === "string") return placeholder.test(value) ? [path] : [];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => placeholdersIn(inner, path ? `${path}.${key}` : key));
 }

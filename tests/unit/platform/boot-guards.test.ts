@@ -1,5 +1,6 @@
-import { bootRefusal, placeholdersIn } from "@/lib/backend/platform/boot-guards";
+import { bootRefusal } from "@/lib/backend/platform/boot-guards";
 import { readEnvironment } from "@/lib/backend/platform/env";
+import { placeholdersIn } from "@/lib/domain/configuration/example-data";
 
 const sandbox = {
   REDSYS_BASE: "http://127.0.0.1:4100",

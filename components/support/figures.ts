@@ -1,0 +1,62 @@
+import { formatPrice } from "@/components/ui/format-price";
+import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { Language } from "@/lib/domain/language/languages";
+
+/** The numbers that texts name, written for a language; all from the configuration document. */
+export function figuresOf(configuration: ConfigurationDocument, language: Language) {
+  const price = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });
+  const number = (value: number) => new Intl.NumberFormat(language).format(value);
+  const percent = (basisPoints: number) =>
+    new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 }).format(basisPoints / 10_000);
+  const { subscription, secondHand, support, oneWay, youngDriver, motorcycle, bands } = configuration;
+  const [replyFrom, replyTo] = support.replyHours;
+  const [refundFrom, refundTo] = configuration.refundWorkingDays;
+  const [week, fortnight, month] = bands.filter(({ factorBasisPoints }) => factorBasisPoints < 10_000);
+  return {
+    phone: support.phone,
+    email: support.email,
+    replyFrom,
+    replyTo,
+    company: configuration.legal.companyName,
+    taxId: configuration.legal.taxId,
+    registration: configuration.legal.registration,
+    version: configuration.version,
+    minimumAge: configuration.minimumAge,
+    licenceYears: configuration.minimumLicenceYears,
+    youngTo: configuration.youngDriverMaxAge,
+    fullAge: configuration.youngDriverMaxAge + 1,
+    youngPerDay: price(youngDriver.perDayCents),
+    youngCap: price(youngDriver.capCents),
+    maxDays: configuration.maxDays,
+    grace: configuration.graceMinutes,
+    afterHours: price(configuration.afterHoursFeeCents),
+    afterNotice: configuration.afterHoursNoticeHours,
+    cancellationHours: configuration.cancellationHours,
+    refundFrom,
+    refundTo,
+    depositHours: configuration.depositReleaseHours,
+    manualHours: configuration.manualHandlingHours,
+    savedQuote: configuration.savedQuoteHours,
+    coverageDays: configuration.coverageMaxDays,
+    fullDiscount: percent(configuration.fullPaymentDiscountBasisPoints),
+    nonRefundable: percent(configuration.nonRefundableDiscountBasisPoints),
+    oneWay: price(Math.max(0, ...Object.values(oneWay.feeCents))),
+    oneWayFree: oneWay.freeFromDays,
+    motoKm: number(motorcycle.kmPerDay),
+    motoExtra: price(motorcycle.extraKmCents),
+    refuel: price(configuration.refuelFeeCents),
+    weekDays: week?.from ?? configuration.maxDays,
+    weekDiscount: percent(10_000 - (week?.factorBasisPoints ?? 10_000)),
+    fortnightDays: fortnight?.from ?? configuration.maxDays,
+    monthDays: month?.from ?? configuration.maxDays,
+    subDeposit: price(subscription.depositCents),
+    subKm: number(subscription.kmPerMonth),
+    subExtraKm: price(subscription.extraKmCents),
+    subStart: subscription.startMaxDays,
+    subReply: subscription.replyHours,
+    warranty: secondHand.warrantyMonths,
+    trialDays: secondHand.trialDays,
+    trialKm: number(secondHand.trialKm),
+  };
+}
+export type Figures = ReturnType<typeof figuresOf>;
