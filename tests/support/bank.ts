@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { app } from "@/lib/backend/app";
 import {
   decodeParameters,
@@ -58,7 +59,11 @@ export async function pay(bank: Gateway, started: StartedPayment, choice: string
 export async function web(method: string, path: string, access: string, body?: unknown) {
   const answer = await app.request(`/web${path}`, {
     method,
-    headers: { "x-booking-token": access, ...(body ? { "content-type": "application/json" } : {}) },
+    headers: {
+      "x-booking-token": access,
+      "idempotency-key": randomUUID(),
+      ...(body ? { "content-type": "application/json" } : {}),
+    },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   return { status: answer.status, body: await answer.json() };

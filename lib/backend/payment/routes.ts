@@ -5,6 +5,7 @@ import { opensBooking } from "@/lib/backend/booking/opens-booking";
 import { database } from "@/lib/backend/db/client";
 import { fail, success } from "@/lib/backend/http/answers";
 import { answers, callDescription, jsonBody } from "@/lib/backend/http/describe-call";
+import { idempotent } from "@/lib/backend/http/idempotency";
 import { createRouter } from "@/lib/backend/http/router";
 import { checkPayment } from "@/lib/backend/payment/commands/check-payment";
 import { retryPayment } from "@/lib/backend/payment/commands/retry-payment";
@@ -22,14 +23,16 @@ const retry = createRoute({
   method: "post",
   path: "/pago",
   tags,
-  description: callDescription("Starts a new attempt to pay a booking whose hold is alive.", [
+  description: callDescription("Starts a new attempt to pay a booking whose hold is alive. Needs an Idempotency-Key.", [
     "BOOKING_NOT_FOUND",
     "PAYMENT_START_FAILED",
     "PAYMENT_ALREADY_OPEN",
     "TIME_SELECTION_LOST",
     "ILLEGAL_TRANSITION",
     "PAYMENTS_NOT_CONFIGURED",
+    "IDEMPOTENCY_CONFLICT",
   ]),
+  middleware: idempotent,
   request: { body: jsonBody(paymentRetrySchema) },
   responses: answers(z.object({ payment: startedPaymentSchema, HORAMAX: instantSchema }), "Started payment"),
 });

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { app } from "@/lib/backend/app";
 import { reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
 import { confirmed, minutesFromNow, pay, web } from "../../support/bank";
 import { useDatabase } from "../../support/database";
@@ -69,6 +71,23 @@ describe("paying at the card terminal", () => {
     expect([second.status, second.body.code]).toEqual([409, "PAYMENT_ALREADY_OPEN"]);
     const view = await web("GET", `/pago/${started.paymentId}`, access);
     expect(view.body.data).toMatchObject({ code, status: "started", action: started.action, reason: null });
+  });
+
+  it("answers the same retry twice with the same attempt, and asks for a key", async () => {
+    const started = await startedPayment();
+    await pay(bank, started, "decline");
+    const { code, access } = started.booking;
+    const send = async (key: Record<string, string>) =>
+      await app.request("/web/pago", {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-booking-token": access, ...key },
+        body: JSON.stringify({ code, provider: "redsys", method: "card" }),
+      });
+    expect((await send({})).status).toBe(422);
+    const key = { "idempotency-key": randomUUID() };
+    const [first, second] = [await (await send(key)).json(), await (await send(key)).json()];
+    expect(second).toEqual(first);
+    expect(first.data.payment.action).toMatchObject({ kind: "formPost" });
   });
 
   it("believes neither the return address nor a tampered notice", async () => {
