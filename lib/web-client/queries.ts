@@ -1,8 +1,9 @@
 import { queryOptions, skipToken } from "@tanstack/react-query";
 import type { Availability, Busy } from "@/lib/contracts/availability";
+import type { Country } from "@/lib/contracts/country";
 import type { Quote, QuoteRequest } from "@/lib/contracts/quote";
 import type { AvailabilityRequest } from "@/lib/contracts/search";
-import { postWeb, type WebAnswer } from "./browser";
+import { getWeb, postWeb, type WebAnswer } from "./browser";
 
 export type AvailabilityAnswer = WebAnswer<Availability, Busy>;
 
@@ -22,4 +23,12 @@ export const quoteOptions = (request: QuoteRequest) =>
     queryFn: () => postWeb<Quote, Busy>("/web/presupuesto", request, request.lang),
     staleTime: 0,
     retry: 1,
+  });
+
+/** `GET /web/pais`: asked when a form with countries opens, once. */
+export const countriesOptions = (language: string) =>
+  queryOptions({
+    queryKey: ["countries"],
+    queryFn: () => getWeb<Country[]>("/web/pais", language),
+    staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,0 +1,95 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { Card } from "@/components/ui/card";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import type { Availability, OfferedGroup } from "@/lib/contracts/availability";
+import type { DriverInput } from "@/lib/contracts/driver";
+import type { WizardAddress } from "@/lib/contracts/search";
+import { useWizard } from "../wizard/wizard-context";
+import { ArrivalFields } from "./arrival-fields";
+import { ConsentFields } from "./consent-fields";
+import { ContactFields } from "./contact-fields";
+import { driverErrors } from "./driver-errors";
+import { driverFormId } from "./driver-form-id";
+import { ageAtPickup, driverStepRules } from "./driver-step-rules";
+import { PersonFields } from "./person-fields";
+import { type Under25Change, under25Change } from "./under-25-change";
+import { Under25Dialog } from "./under-25-dialog";
+import { useDriverForm } from "./use-driver-form";
+import { useField } from "./use-field";
+
+interface DriverFormProps {
+  address: WizardAddress;
+  availability: Availability;
+  group: OfferedGroup;
+}
+
+/** Driver data and consents; every input is kept, errors stand beside the field and in a summary that takes focus. */
+export default function DriverForm({ address, availability, group }: DriverFormProps) {
+  const wizard = useWizard();
+  const { language, configuration, offices, draft, update, goTo } = wizard;
+  const t = useTranslations("driver.step");
+  const rules = useMemo(() => {
+    const office = offices.find(({ id }) => id === address.pickupOfficeId);
+    return driverStepRules({ configuration, availability, group, office, pickupAt: address.pickupAt });
+  }, [configuration, availability, group, offices, address.pickupOfficeId, address.pickupAt]);
+  const keep = useCallback((driver: Partial<DriverInput>) => update({ driver }), [update]);
+  const form = useDriverForm({ rules, typed: draft.driver, keep });
+  const bind = useField(form, rules);
+  const [change, setChange] = useState<Under25Change | null>(null);
+
+  const judgeAge = (): boolean => {
+    const age = ageAtPickup(form.getValues(), rules.pickupDate);
+    const found = under25Change(age, wizard);
+    setChange(found);
+    if (age !== null && age > configuration.youngDriverMaxAge && address.under25) {
+      wizard.changeAddress({ under25: false });
+      wizard.notify({ kind: "under25Lifted" });
+    }
+    return found === null;
+  };
+  const submit = form.handleSubmit(() => {
+    if (judgeAge()) goTo("payment");
+  });
+  const errors = driverErrors(form.formState.errors, bind.errorOf);
+  const { nationality, observations } = draft.driver;
+  return (
+    <form id={driverFormId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+      <ErrorSummary
+        title={t("summaryTitle", { count: errors.length })}
+        errors={errors}
+        attempt={form.formState.submitCount}
+      />
+      <Section title={t("mainDriver")}>
+        <PersonFields
+          bind={bind}
+          language={language}
+          nationality={nationality}
+          onBirthDateLeft={() => void judgeAge()}
+        />
+      </Section>
+      <Section title={t("contact")}>
+        <ContactFields bind={bind} nationality={nationality} />
+      </Section>
+      <Section title={t("arrival")}>
+        <ArrivalFields bind={bind} flightNeeded={rules.flightNeeded} observations={observations} />
+      </Section>
+      <Section title={t("confirmations")}>
+        <ConsentFields bind={bind} language={language} nationality={nationality} groupLicence={rules.groupLicence} />
+      </Section>
+      <p className="text-sm text-ink-muted">{t("kept")}</p>
+      <Under25Dialog change={change} onClose={() => setChange(null)} />
+    </form>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section">
+      <h2 className="mb-5 text-xl">{title}</h2>
+      {children}
+    </Card>
+  );
+}

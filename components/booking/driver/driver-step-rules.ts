@@ -1,0 +1,66 @@
+import type { Availability, OfferedGroup } from "@/lib/contracts/availability";
+import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import { type DriverInput, driverBirthDate } from "@/lib/contracts/driver";
+import type { FieldErrorCode } from "@/lib/contracts/error-codes";
+import type { Office } from "@/lib/contracts/office";
+import { ageOn } from "@/lib/domain/drivers/age";
+import { needsFlight } from "@/lib/domain/drivers/flight";
+import { type LicenceRule, needsGroupLicence, yearsAskedBy } from "@/lib/domain/drivers/licence";
+import { isCalendarDate } from "@/lib/domain/time/civil-day";
+import { dateOf } from "@/lib/domain/time/wall-clock";
+
+/** What this booking asks of its driver beyond the form's shape (rules sections 1 and 9). */
+export interface DriverStepRules {
+  pickupDate: string;
+  minimumAge: number;
+  flightNeeded: boolean;
+  /** Empty where a common car licence will do. */
+  groupLicence: readonly LicenceRule[];
+}
+
+interface Trip {
+  configuration: ConfigurationDocument;
+  availability: Pick<Availability, "surcharges">;
+  group: Pick<OfferedGroup, "licenceRules">;
+  office: Pick<Office, "kind"> | undefined;
+  pickupAt: string;
+}
+
+export function driverStepRules({ configuration, availability, group, office, pickupAt }: Trip): DriverStepRules {
+  const { minimumLicenceYears, minimumAge } = configuration;
+  const afterHours = availability.surcharges.some(({ code }) => code === "AFTER_HOURS_PICKUP");
+  const asksMore = needsGroupLicence(group.licenceRules, minimumLicenceYears);
+  return {
+    pickupDate: dateOf(pickupAt),
+    minimumAge,
+    flightNeeded: office !== undefined && needsFlight(office.kind, afterHours),
+    groupLicence: asksMore
+      ? group.licenceRules.map((rule) => ({ ...rule, minimumYears: yearsAskedBy(rule, minimumLicenceYears) }))
+      : [],
+  };
+}
+
+export type StepErrorCode = FieldErrorCode | "AGE_UNDER_MINIMUM";
+export type StepErrors = Partial<Record<keyof DriverInput, StepErrorCode>>;
+
+/** The age on the day of pick-up; null until the birth date is complete. */
+export function ageAtPickup(typed: Partial<DriverInput>, pickupDate: string): number | null {
+  const { birthDay, birthMonth, birthYear } = typed;
+  if (!birthDay || !birthMonth || !birthYear || birthYear < 1900) return null;
+  const birthDate = driverBirthDate({ birthDay, birthMonth, birthYear });
+  return isCalendarDate(birthDate) ? ageOn(birthDate, pickupDate) : null;
+}
+
+/** Errors that need the booking's own facts; shape and format are the schema's. */
+export function stepErrors(typed: Partial<DriverInput>, rules: DriverStepRules): StepErrors {
+  const age = ageAtPickup(typed, rules.pickupDate);
+  return {
+    ...(age !== null && age < rules.minimumAge ? { birthYear: "AGE_UNDER_MINIMUM" as const } : {}),
+    ...(rules.flightNeeded && !typed.flightNumber?.trim() && !typed.arrivesWithoutFlight
+      ? { flightNumber: "FLIGHT_REQUIRED" as const }
+      : {}),
+    ...(rules.groupLicence.length > 0 && !typed.declaresGroupLicence
+      ? { declaresGroupLicence: "CHECKBOX_REQUIRED" as const }
+      : {}),
+  };
+}

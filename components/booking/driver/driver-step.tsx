@@ -1,0 +1,48 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { lazy, Suspense } from "react";
+import { formatPrice } from "@/components/ui/format-price";
+import { Skeleton } from "@/components/ui/skeleton";
+import { shownPackage } from "../wizard/price-selection";
+import { StepFrame } from "../wizard/step-frame";
+import { useWizard } from "../wizard/wizard-context";
+import { driverFormId } from "./driver-form-id";
+import { LegalLink } from "./legal-link";
+
+// The form's libraries weigh more than the rest of the step: they load with it alone.
+const DriverForm = lazy(() => import("./driver-form"));
+
+/** Who drives: total and terms can be read before anything is asked. */
+export function DriverStep() {
+  const { language, address, availability, group, packages, draft } = useWizard();
+  const t = useTranslations("driver.step");
+  if (!address || !availability || !group || !packages) return null;
+  const { totalCents } = shownPackage(packages, draft.packageCode);
+  return (
+    <StepFrame title={t("title")} lead={t("lead")} next={{ label: t("submit"), formId: driverFormId }}>
+      <p className="mb-6 rounded-lg bg-sand-100 p-4">
+        {t.rich("readFirst", {
+          total: formatPrice(totalCents, language),
+          terms: (text) => (
+            <LegalLink language={language} page="conditions">
+              {text}
+            </LegalLink>
+          ),
+        })}
+      </p>
+      <Suspense fallback={<FormSkeleton />}>
+        <DriverForm address={address} availability={availability} group={group} />
+      </Suspense>
+    </StepFrame>
+  );
+}
+
+const FormSkeleton = () => (
+  <div className="grid gap-6" aria-hidden="true">
+    {[20, 14, 16, 20].map((height, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: four fixed boxes
+      <Skeleton key={index} className={`rounded-xl ${height === 20 ? "h-80" : "h-60"}`} />
+    ))}
+  </div>
+);

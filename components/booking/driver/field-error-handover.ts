@@ -1,0 +1,10 @@
+import type { FieldError } from "@/lib/contracts/envelope";
+
+let waiting: readonly FieldError[] = [];
+
+/** The order was refused because of these fields: the driver form shows them when it opens next. */
+export const handOverFieldErrors = (errors: readonly FieldError[]): void => {
+  waiting = errors;
+};
+
+export const waitingFieldErrors = (): readonly FieldError[] => waiting;

@@ -1,0 +1,77 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { formatPrice } from "@/components/ui/format-price";
+import { useWizard } from "../wizard/wizard-context";
+import { type Under25Change, under25Amounts } from "./under-25-change";
+
+interface Under25DialogProps {
+  change: Under25Change | null;
+  onClose: () => void;
+}
+
+/** A driver under 25 in place: what changes, apply it, or change vehicle or cover; everything typed is kept. */
+export function Under25Dialog({ change, onClose }: Under25DialogProps) {
+  const wizard = useWizard();
+  const t = useTranslations("driver.under25");
+  const lines = useTranslations("wizard.lines");
+  const price = (cents: number) => formatPrice(cents, wizard.language);
+  const amounts = change?.kind === "price" ? under25Amounts(change, wizard) : null;
+  const apply = () => {
+    if (change?.kind !== "price") return;
+    wizard.update({ coverage: change.coverage });
+    wizard.changeAddress({ under25: true });
+    wizard.notify({ kind: "under25Applied" });
+    onClose();
+  };
+  const leaveTo = (step: "vehicles" | "coverage") =>
+    wizard.goTo(step, { search: { under25: true }, notice: { kind: "under25Applied" } });
+  const forbidden = change?.kind === "vehicle" || (change?.kind === "price" && change.replaced !== null);
+  return (
+    <Dialog
+      open={change !== null}
+      onClose={onClose}
+      title={t("title")}
+      closeLabel={t("close")}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => leaveTo("vehicles")}>
+            {t("changeVehicle")}
+          </Button>
+          {change?.kind === "price" && change.replaced && (
+            <Button variant="secondary" onClick={() => leaveTo("coverage")}>
+              {t("changeCoverage")}
+            </Button>
+          )}
+          {change?.kind === "price" && (
+            <Button variant="action" onClick={apply}>
+              {t("apply")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {forbidden && <p className="font-bold">{t("notAllowed")}</p>}
+      {change?.kind === "price" && amounts && (
+        <>
+          <p className={forbidden ? "mt-3" : ""}>{t("lead")}</p>
+          <ul className="mt-3 list-disc space-y-1.5 ps-5 font-semibold">
+            {amounts.surchargeCents > 0 && <li>{t("youngDriver", { amount: price(amounts.surchargeCents) })}</li>}
+            {change.replaced && (
+              <li>
+                {t("coverage", {
+                  from: lines(`COVERAGE_${change.replaced.code}`),
+                  to: lines(`COVERAGE_${change.coverage.code}`),
+                })}
+              </li>
+            )}
+            <li>{t("total", { from: price(amounts.beforeCents), to: price(amounts.afterCents) })}</li>
+          </ul>
+        </>
+      )}
+      <p className="mt-4 text-ink-soft">{t("kept")}</p>
+    </Dialog>
+  );
+}
