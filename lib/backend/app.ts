@@ -15,6 +15,7 @@ import { rateLimit } from "./http/rate-limit";
 import { createRouter } from "./http/router";
 import { sameOrigin } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
+import { storableText } from "./http/storable-text";
 import { officeRoutes } from "./office/routes";
 import { noticeRoutes, paymentRoutes } from "./payment/routes";
 import { quoteRoutes } from "./quote/routes";
@@ -33,7 +34,7 @@ const calls = createRouter()
   .route("/", bookingRoutes);
 
 const base = createRouter().basePath("/web");
-base.use("*", requestId(), securityHeaders, noStore, rateLimit, bodyGate, sameOrigin);
+base.use("*", requestId(), securityHeaders, noStore, rateLimit, bodyGate, storableText, sameOrigin);
 base.onError(onError);
 base.notFound((c) => fail(c, { code: "NOT_FOUND" }));
 

@@ -13,6 +13,12 @@ const numberBetween = (min: number, max: number) =>
     .max(max, { error: "DATE_INVALID" });
 const ticked = z.literal(true, { error: "CHECKBOX_REQUIRED" });
 
+/** A rule over several fields runs once each of them, and the payload itself, is what it should be. */
+const arePresent =
+  (fields: readonly string[]) =>
+  ({ issues }: { readonly issues: readonly { readonly path?: readonly PropertyKey[] | undefined }[] }): boolean =>
+    !issues.some(({ path }) => path === undefined || path.length === 0 || fields.includes(String(path[0])));
+
 /** E.164 with spaces, dots, dashes and brackets allowed while typing; `00` counts as `+`. */
 export function normalizeMobile(typed: string): string {
   return typed.replace(/[\s().-]/g, "").replace(/^00/, "+");
@@ -60,12 +66,12 @@ export const driverSchema = z
   .refine(({ email: first, emailRepeat }) => first.toLowerCase() === emailRepeat.toLowerCase(), {
     error: "EMAIL_MISMATCH",
     path: ["emailRepeat"],
-    when: ({ issues }) => !issues.some(({ path }) => path?.[0] === "email" || path?.[0] === "emailRepeat"),
+    when: arePresent(["email", "emailRepeat"]),
   })
   .refine(({ birthDay, birthMonth, birthYear }) => isCalendarDate(isoDate(birthYear, birthMonth, birthDay)), {
     error: "DATE_INVALID",
     path: ["birthDay"],
-    when: ({ issues }) => !issues.some(({ path }) => String(path?.[0]).startsWith("birth")),
+    when: arePresent(["birthDay", "birthMonth", "birthYear"]),
   });
 export type Driver = z.infer<typeof driverSchema>;
 /** What the form holds before parsing. */

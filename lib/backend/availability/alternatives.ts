@@ -18,6 +18,8 @@ export const nearShifts = [-3, -2, -1, 1, 2, 3] as const;
 const farShifts = Array.from({ length: 27 }, (_, index) => index + 4).flatMap((days) => [days, -days]);
 const most: Readonly<Record<Kind, number>> = { time: 3, office: 3, date: 6, group: 3 };
 
+const requestOf = ({ request }: Candidate) => request;
+
 /** The candidates that have something free, each with its lowest price, in the order given. */
 export function pricedAlternatives(
   kind: Kind,
@@ -54,18 +56,19 @@ export async function findAlternatives(sought: Sought, context: CatalogueContext
   const times = candidatesOf(movedByTime(request, context), context);
   const offices = candidatesOf(movedByOffice(request, context), context);
   const dates = candidatesOf(movedByDays(request, nearShifts), context);
-  const all = [sought.candidate, ...times, ...offices, ...dates];
-  const units = await countFreeUnits(
-    all.map((candidate) => candidate.request),
-    context.catalogue.configuration,
-  );
+  const all = [...times, ...offices, ...dates];
+  const { configuration } = context.catalogue;
+  const [units, [here]] = await Promise.all([
+    countFreeUnits(all.map(requestOf), configuration, sought.groupId),
+    sought.groupId === null ? [] : countFreeUnits([request], configuration),
+  ]);
   const unitsOf = (candidates: readonly Candidate[]) =>
     candidates.map((candidate) => units[all.indexOf(candidate)] ?? new Map());
   const priced = (kind: Kind, candidates: readonly Candidate[]) =>
     pricedAlternatives(kind, candidates, unitsOf(candidates), sought, context);
   return [
     ...priced("time", times),
-    ...(sought.groupId === null ? [] : otherGroups(sought, units[0] ?? new Map(), context)),
+    ...(here ? otherGroups(sought, here, context) : []),
     ...priced("office", offices),
     ...priced("date", dates),
   ];
@@ -75,10 +78,7 @@ export async function findAlternatives(sought: Sought, context: CatalogueContext
 export async function findFarDates(sought: Sought, context: CatalogueContext): Promise<Alternative[]> {
   const { request } = sought.candidate;
   const candidates = candidatesOf(movedByDays(request, farShifts), context);
-  const units = await countFreeUnits(
-    candidates.map((candidate) => candidate.request),
-    context.catalogue.configuration,
-  );
+  const units = await countFreeUnits(candidates.map(requestOf), context.catalogue.configuration);
   const distance = ({ pickupAt }: Alternative) => Math.abs(daysBetween(dateOf(request.pickupAt), dateOf(pickupAt)));
   return pricedAlternatives("date", candidates, units, sought, context)
     .sort((one, other) => distance(one) - distance(other))

@@ -15,7 +15,7 @@ const statement = `
   from unnest($1::int[], $2::int[], $3::timestamp[], $4::timestamp[])
     with ordinality as c(pickup_office, return_office, pickup_at, return_at, n)
   join unit u on u.active and not u.desk_only
-  join rental_group g on g.id = u.group_id and g.active
+  join rental_group g on g.id = u.group_id and g.active and ($8::int is null or g.id = $8)
   left join lateral (
     select lower(a.period) as starts, a.pickup_office_id
     from allocation a
@@ -39,10 +39,11 @@ interface Row {
   readonly free: number;
 }
 
-/** Free units online for each of the candidates, in their order; one statement for all of them. */
+/** Free units online for each of the candidates, in their order, of all groups or one; one statement for all of it. */
 export async function countFreeUnits(
   candidates: readonly SearchRequest[],
   { turnaroundMinutes: { CAR, VAN, MOTORCYCLE } }: Pick<Configuration, "turnaroundMinutes">,
+  groupId: number | null = null,
 ): Promise<FreeUnits[]> {
   const found = candidates.map(() => new Map<number, number>());
   if (candidates.length === 0) return found;
@@ -57,6 +58,7 @@ export async function countFreeUnits(
       CAR,
       VAN,
       MOTORCYCLE,
+      groupId,
     ],
   });
   for (const { candidate, groupId, free } of rows) found[candidate - 1]?.set(groupId, free);

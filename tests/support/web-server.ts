@@ -1,0 +1,36 @@
+import http from "node:http";
+import { app } from "@/lib/backend/app";
+
+/** The door on a port of its own, so that calls come over real connections. Call it once at the top of a test file. */
+export function useWebServer(): { readonly url: string } {
+  let url = "";
+  const server = http.createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    const { method = "GET" } = request;
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(request.headers))
+      if (typeof value === "string") headers.set(name, value);
+    const body = method === "GET" || method === "HEAD" ? null : Buffer.concat(chunks);
+    const answer = await app.fetch(new Request(`${url}${request.url}`, { method, headers, body }));
+    response.writeHead(answer.status, Object.fromEntries(answer.headers));
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    if (typeof address !== "object" || !address) throw new Error("no port");
+    url = `http://127.0.0.1:${address.port}`;
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  return {
+    get url() {
+      return url;
+    },
+  };
+}
