@@ -6,6 +6,7 @@ import {
   fuels,
   gearboxes,
   licenceClasses,
+  vehicleFeatures,
   vehicleKinds,
 } from "@/lib/domain/fleet/vocabulary";
 import { centsSchema, groupIdSchema, officeIdSchema } from "./scalars";
@@ -31,7 +32,7 @@ export const rentalGroupSchema = z.object({
   doors: z.number().int(),
   bagsLarge: z.number().int(),
   bagsSmall: z.number().int(),
-  features: z.array(z.string()),
+  features: z.array(z.enum(vehicleFeatures)),
   kind: z.enum(vehicleKinds),
   categories: z.array(z.enum(categories)),
   images: z.array(z.object({ url: z.string(), alt: z.string() })),

@@ -48,11 +48,19 @@ export const hasDriver = ({ driver }: Pick<WizardDraft, "driver">): boolean =>
   mandatoryNumbers.every((key) => typeof driver[key] === "number") &&
   mandatoryTicks.every((key) => driver[key] === true);
 
+/** Whether the extras step was passed: every additional driver has said their age and declared their licence. */
+export const hasExtras = ({ extras }: Pick<WizardDraft, "extras">): boolean =>
+  extras?.every(
+    ({ code, units, drivers = [] }) =>
+      code !== "ADDITIONAL_DRIVER" ||
+      (drivers.length === units && drivers.every((driver) => driver.declaresLicenceTwoYears)),
+  ) ?? false;
+
 /** The step that the draft still lacks, in the order of the booking (contract section 2, step order). */
 export function firstIncompleteStep(draft: WizardDraft): WizardStep {
   if (!draft.vehicle) return "vehicles";
   if (!draft.coverage) return "coverage";
-  if (!draft.extras) return "extras";
+  if (!hasExtras(draft)) return "extras";
   return hasDriver(draft) ? "payment" : "driver";
 }
 

@@ -12,6 +12,7 @@ const tones = {
   timeSelectionLost: "warning",
   under25Applied: "info",
   under25Lifted: "success",
+  coverageNotUnder25: "warning",
   couponDisabled: "warning",
 } as const;
 
@@ -46,6 +47,7 @@ function NoticeText({ notice }: { notice: WizardNotice }) {
     case "timeSelectionLost":
     case "under25Applied":
     case "under25Lifted":
+    case "coverageNotUnder25":
     case "couponDisabled":
       return t(notice.kind);
   }

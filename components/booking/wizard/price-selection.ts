@@ -3,10 +3,10 @@ import type { Packages, PickedExtra, PricePackage } from "@/lib/contracts/quote"
 import type { WizardAddress } from "@/lib/contracts/search";
 import type { PricingConfiguration } from "@/lib/domain/configuration/configuration";
 import type { CoverageCode } from "@/lib/domain/coverage/vocabulary";
-import { youngDriverCount } from "@/lib/domain/drivers/under-25";
 import { priceBooking } from "@/lib/domain/pricing/price-booking";
 import type { PriceBookingInput } from "@/lib/domain/pricing/price-booking-input";
 import type { PackageCode } from "@/lib/domain/pricing/vocabulary";
+import { countYoungDrivers } from "./young-drivers";
 
 export interface Selection {
   configuration: PricingConfiguration;
@@ -46,10 +46,7 @@ const pricingInput = ({
     pickupFeeCents: feeOf(availability, "AFTER_HOURS_PICKUP"),
     returnFeeCents: feeOf(availability, "AFTER_HOURS_RETURN"),
   },
-  youngDrivers: youngDriverCount(
-    address.under25,
-    extras.flatMap(({ drivers = [] }) => drivers),
-  ),
+  youngDrivers: countYoungDrivers(address.under25, extras),
   coverage,
   extras,
   coupon: group.pricing.coupon,

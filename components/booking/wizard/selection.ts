@@ -1,10 +1,12 @@
 import type { Availability, OfferedGroup } from "@/lib/contracts/availability";
 import type { SelectedVehicle } from "@/lib/contracts/booking-draft";
 import type { CoverageQuote, PickedExtra } from "@/lib/contracts/quote";
+import { coverageAllowsUnder25 } from "@/lib/domain/coverage/coverage-under-25";
 import { childSeatCodes } from "@/lib/domain/extras/vocabulary";
 import { shareOf } from "@/lib/domain/money/arithmetic";
 import type { WizardDraft } from "../draft/draft-state";
 import { shownPackage } from "./price-selection";
+import { countYoungDrivers } from "./young-drivers";
 
 /** `VS` of a group as the current answer offers it. */
 export function selectedVehicle(group: OfferedGroup, days: number): SelectedVehicle {
@@ -40,14 +42,21 @@ export interface CurrentSelection {
   extras: PickedExtra[];
 }
 
-/** What the draft's choices mean in the current answer. */
-export function currentSelection(draft: WizardDraft, availability: Availability | null): CurrentSelection {
+/** What the draft's choices mean in the current answer; a coverage that no driver under 25 may have becomes BASIC. */
+export function currentSelection(
+  draft: WizardDraft,
+  availability: Availability | null,
+  under25: boolean,
+): CurrentSelection {
   const chosen = availability?.groups.find(({ id }) => id === draft.vehicle?.groupId);
   if (!chosen?.available) return { group: null, coverage: null, extras: [] };
+  const extras = fittingExtras(chosen, draft.extras ?? []);
   const wanted = draft.coverage?.code ?? "BASIC";
+  const refused = countYoungDrivers(under25, extras) > 0 && !coverageAllowsUnder25(wanted, chosen.under25Allowed);
+  const counted = refused ? "BASIC" : wanted;
   return {
     group: chosen,
-    coverage: chosen.coverages.find(({ code }) => code === wanted) ?? chosen.coverages[0] ?? null,
-    extras: fittingExtras(chosen, draft.extras ?? []),
+    coverage: chosen.coverages.find(({ code }) => code === counted) ?? chosen.coverages[0] ?? null,
+    extras,
   };
 }

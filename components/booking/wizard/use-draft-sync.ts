@@ -53,6 +53,9 @@ export function useDraftSync(sync: DraftSync): void {
     if (isNewAnswer && draft.coupon?.status === "valid" && availability.CUPONDATA?.status === "disabled") {
       notify({ kind: "couponDisabled" });
     }
+    if (draft.coverage && selection.coverage && draft.coverage.code !== selection.coverage.code) {
+      notify({ kind: "coverageNotUnder25" });
+    }
     priced.current = { search: address, answer: availability };
     const change: Partial<WizardDraft> = {
       packages: packages ?? draft.packages,

@@ -18,6 +18,7 @@ export type WizardNotice =
   | { kind: "timeSelectionLost" }
   | { kind: "under25Applied" }
   | { kind: "under25Lifted" }
+  | { kind: "coverageNotUnder25" }
   | { kind: "couponDisabled" };
 
 export interface Wizard {

@@ -22,7 +22,7 @@ export interface WizardProviderProps {
   offices: readonly Office[];
   configuration: ConfigurationDocument;
   /** The screens, composed by the page. */
-  steps: Readonly<Record<WizardStep, ReactNode>>;
+  steps: Readonly<Partial<Record<WizardStep, ReactNode>>>;
   /** Shown when there is no search yet, or one that cannot be answered. */
   searchForm: ReactNode;
 }
@@ -34,7 +34,10 @@ export function WizardProvider({ language, offices, configuration, steps, search
   const [notice, notify] = useState<WizardNotice | null>(null);
   const address = shown ?? draft.search;
   const { request, query, availability } = useAvailability(address, language);
-  const selection = useMemo(() => currentSelection(draft, availability), [draft, availability]);
+  const selection = useMemo(
+    () => currentSelection(draft, availability, address?.under25 ?? false),
+    [draft, availability, address?.under25],
+  );
   const packages = useMemo(() => {
     const { group, coverage, extras } = selection;
     if (!availability || !address || !group || !coverage) return null;

@@ -1,0 +1,64 @@
+import { dehydrate, QueryClient } from "@tanstack/react-query";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages } from "next-intl/server";
+import { searchTexts } from "@/components/booking/search/search-texts";
+import { VehiclesStep } from "@/components/booking/vehicles/vehicles-step";
+import { availabilityRequest } from "@/components/booking/wizard/availability-request";
+import { CoverageStep, ExtrasStep } from "@/components/booking/wizard/later-steps";
+import { Wizard } from "@/components/booking/wizard/wizard";
+import { WizardSearch } from "@/components/booking/wizard/wizard-search";
+import { GroupArt } from "@/components/vehicle-art/group-art";
+import { parseWizardAddress } from "@/lib/contracts/wizard-address";
+import { requestLanguage } from "@/lib/i18n/request-language";
+import { loadAvailability } from "@/lib/loaders/load-availability";
+import { loadConfiguration } from "@/lib/loaders/load-configuration";
+import { loadFleet } from "@/lib/loaders/load-fleet";
+import { loadOffices } from "@/lib/loaders/load-offices";
+import { availabilityOptions } from "@/lib/web-client/queries";
+
+export type Query = Promise<Record<string, string | string[] | undefined>>;
+
+const paramsOf = (query: Awaited<Query>) =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => {
+      const first = Array.isArray(value) ? value[0] : value;
+      return first === undefined ? [] : [[key, first]];
+    }),
+  );
+
+/** Every step of the booking is this page: one island over one availability answer, already asked on the server. */
+export async function WizardPage({ searchParams }: { searchParams: Query }) {
+  const language = await requestLanguage();
+  const address = parseWizardAddress(paramsOf(await searchParams));
+  const request = address && availabilityRequest(address, language);
+  const [offices, configuration, fleet, answer, messages, texts] = await Promise.all([
+    loadOffices(),
+    loadConfiguration(),
+    loadFleet(),
+    request && loadAvailability(request),
+    getMessages(),
+    searchTexts(language),
+  ]);
+  const queries = new QueryClient();
+  if (answer) queries.setQueryData(availabilityOptions(request).queryKey, answer);
+  const { wizard, vehicles, coverage, extras, errors } = messages;
+  const art = Object.fromEntries(
+    fleet.map(({ group, kind }) => [group, <GroupArt key={group} group={group} kind={kind} className="w-full" />]),
+  );
+  return (
+    <NextIntlClientProvider locale={language} messages={{ wizard, vehicles, coverage, extras, errors }}>
+      <Wizard
+        state={dehydrate(queries)}
+        language={language}
+        offices={offices}
+        configuration={configuration}
+        searchForm={<WizardSearch texts={texts} />}
+        steps={{
+          vehicles: <VehiclesStep art={art} searchForm={<WizardSearch texts={texts} />} />,
+          coverage: <CoverageStep />,
+          extras: <ExtrasStep />,
+        }}
+      />
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { Check, Minus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { classNames } from "@/components/ui/class-names";
+import { Price } from "@/components/ui/price";
+import type { CoverageQuote } from "@/lib/contracts/quote";
+import { coveredBy, notCoveredBy } from "@/lib/domain/coverage/coverage-limits";
+import { useWizard } from "../wizard/wizard-context";
+
+interface CoverageCardProps {
+  quote: CoverageQuote;
+  chosen: boolean;
+  /** False for a coverage that drivers under 25 cannot have. */
+  offered: boolean;
+  onChoose: () => void;
+}
+
+/** One coverage: its price, what stays at the customer's risk, and what it never covers. */
+export function CoverageCard({ quote, chosen, offered, onChoose }: CoverageCardProps) {
+  const { language, availability, configuration } = useWizard();
+  const t = useTranslations("coverage");
+  const { code } = quote;
+  const capped = (availability?.days ?? 0) > configuration.coverageMaxDays && quote.perDayCents > 0;
+  const limits = [
+    { label: t("excess"), cents: quote.excessCents },
+    { label: t("deposit"), cents: quote.depositCents },
+  ];
+  return (
+    <label
+      className={classNames(
+        "flex flex-col rounded-xl bg-white p-5 ring-1 ring-inset ring-sand-300 transition-shadow",
+        "has-checked:bg-action-soft has-checked:ring-2 has-checked:ring-action",
+        "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info",
+        offered ? "cursor-pointer hover:ring-sand-500" : "cursor-not-allowed bg-sand-50",
+      )}
+    >
+      <span className="flex items-start gap-3">
+        <input
+          type="radio"
+          name="coverage"
+          value={code}
+          checked={chosen}
+          disabled={!offered}
+          onChange={onChoose}
+          aria-describedby={`coverage-${code}`}
+          className="mt-1 size-5 shrink-0 accent-action outline-none"
+        />
+        <span className="min-w-0">
+          <span className="block text-lg font-bold leading-snug">{t(`name.${code}`)}</span>
+          <span className="block text-sm text-ink-soft">{t(`summary.${code}`)}</span>
+        </span>
+      </span>
+      <span id={`coverage-${code}`} className="mt-4 flex flex-1 flex-col gap-4 text-sm">
+        {offered ? (
+          <span>
+            {quote.totalCents === 0 ? (
+              <span className="block text-2xl font-bold">{t("included")}</span>
+            ) : (
+              <>
+                <Price cents={quote.totalCents} locale={language} className="block text-2xl font-bold" />
+                <span className="text-ink-soft">
+                  {t.rich("perDay", {
+                    price: () => <Price cents={quote.perDayCents} locale={language} wholeWhenRound />,
+                  })}
+                  {capped && ` · ${t("atMostDays", { count: configuration.coverageMaxDays })}`}
+                </span>
+              </>
+            )}
+          </span>
+        ) : (
+          <span className="font-semibold text-ink-soft">{t("notUnder25")}</span>
+        )}
+        <span className="grid grid-cols-2 gap-3 rounded-lg bg-sand-100 p-3">
+          {limits.map(({ label, cents }) => (
+            <span key={label}>
+              <span className="block text-xs text-ink-muted">{label}</span>
+              <Price cents={cents} locale={language} wholeWhenRound className="text-lg font-bold" />
+            </span>
+          ))}
+        </span>
+        {code === "PREMIUM" && <span className="text-ink-soft">{t("cardAsGuarantee")}</span>}
+        <span>
+          <span className="block font-bold">{t("covered")}</span>
+          {coveredBy[code].map((item) => (
+            <span key={item} className="mt-1 flex gap-2">
+              <Check className="mt-0.5 size-4 shrink-0 text-success-ink" aria-hidden="true" />
+              {t(`item.${item}`)}
+            </span>
+          ))}
+        </span>
+        <span>
+          <span className="block font-bold">{t("notCovered")}</span>
+          {notCoveredBy[code].map((item) => (
+            <span key={item} className="mt-1 flex gap-2 text-ink-soft">
+              <Minus className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+              {t(`item.${item}`)}
+            </span>
+          ))}
+        </span>
+      </span>
+    </label>
+  );
+}

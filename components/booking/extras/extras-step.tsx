@@ -1,0 +1,66 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import type { ExtraCode } from "@/lib/domain/extras/vocabulary";
+import { Under25Dialog } from "../under25/under-25-dialog";
+import { StepFrame } from "../wizard/step-frame";
+import { useWizard } from "../wizard/wizard-context";
+import { AdditionalDrivers } from "./additional-drivers";
+import { ExtraRow } from "./extra-row";
+import { SeatAdvice } from "./seat-advice";
+import { useAdditionalDrivers } from "./use-additional-drivers";
+import { useExtras } from "./use-extras";
+
+const sections = [
+  { id: "children", codes: ["BABY_SEAT", "CHILD_SEAT", "BOOSTER"] },
+  { id: "comfort", codes: ["GPS", "WIFI", "SECOND_HELMET", "TOP_CASE"] },
+] as const satisfies readonly { id: string; codes: readonly ExtraCode[] }[];
+
+/** Extras with caps and maxima, additional drivers with their declarations; the total moves with every choice. */
+export function ExtrasStep() {
+  const { group, update, goTo, extras } = useWizard();
+  const t = useTranslations("extras");
+  const summary = useTranslations("wizard.summary");
+  const picks = useExtras();
+  const drivers = useAdditionalDrivers(picks);
+  const [attempt, setAttempt] = useState(0);
+  if (!group) return null;
+
+  const goOn = () => {
+    setAttempt((count) => count + 1);
+    if (drivers.problems.length > 0) return;
+    update({ extras: [...extras] });
+    goTo("driver");
+  };
+  return (
+    <StepFrame title={t("title")} lead={t("lead")} next={{ label: summary("next"), onPress: goOn }}>
+      {attempt > 0 && <ErrorSummary title={t("errorSummary")} errors={drivers.problems} attempt={attempt} />}
+      <AdditionalDrivers picks={picks} drivers={drivers} showProblems={attempt > 0} />
+      {sections.map(({ id, codes }) => {
+        const offers = group.extras.filter(({ code }) => codes.some((one) => one === code));
+        if (offers.length === 0) return null;
+        return (
+          <section key={id} className="mt-8" aria-labelledby={`extras-${id}`}>
+            <h2 id={`extras-${id}`} className="text-xl">
+              {t(`section.${id}`)}
+            </h2>
+            {id === "children" && <SeatAdvice />}
+            <ul className="mt-4 space-y-3">
+              {offers.map((offer) => (
+                <ExtraRow key={offer.code} offer={offer} picks={picks} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      <Under25Dialog
+        open={drivers.asked !== null}
+        onClose={drivers.forget}
+        change={{ extras: drivers.asked ?? [] }}
+        onApplied={drivers.confirm}
+      />
+    </StepFrame>
+  );
+}

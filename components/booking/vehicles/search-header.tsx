@@ -1,0 +1,48 @@
+"use client";
+
+import { Pencil } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { formatMoment } from "@/lib/i18n/format-wall-clock";
+import { useWizard } from "../wizard/wizard-context";
+
+/** What was searched, in one line, and the form to change it. */
+export function SearchHeader({ children }: { children: ReactNode }) {
+  const { address, offices, language, availability } = useWizard();
+  const t = useTranslations("vehicles.search");
+  // A new search closes the form: it is open for one address only.
+  const key = address && `${address.pickupOfficeId} ${address.returnOfficeId} ${address.pickupAt} ${address.returnAt}`;
+  const [openFor, setOpenFor] = useState<string | null>(null);
+  if (!address) return null;
+  const open = openFor === key;
+  const name = (id: number) => offices.find((office) => office.id === id)?.nombre ?? "";
+  const places = [...new Set([name(address.pickupOfficeId), name(address.returnOfficeId)])].join(" → ");
+  return (
+    <section aria-label={t("label")} className="mt-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-xl bg-sand-100 px-4 py-3 desktop:px-5">
+        <p className="min-w-0">
+          <span className="block font-bold">{places}</span>
+          <span className="text-sm text-ink-soft">
+            {formatMoment(address.pickupAt, language)} – {formatMoment(address.returnAt, language)}
+            {availability && ` · ${t("days", { count: availability.days })}`}
+            {address.under25 && ` · ${t("under25")}`}
+          </span>
+        </p>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-expanded={open}
+          aria-controls="change-search"
+          onClick={() => setOpenFor(open ? null : key)}
+        >
+          <Pencil className="size-4" aria-hidden="true" />
+          {t(open ? "close" : "change")}
+        </Button>
+      </div>
+      <div id="change-search" hidden={!open} className="mt-4">
+        {open && children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { Price } from "@/components/ui/price";
+import type { OfferedGroup } from "@/lib/contracts/availability";
+import { shareOf } from "@/lib/domain/money/arithmetic";
+import { shownPackage } from "../wizard/price-selection";
+import { useWizard } from "../wizard/wizard-context";
+import { CampaignOffer } from "./campaign-offer";
+import { VehicleFacts } from "./vehicle-facts";
+
+interface VehicleCardProps {
+  group: OfferedGroup;
+  art: ReactNode;
+  selected: boolean;
+  onChoose: () => void;
+}
+
+/** One rental group: drawing, facts, total including VAT large and per day small, deposit and excess, one button. */
+export function VehicleCard({ group, art, selected, onChoose }: VehicleCardProps) {
+  const { language, availability } = useWizard();
+  const t = useTranslations("vehicles.card");
+  const days = availability?.days ?? 1;
+  const { totalCents } = shownPackage(group.packages, null);
+  const name = t(group.orSimilar ? "orSimilar" : "exactly", { name: group.exampleModel });
+  const photo = group.images[0];
+  return (
+    <li
+      className={classNames(
+        "@container rounded-xl bg-white shadow-md",
+        selected && "ring-2 ring-primary",
+        !group.available && "bg-sand-50 shadow-sm",
+      )}
+    >
+      <article className="p-4 @xl:p-5" aria-labelledby={`group-${group.id}`}>
+        <div className="grid gap-x-6 gap-y-4 @xl:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] @3xl:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_13rem]">
+          <div
+            className={classNames(
+              "flex items-center self-start rounded-lg bg-sand-100 px-4 py-5",
+              !group.available && "opacity-55 grayscale",
+            )}
+          >
+            {photo ? <img src={photo.url} alt={photo.alt} className="aspect-[5/2] w-full object-contain" /> : art}
+          </div>
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-center gap-2">
+              <Badge>{t("group", { group: group.group })}</Badge>
+              <span className="text-sm text-ink-muted">{group.name}</span>
+              {group.unitsLeft && group.unitsLeft !== "3+" && (
+                <Badge tone="warning">{t("unitsLeft", { count: Number(group.unitsLeft) })}</Badge>
+              )}
+            </div>
+            <h2 id={`group-${group.id}`} className="mt-2 text-xl">
+              {name}
+            </h2>
+            <VehicleFacts group={group} />
+          </div>
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t border-sand-200 pt-4 @xl:col-span-2 @3xl:col-span-1 @3xl:flex-col @3xl:items-stretch @3xl:justify-start @3xl:border-t-0 @3xl:pt-0 @3xl:text-end">
+            {group.available ? (
+              <>
+                <div className="min-w-0">
+                  <p className="text-sm text-ink-muted">{t("totalFor", { count: days })}</p>
+                  <Price cents={totalCents} locale={language} className="text-3xl font-bold" />
+                  <p className="text-sm text-ink-soft">
+                    {t.rich("perDay", { price: () => <Price cents={shareOf(totalCents, days)} locale={language} /> })}
+                  </p>
+                  <CampaignOffer group={group} />
+                </div>
+                <Button
+                  variant={selected ? "secondary" : "primary"}
+                  size="lg"
+                  className="min-w-36 flex-1 @xl:flex-none"
+                  aria-label={t("chooseThis", { name })}
+                  onClick={onChoose}
+                >
+                  {selected && <Check className="size-5" aria-hidden="true" />}
+                  {t(selected ? "selected" : "choose")}
+                </Button>
+              </>
+            ) : (
+              <p className="text-sm font-semibold text-ink-soft">
+                {t(`reason.${group.unavailableReason ?? "SOLD_OUT"}`)}
+              </p>
+            )}
+          </div>
+        </div>
+        {group.available && (
+          <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
+            <div className="flex gap-1.5">
+              <dt>{t("deposit")}</dt>
+              <dd>
+                <Price
+                  cents={group.depositCents.BASIC}
+                  locale={language}
+                  wholeWhenRound
+                  className="font-semibold text-ink"
+                />
+              </dd>
+            </div>
+            <div className="flex gap-1.5">
+              <dt>{t("excess")}</dt>
+              <dd>
+                <Price
+                  cents={group.excessCents.BASIC}
+                  locale={language}
+                  wholeWhenRound
+                  className="font-semibold text-ink"
+                />
+              </dd>
+            </div>
+            <div>
+              <dt className="sr-only">{t("mileage")}</dt>
+              <dd>{group.kmPerDay === 0 ? t("unlimitedKm") : t("kmPerDay", { km: group.kmPerDay })}</dd>
+            </div>
+          </dl>
+        )}
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { BatteryCharging, Cog, DoorOpen, Fuel, IdCard, Luggage, Users } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { OfferedGroup } from "@/lib/contracts/availability";
+import { leastLicenceYears } from "@/lib/domain/drivers/licence";
+import { useWizard } from "../wizard/wizard-context";
+
+/** Seats, gear, fuel, doors, bags, year and features; who may drive it where more than the usual is asked. */
+export function VehicleFacts({ group }: { group: OfferedGroup }) {
+  const { configuration } = useWizard();
+  const t = useTranslations("vehicles");
+  const facts = [
+    { Icon: Users, text: t("card.seats", { count: group.passengers }) },
+    { Icon: Cog, text: t(`gearbox.${group.gearbox}`) },
+    { Icon: group.fuel === "ELECTRIC" ? BatteryCharging : Fuel, text: t(`fuel.${group.fuel}`) },
+    ...(group.doors > 0 ? [{ Icon: DoorOpen, text: t("card.doors", { count: group.doors }) }] : []),
+    ...(group.bagsLarge + group.bagsSmall > 0
+      ? [{ Icon: Luggage, text: t("card.bags", { large: group.bagsLarge, small: group.bagsSmall }) }]
+      : []),
+  ];
+  const years = leastLicenceYears(group.licenceRules, configuration.minimumLicenceYears);
+  const asksMore = group.minimumAge > configuration.minimumAge || years > configuration.minimumLicenceYears;
+  const classes = [...new Set(group.licenceRules.map(({ licenceClass }) => licenceClass))].join(" / ");
+  return (
+    <>
+      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-sm font-semibold">
+        {facts.map(({ Icon, text }) => (
+          <li key={text} className="flex items-center gap-1.5">
+            <Icon className="size-4.5 shrink-0 text-ink-muted" aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2.5 text-sm text-ink-soft">
+        {[String(group.year), ...group.features.map((feature) => t(`feature.${feature}`))].join(" · ")}
+        {group.rangeKm !== null && ` · ${t("card.range", { km: group.rangeKm })}`}
+      </p>
+      {(asksMore || group.kind === "MOTORCYCLE") && (
+        <p className="mt-2 flex items-start gap-1.5 text-sm text-ink-soft">
+          <IdCard className="mt-0.5 size-4.5 shrink-0 text-ink-muted" aria-hidden="true" />
+          {t("card.drivers", { age: group.minimumAge, classes, years })}
+        </p>
+      )}
+    </>
+  );
+}

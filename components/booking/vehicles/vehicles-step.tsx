@@ -1,0 +1,89 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useMemo } from "react";
+import type { OfferedGroup } from "@/lib/contracts/availability";
+import { matchesFilters } from "@/lib/domain/results/match-filters";
+import { sortResults } from "@/lib/domain/results/sort-results";
+import { shownPackage } from "../wizard/price-selection";
+import { selectedVehicle } from "../wizard/selection";
+import { type NextAction, StepFrame } from "../wizard/step-frame";
+import { useWizard } from "../wizard/wizard-context";
+import { Alternatives } from "./alternatives";
+import { DayPrices } from "./day-prices";
+import { FilterBar } from "./filter-bar";
+import { NoMatch } from "./no-match";
+import { SearchHeader } from "./search-header";
+import { VehicleCard } from "./vehicle-card";
+
+interface VehiclesStepProps {
+  /** Drawings by group, made on the server. */
+  art: Readonly<Record<string, ReactNode>>;
+  searchForm: ReactNode;
+}
+
+/** The results: filters, one card a group, and what to do when there is nothing. */
+export function VehiclesStep({ art, searchForm }: VehiclesStepProps) {
+  const { address, availability, group, refreshing, update, goTo } = useWizard();
+  const t = useTranslations("vehicles");
+  const summary = useTranslations("wizard.summary");
+  const shown = useMemo(() => {
+    if (!availability || !address) return [];
+    const passing = availability.groups.filter((one) => matchesFilters(one, address.categories));
+    return sortResults(passing, address.sort, (one) => ({
+      available: one.available,
+      priceCents: shownPackage(one.packages, null).totalCents,
+      passengers: one.passengers,
+      sortOrder: one.sortOrder,
+    }));
+  }, [availability, address]);
+  if (!availability || !address) return null;
+
+  const choose = (chosen: OfferedGroup) => {
+    update({ vehicle: selectedVehicle(chosen, availability.days) });
+    goTo("coverage");
+  };
+  const next: NextAction | null = group ? { label: summary("next"), onPress: () => goTo("coverage") } : null;
+  const nothing = availability.groups.length === 0;
+  const free = shown.filter(({ available }) => available).length;
+  return (
+    <StepFrame
+      title={t("title")}
+      lead={t("lead")}
+      next={next}
+      tools={
+        <>
+          <SearchHeader>{searchForm}</SearchHeader>
+          {!nothing && <DayPrices />}
+          {!nothing && <FilterBar />}
+        </>
+      }
+    >
+      {nothing ? (
+        <>
+          <h2 className="text-xl">{t("noResultsTitle")}</h2>
+          <p className="mt-2 text-ink-soft">{t("noResultsLead")}</p>
+          {availability.alternatives.length > 0 && <Alternatives alternatives={availability.alternatives} />}
+        </>
+      ) : (
+        <>
+          <p role="status" className="mb-4 text-sm text-ink-soft">
+            {refreshing ? t("refreshing") : t("count", { count: free })}
+          </p>
+          {shown.length === 0 && <NoMatch />}
+          <ul aria-busy={refreshing} className={refreshing ? "space-y-5 opacity-60" : "space-y-5"}>
+            {shown.map((one) => (
+              <VehicleCard
+                key={one.id}
+                group={one}
+                art={art[one.group]}
+                selected={one.id === group?.id}
+                onChoose={() => choose(one)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,12 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { StepSkeleton } from "./step-skeleton";
+
+const loading = () => <StepSkeleton />;
+
+/** The steps after the results have code of their own, so that the results stay light. */
+export const CoverageStep = dynamic(() => import("../coverage/coverage-step").then((step) => step.CoverageStep), {
+  loading,
+});
+export const ExtrasStep = dynamic(() => import("../extras/extras-step").then((step) => step.ExtrasStep), { loading });
