@@ -9,7 +9,7 @@ const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: "./e2e",
-  outputDir: "../test-results",
+  outputDir: "../.data/test/browser",
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -73,8 +73,9 @@ export function chainTo(graph: ModuleGraph, start: string, wanted: (target: stri
     const module = graph.get(chain.at(-1) ?? "");
     if (!module || (chain.length > 1 && hasDirective(module, "use server"))) continue;
     for (const { target, isValue } of module.imports) {
-      if (!isValue || seen.has(target)) continue;
+      if (!isValue) continue;
       if (wanted(target)) return [...chain, target];
+      if (seen.has(target)) continue;
       seen.add(target);
       queue.push([...chain, target]);
     }

@@ -1,10 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { sql } from "drizzle-orm";
 import packageFile from "@/package.json";
-import { database } from "../db/client";
 import { success } from "../http/answers";
 import { answers, callDescription } from "../http/describe-call";
 import { createRouter } from "../http/router";
+import { reachDatabase } from "./queries";
 
 const health = createRoute({
   method: "get",
@@ -15,6 +14,6 @@ const health = createRoute({
 });
 
 export const healthRoutes = createRouter().openapi(health, async (c) => {
-  await database().execute(sql`select 1`);
+  await reachDatabase();
   return c.json(success({ ok: true as const, version: packageFile.version }), 200);
 });
