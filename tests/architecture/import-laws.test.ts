@@ -15,9 +15,9 @@ const laws: readonly [room: string, mayImport: readonly string[]][] = [
   ["lib/sandbox", core],
   // Its server side is the one door to the backend; what of it reaches the browser is tested below.
   ["lib/web-client", ["lib/backend/app.ts", "lib/backend/http", "lib/backend/platform", ...core]],
-  ["lib/loaders", ["lib/web-client", "lib/auth", "lib/i18n", "lib/seo", ...core]],
-  ["lib/actions", ["lib/web-client", "lib/auth", "lib/i18n", "lib/seo", ...core]],
-  ["lib/auth", ["lib/web-client", "lib/i18n", "lib/seo/site-url.ts", ...core]],
+  ["lib/loaders", ["lib/web-client", "lib/backend/platform/env.ts", "lib/auth", "lib/i18n", "lib/seo", ...core]],
+  ["lib/actions", ["lib/web-client", "lib/backend/platform/env.ts", "lib/auth", "lib/i18n", "lib/seo", ...core]],
+  ["lib/auth", ["lib/web-client", "lib/backend/platform/env.ts", "lib/i18n", "lib/seo/site-url.ts", ...core]],
   ["lib/i18n", ["messages", ...core]],
   ["lib/seo", ["lib/i18n", ...core]],
   ["lib/fonts.ts", []],

@@ -1,0 +1,2 @@
+const { bench } = await import("../tests/bench/run.mjs");
+await bench();

@@ -1,0 +1,44 @@
+import { pricesPerSecond } from "./price-rate";
+import { interleaved, requestsPerSecond } from "./rounds";
+
+interface Verdict {
+  readonly what: string;
+  readonly measured: string;
+  readonly budget: string;
+  readonly kept: boolean;
+}
+
+const [site = "", minimal = ""] = process.argv.slice(2);
+const number = (value: number) => Math.round(value).toLocaleString("en");
+
+async function home(): Promise<Verdict> {
+  const rate = (url: string) => () => requestsPerSecond(url, 2);
+  await rate(site)();
+  await rate(minimal)();
+  const { first, second } = await interleaved(7, rate(site), rate(minimal));
+  const ratio = first / second;
+  return {
+    what: "home under next start, against a minimal static page of the same bytes",
+    measured: `${ratio.toFixed(2)} × (${number(first)} and ${number(second)} a second)`,
+    budget: "≥ 0.8 ×",
+    kept: ratio >= 0.8,
+  };
+}
+
+function prices(): Verdict {
+  const rate = pricesPerSecond();
+  return {
+    what: "priceBooking on one core",
+    measured: `${number(rate)} a second`,
+    budget: "≥ 1,000,000",
+    kept: rate >= 1e6,
+  };
+}
+
+const verdicts = [await home(), prices()];
+console.table(
+  Object.fromEntries(
+    verdicts.map(({ what, measured, budget, kept }) => [what, { measured, budget, verdict: kept ? "kept" : "BROKEN" }]),
+  ),
+);
+process.exit(verdicts.every(({ kept }) => kept) ? 0 : 1);

@@ -1,0 +1,24 @@
+import { priceBooking } from "@/lib/domain/pricing/price-booking";
+import { aPriceInput } from "@/tests/support/builders/price-input";
+import { median } from "./rounds";
+
+const batch = 100_000;
+const inputs = Array.from({ length: 64 }, (_, index) =>
+  aPriceInput({ returnAt: `2027-07-${String(13 + (index % 16)).padStart(2, "0")}T10:00` }),
+);
+
+/** Calls of `priceBooking` a second on one core, the median of a few batches after a warm-up. */
+export function pricesPerSecond(): number {
+  const measure = () => {
+    const start = performance.now();
+    let priced = 0;
+    for (let index = 0; index < batch; index += 1) {
+      const input = inputs[index % inputs.length];
+      if (input && priceBooking(input).ok) priced += 1;
+    }
+    if (priced !== batch) throw new Error("A rental of the benchmark was refused.");
+    return batch / ((performance.now() - start) / 1000);
+  };
+  for (let index = 0; index < 3; index += 1) measure();
+  return median(Array.from({ length: 7 }, measure));
+}

@@ -1,0 +1,56 @@
+import { Agent, request } from "node:http";
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** One GET with its body read to the end; resolves to the number of bytes that came over the wire. */
+export const fetchBytes = (url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const call = request(url, { agent, headers: { "accept-encoding": "gzip" } }, (answer) => {
+      let bytes = 0;
+      answer.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      answer.on("end", () => {
+        if (answer.statusCode === 200) resolve(bytes);
+        else reject(new Error(`${url} answered ${answer.statusCode}`));
+      });
+    });
+    call.on("error", reject);
+    call.end();
+  });
+
+/** Requests a second that a few constant clients get answered in the given time. */
+export async function requestsPerSecond(url: string, seconds: number, clients = 8): Promise<number> {
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  let answered = 0;
+  const client = async () => {
+    while (performance.now() < end) {
+      await fetchBytes(url);
+      answered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return answered / ((performance.now() - start) / 1000);
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+};
+
+/** Measures two things in turn, so that what else the machine does meets both, and gives their medians. */
+export async function interleaved(
+  rounds: number,
+  first: () => Promise<number>,
+  second: () => Promise<number>,
+): Promise<{ first: number; second: number }> {
+  const measured: { first: number[]; second: number[] } = { first: [], second: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    measured.first.push(await first());
+    measured.second.push(await second());
+  }
+  return { first: median(measured.first), second: median(measured.second) };
+}

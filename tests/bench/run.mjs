@@ -1,0 +1,53 @@
+import fs from "node:fs";
+import path from "node:path";
+import { buildSite } from "../../scripts/launcher/build.mjs";
+import { endRunning, runToEnd, withTypescript } from "../../scripts/launcher/children.mjs";
+import { PlainError, say } from "../../scripts/launcher/console.mjs";
+import { holderOf } from "../../scripts/launcher/ownership.mjs";
+import { installPackages, pinnedRuntime } from "../../scripts/launcher/packages.mjs";
+import { loopbackPort } from "../../scripts/launcher/ports.mjs";
+import { clearSettings, readSettings } from "../../scripts/launcher/settings.mjs";
+import { startSite, stopAll } from "../../scripts/launcher/site.mjs";
+import { startMinimalApp } from "./minimal-app.mjs";
+
+const data = path.join(".data", "bench");
+
+async function measure(opened) {
+  await installPackages();
+  const runtime = pinnedRuntime();
+  clearSettings();
+  const holder = holderOf(".data");
+  await buildSite(runtime, readSettings(runtime), { holder: holder?.mode === "start" && holder.pid });
+  const port = await loopbackPort();
+  const settings = readSettings(runtime, { PORT: String(port) });
+  await startSite({ runtime, data: path.join(data, "site"), settings, durable: false, opened });
+
+  const model = `http://127.0.0.1:${port}/es/rent`;
+  const folder = path.resolve(data, "minimal");
+  fs.rmSync(folder, { recursive: true, force: true });
+  const minimal = await startMinimalApp(runtime, { folder, port: await loopbackPort(), model });
+  opened.push({ name: "The minimal page", stop: minimal.stop });
+  const { own, target } = minimal;
+  say(
+    `\nHTML of home ${target.raw} bytes (${target.zipped} compressed), of the minimal page ${own.raw} (${own.zipped}).`,
+  );
+  return runToEnd(runtime, [...withTypescript, "tests/bench/compare.ts", model, minimal.url]);
+}
+
+/** Builds and starts what is compared, measures in a process of its own, and ends with the verdict. */
+export async function bench() {
+  process.chdir(path.resolve(import.meta.dirname, "..", ".."));
+  const opened = [];
+  const end = async (code) => {
+    endRunning();
+    await stopAll(opened);
+    process.exit(code);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end(130));
+  try {
+    await end((await measure(opened)) ? 0 : 1);
+  } catch (error) {
+    console.error(error instanceof PlainError ? `\n${error.message}` : error);
+    await end(1);
+  }
+}
