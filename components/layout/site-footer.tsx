@@ -14,7 +14,7 @@ interface SiteFooterProps {
   isExampleData: boolean;
 }
 
-const link = "inline-block py-1.5 text-white/85 underline-offset-4 hover:text-white hover:underline";
+const link = "py-1.5 text-white/85 underline-offset-4 hover:text-white hover:underline";
 
 export async function SiteFooter({ language, offices, support, legal, isExampleData }: SiteFooterProps) {
   const t = await getTranslations("layout.footer");
@@ -68,7 +68,7 @@ export async function SiteFooter({ language, offices, support, legal, isExampleD
         <LinkColumn title={t("servicesTitle")}>
           {services.map(({ href, text }) => (
             <li key={href}>
-              <Link href={href} prefetch={false} className={link}>
+              <Link href={href} prefetch={false} className={`inline-block ${link}`}>
                 {text}
               </Link>
             </li>
@@ -77,7 +77,7 @@ export async function SiteFooter({ language, offices, support, legal, isExampleD
         <LinkColumn title={t("helpTitle")}>
           {help.map(({ href, text }) => (
             <li key={href}>
-              <Link href={href} prefetch={false} className={link}>
+              <Link href={href} prefetch={false} className={`inline-block ${link}`}>
                 {text}
               </Link>
             </li>
@@ -91,7 +91,7 @@ export async function SiteFooter({ language, offices, support, legal, isExampleD
               .filter((page) => page !== "complaints")
               .map((page) => (
                 <li key={page}>
-                  <Link href={paths.legal(language, page)} prefetch={false} className={link}>
+                  <Link href={paths.legal(language, page)} prefetch={false} className={`inline-block ${link}`}>
                     {t(`legal.${page}`)}
                   </Link>
                 </li>

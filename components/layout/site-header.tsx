@@ -36,7 +36,7 @@ export async function SiteHeader({ language }: { language: Language }) {
       <a href="#content" className="skip-link">
         {t("skip")}
       </a>
-      <div className="page flex h-16 items-center gap-6 desktop:h-19 desktop:gap-7 wide:gap-10">
+      <div className="page flex h-16 items-center gap-3 desktop:h-19 desktop:gap-7 wide:gap-10">
         <Link href={paths.home(language)} className="shrink-0 py-2" aria-label={t("homeLink")}>
           <Logo className="h-6.5 w-auto desktop:h-7.5" />
         </Link>

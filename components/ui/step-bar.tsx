@@ -63,14 +63,14 @@ function StepMark({ step, index, state, onNavigate }: StepMarkProps) {
     <>
       <span
         className={classNames(
-          "block h-1.5 rounded-full desktop:absolute desktop:inset-x-0 desktop:top-3.5 desktop:h-0.5 desktop:rounded-none",
-          index === 0 && "desktop:start-1/2",
+          "block h-1.5 rounded-full desktop:absolute desktop:end-1/2 desktop:-start-1/2 desktop:top-3.5 desktop:h-0.5 desktop:rounded-none",
+          index === 0 && "desktop:hidden",
           state === "todo" ? "bg-sand-300" : "bg-primary",
         )}
       />
       <span
         className={classNames(
-          "relative hidden size-8 items-center justify-center rounded-full text-sm font-bold ring-4 ring-white desktop:flex",
+          "relative z-1 hidden size-8 items-center justify-center rounded-full text-sm font-bold ring-4 ring-white desktop:flex",
           state === "done" && "bg-primary text-white",
           state === "current" && "bg-action text-white",
           state === "todo" && "bg-sand-200 text-ink-soft",

@@ -26,7 +26,7 @@ export function TextField({
     <Field id={own} label={label} hint={hint} error={error} optional={optional} className={className}>
       <span className="relative block">
         {icon && (
-          <span className="pointer-events-none absolute inset-y-0 start-3.5 flex items-center text-ink-muted">
+          <span className="pointer-events-none absolute inset-y-0 z-1 start-3.5 flex items-center text-ink-muted">
             {icon}
           </span>
         )}
