@@ -1,0 +1,47 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Sidebar } from "@/components/layout/sidebar";
+import { isDrawerShown, nextSidebarState } from "@/components/layout/sidebar-state";
+
+const initial = { isSidebarOpened: true, wasOpenedOnce: false };
+
+test("the sidebar starts open, the first opening of the drawer leaves it so, then it toggles", () => {
+  expect(isDrawerShown(initial)).toBe(false);
+  const first = nextSidebarState(initial);
+  expect(first.isSidebarOpened).toBe(true);
+  expect(isDrawerShown(first)).toBe(true);
+  const second = nextSidebarState(first);
+  expect(second.isSidebarOpened).toBe(false);
+  expect(isDrawerShown(second)).toBe(false);
+  expect(nextSidebarState(second).isSidebarOpened).toBe(true);
+});
+
+describe("drawer", () => {
+  beforeAll(() => {
+    // jsdom knows neither modal dialogs nor media queries.
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.setAttribute("open", "");
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.removeAttribute("open");
+      this.dispatchEvent(new Event("close"));
+    };
+    Object.defineProperty(window, "matchMedia", { value: () => new EventTarget() });
+  });
+
+  test("opens by its button, closes by its own and tells its state", async () => {
+    render(
+      <Sidebar texts={{ open: "Open the menu", close: "Close the menu", title: "Menu" }}>
+        <a href="/en/rent">Rent</a>
+      </Sidebar>,
+    );
+    const opener = screen.getByRole("button", { name: "Open the menu" });
+    expect(opener).toHaveAttribute("aria-expanded", "false");
+    await userEvent.click(opener);
+    expect(screen.getByRole("dialog", { name: "Menu" })).toBeVisible();
+    expect(opener).toHaveAttribute("aria-expanded", "true");
+    await act(() => userEvent.click(screen.getByRole("button", { name: "Close the menu" })));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(opener).toHaveAttribute("aria-expanded", "false");
+  });
+});

@@ -1,0 +1,60 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Button } from "@/components/ui/button";
+import { FilterChip } from "@/components/ui/chip";
+import { formatPrice } from "@/components/ui/format-price";
+import { QuantityStepper } from "@/components/ui/quantity-stepper";
+import { StepBar } from "@/components/ui/step-bar";
+
+test("a loading button keeps focus, says that it is busy and neither acts nor submits", async () => {
+  const pressed = jest.fn();
+  const submitted = jest.fn((event: React.FormEvent) => event.preventDefault());
+  const form = (loading: boolean) => (
+    <form onSubmit={submitted}>
+      <Button type="submit" loading={loading} onClick={pressed}>
+        Pay
+      </Button>
+    </form>
+  );
+  const { rerender } = render(form(false));
+  screen.getByRole("button").focus();
+  rerender(form(true));
+  expect(screen.getByRole("button")).toHaveFocus();
+  expect(screen.getByRole("button")).toHaveAttribute("aria-busy", "true");
+  await userEvent.keyboard("{Enter}");
+  expect(pressed).not.toHaveBeenCalled();
+  expect(submitted).not.toHaveBeenCalled();
+});
+
+test("a filter chip is a checkbox that tells its count", () => {
+  render(<FilterChip label="Automatic" count={3} />);
+  expect(screen.getByRole("checkbox", { name: "Automatic 3" })).not.toBeChecked();
+});
+
+test("a quantity stays between its limits", async () => {
+  const changed = jest.fn();
+  const props = { label: "Baby seat", decreaseLabel: "One less", increaseLabel: "One more", max: 3, onChange: changed };
+  const { rerender } = render(<QuantityStepper {...props} value={0} />);
+  expect(screen.getByRole("button", { name: "One less" })).toBeDisabled();
+  await userEvent.click(screen.getByRole("button", { name: "One more" }));
+  expect(changed).toHaveBeenCalledWith(1);
+  rerender(<QuantityStepper {...props} value={3} />);
+  expect(screen.getByRole("button", { name: "One more" })).toBeDisabled();
+});
+
+test("the step bar leads back to done steps only and marks the current one", () => {
+  const steps = ["Vehicle", "Coverage", "Extras"].map((label) => ({ id: label, label, href: `/${label}` }));
+  render(<StepBar label="Steps" position="Step 2 of 3" steps={steps} currentId="Coverage" />);
+  expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Vehicle"]);
+  expect(screen.getAllByRole("listitem")[1]).toHaveAttribute("aria-current", "step");
+});
+
+test.each([
+  ["en", 123_450, {}, "€1,234.50"],
+  ["de", 123_450, {}, "1.234,50\u00a0€"],
+  ["fr", 123_450, {}, "1\u00a0234,50\u00a0€"],
+  ["es", 27_900, { wholeWhenRound: true }, "279\u00a0€"],
+  ["it", 27_950, { wholeWhenRound: true }, "279,50\u00a0€"],
+])("prices in %s of %i cents", (locale, cents, options, text) => {
+  expect(formatPrice(cents, locale, options)).toBe(text);
+});

@@ -1,0 +1,89 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useForm } from "react-hook-form";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { SelectField } from "@/components/ui/select-field";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import { TimeField } from "@/components/ui/time-field";
+
+interface Sent {
+  hotel: string;
+  offers: boolean;
+}
+
+function Form({ onSend }: { onSend: (values: Sent) => void }) {
+  const { register, handleSubmit } = useForm<Sent>();
+  return (
+    <form onSubmit={handleSubmit((values) => onSend(values))}>
+      <TextField label="Hotel" {...register("hotel")} />
+      <CheckboxField label="Offers" {...register("offers")} />
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+describe("fields", () => {
+  test.each([
+    ["text", <TextField key="f" label="Name" hint="As on the licence" error="This field is required" />],
+    ["area", <TextArea key="f" label="Name" hint="As on the licence" error="This field is required" />],
+    ["select", <SelectField key="f" label="Name" hint="As on the licence" error="This field is required" />],
+    ["checkbox", <CheckboxField key="f" label="Name" hint="As on the licence" error="This field is required" />],
+  ])("a %s field is named by its label and described by hint and error", (_, field) => {
+    render(field);
+    const control = screen.getByLabelText("Name");
+    expect(control).toBeInvalid();
+    expect(control).toHaveAccessibleDescription("As on the licence This field is required");
+  });
+
+  test("a field without error is valid and undescribed", () => {
+    render(<TextField label="Name" />);
+    expect(screen.getByLabelText("Name")).toBeValid();
+    expect(screen.getByLabelText("Name")).not.toHaveAttribute("aria-describedby");
+  });
+
+  test("the spread of a form library reaches the control", async () => {
+    const sent = jest.fn();
+    render(<Form onSend={sent} />);
+    await userEvent.type(screen.getByLabelText("Hotel"), "Es Molí");
+    await userEvent.click(screen.getByLabelText("Offers"));
+    await userEvent.click(screen.getByRole("button"));
+    expect(sent).toHaveBeenCalledWith({ hotel: "Es Molí", offers: true });
+  });
+
+  test("a time with a surcharge tells it before it is chosen", () => {
+    const groups = [{ options: [{ value: "20:00" }, { value: "20:30", note: "+40 €" }] }];
+    render(<TimeField label="Time" groups={groups} />);
+    expect(screen.getByRole("option", { name: "20:30 · +40 €" })).toHaveValue("20:30");
+    expect(screen.getByRole("option", { name: "20:00" })).toBeInTheDocument();
+  });
+});
+
+describe("error summary", () => {
+  const errors = [{ fieldId: "email", message: "The two e-mail addresses do not match" }];
+
+  test("takes focus when it appears and again at the next attempt", () => {
+    const { rerender } = render(<ErrorSummary title="Check one field" errors={errors} attempt={1} />);
+    expect(screen.getByRole("alert")).toHaveFocus();
+    screen.getByRole("link").focus();
+    rerender(<ErrorSummary title="Check one field" errors={errors} attempt={2} />);
+    expect(screen.getByRole("alert")).toHaveFocus();
+  });
+
+  test("leads to the field", async () => {
+    render(
+      <>
+        <ErrorSummary title="Check one field" errors={errors} />
+        <TextField id="email" label="E-mail" />
+      </>,
+    );
+    await userEvent.click(screen.getByRole("link", { name: /do not match/ }));
+    expect(screen.getByLabelText("E-mail")).toHaveFocus();
+  });
+
+  test("is not there without errors", () => {
+    render(<ErrorSummary title="Check" errors={[]} />);
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+});
