@@ -16,6 +16,8 @@ const areaPath = (language: Language, area: keyof typeof localisedAreas) =>
 export const paths = {
   root: (language: Language) => `/${language}`,
   home: (language: Language) => `/${language}/rent`,
+  /** The home page with an office chosen, by its number or sigla. */
+  homeAt: (language: Language, office: string) => `/${language}/rent?Id=${office}`,
   wizard: (language: Language, step: WizardStep, address: WizardAddress) =>
     `/${language}/rent/${step}?${wizardSearchParams(address)}`,
   /** Where the plain search form sends its fields. */
@@ -41,5 +43,6 @@ export const paths = {
   secondHand: (language: Language, below = "") => `${areaPath(language, "secondHand")}${below}`,
   subscription: (language: Language, below = "") => `${areaPath(language, "subscription")}${below}`,
   search: (language: Language, slug?: string) => `/${language}/search${slug ? `/${slug}` : ""}`,
+  mapTest: (language: Language) => `/${language}/test-google`,
   terminal: (language: Language, paymentId: string) => `/${language}/tpv/${paymentId}`,
 } as const;

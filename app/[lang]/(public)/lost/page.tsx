@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { NotFoundScreen } from "@/components/layout/not-found-screen";
-import { LostStatus } from "@/components/support/lost-status";
+import { NotFoundPage } from "@/components/support/not-found-page";
 import { requestLanguage } from "@/lib/i18n/request-language";
 
 export const revalidate = 60;
@@ -8,10 +7,5 @@ export const metadata: Metadata = { robots: { index: false } };
 
 /** What unknown addresses are rewritten to: a complete page with the status 404. */
 export default async function Lost() {
-  return (
-    <>
-      <NotFoundScreen language={await requestLanguage()} />
-      <LostStatus />
-    </>
-  );
+  return <NotFoundPage language={await requestLanguage()} />;
 }

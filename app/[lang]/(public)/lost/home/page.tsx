@@ -1,17 +1,11 @@
 import type { Metadata } from "next";
-import { NotFoundScreen } from "@/components/layout/not-found-screen";
-import { LostStatus } from "@/components/support/lost-status";
+import { NotFoundPage } from "@/components/support/not-found-page";
 import { requestLanguage } from "@/lib/i18n/request-language";
 
 export const revalidate = 60;
 export const metadata: Metadata = { robots: { index: false } };
 
-/** What unknown addresses of the second-hand and subscription areas are rewritten to: its button leads home. */
+/** The same for the second-hand and subscription areas, whose button leads home. */
 export default async function LostAtHome() {
-  return (
-    <>
-      <NotFoundScreen language={await requestLanguage()} area="secondHand" />
-      <LostStatus />
-    </>
-  );
+  return <NotFoundPage language={await requestLanguage()} area="secondHand" />;
 }

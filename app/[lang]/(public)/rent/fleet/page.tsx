@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { GroupCard } from "@/components/support/group-card";
+import { PageHeader } from "@/components/support/page-header";
+import { paths } from "@/lib/contracts/paths";
+import { vehicleKinds } from "@/lib/domain/fleet/vocabulary";
+import { loadFleet } from "@/lib/loaders/load-fleet";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { pageFacts } from "../../../page-facts";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { language } = await pageFacts();
+  const t = await getTranslations("fleet");
+  return pageMetadata({ language, address: paths.fleet, title: t("title"), description: t("description") });
+}
+
+export default async function Fleet() {
+  const { language } = await pageFacts();
+  const t = await getTranslations("fleet");
+  const groups = await loadFleet();
+  return (
+    <>
+      <PageHeader language={language} title={t("title")} lead={t("lead")} />
+      <div className="page space-y-12 py-10 desktop:py-14">
+        {vehicleKinds.map((kind) => (
+          <section key={kind} aria-labelledby={kind}>
+            <h2 id={kind} className="text-2xl">
+              {t(`kinds.${kind}`)}
+            </h2>
+            <ul className="mt-5 grid gap-5 md:grid-cols-2 desktop:grid-cols-3">
+              {groups
+                .filter((group) => group.kind === kind)
+                .map((group) => (
+                  <GroupCard key={group.id} group={group} language={language} />
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

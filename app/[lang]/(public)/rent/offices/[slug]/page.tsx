@@ -1,0 +1,70 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { ContentPage } from "@/components/support/content-page";
+import { NotFoundPage } from "@/components/support/not-found-page";
+import { OfficeDetails } from "@/components/support/office-details";
+import { officeHours } from "@/components/support/office-hours";
+import { StructuredData } from "@/components/support/structured-data";
+import { buttonStyle } from "@/components/ui/button-style";
+import { IslandShape } from "@/components/vehicle-art/islands/island-map";
+import { paths } from "@/lib/contracts/paths";
+import { loadOffices } from "@/lib/loaders/load-offices";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { officeData } from "@/lib/seo/structured-data";
+import { pageFacts } from "../../../../page-facts";
+
+export const generateStaticParams = () => [];
+
+type Props = PageProps<"/[lang]/rent/offices/[slug]">;
+
+const askedOffice = async ({ params }: Props) => {
+  const { slug } = await params;
+  return (await loadOffices()).find((office) => office.slug === slug);
+};
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const office = await askedOffice(props);
+  if (!office) return {};
+  const { language } = await pageFacts();
+  const t = await getTranslations("offices");
+  return pageMetadata({
+    language,
+    address: (other) => paths.offices(other, office.slug),
+    title: t("seoTitle", { name: office.nombre }),
+    description: t("seoDescription", { name: office.nombre, ...officeHours(office) }),
+  });
+}
+
+export default async function OfficePage(props: Props) {
+  const office = await askedOffice(props);
+  const { language, figures } = await pageFacts();
+  if (!office) return <NotFoundPage language={language} />;
+  const t = await getTranslations("offices");
+  const offices = await loadOffices();
+  return (
+    <ContentPage
+      language={language}
+      figures={figures}
+      title={office.nombre}
+      lead={`${t(`kinds.${office.kind}`)} · ${t("daily", officeHours(office))}`}
+      trail={[{ href: paths.offices(language), text: t("title") }]}
+      art={<IslandShape island={office.island} className="w-full text-sand-300" />}
+      action={
+        <Link href={paths.homeAt(language, office.sigla)} className={buttonStyle({ variant: "action", size: "lg" })}>
+          {t("rentHere")}
+        </Link>
+      }
+      onward={["offices", "faq", "fleet", "manage"]}
+    >
+      <OfficeDetails language={language} figures={figures} office={office} offices={offices} />
+      <StructuredData
+        data={officeData(
+          office,
+          paths.offices(language, office.slug),
+          t("seoDescription", { name: office.nombre, ...officeHours(office) }),
+        )}
+      />
+    </ContentPage>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { OfficeCard } from "@/components/support/office-card";
+import { OfficeMaps } from "@/components/support/office-maps";
+import { PageHeader } from "@/components/support/page-header";
+import { paths } from "@/lib/contracts/paths";
+import { loadOffices } from "@/lib/loaders/load-offices";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { pageFacts } from "../../../page-facts";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { language } = await pageFacts();
+  const t = await getTranslations("offices");
+  return pageMetadata({ language, address: paths.offices, title: t("title"), description: t("description") });
+}
+
+export default async function Offices() {
+  const { language } = await pageFacts();
+  const t = await getTranslations("offices");
+  const offices = await loadOffices();
+  return (
+    <>
+      <PageHeader language={language} title={t("title")} lead={t("lead")} />
+      <div className="page py-10 desktop:py-14">
+        <h2 className="sr-only">{t("title")}</h2>
+        <ul className="grid gap-5 md:grid-cols-2 desktop:grid-cols-3">
+          {offices.map((office) => (
+            <OfficeCard key={office.id} office={office} language={language} />
+          ))}
+        </ul>
+        <OfficeMaps offices={offices} className="mt-10" />
+      </div>
+    </>
+  );
+}

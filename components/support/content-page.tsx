@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { Language } from "@/lib/domain/language/languages";
+import { ContactBox } from "./contact-box";
+import type { Figures } from "./figures";
+import { LinkList, type Onward } from "./link-list";
+import { PageHeader } from "./page-header";
+
+interface ContentPageProps {
+  language: Language;
+  figures: Figures;
+  title: ReactNode;
+  lead: ReactNode;
+  trail?: readonly { href: string; text: string }[];
+  art?: ReactNode;
+  /** Beneath the lead: what one most probably wants to do. */
+  action?: ReactNode;
+  onward: readonly Onward[];
+  children?: ReactNode;
+}
+
+/** A page to read: head, text, and beside it help and the ways onward. */
+export function ContentPage({
+  language,
+  figures,
+  title,
+  lead,
+  trail,
+  art,
+  action,
+  onward,
+  children,
+}: ContentPageProps) {
+  return (
+    <>
+      <PageHeader language={language} title={title} lead={lead} trail={trail ?? []} art={art}>
+        {action && <div className="mt-6 flex flex-wrap gap-3">{action}</div>}
+      </PageHeader>
+      <div className="page grid gap-x-16 gap-y-12 py-10 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:py-14">
+        <div className="min-w-0 max-w-text space-y-9">{children}</div>
+        <aside className="space-y-8">
+          <ContactBox language={language} figures={figures} />
+          <LinkList language={language} onward={onward} />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Fuel, Luggage, Settings2, Users } from "lucide-react";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { formatPrice } from "@/components/ui/format-price";
+import { GroupArt } from "@/components/vehicle-art/group-art";
+import { paths } from "@/lib/contracts/paths";
+import { fleetSlug } from "@/lib/contracts/public-slugs";
+import type { RentalGroup } from "@/lib/contracts/rental-group";
+import type { Language } from "@/lib/domain/language/languages";
+
+/** A rental group without dates, hence without a price: drawing, facts, deposit and excess of the included cover. */
+export async function GroupCard({ group, language }: { group: RentalGroup; language: Language }) {
+  const t = await getTranslations("fleet");
+  const price = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });
+  const facts = [
+    { Icon: Users, text: t("seats", { count: group.passengers }) },
+    { Icon: Settings2, text: t(`gearboxes.${group.gearbox}`) },
+    { Icon: Fuel, text: t(`fuels.${group.fuel}`) },
+    { Icon: Luggage, text: `${group.bagsLarge} + ${group.bagsSmall}`, name: t("facts.bags") },
+  ];
+  return (
+    <li className="relative flex flex-col rounded-xl bg-white p-5 shadow-md transition-shadow hover:shadow-lg desktop:p-6">
+      <p className="text-sm font-bold text-ink-muted">{t("group", { group: group.group })}</p>
+      <h3 className="text-xl">
+        <Link href={paths.fleet(language, fleetSlug(group))} prefetch={false} className="after:absolute after:inset-0">
+          {group.exampleModel}
+        </Link>
+        {group.orSimilar && <span className="text-base font-normal text-ink-soft"> {t("orSimilar")}</span>}
+      </h3>
+      <GroupArt group={group.group} kind={group.kind} className="my-4 w-full" />
+      <ul className="flex flex-wrap gap-x-4 gap-y-2 text-sm text-ink-soft">
+        {facts.map(({ Icon, text, name }) => (
+          <li key={text} className="flex items-center gap-1.5">
+            <Icon className="size-4.5 shrink-0" aria-hidden="true" />
+            {name && <span className="sr-only">{name}: </span>}
+            {text}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-auto flex flex-wrap gap-x-4 pt-4 text-sm">
+        <span>{t("depositFrom", { amount: price(group.depositCents.BASIC) })}</span>
+        <span>{t("excessFrom", { amount: price(group.excessCents.BASIC) })}</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { formatPrice } from "@/components/ui/format-price";
+import type { Office } from "@/lib/contracts/office";
+import { paths } from "@/lib/contracts/paths";
+import type { RentalGroup } from "@/lib/contracts/rental-group";
+import { coverageCodes } from "@/lib/domain/coverage/vocabulary";
+import type { Language } from "@/lib/domain/language/languages";
+import type { Figures } from "./figures";
+import { TextSection } from "./text-section";
+
+interface GroupDetailsProps {
+  language: Language;
+  figures: Figures;
+  group: RentalGroup;
+  offices: readonly Office[];
+}
+
+export async function GroupDetails({ language, figures, group, offices }: GroupDetailsProps) {
+  const t = await getTranslations("fleet");
+  const price = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });
+  const facts = [
+    [t("facts.seats"), group.passengers],
+    ...(group.kind === "MOTORCYCLE" ? [] : [[t("facts.doors"), group.doors] as const]),
+    [t("facts.gearbox"), t(`gearboxes.${group.gearbox}`)],
+    [t("facts.fuel"), t(`fuels.${group.fuel}`)],
+    [t("facts.bags"), `${group.bagsLarge} + ${group.bagsSmall}`],
+    [t("facts.year"), group.year],
+    [t("facts.mileage"), group.kmPerDay === 0 ? t("unlimited") : t("limited", { km: group.kmPerDay })],
+    [t("facts.label"), group.environmentalLabel === "NONE" ? t("noLabel") : group.environmentalLabel],
+  ] as const;
+  const licences = group.licenceRules
+    .map(({ licenceClass, minimumYears }) => t("licence", { licenceClass, years: minimumYears }))
+    .join(` ${t("or")} `);
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section>
+        <h2 className="text-xl">{t("moneyTitle")}</h2>
+        <p className="mt-2 text-ink-soft">{t("moneyText", figures)}</p>
+        <table className="mt-4 w-full text-start">
+          <thead>
+            <tr className="border-b-2 border-sand-300 text-sm">
+              <th scope="col" className="py-2 text-start">
+                {t("cover")}
+              </th>
+              <th scope="col" className="py-2 text-end">
+                {t("excess")}
+              </th>
+              <th scope="col" className="py-2 text-end">
+                {t("deposit")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {coverageCodes.map((code) => (
+              <tr key={code} className="border-b border-sand-200">
+                <th scope="row" className="py-3 text-start">
+                  {code}
+                </th>
+                <td className="tabular py-3 text-end">{price(group.excessCents[code])}</td>
+                <td className="tabular py-3 text-end">{price(group.depositCents[code])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <TextSection
+        title={t("driversTitle")}
+        items={[
+          t("age", { age: group.minimumAge }),
+          licences,
+          ...(group.under25Allowed ? [t("under25", figures)] : []),
+        ]}
+      />
+      <section>
+        <h2 className="text-xl">{t("whereTitle")}</h2>
+        <ul className="mt-2 flex flex-wrap gap-x-5">
+          {offices
+            .filter(({ id }) => group.officeIds.includes(id))
+            .map(({ id, slug, nombre }) => (
+              <li key={id}>
+                <Link
+                  href={paths.offices(language, slug)}
+                  prefetch={false}
+                  className="inline-block py-1.5 font-semibold underline underline-offset-4"
+                >
+                  {nombre}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Clock, MapPin, Moon } from "lucide-react";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Card } from "@/components/ui/card";
+import { formatPrice } from "@/components/ui/format-price";
+import type { Office } from "@/lib/contracts/office";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+import { officeHours } from "./office-hours";
+
+/** An office in a few lines, with the way to its page. */
+export async function OfficeCard({ office, language }: { office: Office; language: Language }) {
+  const t = await getTranslations("offices");
+  const [first] = office.afterHours;
+  return (
+    <Card as="li" className="flex flex-col">
+      <p className="text-sm font-bold text-action">
+        {t(`kinds.${office.kind}`)} · {t(`islands.${office.island}`)}
+      </p>
+      <h3 className="mt-1 text-xl">{office.nombre}</h3>
+      <ul className="mt-4 mb-6 space-y-2.5 text-ink-soft">
+        <li className="flex gap-3">
+          <MapPin className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+          {office.contacto}
+        </li>
+        <li className="flex gap-3">
+          <Clock className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+          {t("daily", officeHours(office))}
+        </li>
+        {first && (
+          <li className="flex gap-3">
+            <Moon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+            <span>
+              {t("afterHoursTitle")}: {formatPrice(first.feeCents, language, { wholeWhenRound: true })}
+            </span>
+          </li>
+        )}
+      </ul>
+      <Link
+        href={paths.offices(language, office.slug)}
+        prefetch={false}
+        className={buttonStyle({ variant: "secondary", className: "mt-auto" })}
+      >
+        {t("see")}
+        <span className="sr-only">: {office.nombre}</span>
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { ExternalLink } from "lucide-react";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { formatPrice } from "@/components/ui/format-price";
+import type { Office } from "@/lib/contracts/office";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+import type { Figures } from "./figures";
+import { officeHours } from "./office-hours";
+import { OfficeMaps } from "./office-maps";
+import { TextSection } from "./text-section";
+
+interface OfficeDetailsProps {
+  language: Language;
+  figures: Figures;
+  office: Office;
+  offices: readonly Office[];
+}
+
+const directionKeys = ["ibizaAirport", "ibizaPort", "ibizaTown", "palmaAirport"] as const;
+
+export async function OfficeDetails({ language, figures, office, offices }: OfficeDetailsProps) {
+  const t = await getTranslations("offices");
+  const [window] = office.afterHours;
+  const directions = directionKeys.find((key) => key === office.directionsKey);
+  const elsewhere = offices.filter(({ id }) => id !== office.id && office.permiteDevOficinas.includes(id));
+  // A month and day without a year: any leap year shows it.
+  const closed = office.closedDates.map((monthDay) =>
+    new Intl.DateTimeFormat(language, { day: "numeric", month: "long", timeZone: "UTC" }).format(
+      Date.parse(`2028-${monthDay.slice(-5)}T00:00:00Z`),
+    ),
+  );
+  return (
+    <>
+      <section>
+        <h2 className="text-xl">{t("hoursTitle")}</h2>
+        <p className="mt-2 text-lg font-bold">{t("daily", officeHours(office))}</p>
+        <p className="mt-1 text-ink-soft">
+          {t("closedTitle")}: {closed.join(" · ")}
+        </p>
+      </section>
+      {window ? (
+        <TextSection
+          title={t("afterHoursTitle")}
+          text={`${t("afterHoursText", { fee: formatPrice(window.feeCents, language, { wholeWhenRound: true }) })}\n${office.afterHours.map(({ from, to }) => `${from}–${to}`).join(" · ")}\n${t("afterHoursNotice", figures)}`}
+        />
+      ) : (
+        <TextSection title={t("afterHoursTitle")} text={t("noAfterHours")} />
+      )}
+      <TextSection title={t("address")} text={office.contacto} />
+      {directions && <TextSection title={t("directionsTitle")} text={t(`directions.${directions}`)} />}
+      <OfficeMaps offices={[office]} className="desktop:grid-cols-1" />
+      {office.lat !== null && office.lon !== null && (
+        <p>
+          <a
+            href={`https://www.openstreetmap.org/?mlat=${office.lat}&mlon=${office.lon}#map=15/${office.lat}/${office.lon}`}
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center gap-2 font-bold underline underline-offset-4"
+          >
+            {t("openMap")}
+            <ExternalLink className="size-4.5" aria-hidden="true" />
+          </a>
+        </p>
+      )}
+      <section>
+        <h2 className="text-xl">{elsewhere.length > 0 ? t("returnsTitle") : t("returnsHere")}</h2>
+        <ul className="mt-2 flex flex-wrap gap-x-5">
+          {elsewhere.map(({ id, slug, nombre }) => (
+            <li key={id}>
+              <Link
+                href={paths.offices(language, slug)}
+                prefetch={false}
+                className="inline-block py-1.5 font-semibold underline underline-offset-4"
+              >
+                {nombre}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+
+interface PageHeaderProps {
+  language: Language;
+  title: ReactNode;
+  lead?: ReactNode;
+  /** Pages between home and this one. */
+  trail?: readonly { href: string; text: string }[];
+  art?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Head of a content page: where one is, what it is about, and perhaps a drawing. */
+export async function PageHeader({ language, title, lead, trail = [], art, children }: PageHeaderProps) {
+  const t = await getTranslations("support");
+  return (
+    <div className="bg-sand-100">
+      <div className="page grid items-center gap-x-12 gap-y-6 pt-5 pb-9 desktop:grid-cols-[1fr_auto] desktop:pt-7 desktop:pb-14">
+        <div className="min-w-0">
+          <nav aria-label={t("breadcrumb")}>
+            <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">
+              {[{ href: paths.home(language), text: t("home") }, ...trail].map(({ href, text }) => (
+                <li key={href} className="flex items-center gap-1">
+                  <Link href={href} prefetch={false} className="inline-block py-1.5 underline-offset-4 hover:underline">
+                    {text}
+                  </Link>
+                  <ChevronRight className="size-4 text-ink-muted" aria-hidden="true" />
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <h1 className="mt-3 max-w-190 text-3xl hyphens-auto">{title}</h1>
+          {lead && <p className="mt-3 max-w-165 text-lg text-ink-soft">{lead}</p>}
+          {children}
+        </div>
+        {art && <div className="max-w-100 desktop:w-90">{art}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Check } from "lucide-react";
+import { Paragraphs } from "./paragraphs";
+
+interface TextSectionProps {
+  id?: string;
+  title: string;
+  text?: string;
+  items?: readonly string[];
+}
+
+/** A heading with its paragraphs, its list, or both. */
+export function TextSection({ id, title, text, items }: TextSectionProps) {
+  return (
+    <section id={id}>
+      <h2 className="text-xl">{title}</h2>
+      <div className="mt-2 text-ink-soft">
+        {text && <Paragraphs text={text} />}
+        {items && (
+          <ul className="mt-3 space-y-2.5">
+            {items.map((item) => (
+              <li key={item} className="flex gap-3">
+                <Check className="mt-1 size-4.5 shrink-0 text-success-ink" aria-hidden="true" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

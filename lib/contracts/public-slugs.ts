@@ -1,0 +1,28 @@
+import { categories } from "@/lib/domain/fleet/vocabulary";
+import type { Office } from "./office";
+import type { RentalGroup } from "./rental-group";
+
+/** Address of a rental group below `R/fleet`: its example model. */
+export const fleetSlug = ({ exampleModel }: Pick<RentalGroup, "exampleModel">): string =>
+  exampleModel
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-");
+
+/** Address of a category below `/{lang}/search`. */
+export const categorySlug = (category: (typeof categories)[number]): string =>
+  category === "SEATS_7_9" ? "7-9-seats" : category.toLowerCase().replaceAll("_", "-");
+
+const islandSlugs = { ibiza: "IBIZA", mallorca: "MALLORCA" } as const;
+export const islandLandings = ["ibiza", "mallorca"] as const;
+
+/** What `/{lang}/search/{slug}` is about: an island, an office or a category; undefined is not found. */
+export function landingOf<O extends Pick<Office, "slug">>(slug: string, offices: readonly O[]) {
+  const name = islandLandings.find((one) => one === slug);
+  if (name) return { kind: "island" as const, name, island: islandSlugs[name] };
+  const office = offices.find((one) => one.slug === slug);
+  if (office) return { kind: "office" as const, office };
+  const category = categories.find((one) => categorySlug(one) === slug);
+  return category && { kind: "category" as const, category };
+}
