@@ -3,3 +3,6 @@ export const browserNow = (): number => Date.now();
 
 /** Whether an instant of an answer has passed; null never passes. */
 export const hasPassed = (instant: string | null): boolean => instant !== null && Date.parse(instant) <= browserNow();
+
+/** The present as an instant, for the log of a consent. */
+export const instantNow = (): string => new Date(browserNow()).toISOString();

@@ -28,10 +28,12 @@ const hasKey = <Table extends object>(table: Table, key: PropertyKey): key is ke
 /** Text of a field's error (rules section 13.1): boxes and age have their own, the rest goes by code. */
 export function useDriverErrorText(rules: DriverStepRules) {
   const t = useTranslations("driver.error");
+  const under25 = useTranslations("driver.under25");
   const rulesText = useLicenceRulesText();
   return (field: keyof DriverInput, code: string | undefined): string | undefined => {
     if (code === undefined) return undefined;
     if (code === "AGE_UNDER_MINIMUM") return t("ageUnderMinimum");
+    if (code === "UNDER25_NOT_ALLOWED") return under25("notAllowed");
     if (field === "declaresGroupLicence") {
       const [only, ...more] = rules.groupLicence;
       return only && more.length === 0

@@ -1,4 +1,8 @@
-import type { FieldError } from "@/lib/contracts/envelope";
+/** Field and code as `/web` names them; beside field codes those of the driver's age. */
+interface FieldError {
+  field: string;
+  code: string;
+}
 
 let waiting: readonly FieldError[] = [];
 

@@ -1,0 +1,31 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import type { Alternative } from "@/lib/contracts/availability";
+import { Alternatives } from "../vehicles/alternatives";
+import { useWizard } from "../wizard/wizard-context";
+
+/** The unit went to somebody else: priced alternatives, or back to the vehicles; all data is kept. */
+export function BusyNotice({ alternatives }: { alternatives: readonly Alternative[] }) {
+  const { goTo } = useWizard();
+  const t = useTranslations("payment.problem");
+  return (
+    <div>
+      <Notice
+        tone="warning"
+        live="alert"
+        title={t("busyTitle")}
+        action={
+          <Button variant="primary" size="sm" onClick={() => goTo("vehicles")}>
+            {t("otherVehicles")}
+          </Button>
+        }
+      >
+        {t(alternatives.length > 0 ? "busyText" : "busyNone")}
+      </Notice>
+      {alternatives.length > 0 && <Alternatives alternatives={alternatives} />}
+    </div>
+  );
+}

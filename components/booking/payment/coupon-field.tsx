@@ -1,0 +1,74 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useId, useState, useTransition } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { TextField } from "@/components/ui/text-field";
+import { checkCouponAction } from "@/lib/actions/check-coupon";
+import type { CouponCheck, CouponData } from "@/lib/contracts/coupon";
+import type { PricePackage } from "@/lib/contracts/quote";
+import type { Language } from "@/lib/domain/language/languages";
+import { CouponState } from "./coupon-state";
+
+interface CouponFieldProps {
+  /** What the price already knows about the coupon of the address. */
+  applied: CouponData;
+  search: Omit<CouponCheck, "code">;
+  shown: PricePackage;
+  language: Language;
+  onApply: (code: string) => void;
+  onRemove: () => void;
+}
+
+/** A coupon is asked, told and applied; whatever it answers, the booking goes on (rules section 7). */
+export function CouponField({ applied, search, shown, language, onApply, onRemove }: CouponFieldProps) {
+  const t = useTranslations("payment.coupon");
+  const id = useId();
+  const [code, setCode] = useState("");
+  const [refused, setRefused] = useState<CouponData | "failed">(null);
+  const [pending, startTransition] = useTransition();
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = code.trim().toUpperCase();
+    if (!typed || pending) return;
+    startTransition(async () => {
+      const answer = await checkCouponAction({ ...search, code: typed }).catch(() => null);
+      if (!answer) return setRefused("failed");
+      if (answer.status === "invalid") return setRefused(answer);
+      setRefused(null);
+      setCode("");
+      onApply(answer.code);
+    });
+  };
+  const told = refused === "failed" ? null : (refused ?? applied);
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="text-xl">
+        {t("title")}
+      </h2>
+      {!(applied?.status === "valid") && (
+        <form onSubmit={ask} className="mt-4 flex max-w-md items-end gap-3">
+          <TextField
+            label={t("label")}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={60}
+            inputClassName="uppercase placeholder:normal-case"
+            className="flex-1"
+          />
+          <Button type="submit" variant="secondary" loading={pending} className="min-h-12">
+            {t("apply")}
+          </Button>
+        </form>
+      )}
+      <div aria-live="polite" className="mt-3">
+        {refused === "failed" && <Notice tone="warning">{t("failed")}</Notice>}
+        {told && <CouponState coupon={told} shown={shown} language={language} onRemove={onRemove} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { formatPrice } from "@/components/ui/format-price";
+import { Price } from "@/components/ui/price";
+import type { PricePackage } from "@/lib/contracts/quote";
+import type { Language } from "@/lib/domain/language/languages";
+import { formatMoment } from "@/lib/i18n/format-wall-clock";
+
+interface OrderBoxProps {
+  shown: PricePackage;
+  depositCents: number;
+  language: Language;
+  disabled: boolean;
+  pending: boolean;
+  onOrder: () => void;
+}
+
+/** The last look before paying; the button says that it obliges to (rules sections 10 and 14). */
+export function OrderBox({ shown, depositCents, language, disabled, pending, onOrder }: OrderBoxProps) {
+  const t = useTranslations("payment.order");
+  const { totalCents, vatCents, payNowCents, payAtPickupCents, cancellableUntil } = shown;
+  return (
+    <Card as="section" className="ring-1 ring-sand-200 ring-inset">
+      <h2 className="text-xl">{t("title")}</h2>
+      <dl className="mt-4 space-y-2">
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="font-bold">{t("total")}</dt>
+          <dd className="text-end">
+            <Price cents={totalCents} locale={language} className="text-2xl font-bold" />
+            <span className="block text-sm text-ink-muted">
+              {t("vat", { amount: formatPrice(vatCents, language) })}
+            </span>
+          </dd>
+        </div>
+        <div className="flex items-baseline justify-between gap-4">
+          <dt>{t("now")}</dt>
+          <dd>
+            <Price cents={payNowCents} locale={language} className="text-lg font-bold" />
+          </dd>
+        </div>
+        <div className="flex items-baseline justify-between gap-4">
+          <dt>{t("later")}</dt>
+          <dd>
+            <Price cents={payAtPickupCents} locale={language} className="text-lg font-bold" />
+          </dd>
+        </div>
+      </dl>
+      <ul className="mt-4 space-y-1.5 border-t border-sand-200 pt-4 text-sm text-ink-soft">
+        <li>
+          {cancellableUntil ? t("cancelFree", { date: formatMoment(cancellableUntil, language) }) : t("cancelNever")}
+        </li>
+        <li>{t("noWithdrawal")}</li>
+        <li>
+          {depositCents > 0
+            ? t("deposit", { amount: formatPrice(depositCents, language, { wholeWhenRound: true }) })
+            : t("noDeposit")}
+        </li>
+      </ul>
+      <Button
+        variant="action"
+        size="lg"
+        block
+        className="mt-5"
+        loading={pending}
+        disabled={disabled && !pending}
+        onClick={onOrder}
+      >
+        {t("button")}
+      </Button>
+      <p role="status" className="mt-2 text-center text-sm text-ink-muted">
+        {pending && t("leaving")}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { CoverageQuote, Packages, QuoteRequest } from "@/lib/contracts/quote";
+import { StepFrame } from "../wizard/step-frame";
+import { useWizard } from "../wizard/wizard-context";
+import { BusyNotice } from "./busy-notice";
+import { OrderArea } from "./order-area";
+import { quoteRequest } from "./order-request";
+import { useOrderRefusal } from "./use-order-refusal";
+import { useServerPrice } from "./use-server-price";
+
+/** Package, coupon, way to pay and the order. */
+export function PaymentStep() {
+  const wizard = useWizard();
+  const { packages, coverage } = wizard;
+  const request = quoteRequest(wizard);
+  if (!request || !packages || !coverage) return null;
+  return <Payment request={request} browserPackages={packages} coverage={coverage} />;
+}
+
+interface PaymentProps {
+  request: QuoteRequest;
+  browserPackages: Packages;
+  coverage: CoverageQuote;
+}
+
+function Payment({ request, browserPackages, coverage }: PaymentProps) {
+  const t = useTranslations("payment.step");
+  const refusal = useOrderRefusal();
+  const price = useServerPrice(request, browserPackages, refusal);
+  return (
+    <StepFrame title={t("title")} lead={t("lead")} next={null} packages={price.packages}>
+      {refusal.busy ? (
+        <BusyNotice alternatives={refusal.busy} />
+      ) : (
+        <OrderArea request={request} price={price} refusal={refusal} depositCents={coverage.depositCents} />
+      )}
+    </StepFrame>
+  );
+}

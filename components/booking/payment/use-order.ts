@@ -1,0 +1,68 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { bookAction } from "@/lib/actions/book";
+import type { OrderRefusal } from "@/lib/actions/order-answer";
+import { paths } from "@/lib/contracts/paths";
+import type { ReservationInput } from "@/lib/contracts/reservation";
+import type { Language } from "@/lib/domain/language/languages";
+import { leaveForPayment } from "./leave-for-payment";
+
+interface Attempt {
+  key: string;
+  request: ReservationInput;
+}
+
+const withoutTimes = ({ consents, ...rest }: ReservationInput) =>
+  JSON.stringify({ ...rest, consents: consents.map(({ kind, accepted }) => [kind, accepted]) });
+
+/**
+ * Sends the order once, however often the button is pressed. The key belongs to the attempt: the same order goes out
+ * with the same key until it was answered, so that an answer lost on the way never books twice.
+ */
+export function useOrder(language: Language, onRefused: (refusal: OrderRefusal) => void) {
+  const [pending, setPending] = useState(false);
+  const [offline, setOffline] = useState(false);
+  const attempt = useRef<Attempt | null>(null);
+  const busy = useRef(false);
+
+  useEffect(() => {
+    // Back from the provider's page by the browser's own memory of this one.
+    const shownAgain = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      busy.current = false;
+      setPending(false);
+    };
+    window.addEventListener("pageshow", shownAgain);
+    return () => window.removeEventListener("pageshow", shownAgain);
+  }, []);
+
+  const settle = () => {
+    busy.current = false;
+    setPending(false);
+  };
+  const order = async (request: ReservationInput) => {
+    if (busy.current) return;
+    busy.current = true;
+    setPending(true);
+    setOffline(false);
+    const last = attempt.current;
+    const current =
+      last && withoutTimes(last.request) === withoutTimes(request) ? last : { key: crypto.randomUUID(), request };
+    attempt.current = current;
+    const answer = await bookAction(current.request, current.key).catch(() => null);
+    if (answer === null) {
+      setOffline(true);
+      settle();
+    } else if (answer.ok) {
+      leaveForPayment(answer.payment, language);
+    } else if (answer.code === "PAYMENT_START_FAILED" && answer.bookingCode) {
+      window.location.assign(paths.paymentError(language, answer.bookingCode));
+    } else {
+      if (answer.code !== "UNAVAILABLE") attempt.current = null;
+      settle();
+      onRefused(answer);
+    }
+  };
+  return { order, pending, offline };
+}

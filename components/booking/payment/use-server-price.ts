@@ -1,0 +1,51 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { Packages, QuoteRequest } from "@/lib/contracts/quote";
+import { quoteOptions } from "@/lib/web-client/queries";
+import { shownPackage } from "../wizard/price-selection";
+import { useWizard } from "../wizard/wizard-context";
+import type { PriceChange } from "./price-changed-dialog";
+import type { useOrderRefusal } from "./use-order-refusal";
+
+type Refusal = Pick<ReturnType<typeof useOrderRefusal>, "onRefused" | "repriced">;
+
+/**
+ * The server's price of the selection, asked on entering payment; it replaces the browser's. A total other than the
+ * one shown before is put to the visitor first.
+ */
+export function useServerPrice(request: QuoteRequest, browserPackages: Packages, { onRefused, repriced }: Refusal) {
+  const { draft, address, refreshing } = useWizard();
+  const query = useQuery(quoteOptions(request));
+  const [acceptedCents, setAcceptedCents] = useState<number | null>(null);
+  const refused = query.data?.ok === false ? query.data : null;
+  const told = useRef<unknown>(null);
+  useEffect(() => {
+    if (!refused || told.current === refused) return;
+    told.current = refused;
+    onRefused({ code: refused.code, alternatives: refused.data?.alternatives ?? [] });
+  }, [refused, onRefused]);
+
+  const quote = query.data?.ok ? query.data.data : null;
+  const packages = repriced ?? quote ?? browserPackages;
+  const shown = shownPackage(packages, draft.packageCode);
+  const before = acceptedCents ?? browserPackages[shown.code].totalCents;
+  // A saved quote keeps its own price: that one was promised, not the current one.
+  const promised = Boolean(address?.quoteId) && repriced === null;
+  const settled = (quote !== null && !query.isFetching && !refreshing) || repriced !== null;
+  const change: PriceChange | null =
+    settled && !promised && shown.totalCents !== before ? { fromCents: before, toCents: shown.totalCents } : null;
+  return {
+    packages,
+    shown,
+    coupon: quote ? quote.CUPONDATA : draft.coupon,
+    change,
+    ready: settled && change === null,
+    failed: query.isError,
+    askAgain: () => void query.refetch(),
+    accept: () => setAcceptedCents(shown.totalCents),
+    /** Another package is another total: nothing of it was accepted yet. */
+    choosing: () => setAcceptedCents(null),
+  };
+}

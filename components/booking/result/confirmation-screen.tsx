@@ -1,0 +1,107 @@
+import { CalendarPlus, CircleCheck, Info } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { FocusedHeading } from "@/components/layout/focused-heading";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Card } from "@/components/ui/card";
+import type { Booking } from "@/lib/contracts/booking";
+import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { Office } from "@/lib/contracts/office";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+import { BookingQr } from "./booking-qr";
+import { BringCard } from "./bring-card";
+import { ClearDraft } from "./clear-draft";
+import { MoneyCard } from "./money-card";
+import { OfficeCard } from "./office-card";
+import { PrintButton } from "./print-button";
+import { ResendButton } from "./resend-button";
+import { TripCard } from "./trip-card";
+
+export interface ConfirmationProps {
+  booking: Booking;
+  offices: readonly Office[];
+  configuration: ConfigurationDocument;
+  language: Language;
+  /** Absolute address of the booking, for the QR code. */
+  manageUrl: string;
+  /** Drawing of the vehicle and map of an office, from the areas that own them. */
+  vehicle: ReactNode;
+  map: (office: Office) => ReactNode;
+}
+
+/** Confirmation and voucher: what was booked and paid, what is due, what to bring, where to go. */
+export async function ConfirmationScreen(props: ConfirmationProps) {
+  const { booking, offices, configuration, language, manageUrl, vehicle, map } = props;
+  const t = await getTranslations("confirmation");
+  const officeIds = [...new Set([booking.pickupOfficeId, booking.returnOfficeId])];
+  const shownOffices = officeIds.flatMap((id) => offices.find((office) => office.id === id) ?? []);
+  return (
+    <div className="page py-8 desktop:py-14 print:p-0">
+      {booking.status === "confirmed" && <ClearDraft />}
+      <div className="flex flex-col gap-6 desktop:flex-row desktop:items-start desktop:justify-between print:flex-row print:items-start print:justify-between">
+        <div className="min-w-0">
+          <Status booking={booking} />
+          <p className="mt-3 max-w-text text-lg text-ink-soft print:text-base">
+            {t("lead", { name: booking.driver.firstName, email: booking.driver.email })}
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3" data-print="hide">
+            <PrintButton label={t("actions.print")} />
+            <a href={`${paths.confirmation(language, booking.code)}/calendar.ics`} className={secondary} download>
+              <CalendarPlus className="size-5" aria-hidden="true" />
+              {t("actions.calendar")}
+            </a>
+            <a href={paths.manage(language, booking.code)} className={secondary}>
+              {t("actions.manage")}
+            </a>
+          </div>
+        </div>
+        <Card className="flex items-center gap-5 self-start print:ring-1 print:ring-sand-300">
+          <BookingQr
+            content={manageUrl}
+            label={t("qrLabel", { code: booking.code })}
+            className="size-28 shrink-0 desktop:size-32"
+          />
+          <div>
+            <p className="text-sm text-ink-muted">{t("reference")}</p>
+            <p className="tabular text-2xl font-bold whitespace-nowrap">{booking.code}</p>
+            <p className="mt-1 text-sm text-ink-soft">{t("qrHint")}</p>
+          </div>
+        </Card>
+      </div>
+      <div className="mt-8 grid gap-6 desktop:mt-10 desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:items-start print:grid-cols-2 print:gap-4">
+        <div className="grid gap-6 print:gap-4">
+          <TripCard booking={booking} offices={offices} language={language} vehicle={vehicle} />
+          {shownOffices.map((office) => (
+            <OfficeCard key={office.id} office={office} booking={booking} language={language} map={map(office)} />
+          ))}
+        </div>
+        <div className="grid gap-6 print:gap-4">
+          <MoneyCard booking={booking} configuration={configuration} language={language} />
+          <BringCard booking={booking} language={language} />
+          <ResendButton
+            code={booking.code}
+            texts={{ send: t("actions.resend"), sent: t("actions.resent"), failed: t("actions.resendFailed") }}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const secondary = buttonStyle({ variant: "secondary" });
+
+async function Status({ booking: { status } }: { booking: Booking }) {
+  const t = await getTranslations("confirmation");
+  const settled = status === "in_progress" || status === "completed" || status === "cancelled" || status === "no_show";
+  const Icon = settled ? Info : CircleCheck;
+  return (
+    <div className="flex items-start gap-3.5">
+      <Icon
+        className={`mt-1 size-9 shrink-0 desktop:mt-1.5 ${settled ? "text-ink-muted" : "text-success-ink"}`}
+        aria-hidden="true"
+      />
+      <FocusedHeading className="text-3xl">{settled ? t(`status.${status}`) : t("title")}</FocusedHeading>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { Mail } from "lucide-react";
+import { useState, useTransition } from "react";
+import { Button } from "@/components/ui/button";
+import { resendConfirmationAction } from "@/lib/actions/resend-confirmation";
+
+interface ResendButtonProps {
+  code: string;
+  texts: { send: string; sent: string; failed: string };
+}
+
+/** Sends the confirmation mail once more. */
+export function ResendButton({ code, texts }: ResendButtonProps) {
+  const [told, setTold] = useState("");
+  const [pending, startTransition] = useTransition();
+  const send = () =>
+    startTransition(async () => {
+      const { ok } = await resendConfirmationAction(code).catch(() => ({ ok: false }));
+      setTold(ok ? texts.sent : texts.failed);
+    });
+  return (
+    <div className="text-center" data-print="hide">
+      <Button variant="quiet" onClick={send} loading={pending}>
+        {!pending && <Mail className="size-5" aria-hidden="true" />}
+        {texts.send}
+      </Button>
+      <p role="status" className="mt-1 text-sm font-bold">
+        {told}
+      </p>
+    </div>
+  );
+}
