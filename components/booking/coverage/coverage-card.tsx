@@ -16,6 +16,9 @@ interface CoverageCardProps {
   onChoose: () => void;
 }
 
+// In one column only the chosen coverage is spelled out; side by side all are.
+const list = "hidden group-has-checked:block @3xl:block";
+
 /** One coverage: its price, what stays at the customer's risk, and what it never covers. */
 export function CoverageCard({ quote, chosen, offered, onChoose }: CoverageCardProps) {
   const { language, availability, configuration } = useWizard();
@@ -29,7 +32,7 @@ export function CoverageCard({ quote, chosen, offered, onChoose }: CoverageCardP
   return (
     <label
       className={classNames(
-        "flex flex-col rounded-xl bg-white p-5 ring-1 ring-inset ring-sand-300 transition-shadow",
+        "group flex flex-col rounded-xl bg-white p-5 ring-1 ring-inset ring-sand-300 transition-shadow",
         "has-checked:bg-action-soft has-checked:ring-2 has-checked:ring-action",
         "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info",
         offered ? "cursor-pointer hover:ring-sand-500" : "cursor-not-allowed bg-sand-50",
@@ -80,7 +83,7 @@ export function CoverageCard({ quote, chosen, offered, onChoose }: CoverageCardP
           ))}
         </span>
         {code === "PREMIUM" && <span className="text-ink-soft">{t("cardAsGuarantee")}</span>}
-        <span>
+        <span className={list}>
           <span className="block font-bold">{t("covered")}</span>
           {coveredBy[code].map((item) => (
             <span key={item} className="mt-1 flex gap-2">
@@ -89,7 +92,7 @@ export function CoverageCard({ quote, chosen, offered, onChoose }: CoverageCardP
             </span>
           ))}
         </span>
-        <span>
+        <span className={list}>
           <span className="block font-bold">{t("notCovered")}</span>
           {notCoveredBy[code].map((item) => (
             <span key={item} className="mt-1 flex gap-2 text-ink-soft">

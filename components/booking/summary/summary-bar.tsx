@@ -24,7 +24,7 @@ export function SummaryBar({ next, serverPackages }: SummaryProps) {
   const [open, setOpen] = useState(false);
   const shown = useShownPackage(serverPackages);
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 bg-white shadow-up desktop:hidden">
+    <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-20 bg-white shadow-up desktop:hidden">
       <div className="page flex items-center justify-between gap-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
         <button
           type="button"

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { classNames } from "@/components/ui/class-names";
 import { formatPrice } from "@/components/ui/format-price";
 import type { Alternative } from "@/lib/contracts/availability";
 import { addDays } from "@/lib/domain/time/day-number";
@@ -19,7 +20,7 @@ interface DayPrice {
 const around = [-3, -2, -1, 0, 1, 2, 3];
 
 /** The lowest total of the same trip three days before to three days after. */
-export function DayPrices() {
+export function DayPrices({ className }: { className: string }) {
   const { availability, address, language, search } = useWizard();
   const t = useTranslations("vehicles.dayPrices");
   const others = availability?.alternatives.filter(({ kind }) => kind === "date") ?? [];
@@ -34,7 +35,7 @@ export function DayPrices() {
     return other ? [{ date, cents: other.fromCents, other }] : [];
   });
   return (
-    <section aria-label={t("label")} className="mt-5">
+    <section aria-label={t("label")} className={classNames("mt-6", className)}>
       <h2 className="mb-2 text-sm font-bold">{t("label")}</h2>
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 desktop:mx-0 desktop:px-0">
         {days.map(({ date, cents, other }) => {

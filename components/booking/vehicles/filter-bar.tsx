@@ -2,13 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { FilterChip } from "@/components/ui/chip";
-import { SelectField } from "@/components/ui/select-field";
 import { type Category, categories } from "@/lib/domain/fleet/vocabulary";
 import { filterCounts } from "@/lib/domain/results/filter-counts";
-import { resultSorts } from "@/lib/domain/results/vocabulary";
 import { useWizard } from "../wizard/wizard-context";
 
-/** The eleven filters with their counts, and the order; both live in the address. */
+/** The eleven filters with their counts; the chosen ones live in the address. */
 export function FilterBar() {
   const { availability, address, changeAddress } = useWizard();
   const t = useTranslations("vehicles");
@@ -25,34 +23,20 @@ export function FilterBar() {
     });
   };
   return (
-    <div className="mt-6 flex flex-col gap-4 desktop:flex-row desktop:items-start desktop:justify-between desktop:gap-8">
-      <fieldset className="min-w-0">
-        <legend className="mb-2 text-sm font-bold">{t("filters")}</legend>
-        <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 desktop:mx-0 desktop:flex-wrap desktop:overflow-visible desktop:px-0">
-          {categories.map((category) => (
-            <FilterChip
-              key={category}
-              label={t(`category.${category}`)}
-              count={counts[category]}
-              checked={chosen.includes(category)}
-              disabled={counts[category] === 0 && !chosen.includes(category)}
-              onChange={(event) => toggle(category, event.target.checked)}
-            />
-          ))}
-        </div>
-      </fieldset>
-      <SelectField
-        label={t("sort")}
-        className="shrink-0 desktop:w-64"
-        value={address.sort}
-        onChange={(event) =>
-          changeAddress({ sort: resultSorts.find((sort) => sort === event.target.value) ?? "price" })
-        }
-      >
-        <option value="price">{t("sortPrice")}</option>
-        <option value="-price">{t("sortPriceDown")}</option>
-        <option value="passengers">{t("sortPassengers")}</option>
-      </SelectField>
-    </div>
+    <fieldset className="mt-5 min-w-0">
+      <legend className="mb-2 text-sm font-bold">{t("filters")}</legend>
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 desktop:mx-0 desktop:flex-wrap desktop:overflow-visible desktop:px-0">
+        {categories.map((category) => (
+          <FilterChip
+            key={category}
+            label={t(`category.${category}`)}
+            count={counts[category]}
+            checked={chosen.includes(category)}
+            disabled={counts[category] === 0 && !chosen.includes(category)}
+            onChange={(event) => toggle(category, event.target.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

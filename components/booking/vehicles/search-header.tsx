@@ -20,7 +20,7 @@ export function SearchHeader({ children }: { children: ReactNode }) {
   const places = [...new Set([name(address.pickupOfficeId), name(address.returnOfficeId)])].join(" → ");
   return (
     <section aria-label={t("label")} className="mt-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-xl bg-sand-100 px-4 py-3 desktop:px-5">
+      <div className="flex items-center justify-between gap-x-4 rounded-xl bg-sand-100 px-4 py-3 desktop:px-5">
         <p className="min-w-0">
           <span className="block font-bold">{places}</span>
           <span className="text-sm text-ink-soft">
@@ -32,12 +32,13 @@ export function SearchHeader({ children }: { children: ReactNode }) {
         <Button
           variant="secondary"
           size="sm"
+          className="min-h-11 shrink-0"
           aria-expanded={open}
           aria-controls="change-search"
           onClick={() => setOpenFor(open ? null : key)}
         >
           <Pencil className="size-4" aria-hidden="true" />
-          {t(open ? "close" : "change")}
+          <span className="sr-only sm:not-sr-only">{t(open ? "close" : "change")}</span>
         </Button>
       </div>
       <div id="change-search" hidden={!open} className="mt-4">

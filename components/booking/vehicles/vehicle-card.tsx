@@ -37,8 +37,8 @@ export function VehicleCard({ group, art, selected, onChoose }: VehicleCardProps
         !group.available && "bg-sand-50 shadow-sm",
       )}
     >
-      <article className="p-4 @xl:p-5" aria-labelledby={`group-${group.id}`}>
-        <div className="grid gap-x-6 gap-y-4 @xl:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] @3xl:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_13rem]">
+      <article className="p-4 @lg:p-5" aria-labelledby={`group-${group.id}`}>
+        <div className="grid gap-x-6 gap-y-4 @lg:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] @3xl:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_13rem]">
           <div
             className={classNames(
               "flex items-center self-start rounded-lg bg-sand-100 px-4 py-5",
@@ -60,7 +60,7 @@ export function VehicleCard({ group, art, selected, onChoose }: VehicleCardProps
             </h2>
             <VehicleFacts group={group} />
           </div>
-          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t border-sand-200 pt-4 @xl:col-span-2 @3xl:col-span-1 @3xl:flex-col @3xl:items-stretch @3xl:justify-start @3xl:border-t-0 @3xl:pt-0 @3xl:text-end">
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t border-sand-200 pt-4 @lg:col-span-2 @3xl:col-span-1 @3xl:flex-col @3xl:items-stretch @3xl:justify-start @3xl:border-t-0 @3xl:pt-0 @3xl:text-end">
             {group.available ? (
               <>
                 <div className="min-w-0">
@@ -74,7 +74,7 @@ export function VehicleCard({ group, art, selected, onChoose }: VehicleCardProps
                 <Button
                   variant={selected ? "secondary" : "primary"}
                   size="lg"
-                  className="min-w-36 flex-1 @xl:flex-none"
+                  className="min-w-36 flex-1 @lg:flex-none"
                   aria-label={t("chooseThis", { name })}
                   onClick={onChoose}
                 >

@@ -3,12 +3,12 @@
 import { BatteryCharging, Cog, DoorOpen, Fuel, IdCard, Luggage, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { OfferedGroup } from "@/lib/contracts/availability";
-import { leastLicenceYears } from "@/lib/domain/drivers/licence";
+import { needsGroupLicence, yearsAskedBy } from "@/lib/domain/drivers/licence";
 import { useWizard } from "../wizard/wizard-context";
 
 /** Seats, gear, fuel, doors, bags, year and features; who may drive it where more than the usual is asked. */
 export function VehicleFacts({ group }: { group: OfferedGroup }) {
-  const { configuration } = useWizard();
+  const { configuration, language } = useWizard();
   const t = useTranslations("vehicles");
   const facts = [
     { Icon: Users, text: t("card.seats", { count: group.passengers }) },
@@ -19,9 +19,12 @@ export function VehicleFacts({ group }: { group: OfferedGroup }) {
       ? [{ Icon: Luggage, text: t("card.bags", { large: group.bagsLarge, small: group.bagsSmall }) }]
       : []),
   ];
-  const years = leastLicenceYears(group.licenceRules, configuration.minimumLicenceYears);
-  const asksMore = group.minimumAge > configuration.minimumAge || years > configuration.minimumLicenceYears;
-  const classes = [...new Set(group.licenceRules.map(({ licenceClass }) => licenceClass))].join(" / ");
+  const floor = configuration.minimumLicenceYears;
+  const held = group.licenceRules.map((rule) =>
+    t("card.licenceHeld", { licence: rule.licenceClass, years: yearsAskedBy(rule, floor) }),
+  );
+  const licences = new Intl.ListFormat(language, { type: "disjunction" }).format(held);
+  const asksMore = group.minimumAge > configuration.minimumAge || needsGroupLicence(group.licenceRules, floor);
   return (
     <>
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-sm font-semibold">
@@ -36,10 +39,10 @@ export function VehicleFacts({ group }: { group: OfferedGroup }) {
         {[String(group.year), ...group.features.map((feature) => t(`feature.${feature}`))].join(" · ")}
         {group.rangeKm !== null && ` · ${t("card.range", { km: group.rangeKm })}`}
       </p>
-      {(asksMore || group.kind === "MOTORCYCLE") && (
+      {asksMore && (
         <p className="mt-2 flex items-start gap-1.5 text-sm text-ink-soft">
           <IdCard className="mt-0.5 size-4.5 shrink-0 text-ink-muted" aria-hidden="true" />
-          {t("card.drivers", { age: group.minimumAge, classes, years })}
+          {t("card.drivers", { age: group.minimumAge, licences })}
         </p>
       )}
     </>

@@ -13,6 +13,7 @@ import { Alternatives } from "./alternatives";
 import { DayPrices } from "./day-prices";
 import { FilterBar } from "./filter-bar";
 import { NoMatch } from "./no-match";
+import { ResultLine } from "./result-line";
 import { SearchHeader } from "./search-header";
 import { VehicleCard } from "./vehicle-card";
 
@@ -54,7 +55,7 @@ export function VehiclesStep({ art, searchForm }: VehiclesStepProps) {
       tools={
         <>
           <SearchHeader>{searchForm}</SearchHeader>
-          {!nothing && <DayPrices />}
+          {!nothing && <DayPrices className="hidden desktop:block" />}
           {!nothing && <FilterBar />}
         </>
       }
@@ -67,9 +68,7 @@ export function VehiclesStep({ art, searchForm }: VehiclesStepProps) {
         </>
       ) : (
         <>
-          <p role="status" className="mb-4 text-sm text-ink-soft">
-            {refreshing ? t("refreshing") : t("count", { count: free })}
-          </p>
+          <ResultLine count={free} />
           {shown.length === 0 && <NoMatch />}
           <ul aria-busy={refreshing} className={refreshing ? "space-y-5 opacity-60" : "space-y-5"}>
             {shown.map((one) => (
@@ -82,6 +81,7 @@ export function VehiclesStep({ art, searchForm }: VehiclesStepProps) {
               />
             ))}
           </ul>
+          <DayPrices className="desktop:hidden" />
         </>
       )}
     </StepFrame>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Packages } from "@/lib/contracts/quote";
 import { SummaryBar } from "../summary/summary-bar";
@@ -26,22 +27,25 @@ interface StepFrameProps {
 /** Frame of every step: step bar, heading that takes focus, notice, content, and the price always in sight. */
 export function StepFrame({ title, lead, next, packages, tools, children }: StepFrameProps) {
   const { moved, step } = useWizard();
+  const titles = useTranslations("wizard.titles");
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of step moves focus and page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of step moves title, page and focus
   useEffect(() => {
     if (!moved) return;
+    const site = document.title.split(" | ").at(-1);
+    document.title = `${titles(step)} | ${site}`;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [step]);
   return (
     <>
-      <div className="page pt-5 pb-36 desktop:pt-8 desktop:pb-20">
+      <div className="page pt-5 pb-12 desktop:pt-8 desktop:pb-20">
         <WizardStepBar />
-        <div className="mt-6 desktop:mt-10">
-          <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        <div className="mt-4 desktop:mt-9">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none desktop:text-3xl">
             {title}
           </h1>
-          {lead && <div className="mt-2 max-w-text text-ink-soft">{lead}</div>}
+          {lead && <div className="mt-1 max-w-text text-sm text-ink-soft desktop:mt-2 desktop:text-base">{lead}</div>}
         </div>
         <NoticeArea />
         {tools}

@@ -7,7 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 export function StepSkeleton({ announce = true }: { announce?: boolean }) {
   const t = useTranslations("wizard.gate");
   return (
-    <div className="page pt-5 pb-36 desktop:pt-8 desktop:pb-20" aria-busy="true">
+    <div className="page pt-5 pb-12 desktop:pt-8 desktop:pb-20" aria-busy="true">
       {announce && (
         <p role="status" className="sr-only">
           {t("loading")}
