@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
-export interface Step {
+interface Step {
   id: string;
   label: string;
   /** A step that can be walked back to. */

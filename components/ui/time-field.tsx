@@ -2,7 +2,7 @@ import { Clock } from "lucide-react";
 import type { ComponentProps } from "react";
 import { SelectField } from "./select-field";
 
-export interface TimeOption {
+interface TimeOption {
   /** HH:mm */
   value: string;
   /** Shown after the time, e.g. a surcharge. */
