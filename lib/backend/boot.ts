@@ -5,6 +5,7 @@ import { migrateDatabase } from "@/lib/backend/db/migrate";
 import { installation } from "@/lib/backend/db/schema/installation";
 import { configuration } from "@/lib/backend/db/schema/tariff";
 import { seedDatabase } from "@/lib/backend/db/seed/seed-database";
+import { notePeerAddresses } from "@/lib/backend/http/network";
 import { startJobs } from "@/lib/backend/jobs/start-jobs";
 import { bootRefusal } from "@/lib/backend/platform/boot-guards";
 import { now } from "@/lib/backend/platform/clock";
@@ -43,6 +44,7 @@ async function prepare(): Promise<void> {
   const settings = env();
   const refusal = bootRefusal(settings);
   if (refusal) throw new Refusal(refusal);
+  notePeerAddresses();
   // With a backend of its own elsewhere, the site keeps no data and runs no jobs.
   if (settings.webApiUrl) return;
   await migrateDatabase();

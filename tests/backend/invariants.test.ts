@@ -1,0 +1,151 @@
+import { order } from "../support/builders/order";
+import { useCardTerminal } from "../support/card-terminal";
+import { freezeClock } from "../support/clock";
+import { useDatabase } from "../support/database";
+
+const database = useDatabase();
+useCardTerminal();
+freezeClock("2027-01-15T10:00:00Z");
+
+let id = 0;
+let payment = "";
+
+/** The name of the rule that refuses a statement; "accepted" when none does. */
+async function refusedBy(statement: string): Promise<string> {
+  try {
+    await database.query(`begin; ${statement}; commit`);
+    return "accepted";
+  } catch (error) {
+    return error instanceof Error && "constraint" in error ? String(error.constraint) : String(error);
+  }
+}
+
+const copyOfAllocation = (changes: string) =>
+  `insert into allocation (unit_id, booking_id, period, pickup_office_id, return_office_id, state, created_at)
+   select ${changes}, pickup_office_id, return_office_id, 'held', now() from allocation where booking_id = ${id}`;
+
+const insertPayment = (paymentId: string) =>
+  `insert into payment (id, booking_id, livemode, provider, method, amount_cents, status, provider_ref, created_at, updated_at)
+   select '${paymentId}', booking_id, livemode, provider, method, amount_cents, 'created', '${paymentId}', now(), now() from payment where id = '${payment}'`;
+
+beforeEach(async () => {
+  await database.query("set session_replication_role = replica; update allocation set state = 'released'");
+  const { body } = await order();
+  payment = body.data.payment.id;
+  const [row] = await database.query("select id from booking where code = $1", [body.data.code]);
+  id = Number(row?.id);
+});
+
+describe("what the database itself refuses", () => {
+  it("1: two live allocations of a unit that overlap", async () => {
+    const { body } = await order();
+    const [other] = await database.query("select id from booking where code = $1", [body.data.code]);
+    const statement = `update allocation set unit_id = (select unit_id from allocation where booking_id = ${id}) where booking_id = ${other?.id}`;
+    expect(await refusedBy(statement)).toBe("allocation_no_overlap");
+    const after = `update allocation set unit_id = (select unit_id from allocation where booking_id = ${id}), period = tsrange('2027-07-19T12:00', '2027-07-20T12:00') where booking_id = ${other?.id}`;
+    expect(await refusedBy(after)).toBe("accepted");
+  });
+
+  it("2: a second live allocation of a booking", async () => {
+    const later = copyOfAllocation("unit_id, booking_id, tsrange('2027-09-01', '2027-09-02')");
+    expect(await refusedBy(later)).toBe("allocation_one_live_a_booking");
+  });
+
+  it("3: a second open attempt of a booking", async () => {
+    expect(await refusedBy(insertPayment("second"))).toBe("payment_one_open_a_booking");
+  });
+
+  it("4: a provider's reference twice", async () => {
+    const statement = `update payment set status = 'declined' where id = '${payment}'; ${insertPayment("third")};
+      update payment set provider_ref = (select provider_ref from payment where id = '${payment}') where id = 'third'`;
+    expect(await refusedBy(statement)).toBe("payment_provider_ref");
+  });
+
+  it.each([
+    ["captured_cents = amount_cents + 1"],
+    ["captured_cents = 10, refunded_cents = 11"],
+    ["refunded_cents = -1"],
+  ])("5: money out of bounds: %s", async (change) => {
+    expect(await refusedBy(`update payment set ${change} where id = '${payment}'`)).toBe("payment_money");
+  });
+
+  it("5: another amount of an attempt that exists", async () => {
+    expect(await refusedBy(`update payment set amount_cents = 1 where id = '${payment}'`)).toBe("payment_frozen");
+  });
+
+  it.each(["held", "in_progress", "completed", "no_show", "cancelled"])(
+    "6: the step from paying to %s",
+    async (status) => {
+      expect(await refusedBy(`update booking set status = '${status}' where id = ${id}`)).toBe("booking_legal_step");
+    },
+  );
+
+  it.each(["created", "refunded", "refund_pending"])("6: the step of a payment from started to %s", async (status) => {
+    expect(await refusedBy(`update payment set status = '${status}' where id = '${payment}'`)).toBe(
+      "payment_legal_step",
+    );
+  });
+
+  it("7: confirmed without a confirmed unit, or without the money", async () => {
+    const confirm = `update booking set status = 'confirmed' where id = ${id}`;
+    const unit = `update allocation set state = 'confirmed' where booking_id = ${id}`;
+    const money = (status: string) => `update payment set status = '${status}' where id = '${payment}'`;
+    const captured = `update payment set status = 'captured', captured_cents = amount_cents where id = '${payment}'`;
+    const short = `update payment set status = 'captured', captured_cents = amount_cents - 1 where id = '${payment}'`;
+    expect(await refusedBy(confirm)).toBe("booking_confirmed_unit");
+    expect(await refusedBy(`${confirm}; ${unit}`)).toBe("booking_confirmed_money");
+    expect(await refusedBy(`${confirm}; ${unit}; ${short}`)).toBe("booking_confirmed_money");
+    expect(await refusedBy(`${confirm}; ${unit}; ${captured}`)).toBe("accepted");
+    expect(await refusedBy(`update allocation set state = 'released' where booking_id = ${id}`)).toBe(
+      "booking_confirmed_unit",
+    );
+    expect(await refusedBy(money("refund_pending"))).toBe("accepted");
+    expect(await refusedBy(`update payment set refunded_cents = 1 where id = '${payment}'`)).toBe(
+      "booking_confirmed_money",
+    );
+  });
+
+  it("7: authorised money is enough to be confirmed", async () => {
+    const statement = `update booking set status = 'confirmed' where id = ${id}; update allocation set state = 'confirmed' where booking_id = ${id};
+      update payment set status = 'authorized' where id = '${payment}'`;
+    expect(await refusedBy(statement)).toBe("accepted");
+  });
+
+  it("an ended booking that still occupies its unit", async () => {
+    expect(await refusedBy(`update booking set status = 'expired' where id = ${id}`)).toBe("booking_releases_unit");
+  });
+
+  it("8: a change of the ledger, and one kind twice", async () => {
+    const insert = `insert into ledger (provider, payment_id, livemode, kind, amount_cents, at) values ('redsys', '${payment}', false, 'capture', 1, now())`;
+    expect(await refusedBy(insert)).toBe("accepted");
+    expect(await refusedBy(insert)).toBe("ledger_once");
+    expect(await refusedBy("update ledger set amount_cents = 2")).toBe("ledger_append_only");
+    expect(await refusedBy("delete from ledger")).toBe("ledger_append_only");
+    expect(await refusedBy("truncate ledger")).toBe("ledger_append_only");
+  });
+
+  it.each(["consent", "booking_history", "configuration", "installation"])("a change of %s", async (table) => {
+    expect(await refusedBy(`delete from ${table}`)).toBe(`${table}_append_only`);
+  });
+
+  it("9: one mail and one incident for each event", async () => {
+    const mail =
+      "insert into outbox (kind, dedupe_key, payload, created_at, available_at) values ('mail', 'k', '{}', now(), now())";
+    const incident =
+      "insert into incident (kind, dedupe_key, detail, created_at, due_at) values ('x', 'k', '{}', now(), now())";
+    expect([await refusedBy(mail), await refusedBy(mail)].at(-1)).toBe("outbox_once");
+    expect([await refusedBy(incident), await refusedBy(incident)].at(-1)).toBe("incident_once");
+  });
+
+  it("10: live and sandbox in one place", async () => {
+    const live = `update booking set livemode = true, code = 'KABCDEFG' where id = ${id}`;
+    expect(await refusedBy(live)).toBe("payment_booking_same_mode");
+    const event =
+      "insert into provider_event (provider, event_key, livemode, payload, received_at) values ('redsys', 'e', true, '{}', now())";
+    expect(await refusedBy(event)).toBe("provider_event_livemode_installation_livemode_fk");
+    expect(await refusedBy(`update booking set code = 'KABCDEFG' where id = ${id}`)).toBe("booking_code_livemode");
+    expect(await refusedBy("insert into installation (id, livemode) values (2, true)")).toBe("installation_single");
+    const paid = `insert into ledger (provider, payment_id, livemode, kind, amount_cents, at) values ('redsys', '${payment}', true, 'refund', 1, now())`;
+    expect(await refusedBy(paid)).toBe("ledger_payment_same_mode");
+  });
+});

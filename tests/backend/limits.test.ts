@@ -1,0 +1,120 @@
+import http from "node:http";
+import { networkOf, notePeerAddresses, peerHeader, visitorAddress } from "@/lib/backend/http/network";
+import { forgetEnvironment } from "@/lib/backend/platform/env";
+import { useDatabase } from "../support/database";
+import { get, post, type WebAnswer } from "../support/web";
+
+useDatabase();
+
+const setting = (changes: Record<string, string>) => {
+  Object.assign(process.env, changes);
+  forgetEnvironment();
+};
+afterEach(() => {
+  for (const name of ["RATE_LIMITS", "TRUSTED_PROXIES", "PAYMENTS_MODE"]) delete process.env[name];
+  forgetEnvironment();
+});
+
+const from = (address: string, forwarded?: string) => ({
+  [peerHeader]: address,
+  ...(forwarded ? { "x-forwarded-for": forwarded } : {}),
+});
+
+const coupon = (headers: Record<string, string>) =>
+  post(
+    "/cupon/validar",
+    {
+      pickupOfficeId: 1,
+      returnOfficeId: 1,
+      pickupAt: "2027-07-12T10:00",
+      returnAt: "2027-07-13T10:00",
+      under25: false,
+      code: "ISLAS10",
+    },
+    headers,
+  );
+
+async function untilRefused(call: () => Promise<WebAnswer>, most: number) {
+  for (let turn = 1; turn <= most; turn += 1) {
+    const answer = await call();
+    if (answer.status === 429) return { turn, answer };
+  }
+  return null;
+}
+
+describe("request limits", () => {
+  it("gives a network twenty coupon checks an hour and says when to come back", async () => {
+    const refused = await untilRefused(() => coupon(from("203.0.113.7")), 25);
+    expect(refused?.turn).toBe(21);
+    expect(refused?.answer.body).toMatchObject({ code: "RATE_LIMITED", message: "errors.api.rateLimited" });
+    expect(Number(refused?.answer.headers.get("retry-after"))).toBeGreaterThan(3000);
+    expect((await coupon(from("203.0.113.8"))).status).toBe(200);
+  });
+
+  it("counts look-ups of one booking from whichever network", async () => {
+    let network = 0;
+    const look = () => {
+      network += 1;
+      return post(
+        "/reserva/acceso",
+        { code: "T-AAAAAAA", email: `a${network}@example.test` },
+        from(`198.51.100.${network}`),
+      );
+    };
+    expect((await untilRefused(look, 15))?.turn).toBe(11);
+  });
+
+  it("spares loopback clients of the sandbox, unless told otherwise", async () => {
+    setting({ PAYMENTS_MODE: "sandbox" });
+    expect(await untilRefused(() => coupon(from("127.0.0.1")), 25)).toBeNull();
+    setting({ PAYMENTS_MODE: "sandbox", RATE_LIMITS: "on" });
+    expect((await untilRefused(() => coupon(from("127.0.0.1")), 25))?.turn).toBe(21);
+  });
+
+  it("takes a forwarded address only from a trusted proxy", async () => {
+    const spoofed = await untilRefused(() => coupon(from("192.0.2.1", `10.0.0.${Math.random()}`)), 25);
+    expect(spoofed?.turn).toBe(21);
+    setting({ TRUSTED_PROXIES: "192.0.2.0/24" });
+    expect((await coupon(from("192.0.2.1", "203.0.113.50"))).status).toBe(200);
+    expect((await get("/oficina", from("192.0.2.1", "203.0.113.50"))).status).toBe(200);
+  });
+});
+
+describe("whose address counts", () => {
+  it.each([
+    [{ [peerHeader]: "192.0.2.1" }, [], "192.0.2.1"],
+    [{ [peerHeader]: "::ffff:192.0.2.1" }, [], "192.0.2.1"],
+    [{ [peerHeader]: "192.0.2.1", "x-forwarded-for": "203.0.113.9" }, [], "192.0.2.1"],
+    [{ [peerHeader]: "192.0.2.1", "x-forwarded-for": "203.0.113.9" }, ["192.0.2.1"], "203.0.113.9"],
+    [
+      { [peerHeader]: "192.0.2.1", "x-forwarded-for": "6.6.6.6, 203.0.113.9, 192.0.2.2" },
+      ["192.0.2.0/24"],
+      "203.0.113.9",
+    ],
+    [{ [peerHeader]: "192.0.2.1", "x-forwarded-for": "nonsense" }, ["192.0.2.1"], "192.0.2.1"],
+    [{ "x-forwarded-for": "203.0.113.9" }, ["192.0.2.1"], null],
+  ])("%j behind %j is %s", (headers, trusted, expected) => {
+    expect(visitorAddress(new Headers(headers), trusted)).toBe(expected);
+  });
+
+  it.each([
+    ["203.0.113.9", "203.0.113.9"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:db8::6", "2001:db8:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+  ])("%s belongs to %s", (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
+  it("is written over whatever a client claims", async () => {
+    notePeerAddresses();
+    const server = http.createServer((request, response) => response.end(String(request.headers[peerHeader])));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    if (typeof address !== "object" || !address) throw new Error("no port");
+    const answer = await fetch(`http://127.0.0.1:${address.port}`, { headers: { [peerHeader]: "6.6.6.6" } });
+    expect(await answer.text()).toBe("127.0.0.1");
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+});
