@@ -1,4 +1,9 @@
 import { app } from "@/lib/backend/app";
+import { bookingStatuses } from "@/lib/domain/booking/vocabulary";
+import { coverageCodes } from "@/lib/domain/coverage/vocabulary";
+import { extraCodes, surchargeCodes } from "@/lib/domain/extras/vocabulary";
+import { categories } from "@/lib/domain/fleet/vocabulary";
+import { packageCodes } from "@/lib/domain/pricing/vocabulary";
 import { useDatabase } from "../support/database";
 
 useDatabase();
@@ -63,6 +68,20 @@ describe("catalogue calls", () => {
       excessCents: { BASIC: 90000, SCDW: 0, PREMIUM: 0 },
       officeIds: [1, 3, 4],
     });
+  });
+
+  it("names every code of the closed lists in five languages", async () => {
+    const { body } = await read("/web/nombresyetiquetas");
+    const codes = (kind: string) => body.data[kind].map(({ code }: { code: string }) => code);
+    expect(codes("rates")).toEqual([...packageCodes]);
+    expect(codes("coverages")).toEqual([...coverageCodes]);
+    expect(codes("extras")).toEqual([...extraCodes]);
+    expect(codes("surcharges")).toEqual([...surchargeCodes]);
+    expect(codes("categories")).toEqual([...categories]);
+    expect(codes("bookingStatuses")).toEqual([...bookingStatuses]);
+    for (const { name, label, summary } of Object.values<Record<string, object>[]>(body.data).flat()) {
+      for (const texts of [name, label, summary]) expect(Object.values(texts ?? {}).filter(Boolean)).toHaveLength(5);
+    }
   });
 
   it("may be kept by caches, and brings the headers of safety", async () => {

@@ -7,10 +7,11 @@ import { office } from "../schema/office";
 import { campaign, coupon } from "../schema/promotion";
 import { rentalGroup, unit } from "../schema/rental-group";
 import { configuration, coveragePrice, extraPrice, seasonPrice, tariff } from "../schema/tariff";
-import { country } from "../schema/texts";
+import { country, label } from "../schema/texts";
 import { seedConfiguration } from "./configuration";
 import { seedCountries } from "./countries";
 import { seedGroups } from "./fleet";
+import { seedLabels } from "./labels";
 import { seedOffices } from "./offices";
 import { seedCoveragePrices, seedExtraPrices, seedSeasonPrices } from "./prices";
 import { seedCampaigns, seedClients, seedCoupons } from "./promotions";
@@ -47,5 +48,6 @@ export async function seedDatabase(): Promise<void> {
     await transaction.insert(campaign).values([...seedCampaigns]);
     await transaction.insert(coupon).values([...seedCoupons]);
     await transaction.insert(country).values([...seedCountries]);
+    await transaction.insert(label).values([...seedLabels]);
   });
 }
