@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { connection } from "next/server";
+import { DiscountReader } from "@/components/booking/search/discount-reader";
 import { SandboxBar } from "@/components/layout/sandbox-bar";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { ErrorScreen } from "@/components/support/error-screen";
@@ -30,6 +31,7 @@ export default async function PrivateLayout({ children }: LayoutProps<"/[lang]">
       bar={isSandbox() && <SandboxBar />}
       footer={<SiteFooter language={language} {...frame} />}
     >
+      <DiscountReader />
       <ErrorScreen texts={await errorScreenTexts()} home={paths.home(language)}>
         {children}
       </ErrorScreen>

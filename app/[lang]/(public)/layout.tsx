@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { DiscountReader } from "@/components/booking/search/discount-reader";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { ErrorScreen } from "@/components/support/error-screen";
 import { errorScreenTexts } from "@/components/support/error-screen-texts";
@@ -20,6 +21,7 @@ export default async function PublicLayout({ children }: LayoutProps<"/[lang]">)
   const frame = await loadSiteFrame();
   return (
     <SiteDocument language={language} surface="public" footer={<SiteFooter language={language} {...frame} />}>
+      <DiscountReader />
       <ErrorScreen texts={await errorScreenTexts()} home={paths.home(language)}>
         {children}
       </ErrorScreen>

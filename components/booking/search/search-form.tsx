@@ -19,7 +19,7 @@ interface SearchFormProps extends SearchFormFacts {
 
 /** Office, dates and times. A plain GET form to the results, which script fills, checks and quickens. */
 export function SearchForm({ texts, ...facts }: SearchFormProps) {
-  const { language, offices, configuration } = facts;
+  const { language, offices, configuration, wanted = [] } = facts;
   const form = useSearchForm(facts);
   const { values, change, now, refused } = form;
   const id = useId();
@@ -47,6 +47,7 @@ export function SearchForm({ texts, ...facts }: SearchFormProps) {
           attempt={form.attempt}
         />
       )}
+      {wanted.length > 0 && <input type="hidden" name="category" value={wanted.join(",")} />}
       <div className="grid gap-3.5 @3xl:grid-cols-2 @3xl:gap-x-5">
         <SearchOffices {...shared} ids={fieldIds} values={values} change={change} error={errorOf("returnOfficeId")} />
         <SearchMoment

@@ -5,6 +5,7 @@ import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import type { WizardAddress } from "@/lib/contracts/search";
+import type { Category } from "@/lib/domain/fleet/vocabulary";
 import type { Language } from "@/lib/domain/language/languages";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
 import type { WallClock } from "@/lib/domain/time/wall-clock";
@@ -27,12 +28,21 @@ export interface SearchFormFacts {
   configuration: ConfigurationDocument;
   /** The search that is being changed; without one the form fills itself from address and memory. */
   current?: WizardAddress | null;
+  /** Filters that the results begin with, from a page about one category. */
+  wanted?: readonly Category[];
   /** Answers in place instead of loading the results page. */
   onSearch?: (address: WizardAddress) => void;
 }
 
 /** State of the search form; the first render is that of the server. */
-export function useSearchForm({ language, offices, configuration, current = null, onSearch }: SearchFormFacts) {
+export function useSearchForm({
+  language,
+  offices,
+  configuration,
+  current = null,
+  wanted = [],
+  onSearch,
+}: SearchFormFacts) {
   const [values, setValues] = useState<SearchValues>(() => (current ? valuesOfAddress(current) : emptyValues(offices)));
   const [now, setNow] = useState<WallClock | null>(null);
   const [refused, setRefused] = useState<SearchProblem | null>(null);
@@ -72,7 +82,7 @@ export function useSearchForm({ language, offices, configuration, current = null
       returnOfficeId: values.returnOfficeId,
       ...times,
       under25: values.under25,
-      categories: current?.categories ?? [],
+      categories: current?.categories ?? [...wanted],
       sort: current?.sort ?? "price",
       ...(current?.coupon ? { coupon: current.coupon } : {}),
       ...(granted === undefined ? {} : { discount: granted }),

@@ -1,3 +1,20 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { paths } from "@/lib/contracts/paths";
+import { requestLanguage } from "@/lib/i18n/request-language";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { HomeScreen } from "../home-screen";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("home.seo");
+  return pageMetadata({
+    language: await requestLanguage(),
+    address: paths.home,
+    title: t("title"),
+    description: t("description"),
+  });
+}
+
 export default function Home() {
-  return <main />;
+  return <HomeScreen />;
 }

@@ -1,0 +1,131 @@
+import { CalendarRange, CreditCard, Eye, ShieldCheck } from "lucide-react";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { buttonStyle } from "@/components/ui/button-style";
+import { VehicleArt } from "@/components/vehicle-art/vehicle-art";
+import type { Office } from "@/lib/contracts/office";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+import { CategoryCards } from "./category-cards";
+import type { Figures } from "./figures";
+import { OfficeCard } from "./office-card";
+
+interface HomeSectionsProps {
+  language: Language;
+  figures: Figures;
+  offices: readonly Office[];
+}
+
+const reasons = [
+  { name: "finalPrice", Icon: Eye },
+  { name: "longer", Icon: CalendarRange },
+  { name: "deposit", Icon: ShieldCheck },
+  { name: "pay", Icon: CreditCard },
+] as const;
+const offers = ["week", "full", "fixed"] as const;
+const neighbours = [
+  {
+    name: "subscription",
+    body: "electric",
+    color: "#2e5a70",
+    address: (language: Language) => paths.subscription(language),
+  },
+  { name: "secondHand", body: "estate", color: "#b8bec4", address: (language: Language) => paths.secondHand(language) },
+] as const;
+
+/** What stands below the search card of the home page. */
+export async function HomeSections({ language, figures, offices }: HomeSectionsProps) {
+  const t = await getTranslations("home");
+  return (
+    <div className="space-y-16 pt-6 pb-16 desktop:space-y-24 desktop:pt-16 desktop:pb-24">
+      <section className="page" aria-labelledby="categories">
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <div>
+            <h2 id="categories" className="text-3xl">
+              {t("categories.title")}
+            </h2>
+            <p className="mt-2 text-ink-soft">{t("categories.lead")}</p>
+          </div>
+          <Link href={paths.fleet(language)} prefetch={false} className={buttonStyle({ variant: "link" })}>
+            {t("categories.all")}
+          </Link>
+        </div>
+        <CategoryCards language={language} />
+      </section>
+
+      <section className="bg-sand-100 py-14 desktop:py-20" aria-labelledby="why">
+        <div className="page">
+          <h2 id="why" className="text-3xl">
+            {t("why.title")}
+          </h2>
+          <ul className="mt-8 grid gap-x-8 gap-y-9 md:grid-cols-2 desktop:grid-cols-4">
+            {reasons.map(({ name, Icon }) => (
+              <li key={name}>
+                <span className="flex size-12 items-center justify-center rounded-full bg-white shadow-sm">
+                  <Icon className="size-6 text-action" aria-hidden="true" />
+                </span>
+                <h3 className="mt-4 text-lg">{t(`why.${name}.title`)}</h3>
+                <p className="mt-1.5 text-ink-soft">{t(`why.${name}.text`, figures)}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+
+      <section className="page" aria-labelledby="offers">
+        <h2 id="offers" className="text-3xl">
+          {t("offers.title")}
+        </h2>
+        <ul className="mt-6 grid gap-5 desktop:grid-cols-3">
+          {offers.map((name) => (
+            <li key={name} className="rounded-xl bg-warning-soft p-6">
+              <h3 className="text-xl">{t(`offers.${name}.title`, figures)}</h3>
+              <p className="mt-2 text-ink-soft">{t(`offers.${name}.text`, figures)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className="page" aria-labelledby="offices">
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <div>
+            <h2 id="offices" className="text-3xl">
+              {t("offices.title")}
+            </h2>
+            <p className="mt-2 text-ink-soft">{t("offices.lead")}</p>
+          </div>
+          <Link href={paths.offices(language)} prefetch={false} className={buttonStyle({ variant: "link" })}>
+            {t("offices.all")}
+          </Link>
+        </div>
+        <ul className="grid gap-5 md:grid-cols-2 desktop:grid-cols-3">
+          {offices.map((office) => (
+            <OfficeCard key={office.id} office={office} language={language} />
+          ))}
+        </ul>
+      </section>
+
+      <section className="page" aria-labelledby="neighbours">
+        <h2 id="neighbours" className="text-3xl">
+          {t("neighbours.title")}
+        </h2>
+        <ul className="mt-6 grid gap-5 desktop:grid-cols-2">
+          {neighbours.map(({ name, body, color, address }) => (
+            <li key={name} className="flex flex-col rounded-2xl bg-sea-100 p-6 desktop:p-8">
+              <VehicleArt body={body} color={color} className="mx-auto w-full max-w-100" />
+              <h3 className="mt-4 text-2xl">{t(`neighbours.${name}.title`)}</h3>
+              <p className="mt-2 mb-6 text-ink-soft">{t(`neighbours.${name}.text`, figures)}</p>
+              <Link
+                href={address(language)}
+                prefetch={false}
+                className={buttonStyle({ variant: "primary", className: "mt-auto self-start" })}
+              >
+                {t(`neighbours.${name}.action`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
