@@ -3,7 +3,7 @@ import type { Failure } from "../http/answers";
 import type { AvailabilityRefusal } from "./queries";
 
 /** A refused search names the field of its form. */
-export const searchFailure = ({ code, field }: SearchRefusal): Failure => ({
+const searchFailure = ({ code, field }: SearchRefusal): Failure => ({
   code,
   errors: [{ field, code: "INVALID" }],
 });
