@@ -10,6 +10,11 @@ const layout = `export default function Layout({ children }) {
 }
 `;
 
+const middleware = `import { NextResponse } from "next/server";
+export const middleware = () => NextResponse.next();
+export const config = { matcher: "/elsewhere" };
+`;
+
 /** Text that makes a page as long as the one to compare, in the raw and compressed: its own words. */
 const pageOf = (text) => `export const dynamic = "force-static";
 const text = ${JSON.stringify(text)};
@@ -32,8 +37,11 @@ export async function startMinimalApp(runtime, { folder, port, model }) {
   fs.writeFileSync(path.join(folder, "package.json"), '{ "private": true, "type": "module" }\n');
   fs.writeFileSync(
     path.join(folder, "next.config.mjs"),
-    "export default { poweredByHeader: false, turbopack: { root: new URL('../..', import.meta.url).pathname } };\n",
+    "export default { poweredByHeader: false, turbopack: { root: new URL('../../..', import.meta.url).pathname } };\n",
   );
+  // Without files of its own it would take those of the project above it.
+  fs.writeFileSync(path.join(folder, "instrumentation.js"), "export const register = () => {};\n");
+  fs.writeFileSync(path.join(folder, "middleware.js"), middleware);
   fs.writeFileSync(path.join(folder, "app", "layout.jsx"), layout);
 
   const options = { env: { NODE_ENV: "production" } };
