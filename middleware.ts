@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { openMailedBooking } from "@/lib/auth/mailed-access";
 import { routeRequest } from "@/lib/i18n/route-request";
 import { nonceHeaders } from "@/lib/seo/nonce-policy";
 
@@ -6,6 +7,8 @@ const neverStored = "private, no-store";
 
 /** Redirects and the nonce policy of the private surface (contract section 3); no data, no other logic. */
 export function middleware(request: NextRequest) {
+  const opened = openMailedBooking(request);
+  if (opened) return opened;
   const { pathname, searchParams } = request.nextUrl;
   const decision = routeRequest({
     pathname,

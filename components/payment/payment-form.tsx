@@ -10,6 +10,8 @@ interface PaymentFormProps {
 }
 
 const formId = "payment-form";
+// Back from the bank's page by the browser: then the visitor decides, or the way back would be blocked.
+const script = `(performance.getEntriesByType("navigation")[0]||{}).type!=="back_forward"&&document.getElementById("${formId}").submit()`;
 
 /** The signed form that leads to the provider's own page. */
 export function PaymentForm({ url, fields, button, nonce }: PaymentFormProps) {
@@ -23,7 +25,7 @@ export function PaymentForm({ url, fields, button, nonce }: PaymentFormProps) {
           {button}
         </button>
       </form>
-      <script nonce={nonce}>{`document.getElementById("${formId}").submit()`}</script>
+      <script nonce={nonce}>{script}</script>
     </>
   );
 }

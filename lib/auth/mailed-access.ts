@@ -1,4 +1,12 @@
-import { type BookingAccess, parseBookingAccess } from "@/lib/contracts/booking-access";
+import { type NextRequest, NextResponse } from "next/server";
+import {
+  type BookingAccess,
+  bookingAccessCookie,
+  bookingAccessMaxAge,
+  parseBookingAccess,
+  withBookingAccess,
+} from "@/lib/contracts/booking-access";
+import { siteUrl } from "@/lib/seo/site-url";
 
 const screen =
   /^\/[a-z]{2}\/rent\/(?:verifying|confirmation|payment-error|booking-error|manage|cancel|invoice|checkin)\/([^/]+)$/;
@@ -11,4 +19,25 @@ export function mailedAccess(pathname: string, token: string | null): BookingAcc
   const code = screen.exec(pathname)?.[1];
   if (!code || !token) return null;
   return parseBookingAccess(`${code}.${token}`)[0] ?? null;
+}
+
+/** Opens a mailed link's booking to this browser and cleans the address; null for any other request. */
+export function openMailedBooking(request: NextRequest): NextResponse | null {
+  const url = request.nextUrl.clone();
+  const access = mailedAccess(url.pathname, url.searchParams.get("t"));
+  if (!access) return null;
+  url.searchParams.delete("t");
+  const secure = siteUrl().startsWith("https:");
+  const name = bookingAccessCookie(secure);
+  const response = NextResponse.redirect(url, 307);
+  response.headers.set("cache-control", "private, no-store");
+  response.headers.set("referrer-policy", "no-referrer");
+  response.cookies.set(name, withBookingAccess(request.cookies.get(name)?.value, access), {
+    httpOnly: true,
+    sameSite: "lax",
+    secure,
+    path: "/",
+    maxAge: bookingAccessMaxAge,
+  });
+  return response;
 }

@@ -7,25 +7,9 @@ import { RadioCard } from "@/components/ui/radio-card";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import type { MethodChoice } from "./order-request";
+import { methodText } from "./suitable-methods";
 
-const texts = {
-  "redsys card": "redsysCard",
-  "stripe card": "stripeCard",
-  "redsys bizum": "redsysBizum",
-  "paypal paypal": "paypal",
-} as const;
-const known = (choice: MethodChoice): (typeof texts)[keyof typeof texts] | null => {
-  const name = `${choice.provider} ${choice.method}`;
-  return Object.hasOwn(texts, name) ? (new Map(Object.entries(texts)).get(name) ?? null) : null;
-};
-
-/** Bizum is for Spanish mobiles (rules section 10). */
-export const suitableMethods = (methods: readonly MethodChoice[], mobile: string | undefined): MethodChoice[] =>
-  methods.filter(
-    (one) => known(one) && (one.method !== "bizum" || /^(\+|00)34/.test((mobile ?? "").replace(/[\s().-]/g, ""))),
-  );
-
-export const sameMethod = (one: MethodChoice, other: MethodChoice | null): boolean =>
+const sameMethod = (one: MethodChoice, other: MethodChoice | null): boolean =>
   one.provider === other?.provider && one.method === other.method;
 
 interface MethodChoiceFieldProps {
@@ -57,7 +41,7 @@ export function MethodChoiceField({ methods, chosen, language, onChoose }: Metho
       <legend className="text-xl font-bold">{t("legend")}</legend>
       <div className="mt-4 grid gap-3">
         {methods.map((choice) => {
-          const text = known(choice);
+          const text = methodText(choice);
           return text ? (
             <RadioCard
               key={text}

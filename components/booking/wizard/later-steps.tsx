@@ -10,3 +10,7 @@ export const CoverageStep = dynamic(() => import("../coverage/coverage-step").th
   loading,
 });
 export const ExtrasStep = dynamic(() => import("../extras/extras-step").then((step) => step.ExtrasStep), { loading });
+export const DriverStep = dynamic(() => import("../driver/driver-step").then((step) => step.DriverStep), { loading });
+export const PaymentStep = dynamic(() => import("../payment/payment-step").then((step) => step.PaymentStep), {
+  loading,
+});

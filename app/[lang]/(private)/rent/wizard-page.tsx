@@ -4,7 +4,7 @@ import { getMessages } from "next-intl/server";
 import { searchTexts } from "@/components/booking/search/search-texts";
 import { VehiclesStep } from "@/components/booking/vehicles/vehicles-step";
 import { availabilityRequest } from "@/components/booking/wizard/availability-request";
-import { CoverageStep, ExtrasStep } from "@/components/booking/wizard/later-steps";
+import { CoverageStep, DriverStep, ExtrasStep, PaymentStep } from "@/components/booking/wizard/later-steps";
 import { Wizard } from "@/components/booking/wizard/wizard";
 import { WizardSearch } from "@/components/booking/wizard/wizard-search";
 import { GroupArt } from "@/components/vehicle-art/group-art";
@@ -41,12 +41,15 @@ export async function WizardPage({ searchParams }: { searchParams: Query }) {
   ]);
   const queries = new QueryClient();
   if (answer) queries.setQueryData(availabilityOptions(request).queryKey, answer);
-  const { wizard, vehicles, coverage, extras, errors } = messages;
+  const { wizard, vehicles, coverage, extras, driver, payment, errors } = messages;
   const art = Object.fromEntries(
     fleet.map(({ group, kind }) => [group, <GroupArt key={group} group={group} kind={kind} className="w-full" />]),
   );
   return (
-    <NextIntlClientProvider locale={language} messages={{ wizard, vehicles, coverage, extras, errors }}>
+    <NextIntlClientProvider
+      locale={language}
+      messages={{ wizard, vehicles, coverage, extras, driver, payment, errors }}
+    >
       <Wizard
         state={dehydrate(queries)}
         language={language}
@@ -57,6 +60,8 @@ export async function WizardPage({ searchParams }: { searchParams: Query }) {
           vehicles: <VehiclesStep art={art} searchForm={<WizardSearch texts={texts} />} />,
           coverage: <CoverageStep />,
           extras: <ExtrasStep />,
+          driver: <DriverStep />,
+          payment: <PaymentStep />,
         }}
       />
     </NextIntlClientProvider>

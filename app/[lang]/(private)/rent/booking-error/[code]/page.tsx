@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { BookingErrorScreen } from "@/components/booking/result/booking-error-screen";
+import { paths } from "@/lib/contracts/paths";
+import { requestLanguage } from "@/lib/i18n/request-language";
+import { loadConfiguration } from "@/lib/loaders/load-configuration";
+import { ResultScreen } from "../../result-screen";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await requestLanguage(), namespace: "bookingError" });
+  return { title: t("pageTitle") };
+}
+
+export default async function BookingErrorPage({ params }: { params: Promise<{ code: string }> }) {
+  const configuration = await loadConfiguration();
+  return (
+    <ResultScreen
+      params={params}
+      address={paths.bookingError}
+      show={(found) => <BookingErrorScreen {...found} configuration={configuration} />}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { getTranslations } from "next-intl/server";
+import { paths } from "@/lib/contracts/paths";
+import { calendarFile } from "@/lib/domain/calendar/calendar-file";
+import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
+import { loadBooking } from "@/lib/loaders/load-booking";
+import { loadOffices } from "@/lib/loaders/load-offices";
+import { siteUrl } from "@/lib/seo/site-url";
+
+const minutesAtTheDesk = 30;
+
+/** Pick-up and return as appointments in Europe/Madrid, for who may open the booking. */
+export async function GET(_request: Request, { params }: { params: Promise<{ lang: string; code: string }> }) {
+  const { lang, code } = await params;
+  const language = isLanguage(lang) ? lang : defaultLanguage;
+  const [booking, offices] = await Promise.all([loadBooking(code), loadOffices()]);
+  if (!booking) return new Response(null, { status: 404 });
+  const t = await getTranslations({ locale: language, namespace: "confirmation.calendar" });
+  const facts = { vehicle: booking.vehicle.exampleModel, code };
+  const placeOf = (id: number) => {
+    const office = offices.find((one) => one.id === id);
+    return office ? `${office.nombre}, ${office.contacto}` : "";
+  };
+  const appointment = (kind: "pickup" | "return", startsAt: string, officeId: number) => ({
+    uid: `${code}-${kind}@${new URL(siteUrl()).hostname}`,
+    startsAt,
+    minutes: minutesAtTheDesk,
+    title: t(kind, facts),
+    place: placeOf(officeId),
+    description: t("description", { code }),
+    url: `${siteUrl()}${paths.manage(language, code)}`,
+  });
+  const file = calendarFile(
+    [
+      appointment("pickup", booking.pickupAt, booking.pickupOfficeId),
+      appointment("return", booking.returnAt, booking.returnOfficeId),
+    ],
+    new Date().toISOString(),
+  );
+  return new Response(file, {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": `attachment; filename="${code}.ics"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ConfirmationScreen } from "@/components/booking/result/confirmation-screen";
+import { GroupArt } from "@/components/vehicle-art/group-art";
+import { IslandMap } from "@/components/vehicle-art/islands/island-map";
+import { paths } from "@/lib/contracts/paths";
+import { requestLanguage } from "@/lib/i18n/request-language";
+import { loadConfiguration } from "@/lib/loaders/load-configuration";
+import { loadFleet } from "@/lib/loaders/load-fleet";
+import { loadOffices } from "@/lib/loaders/load-offices";
+import { siteUrl } from "@/lib/seo/site-url";
+import { ResultScreen } from "../../result-screen";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await requestLanguage(), namespace: "confirmation" });
+  return { title: t("pageTitle") };
+}
+
+export default async function ConfirmationPage({ params }: { params: Promise<{ code: string }> }) {
+  const [configuration, offices, fleet, t] = await Promise.all([
+    loadConfiguration(),
+    loadOffices(),
+    loadFleet(),
+    getTranslations({ locale: await requestLanguage(), namespace: "confirmation.office" }),
+  ]);
+  return (
+    <ResultScreen
+      params={params}
+      address={paths.confirmation}
+      show={({ booking, language }) => {
+        const { group } = booking.vehicle;
+        const kind = fleet.find((one) => one.group === group)?.kind ?? "CAR";
+        return (
+          <ConfirmationScreen
+            booking={booking}
+            offices={offices}
+            configuration={configuration}
+            language={language}
+            manageUrl={`${siteUrl()}${paths.manage(language, booking.code)}`}
+            vehicle={<GroupArt group={group} kind={kind} className="w-full" />}
+            map={(office) => (
+              <IslandMap
+                island={office.island}
+                offices={[{ id: office.id, label: office.nombre, lat: office.lat, lon: office.lon }]}
+                title={t("mapLabel", { name: office.nombre })}
+                className="w-full rounded-lg bg-sea-100"
+              />
+            )}
+          />
+        );
+      }}
+    />
+  );
+}

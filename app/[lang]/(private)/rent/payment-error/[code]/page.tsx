@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import { PaymentErrorScreen } from "@/components/booking/result/payment-error-screen";
+import { paths } from "@/lib/contracts/paths";
+import { requestLanguage } from "@/lib/i18n/request-language";
+import { loadConfiguration } from "@/lib/loaders/load-configuration";
+import { loadOffices } from "@/lib/loaders/load-offices";
+import { ResultScreen } from "../../result-screen";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await requestLanguage(), namespace: "paymentError" });
+  return { title: t("pageTitle") };
+}
+
+export default async function PaymentErrorPage({ params }: { params: Promise<{ code: string }> }) {
+  const [{ paymentError, payment }, configuration, offices] = await Promise.all([
+    getMessages(),
+    loadConfiguration(),
+    loadOffices(),
+  ]);
+  const { method, problem } = payment;
+  return (
+    <ResultScreen
+      params={params}
+      address={paths.paymentError}
+      show={(found) => (
+        <NextIntlClientProvider locale={found.language} messages={{ paymentError, payment: { method, problem } }}>
+          <PaymentErrorScreen {...found} configuration={configuration} offices={offices} />
+        </NextIntlClientProvider>
+      )}
+    />
+  );
+}

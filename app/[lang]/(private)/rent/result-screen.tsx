@@ -1,0 +1,33 @@
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { NotFoundPage } from "@/components/support/not-found-page";
+import type { Booking } from "@/lib/contracts/booking";
+import type { BookingState } from "@/lib/contracts/payment";
+import { resultPath } from "@/lib/contracts/result-path";
+import type { Language } from "@/lib/domain/language/languages";
+import { requestLanguage } from "@/lib/i18n/request-language";
+import { loadBooking, loadBookingState } from "@/lib/loaders/load-booking";
+
+interface Found {
+  booking: Booking;
+  state: BookingState;
+  language: Language;
+}
+
+interface ResultScreenProps {
+  params: Promise<{ code: string }>;
+  /** The address of this screen: a booking that stands elsewhere is led there. */
+  address: (language: Language, code: string) => string;
+  show: (found: Found) => ReactNode;
+}
+
+/** A screen of one order: for who may open it only, and only while the order stands where the screen says. */
+export async function ResultScreen({ params, address, show }: ResultScreenProps) {
+  const { code } = await params;
+  const language = await requestLanguage();
+  const [booking, state] = await Promise.all([loadBooking(code), loadBookingState(code)]);
+  if (!booking || !state) return <NotFoundPage language={language} />;
+  const target = resultPath(language, code, state.status);
+  if (target !== address(language, code)) redirect(target);
+  return show({ booking, state, language });
+}

@@ -1,0 +1,26 @@
+import { redirect } from "next/navigation";
+import { CheckingScreen, UnknownPaymentScreen } from "@/components/payment/payment-screens";
+import { LostStatus } from "@/components/support/lost-status";
+import { resultPath } from "@/lib/contracts/result-path";
+import { requestLanguage } from "@/lib/i18n/request-language";
+import { loadBooking } from "@/lib/loaders/load-booking";
+import type { OwnPayment } from "@/lib/loaders/load-payment";
+
+/** To where the order stands, in the booking's language; what the address says besides the payment is never believed. */
+async function leadToResult(code: string): Promise<void> {
+  const booking = await loadBooking(code);
+  if (booking) redirect(resultPath(booking.lang, code, booking.status));
+}
+
+/** What is left to show when the payment led nowhere. */
+export async function ReturnScreen({ found }: { found: OwnPayment }) {
+  const language = await requestLanguage();
+  if (found.kind === "known") await leadToResult(found.payment.code);
+  if (found.kind !== "unknown") return <CheckingScreen language={language} />;
+  return (
+    <>
+      <UnknownPaymentScreen language={language} />
+      <LostStatus />
+    </>
+  );
+}

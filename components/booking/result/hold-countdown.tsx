@@ -1,0 +1,65 @@
+"use client";
+
+import { Clock } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState, useTransition } from "react";
+import { Button } from "@/components/ui/button";
+import { extendHoldAction } from "@/lib/actions/extend-hold";
+import type { Language } from "@/lib/domain/language/languages";
+import { formatClockTime } from "@/lib/i18n/format-clock-time";
+
+const shownFrom = 300;
+const announcedFrom = 120;
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+interface HoldCountdownProps {
+  code: string;
+  language: Language;
+  seconds: number;
+  onExtended: (holdEndsAt: string) => void;
+  onLost: () => void;
+}
+
+/** The hold's last five minutes, told aloud at two, and ten minutes more where there are any (rules section 10). */
+export function HoldCountdown({ code, language, seconds, onExtended, onLost }: HoldCountdownProps) {
+  const t = useTranslations("paymentError");
+  const [told, setTold] = useState("");
+  const [refused, setRefused] = useState(false);
+  const [pending, startTransition] = useTransition();
+  const extend = () =>
+    startTransition(async () => {
+      const answer = await extendHoldAction(code).catch(() => null);
+      if (answer?.ok) {
+        onExtended(answer.holdEndsAt);
+        setTold(t("extended", { time: formatClockTime(answer.holdEndsAt, language) }));
+      } else if (answer?.code === "TIME_SELECTION_LOST") onLost();
+      else {
+        setRefused(answer !== null);
+        setTold(t("extendRefused"));
+      }
+    });
+  return (
+    <div>
+      {seconds <= shownFrom && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-warning-soft p-4">
+          <p className="flex items-center gap-2.5 text-lg font-bold text-warning-ink" role="timer">
+            <Clock className="size-5 shrink-0" aria-hidden="true" />
+            {t("countdown", { time: clock(seconds) })}
+          </p>
+          {!refused && (
+            <Button variant="secondary" size="sm" onClick={extend} loading={pending}>
+              {t("extend")}
+            </Button>
+          )}
+        </div>
+      )}
+      <p role="status" className="mt-2 text-sm font-bold empty:hidden">
+        {told}
+      </p>
+      <p role="alert" className="sr-only">
+        {seconds <= announcedFrom && seconds > 0 && t("countdownTwoMinutes")}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { getTranslations } from "next-intl/server";
+import { FocusedHeading } from "@/components/layout/focused-heading";
+import { Card } from "@/components/ui/card";
+import { Price } from "@/components/ui/price";
+import type { Booking } from "@/lib/contracts/booking";
+import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { Office } from "@/lib/contracts/office";
+import { paths } from "@/lib/contracts/paths";
+import type { BookingState } from "@/lib/contracts/payment";
+import type { Language } from "@/lib/domain/language/languages";
+import { formatMoment } from "@/lib/i18n/format-wall-clock";
+import { suitableMethods } from "../payment/suitable-methods";
+import { PaymentRetry } from "./payment-retry";
+
+interface PaymentErrorProps {
+  booking: Booking;
+  state: BookingState;
+  configuration: ConfigurationDocument;
+  offices: readonly Office[];
+  language: Language;
+}
+
+/** Nothing was charged: why, how long the vehicle is held, and the next attempt. */
+export async function PaymentErrorScreen({ booking, state, configuration, offices, language }: PaymentErrorProps) {
+  const t = await getTranslations("paymentError");
+  const problem = await getTranslations("payment.problem");
+  const reasons = {
+    PAYMENT_DECLINED: t("reason.PAYMENT_DECLINED"),
+    PAYMENT_CANCELLED: t("reason.PAYMENT_CANCELLED"),
+    PAYMENT_NOT_PROCESSED: t("reason.PAYMENT_NOT_PROCESSED"),
+    BOOKING_CREATION_FAILED: t("reason.other"),
+  };
+  const notStarted = state.status === "held";
+  const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, lines } = booking;
+  const chooseAgain = paths.wizard(language, "vehicles", {
+    pickupOfficeId,
+    returnOfficeId,
+    pickupAt,
+    returnAt,
+    under25: lines.some(({ code }) => code === "YOUNG_DRIVER"),
+    categories: [],
+    sort: "price",
+  });
+  const office = offices.find(({ id }) => id === pickupOfficeId)?.nombre ?? "";
+  return (
+    <div className="page py-8 desktop:py-14">
+      <div className="mx-auto max-w-2xl">
+        <FocusedHeading className="text-3xl">{notStarted ? problem("prepareTitle") : t("title")}</FocusedHeading>
+        <p className="mt-3 text-lg">
+          <strong>{t("noCharge")}</strong> {!notStarted && reasons[state.reason ?? "BOOKING_CREATION_FAILED"]}
+        </p>
+        <Card tone="sand" className="mt-6 flex flex-wrap items-end justify-between gap-4">
+          <div>
+            <p className="font-bold">{booking.vehicle.exampleModel}</p>
+            <p className="text-sm text-ink-soft">
+              {office} · {formatMoment(pickupAt, language)}
+            </p>
+            <p className="text-sm text-ink-soft">{booking.code}</p>
+          </div>
+          <div className="ms-auto text-end">
+            <p className="text-sm text-ink-muted">{t("amount")}</p>
+            <Price cents={booking.payNowCents} locale={language} className="text-2xl font-bold" />
+          </div>
+        </Card>
+        <div className="mt-6">
+          <PaymentRetry
+            code={booking.code}
+            language={language}
+            amountCents={booking.payNowCents}
+            holdEndsAt={state.status === "expired" ? null : state.HORAMAX}
+            methods={suitableMethods(configuration.paymentMethods, booking.driver.mobile)}
+            chooseAgain={chooseAgain}
+          />
+        </div>
+        <p className="mt-8 text-center text-sm text-ink-soft">{t("help", { phone: configuration.support.phone })}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { retryPaymentAction } from "@/lib/actions/retry-payment";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+import { leaveForPayment } from "../payment/leave-for-payment";
+import type { MethodChoice } from "../payment/order-request";
+
+export type RetryProblem = "prepare" | "offline" | "rateLimited" | "other";
+
+/** One more attempt for a held booking; the same press keeps its key until it was answered. */
+export function useRetry(code: string, language: Language, onLost: () => void) {
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<RetryProblem | null>(null);
+  const attempt = useRef<{ key: string; method: MethodChoice } | null>(null);
+  const busy = useRef(false);
+  const retry = async (method: MethodChoice) => {
+    if (busy.current) return;
+    busy.current = true;
+    setPending(true);
+    setProblem(null);
+    if (attempt.current?.method !== method) attempt.current = { key: crypto.randomUUID(), method };
+    const answer = await retryPaymentAction({ code, ...method }, attempt.current.key).catch(() => null);
+    if (answer?.ok) return leaveForPayment(answer.payment, language);
+    if (answer) attempt.current = null;
+    busy.current = false;
+    setPending(false);
+    if (answer === null) setProblem("offline");
+    else if (answer.code === "PAYMENT_ALREADY_OPEN") window.location.assign(paths.verifying(language, code));
+    else if (answer.code === "TIME_SELECTION_LOST" || answer.code === "NOT_AVAILABLE") onLost();
+    else if (answer.code === "PAYMENT_START_FAILED") setProblem("prepare");
+    else setProblem(answer.code === "RATE_LIMITED" ? "rateLimited" : "other");
+  };
+  return { retry, pending, problem };
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import { bookingAccessValue } from "@/lib/auth/booking-access";
+import { parseBookingAccess } from "@/lib/contracts/booking-access";
+import type { PaymentView } from "@/lib/contracts/payment";
+import { web } from "@/lib/web-client/server";
+import { type CallResult, unwrap } from "@/lib/web-client/unwrap";
+
+export type OwnPayment =
+  | { kind: "known"; payment: PaymentView }
+  /** No booking is open in this browser: it may be anybody's payment. */
+  | { kind: "closed" }
+  | { kind: "unknown" };
+
+const idForm = /^[A-Za-z0-9_-]{22}$/;
+
+async function own(
+  paymentId: string,
+  ask: (client: Awaited<ReturnType<typeof web>>) => Promise<CallResult<PaymentView>>,
+): Promise<OwnPayment> {
+  if (!idForm.test(paymentId)) return { kind: "unknown" };
+  const access = await bookingAccessValue();
+  if (parseBookingAccess(access).length === 0) return { kind: "closed" };
+  const answer = await ask(await web({ bookingToken: access }));
+  if (answer.ok) return { kind: "known", payment: answer.value };
+  return answer.code === "NOT_FOUND" || answer.code === "VALIDATION_FAILED" ? { kind: "unknown" } : { kind: "closed" };
+}
+
+/** An attempt to pay, as far as it is known here. */
+export const loadPayment = (paymentId: string): Promise<OwnPayment> =>
+  own(paymentId, (client) => unwrap(client.pago[":paymentId"].$get({ param: { paymentId } })));
+
+/** The same after asking the provider: what a return screen does, once. */
+export const checkPayment = (paymentId: string): Promise<OwnPayment> =>
+  own(paymentId, (client) => unwrap(client.pago[":paymentId"].comprobar.$post({ param: { paymentId }, json: {} })));
