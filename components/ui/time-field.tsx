@@ -34,7 +34,7 @@ export function TimeField({ groups, placeholder, ...select }: TimeFieldProps) {
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {groups.map(({ label, options }) =>
         label ? (
-          <optgroup key={label} label={label}>
+          <optgroup key={`${label} ${options[0]?.value}`} label={label}>
             {options.map(renderOption)}
           </optgroup>
         ) : (

@@ -1,13 +1,20 @@
-import type { CoverageQuote, Packages } from "@/lib/contracts/quote";
-import { coverageAllowsUnder25 } from "@/lib/domain/coverage/coverage-under-25";
+import type { CoverageQuote, Packages, PickedExtra } from "@/lib/contracts/quote";
+import type { WizardAddress } from "@/lib/contracts/search";
 import { isYoungDriver } from "@/lib/domain/drivers/under-25";
+import { coverageUnder25 } from "../wizard/coverage-under-25";
 import { priceSelection, shownPackage } from "../wizard/price-selection";
 import type { Wizard } from "../wizard/wizard-context";
 
-/** What a driver under 25 changes in this booking (rules section 9). */
+/** What a driver under 25 changes in this booking (rules section 9); `extras` when it is an additional driver. */
 export type Under25Change =
-  | { kind: "vehicle" }
-  | { kind: "price"; coverage: CoverageQuote; replaced: CoverageQuote | null; packages: Packages };
+  | { kind: "vehicle"; extras?: readonly PickedExtra[] }
+  | {
+      kind: "price";
+      coverage: CoverageQuote;
+      replaced: CoverageQuote | null;
+      packages: Packages;
+      extras?: readonly PickedExtra[];
+    };
 
 type Booked = Pick<
   Wizard,
@@ -16,20 +23,35 @@ type Booked = Pick<
 
 /** Null when nothing changes: the option is set already, or the driver is not under 25. */
 export function under25Change(age: number | null, booked: Booked): Under25Change | null {
+  const { configuration, address, group } = booked;
+  if (age === null || !isYoungDriver(age, configuration) || !address || !group) return null;
+  if (age < group.minimumAge) return { kind: "vehicle" };
+  const change = changeOf(booked, { address: { ...address, under25: true } });
+  return change?.kind === "price" && change.replaced === null && address.under25 ? null : change;
+}
+
+/** What it changes that an additional driver is under 25; `extras` are those with the answer in them. */
+export function additionalUnder25Change(extras: readonly PickedExtra[], booked: Booked): Under25Change | null {
+  const change = changeOf(booked, { extras });
+  return change && { ...change, extras };
+}
+
+function changeOf(booked: Booked, young: { address?: WizardAddress; extras?: readonly PickedExtra[] }) {
   const { configuration, availability, address, group, coverage, extras } = booked;
-  if (age === null || !isYoungDriver(age, configuration) || !availability || !address || !group || !coverage)
-    return null;
-  if (!group.under25Allowed || age < group.minimumAge) return { kind: "vehicle" };
-  const stays = coverageAllowsUnder25(coverage.code, group.under25Allowed);
-  if (address.under25 && stays) return null;
-  const offered = group.coverages.filter(({ code }) => coverageAllowsUnder25(code, group.under25Allowed));
-  const next = stays ? coverage : offered.at(-1);
-  if (!next) return { kind: "vehicle" };
-  const young = { ...address, under25: true };
-  const packages = priceSelection({ configuration, availability, address: young, group, coverage: next.code, extras });
-  return packages
-    ? { kind: "price", coverage: next, replaced: stays ? null : coverage, packages }
-    : { kind: "vehicle" };
+  if (!availability || !address || !group || !coverage) return null;
+  const next = coverageUnder25(coverage, group);
+  if (!group.under25Allowed || !next) return { kind: "vehicle" } as const;
+  const packages = priceSelection({
+    configuration,
+    availability,
+    address,
+    group,
+    extras,
+    ...young,
+    coverage: next.code,
+  });
+  if (!packages) return { kind: "vehicle" } as const;
+  return { kind: "price", coverage: next, replaced: next.code === coverage.code ? null : coverage, packages } as const;
 }
 
 /** Totals before and after, and the surcharge, of the package that is shown. */

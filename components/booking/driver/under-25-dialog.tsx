@@ -10,10 +10,12 @@ import { type Under25Change, under25Amounts } from "./under-25-change";
 interface Under25DialogProps {
   change: Under25Change | null;
   onClose: () => void;
+  /** After the under-25 price was applied. */
+  onApplied?: () => void;
 }
 
 /** A driver under 25 in place: what changes, apply it, or change vehicle or cover; everything typed is kept. */
-export function Under25Dialog({ change, onClose }: Under25DialogProps) {
+export function Under25Dialog({ change, onClose, onApplied }: Under25DialogProps) {
   const wizard = useWizard();
   const t = useTranslations("driver.under25");
   const lines = useTranslations("wizard.lines");
@@ -21,13 +23,16 @@ export function Under25Dialog({ change, onClose }: Under25DialogProps) {
   const amounts = change?.kind === "price" ? under25Amounts(change, wizard) : null;
   const apply = () => {
     if (change?.kind !== "price") return;
-    wizard.update({ coverage: change.coverage });
-    wizard.changeAddress({ under25: true });
+    wizard.update({ coverage: change.coverage, ...(change.extras ? { extras: [...change.extras] } : {}) });
+    if (!change.extras) wizard.changeAddress({ under25: true });
     wizard.notify({ kind: "under25Applied" });
     onClose();
+    onApplied?.();
   };
-  const leaveTo = (step: "vehicles" | "coverage") =>
-    wizard.goTo(step, { search: { under25: true }, notice: { kind: "under25Applied" } });
+  const leaveTo = (step: "vehicles" | "coverage") => {
+    if (change?.extras) wizard.goTo(step);
+    else wizard.goTo(step, { search: { under25: true }, notice: { kind: "under25Applied" } });
+  };
   const forbidden = change?.kind === "vehicle" || (change?.kind === "price" && change.replaced !== null);
   return (
     <Dialog
@@ -56,7 +61,7 @@ export function Under25Dialog({ change, onClose }: Under25DialogProps) {
       {forbidden && <p className="font-bold">{t("notAllowed")}</p>}
       {change?.kind === "price" && amounts && (
         <>
-          <p className={forbidden ? "mt-3" : ""}>{t("lead")}</p>
+          <p className={forbidden ? "mt-3" : ""}>{t(change.extras ? "leadAdditional" : "lead")}</p>
           <ul className="mt-3 list-disc space-y-1.5 ps-5 font-semibold">
             {amounts.surchargeCents > 0 && <li>{t("youngDriver", { amount: price(amounts.surchargeCents) })}</li>}
             {change.replaced && (

@@ -4,7 +4,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import type { ExtraCode } from "@/lib/domain/extras/vocabulary";
-import { Under25Dialog } from "../under25/under-25-dialog";
+import { additionalUnder25Change } from "../driver/under-25-change";
+import { Under25Dialog } from "../driver/under-25-dialog";
 import { StepFrame } from "../wizard/step-frame";
 import { useWizard } from "../wizard/wizard-context";
 import { AdditionalDrivers } from "./additional-drivers";
@@ -20,7 +21,8 @@ const sections = [
 
 /** Extras with caps and maxima, additional drivers with their declarations; the total moves with every choice. */
 export function ExtrasStep() {
-  const { group, update, goTo, extras } = useWizard();
+  const wizard = useWizard();
+  const { group, update, goTo, extras } = wizard;
   const t = useTranslations("extras");
   const summary = useTranslations("wizard.summary");
   const picks = useExtras();
@@ -56,9 +58,8 @@ export function ExtrasStep() {
         );
       })}
       <Under25Dialog
-        open={drivers.asked !== null}
+        change={drivers.asked && additionalUnder25Change(drivers.asked, wizard)}
         onClose={drivers.forget}
-        change={{ extras: drivers.asked ?? [] }}
         onApplied={drivers.confirm}
       />
     </StepFrame>

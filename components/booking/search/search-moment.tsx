@@ -59,7 +59,7 @@ export function SearchMoment(props: SearchMomentProps) {
   return (
     <fieldset className="min-w-0" aria-describedby={shown ? `${id}-problem` : undefined}>
       <legend className="sr-only">{name === "pickup" ? texts.pickupDate : texts.returnDate}</legend>
-      <div className="grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] gap-2.5">
+      <div className="grid gap-2.5 @2xs:grid-cols-[minmax(0,1fr)_8.75rem]">
         <DateField
           id={id}
           name={`${name}Date`}

@@ -12,11 +12,11 @@ interface PlainFrameProps {
 
 /** A state of the wizard without a price: heading, words, way out. */
 export function PlainFrame({ title, lead, children }: PlainFrameProps) {
-  const { moved } = useWizard();
+  const { arrivals } = useWizard();
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves once, when this state appears
   useEffect(() => {
-    if (moved) heading.current?.focus();
+    if (arrivals > 0) heading.current?.focus();
   }, []);
   return (
     <div className="page pt-6 pb-20 desktop:pt-10">

@@ -1,10 +1,10 @@
 import type { Availability, OfferedGroup } from "@/lib/contracts/availability";
 import type { SelectedVehicle } from "@/lib/contracts/booking-draft";
 import type { CoverageQuote, PickedExtra } from "@/lib/contracts/quote";
-import { coverageAllowsUnder25 } from "@/lib/domain/coverage/coverage-under-25";
 import { childSeatCodes } from "@/lib/domain/extras/vocabulary";
 import { shareOf } from "@/lib/domain/money/arithmetic";
 import type { WizardDraft } from "../draft/draft-state";
+import { coverageUnder25 } from "./coverage-under-25";
 import { shownPackage } from "./price-selection";
 import { countYoungDrivers } from "./young-drivers";
 
@@ -42,7 +42,7 @@ export interface CurrentSelection {
   extras: PickedExtra[];
 }
 
-/** What the draft's choices mean in the current answer; a coverage that no driver under 25 may have becomes BASIC. */
+/** What the draft's choices mean in the current answer; one that no driver under 25 may have becomes the next. */
 export function currentSelection(
   draft: WizardDraft,
   availability: Availability | null,
@@ -52,11 +52,11 @@ export function currentSelection(
   if (!chosen?.available) return { group: null, coverage: null, extras: [] };
   const extras = fittingExtras(chosen, draft.extras ?? []);
   const wanted = draft.coverage?.code ?? "BASIC";
-  const refused = countYoungDrivers(under25, extras) > 0 && !coverageAllowsUnder25(wanted, chosen.under25Allowed);
-  const counted = refused ? "BASIC" : wanted;
+  const quote = chosen.coverages.find(({ code }) => code === wanted) ?? chosen.coverages[0];
+  const isYoung = countYoungDrivers(under25, extras) > 0;
   return {
     group: chosen,
-    coverage: chosen.coverages.find(({ code }) => code === counted) ?? chosen.coverages[0] ?? null,
+    coverage: (quote && isYoung ? coverageUnder25(quote, chosen) : quote) ?? null,
     extras,
   };
 }

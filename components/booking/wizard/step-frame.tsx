@@ -26,17 +26,17 @@ interface StepFrameProps {
 
 /** Frame of every step: step bar, heading that takes focus, notice, content, and the price always in sight. */
 export function StepFrame({ title, lead, next, packages, tools, children }: StepFrameProps) {
-  const { moved, step } = useWizard();
+  const { arrivals, step } = useWizard();
   const titles = useTranslations("wizard.titles");
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of step moves title, page and focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new step or search moves title, page and focus
   useEffect(() => {
-    if (!moved) return;
+    if (arrivals === 0) return;
     const site = document.title.split(" | ").at(-1);
     document.title = `${titles(step)} | ${site}`;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [step]);
+  }, [arrivals]);
   return (
     <>
       <div className="page pt-5 pb-12 desktop:pt-8 desktop:pb-20">

@@ -26,8 +26,8 @@ export interface Wizard {
   offices: readonly Office[];
   configuration: ConfigurationDocument;
   step: WizardStep;
-  /** Whether a step was changed since the page was loaded: then the heading takes the focus. */
-  moved: boolean;
+  /** Counts steps and searches since the page was loaded: with each the heading takes the focus. */
+  arrivals: number;
   /** The search that is priced; null while there is none at all. */
   address: WizardAddress | null;
   /** What availability was asked for; also the base of a quote. */

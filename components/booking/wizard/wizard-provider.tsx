@@ -43,9 +43,12 @@ export function WizardProvider({ language, offices, configuration, steps, search
     if (!availability || !address || !group || !coverage) return null;
     return priceSelection({ configuration, availability, address, group, coverage: coverage.code, extras });
   }, [configuration, availability, address, selection]);
-  const [firstStep] = useState(step);
-  const [moved, setMoved] = useState(false);
-  if (!moved && step !== firstStep) setMoved(true);
+  const [arrivals, setArrivals] = useState(0);
+  const [lastStep, setLastStep] = useState(step);
+  if (step !== lastStep) {
+    setLastStep(step);
+    setArrivals((count) => count + 1);
+  }
 
   const current = mounted && !query.isPlaceholderData ? availability : null;
   useDraftSync({ store, shown, address, language, step, mounted, availability: current, selection, packages, notify });
@@ -64,6 +67,7 @@ export function WizardProvider({ language, offices, configuration, steps, search
   const search = useCallback<Wizard["search"]>(
     (wanted) => {
       notify(null);
+      setArrivals((count) => count + 1);
       window.history.pushState(null, "", paths.wizard(language, "vehicles", wanted));
     },
     [language],
@@ -80,7 +84,7 @@ export function WizardProvider({ language, offices, configuration, steps, search
       offices,
       configuration,
       step,
-      moved,
+      arrivals,
       address,
       request,
       availability,
@@ -101,7 +105,7 @@ export function WizardProvider({ language, offices, configuration, steps, search
       offices,
       configuration,
       step,
-      moved,
+      arrivals,
       address,
       request,
       availability,
