@@ -1,3 +1,4 @@
+import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { VehicleArt, type VehicleBody } from "@/components/vehicle-art/vehicle-art";
@@ -45,6 +46,16 @@ export async function CategoryCards({ language, except }: { language: Language; 
             <p className="mt-1 hidden text-sm text-ink-soft sm:block">{t(`${category}.text`)}</p>
           </li>
         ))}
+      {!except && (
+        <li className="relative flex flex-col justify-end rounded-xl bg-primary p-4 text-white transition-colors hover:bg-primary-strong desktop:p-5">
+          <ArrowRight className="mb-auto size-8" aria-hidden="true" />
+          <h3 className="mt-2 text-base desktop:text-lg">
+            <Link href={paths.fleet(language)} prefetch={false} className="after:absolute after:inset-0">
+              {(await getTranslations("home.categories"))("all")}
+            </Link>
+          </h3>
+        </li>
+      )}
     </ul>
   );
 }

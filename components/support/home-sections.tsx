@@ -39,17 +39,10 @@ export async function HomeSections({ language, figures, offices }: HomeSectionsP
   return (
     <div className="space-y-16 pt-6 pb-16 desktop:space-y-24 desktop:pt-16 desktop:pb-24">
       <section className="page" aria-labelledby="categories">
-        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-          <div>
-            <h2 id="categories" className="text-3xl">
-              {t("categories.title")}
-            </h2>
-            <p className="mt-2 text-ink-soft">{t("categories.lead")}</p>
-          </div>
-          <Link href={paths.fleet(language)} prefetch={false} className={buttonStyle({ variant: "link" })}>
-            {t("categories.all")}
-          </Link>
-        </div>
+        <h2 id="categories" className="text-3xl">
+          {t("categories.title")}
+        </h2>
+        <p className="mt-2 mb-6 text-ink-soft">{t("categories.lead")}</p>
         <CategoryCards language={language} />
       </section>
 

@@ -18,7 +18,7 @@ export async function SearchHero({ title, lead, figures, children }: SearchHeroP
   const promises = [t("price"), t("cancel", figures), t("account")];
   return (
     <div className="relative isolate">
-      <div className="absolute inset-x-0 top-0 -z-10 h-72 overflow-hidden desktop:h-full">
+      <div className="absolute inset-x-0 top-0 -z-10 h-105 overflow-hidden desktop:h-full">
         <HeroScene className="size-full" />
       </div>
       <div className="page pt-6 pb-8 desktop:pt-14 desktop:pb-20">
@@ -29,7 +29,7 @@ export async function SearchHero({ title, lead, figures, children }: SearchHeroP
         <div className="mt-5 rounded-2xl bg-white p-4 shadow-lg sm:p-6 desktop:mt-10 desktop:max-w-220 desktop:p-7">
           {children}
         </div>
-        <ul className="mt-5 flex flex-col gap-x-6 gap-y-2 text-sm font-semibold desktop:mt-6 desktop:inline-flex desktop:flex-row desktop:rounded-full desktop:bg-white/95 desktop:px-6 desktop:py-3 desktop:shadow-sm">
+        <ul className="mt-5 flex flex-col flex-wrap gap-x-6 gap-y-2 text-sm md:flex-row font-semibold desktop:mt-6 desktop:inline-flex desktop:flex-row desktop:rounded-full desktop:bg-white/95 desktop:px-6 desktop:py-3 desktop:shadow-sm">
           {promises.map((promise) => (
             <li key={promise} className="flex items-center gap-2">
               <Check className="size-5 shrink-0 text-success-ink" aria-hidden="true" />

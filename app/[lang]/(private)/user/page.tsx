@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { AccountPage } from "@/components/support/account-page";
+import { pageFacts } from "../../page-facts";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("account.login");
+  return { title: t("title") };
+}
+
+/** The same screen as the login (contract section 2). */
+export default async function User() {
+  return <AccountPage screen="login" {...(await pageFacts())} />;
+}

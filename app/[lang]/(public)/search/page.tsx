@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { LoadingScreen } from "@/components/layout/loading-screen";
+import { SearchOverlay } from "@/components/support/search-overlay";
+import { paths } from "@/lib/contracts/paths";
+import { requestLanguage } from "@/lib/i18n/request-language";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { HomeScreen } from "../home-screen";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("home.seo");
+  return pageMetadata({
+    language: await requestLanguage(),
+    address: paths.search,
+    canonical: paths.home,
+    indexed: false,
+    title: t("title"),
+    description: t("description"),
+  });
+}
+
+/** The main page at the root of the search screen, behind its overlay until translations and cars are there. */
+export default async function Search() {
+  return (
+    <>
+      <SearchOverlay language={await requestLanguage()}>
+        <LoadingScreen overlay />
+      </SearchOverlay>
+      <HomeScreen />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Office } from "@/lib/contracts/office";
+import type { RentalGroup } from "@/lib/contracts/rental-group";
+import type { Landing } from "./landing-texts";
+
+/** The groups that a landing page shows; Specials has none of its own, for they depend on the dates. */
+export function landingGroups(landing: Landing, groups: readonly RentalGroup[], offices: readonly Office[]) {
+  switch (landing.kind) {
+    case "category":
+      return landing.category === "SPECIALS"
+        ? []
+        : groups.filter(({ categories }) => categories.includes(landing.category));
+    case "office":
+      return groups.filter(({ officeIds }) => officeIds.includes(landing.office.id));
+    case "island": {
+      const here = offices.filter(({ island }) => island === landing.island).map(({ id }) => id);
+      return groups.filter(({ officeIds }) => officeIds.some((id) => here.includes(id)));
+    }
+  }
+}
