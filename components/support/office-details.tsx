@@ -8,6 +8,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import type { Figures } from "./figures";
 import { officeHours } from "./office-hours";
 import { OfficeMaps } from "./office-maps";
+import { openStreetMap } from "./open-street-map";
 import { TextSection } from "./text-section";
 
 interface OfficeDetailsProps {
@@ -21,6 +22,7 @@ const directionKeys = ["ibizaAirport", "ibizaPort", "ibizaTown", "palmaAirport"]
 
 export async function OfficeDetails({ language, figures, office, offices }: OfficeDetailsProps) {
   const t = await getTranslations("offices");
+  const map = openStreetMap(office);
   const [window] = office.afterHours;
   const directions = directionKeys.find((key) => key === office.directionsKey);
   const elsewhere = offices.filter(({ id }) => id !== office.id && office.permiteDevOficinas.includes(id));
@@ -50,10 +52,10 @@ export async function OfficeDetails({ language, figures, office, offices }: Offi
       <TextSection title={t("address")} text={office.contacto} />
       {directions && <TextSection title={t("directionsTitle")} text={t(`directions.${directions}`)} />}
       <OfficeMaps offices={[office]} className="desktop:grid-cols-1" />
-      {office.lat !== null && office.lon !== null && (
+      {map && (
         <p>
           <a
-            href={`https://www.openstreetmap.org/?mlat=${office.lat}&mlon=${office.lon}#map=15/${office.lat}/${office.lon}`}
+            href={map}
             rel="noreferrer"
             className="inline-flex min-h-11 items-center gap-2 font-bold underline underline-offset-4"
           >

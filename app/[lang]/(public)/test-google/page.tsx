@@ -1,0 +1,60 @@
+import { ExternalLink } from "lucide-react";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { OfficeMaps } from "@/components/support/office-maps";
+import { openStreetMap } from "@/components/support/open-street-map";
+import { PageHeader } from "@/components/support/page-header";
+import { Disclosure } from "@/components/ui/disclosure";
+import { paths } from "@/lib/contracts/paths";
+import { loadOffices } from "@/lib/loaders/load-offices";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { pageFacts } from "../../page-facts";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { language } = await pageFacts();
+  const t = await getTranslations("mapTest");
+  return pageMetadata({
+    language,
+    address: paths.mapTest,
+    indexed: false,
+    title: t("title"),
+    description: t("lead"),
+  });
+}
+
+/** Test screen of the maps feature: our own map after a press, and each office on OpenStreetMap (rules section 16). */
+export default async function MapTest() {
+  const { language } = await pageFacts();
+  const t = await getTranslations("mapTest");
+  const tOffices = await getTranslations("offices");
+  const offices = await loadOffices();
+  return (
+    <>
+      <PageHeader language={language} title={t("title")} lead={t("lead")} />
+      <div className="page py-10">
+        <Disclosure title={t("show")}>
+          <OfficeMaps offices={offices} />
+        </Disclosure>
+        <ul className="mt-6 space-y-1">
+          {offices.map((office) => {
+            const address = openStreetMap(office);
+            return (
+              address && (
+                <li key={office.id}>
+                  <a
+                    href={address}
+                    rel="noreferrer"
+                    className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
+                  >
+                    {office.nombre}: {tOffices("openMap")}
+                    <ExternalLink className="size-4.5 shrink-0" aria-hidden="true" />
+                  </a>
+                </li>
+              )
+            );
+          })}
+        </ul>
+      </div>
+    </>
+  );
+}

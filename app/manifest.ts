@@ -1,0 +1,18 @@
+import type { MetadataRoute } from "next";
+import { paths } from "@/lib/contracts/paths";
+import { defaultLanguage } from "@/lib/domain/language/languages";
+
+/** The address without language leads to the one that the visitor keeps. */
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    name: "WebK10",
+    short_name: "WebK10",
+    start_url: "/",
+    scope: "/",
+    id: paths.home(defaultLanguage),
+    display: "browser",
+    background_color: "#ffffff",
+    theme_color: "#ffffff",
+    icons: [],
+  };
+}

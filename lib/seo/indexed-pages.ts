@@ -1,0 +1,47 @@
+import { faqQuestions } from "@/lib/contracts/faq-questions";
+import type { Office } from "@/lib/contracts/office";
+import { legalPages, paths } from "@/lib/contracts/paths";
+import { categorySlug, fleetSlug, islandLandings } from "@/lib/contracts/public-slugs";
+import type { RentalGroup } from "@/lib/contracts/rental-group";
+import { categories } from "@/lib/domain/fleet/vocabulary";
+import type { PageAddress } from "./page-metadata";
+
+/** Every page that search engines may list (contract section 2, column Index). */
+export function indexedPages(offices: readonly Office[], groups: readonly RentalGroup[]): PageAddress[] {
+  const landings = [...islandLandings, ...offices.map(({ slug }) => slug), ...categories.map(categorySlug)];
+  return [
+    paths.home,
+    paths.contact,
+    ...[undefined, ...faqQuestions].map(
+      (slug): PageAddress =>
+        (language) =>
+          paths.faq(language, slug),
+    ),
+    ...[undefined, ...offices.map(({ slug }) => slug)].map(
+      (slug): PageAddress =>
+        (language) =>
+          paths.offices(language, slug),
+    ),
+    ...[undefined, ...groups.map(fleetSlug)].map(
+      (slug): PageAddress =>
+        (language) =>
+          paths.fleet(language, slug),
+    ),
+    ...legalPages.map(
+      (page): PageAddress =>
+        (language) =>
+          paths.legal(language, page),
+    ),
+    ...landings.map(
+      (slug): PageAddress =>
+        (language) =>
+          paths.search(language, slug),
+    ),
+    (language) => paths.secondHand(language),
+    ...["", "/ibiza", "/mallorca"].map(
+      (below): PageAddress =>
+        (language) =>
+          paths.subscription(language, below),
+    ),
+  ];
+}
