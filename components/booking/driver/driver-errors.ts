@@ -5,13 +5,22 @@ import { fieldId } from "./use-field";
 
 const order = driverSchema.keyof().options;
 
-/** The summary's entries in the order of the form; the same text twice in a row (day, month) is told once. */
-export function driverErrors(
-  errors: FieldErrors<DriverInput>,
-  textOf: (name: keyof DriverInput) => string | undefined,
-): SummarisedError[] {
+interface Texts {
+  errorOf: (name: keyof DriverInput) => string | undefined;
+  /** Label of a field, where its message alone would not say which one is meant. */
+  labelOf: (name: keyof DriverInput) => string | undefined;
+}
+
+/** The summary's entries in the order of the form; the birth date's three fields are one entry. */
+export function driverErrors(errors: FieldErrors<DriverInput>, { errorOf, labelOf }: Texts): SummarisedError[] {
+  const told = new Set<string>();
   return order.flatMap((name) => {
-    const message = errors[name] ? textOf(name) : undefined;
-    return message ? [{ fieldId: fieldId(name), message }] : [];
+    const message = errors[name] ? errorOf(name) : undefined;
+    if (!message) return [];
+    const label = labelOf(name);
+    const entry = label ? `${label}: ${message}` : message;
+    if (told.has(entry)) return [];
+    told.add(entry);
+    return [{ fieldId: fieldId(name), message: entry }];
   });
 }

@@ -42,6 +42,7 @@ export default function DriverForm({ address, availability, group }: DriverFormP
 
   const judgeAge = (): boolean => {
     const age = ageAtPickup(form.getValues(), rules.pickupDate);
+    if (age !== null && age < configuration.minimumAge) void form.trigger("birthYear");
     const found = under25Change(age, wizard);
     setChange(found);
     if (age !== null && age > configuration.youngDriverMaxAge && address.under25) {
@@ -53,7 +54,7 @@ export default function DriverForm({ address, availability, group }: DriverFormP
   const submit = form.handleSubmit(() => {
     if (judgeAge()) goTo("payment");
   });
-  const errors = driverErrors(form.formState.errors, bind.errorOf);
+  const errors = driverErrors(form.formState.errors, bind);
   const { nationality, observations } = draft.driver;
   return (
     <form id={driverFormId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">

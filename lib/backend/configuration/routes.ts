@@ -5,6 +5,7 @@ import { success } from "../http/answers";
 import { cacheable } from "../http/caching";
 import { answers, callDescription } from "../http/describe-call";
 import { createRouter } from "../http/router";
+import { providerOf } from "../payment/providers/configured-providers";
 import { now } from "../platform/clock";
 
 const read = createRoute({
@@ -17,6 +18,8 @@ const read = createRoute({
 
 export const configurationRoutes = createRouter().openapi(read, async (c) => {
   const { configuration } = await loadCatalogue(now());
+  // Offered is what can be paid with here and now: an adapter with its keys.
+  const paymentMethods = configuration.paymentMethods.filter(({ provider }) => providerOf(provider) !== null);
   cacheable(c);
-  return c.json(success(configuration), 200);
+  return c.json(success({ ...configuration, paymentMethods }), 200);
 });
