@@ -11,7 +11,8 @@ export function NoMatch() {
   const { availability, address, changeAddress } = useWizard();
   const t = useTranslations("vehicles");
   if (!availability || !address) return null;
-  const lift = filterToLift(availability.groups, address.categories);
+  const free = availability.groups.filter(({ available }) => available);
+  const lift = filterToLift(free, address.categories) ?? filterToLift(availability.groups, address.categories);
   return (
     <EmptyState
       title={t("noMatch")}

@@ -1,0 +1,108 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { paths } from "@/lib/contracts/paths";
+import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import type { GroupCode } from "@/tests/support/builders/price-table";
+import { completeJsdom, openWizard } from "@/tests/support/wizard";
+
+beforeAll(completeJsdom);
+beforeEach(() => window.sessionStorage.clear());
+
+const address = anAddress();
+const goOn = () => userEvent.click(screen.getAllByRole("button", { name: "Continue" })[0] ?? document.body);
+const more = (name: string) => screen.getByRole("button", { name: `One more: ${name}` });
+const total = () => screen.getByRole("button", { name: /See every line of the price/ });
+
+async function openExtras(code: GroupCode = "B", coverage = /Basic/, under25Allowed = true) {
+  const offered = anOfferedGroup(code, address, {
+    under25Allowed,
+    licenceRules: [{ licenceClass: "B", minimumYears: 3 }],
+  });
+  await openWizard({
+    path: paths.wizard("en", "vehicles", address),
+    address,
+    availability: anAvailability(address, [offered]),
+  });
+  await userEvent.click(screen.getByRole("button", { name: `Choose Model ${code} or similar` }));
+  await userEvent.click(await screen.findByRole("radio", { name: coverage }));
+  await goOn();
+  await screen.findByRole("heading", { level: 1, name: "Extras for your trip" });
+}
+
+test("seats of all kinds share a maximum of three", async () => {
+  await openExtras();
+  await userEvent.click(more("Baby seat (0–13 kg)"));
+  await userEvent.click(more("Child seat"));
+  await userEvent.click(more("Child seat"));
+  expect(more("Child seat")).toBeDisabled();
+  expect(more("Booster seat")).toBeDisabled();
+  await userEvent.click(screen.getByRole("button", { name: "One fewer: Child seat" }));
+  expect(more("Booster seat")).toBeEnabled();
+});
+
+test.each([
+  ["75", "Fits: Baby seat (0–13 kg)"],
+  ["95", "Fits: Child seat"],
+  ["130", "Fits: Booster seat"],
+  ["135", "At this height no seat is needed."],
+])("a child of %s cm is advised: %s", async (height, advice) => {
+  await openExtras();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Child’s height" }), height);
+  expect(screen.getByText(advice)).toBeInTheDocument();
+});
+
+test("motorcycles offer no child seats, but a helmet and a top case", async () => {
+  await openExtras("M1");
+  expect(screen.queryByText("Travelling with children")).not.toBeInTheDocument();
+  expect(screen.getByRole("checkbox", { name: "Second helmet" })).toBeInTheDocument();
+  expect(screen.getByRole("checkbox", { name: "Top case" })).toBeInTheDocument();
+});
+
+test("each additional driver says whether under 25 and declares the group's years of licence", async () => {
+  await openExtras();
+  await userEvent.click(more("Additional driver"));
+  await goOn();
+  const summary = screen.getByRole("alert");
+  expect(summary).toHaveFocus();
+  expect(summary).toHaveTextContent("Say for each additional driver whether they are under 25");
+  expect(summary).toHaveTextContent("Each additional driver needs at least 3 years of licence");
+  await userEvent.click(within(summary).getByRole("link", { name: /at least 3 years/ }));
+  expect(screen.getByRole("checkbox", { name: /held the licence for at least 3 years/ })).toHaveFocus();
+
+  await userEvent.click(screen.getByRole("radio", { name: "No" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: /held the licence/ }));
+  await goOn();
+  expect(await screen.findByRole("heading", { level: 1, name: "Driver details" })).toBeInTheDocument();
+});
+
+test("an additional driver under 25 adds the young-driver line at once", async () => {
+  await openExtras();
+  await userEvent.click(more("Additional driver"));
+  await userEvent.click(screen.getByRole("radio", { name: "Yes" }));
+  expect(total()).toHaveTextContent("€490.60");
+  expect(screen.getAllByText("Young driver (aged 21–24)").length).toBeGreaterThan(0);
+});
+
+test("with premium cover it is told what changes, and applied in place", async () => {
+  await openExtras("B", /Premium/);
+  await userEvent.click(more("Additional driver"));
+  expect(total()).toHaveTextContent("€518.60");
+  await userEvent.click(screen.getByRole("radio", { name: "Yes" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Driver under 25" }));
+  expect(dialog.getByText(/Restart with the under-25 option/)).toBeInTheDocument();
+  expect(dialog.getByText(/Young-driver surcharge: €56.00/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole("button", { name: "Apply the under-25 price" }));
+  expect(screen.getByRole("radio", { name: "Yes" })).toBeChecked();
+  expect(screen.getByText(/The price for drivers under 25 now applies/)).toBeInTheDocument();
+  expect(total()).toHaveTextContent("€574.60");
+});
+
+test("where the vehicle is not for under 25, it can only be changed", async () => {
+  await openExtras("E", /Basic/, false);
+  await userEvent.click(more("Additional driver"));
+  await userEvent.click(screen.getByRole("radio", { name: "Yes" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Driver under 25" }));
+  expect(dialog.queryByRole("button", { name: "Apply the under-25 price" })).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole("button", { name: "Change vehicle" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Choose your vehicle" })).toBeInTheDocument();
+});

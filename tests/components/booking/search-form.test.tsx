@@ -1,0 +1,147 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { SearchForm } from "@/components/booking/search/search-form";
+import type { SearchTexts } from "@/components/booking/search/search-texts";
+import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
+import type { WizardAddress } from "@/lib/contracts/search";
+import messages from "@/messages/en.json";
+import { anAddress } from "@/tests/support/builders/availability";
+import { wireOffices } from "@/tests/support/builders/wire-office";
+
+const { api } = messages.errors;
+const texts: SearchTexts = {
+  ...messages.search,
+  days: Array.from({ length: 60 }, (_, count) => (count === 1 ? "1 day" : `${count} days`)),
+  errors: {
+    DATE_UNAVAILABLE: api.dateUnavailable,
+    OFFICE_CLOSED_IBIZA_AIRPORT: api.officeClosedIbizaAirport,
+    OFFICE_CLOSED_IBIZA_CENTRE: api.officeClosedIbizaCentre,
+    OFFICE_CLOSED_MALLORCA: api.officeClosedMallorca,
+    TIME_UNAVAILABLE: api.timeUnavailable,
+    RETURN_OFFICE_NOT_ALLOWED: api.returnOfficeNotAllowed,
+    OVER_30_DAYS: api.over30Days,
+  },
+};
+const ask = jest.fn<void, [WizardAddress]>();
+const form = (current: WizardAddress | null = anAddress()) => (
+  <SearchForm
+    language="en"
+    offices={wireOffices}
+    configuration={seedConfiguration}
+    texts={texts}
+    current={current}
+    onSearch={ask}
+  />
+);
+const pickup = () => within(screen.getByRole("group", { name: "Pick-up" }));
+const dropOff = () => within(screen.getByRole("group", { name: "Return" }));
+const submit = () => userEvent.click(screen.getByRole("button", { name: "See vehicles and prices" }));
+async function setDate(field: HTMLElement, date: string) {
+  await userEvent.clear(field);
+  await userEvent.type(field, date);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse("2027-06-01T10:00:00Z"), doNotFake: ["setTimeout", "queueMicrotask"] });
+  ask.mockReset();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, "", "/en/rent");
+});
+afterEach(() => jest.useRealTimers());
+
+test("without script it is a plain GET form to the results", () => {
+  const html = renderToString(form(null));
+  expect(html).toMatch(/<form [^>]*action="\/en\/rent\/vehicles" method="get"/);
+  expect(html).toContain('<option value="10:00" selected="">10:00</option>');
+  expect(html).not.toContain(api.timeUnavailable);
+  for (const name of ["pickupOfficeId", "pickupDate", "pickupTime", "returnDate", "returnTime", "under25"]) {
+    expect(html).toContain(`name="${name}"`);
+  }
+});
+
+test("after-hours times say their fee before they are chosen", () => {
+  render(form());
+  const time = pickup().getByRole("combobox", { name: "Time" });
+  expect(within(time).getByRole("option", { name: "07:30 · +€40" })).toBeInTheDocument();
+  expect(within(time).getByRole("option", { name: "08:30" })).toBeInTheDocument();
+  expect(within(time).queryByRole("option", { name: "23:45" })).not.toBeInTheDocument();
+});
+
+test("days are counted while dates change, with the last minute of the same price", async () => {
+  render(form());
+  expect(screen.getByText("7 days")).toBeInTheDocument();
+  expect(screen.getByText("same price until Mon 19 Jul, 10:59")).toBeInTheDocument();
+  await userEvent.selectOptions(dropOff().getByRole("combobox", { name: "Time" }), "11:00");
+  expect(screen.getByText("8 days")).toBeInTheDocument();
+});
+
+test("a closed date says which office is closed", async () => {
+  render(form());
+  await setDate(dropOff().getByLabelText("Return"), "2027-12-25");
+  expect(dropOff().getByText("Our Ibiza Airport office is closed on the chosen date")).toBeInTheDocument();
+  await submit();
+  expect(ask).not.toHaveBeenCalled();
+  expect(screen.getByRole("alert")).toHaveFocus();
+});
+
+test("a time that the new office does not offer is told, not changed in silence", async () => {
+  render(form(anAddress({ pickupAt: "2027-07-12T07:30" })));
+  expect(pickup().getByRole("combobox", { name: "Time" })).toHaveValue("07:30");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Pick-up office" }), "Ibiza - Centro");
+  expect(pickup().getByText(api.timeUnavailable)).toBeInTheDocument();
+});
+
+test("over 30 days: the message, a filled mail link and the subscription", async () => {
+  render(form());
+  await setDate(dropOff().getByLabelText("Return"), "2027-08-20");
+  expect(screen.getByText("Bookings over 30 days must be requested by email")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Request by e-mail" })).toHaveAttribute(
+    "href",
+    expect.stringContaining("2027-08-20"),
+  );
+  expect(screen.getByRole("link", { name: "See the monthly subscription" })).toHaveAttribute(
+    "href",
+    "/en/car-subscription",
+  );
+});
+
+test("a return before the pick-up is refused with the date's message", async () => {
+  render(form());
+  await setDate(dropOff().getByLabelText("Return"), "2027-07-11");
+  await submit();
+  expect(screen.getByRole("alert")).toHaveTextContent("The selected date is not available.");
+});
+
+test("another return office is offered only where it is permitted", async () => {
+  render(form());
+  await userEvent.click(screen.getByRole("checkbox", { name: "Return at another office" }));
+  const select = screen.getByRole("combobox", { name: "Return office" });
+  expect(
+    within(select)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Aeropuerto - IBIZA", "Ibiza - Centro"]);
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Pick-up office" }), "Palma de Mallorca");
+  expect(screen.queryByRole("checkbox", { name: "Return at another office" })).not.toBeInTheDocument();
+});
+
+test("offices are remembered as objects, and the campaign value of the address goes into the search", async () => {
+  window.history.replaceState(null, "", "/en/rent?Id=P&DO=1&discount=10");
+  render(form(null));
+  expect(screen.getByRole("combobox", { name: "Pick-up office" })).toHaveValue("3");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Return office" }), "Aeropuerto - IBIZA");
+  expect(JSON.parse(window.localStorage.getItem("oficinaRecoge") ?? "{}")).toMatchObject({ id: 3, sigla: "P" });
+  expect(JSON.parse(window.localStorage.getItem("oficinaDevuelve") ?? "{}")).toMatchObject({ id: 1, sigla: "AE" });
+  expect(window.localStorage.getItem("devOfiDif")).toBe("true");
+  expect(window.localStorage.getItem("discount")).toBe("10");
+  await submit();
+  expect(ask).toHaveBeenCalledWith(expect.objectContaining({ pickupOfficeId: 3, returnOfficeId: 1, discount: 10 }));
+});
+
+test.each(["101", "-1", "ten", "1.5"])("a discount of %s in the address is ignored", (discount) => {
+  window.history.replaceState(null, "", `/en/rent?discount=${discount}`);
+  render(form(null));
+  expect(window.localStorage.getItem("discount")).toBeNull();
+});

@@ -1,0 +1,110 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { paths } from "@/lib/contracts/paths";
+import type { WizardAddress } from "@/lib/contracts/search";
+import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import { completeJsdom, openWizard } from "@/tests/support/wizard";
+
+beforeAll(completeJsdom);
+beforeEach(() => window.sessionStorage.clear());
+
+const address = anAddress();
+const open = (changes: Partial<WizardAddress> = {}, availability = results()) => {
+  const wanted = { ...address, ...changes };
+  return openWizard({ path: paths.wizard("en", "vehicles", wanted), address: wanted, availability });
+};
+const results = () =>
+  anAvailability(address, [
+    anOfferedGroup("C", address, { categories: ["MEDIUM"] }),
+    anOfferedGroup("A", address, { unitsLeft: "1" }),
+    anOfferedGroup("D", address, { categories: ["AUTOMATIC", "ECONOMY"], gearbox: "AUTOMATIC" }),
+    anOfferedGroup("E", address, {
+      categories: ["SUV"],
+      available: false,
+      unitsLeft: null,
+      unavailableReason: "UNDER25",
+    }),
+    anOfferedGroup("B", address, {
+      available: false,
+      unitsLeft: null,
+      unavailableReason: "SOLD_OUT",
+      campaignPercent: 10,
+      categories: ["SPECIALS", "ECONOMY"],
+    }),
+  ]);
+const cards = () => screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
+
+test("cards come by price, and what cannot be booked last with its reason", async () => {
+  await open();
+  expect(cards()).toEqual([
+    "Model A or similar",
+    "Model C or similar",
+    "Model D or similar",
+    "Model B or similar",
+    "Model E or similar",
+  ]);
+  const last = within(screen.getByRole("article", { name: "Model E or similar" }));
+  expect(last.getByText("This vehicle is not available for drivers under 25")).toBeInTheDocument();
+  expect(last.queryByRole("button")).not.toBeInTheDocument();
+  expect(screen.getByText("Sold out on these dates")).toBeInTheDocument();
+});
+
+test("a card says the total large, the day small, deposit, excess and how few are left", async () => {
+  await open();
+  const card = within(screen.getByRole("article", { name: "Model A or similar" }));
+  expect(card.getByText("€354.60")).toBeInTheDocument();
+  expect(card.getByText(/per day, VAT included/)).toHaveTextContent("€50.66");
+  expect(card.getByText("Security deposit").parentElement).toHaveTextContent("€700");
+  expect(card.getByText("Excess").parentElement).toHaveTextContent("€900");
+  expect(card.getByText("Only 1 left")).toBeInTheDocument();
+});
+
+test("body filters widen, Automatic narrows, each shows its count and all live in the address", async () => {
+  await open();
+  expect(screen.getAllByRole("checkbox")).toHaveLength(11);
+  expect(screen.getByRole("checkbox", { name: "Economy 3" })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Medium 1" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Economy 3" }));
+  expect(cards()).toHaveLength(4);
+  await userEvent.click(screen.getByRole("checkbox", { name: "Automatic 1" }));
+  expect(cards()).toEqual(["Model D or similar"]);
+  expect(new URLSearchParams(window.location.search).get("category")).toBe("ECONOMY,AUTOMATIC,MEDIUM");
+});
+
+test("filters of the address hold on arrival; when nothing matches, the one to lift is named", async () => {
+  await open({ categories: ["SUV", "AUTOMATIC"] });
+  expect(screen.getByRole("heading", { name: "No cars match the selected search" })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Lift “SUV”" }));
+  expect(cards()).toEqual(["Model D or similar"]);
+});
+
+test("Specials carry the campaign's value, without which no price is lower", async () => {
+  await open();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Specials 1" }));
+  const params = new URLSearchParams(window.location.search);
+  expect(params.get("category")).toBe("SPECIALS");
+  expect(params.get("discount")).toBe("10");
+});
+
+test("the order is chosen and kept in the address", async () => {
+  await open();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Sort" }), "Price: high to low");
+  expect(cards()[0]).toBe("Model D or similar");
+  expect(new URLSearchParams(window.location.search).get("sort")).toBe("-price");
+});
+
+test("with nothing free near, the nearest free dates come with their prices", async () => {
+  const later = { pickupAt: "2027-08-02T10:00", returnAt: "2027-08-09T10:30" };
+  await open(
+    {},
+    anAvailability(address, [], {
+      alternatives: [
+        { kind: "date", pickupOfficeId: 1, returnOfficeId: 1, ...later, groupId: null, fromCents: 40_000 },
+      ],
+    }),
+  );
+  expect(screen.getByRole("heading", { name: "No results: please check the dates" })).toBeInTheDocument();
+  expect(screen.getByText("from €400.00")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: /^Choose Mon 2 Aug/ }));
+  expect(new URLSearchParams(window.location.search).get("pickupAt")).toBe(later.pickupAt);
+});

@@ -1,0 +1,135 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { OfferedGroup } from "@/lib/contracts/availability";
+import { bookingDraftKey } from "@/lib/contracts/booking-draft";
+import { paths } from "@/lib/contracts/paths";
+import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import { completeJsdom, openWizard } from "@/tests/support/wizard";
+
+const address = anAddress();
+const group = (code: Parameters<typeof anOfferedGroup>[0], changes: Partial<OfferedGroup> = {}) =>
+  anOfferedGroup(code, address, changes);
+const groups = [
+  group("A"),
+  group("B", { categories: ["ECONOMY", "AUTOMATIC"] }),
+  group("E", { categories: ["SUV"], under25Allowed: false, minimumAge: 25 }),
+];
+const at = (step: "vehicles" | "coverage" | "extras" | "driver") => ({
+  path: paths.wizard("en", step, address),
+  address,
+  availability: anAvailability(address, groups),
+});
+const answerOf = (data: object) => ({
+  ok: true,
+  status: 200,
+  headers: new Headers({ "content-type": "application/json" }),
+  text: async () => JSON.stringify({ status: 200, data, code: null, message: null, errors: [] }),
+});
+const total = () => screen.getByRole("button", { name: /See every line of the price/ });
+
+beforeAll(completeJsdom);
+beforeEach(() => window.sessionStorage.clear());
+
+async function chooseModelB() {
+  await openWizard(at("vehicles"));
+  await userEvent.click(screen.getByRole("button", { name: "Choose Model B or similar" }));
+}
+
+test("choosing a vehicle moves on without loading a page: address, title, focus on the heading, BASIC preselected", async () => {
+  document.title = "Choose your vehicle | WebK10";
+  await chooseModelB();
+  const heading = await screen.findByRole("heading", { level: 1, name: "Choose your cover" });
+  expect(heading).toHaveFocus();
+  expect(window.location.pathname).toBe("/en/rent/coverage");
+  expect(document.title).toBe("Choose your cover | WebK10");
+  expect(screen.getByRole("radio", { name: /Basic/ })).toBeChecked();
+  expect(total()).toHaveTextContent("€399.60");
+});
+
+test("the total is worked example F1 to the cent, step by step, and survives a reload", async () => {
+  await chooseModelB();
+  await userEvent.click(await screen.findByRole("radio", { name: /No excess/ }));
+  expect(total()).toHaveTextContent("€483.60");
+  await userEvent.click(screen.getAllByRole("button", { name: "Continue" })[0] ?? document.body);
+  await userEvent.click(await screen.findByRole("button", { name: "One more: Child seat" }));
+  await userEvent.click(screen.getByRole("button", { name: "One more: Additional driver" }));
+  expect(total()).toHaveTextContent("€553.60");
+  const stored = JSON.parse(window.sessionStorage.getItem(bookingDraftKey) ?? "null");
+  expect(stored).toMatchObject({ version: 1, VS: { groupId: 2 }, SEG: { code: "SCDW" }, PQ1: { totalCents: 55_360 } });
+
+  cleanup();
+  await openWizard(at("extras"));
+  expect(await screen.findByRole("heading", { level: 1, name: "Extras for your trip" })).toBeInTheDocument();
+  expect(total()).toHaveTextContent("€553.60");
+});
+
+test("a step without its earlier state goes to the first incomplete one with a notice and loses nothing", async () => {
+  await chooseModelB();
+  await screen.findByRole("radio", { name: /Basic/ });
+  cleanup();
+  await openWizard(at("driver"));
+  expect(await screen.findByText(/One step comes first: Cover/)).toBeInTheDocument();
+  expect(window.location.pathname).toBe("/en/rent/coverage");
+  expect(total()).toHaveTextContent("€399.60");
+});
+
+test("a step without any search asks for one", async () => {
+  await openWizard({ path: "/en/rent/extras", address: null, availability: null });
+  expect(await screen.findByRole("heading", { level: 1, name: "Where and when?" })).toBeInTheDocument();
+  expect(screen.getByText("search form")).toBeInTheDocument();
+});
+
+test("an address without a search takes the one of the draft", async () => {
+  await chooseModelB();
+  await screen.findByRole("radio", { name: /Basic/ });
+  cleanup();
+  await openWizard({ ...at("coverage"), path: "/en/rent/coverage" });
+  await waitFor(() => expect(window.location.search).toContain("pickupAt=2027-07-12T10%3A00"));
+});
+
+describe("after the quote's limit", () => {
+  const expired = (offered: readonly OfferedGroup[]) =>
+    anAvailability(address, offered, { HORAMAX: "2020-01-01T00:00:00.000Z" });
+  const ask = jest.fn();
+  beforeEach(() => {
+    ask.mockReset();
+    Object.defineProperty(globalThis, "fetch", { value: ask, configurable: true });
+  });
+
+  async function moveOnExpired(fresh: readonly OfferedGroup[]) {
+    ask.mockResolvedValue(answerOf(anAvailability(address, fresh)));
+    await openWizard({ ...at("vehicles"), availability: expired(groups) });
+    await userEvent.click(screen.getByRole("button", { name: "Choose Model B or similar" }));
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  }
+
+  test("the next step asks again by itself and says nothing when all is as before", async () => {
+    await moveOnExpired(groups);
+    await waitFor(() => expect(window.sessionStorage.getItem(bookingDraftKey)).toContain("2099-01-01"));
+    expect(screen.queryByText(/has changed/)).not.toBeInTheDocument();
+  });
+
+  test("it speaks when the price changed", async () => {
+    const dearer = group("B");
+    dearer.pricing.dailyCents.HIGH += 1000;
+    dearer.pricing.dailyCents.PEAK += 1000;
+    await moveOnExpired([dearer]);
+    expect(await screen.findByText(/it was €399.60 and is now €462.60/)).toBeInTheDocument();
+  });
+
+  test("it leads back when the vehicle went", async () => {
+    await moveOnExpired([group("A"), group("B", { available: false, unavailableReason: "SOLD_OUT", unitsLeft: null })]);
+    expect(await screen.findByText(/Model B is no longer available/)).toBeInTheDocument();
+    expect(window.location.pathname).toBe("/en/rent/vehicles");
+  });
+});
+
+test("the step bar walks back and the browser's back button returns, with everything kept", async () => {
+  await chooseModelB();
+  await userEvent.click(await screen.findByRole("radio", { name: /Premium/ }));
+  const bar = screen.getByRole("navigation", { name: "Steps of your booking" });
+  await userEvent.click(within(bar).getByRole("link", { name: /Vehicle/ }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Choose your vehicle" })).toHaveFocus();
+  window.history.back();
+  expect(await screen.findByRole("radio", { name: /Premium/ })).toBeChecked();
+});

@@ -1,0 +1,99 @@
+import { dehydrate, QueryClient } from "@tanstack/react-query";
+import { act, render } from "@testing-library/react";
+import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { NextIntlClientProvider } from "next-intl";
+import { type ReactNode, useLayoutEffect, useState } from "react";
+import { CoverageStep } from "@/components/booking/coverage/coverage-step";
+import { ExtrasStep } from "@/components/booking/extras/extras-step";
+import { VehiclesStep } from "@/components/booking/vehicles/vehicles-step";
+import { availabilityRequest } from "@/components/booking/wizard/availability-request";
+import { Wizard } from "@/components/booking/wizard/wizard";
+import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
+import type { Availability } from "@/lib/contracts/availability";
+import type { WizardAddress } from "@/lib/contracts/search";
+import { availabilityOptions } from "@/lib/web-client/queries";
+import messages from "@/messages/en.json";
+import { wireOffices } from "./builders/wire-office";
+
+/** Stands in for Next's router, which keeps pathname and search in step with `history`. */
+function Address({ children }: { children: ReactNode }) {
+  const [href, setHref] = useState(window.location.href);
+  useLayoutEffect(() => {
+    const follow = () => setHref(window.location.href);
+    const { pushState, replaceState } = window.history;
+    window.history.pushState = (...state) => {
+      pushState.apply(window.history, state);
+      follow();
+    };
+    window.history.replaceState = (...state) => {
+      replaceState.apply(window.history, state);
+      follow();
+    };
+    window.addEventListener("popstate", follow);
+    return () => {
+      window.history.pushState = pushState;
+      window.history.replaceState = replaceState;
+      window.removeEventListener("popstate", follow);
+    };
+  }, []);
+  const url = new URL(href);
+  return (
+    <PathnameContext value={url.pathname}>
+      <SearchParamsContext value={url.searchParams}>{children}</SearchParamsContext>
+    </PathnameContext>
+  );
+}
+
+/** jsdom knows neither modal dialogs nor scrolling. */
+export function completeJsdom() {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute("open", "");
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute("open");
+    this.dispatchEvent(new Event("close"));
+  };
+  window.scrollTo = () => undefined;
+}
+
+interface OpenWizard {
+  path: string;
+  address: WizardAddress | null;
+  /** What the server had answered already. */
+  availability: Availability | null;
+}
+
+/** The wizard as the page would have rendered it at this address, in English. */
+export async function openWizard({ path, address, availability }: OpenWizard) {
+  window.history.replaceState(null, "", path);
+  const queries = new QueryClient();
+  if (address && availability) {
+    queries.setQueryData(availabilityOptions(availabilityRequest(address, "en")).queryKey, {
+      ok: true,
+      data: availability,
+      code: null,
+    });
+  }
+  const shown = render(
+    <Address>
+      <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/Madrid">
+        <Wizard
+          state={dehydrate(queries)}
+          language="en"
+          offices={wireOffices}
+          configuration={seedConfiguration}
+          searchForm={<p>search form</p>}
+          steps={{
+            vehicles: <VehiclesStep art={{}} searchForm={<p>search form</p>} />,
+            coverage: <CoverageStep />,
+            extras: <ExtrasStep />,
+            driver: <h1>Driver details</h1>,
+            payment: <h1>Payment</h1>,
+          }}
+        />
+      </NextIntlClientProvider>
+    </Address>,
+  );
+  await act(async () => undefined);
+  return shown;
+}
