@@ -6,6 +6,7 @@ import { siteUrl } from "./site-url";
 export type PageAddress = (language: Language) => string;
 
 const brand = "WebK10";
+const shareImage = { url: "/share.png", width: 1200, height: 630, alt: brand };
 const locales: Record<Language, string> = { es: "es_ES", en: "en_GB", de: "de_DE", it: "it_IT", fr: "fr_FR" };
 
 /** The five addresses and `x-default` (= es), absolute; the same for pages and sitemap (contract section 2). */
@@ -17,11 +18,19 @@ export function languageAlternates(address: PageAddress): Record<string, string>
   };
 }
 
-/** What every page inherits. */
+/** What every page inherits. No default title: the not-found screens bring their own in the page. */
 export const siteMetadata = (language: Language): Metadata => ({
   metadataBase: new URL(siteUrl()),
-  title: { template: `%s | ${brand}`, default: brand },
+  title: { template: `%s | ${brand}`, default: "" },
   applicationName: brand,
+  formatDetection: { telephone: false },
+  icons: {
+    icon: [
+      { url: "/favicon.ico", sizes: "32x32" },
+      { url: "/icon.svg", type: "image/svg+xml" },
+    ],
+    apple: "/apple-touch-icon.png",
+  },
   openGraph: { siteName: brand, type: "website", locale: locales[language] },
 });
 
@@ -59,6 +68,8 @@ export function pageMetadata({
       title,
       description,
       url,
+      images: [shareImage],
     },
+    twitter: { card: "summary_large_image" },
   };
 }

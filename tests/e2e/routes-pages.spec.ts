@@ -1,0 +1,179 @@
+import { type APIRequestContext, expect, test } from "playwright/test";
+import { paths } from "@/lib/contracts/paths";
+import { type Language, languages } from "@/lib/domain/language/languages";
+
+/** Contract section 2, column Index. */
+const indexed: readonly ((language: Language) => string)[] = [
+  paths.home,
+  paths.contact,
+  (language) => paths.faq(language),
+  (language) => paths.faq(language, "deposit"),
+  (language) => paths.offices(language),
+  (language) => paths.offices(language, "ibiza-aeropuerto"),
+  (language) => paths.fleet(language),
+  (language) => paths.fleet(language, "seat-ibiza"),
+  (language) => paths.legal(language, "conditions"),
+  (language) => paths.legal(language, "privacy"),
+  (language) => paths.legal(language, "cookies"),
+  (language) => paths.legal(language, "notice"),
+  (language) => paths.legal(language, "accessibility"),
+  (language) => paths.legal(language, "complaints"),
+  (language) => paths.secondHand(language),
+  (language) => paths.subscription(language),
+  (language) => paths.subscription(language, "/ibiza"),
+  (language) => paths.subscription(language, "/mallorca"),
+  (language) => paths.search(language, "mallorca"),
+  (language) => paths.search(language, "palma-de-mallorca"),
+  (language) => paths.search(language, "suv"),
+];
+const publicButHidden: readonly ((language: Language) => string)[] = [
+  (language) => paths.search(language),
+  (language) => paths.secondHand(language, "/compare?ids=1,2"),
+  (language) => paths.secondHand(language, "/favourites"),
+  (language) => paths.secondHand(language, "/alert/abcdef"),
+  (language) => paths.secondHand(language, "?fuel=DIESEL&page=2"),
+  (language) => paths.secondHand(language, "/seat/ibiza"),
+  (language) => paths.subscription(language, "/sent/ABC123"),
+  paths.mapTest,
+];
+const privateScreens: readonly ((language: Language) => string)[] = [
+  (language) => paths.manage(language),
+  (language) => paths.manage(language, "T-ABCDEFG"),
+  (language) => paths.cancel(language, "T-ABCDEFG"),
+  (language) => paths.invoice(language, "T-ABCDEFG"),
+  (language) => paths.checkin(language, "T-ABCDEFG"),
+  (language) => `${paths.checkin(language, "T-ABCDEFG")}/driver/2?t=abc`,
+  (language) => paths.quote(language, "abc"),
+  (language) => `/${language}/user`,
+  paths.login,
+  paths.forgot,
+  paths.newPassword,
+  (language) => `/${language}/regenera/abc`,
+  () => "/regenera/abc",
+];
+
+const first = (text: string, pattern: RegExp) => pattern.exec(text)?.[1];
+const robotsOf = (html: string) => first(html, /<meta name="robots" content="([^"]*)"/) ?? "index";
+const alternatesOf = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(([, name, href]) => [
+      name,
+      href,
+    ]),
+  );
+
+async function open(request: APIRequestContext, path: string) {
+  const response = await request.get(path, { maxRedirects: 0 });
+  const html = await response.text();
+  expect(response.status(), path).toBe(200);
+  expect(first(html, /<title>([^<]+)<\/title>/), path).toMatch(/\S.* \| WebK10$/);
+  expect(html.match(/<h1[\s>]/g), path).toHaveLength(1);
+  expect(response.headers()["x-content-type-options"]).toBe("nosniff");
+  expect(response.headers()["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+  expect(response.headers()["permissions-policy"]).toContain("camera=()");
+  expect(response.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
+  return { html, headers: response.headers() };
+}
+
+for (const language of languages) {
+  test(`the indexed pages in ${language} name themselves and their five languages`, async ({ request, baseURL }) => {
+    for (const address of indexed) {
+      const { html, headers } = await open(request, address(language));
+      expect(headers["set-cookie"]).toBeUndefined();
+      expect(headers["cache-control"]).toContain("s-maxage");
+      expect(html).toContain(`<html lang="${language}" data-surface="public"`);
+      expect(robotsOf(html)).not.toContain("noindex");
+      expect(first(html, /<link rel="canonical" href="([^"]+)"/)).toBe(`${baseURL}${address(language)}`);
+      expect(alternatesOf(html)).toEqual({
+        ...Object.fromEntries(languages.map((other) => [other, `${baseURL}${address(other)}`])),
+        "x-default": `${baseURL}${address("es")}`,
+      });
+      expect(first(html, /<meta name="description" content="([^"]{40,})"/)).toBeDefined();
+      expect(html).toContain('property="og:title"');
+    }
+  });
+
+  test(`the other public pages in ${language} keep search engines out and set no cookie`, async ({ request }) => {
+    for (const address of publicButHidden) {
+      const { html, headers } = await open(request, address(language));
+      expect(headers["set-cookie"]).toBeUndefined();
+      expect(robotsOf(html)).toContain("noindex");
+      expect(html).toContain(`<html lang="${language}" data-surface="public"`);
+    }
+  });
+
+  test(`the private pages in ${language} carry a nonce, are never stored and never indexed`, async ({ request }) => {
+    for (const address of privateScreens) {
+      const { html, headers } = await open(request, address(language));
+      const nonce = first(headers["content-security-policy"] ?? "", /script-src 'self' 'nonce-([^']+)'/);
+      expect(nonce).toBeTruthy();
+      const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? "");
+      expect(scripts.length).toBeGreaterThan(3);
+      for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
+      expect(headers["content-security-policy"]).not.toContain("unsafe-inline");
+      expect(headers["cache-control"]).toBe("private, no-store");
+      expect(robotsOf(html)).toContain("noindex");
+    }
+  });
+}
+
+test("each answer of the private surface has a nonce of its own", async ({ request }) => {
+  const policies = await Promise.all([1, 2].map(async () => (await request.get("/es/rent/manage")).headers()));
+  expect(policies[0]?.["content-security-policy"]).not.toBe(policies[1]?.["content-security-policy"]);
+});
+
+test("a dot in a private address does not go round the nonce", async ({ request }) => {
+  const answer = await request.get("/es/regenera/a.b", { maxRedirects: 0 });
+  expect(answer.headers()["content-security-policy"]).toContain("'nonce-");
+});
+
+test("over https every answer asks the browser to stay there", async ({ request }) => {
+  for (const path of ["/es/rent", "/es/rent/manage", "/es/nowhere"]) {
+    const secure = await request.get(path, { headers: { "x-forwarded-proto": "https" } });
+    expect(secure.headers()["strict-transport-security"]).toBe("max-age=31536000");
+  }
+});
+
+test("an unknown payment is a 404 with a way to us", async ({ page }) => {
+  for (const path of ["/stripe/abc", "/de/stripe/abc", "/paypal/abc/ok", "/fr/paypal/abc/ko"]) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.locator("main a[href^='tel:']").first()).toBeVisible();
+    await expect(page.locator("main a[href$='/rent/manage']").first()).toBeVisible();
+  }
+});
+
+test("a session cookie alone does not open the client area", async ({ request }) => {
+  const answer = await request.get("/es/user/dashboard", { maxRedirects: 0, headers: { cookie: "session=anything" } });
+  expect(answer.status()).toBe(307);
+  expect(answer.headers().location).toContain("/es/user/login");
+});
+
+test("the sitemap lists every indexable page in five languages, and each answers", async ({ request, baseURL }) => {
+  const xml = await (await request.get("/sitemap.xml")).text();
+  const entries = [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry]) => entry ?? "");
+  const listed = entries.map((entry) => first(entry, /<loc>([^<]+)/) ?? "");
+  expect(new Set(listed).size).toBe(listed.length);
+  for (const address of indexed)
+    for (const language of languages) expect(listed).toContain(`${baseURL}${address(language)}`);
+  for (const address of publicButHidden) expect(listed).not.toContain(`${baseURL}${address("es")}`);
+  for (const entry of entries) {
+    const named = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)];
+    expect(named).toHaveLength(6);
+    for (const [, , href] of named) expect(listed).toContain(href);
+  }
+  for (const url of listed.filter((one) => one.startsWith(`${baseURL}/it/`)))
+    expect((await request.get(url, { maxRedirects: 0 })).status(), url).toBe(200);
+});
+
+test("robots.txt names the sitemap and lets crawlers read the pages", async ({ request, baseURL }) => {
+  const text = await (await request.get("/robots.txt")).text();
+  expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  expect(text).not.toMatch(/^Disallow: \/$/m);
+});
+
+test("the manifest's icons are there", async ({ request }) => {
+  const manifest: { icons: { src: string }[] } = await (await request.get("/manifest.webmanifest")).json();
+  expect(manifest.icons.length).toBeGreaterThan(1);
+  for (const { src } of [...manifest.icons, { src: "/favicon.ico" }, { src: "/share.png" }])
+    expect((await request.get(src)).status(), src).toBe(200);
+});

@@ -1,0 +1,151 @@
+import { type APIRequestContext, expect, test } from "playwright/test";
+import type { Language } from "@/lib/domain/language/languages";
+import de from "@/messages/de.json";
+import en from "@/messages/en.json";
+import es from "@/messages/es.json";
+import fr from "@/messages/fr.json";
+import it from "@/messages/it.json";
+
+interface Answer {
+  status: number;
+  /** Path and query of the location. */
+  location: string | undefined;
+}
+
+async function ask(request: APIRequestContext, path: string, cookie?: string): Promise<Answer> {
+  const response = await request.get(path, { maxRedirects: 0, headers: cookie ? { cookie } : {} });
+  const { location } = response.headers();
+  const target = location === undefined ? undefined : new URL(location, response.url());
+  return { status: response.status(), location: target && `${target.pathname}${target.search}` };
+}
+
+const temporary: readonly (readonly [from: string, to: string])[] = [
+  ["/", "/es/rent"],
+  ["/?discount=5", "/es/rent?discount=5"],
+  ["/es", "/es/rent"],
+  ["/en", "/en/rent"],
+  ["/de?Id=AE", "/de/rent?Id=AE"],
+  ["/it", "/it/rent"],
+  ["/fr", "/fr/rent"],
+  ["/undefined", "/es/rent"],
+  ["/undefined/user/login", "/es/rent"],
+  ["/portal", "/es/rent"],
+  ["/portal/faq", "/es/rent"],
+  ["/de/portal", "/de/rent"],
+  ["/de/portal/faq?a=1", "/de/rent/faq?a=1"],
+  ["/fr/portal/legal/privacy", "/fr/rent/legal/privacy"],
+  ["/it/portal/offices/ibiza-centro", "/it/rent/offices/ibiza-centro"],
+  ["/en/portal/nowhere", "/en/rent"],
+  ["/en/portal/legal/nowhere", "/en/rent"],
+  ["/pt", "/es/rent"],
+  ["/pt/portal", "/es/rent"],
+  ["/pt-BR", "/es/rent"],
+  ["/pt/rent/faq?a=1", "/es/rent/faq?a=1"],
+  ["/pt-BR/user/login", "/es/user/login"],
+  ["/pt/buy-second-hand-car/seat", "/es/buy-second-hand-car/seat"],
+  ["/pt/suscripcion-de-coche", "/es/suscripcion-de-coche"],
+  ["/es/user/dashboard", "/es/user/login?next=%2Fes%2Fuser%2Fdashboard"],
+  ["/de/user/dashboard/bookings?a=1", "/de/user/login?next=%2Fde%2Fuser%2Fdashboard%2Fbookings%3Fa%3D1"],
+];
+
+const permanent: readonly (readonly [from: string, to: string])[] = [
+  ["/ES", "/es"],
+  ["/De/rent/faq?q=1", "/de/rent/faq?q=1"],
+  ["/fR/rent", "/fr/rent"],
+  ["/en/compra-de-coche-segunda-mano/seat?sort=price", "/en/buy-second-hand-car/seat?sort=price"],
+  ["/es/buy-second-hand-car", "/es/compra-de-coche-segunda-mano"],
+  ["/es/second-hand", "/es/compra-de-coche-segunda-mano"],
+  ["/fr/second-hand-filtered/seat", "/fr/buy-second-hand-car/seat"],
+  ["/de/suscripcion-de-coche/ibiza", "/de/car-subscription/ibiza"],
+  ["/es/car-subscription", "/es/suscripcion-de-coche"],
+  ["/it/subscription", "/it/car-subscription"],
+  ["/es/rent/", "/es/rent"],
+  ["/es/rent/faq/?a=b&c=d", "/es/rent/faq?a=b&c=d"],
+  ["/de/user/login/", "/de/user/login"],
+];
+
+for (const [from, to] of temporary)
+  test(`${from} leads to ${to} for now`, async ({ request }) => {
+    expect(await ask(request, from)).toEqual({ status: 307, location: to });
+  });
+
+for (const [from, to] of permanent)
+  test(`${from} has moved to ${to}`, async ({ request }) => {
+    expect(await ask(request, from)).toEqual({ status: 308, location: to });
+  });
+
+test("the front page follows the remembered language and asks for a check when there is none", async ({ request }) => {
+  expect(await ask(request, "/", "lang=de")).toEqual({ status: 307, location: "/de/rent" });
+  expect(await ask(request, "/", "lang=pt")).toEqual({ status: 307, location: "/es/rent" });
+  const fresh = await request.get("/", { maxRedirects: 0 });
+  expect(fresh.headers()["set-cookie"]).toMatch(/^from-root=1;.*Max-Age=10/);
+  const known = await request.get("/", { maxRedirects: 0, headers: { cookie: "lang=it" } });
+  expect(known.headers()["set-cookie"]).toBeUndefined();
+});
+
+test("calls of the door are never redirected", async ({ request }) => {
+  for (const path of ["/web/oficina", "/web/oficina/"])
+    expect(await ask(request, path)).toEqual({ status: 200, location: undefined });
+  expect((await ask(request, "/web/nowhere/")).status).toBe(404);
+});
+
+test("a trailing slash never leads off the site", async ({ request, baseURL }) => {
+  for (const path of ["//evil.example/", "/%5Cevil.example/", "/%2F%2Fevil.example/"]) {
+    const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
+    const { location } = response.headers();
+    expect(new URL(location ?? "/", response.url()).origin).toBe(baseURL);
+  }
+});
+
+const lost: readonly (readonly [path: string, language: Language])[] = [
+  ["/nowhere", "es"],
+  ["/nowhere.php", "es"],
+  ["/pt/nowhere", "es"],
+  ["/es/nowhere", "es"],
+  ["/de/rent/nowhere", "de"],
+  ["/en/rent/faq/nowhere", "en"],
+  ["/fr/rent/offices/ibiza-ciudad", "fr"],
+  ["/it/rent/fleet/nowhere", "it"],
+  ["/de/rent/legal/nowhere", "de"],
+  ["/en/search/nowhere", "en"],
+  ["/es/rent/manage/nowhere", "es"],
+];
+const catalogues = { es, en, de, it, fr };
+
+for (const [path, language] of lost)
+  test(`${path} is not found, in ${language}`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle(catalogues[language].notFound.pageTitle);
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await expect(page.getByText("404", { exact: true })).toBeVisible();
+    await expect(page.getByText(catalogues[language].notFound.text)).toBeVisible();
+    await expect(page.locator("h1")).toBeFocused();
+    await expect(page.locator(`main a[href="/${language}/rent"]`)).toBeVisible();
+  });
+
+for (const path of ["/es/compra-de-coche-segunda-mano/a/b/c/d", "/de/car-subscription/menorca"])
+  test(`${path} is not found, with the way home`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.locator(`main a[href="${path.slice(0, 3)}"]`)).toBeVisible();
+  });
+
+test("the not-found screen is complete without JavaScript and stays a 404 when its copy is made anew", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const visit of ["/en/nowhere-at-all", "/en/nowhere-else", "/en/nowhere-at-all"]) {
+    const response = await page.goto(visit);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText(en.notFound.text)).toBeVisible();
+  }
+  await context.close();
+});
+
+test("a missing first segment follows the remembered language and no shared cache keeps that", async ({ request }) => {
+  const response = await request.get("/nowhere", { headers: { cookie: "lang=fr" } });
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toContain('<html lang="fr"');
+  expect(response.headers()["cache-control"]).toContain("no-store");
+});
