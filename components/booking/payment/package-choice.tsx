@@ -63,7 +63,8 @@ function PackageFacts({ shown, language }: { shown: PricePackage; language: Lang
       <span className="mt-1 grid gap-x-5 gap-y-1 md:grid-cols-[auto_auto_minmax(0,1fr)]">
         {facts.map(({ label, value }) => (
           <span key={label} className="flex justify-between gap-3 md:block">
-            <span className="text-ink-muted md:block">{label}</span> <span className="font-bold text-ink">{value}</span>
+            <span className="text-ink-muted md:block">{label}</span>{" "}
+            <span className="text-end font-bold text-ink md:text-start">{value}</span>
           </span>
         ))}
       </span>

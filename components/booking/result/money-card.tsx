@@ -30,10 +30,13 @@ export async function MoneyCard({ booking, configuration, language }: MoneyCardP
           ))}
       </dl>
       <dl className="mt-4 space-y-2 border-t border-sand-200 pt-4">
-        <Row label={t("total")} cents={booking.totalCents} language={language} strong />
-        <div className="-mt-1 text-end text-sm text-ink-muted">
-          {t("vat", { amount: formatPrice(booking.vatCents, language) })}
-        </div>
+        <Row
+          label={t("total")}
+          cents={booking.totalCents}
+          language={language}
+          note={t("vat", { amount: formatPrice(booking.vatCents, language) })}
+          strong
+        />
         <Row label={t("paid")} cents={booking.paidCents} language={language} />
         {booking.refundedCents > 0 && <Row label={t("refunded")} cents={booking.refundedCents} language={language} />}
         <Row label={t("due")} cents={booking.dueAtPickupCents} language={language} strong />
@@ -63,14 +66,18 @@ interface RowProps {
   cents: number;
   language: Language;
   strong?: boolean;
+  note?: string;
 }
 
-function Row({ label, cents, language, strong = false }: RowProps) {
+function Row({ label, cents, language, strong = false, note }: RowProps) {
   return (
     <div className={`flex items-baseline justify-between gap-4 ${strong ? "font-bold" : ""}`}>
       <dt className="min-w-0">{label}</dt>
-      <dd className={`shrink-0 ${cents < 0 ? "text-success-ink" : ""} ${strong ? "text-lg" : "font-semibold"}`}>
+      <dd
+        className={`shrink-0 text-end ${cents < 0 ? "text-success-ink" : ""} ${strong ? "text-lg" : "font-semibold"}`}
+      >
         <Price cents={cents} locale={language} />
+        {note && <span className="block text-sm font-medium text-ink-muted">{note}</span>}
       </dd>
     </div>
   );

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
-import { Price } from "@/components/ui/price";
+import { formatPrice } from "@/components/ui/format-price";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Office } from "@/lib/contracts/office";
 import type { Language } from "@/lib/domain/language/languages";
@@ -31,9 +31,7 @@ export async function TripCard({ booking, offices, language, vehicle }: TripCard
         <>
           {lines(`COVERAGE_${coverage.code}`)},{" "}
           {coverage.excessCents > 0
-            ? t.rich("excess", {
-                amount: () => <Price cents={coverage.excessCents} locale={language} wholeWhenRound />,
-              })
+            ? t("excess", { amount: formatPrice(coverage.excessCents, language, { wholeWhenRound: true }) })
             : t("noExcess")}
         </>
       ),
