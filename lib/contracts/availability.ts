@@ -7,7 +7,7 @@ import { rentalGroupSchema } from "./rental-group";
 import { centsSchema, groupIdSchema, instantSchema, officeIdSchema, wallClockSchema } from "./scalars";
 
 /** An extra that can be picked for a group, with its price for the searched days. */
-export const offeredExtraSchema = z.object({
+const offeredExtraSchema = z.object({
   code: z.enum(extraCodes),
   perDayCents: centsSchema,
   /** Cap per unit and rental; null without. */
@@ -19,7 +19,7 @@ export const offeredExtraSchema = z.object({
 export type OfferedExtra = z.infer<typeof offeredExtraSchema>;
 
 /** A surcharge that the search itself brings, told before choosing. */
-export const surchargeSchema = z.object({
+const surchargeSchema = z.object({
   code: z.enum(surchargeCodes),
   units: z.number().int(),
   amountCents: centsSchema,
@@ -30,16 +30,16 @@ export const surchargeSchema = z.object({
  * charges (rules section 6): price of a day of each season at band ×1.00, and the reductions that hold for this group,
  * office and dates. A coupon is here only while valid for the group; PERCENT in whole percent, FIXED in cents.
  */
-export const groupPricingSchema = z.object({
+const groupPricingSchema = z.object({
   dailyCents: z.object({ LOW: centsSchema, MID: centsSchema, HIGH: centsSchema, PEAK: centsSchema }),
   coupon: z.object({ type: z.enum(couponTypes), value: z.number().int() }).nullable(),
   campaign: z.object({ percentBasisPoints: z.number().int() }).nullable(),
 });
 
-export const unavailableReasons = ["SOLD_OUT", "UNDER25", "OFFICE"] as const;
+const unavailableReasons = ["SOLD_OUT", "UNDER25", "OFFICE"] as const;
 
 /** A group in the answer of `POST /web/disponibilidad`: priced with BASIC cover and no extras. */
-export const offeredGroupSchema = rentalGroupSchema.extend({
+const offeredGroupSchema = rentalGroupSchema.extend({
   available: z.boolean(),
   unitsLeft: z.enum(["1", "2", "3+"]).nullable(),
   baseCents: centsSchema,
@@ -53,10 +53,10 @@ export const offeredGroupSchema = rentalGroupSchema.extend({
 });
 export type OfferedGroup = z.infer<typeof offeredGroupSchema>;
 
-export const alternativeKinds = ["time", "office", "date", "group"] as const;
+const alternativeKinds = ["time", "office", "date", "group"] as const;
 
 /** A priced way out of a busy time: search it as it stands. `groupId` when it is about one group. */
-export const alternativeSchema = z.object({
+const alternativeSchema = z.object({
   kind: z.enum(alternativeKinds),
   pickupOfficeId: officeIdSchema,
   returnOfficeId: officeIdSchema,

@@ -1,4 +1,3 @@
-import type { CoverageCode } from "@/lib/domain/coverage/vocabulary";
 import type { PackageCode } from "@/lib/domain/pricing/vocabulary";
 import type { CouponData } from "./coupon";
 import type { DriverInput } from "./driver";
@@ -40,6 +39,3 @@ export interface BookingDraft {
 
 /** Storage key of the draft. */
 export const bookingDraftKey = "bookingDraft";
-
-/** The coverage of a draft; BASIC is preselected (rules section 4). */
-export const draftCoverage = (draft: Pick<BookingDraft, "SEG">): CoverageCode => draft.SEG?.code ?? "BASIC";

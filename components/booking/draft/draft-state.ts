@@ -43,13 +43,13 @@ const mandatoryNumbers = ["birthDay", "birthMonth", "birthYear"] as const;
 const mandatoryTicks = ["acceptsLicenceNotice", "acceptsPrivacyAndTerms", "declaresLicenceOverTwoYears"] as const;
 
 /** Whether the driver step was completed once; the payment step and the server judge the values. */
-export const hasDriver = ({ driver }: Pick<WizardDraft, "driver">): boolean =>
+const hasDriver = ({ driver }: Pick<WizardDraft, "driver">): boolean =>
   mandatoryTexts.every((key) => Boolean(driver[key]?.trim())) &&
   mandatoryNumbers.every((key) => typeof driver[key] === "number") &&
   mandatoryTicks.every((key) => driver[key] === true);
 
 /** Whether the extras step was passed: every additional driver has said their age and declared their licence. */
-export const hasExtras = ({ extras }: Pick<WizardDraft, "extras">): boolean =>
+const hasExtras = ({ extras }: Pick<WizardDraft, "extras">): boolean =>
   extras?.every(
     ({ code, units, drivers = [] }) =>
       code !== "ADDITIONAL_DRIVER" ||
@@ -64,7 +64,7 @@ export function firstIncompleteStep(draft: WizardDraft): WizardStep {
   return hasDriver(draft) ? "payment" : "driver";
 }
 
-export const stepIndex = (step: WizardStep): number => wizardSteps.indexOf(step);
+const stepIndex = (step: WizardStep): number => wizardSteps.indexOf(step);
 
 /** The wanted step, or the first incomplete one before it. */
 export function reachableStep(wanted: WizardStep, draft: WizardDraft): WizardStep {

@@ -10,7 +10,7 @@ import { useWizard } from "../wizard/wizard-context";
 import type { ExtraPicks } from "./use-extras";
 
 /** What an additional driver has said; null is not answered yet. */
-export interface DriverAnswer {
+interface DriverAnswer {
   under25: boolean | null;
   declaresLicenceTwoYears: boolean;
 }

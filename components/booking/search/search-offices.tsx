@@ -22,30 +22,29 @@ const pin = <MapPin className="size-5" aria-hidden="true" />;
 export function SearchOffices({ offices, texts, ids, values, change, error }: SearchOfficesProps) {
   const permitted = permittedReturns(values.pickupOfficeId, offices);
   return (
-    <div className="space-y-3 @3xl:col-span-2 @3xl:grid @3xl:grid-cols-2 @3xl:items-start @3xl:gap-x-5 @3xl:space-y-0">
-      <div className="space-y-3">
-        <SelectField
-          id={ids.pickupOfficeId}
-          name="pickupOfficeId"
-          label={texts.pickupOffice}
-          icon={pin}
-          value={values.pickupOfficeId}
-          onChange={(event) => change({ ...values, pickupOfficeId: Number(event.target.value) })}
-        >
-          {offices.map(({ id, nombre }) => (
-            <option key={id} value={id}>
-              {nombre}
-            </option>
-          ))}
-        </SelectField>
-        {permitted.length > 1 && (
-          <CheckboxField
-            label={texts.otherReturnOffice}
-            checked={values.otherReturn}
-            onChange={(event) => change({ ...values, otherReturn: event.target.checked })}
-          />
-        )}
-      </div>
+    <div className="grid gap-x-5 gap-y-3 @3xl:col-span-2 @3xl:grid-cols-2">
+      <SelectField
+        id={ids.pickupOfficeId}
+        name="pickupOfficeId"
+        label={texts.pickupOffice}
+        icon={pin}
+        value={values.pickupOfficeId}
+        onChange={(event) => change({ ...values, pickupOfficeId: Number(event.target.value) })}
+      >
+        {offices.map(({ id, nombre }) => (
+          <option key={id} value={id}>
+            {nombre}
+          </option>
+        ))}
+      </SelectField>
+      {permitted.length > 1 && (
+        <CheckboxField
+          className={values.otherReturn ? "@3xl:row-start-2" : "@3xl:self-end @3xl:pb-2.5"}
+          label={texts.otherReturnOffice}
+          checked={values.otherReturn}
+          onChange={(event) => change({ ...values, otherReturn: event.target.checked })}
+        />
+      )}
       {values.otherReturn && permitted.length > 1 ? (
         <SelectField
           id={ids.returnOfficeId}

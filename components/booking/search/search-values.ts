@@ -26,7 +26,7 @@ export type SearchProblem = { field: SearchField; code: SearchCode | "TIMES_REQU
 const usualTime = "10:00";
 const usualDays = 7;
 
-export const domainOffice = (office: Office) => ({ ...office, returnOfficeIds: office.permiteDevOficinas });
+const domainOffice = (office: Office) => ({ ...office, returnOfficeIds: office.permiteDevOficinas });
 
 /** Offices that take back what this one hands out. */
 export function permittedReturns(pickupOfficeId: number, offices: readonly Office[]): readonly Office[] {

@@ -15,7 +15,7 @@ interface TimeTexts {
 const usualDate = "2024-01-08";
 
 /** The times that an office offers on a date; without one, those of a usual day. */
-export const offeredSlots = (office: Office, date: string, configuration: ConfigurationDocument): readonly Slot[] =>
+const offeredSlots = (office: Office, date: string, configuration: ConfigurationDocument): readonly Slot[] =>
   date ? slotsOn(office, date, configuration) : slotsOn({ ...office, closedDates: [] }, usualDate, configuration);
 
 /** Whether a slot is below its notice: 2 h, after hours 24 h (rules section 1 and 2). */

@@ -25,7 +25,7 @@ export function selectedVehicle(group: OfferedGroup, days: number): SelectedVehi
 const isSeat = (code: string) => childSeatCodes.some((seat) => seat === code);
 
 /** The picked extras that this group offers, within its maxima; what a motorcycle lacks waits in the draft. */
-export function fittingExtras(group: OfferedGroup, picked: readonly PickedExtra[]): PickedExtra[] {
+function fittingExtras(group: OfferedGroup, picked: readonly PickedExtra[]): PickedExtra[] {
   let seatsLeft = Math.max(0, ...group.extras.filter(({ code }) => isSeat(code)).map(({ maxUnits }) => maxUnits));
   return picked.flatMap((extra) => {
     const offer = group.extras.find(({ code }) => code === extra.code);
