@@ -38,13 +38,13 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
 const spanish = read("es");
 // Names and units are written alike everywhere.
 const names =
-  "WebK10 SANDBOX Google Gmail PayPal Stripe Bizum Redsys TPV Visa Mastercard Ibiza Mallorca Palma Formentera GPS SUV FAQ Wi-Fi WiFi OpenStreetMap QR PDF ISO ECO km min kg CO2 cm h EUR ACRISS HORAMAX PQ1 PQ2 PQNR1 PQNR2 Premium Cookies Hotel";
+  "WebK10 SANDBOX Google Gmail PayPal Stripe Bizum Redsys TPV Visa Mastercard Ibiza Mallorca Palma Formentera GPS SUV FAQ Wi-Fi WiFi OpenStreetMap QR PDF ISO ECO km min kg CO2 cm h EUR ACRISS HORAMAX PQ1 PQ2 PQNR1 PQNR2 Premium Cookies Hotel Bluetooth USB Isofix ABS booking-access";
 // Words that a language shares with Spanish.
 const sharedWords: Readonly<Record<string, string>> = {
-  en: "Total Error Diesel Extras Cabrio no",
+  en: "Total Error Diesel Extras Cabrio no Manual Interior",
   de: "Extras Gratis Diesel Cabrio Total",
-  it: "No Registro Gratis Diesel Cabrio Motore Totale",
-  fr: "Total Diesel Extras Cabrio Options",
+  it: "No Registro Gratis Diesel Cabrio Moto Cambio",
+  fr: "Total Diesel Extras Cabrio Moto Motos Responsable",
 };
 
 /** What is left of a text when arguments, tags, names, figures and signs are taken out. */

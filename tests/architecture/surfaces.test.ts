@@ -21,7 +21,7 @@ function addressesOf(surface: "public" | "private", language: (typeof languages)
   return pagesBelow(surfaceFolder(surface)).map((folder) => {
     const below = folder
       .slice(surfaceFolder(surface).length)
-      .replace(/^\/second-hand/, `/${slug("secondHand")}`)
+      .replace(/^\/second-hand(?:-filtered)?(?=\/|$)/, `/${slug("secondHand")}`)
       .replace(/^\/subscription/, `/${slug("subscription")}`)
       .replace(/\/\([^)]+\)/g, "")
       .replace(/\[\[?\.{0,3}[^\]]+\]\]?/g, "x");

@@ -1,4 +1,5 @@
-import type { Place } from "./coastlines";
+/** Latitude, longitude. */
+export type Place = readonly [number, number];
 
 interface Frame {
   north: number;
