@@ -35,7 +35,6 @@ export const calendarDaySchema = z.object({
   afterHours: z.array(z.object({ from: clockSchema, to: clockSchema, feeCents: centsSchema })),
   closedCode: z.enum(closedCodes).nullable(),
 });
-export type CalendarDay = z.infer<typeof calendarDaySchema>;
 
 /** `?from=&to=` of the calendar: at most 400 days. */
 export const calendarQuerySchema = z

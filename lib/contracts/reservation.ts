@@ -26,7 +26,6 @@ export const reservationSchema = z.object({
   HORAMAX: instantSchema,
   payment: startedPaymentSchema,
 });
-export type Reservation = z.infer<typeof reservationSchema>;
 
 /** `data` of PAYMENT_START_FAILED: the hold lives, only the provider's page is missing. */
 export const heldWithoutPageSchema = z.object({ code: bookingCodeSchema, bookingToken: z.string() });

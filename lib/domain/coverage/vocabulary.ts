@@ -12,4 +12,3 @@ export const coverageSituations = [
   "WRONG_FUEL",
   "TOW",
 ] as const;
-export type CoverageSituation = (typeof coverageSituations)[number];

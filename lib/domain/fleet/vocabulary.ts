@@ -15,10 +15,8 @@ export const categories = [
 export type Category = (typeof categories)[number];
 
 export const fuels = ["PETROL", "DIESEL", "HYBRID", "ELECTRIC"] as const;
-export type Fuel = (typeof fuels)[number];
 
 export const gearboxes = ["MANUAL", "AUTOMATIC"] as const;
-export type Gearbox = (typeof gearboxes)[number];
 
 export const vehicleKinds = ["CAR", "VAN", "MOTORCYCLE"] as const;
 export type VehicleKind = (typeof vehicleKinds)[number];
@@ -28,7 +26,6 @@ export type LicenceClass = (typeof licenceClasses)[number];
 
 /** DGT environmental labels; NONE is a vehicle without one. */
 export const environmentalLabels = ["0", "ECO", "C", "B", "NONE"] as const;
-export type EnvironmentalLabel = (typeof environmentalLabels)[number];
 
 /** Equipment shown on a group's card (specification section 3, "features"). */
 export const vehicleFeatures = [
