@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
-import { coastlines, type Place } from "@/components/vehicle-art/islands/coastlines";
+import { coastlines } from "@/components/vehicle-art/islands/coastlines";
 import { IslandMap } from "@/components/vehicle-art/islands/island-map";
+import type { Place } from "@/components/vehicle-art/islands/projection";
 
 /** Ray casting: whether a place lies within a coast. */
 const isInside = ([lat, lon]: Place, coast: readonly Place[]) =>
