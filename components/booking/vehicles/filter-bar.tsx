@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { FilterChip } from "@/components/ui/chip";
+import { FilterChip } from "@/components/ui/filter-chip";
 import { type Category, categories } from "@/lib/domain/fleet/vocabulary";
 import { filterCounts } from "@/lib/domain/results/filter-counts";
 import { useWizard } from "../wizard/wizard-context";

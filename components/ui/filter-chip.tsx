@@ -4,14 +4,6 @@ import { classNames } from "./class-names";
 const look =
   "inline-flex min-h-11 items-center gap-2 rounded-full px-4 py-2 text-sm font-semibold leading-none whitespace-nowrap transition-colors";
 
-/** The look of a filter chip that is a link. */
-const chipStyle = ({ selected = false, className }: { selected?: boolean; className?: string } = {}) =>
-  classNames(
-    look,
-    selected ? "bg-primary text-white" : "bg-white text-ink ring-1 ring-inset ring-sand-300 hover:ring-sand-500",
-    className,
-  );
-
 interface FilterChipProps extends Omit<ComponentProps<"input">, "type" | "children"> {
   label: ReactNode;
   count?: number | undefined;
