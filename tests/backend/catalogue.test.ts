@@ -31,6 +31,23 @@ describe("catalogue calls", () => {
     },
   );
 
+  it("hands out the texts of a language, and nothing when the version is known already", async () => {
+    const { body } = await read("/web/textos?lang=de");
+    expect(body.data.entries).toContainEqual({ texto: "notFound.text", DE: "Die gesuchte Seite existiert nicht" });
+    const all = await read("/web/textos");
+    expect(all.body.data.entries[0]).toEqual({
+      texto: expect.any(String),
+      ES: expect.any(String),
+      EN: expect.any(String),
+      DE: expect.any(String),
+      IT: expect.any(String),
+      FR: expect.any(String),
+    });
+    const known = await app.request(`/web/textos?lang=de&version=${body.data.version}`);
+    expect([known.status, await known.text()]).toEqual([304, ""]);
+    expect((await read("/web/textos?lang=pt")).status).toBe(422);
+  });
+
   it("tells an office's calendar with its closed days", async () => {
     const { body } = await read("/web/oficina/1/calendario?from=2027-12-24&to=2027-12-26");
     expect(body.data.map(({ date, open, closedCode }: Record<string, unknown>) => [date, open, closedCode])).toEqual([

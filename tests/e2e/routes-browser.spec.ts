@@ -79,7 +79,7 @@ test("the search screen covers itself until translations and cars are there", as
     await route.continue();
   });
   await page.goto("/es/search");
-  const overlay = page.locator("[data-search-overlay]");
+  const overlay = page.locator("[data-search-overlay] [role=status]");
   await expect(overlay).toBeVisible();
   release();
   await expect(overlay).toHaveCount(0);

@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, test } from "playwright/test";
 import type { Language } from "@/lib/domain/language/languages";
-import de from "@/messages/de.json";
-import en from "@/messages/en.json";
-import es from "@/messages/es.json";
-import fr from "@/messages/fr.json";
-import it from "@/messages/it.json";
+import de from "@/messages/de.json" with { type: "json" };
+import en from "@/messages/en.json" with { type: "json" };
+import es from "@/messages/es.json" with { type: "json" };
+import fr from "@/messages/fr.json" with { type: "json" };
+import it from "@/messages/it.json" with { type: "json" };
 
 interface Answer {
   status: number;

@@ -1,11 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { countrySchema } from "@/lib/contracts/country";
 import { namesAndLabelsSchema } from "@/lib/contracts/labels";
+import { translationsQuerySchema, translationsSchema } from "@/lib/contracts/translation";
 import { success } from "../http/answers";
 import { cacheable } from "../http/caching";
 import { answers, callDescription } from "../http/describe-call";
 import { createRouter } from "../http/router";
 import { listCountries, listNamesAndLabels } from "./queries";
+import { listTranslations } from "./translations";
 
 const countries = createRoute({
   method: "get",
@@ -23,7 +25,25 @@ const labels = createRoute({
   responses: answers(namesAndLabelsSchema, "Names and labels"),
 });
 
+const translations = createRoute({
+  method: "get",
+  path: "/textos",
+  tags: ["catalogue"],
+  description: callDescription("The texts of the site by key, in one language or all five; 304 for the same version."),
+  request: { query: translationsQuerySchema },
+  responses: {
+    ...answers(translationsSchema, "Version and entries"),
+    304: { description: "The version that was named is the one in force" },
+  },
+});
+
 export const textRoutes = createRouter()
+  .openapi(translations, (c) => {
+    const { lang, version } = c.req.valid("query");
+    const texts = listTranslations(lang);
+    cacheable(c);
+    return texts.version === version ? c.body(null, 304) : c.json(success(texts), 200);
+  })
   .openapi(countries, async (c) => {
     const list = await listCountries();
     cacheable(c);
