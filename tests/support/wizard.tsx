@@ -10,6 +10,7 @@ import { availabilityRequest } from "@/components/booking/wizard/availability-re
 import { Wizard } from "@/components/booking/wizard/wizard";
 import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
 import type { Availability } from "@/lib/contracts/availability";
+import type { WizardStep } from "@/lib/contracts/paths";
 import type { WizardAddress } from "@/lib/contracts/search";
 import { availabilityOptions } from "@/lib/web-client/queries";
 import messages from "@/messages/en.json";
@@ -61,10 +62,12 @@ interface OpenWizard {
   address: WizardAddress | null;
   /** What the server had answered already. */
   availability: Availability | null;
+  /** Screens other than the plain headings that stand for the steps of others. */
+  steps?: Partial<Record<WizardStep, ReactNode>>;
 }
 
 /** The wizard as the page would have rendered it at this address, in English. */
-export async function openWizard({ path, address, availability }: OpenWizard) {
+export async function openWizard({ path, address, availability, steps = {} }: OpenWizard) {
   window.history.replaceState(null, "", path);
   const queries = new QueryClient();
   if (address && availability) {
@@ -89,6 +92,7 @@ export async function openWizard({ path, address, availability }: OpenWizard) {
             extras: <ExtrasStep />,
             driver: <h1>Driver details</h1>,
             payment: <h1>Payment</h1>,
+            ...steps,
           }}
         />
       </NextIntlClientProvider>

@@ -1,9 +1,15 @@
 import type { FieldErrors } from "react-hook-form";
 import type { SummarisedError } from "@/components/ui/error-summary";
-import { type DriverInput, driverSchema } from "@/lib/contracts/driver";
+import type { DriverInput } from "@/lib/contracts/driver";
 import { fieldId } from "./use-field";
 
-const order = driverSchema.keyof().options;
+/** As the form shows them. */
+const order = [
+  ...(["firstName", "lastName", "nationality", "birthDay", "birthMonth", "birthYear"] as const),
+  ...(["email", "emailRepeat", "mobile", "flightNumber", "arrivesWithoutFlight", "hotel", "observations"] as const),
+  ...(["declaresLicenceOverTwoYears", "declaresGroupLicence", "acceptsLicenceNotice"] as const),
+  ...(["acceptsPrivacyAndTerms", "receivesOffers"] as const),
+] satisfies (keyof DriverInput)[];
 
 interface Texts {
   errorOf: (name: keyof DriverInput) => string | undefined;

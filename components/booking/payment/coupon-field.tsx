@@ -5,13 +5,15 @@ import { type FormEvent, useId, useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
-import { checkCouponAction } from "@/lib/actions/check-coupon";
 import type { CouponCheck, CouponData } from "@/lib/contracts/coupon";
 import type { PricePackage } from "@/lib/contracts/quote";
 import type { Language } from "@/lib/domain/language/languages";
 import { CouponState } from "./coupon-state";
 
+export type CheckCoupon = (check: CouponCheck) => Promise<CouponData>;
+
 interface CouponFieldProps {
+  check: CheckCoupon;
   /** What the price already knows about the coupon of the address. */
   applied: CouponData;
   search: Omit<CouponCheck, "code">;
@@ -22,7 +24,7 @@ interface CouponFieldProps {
 }
 
 /** A coupon is asked, told and applied; whatever it answers, the booking goes on (rules section 7). */
-export function CouponField({ applied, search, shown, language, onApply, onRemove }: CouponFieldProps) {
+export function CouponField({ check, applied, search, shown, language, onApply, onRemove }: CouponFieldProps) {
   const t = useTranslations("payment.coupon");
   const id = useId();
   const [code, setCode] = useState("");
@@ -33,7 +35,7 @@ export function CouponField({ applied, search, shown, language, onApply, onRemov
     const typed = code.trim().toUpperCase();
     if (!typed || pending) return;
     startTransition(async () => {
-      const answer = await checkCouponAction({ ...search, code: typed }).catch(() => null);
+      const answer = await check({ ...search, code: typed }).catch(() => null);
       if (!answer) return setRefused("failed");
       if (answer.status === "invalid") return setRefused(answer);
       setRefused(null);
@@ -65,7 +67,7 @@ export function CouponField({ applied, search, shown, language, onApply, onRemov
           </Button>
         </form>
       )}
-      <div aria-live="polite" className="mt-3">
+      <div aria-live="polite" className="not-empty:mt-4">
         {refused === "failed" && <Notice tone="warning">{t("failed")}</Notice>}
         {told && <CouponState coupon={told} shown={shown} language={language} onRemove={onRemove} />}
       </div>

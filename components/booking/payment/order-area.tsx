@@ -9,7 +9,7 @@ import type { QuoteRequest } from "@/lib/contracts/quote";
 import { instantNow } from "@/lib/web-client/browser-clock";
 import { useWizard } from "../wizard/wizard-context";
 import { ConsentAgain } from "./consent-again";
-import { CouponField } from "./coupon-field";
+import { type CheckCoupon, CouponField } from "./coupon-field";
 import { MethodChoiceField } from "./method-choice";
 import { OrderBox } from "./order-box";
 import { OrderProblemNotice } from "./order-problem-notice";
@@ -17,11 +17,18 @@ import { type MethodChoice, orderRequest } from "./order-request";
 import { PackageChoice } from "./package-choice";
 import { PriceChangedDialog } from "./price-changed-dialog";
 import { suitableMethods } from "./suitable-methods";
-import { useOrder } from "./use-order";
+import { type Book, useOrder } from "./use-order";
 import type { useOrderRefusal } from "./use-order-refusal";
 import type { useServerPrice } from "./use-server-price";
 
+/** What the page lends: the only way to write. */
+export interface OrderActions {
+  book: Book;
+  checkCoupon: CheckCoupon;
+}
+
 interface OrderAreaProps {
+  actions: OrderActions;
   request: QuoteRequest;
   price: ReturnType<typeof useServerPrice>;
   refusal: ReturnType<typeof useOrderRefusal>;
@@ -29,12 +36,12 @@ interface OrderAreaProps {
 }
 
 /** What is chosen here, and the order with the totals that are on the screen. */
-export function OrderArea({ request, price, refusal, depositCents }: OrderAreaProps) {
+export function OrderArea({ actions, request, price, refusal, depositCents }: OrderAreaProps) {
   const { language, configuration, draft, update, changeAddress, goTo } = useWizard();
   const t = useTranslations("payment.step");
   const [picked, setPicked] = useState<MethodChoice | null>(null);
   const [consent, setConsent] = useState({ attempt: 0, accepted: true });
-  const { order, pending, offline } = useOrder(language, (refused) => {
+  const { order, pending, offline } = useOrder(actions.book, language, (refused) => {
     if (refused.code === "INIT_FAILED") setConsent(({ attempt }) => ({ attempt: attempt + 1, accepted: false }));
     refusal.onRefused(refused);
   });
@@ -77,6 +84,7 @@ export function OrderArea({ request, price, refusal, depositCents }: OrderAreaPr
       />
       <Card>
         <CouponField
+          check={actions.checkCoupon}
           applied={price.coupon}
           search={{ pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, groupId }}
           shown={shown}

@@ -60,7 +60,7 @@ function PackageFacts({ shown, language }: { shown: PricePackage; language: Lang
   ];
   return (
     <>
-      <span className="mt-1 grid gap-x-5 gap-y-1 md:grid-cols-[auto_auto_minmax(0,1fr)]">
+      <span className="mt-1 grid gap-x-5 gap-y-1 md:grid-cols-[9.5rem_8.5rem_minmax(0,1fr)]">
         {facts.map(({ label, value }) => (
           <span key={label} className="flex justify-between gap-3 md:block">
             <span className="text-ink-muted md:block">{label}</span>{" "}

@@ -5,27 +5,28 @@ import type { CoverageQuote, Packages, QuoteRequest } from "@/lib/contracts/quot
 import { StepFrame } from "../wizard/step-frame";
 import { useWizard } from "../wizard/wizard-context";
 import { BusyNotice } from "./busy-notice";
-import { OrderArea } from "./order-area";
+import { type OrderActions, OrderArea } from "./order-area";
 import { quoteRequest } from "./order-request";
 import { useOrderRefusal } from "./use-order-refusal";
 import { useServerPrice } from "./use-server-price";
 
 /** Package, coupon, way to pay and the order. */
-export function PaymentStep() {
+export function PaymentStep(actions: OrderActions) {
   const wizard = useWizard();
   const { packages, coverage } = wizard;
   const request = quoteRequest(wizard);
   if (!request || !packages || !coverage) return null;
-  return <Payment request={request} browserPackages={packages} coverage={coverage} />;
+  return <Payment actions={actions} request={request} browserPackages={packages} coverage={coverage} />;
 }
 
 interface PaymentProps {
+  actions: OrderActions;
   request: QuoteRequest;
   browserPackages: Packages;
   coverage: CoverageQuote;
 }
 
-function Payment({ request, browserPackages, coverage }: PaymentProps) {
+function Payment({ actions, request, browserPackages, coverage }: PaymentProps) {
   const t = useTranslations("payment.step");
   const refusal = useOrderRefusal();
   const price = useServerPrice(request, browserPackages, refusal);
@@ -34,7 +35,13 @@ function Payment({ request, browserPackages, coverage }: PaymentProps) {
       {refusal.busy ? (
         <BusyNotice alternatives={refusal.busy} />
       ) : (
-        <OrderArea request={request} price={price} refusal={refusal} depositCents={coverage.depositCents} />
+        <OrderArea
+          actions={actions}
+          request={request}
+          price={price}
+          refusal={refusal}
+          depositCents={coverage.depositCents}
+        />
       )}
     </StepFrame>
   );

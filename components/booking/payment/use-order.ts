@@ -1,12 +1,14 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { bookAction } from "@/lib/actions/book";
-import type { OrderRefusal } from "@/lib/actions/order-answer";
+import type { OrderAnswer, OrderRefusal } from "@/lib/actions/order-answer";
 import { paths } from "@/lib/contracts/paths";
 import type { ReservationInput } from "@/lib/contracts/reservation";
 import type { Language } from "@/lib/domain/language/languages";
 import { leaveForPayment } from "./leave-for-payment";
+
+/** Sends an order with the key of its attempt. */
+export type Book = (request: ReservationInput, idempotencyKey: string) => Promise<OrderAnswer>;
 
 interface Attempt {
   key: string;
@@ -20,7 +22,7 @@ const withoutTimes = ({ consents, ...rest }: ReservationInput) =>
  * Sends the order once, however often the button is pressed. The key belongs to the attempt: the same order goes out
  * with the same key until it was answered, so that an answer lost on the way never books twice.
  */
-export function useOrder(language: Language, onRefused: (refusal: OrderRefusal) => void) {
+export function useOrder(book: Book, language: Language, onRefused: (refusal: OrderRefusal) => void) {
   const [pending, setPending] = useState(false);
   const [offline, setOffline] = useState(false);
   const attempt = useRef<Attempt | null>(null);
@@ -50,7 +52,7 @@ export function useOrder(language: Language, onRefused: (refusal: OrderRefusal) 
     const current =
       last && withoutTimes(last.request) === withoutTimes(request) ? last : { key: crypto.randomUUID(), request };
     attempt.current = current;
-    const answer = await bookAction(current.request, current.key).catch(() => null);
+    const answer = await book(current.request, current.key).catch(() => null);
     if (answer === null) {
       setOffline(true);
       settle();

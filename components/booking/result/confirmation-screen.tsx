@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { FocusedHeading } from "@/components/layout/focused-heading";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
+import { resendConfirmationAction } from "@/lib/actions/resend-confirmation";
 import type { Booking } from "@/lib/contracts/booking";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
@@ -81,6 +82,7 @@ export async function ConfirmationScreen(props: ConfirmationProps) {
           <BringCard booking={booking} language={language} />
           <ResendButton
             code={booking.code}
+            resend={resendConfirmationAction}
             texts={{ send: t("actions.resend"), sent: t("actions.resent"), failed: t("actions.resendFailed") }}
           />
         </div>

@@ -4,7 +4,7 @@ import { Clock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
-import { extendHoldAction } from "@/lib/actions/extend-hold";
+import type { ErrorCode } from "@/lib/contracts/error-codes";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatClockTime } from "@/lib/i18n/format-clock-time";
 
@@ -13,7 +13,10 @@ const announcedFrom = 120;
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
+export type ExtendHold = (code: string) => Promise<{ ok: true; holdEndsAt: string } | { ok: false; code: ErrorCode }>;
+
 interface HoldCountdownProps {
+  extendHold: ExtendHold;
   code: string;
   language: Language;
   seconds: number;
@@ -22,14 +25,14 @@ interface HoldCountdownProps {
 }
 
 /** The hold's last five minutes, told aloud at two, and ten minutes more where there are any (rules section 10). */
-export function HoldCountdown({ code, language, seconds, onExtended, onLost }: HoldCountdownProps) {
+export function HoldCountdown({ extendHold, code, language, seconds, onExtended, onLost }: HoldCountdownProps) {
   const t = useTranslations("paymentError");
   const [told, setTold] = useState("");
   const [refused, setRefused] = useState(false);
   const [pending, startTransition] = useTransition();
   const extend = () =>
     startTransition(async () => {
-      const answer = await extendHoldAction(code).catch(() => null);
+      const answer = await extendHold(code).catch(() => null);
       if (answer?.ok) {
         onExtended(answer.holdEndsAt);
         setTold(t("extended", { time: formatClockTime(answer.holdEndsAt, language) }));

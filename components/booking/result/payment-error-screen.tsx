@@ -2,6 +2,8 @@ import { getTranslations } from "next-intl/server";
 import { FocusedHeading } from "@/components/layout/focused-heading";
 import { Card } from "@/components/ui/card";
 import { Price } from "@/components/ui/price";
+import { extendHoldAction } from "@/lib/actions/extend-hold";
+import { retryPaymentAction } from "@/lib/actions/retry-payment";
 import type { Booking } from "@/lib/contracts/booking";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
@@ -64,6 +66,8 @@ export async function PaymentErrorScreen({ booking, state, configuration, office
         </Card>
         <div className="mt-6">
           <PaymentRetry
+            send={retryPaymentAction}
+            extendHold={extendHoldAction}
             code={booking.code}
             language={language}
             amountCents={booking.payNowCents}

@@ -10,11 +10,13 @@ import type { Language } from "@/lib/domain/language/languages";
 import { formatClockTime } from "@/lib/i18n/format-clock-time";
 import { MethodChoiceField } from "../payment/method-choice";
 import type { MethodChoice } from "../payment/order-request";
-import { HoldCountdown } from "./hold-countdown";
+import { type ExtendHold, HoldCountdown } from "./hold-countdown";
 import { useCountdown } from "./use-countdown";
-import { useRetry } from "./use-retry";
+import { type Retry, useRetry } from "./use-retry";
 
 interface PaymentRetryProps {
+  send: Retry;
+  extendHold: ExtendHold;
   code: string;
   language: Language;
   amountCents: number;
@@ -26,12 +28,13 @@ interface PaymentRetryProps {
 }
 
 /** Same or other method while the hold lives; after it, the way back with all data kept. */
-export function PaymentRetry({ code, language, amountCents, holdEndsAt, methods, chooseAgain }: PaymentRetryProps) {
+export function PaymentRetry(props: PaymentRetryProps) {
+  const { send, extendHold, code, language, amountCents, holdEndsAt, methods, chooseAgain } = props;
   const t = useTranslations("paymentError");
   const problems = useTranslations("payment.problem");
   const [until, setUntil] = useState(holdEndsAt);
   const [picked, setPicked] = useState<MethodChoice | null>(null);
-  const { retry, pending, problem } = useRetry(code, language, () => setUntil(null));
+  const { retry, pending, problem } = useRetry(send, code, language, () => setUntil(null));
   const seconds = useCountdown(until);
   const method = picked ?? methods[0] ?? null;
   if (until === null || seconds === 0)
@@ -54,6 +57,7 @@ export function PaymentRetry({ code, language, amountCents, holdEndsAt, methods,
       <p>{t("kept", { time: formatClockTime(until, language) })}</p>
       {seconds !== null && (
         <HoldCountdown
+          extendHold={extendHold}
           code={code}
           language={language}
           seconds={seconds}

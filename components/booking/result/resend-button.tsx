@@ -3,20 +3,20 @@
 import { Mail } from "lucide-react";
 import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
-import { resendConfirmationAction } from "@/lib/actions/resend-confirmation";
 
 interface ResendButtonProps {
   code: string;
+  resend: (code: string) => Promise<{ ok: boolean }>;
   texts: { send: string; sent: string; failed: string };
 }
 
 /** Sends the confirmation mail once more. */
-export function ResendButton({ code, texts }: ResendButtonProps) {
+export function ResendButton({ code, resend, texts }: ResendButtonProps) {
   const [told, setTold] = useState("");
   const [pending, startTransition] = useTransition();
   const send = () =>
     startTransition(async () => {
-      const { ok } = await resendConfirmationAction(code).catch(() => ({ ok: false }));
+      const { ok } = await resend(code).catch(() => ({ ok: false }));
       setTold(ok ? texts.sent : texts.failed);
     });
   return (

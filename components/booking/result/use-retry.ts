@@ -1,16 +1,18 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { retryPaymentAction } from "@/lib/actions/retry-payment";
+import type { OrderAnswer } from "@/lib/actions/order-answer";
 import { paths } from "@/lib/contracts/paths";
+import type { PaymentRetry } from "@/lib/contracts/payment";
 import type { Language } from "@/lib/domain/language/languages";
 import { leaveForPayment } from "../payment/leave-for-payment";
 import type { MethodChoice } from "../payment/order-request";
 
+export type Retry = (retry: PaymentRetry, idempotencyKey: string) => Promise<OrderAnswer>;
 export type RetryProblem = "prepare" | "offline" | "rateLimited" | "other";
 
 /** One more attempt for a held booking; the same press keeps its key until it was answered. */
-export function useRetry(code: string, language: Language, onLost: () => void) {
+export function useRetry(send: Retry, code: string, language: Language, onLost: () => void) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<RetryProblem | null>(null);
   const attempt = useRef<{ key: string; method: MethodChoice } | null>(null);
@@ -21,7 +23,7 @@ export function useRetry(code: string, language: Language, onLost: () => void) {
     setPending(true);
     setProblem(null);
     if (attempt.current?.method !== method) attempt.current = { key: crypto.randomUUID(), method };
-    const answer = await retryPaymentAction({ code, ...method }, attempt.current.key).catch(() => null);
+    const answer = await send({ code, ...method }, attempt.current.key).catch(() => null);
     if (answer?.ok) return leaveForPayment(answer.payment, language);
     if (answer) attempt.current = null;
     busy.current = false;

@@ -8,6 +8,8 @@ import { CoverageStep, DriverStep, ExtrasStep, PaymentStep } from "@/components/
 import { Wizard } from "@/components/booking/wizard/wizard";
 import { WizardSearch } from "@/components/booking/wizard/wizard-search";
 import { GroupArt } from "@/components/vehicle-art/group-art";
+import { bookAction } from "@/lib/actions/book";
+import { checkCouponAction } from "@/lib/actions/check-coupon";
 import { parseWizardAddress } from "@/lib/contracts/wizard-address";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadAvailability } from "@/lib/loaders/load-availability";
@@ -61,7 +63,7 @@ export async function WizardPage({ searchParams }: { searchParams: Query }) {
           coverage: <CoverageStep />,
           extras: <ExtrasStep />,
           driver: <DriverStep />,
-          payment: <PaymentStep />,
+          payment: <PaymentStep book={bookAction} checkCoupon={checkCouponAction} />,
         }}
       />
     </NextIntlClientProvider>
