@@ -7,7 +7,6 @@ import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import type { Figures } from "./figures";
 import { officeHours } from "./office-hours";
-import { OfficeMaps } from "./office-maps";
 import { openStreetMap } from "./open-street-map";
 import { TextSection } from "./text-section";
 
@@ -51,7 +50,6 @@ export async function OfficeDetails({ language, figures, office, offices }: Offi
       )}
       <TextSection title={t("address")} text={office.contacto} />
       {directions && <TextSection title={t("directionsTitle")} text={t(`directions.${directions}`)} />}
-      <OfficeMaps offices={[office]} className="desktop:grid-cols-1" />
       {map && (
         <p>
           <a

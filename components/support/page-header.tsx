@@ -24,12 +24,12 @@ export async function PageHeader({ language, title, lead, trail = [], art, child
         <div className="min-w-0">
           <nav aria-label={t("breadcrumb")}>
             <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">
-              {[{ href: paths.home(language), text: t("home") }, ...trail].map(({ href, text }) => (
+              {[{ href: paths.home(language), text: t("home") }, ...trail].map(({ href, text }, place) => (
                 <li key={href} className="flex items-center gap-1">
+                  {place > 0 && <ChevronRight className="size-4 text-ink-muted" aria-hidden="true" />}
                   <Link href={href} prefetch={false} className="inline-block py-1.5 underline-offset-4 hover:underline">
                     {text}
                   </Link>
-                  <ChevronRight className="size-4 text-ink-muted" aria-hidden="true" />
                 </li>
               ))}
             </ol>

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { NotFoundPage } from "@/components/support/not-found-page";
 import { requestLanguage } from "@/lib/i18n/request-language";
 
-export const revalidate = 60;
+export const revalidate = 10;
 export const metadata: Metadata = { robots: { index: false } };
 
 /** The same for the second-hand and subscription areas, whose button leads home. */

@@ -5,9 +5,9 @@ import { ContentPage } from "@/components/support/content-page";
 import { NotFoundPage } from "@/components/support/not-found-page";
 import { OfficeDetails } from "@/components/support/office-details";
 import { officeHours } from "@/components/support/office-hours";
+import { OfficeMaps } from "@/components/support/office-maps";
 import { StructuredData } from "@/components/support/structured-data";
 import { buttonStyle } from "@/components/ui/button-style";
-import { IslandShape } from "@/components/vehicle-art/islands/island-map";
 import { paths } from "@/lib/contracts/paths";
 import { loadOffices } from "@/lib/loaders/load-offices";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -49,7 +49,7 @@ export default async function OfficePage(props: Props) {
       title={office.nombre}
       lead={`${t(`kinds.${office.kind}`)} · ${t("daily", officeHours(office))}`}
       trail={[{ href: paths.offices(language), text: t("title") }]}
-      art={<IslandShape island={office.island} className="w-full text-sand-300" />}
+      art={<OfficeMaps offices={[office]} className="desktop:grid-cols-1" />}
       action={
         <Link href={paths.homeAt(language, office.sigla)} className={buttonStyle({ variant: "action", size: "lg" })}>
           {t("rentHere")}
