@@ -40,19 +40,26 @@ export default function DriverForm({ address, availability, group }: DriverFormP
   const bind = useField(form, rules);
   const [change, setChange] = useState<Under25Change | null>(null);
 
-  const judgeAge = (): boolean => {
+  /** The birth date decides, whatever the search said (rules section 9). */
+  const judgeAge = () => {
     const age = ageAtPickup(form.getValues(), rules.pickupDate);
     if (age !== null && age < configuration.minimumAge) void form.trigger("birthYear");
     const found = under25Change(age, wizard);
     setChange(found);
-    if (age !== null && age > configuration.youngDriverMaxAge && address.under25) {
-      wizard.changeAddress({ under25: false });
-      wizard.notify({ kind: "under25Lifted" });
-    }
-    return found === null;
+    return {
+      stopped: found !== null,
+      lifted: age !== null && age > configuration.youngDriverMaxAge && address.under25,
+    };
+  };
+  const leaveBirthDate = () => {
+    if (!judgeAge().lifted) return;
+    wizard.changeAddress({ under25: false });
+    wizard.notify({ kind: "under25Lifted" });
   };
   const submit = form.handleSubmit(() => {
-    if (judgeAge()) goTo("payment");
+    const { stopped, lifted } = judgeAge();
+    if (stopped) return;
+    goTo("payment", lifted ? { search: { under25: false }, notice: { kind: "under25Lifted" } } : {});
   });
   const errors = driverErrors(form.formState.errors, bind);
   const { nationality, observations } = draft.driver;
@@ -64,12 +71,7 @@ export default function DriverForm({ address, availability, group }: DriverFormP
         attempt={form.formState.submitCount}
       />
       <Section title={t("mainDriver")}>
-        <PersonFields
-          bind={bind}
-          language={language}
-          nationality={nationality}
-          onBirthDateLeft={() => void judgeAge()}
-        />
+        <PersonFields bind={bind} language={language} nationality={nationality} onBirthDateLeft={leaveBirthDate} />
       </Section>
       <Section title={t("contact")}>
         <ContactFields bind={bind} nationality={nationality} />

@@ -1,0 +1,251 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { DriverStep } from "@/components/booking/driver/driver-step";
+import type { OfferedGroup } from "@/lib/contracts/availability";
+import { bookingDraftKey } from "@/lib/contracts/booking-draft";
+import type { DriverInput } from "@/lib/contracts/driver";
+import { paths } from "@/lib/contracts/paths";
+import type { WizardAddress } from "@/lib/contracts/search";
+import { aTypedDriver, storeDraft } from "@/tests/support/booked-draft";
+import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import type { GroupCode } from "@/tests/support/builders/price-table";
+import { answerWeb } from "@/tests/support/web-answers";
+import { completeJsdom, openWizard } from "@/tests/support/wizard";
+
+const countries = [
+  { code: "US", ES: "Estados Unidos", EN: "United States", DE: "USA", IT: "Stati Uniti", FR: "États-Unis" },
+  { code: "AT", ES: "Austria", EN: "Austria", DE: "Österreich", IT: "Austria", FR: "Autriche" },
+  { code: "DE", ES: "Alemania", EN: "Germany", DE: "Deutschland", IT: "Germania", FR: "Allemagne" },
+  { code: "ES", ES: "España", EN: "Spain", DE: "Spanien", IT: "Spagna", FR: "Espagne" },
+];
+
+beforeAll(completeJsdom);
+beforeEach(() => {
+  window.sessionStorage.clear();
+  answerWeb({ "/web/pais": () => ({ data: countries }) });
+});
+
+interface Opened {
+  code?: GroupCode;
+  typed?: Partial<DriverInput>;
+  address?: WizardAddress;
+  group?: Partial<OfferedGroup>;
+  coverage?: number;
+  surcharges?: ReturnType<typeof anAvailability>["surcharges"];
+}
+
+async function openDriver(opened: Opened = {}) {
+  const { code = "B", typed = {}, address = anAddress(), group = {}, coverage = 0, surcharges } = opened;
+  const offered = anOfferedGroup(code, address, group);
+  storeDraft(address, offered, { driver: typed, coverage: offered.coverages[coverage] ?? null });
+  const availability = anAvailability(address, [offered]);
+  answerWeb({
+    "/web/pais": () => ({ data: countries }),
+    "/web/disponibilidad": () => ({ data: availability }),
+  });
+  await openWizard({
+    path: paths.wizard("en", "driver", address),
+    address,
+    availability: surcharges ? { ...availability, surcharges } : availability,
+    steps: { driver: <DriverStep /> },
+  });
+  await screen.findByLabelText("First name");
+}
+
+const goOn = async () => {
+  await userEvent.click(screen.getAllByRole("button", { name: "Continue to payment" })[0] ?? document.body);
+};
+const describedBy = (element: HTMLElement) =>
+  (element.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent ?? "")
+    .join(" ");
+
+test("total and terms can be read before anything is typed", async () => {
+  await openDriver();
+  expect(screen.getByText(/Total price €399.60, VAT included/)).toBeInTheDocument();
+  const terms = screen.getAllByRole("link", { name: /rental terms/ })[0];
+  expect(terms).toHaveAttribute("href", "/en/rent/legal/conditions");
+  expect(terms).toHaveAttribute("target", "_blank");
+});
+
+test("an empty form names every field in a summary that takes focus, and beside it", async () => {
+  await openDriver();
+  await goOn();
+  const summary = await screen.findByRole("alert");
+  expect(summary).toHaveFocus();
+  for (const label of ["First name", "Last name", "Nationality", "Date of birth", "E-mail", "Repeat e-mail"]) {
+    expect(within(summary).getByRole("link", { name: `${label}: This field is required` })).toBeInTheDocument();
+  }
+  expect(summary).toHaveTextContent(
+    "ERROR: You must have a valid driver's license for more than two years to rent a vehicle",
+  );
+  expect(summary).toHaveTextContent("Confirm that you have read the international licence notice");
+  expect(summary).toHaveTextContent("Accept the privacy policy and the rental terms");
+  expect(describedBy(screen.getByLabelText("Last name"))).toContain("This field is required");
+  await userEvent.click(within(summary).getByRole("link", { name: /^Nationality/ }));
+  expect(screen.getByLabelText("Nationality")).toHaveFocus();
+});
+
+test.each<[string, Partial<DriverInput>, string, string]>([
+  [
+    "two different e-mails",
+    { emailRepeat: "other@example.com" },
+    "Repeat e-mail",
+    "The two e-mail addresses do not match",
+  ],
+  ["an e-mail without a domain", { email: "lucja@", emailRepeat: "lucja@" }, "E-mail", "Enter a valid e-mail address"],
+  [
+    "a mobile without country code",
+    { mobile: "600 000 000" },
+    "Mobile phone",
+    "Enter the mobile number with its country code",
+  ],
+  ["an impossible flight", { flightNumber: "Iberia" }, "Flight number(optional)", "Enter the flight as on your ticket"],
+  ["a date that does not exist", { birthDay: 31, birthMonth: 2 }, "Day", "This date does not exist"],
+  [
+    "a driver who turns 21 the day after pick-up",
+    { birthDay: 13, birthMonth: 7, birthYear: 2006 },
+    "Year",
+    "The minimum age to be able to make a reservation is 21 years old",
+  ],
+])("refuses %s beside the field and keeps what was typed", async (_, typed, label, message) => {
+  await openDriver({ typed: aTypedDriver(typed) });
+  await goOn();
+  expect(await screen.findByRole("alert")).toHaveTextContent(message);
+  const field = screen.getByLabelText(label, { exact: label !== "Flight number(optional)" });
+  expect(field).toHaveAttribute("aria-invalid", "true");
+  expect(describedBy(field)).toContain(message);
+  expect(screen.getByLabelText("First name")).toHaveValue("Łucja");
+});
+
+test("a driver who turns 21 on the day of pick-up is not refused for the age", async () => {
+  await openDriver({ typed: aTypedDriver({ birthYear: 2006 }) });
+  await goOn();
+  expect(await screen.findByRole("dialog", { name: "Driver under 25" })).toBeInTheDocument();
+  expect(screen.queryByText(/minimum age/)).not.toBeInTheDocument();
+});
+
+test("every input is kept in the draft at once, and survives a reload; offers are never ticked for the visitor", async () => {
+  await openDriver();
+  expect(screen.getByRole("checkbox", { name: /offers/ })).not.toBeChecked();
+  await userEvent.type(screen.getByLabelText("First name"), "Ana");
+  await userEvent.type(screen.getByLabelText("Day"), "7");
+  await userEvent.type(screen.getByLabelText("Year"), "19x");
+  const stored = JSON.parse(window.sessionStorage.getItem(bookingDraftKey) ?? "null");
+  expect(stored.driver).toMatchObject({ firstName: "Ana", birthDay: 7 });
+  cleanup();
+  const address = anAddress();
+  await openWizard({
+    path: paths.wizard("en", "driver", address),
+    address,
+    availability: anAvailability(address, [anOfferedGroup("B", address)]),
+    steps: { driver: <DriverStep /> },
+  });
+  expect(await screen.findByLabelText("First name")).toHaveValue("Ana");
+});
+
+test("a complete form goes on to payment", async () => {
+  await openDriver({ typed: aTypedDriver() });
+  await goOn();
+  expect(await screen.findByRole("heading", { level: 1, name: "Payment" })).toBeInTheDocument();
+});
+
+test("countries are named in the language, the five frequent ones first", async () => {
+  await openDriver();
+  const nationality = screen.getByLabelText("Nationality");
+  await waitFor(() => expect(within(nationality).getAllByRole("option")).toHaveLength(5));
+  expect(
+    within(nationality)
+      .getAllByRole("option")
+      .map((one) => one.textContent),
+  ).toEqual(["Choose a country", "Spain", "Germany", "Austria", "United States"]);
+});
+
+test("the licence notice is worded by nationality", async () => {
+  await openDriver();
+  expect(screen.getByRole("checkbox", { name: /my licence from the EU, EEA/ })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole("option", { name: "United States" })).toBeInTheDocument());
+  await userEvent.selectOptions(screen.getByLabelText("Nationality"), "US");
+  expect(screen.getByRole("checkbox", { name: /International Driving Permit/ })).toBeInTheDocument();
+});
+
+test("an after-hours pick-up at an airport needs a flight or the box", async () => {
+  const surcharges = [{ code: "AFTER_HOURS_PICKUP" as const, units: 1, amountCents: 4_000 }];
+  await openDriver({ typed: aTypedDriver(), surcharges });
+  await goOn();
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Enter your flight number or tick ‘I am not arriving by plane’",
+  );
+  await userEvent.click(screen.getByRole("checkbox", { name: "I am not arriving by plane" }));
+  await goOn();
+  expect(await screen.findByRole("heading", { level: 1, name: "Payment" })).toBeInTheDocument();
+});
+
+test.each<[GroupCode, OfferedGroup["licenceRules"], string]>([
+  [
+    "H",
+    [{ licenceClass: "B", minimumYears: 3 }],
+    "Confirm that you have held the licence for this vehicle (B) for over 3 years",
+  ],
+  [
+    "M1",
+    [
+      { licenceClass: "B", minimumYears: 3 },
+      { licenceClass: "A1", minimumYears: 1 },
+    ],
+    "Confirm that you have held the licence for this vehicle (B for over 3 years or A1 for over 2 years)",
+  ],
+])("group %s asks for its own licence", async (code, licenceRules, message) => {
+  await openDriver({ code, typed: aTypedDriver(), group: { licenceRules } });
+  await goOn();
+  expect(await screen.findByRole("alert")).toHaveTextContent(message);
+  await userEvent.click(screen.getByRole("checkbox", { name: /For this vehicle I have held licence/ }));
+  await goOn();
+  expect(await screen.findByRole("heading", { level: 1, name: "Payment" })).toBeInTheDocument();
+});
+
+test("under 25 without the option: what changes is told, applied in place, and all data is kept", async () => {
+  const typed = aTypedDriver({ birthDay: 13, birthYear: 2002 });
+  await openDriver({ typed });
+  await goOn();
+  const dialog = within(await screen.findByRole("dialog", { name: "Driver under 25" }));
+  expect(dialog.getByText("Young-driver surcharge: €56.00")).toBeInTheDocument();
+  expect(dialog.getByText("Total: €399.60 becomes €455.60")).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole("button", { name: "Apply the under-25 price" }));
+  expect(window.location.search).toContain("under25=1");
+  expect(screen.getByLabelText("Last name")).toHaveValue("Muster-Hernández");
+});
+
+test("who turns 25 on the day of pick-up is not under 25", async () => {
+  await openDriver({ typed: aTypedDriver({ birthYear: 2002 }) });
+  await goOn();
+  expect(await screen.findByRole("heading", { level: 1, name: "Payment" })).toBeInTheDocument();
+});
+
+test("premium cover is not for under 25: the next cover that is, or another by choice", async () => {
+  await openDriver({ typed: aTypedDriver({ birthYear: 2004 }), coverage: 2 });
+  await goOn();
+  const dialog = within(await screen.findByRole("dialog", { name: "Driver under 25" }));
+  expect(
+    dialog.getByText("This vehicle or cover is not available for drivers under 25. Restart with the under-25 option"),
+  ).toBeInTheDocument();
+  expect(dialog.getByText(/Premium cover is not available/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole("button", { name: "Change cover" }));
+  expect(window.location.pathname).toBe("/en/rent/coverage");
+});
+
+test("the option was set but the birth date says 25 or older: the surcharge falls away with a notice", async () => {
+  await openDriver({ typed: aTypedDriver(), address: anAddress({ under25: true }) });
+  await userEvent.click(screen.getByLabelText("Year"));
+  await userEvent.tab();
+  expect(window.location.search).not.toContain("under25");
+  expect(screen.getByText(/the young-driver surcharge has been removed/)).toBeInTheDocument();
+});
+
+test("going on at once with the option set by mistake takes it out of the search, too", async () => {
+  await openDriver({ typed: aTypedDriver(), address: anAddress({ under25: true }) });
+  await goOn();
+  expect(await screen.findByRole("heading", { level: 1, name: "Payment" })).toBeInTheDocument();
+  expect(window.location.search).not.toContain("under25");
+});

@@ -1,0 +1,94 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { NextIntlClientProvider } from "next-intl";
+import { VerifyingScreen } from "@/components/booking/result/verifying-screen";
+import type { BookingStatus } from "@/lib/domain/booking/vocabulary";
+import messages from "@/messages/en.json";
+import { answerWeb } from "@/tests/support/web-answers";
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const path = "/web/reserva/T-ABCDEF2/estado";
+const state = (status: BookingStatus) => ({
+  data: { status, paymentStatus: "none", reason: null, receipt: null, HORAMAX: null },
+});
+
+function open(statuses: (BookingStatus | "lost")[]) {
+  let asked = 0;
+  const replaced: string[] = [];
+  const calls = answerWeb({
+    [path]: () => {
+      const status = statuses[Math.min(asked++, statuses.length - 1)] ?? "paying";
+      if (status === "lost") throw new TypeError("offline");
+      return state(status);
+    },
+  });
+  const nothing = () => undefined;
+  const router = {
+    bfcacheId: "",
+    back: nothing,
+    forward: nothing,
+    refresh: nothing,
+    push: nothing,
+    prefetch: nothing,
+    replace: (href: string) => void replaced.push(href),
+  };
+  render(
+    <AppRouterContext value={router}>
+      <NextIntlClientProvider locale="en" messages={messages}>
+        <VerifyingScreen code="T-ABCDEF2" language="en" />
+      </NextIntlClientProvider>
+    </AppRouterContext>,
+  );
+  return { calls, replaced };
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test("asks at 2 s, then every 5 s", async () => {
+  const { calls } = open(["paying"]);
+  await pass(1_900);
+  expect(calls).toHaveLength(0);
+  await pass(200);
+  expect(calls).toHaveLength(1);
+  await pass(5_000);
+  expect(calls).toHaveLength(2);
+  await pass(5_000);
+  expect(calls).toHaveLength(3);
+});
+
+test.each<[BookingStatus, string]>([
+  ["confirmed", "/en/rent/confirmation/T-ABCDEF2"],
+  ["payment_error", "/en/rent/payment-error/T-ABCDEF2"],
+  ["expired", "/en/rent/payment-error/T-ABCDEF2"],
+  ["creation_error", "/en/rent/booking-error/T-ABCDEF2"],
+])("moves on by itself once the order is %s, and asks no more", async (status, target) => {
+  const { calls, replaced } = open(["paying", status]);
+  await pass(7_100);
+  expect(replaced).toEqual([target]);
+  await pass(30_000);
+  expect(calls).toHaveLength(2);
+});
+
+test("after 2 minutes it says that the mail follows, and can be asked again", async () => {
+  const { calls } = open(["paying"]);
+  await pass(125_000);
+  expect(screen.getByRole("heading", { name: "The answer will come by mail" })).toBeInTheDocument();
+  const before = calls.length;
+  await pass(60_000);
+  expect(calls).toHaveLength(before);
+  await userEvent
+    .setup({ advanceTimers: jest.advanceTimersByTime })
+    .click(screen.getByRole("button", { name: "Ask again" }));
+  await pass(2_100);
+  expect(calls).toHaveLength(before + 1);
+});
+
+test("a lost connection is said, and it keeps asking", async () => {
+  const { replaced } = open(["lost", "lost", "confirmed"]);
+  await pass(2_100);
+  expect(screen.getByText(/No connection right now/)).toBeInTheDocument();
+  await pass(10_100);
+  expect(replaced).toEqual(["/en/rent/confirmation/T-ABCDEF2"]);
+});
