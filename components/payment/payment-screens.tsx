@@ -1,4 +1,4 @@
-import { CircleHelp, LockKeyhole, MailCheck } from "lucide-react";
+import { LockKeyhole, MailCheck } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { buttonStyle } from "@/components/ui/button-style";
 import { paths } from "@/lib/contracts/paths";
@@ -23,29 +23,6 @@ export async function CheckingScreen({ language }: { language: Language }) {
       }
     >
       <p>{t("checkingText")}</p>
-    </PaymentMessage>
-  );
-}
-
-/** A payment that this site does not know. */
-export async function UnknownPaymentScreen({ language }: { language: Language }) {
-  const t = await getTranslations("terminal");
-  return (
-    <PaymentMessage
-      icon={<CircleHelp className={iconStyle} aria-hidden="true" />}
-      title={t("unknownTitle")}
-      action={
-        <>
-          <a href={paths.contact(language)} className={buttonStyle({ variant: "primary" })}>
-            {t("contact")}
-          </a>
-          <a href={paths.home(language)} className={buttonStyle({ variant: "secondary" })}>
-            {t("backHome")}
-          </a>
-        </>
-      }
-    >
-      <p>{t("unknownText")}</p>
     </PaymentMessage>
   );
 }

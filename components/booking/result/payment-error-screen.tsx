@@ -51,6 +51,7 @@ export async function PaymentErrorScreen({ booking, state, configuration, office
         <p className="mt-3 text-lg">
           <strong>{t("noCharge")}</strong> {!notStarted && reasons[state.reason ?? "BOOKING_CREATION_FAILED"]}
         </p>
+        {state.receipt && <p className="mt-2 text-ink-soft">{t("withReceipt", { receipt: state.receipt })}</p>}
         <Card tone="sand" className="mt-6 flex flex-wrap items-end justify-between gap-4">
           <div>
             <p className="font-bold">{booking.vehicle.exampleModel}</p>

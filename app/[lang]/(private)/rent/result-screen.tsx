@@ -1,6 +1,5 @@
-import { redirect } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { NotFoundPage } from "@/components/support/not-found-page";
 import type { Booking } from "@/lib/contracts/booking";
 import type { BookingState } from "@/lib/contracts/payment";
 import { resultPath } from "@/lib/contracts/result-path";
@@ -26,7 +25,7 @@ export async function ResultScreen({ params, address, show }: ResultScreenProps)
   const { code } = await params;
   const language = await requestLanguage();
   const [booking, state] = await Promise.all([loadBooking(code), loadBookingState(code)]);
-  if (!booking || !state) return <NotFoundPage language={language} />;
+  if (!booking || !state) notFound();
   const target = resultPath(language, code, state.status);
   if (target !== address(language, code)) redirect(target);
   return show({ booking, state, language });

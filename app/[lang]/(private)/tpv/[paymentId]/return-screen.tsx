@@ -1,6 +1,5 @@
-import { redirect } from "next/navigation";
-import { CheckingScreen, UnknownPaymentScreen } from "@/components/payment/payment-screens";
-import { LostStatus } from "@/components/support/lost-status";
+import { notFound, redirect } from "next/navigation";
+import { CheckingScreen } from "@/components/payment/payment-screens";
 import { resultPath } from "@/lib/contracts/result-path";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadBooking } from "@/lib/loaders/load-booking";
@@ -16,11 +15,6 @@ async function leadToResult(code: string): Promise<void> {
 export async function ReturnScreen({ found }: { found: OwnPayment }) {
   const language = await requestLanguage();
   if (found.kind === "known") await leadToResult(found.payment.code);
-  if (found.kind !== "unknown") return <CheckingScreen language={language} />;
-  return (
-    <>
-      <UnknownPaymentScreen language={language} />
-      <LostStatus />
-    </>
-  );
+  if (found.kind === "unknown") notFound();
+  return <CheckingScreen language={language} />;
 }
