@@ -4,7 +4,11 @@ import { languages } from "./lib/domain/language/languages.ts";
 import { buildRedirects, buildRewrites } from "./lib/i18n/routing.ts";
 import { buildHeaders } from "./lib/seo/headers.ts";
 
-const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
+// Messages are parsed while building: the browser gets a formatter without a parser.
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: "./lib/i18n/request.ts",
+  experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
+});
 
 /** @type {import('next').NextConfig} */
 const config = {

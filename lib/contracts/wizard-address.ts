@@ -1,17 +1,13 @@
 import { categories } from "@/lib/domain/fleet/vocabulary";
 import { resultSorts } from "@/lib/domain/results/vocabulary";
 import { isWallClock } from "@/lib/domain/time/wall-clock";
+import { parseDiscount } from "./discount";
 import type { WizardAddress } from "./search";
 
 type Params = Pick<URLSearchParams, "get">;
 
 const officeId = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
-
-/** `discount` of an address: an integer 0 to 100, anything else is ignored (rules section 7). */
-export function parseDiscount(text: string | null | undefined): number | undefined {
-  return text && /^(\d{1,2}|100)$/.test(text) ? Number(text) : undefined;
-}
 
 /** A wall clock from one parameter, or from the date and the time of the plain form, which works without script. */
 const wallClock = (params: Params, name: "pickup" | "return"): string =>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { rememberDiscount } from "./search-storage";
+import { rememberDiscount } from "./remember-discount";
 
 /** Reads `discount` from the address of whatever page is opened first (specification section 3). */
 export function DiscountReader() {

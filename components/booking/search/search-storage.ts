@@ -1,7 +1,7 @@
 import { bookingDraftKey } from "@/lib/contracts/booking-draft";
+import { parseDiscount } from "@/lib/contracts/discount";
 import type { Office } from "@/lib/contracts/office";
 import type { WizardAddress } from "@/lib/contracts/search";
-import { parseDiscount } from "@/lib/contracts/wizard-address";
 import { storedAddress } from "../draft/stored-address";
 
 const readJson = (storage: Storage, key: string): unknown => {
@@ -57,16 +57,5 @@ export function rememberOffices(pickup: Office, dropOff: Office, otherReturn: bo
     localStorage.setItem("devOfiDif", JSON.stringify(otherReturn));
   } catch {
     // A browser that forbids storage still searches.
-  }
-}
-
-/** Keeps the campaign value of the address for later searches; anything but an integer 0 to 100 is ignored. */
-export function rememberDiscount(address: URLSearchParams): void {
-  const discount = parseDiscount(address.get("discount"));
-  if (discount === undefined) return;
-  try {
-    localStorage.setItem("discount", String(discount));
-  } catch {
-    // Without storage the value holds for this page only.
   }
 }

@@ -10,7 +10,8 @@ import type { Language } from "@/lib/domain/language/languages";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
 import type { WallClock } from "@/lib/domain/time/wall-clock";
 import { browserNow } from "@/lib/web-client/browser-clock";
-import { readRememberedSearch, rememberDiscount, rememberOffices } from "./search-storage";
+import { rememberDiscount } from "./remember-discount";
+import { readRememberedSearch, rememberOffices } from "./search-storage";
 import {
   emptyValues,
   filledValues,

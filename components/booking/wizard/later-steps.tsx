@@ -1,16 +1,42 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { useEffect } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
 import { StepSkeleton } from "./step-skeleton";
 
+const load = {
+  coverage: () => import("../coverage/coverage-step"),
+  extras: () => import("../extras/extras-step"),
+  driver: () => import("../driver/driver-step"),
+  payment: () => import("../payment/payment-step"),
+};
 const loading = () => <StepSkeleton />;
 
 /** The steps after the results have code of their own, so that the results stay light. */
-export const CoverageStep = dynamic(() => import("../coverage/coverage-step").then((step) => step.CoverageStep), {
-  loading,
+export const CoverageStep = dynamic(() => load.coverage().then((step) => step.CoverageStep), { loading });
+export const ExtrasStep = dynamic(() => load.extras().then((step) => step.ExtrasStep), { loading });
+export const DriverStep = dynamic(() => load.driver().then((step) => step.DriverStep), { loading });
+export const PaymentStep = dynamic(() => load.payment().then((step) => step.PaymentStep), { loading });
+
+/** The search form inside the wizard, which only some visitors open. */
+export const WizardSearch = dynamic(() => import("./wizard-search").then((search) => search.WizardSearch), {
+  loading: () => <Skeleton className="h-96 w-full rounded-xl" />,
 });
-export const ExtrasStep = dynamic(() => import("../extras/extras-step").then((step) => step.ExtrasStep), { loading });
-export const DriverStep = dynamic(() => import("../driver/driver-step").then((step) => step.DriverStep), { loading });
-export const PaymentStep = dynamic(() => import("../payment/payment-step").then((step) => step.PaymentStep), {
-  loading,
-});
+
+/** With the first press on a step, fetches the code of the next; a failure is for that step to report. */
+export function Preload({ step }: { step: keyof typeof load }) {
+  useEffect(() => {
+    const fetchCode = () => {
+      load[step]().catch(() => undefined);
+    };
+    const once = { once: true, capture: true };
+    window.addEventListener("pointerdown", fetchCode, once);
+    window.addEventListener("keydown", fetchCode, once);
+    return () => {
+      window.removeEventListener("pointerdown", fetchCode, once);
+      window.removeEventListener("keydown", fetchCode, once);
+    };
+  }, [step]);
+  return null;
+}

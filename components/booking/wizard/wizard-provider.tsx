@@ -22,7 +22,7 @@ export interface WizardProviderProps {
   offices: readonly Office[];
   configuration: ConfigurationDocument;
   /** The screens, composed by the page. */
-  steps: Readonly<Partial<Record<WizardStep, ReactNode>>>;
+  steps: Readonly<Record<WizardStep, ReactNode>>;
   /** Shown when there is no search yet, or one that cannot be answered. */
   searchForm: ReactNode;
 }

@@ -4,9 +4,15 @@ import { getMessages } from "next-intl/server";
 import { searchTexts } from "@/components/booking/search/search-texts";
 import { VehiclesStep } from "@/components/booking/vehicles/vehicles-step";
 import { availabilityRequest } from "@/components/booking/wizard/availability-request";
-import { CoverageStep, DriverStep, ExtrasStep, PaymentStep } from "@/components/booking/wizard/later-steps";
+import {
+  CoverageStep,
+  DriverStep,
+  ExtrasStep,
+  PaymentStep,
+  Preload,
+  WizardSearch,
+} from "@/components/booking/wizard/later-steps";
 import { Wizard } from "@/components/booking/wizard/wizard";
-import { WizardSearch } from "@/components/booking/wizard/wizard-search";
 import { GroupArt } from "@/components/vehicle-art/group-art";
 import { bookAction } from "@/lib/actions/book";
 import { checkCouponAction } from "@/lib/actions/check-coupon";
@@ -59,10 +65,30 @@ export async function WizardPage({ searchParams }: { searchParams: Query }) {
         configuration={configuration}
         searchForm={<WizardSearch texts={texts} />}
         steps={{
-          vehicles: <VehiclesStep art={art} searchForm={<WizardSearch texts={texts} />} />,
-          coverage: <CoverageStep />,
-          extras: <ExtrasStep />,
-          driver: <DriverStep />,
+          vehicles: (
+            <>
+              <VehiclesStep art={art} searchForm={<WizardSearch texts={texts} />} />
+              <Preload step="coverage" />
+            </>
+          ),
+          coverage: (
+            <>
+              <CoverageStep />
+              <Preload step="extras" />
+            </>
+          ),
+          extras: (
+            <>
+              <ExtrasStep />
+              <Preload step="driver" />
+            </>
+          ),
+          driver: (
+            <>
+              <DriverStep />
+              <Preload step="payment" />
+            </>
+          ),
           payment: <PaymentStep book={bookAction} checkCoupon={checkCouponAction} />,
         }}
       />

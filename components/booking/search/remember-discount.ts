@@ -1,0 +1,12 @@
+import { parseDiscount } from "@/lib/contracts/discount";
+
+/** Keeps the campaign value of the address for later searches; anything but an integer 0 to 100 is ignored. */
+export function rememberDiscount(address: URLSearchParams): void {
+  const discount = parseDiscount(address.get("discount"));
+  if (discount === undefined) return;
+  try {
+    localStorage.setItem("discount", String(discount));
+  } catch {
+    // Without storage the value holds for this page only.
+  }
+}
