@@ -37,10 +37,10 @@ export function ContentPage({
       </PageHeader>
       <div className="page grid gap-x-16 gap-y-12 py-10 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:py-14">
         <div className="min-w-0 max-w-text space-y-9">{children}</div>
-        <aside className="space-y-8">
+        <div className="space-y-8">
           <ContactBox language={language} figures={figures} />
           <LinkList language={language} onward={onward} />
-        </aside>
+        </div>
       </div>
     </>
   );

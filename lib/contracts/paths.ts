@@ -1,7 +1,7 @@
 import type { Language } from "@/lib/domain/language/languages";
 import { localisedAreas } from "./localised-areas";
 import type { WizardAddress } from "./search";
-import { wizardSearchParams } from "./wizard-address";
+import { wizardSearchParams } from "./wizard-search-params";
 
 export const wizardSteps = ["vehicles", "coverage", "extras", "driver", "payment"] as const;
 export type WizardStep = (typeof wizardSteps)[number];

@@ -74,10 +74,10 @@ export default async function Contact() {
               {(await getTranslations("support"))("links.manage")}
             </Link>
           </section>
-          <aside>
+          <div>
             <h2 className="sr-only">{t("first")}</h2>
             <LinkList language={language} onward={["faq", "manage", "offices", "conditions"]} />
-          </aside>
+          </div>
         </div>
       </div>
     </>

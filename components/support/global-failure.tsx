@@ -1,0 +1,25 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+import type { ErrorScreenTexts } from "./error-screen-texts";
+import { FailureMessage } from "./failure-message";
+
+const catalogues = {
+  es: () => import("@/messages/es.json"),
+  en: () => import("@/messages/en.json"),
+  de: () => import("@/messages/de.json"),
+  it: () => import("@/messages/it.json"),
+  fr: () => import("@/messages/fr.json"),
+} as const satisfies Record<Language, unknown>;
+const waiting: ErrorScreenTexts = { title: "...", text: "...", retry: "...", home: "..." };
+
+/** The error screen where not even the root layout came; its texts are fetched when it is needed. */
+export default function GlobalFailure({ language, onRetry }: { language: Language; onRetry: () => void }) {
+  const [texts, setTexts] = useState(waiting);
+  useEffect(() => {
+    void catalogues[language]().then(({ default: { failure } }) => setTexts(failure));
+  }, [language]);
+  return <FailureMessage texts={texts} home={paths.home(language)} onRetry={onRetry} />;
+}

@@ -1,0 +1,70 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { ErrorScreen } from "@/components/support/error-screen";
+
+const texts = { title: "Algo ha fallado", text: "Sus datos siguen aquí.", retry: "Intentar de nuevo", home: "Inicio" };
+const refresh = jest.fn();
+const router = {
+  refresh,
+  back: jest.fn(),
+  forward: jest.fn(),
+  push: jest.fn(),
+  replace: jest.fn(),
+  prefetch: jest.fn(),
+  bfcacheId: "0",
+};
+
+const at = (pathname: string, children: ReactNode) => (
+  <AppRouterContext.Provider value={router}>
+    <PathnameContext.Provider value={pathname}>
+      <ErrorScreen texts={texts} home="/es/rent">
+        {children}
+      </ErrorScreen>
+    </PathnameContext.Provider>
+  </AppRouterContext.Provider>
+);
+
+let broken = true;
+function Fragile() {
+  if (broken) throw new Error("broken");
+  return <p>whole</p>;
+}
+
+function Lost() {
+  return notFound();
+}
+
+beforeEach(() => {
+  broken = true;
+  jest.spyOn(console, "error").mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+it("says in the visitor's language what happened, focused, with a way home", () => {
+  render(at("/es/rent", <Fragile />));
+  expect(screen.getByRole("heading", { name: texts.title })).toHaveFocus();
+  expect(screen.getByRole("link", { name: texts.home })).toHaveAttribute("href", "/es/rent");
+});
+
+it("asks the server again and shows the page once it is whole", async () => {
+  render(at("/es/rent", <Fragile />));
+  broken = false;
+  await userEvent.click(screen.getByRole("button", { name: texts.retry }));
+  expect(await screen.findByText("whole")).toBeVisible();
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+it("forgets the failure on the way to another page", () => {
+  const { rerender } = render(at("/es/rent", <Fragile />));
+  broken = false;
+  rerender(at("/es/rent/faq", <Fragile />));
+  expect(screen.getByText("whole")).toBeVisible();
+});
+
+it("leaves not-found to the router", () => {
+  expect(() => render(at("/es/rent", <Lost />))).toThrow("NEXT_HTTP_ERROR_FALLBACK;404");
+});
