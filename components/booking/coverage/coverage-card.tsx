@@ -17,7 +17,7 @@ interface CoverageCardProps {
 }
 
 // In one column only the chosen coverage is spelled out; side by side all are.
-const list = "hidden group-has-checked:block @3xl:block";
+const lists = "hidden gap-4 group-has-checked:grid @lg:grid-cols-2 @3xl:grid @3xl:grid-cols-1 @3xl:content-start";
 
 /** One coverage: its price, what stays at the customer's risk, and what it never covers. */
 export function CoverageCard({ quote, chosen, offered, onChoose }: CoverageCardProps) {
@@ -83,23 +83,25 @@ export function CoverageCard({ quote, chosen, offered, onChoose }: CoverageCardP
           ))}
         </span>
         {code === "PREMIUM" && <span className="text-ink-soft">{t("cardAsGuarantee")}</span>}
-        <span className={list}>
-          <span className="block font-bold">{t("covered")}</span>
-          {coveredBy[code].map((item) => (
-            <span key={item} className="mt-1 flex gap-2">
-              <Check className="mt-0.5 size-4 shrink-0 text-success-ink" aria-hidden="true" />
-              {t(`item.${item}`)}
-            </span>
-          ))}
-        </span>
-        <span className={list}>
-          <span className="block font-bold">{t("notCovered")}</span>
-          {notCoveredBy[code].map((item) => (
-            <span key={item} className="mt-1 flex gap-2 text-ink-soft">
-              <Minus className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-              {t(`item.${item}`)}
-            </span>
-          ))}
+        <span className={lists}>
+          <span>
+            <span className="block font-bold">{t("covered")}</span>
+            {coveredBy[code].map((item) => (
+              <span key={item} className="mt-1 flex gap-2">
+                <Check className="mt-0.5 size-4 shrink-0 text-success-ink" aria-hidden="true" />
+                {t(`item.${item}`)}
+              </span>
+            ))}
+          </span>
+          <span>
+            <span className="block font-bold">{t("notCovered")}</span>
+            {notCoveredBy[code].map((item) => (
+              <span key={item} className="mt-1 flex gap-2 text-ink-soft">
+                <Minus className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+                {t(`item.${item}`)}
+              </span>
+            ))}
+          </span>
         </span>
       </span>
     </label>

@@ -10,14 +10,18 @@ import { useWizard } from "../wizard/wizard-context";
 export function VehicleFacts({ group }: { group: OfferedGroup }) {
   const { configuration, language } = useWizard();
   const t = useTranslations("vehicles");
+  const bags = [
+    group.bagsLarge > 0 && t("card.bagsLarge", { count: group.bagsLarge }),
+    group.bagsSmall > 0 && t("card.bagsSmall", { count: group.bagsSmall }),
+  ]
+    .filter(Boolean)
+    .join(", ");
   const facts = [
     { Icon: Users, text: t("card.seats", { count: group.passengers }) },
     { Icon: Cog, text: t(`gearbox.${group.gearbox}`) },
     { Icon: group.fuel === "ELECTRIC" ? BatteryCharging : Fuel, text: t(`fuel.${group.fuel}`) },
     ...(group.doors > 0 ? [{ Icon: DoorOpen, text: t("card.doors", { count: group.doors }) }] : []),
-    ...(group.bagsLarge + group.bagsSmall > 0
-      ? [{ Icon: Luggage, text: t("card.bags", { large: group.bagsLarge, small: group.bagsSmall }) }]
-      : []),
+    ...(bags ? [{ Icon: Luggage, text: bags }] : []),
   ];
   const floor = configuration.minimumLicenceYears;
   const held = group.licenceRules.map((rule) =>
