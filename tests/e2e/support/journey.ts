@@ -1,0 +1,95 @@
+import { expect, type Page } from "playwright/test";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+import { type Texts, textsOf } from "./texts";
+
+export interface Journey {
+  page: Page;
+  language: Language;
+  t: Texts;
+}
+
+export const journey = (page: Page, language: Language): Journey => ({ page, language, t: textsOf(language) });
+
+/** A date so many days ahead, as a date input takes it. */
+export const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const amount = /\d[\d.,\u202f\u00a0 ]*\d/;
+/** The digits of an amount, whatever the language writes between them. */
+export const digitsOf = (text: string | null): string => (amount.exec(text ?? "")?.[0] ?? "").replace(/\D/g, "");
+
+/** Summary's next button: at the side of a desktop, at the foot of a phone. */
+export async function goOn({ page, t }: Journey, label = t("wizard.summary.next")) {
+  await page.getByRole("button", { name: label, exact: true }).filter({ visible: true }).click();
+}
+
+export async function search({ page, language, t }: Journey, days: { from: number; until: number }) {
+  await page.goto(paths.home(language));
+  const [pickup, back] = [page.locator('input[type="date"]').first(), page.locator('input[type="date"]').last()];
+  await expect(pickup).not.toHaveValue("");
+  await pickup.fill(dayAhead(days.from));
+  await back.fill(dayAhead(days.until));
+  await page.getByRole("button", { name: t("search.submit") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: t("vehicles.title") })).toBeVisible();
+}
+
+/** Chooses the group of an example model and returns the total of its card. */
+export async function chooseVehicle({ page, t }: Journey, model: string): Promise<string> {
+  const name = t("vehicles.card.orSimilar", { name: model });
+  const card = page.getByRole("article", { name });
+  await expect(card).toBeVisible();
+  const total = await card.locator(".text-3xl").textContent();
+  await card.getByRole("button", { name: t("vehicles.card.chooseThis", { name }) }).click();
+  await expect(page.getByRole("heading", { level: 1, name: t("coverage.title") })).toBeVisible();
+  return digitsOf(total);
+}
+
+export async function passCoverageAndExtras(trip: Journey) {
+  const { page, t } = trip;
+  await goOn(trip);
+  await expect(page.getByRole("heading", { level: 1, name: t("extras.title") })).toBeVisible();
+  await goOn(trip);
+  await expect(page.getByRole("heading", { level: 1, name: t("driver.step.title") })).toBeVisible();
+}
+
+export async function fillDriver({ page, t }: Journey, email: string) {
+  const field = (name: Parameters<typeof t>[0]) => page.getByLabel(t(name), { exact: true });
+  await expect(field("driver.field.firstName")).toBeVisible();
+  await field("driver.field.firstName").fill("Prueba");
+  await field("driver.field.lastName").fill("Ejemplo");
+  await field("driver.field.nationality").selectOption("ES");
+  await field("driver.field.birthDay").fill("5");
+  await field("driver.field.birthMonth").selectOption({ index: 5 });
+  await field("driver.field.birthYear").fill("1985");
+  await field("driver.field.email").fill(email);
+  await field("driver.field.emailRepeat").fill(email);
+  await field("driver.field.mobile").fill("+34 600 123 123");
+  for (const consent of ["declaresLicenceOverTwoYears", "acceptsLicenceNotice", "acceptsPrivacyAndTerms"]) {
+    await page.locator(`#driver-${consent}`).check();
+  }
+}
+
+export async function toPayment(trip: Journey, email: string) {
+  await fillDriver(trip, email);
+  await goOn(trip, trip.t("driver.step.submit"));
+  await expect(trip.page.getByRole("heading", { level: 1, name: trip.t("payment.step.title") })).toBeVisible();
+}
+
+/** Orders, and waits for the bank's page. */
+export async function order({ page, t }: Journey) {
+  const button = page.getByRole("button", { name: t("payment.order.button") });
+  await expect(button).toBeEnabled();
+  await button.click();
+  await expect(page.locator("button[name=choice][value=pay]")).toBeVisible({ timeout: 20_000 });
+}
+
+export const atBank = ({ page }: Journey, choice: string) =>
+  page.locator(`button[name=choice][value=${choice}]`).click();
+
+/** Waits for the confirmation and returns the booking code. */
+export async function confirmed({ page }: Journey): Promise<string> {
+  await expect(page).toHaveURL(/\/rent\/confirmation\/T-[A-Z2-9]{7}$/, { timeout: 30_000 });
+  const code = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await expect(page.getByText(code).first()).toBeVisible();
+  return code;
+}

@@ -1,0 +1,13 @@
+import fs from "node:fs";
+import path from "node:path";
+import { createTranslator } from "use-intl/core";
+import type { Language } from "@/lib/domain/language/languages";
+import type messages from "@/messages/es.json";
+
+/** The site's texts of a language, so that the same test reads in any of the five. */
+export function textsOf(language: Language) {
+  const file = path.resolve(import.meta.dirname, `../../../messages/${language}.json`);
+  const catalogue: typeof messages = JSON.parse(fs.readFileSync(file, "utf8"));
+  return createTranslator({ locale: language, messages: catalogue, timeZone: "Europe/Madrid" });
+}
+export type Texts = ReturnType<typeof textsOf>;
