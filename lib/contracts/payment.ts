@@ -46,5 +46,7 @@ export const bookingStateSchema = z.object({
   reason: z.enum(paymentReasons).nullable(),
   receipt: z.string().nullable(),
   HORAMAX: instantSchema.nullable(),
+  /** The attempt whose page at the provider is open: the way back to it; null when none is. */
+  openPaymentId: z.string().nullable(),
 });
 export type BookingState = z.infer<typeof bookingStateSchema>;

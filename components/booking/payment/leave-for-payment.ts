@@ -2,7 +2,12 @@ import { paths } from "@/lib/contracts/paths";
 import type { StartedPayment } from "@/lib/contracts/payment";
 import type { Language } from "@/lib/domain/language/languages";
 
-/** Leaves for the provider: straight by its address, or by the screen that sends the signed form. */
-export function leaveForPayment({ id, action }: StartedPayment, language: Language): void {
+/**
+ * Leaves for the provider: straight by its address, or by the screen that sends the signed form. The way back of the
+ * browser then leads to how the order stands, not to a second order.
+ */
+export function leaveForPayment(code: string, { id, action }: StartedPayment, language: Language): void {
+  // Past the router, which would otherwise show that screen now.
+  History.prototype.replaceState.call(window.history, null, "", paths.verifying(language, code));
   window.location.assign(action.kind === "redirect" ? action.url : paths.terminal(language, id));
 }

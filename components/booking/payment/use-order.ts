@@ -29,11 +29,9 @@ export function useOrder(book: Book, language: Language, onRefused: (refusal: Or
   const busy = useRef(false);
 
   useEffect(() => {
-    // Back from the provider's page by the browser's own memory of this one.
+    // Back from the provider by the browser's own memory of this page: its address is the verifying screen by now.
     const shownAgain = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      busy.current = false;
-      setPending(false);
+      if (persisted && busy.current) window.location.reload();
     };
     window.addEventListener("pageshow", shownAgain);
     return () => window.removeEventListener("pageshow", shownAgain);
@@ -57,7 +55,7 @@ export function useOrder(book: Book, language: Language, onRefused: (refusal: Or
       setOffline(true);
       settle();
     } else if (answer.ok) {
-      leaveForPayment(answer.payment, language);
+      leaveForPayment(answer.code, answer.payment, language);
     } else if (answer.code === "PAYMENT_START_FAILED" && answer.bookingCode) {
       window.location.assign(paths.paymentError(language, answer.bookingCode));
     } else {

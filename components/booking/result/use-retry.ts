@@ -24,7 +24,7 @@ export function useRetry(send: Retry, code: string, language: Language, onLost: 
     setProblem(null);
     if (attempt.current?.method !== method) attempt.current = { key: crypto.randomUUID(), method };
     const answer = await send({ code, ...method }, attempt.current.key).catch(() => null);
-    if (answer?.ok) return leaveForPayment(answer.payment, language);
+    if (answer?.ok) return leaveForPayment(code, answer.payment, language);
     if (answer) attempt.current = null;
     busy.current = false;
     setPending(false);

@@ -22,12 +22,16 @@ function reasonOf({ status, statusReason }: BookingRow): BookingState["reason"] 
 }
 
 /** What the verifying screen asks for. */
-export const stateOnWire = (row: BookingRow, payments: readonly PaymentRow[]): BookingState => ({
+export const stateOnWire = (row: BookingRow, payments: readonly PaymentRow[], now: Date): BookingState => ({
   status: row.status,
   paymentStatus: bookingPaymentStatus(payments, row.totalCents),
   reason: reasonOf(row),
   receipt: payments.findLast(({ receipt }) => receipt !== null)?.receipt ?? null,
   HORAMAX: holdEnd(row),
+  openPaymentId:
+    payments.findLast(
+      ({ status, pageExpiresAt }) => status === "started" && pageExpiresAt !== null && pageExpiresAt > now,
+    )?.id ?? null,
 });
 
 const securedCents = (payments: readonly PaymentRow[]): number =>

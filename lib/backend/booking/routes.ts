@@ -150,7 +150,9 @@ export const bookingRoutes = createRouter()
   })
   .openapi(state, async (c) => {
     const row = await own(c, c.req.valid("param").code);
-    return row ? c.json(success(stateOnWire(row, await paymentsOf(database(), row.id))), 200) : fail(c, notFound);
+    return row
+      ? c.json(success(stateOnWire(row, await paymentsOf(database(), row.id), now())), 200)
+      : fail(c, notFound);
   })
   .openapi(extend, async (c) => {
     const row = await own(c, c.req.valid("param").code);

@@ -12,7 +12,7 @@ afterEach(() => jest.useRealTimers());
 
 const path = "/web/reserva/T-ABCDEF2/estado";
 const state = (status: BookingStatus) => ({
-  data: { status, paymentStatus: "none", reason: null, receipt: null, HORAMAX: null },
+  data: { status, paymentStatus: "none", reason: null, receipt: null, HORAMAX: null, openPaymentId: null },
 });
 
 function open(statuses: (BookingStatus | "lost")[]) {
@@ -38,7 +38,7 @@ function open(statuses: (BookingStatus | "lost")[]) {
   render(
     <AppRouterContext value={router}>
       <NextIntlClientProvider locale="en" messages={messages}>
-        <VerifyingScreen code="T-ABCDEF2" language="en" />
+        <VerifyingScreen code="T-ABCDEF2" language="en" openPaymentId="abcdefghijklmnopqrstuv" />
       </NextIntlClientProvider>
     </AppRouterContext>,
   );
@@ -83,6 +83,14 @@ test("after 2 minutes it says that the mail follows, and can be asked again", as
     .click(screen.getByRole("button", { name: "Ask again" }));
   await pass(2_100);
   expect(calls).toHaveLength(before + 1);
+});
+
+test("who left the bank's page without paying finds the way back to it", () => {
+  open(["paying"]);
+  expect(screen.getByRole("link", { name: "Back to the bank’s page" })).toHaveAttribute(
+    "href",
+    "/en/tpv/abcdefghijklmnopqrstuv",
+  );
 });
 
 test("a lost connection is said, and it keeps asking", async () => {

@@ -17,12 +17,12 @@ export default async function VerifyingPage({ params }: { params: Promise<{ code
     <ResultScreen
       params={params}
       address={paths.verifying}
-      show={({ booking, language }) => (
+      show={({ booking, state, language }) => (
         <NextIntlClientProvider locale={language} messages={{ verifying }}>
           <noscript>
             <meta httpEquiv="refresh" content="5" />
           </noscript>
-          <VerifyingScreen code={booking.code} language={language} />
+          <VerifyingScreen code={booking.code} language={language} openPaymentId={state.openPaymentId} />
         </NextIntlClientProvider>
       )}
     />
