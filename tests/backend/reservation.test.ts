@@ -242,6 +242,7 @@ describe("a booking's own page", () => {
       reason: null,
       receipt: null,
       HORAMAX: "2027-01-15T10:40:00.000Z",
+      openPaymentId: expect.stringMatching(/^[A-Za-z0-9_-]{22}$/),
     });
   });
 
