@@ -3,16 +3,10 @@
 import { useEffect, useState } from "react";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
+import { catalogues } from "@/lib/i18n/catalogues";
 import type { ErrorScreenTexts } from "./error-screen-texts";
 import { FailureMessage } from "./failure-message";
 
-const catalogues = {
-  es: () => import("@/messages/es.json"),
-  en: () => import("@/messages/en.json"),
-  de: () => import("@/messages/de.json"),
-  it: () => import("@/messages/it.json"),
-  fr: () => import("@/messages/fr.json"),
-} as const satisfies Record<Language, unknown>;
 const waiting: ErrorScreenTexts = { title: "...", text: "...", retry: "...", home: "..." };
 
 /** The error screen where not even the root layout came; its texts are fetched when it is needed. */

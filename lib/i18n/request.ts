@@ -1,14 +1,7 @@
 import { lang } from "next/root-params";
 import { getRequestConfig } from "next-intl/server";
-import { defaultLanguage, isLanguage, type Language } from "@/lib/domain/language/languages";
-
-const catalogues = {
-  es: () => import("../../messages/es.json"),
-  en: () => import("../../messages/en.json"),
-  de: () => import("../../messages/de.json"),
-  it: () => import("../../messages/it.json"),
-  fr: () => import("../../messages/fr.json"),
-} satisfies Record<Language, unknown>;
+import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
+import { catalogues } from "./catalogues";
 
 /** Pages read the language of their root layout; actions and handlers pass it as `locale`. */
 export default getRequestConfig(async ({ locale: explicit }) => {

@@ -1,18 +1,20 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
 import { shared } from "@/lib/backend/platform/shared";
 import type { Translations } from "@/lib/contracts/translation";
 import { type Language, languages } from "@/lib/domain/language/languages";
-import de from "@/messages/de.json";
-import en from "@/messages/en.json";
-import es from "@/messages/es.json";
-import fr from "@/messages/fr.json";
-import it from "@/messages/it.json";
 
-interface Catalogue {
-  [key: string]: string | Catalogue;
-}
-const catalogues = { es, en, de, it, fr } as const satisfies Record<Language, Catalogue>;
+type Catalogue = { [key: string]: string | Catalogue };
+const catalogueSchema: z.ZodType<Catalogue> = z.lazy(() =>
+  z.record(z.string(), z.union([z.string(), catalogueSchema])),
+);
+
+// Read from the folder: the build turns what is imported from it into parsed messages.
+const readCatalogue = (language: Language) =>
+  catalogueSchema.parse(JSON.parse(readFileSync(path.join(process.cwd(), "messages", `${language}.json`), "utf8")));
 const wireLanguages = { es: "ES", en: "EN", de: "DE", it: "IT", fr: "FR" } as const;
 
 const flat = (catalogue: Catalogue, path = ""): [key: string, text: string][] =>
@@ -21,9 +23,12 @@ const flat = (catalogue: Catalogue, path = ""): [key: string, text: string][] =>
   );
 
 function made() {
-  const texts = languages.map((language) => [language, new Map(flat(catalogues[language]))] as const);
-  const version = createHash("sha256").update(JSON.stringify(catalogues)).digest("hex").slice(0, 16);
-  return { version, keys: flat(es).map(([key]) => key), texts };
+  const texts = languages.map((language) => [language, new Map(flat(readCatalogue(language)))] as const);
+  const version = createHash("sha256")
+    .update(JSON.stringify(texts.map(([, byKey]) => [...byKey])))
+    .digest("hex");
+  const [first] = texts;
+  return { version: version.slice(0, 16), keys: [...(first?.[1].keys() ?? [])], texts };
 }
 
 /** The texts of the site as translation entries, of one language or of all five. */
