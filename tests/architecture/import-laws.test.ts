@@ -24,8 +24,6 @@ const laws: readonly [room: string, mayImport: readonly string[]][] = [
   ["components/ui", ["lib/i18n", ...core]],
   ["components", ["lib/actions", ...browserClient, "lib/i18n", "lib/fonts.ts", ...core]],
   ["app/web", ["lib/web-client/route-handler.ts"]],
-  // It stands in for a failed root layout, without a provider, and fetches its language's texts by itself.
-  ["app/global-error.tsx", ["messages", "components", "lib/fonts.ts", "app/globals.css", ...core]],
   [
     "app",
     [

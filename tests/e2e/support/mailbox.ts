@@ -1,18 +1,27 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect } from "playwright/test";
+import { z } from "zod";
 
+const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+type Mail = z.infer<typeof mailSchema>;
 const pointer = path.resolve(import.meta.dirname, "../../../.data/test/e2e-mailbox");
 
-interface Mail {
-  to: string;
-  subject: string;
-  text: string;
+/** The mails that this run's site has sent to an address. */
+function mailsTo(address: string): Mail[] {
+  const folder = fs.readFileSync(pointer, "utf8").trim();
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => mailSchema.parse(JSON.parse(fs.readFileSync(path.join(folder, name), "utf8"))))
+    .filter(({ to }) => to === address);
 }
 
-/** Waits for the confirmation mail of a booking in the mailbox on disk. */
-export async function confirmationMail(code: string): Promise<Mail> {
-  const file = path.join(fs.readFileSync(pointer, "utf8").trim(), `mail.confirmation.${code}.json`);
-  await expect.poll(() => fs.existsSync(file), { timeout: 30_000, message: `the mail of ${code}` }).toBe(true);
-  return JSON.parse(fs.readFileSync(file, "utf8"));
+/** Waits for the one mail to an address. */
+export async function mailTo(address: string): Promise<Mail> {
+  await expect.poll(() => mailsTo(address).length, { timeout: 30_000, message: `one mail to ${address}` }).toBe(1);
+  const [mail] = mailsTo(address);
+  if (!mail) throw new Error(`The mail to ${address} is gone.`);
+  return mail;
 }
