@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCalendarDate } from "@/lib/domain/time/civil-day";
+import { driverBirthDate } from "./driver-birth-date";
 
 const required = (max: number) =>
   z.string({ error: "REQUIRED" }).trim().min(1, { error: "REQUIRED" }).max(max, { error: "TOO_LONG" });
@@ -26,10 +27,6 @@ export function normalizeMobile(typed: string): string {
 
 /** `IB 3168`, any case, with or without the space (rules section 9). */
 export const normalizeFlight = (typed: string): string => typed.trim().toUpperCase();
-
-function isoDate(year: number, month: number, day: number): string {
-  return [String(year).padStart(4, "0"), String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
-}
 
 /**
  * Driver data as typed and as sent (specification sections 3 and 5). Codes of field errors stand in `error`.
@@ -68,7 +65,7 @@ export const driverSchema = z
     path: ["emailRepeat"],
     when: arePresent(["email", "emailRepeat"]),
   })
-  .refine(({ birthDay, birthMonth, birthYear }) => isCalendarDate(isoDate(birthYear, birthMonth, birthDay)), {
+  .refine((born) => isCalendarDate(driverBirthDate(born)), {
     error: "DATE_INVALID",
     path: ["birthDay"],
     when: arePresent(["birthDay", "birthMonth", "birthYear"]),
@@ -76,10 +73,6 @@ export const driverSchema = z
 export type Driver = z.infer<typeof driverSchema>;
 /** What the form holds before parsing. */
 export type DriverInput = z.input<typeof driverSchema>;
-
-/** Birth date as `YYYY-MM-DD` from the three fields. */
-export const driverBirthDate = (born: Pick<Driver, "birthDay" | "birthMonth" | "birthYear">): string =>
-  isoDate(born.birthYear, born.birthMonth, born.birthDay);
 
 export const consentKinds = [
   "LICENCE_NOTICE",

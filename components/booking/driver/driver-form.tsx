@@ -17,7 +17,7 @@ import { ageAtPickup, driverStepRules } from "./driver-step-rules";
 import { PersonFields } from "./person-fields";
 import { type Under25Change, under25Change } from "./under-25-change";
 import { Under25Dialog } from "./under-25-dialog";
-import { useDriverForm } from "./use-driver-form";
+import { loadDriverResolver, useDriverForm } from "./use-driver-form";
 import { useField } from "./use-field";
 
 interface DriverFormProps {
@@ -64,7 +64,13 @@ export default function DriverForm({ address, availability, group }: DriverFormP
   const errors = driverErrors(form.formState.errors, bind);
   const { nationality, observations } = draft.driver;
   return (
-    <form id={driverFormId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+    <form
+      id={driverFormId}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onFocusCapture={() => void loadDriverResolver()}
+      className="grid gap-6"
+    >
       <ErrorSummary
         title={t("summaryTitle", { count: errors.length })}
         errors={errors}

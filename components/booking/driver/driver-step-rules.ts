@@ -1,6 +1,7 @@
 import type { Availability, OfferedGroup } from "@/lib/contracts/availability";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
-import { type DriverInput, driverBirthDate } from "@/lib/contracts/driver";
+import type { DriverInput } from "@/lib/contracts/driver";
+import { driverBirthDate } from "@/lib/contracts/driver-birth-date";
 import type { FieldErrorCode } from "@/lib/contracts/error-codes";
 import type { Office } from "@/lib/contracts/office";
 import { ageOn } from "@/lib/domain/drivers/age";

@@ -1,20 +1,22 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useMemo, useState } from "react";
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
-import { type Driver, type DriverInput, driverSchema } from "@/lib/contracts/driver";
+import type { Driver, DriverInput } from "@/lib/contracts/driver";
+import { driverFields } from "./driver-fields";
 import { type DriverStepRules, stepErrors } from "./driver-step-rules";
 import { handOverFieldErrors, waitingFieldErrors } from "./field-error-handover";
 
 export type DriverForm = UseFormReturn<DriverInput, unknown, Driver>;
 
-const bySchema = zodResolver(driverSchema);
+/** Fetches what judges the form; asked for at the first focus, so that it is there when it is needed. */
+export const loadDriverResolver = () => import("./driver-resolver");
 
 const resolverFor =
   (rules: DriverStepRules): Resolver<DriverInput, unknown, Driver> =>
   async (values, context, options) => {
-    const checked = await bySchema(values, context, options);
+    const { resolveDriver } = await loadDriverResolver();
+    const checked = await resolveDriver(values, context, options);
     const own = Object.entries(stepErrors(values, rules)).map(([field, message]) => [
       field,
       { type: "rule", message, ref: fieldRef(options, field) },
@@ -35,7 +37,7 @@ const storable = (values: Partial<DriverInput>): Partial<DriverInput> =>
     ),
   );
 
-const isDriverField = (name: string): name is keyof DriverInput => Object.hasOwn(driverSchema.shape, name);
+const isDriverField = (name: string): name is keyof DriverInput => driverFields.some((field) => field === name);
 
 interface Options {
   rules: DriverStepRules;

@@ -1,4 +1,4 @@
-import { driverBirthDate } from "@/lib/contracts/driver";
+import { driverBirthDate } from "@/lib/contracts/driver-birth-date";
 import type { FieldError } from "@/lib/contracts/envelope";
 import type { ReservationRequest } from "@/lib/contracts/reservation";
 import { type AcceptedDrivers, checkDrivers } from "@/lib/domain/drivers/check-drivers";

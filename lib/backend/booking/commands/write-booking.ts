@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { driverBirthDate } from "@/lib/contracts/driver";
+import { driverBirthDate } from "@/lib/contracts/driver-birth-date";
 import type { ReservationRequest } from "@/lib/contracts/reservation";
 import { bookingCode } from "@/lib/domain/booking/booking-code";
 import { holdLimit } from "@/lib/domain/booking/hold";
