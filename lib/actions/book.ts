@@ -1,6 +1,6 @@
 "use server";
 
-import { rememberBookingAccess } from "@/lib/auth/booking-access";
+import { bookingAccessValue, rememberBookingAccess } from "@/lib/auth/booking-access";
 import { heldWithoutPageSchema, type ReservationInput } from "@/lib/contracts/reservation";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
@@ -9,13 +9,14 @@ import { orderRefusal } from "./order-refusal";
 
 /**
  * Orders: `POST /web/reserva`, then opens the booking to this browser. The key is made by the browser, one an attempt:
- * the same order pressed twice is one booking.
+ * the same order pressed twice is one booking, and this browser's earlier unpaid orders are told along.
  */
 export async function bookAction(request: ReservationInput, idempotencyKey: string): Promise<OrderAnswer> {
-  const answer = await unwrap((await web({ idempotencyKey })).reserva.$post({ json: request }));
+  const bookingToken = await bookingAccessValue();
+  const answer = await unwrap((await web({ idempotencyKey, bookingToken })).reserva.$post({ json: request }));
   if (answer.ok) {
-    const { code, bookingToken, payment } = answer.value;
-    await rememberBookingAccess({ code, token: bookingToken });
+    const { code, payment } = answer.value;
+    await rememberBookingAccess({ code, token: answer.value.bookingToken });
     return { ok: true, code, payment };
   }
   const held = heldWithoutPageSchema.safeParse(answer.data).data;

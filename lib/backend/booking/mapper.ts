@@ -1,6 +1,7 @@
 import type { Booking } from "@/lib/contracts/booking";
 import type { CouponData } from "@/lib/contracts/coupon";
 import { type BookingState, paymentReasons } from "@/lib/contracts/payment";
+import { isUnpaidHold } from "@/lib/domain/booking/booking-status";
 import { cancellationVerdict } from "@/lib/domain/cancellation/cancellation-verdict";
 import { minus, shareOf } from "@/lib/domain/money/arithmetic";
 import { bookingPaymentStatus } from "@/lib/domain/payment/booking-payment-status";
@@ -11,10 +12,8 @@ import type { PaymentRow } from "../payment/payment-row";
 import type { BookingRow, historyOf } from "./find-booking";
 import { maskedDriver } from "./masked-driver";
 
-const waiting: readonly BookingRow["status"][] = ["held", "paying", "verifying", "payment_error"];
-
 const holdEnd = ({ status, holdExpiresAt }: BookingRow): string | null =>
-  waiting.includes(status) ? holdExpiresAt.toISOString() : null;
+  isUnpaidHold(status) ? holdExpiresAt.toISOString() : null;
 
 function reasonOf({ status, statusReason }: BookingRow): BookingState["reason"] {
   if (status === "creation_error") return "BOOKING_CREATION_FAILED";

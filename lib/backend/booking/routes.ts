@@ -13,6 +13,7 @@ import { searchCodes } from "@/lib/domain/search/vocabulary";
 import { openContext } from "../catalogue/context";
 import { database } from "../db/client";
 import { fail, success } from "../http/answers";
+import { bookingAccessOf } from "../http/booking-tokens";
 import { answers, callDescription, jsonBody } from "../http/describe-call";
 import { idempotent } from "../http/idempotency";
 import { isLimited, takePoint } from "../http/rate-limit";
@@ -34,21 +35,24 @@ const create = createRoute({
   method: "post",
   path: "/reserva",
   tags,
-  description: callDescription("Holds a unit and starts its payment. Needs an Idempotency-Key.", [
-    ...searchCodes,
-    "INIT_FAILED",
-    "NOT_AVAILABLE",
-    "PRICE_CHANGED",
-    "AGE_UNDER_MINIMUM",
-    "LICENCE_TOO_RECENT",
-    "UNDER25_NOT_ALLOWED",
-    "ADDITIONAL_DRIVER_LICENCE",
-    "TIME_SELECTION_LOST",
-    "GONE",
-    "PAYMENT_START_FAILED",
-    "PAYMENTS_NOT_CONFIGURED",
-    "IDEMPOTENCY_CONFLICT",
-  ]),
+  description: callDescription(
+    "Holds a unit and starts its payment. Needs an Idempotency-Key. Tokens of earlier unpaid holds in the same time: the same order goes on with its hold, another one gives them up.",
+    [
+      ...searchCodes,
+      "INIT_FAILED",
+      "NOT_AVAILABLE",
+      "PRICE_CHANGED",
+      "AGE_UNDER_MINIMUM",
+      "LICENCE_TOO_RECENT",
+      "UNDER25_NOT_ALLOWED",
+      "ADDITIONAL_DRIVER_LICENCE",
+      "TIME_SELECTION_LOST",
+      "GONE",
+      "PAYMENT_START_FAILED",
+      "PAYMENTS_NOT_CONFIGURED",
+      "IDEMPOTENCY_CONFLICT",
+    ],
+  ),
   middleware: idempotent,
   request: { body: jsonBody(reservationRequestSchema) },
   responses: answers(reservationSchema, "Held booking and the way to its provider"),
@@ -115,7 +119,9 @@ const notFound = { code: "BOOKING_NOT_FOUND" } as const;
 
 export const bookingRoutes = createRouter()
   .openapi(create, async (c) => {
-    const created = await createBooking({ request: c.req.valid("json"), requestKey: c.get("requestKey"), now: now() });
+    const access = bookingAccessOf(c.req.raw.headers);
+    const order = { request: c.req.valid("json"), requestKey: c.get("requestKey"), access, now: now() };
+    const created = await createBooking(order);
     if (!created.ok) return fail(c, created);
     const { code, bookingToken, page } = created.value;
     const payment = { id: page.paymentId, action: page.action };

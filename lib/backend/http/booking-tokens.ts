@@ -1,4 +1,4 @@
-import { bookingAccessCookie, parseBookingAccess } from "@/lib/contracts/booking-access";
+import { type BookingAccess, bookingAccessCookie, parseBookingAccess } from "@/lib/contracts/booking-access";
 
 function decoded(value: string): string | null {
   try {
@@ -31,3 +31,7 @@ export function bookingTokensFor(code: string, headers: Headers): string[] {
   const list = parseBookingAccess(header ?? bookingAccessValueOf(headers));
   return list.filter((entry) => entry.code === code).map(({ token }) => token);
 }
+
+/** The bookings that a request can open: the list of `X-Booking-Token`, or that of the cookie. */
+export const bookingAccessOf = (headers: Headers): readonly BookingAccess[] =>
+  parseBookingAccess(headers.get("x-booking-token") ?? bookingAccessValueOf(headers));

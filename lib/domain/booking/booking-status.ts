@@ -18,3 +18,9 @@ export const occupiesUnit = (status: BookingStatus, holdOver: boolean): boolean 
 
 /** Whether nothing leads on from a status. */
 export const isFinal = (status: BookingStatus): boolean => final.includes(status);
+
+/** Statuses of a booking that holds a unit and is not paid, as far as anyone knows (contract section 5). */
+export const unpaidHolds = ["held", "paying", "verifying", "payment_error"] as const satisfies readonly BookingStatus[];
+
+/** Whether a booking holds its unit without being paid. */
+export const isUnpaidHold = (status: BookingStatus): boolean => unpaidHolds.some((one) => one === status);

@@ -1,3 +1,4 @@
+import type { BookingAccess } from "@/lib/contracts/booking-access";
 import type { ReservationRequest } from "@/lib/contracts/reservation";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { findAlternatives } from "../../availability/alternatives";
@@ -10,6 +11,7 @@ import { env } from "../../platform/env";
 import { quoteFailure } from "../../quote/failure";
 import { type PricedQuote, priceQuote } from "../../quote/price-quote";
 import { checkMethod, checkOrderDrivers, checkPriced, hasConsents } from "./check-order";
+import { continueEarlierOrder } from "./earlier-order";
 import { resumeBooking } from "./resume-booking";
 import { type CheckedOrder, writeBooking } from "./write-booking";
 
@@ -20,10 +22,12 @@ export interface CreatedBooking {
   readonly page: OpenedPage;
 }
 
-/** The order of one customer, `requestKey` telling repeats of the same order from a second one. */
+/** The order of one customer, `requestKey` telling repeats of the same call from a second one. */
 export interface BookingOrder {
   readonly request: ReservationRequest;
   readonly requestKey: string;
+  /** The bookings that this browser can open: its own earlier orders. */
+  readonly access: readonly BookingAccess[];
   readonly now: Date;
 }
 
@@ -85,6 +89,9 @@ export async function createBooking(order: BookingOrder): Promise<Result<Created
   if (!providerOf(order.request.provider)) return refuse({ code: "PAYMENTS_NOT_CONFIGURED" });
   const resumed = await resumeBooking(order.requestKey, order.now);
   if (resumed) return resumed;
+  const { request, access, now } = order;
+  const earlier = hasConsents(request) ? await continueEarlierOrder({ request, access, now }) : null;
+  if (earlier) return earlier;
   const checked = await checkOrder(order);
   if (!checked.ok) return checked;
   const { quote } = checked.value;

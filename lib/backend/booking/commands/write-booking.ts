@@ -49,7 +49,8 @@ function priceColumns({ request, quote }: CheckedOrder) {
   };
 }
 
-function driverColumns({ driver }: ReservationRequest) {
+/** What of the driver is stored. */
+export function driverColumns({ driver }: ReservationRequest) {
   const { firstName, lastName, nationality, email, mobile, arrivesWithoutFlight } = driver;
   return {
     firstName,
@@ -65,9 +66,15 @@ function driverColumns({ driver }: ReservationRequest) {
   };
 }
 
+/** What is rented, where and when. */
+export function tripColumns({ extras, ...trip }: ReservationRequest) {
+  const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, groupId, coverage } = trip;
+  const stored = extras.map(({ drivers, ...extra }) => (drivers ? { ...extra, drivers } : extra));
+  return { pickupOfficeId, returnOfficeId, pickupAt, returnAt, groupId, coverage, extras: stored };
+}
+
 async function insertBooking(tx: Transaction, order: CheckedOrder) {
   const { request, quote, livemode, mainUnder25, requestKey, now } = order;
-  const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, groupId, coverage, lang } = request;
   // The installation's mode is settled by its first booking; the reference refuses the other mode from then on.
   await tx.insert(installation).values({ livemode }).onConflictDoNothing();
   const [row] = await tx
@@ -75,19 +82,13 @@ async function insertBooking(tx: Transaction, order: CheckedOrder) {
     .values({
       ...priceColumns(order),
       ...driverColumns(request),
+      ...tripColumns(request),
       code: bookingCode(randomBytes(7), livemode),
       livemode,
       status: "held",
-      lang,
-      groupId,
-      pickupOfficeId,
-      returnOfficeId,
-      pickupAt,
-      returnAt,
+      lang: request.lang,
       days: quote.candidate.valid.days,
       under25: mainUnder25,
-      coverage,
-      extras: request.extras.map(({ drivers, ...extra }) => (drivers ? { ...extra, drivers } : extra)),
       holdExpiresAt: new Date(holdLimit(now.getTime(), quote.context.catalogue.configuration)),
       requestKey,
       createdAt: now,

@@ -3,19 +3,17 @@ import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { payment } from "@/lib/backend/db/schema/payment";
-import { askAndFinalize, askProvider } from "@/lib/backend/payment/commands/ask-provider";
-import { finalizePayment } from "@/lib/backend/payment/commands/finalize-payment";
-import { expireBooking } from "@/lib/backend/payment/commands/settle-booking";
-import { ProviderUnreachable } from "@/lib/backend/payment/providers/port";
+import { askAndFinalize } from "@/lib/backend/payment/commands/ask-provider";
+import { endHold, undecided } from "@/lib/backend/payment/commands/end-hold";
 import { reportIncident } from "@/lib/backend/payment/report-incident";
 import { logger } from "@/lib/backend/platform/logger";
+import { unpaidHolds } from "@/lib/domain/booking/booking-status";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 const BATCH = 100;
 
-const undecided = ["created", "started", "authorized", "unknown"] as const;
 const endedWithoutMoney = ["declined", "cancelled", "expired"] as const;
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
@@ -54,49 +52,14 @@ export async function expireHolds(now: Date): Promise<void> {
   const over = await database()
     .select({ id: booking.id })
     .from(booking)
-    .where(
-      and(inArray(booking.status, ["held", "paying", "verifying", "payment_error"]), lte(booking.holdExpiresAt, now)),
-    )
+    .where(and(inArray(booking.status, unpaidHolds), lte(booking.holdExpiresAt, now)))
     .orderBy(asc(booking.holdExpiresAt))
     .limit(BATCH);
   for (const { id } of over) {
     try {
-      if (await closeAttempts(id, now)) await expireHold(id, now);
+      await endHold(id, now, ({ holdExpiresAt }) => holdExpiresAt <= now);
     } catch (error) {
       logger.error("booking.not_expired", { bookingId: id, error });
     }
   }
-}
-
-/** False while a provider does not answer. */
-async function closeAttempts(bookingId: number, now: Date): Promise<boolean> {
-  const attempts = await database()
-    .select({ id: payment.id })
-    .from(payment)
-    .where(and(eq(payment.bookingId, bookingId), inArray(payment.status, undecided)));
-  for (const { id } of attempts) {
-    try {
-      const truth = await askProvider(id, now);
-      const ended = truth === null || truth.kind === "none" || truth.kind === "pending";
-      await finalizePayment(id, ended ? { kind: "expired" } : truth, now);
-    } catch (error) {
-      if (!(error instanceof ProviderUnreachable)) throw error;
-      logger.warn("payment.not_reconciled", { paymentId: id, error });
-      return false;
-    }
-  }
-  return true;
-}
-
-async function expireHold(bookingId: number, now: Date): Promise<void> {
-  await database().transaction(async (tx) => {
-    const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("update");
-    if (!subject || subject.holdExpiresAt > now) return;
-    const open = await tx
-      .select({ id: payment.id })
-      .from(payment)
-      .where(and(eq(payment.bookingId, bookingId), inArray(payment.status, undecided)));
-    const waits = ["held", "paying", "verifying", "payment_error"].includes(subject.status);
-    if (waits && open.length === 0) await expireBooking(tx, subject, now);
-  });
 }

@@ -1,0 +1,90 @@
+import { and, eq, gt, inArray, lt, or } from "drizzle-orm";
+import type { BookingAccess } from "@/lib/contracts/booking-access";
+import type { ReservationRequest } from "@/lib/contracts/reservation";
+import { unpaidHolds } from "@/lib/domain/booking/booking-status";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { database } from "../../db/client";
+import { booking, bookingAccess } from "../../db/schema/booking";
+import type { Failure } from "../../http/answers";
+import { askAndFinalize } from "../../payment/commands/ask-provider";
+import { endHold } from "../../payment/commands/end-hold";
+import { type RetryRefusal, retryPayment } from "../../payment/commands/retry-payment";
+import type { PaymentRow } from "../../payment/payment-row";
+import { ProviderUnreachable } from "../../payment/providers/port";
+import { type BookingRow, paymentsOf } from "../find-booking";
+import { hashOfToken } from "../issue-access";
+import { type ResumedBooking, reopenBooking } from "./resume-booking";
+import { isSameOrder } from "./same-order";
+
+interface RepeatedOrder {
+  readonly request: ReservationRequest;
+  readonly access: readonly BookingAccess[];
+  readonly now: Date;
+}
+
+/** Unpaid holds that this browser can open and that lie in the time of the new order. */
+async function ownHolds({ request, access, now }: RepeatedOrder): Promise<readonly BookingRow[]> {
+  const opened = access.map(({ code, token }) =>
+    and(eq(booking.code, code), eq(bookingAccess.tokenHash, hashOfToken(token))),
+  );
+  if (opened.length === 0) return [];
+  const rows = await database()
+    .selectDistinct({ booking })
+    .from(booking)
+    .innerJoin(bookingAccess, eq(bookingAccess.bookingId, booking.id))
+    .where(
+      and(
+        or(...opened),
+        gt(bookingAccess.expiresAt, now),
+        inArray(booking.status, unpaidHolds),
+        lt(booking.pickupAt, request.returnAt),
+        gt(booking.returnAt, request.pickupAt),
+      ),
+    );
+  return rows.map((row) => row.booking);
+}
+
+/** Refusals of a new attempt that mean: there is one already, or it could not start. */
+const leadsOn: readonly RetryRefusal[] = ["PAYMENT_ALREADY_OPEN", "ILLEGAL_TRANSITION", "PAYMENT_START_FAILED"];
+const isOpen = ({ status }: PaymentRow) => status === "started" || status === "created";
+
+/** What the provider says of a page that is open; its silence changes nothing. */
+async function askAgain(paymentId: string, now: Date): Promise<void> {
+  try {
+    await askAndFinalize(paymentId, now);
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable)) throw error;
+  }
+}
+
+/** Goes on with the hold of the same order: to its page that is open, or with a new attempt. Null: another order. */
+async function goOn(hold: BookingRow, order: RepeatedOrder): Promise<Result<ResumedBooking, Failure> | null> {
+  const { request, now } = order;
+  if (hold.holdExpiresAt <= now || !(await isSameOrder(hold, request))) return null;
+  const { provider, method } = request;
+  const open = (await paymentsOf(database(), hold.id)).find(isOpen);
+  if (open && (open.provider !== provider || open.method !== method)) return null;
+  if (open?.status === "started") await askAgain(open.id, now);
+  const retried = await retryPayment({ bookingId: hold.id, provider, method, now });
+  const goesOn = retried.ok || leadsOn.includes(retried.code);
+  return goesOn ? await reopenBooking(hold, now) : refuse({ code: retried.code });
+}
+
+async function firstThatGoesOn(holds: readonly BookingRow[], order: RepeatedOrder) {
+  for (const hold of holds) {
+    const answer = await goOn(hold, order);
+    if (answer) return { id: hold.id, answer };
+  }
+  return null;
+}
+
+/**
+ * The visitor came back and orders again, in whichever tab: the same order goes on with the hold it has; the holds of
+ * another one in the same time are given up, so that nobody keeps two units by going back. Null: a new order.
+ */
+export async function continueEarlierOrder(order: RepeatedOrder): Promise<Result<ResumedBooking, Failure> | null> {
+  const holds = await ownHolds(order);
+  const goneOn = await firstThatGoesOn(holds, order);
+  for (const { id } of holds) if (id !== goneOn?.id) await endHold(id, order.now, () => true);
+  return goneOn?.answer ?? null;
+}

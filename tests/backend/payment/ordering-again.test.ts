@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { aDriver, anOrder } from "../../support/builders/order";
+import { freezeClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { useGateway } from "../../support/gateway";
+import { post } from "../../support/web";
+
+const store = useDatabase();
+const bank = useGateway();
+freezeClock("2027-01-15T10:00:00Z");
+
+afterEach(async () => {
+  await bank.release();
+  await store.query("set session_replication_role = replica; update allocation set state = 'released'");
+});
+
+/** Orders as a browser that may open these bookings already; a key of its own, like a page that was loaded anew. */
+async function ordered(changes: object = {}, known: readonly string[] = []) {
+  const access = known.length > 0 ? { "x-booking-token": known.join("~") } : {};
+  const answer = await post("/reserva", anOrder(changes), { "idempotency-key": randomUUID(), ...access });
+  expect([answer.status, answer.body.code]).toEqual([200, null]);
+  const { code, bookingToken, payment } = answer.body.data;
+  return { code, payment, access: `${code}.${bookingToken}` };
+}
+
+const units = async () =>
+  (
+    await store.query(
+      "select b.code from allocation a join booking b on b.id = a.booking_id where a.state <> 'released'",
+    )
+  )
+    .map(({ code }) => code)
+    .sort();
+
+const standingOf = async (code: string) => {
+  const [row] = await store.query(
+    `select b.status, array_agg(p.status order by p.created_at, p.id) as payments
+       from booking b join payment p on p.booking_id = b.id where b.code = $1 group by b.id`,
+    [code],
+  );
+  return row;
+};
+
+const pressed = async ({ payment }: Awaited<ReturnType<typeof ordered>>, choice: string) =>
+  await bank.press((await bank.open(payment.action)).page, choice);
+
+describe("ordering again after going back from the bank", () => {
+  it("goes on with the same hold and the same page of the bank", async () => {
+    const first = await ordered();
+    const second = await ordered({}, [first.access]);
+    expect([second.code, second.payment]).toEqual([first.code, first.payment]);
+    expect(await units()).toEqual([first.code]);
+    expect(await standingOf(first.code)).toEqual({ status: "paying", payments: ["started"] });
+  });
+
+  it("starts another payment of the same hold after a refused card", async () => {
+    const first = await ordered();
+    await pressed(first, "decline");
+    const second = await ordered({}, [first.access]);
+    expect(second.code).toBe(first.code);
+    expect(second.payment.id).not.toBe(first.payment.id);
+    expect(await units()).toEqual([first.code]);
+    expect(await standingOf(first.code)).toEqual({
+      status: "paying",
+      payments: expect.arrayContaining(["declined", "started"]),
+    });
+  });
+
+  it.each([
+    ["another vehicle", { groupId: 1, expectedTotalCents: 35460, expectedPayNowCents: 5066 }],
+    ["a corrected e-mail", { driver: aDriver({ email: "alexa@example.test", emailRepeat: "alexa@example.test" }) }],
+    ["another way to pay", { method: "bizum" }],
+  ])("gives the earlier hold up for %s", async (_, changes) => {
+    const first = await ordered();
+    const second = await ordered(changes, [first.access]);
+    expect(second.code).not.toBe(first.code);
+    expect(await units()).toEqual([second.code]);
+    expect(await standingOf(first.code)).toEqual({ status: "expired", payments: ["expired"] });
+  });
+
+  it("gives the last unit of a group to the visitor who holds it, not to nobody", async () => {
+    await store.query(
+      "update unit set active = false where group_id = 2 and id <> (select min(id) from unit where group_id = 2 and home_office_id = 1 and not desk_only)",
+    );
+    const first = await ordered();
+    const second = await ordered({ coverage: "SCDW", expectedTotalCents: 48360, expectedPayNowCents: 6909 }, [
+      first.access,
+    ]);
+    expect(await units()).toEqual([second.code]);
+    await store.query("update unit set active = true where group_id = 2");
+  });
+
+  it("leads to the booking that was paid meanwhile, without a second one", async () => {
+    const first = await ordered();
+    bank.shopAnswers(503);
+    await pressed(first, "pay");
+    bank.shopAnswers(null);
+    const second = await ordered({}, [first.access]);
+    expect([second.code, second.payment.id]).toEqual([first.code, first.payment.id]);
+    expect(await standingOf(first.code)).toEqual({ status: "confirmed", payments: ["captured"] });
+  });
+
+  it("leaves a booking alone that is paid, lies in another time, or is another visitor's", async () => {
+    const paid = await ordered();
+    await pressed(paid, "pay");
+    const elsewhen = await ordered({
+      pickupAt: "2027-08-02T10:00",
+      returnAt: "2027-08-03T10:00",
+      packageCode: "PQ2",
+      expectedTotalCents: 8208,
+      expectedPayNowCents: 8208,
+    });
+    const foreign = await ordered();
+    const wrong = `${foreign.code}.${elsewhen.access.split(".")[1]}`;
+    const last = await ordered({}, [paid.access, elsewhen.access, wrong]);
+    expect(await units()).toEqual([paid.code, elsewhen.code, foreign.code, last.code].sort());
+  });
+
+  it("takes a new hold when the one before is over", async () => {
+    const first = await ordered();
+    await store.query("update booking set hold_expires_at = now() - interval '9 years' where code = $1", [first.code]);
+    const second = await ordered({}, [first.access]);
+    expect(await units()).toEqual([second.code]);
+  });
+});
