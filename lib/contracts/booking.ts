@@ -1,12 +1,16 @@
 import { z } from "zod";
+import { depositStatuses, invoiceStatuses, photoSides, photoStages } from "@/lib/domain/after-sales/vocabulary";
 import { bookingPaymentStatuses, bookingStatuses, channels } from "@/lib/domain/booking/vocabulary";
-import { cancellationCodes } from "@/lib/domain/cancellation/vocabulary";
+import { checkinRoles, checkinStatuses } from "@/lib/domain/checkin/vocabulary";
+import { paymentMethods, paymentProviders, paymentStatuses } from "@/lib/domain/payment/vocabulary";
 import { packageCodes, payModes, rates } from "@/lib/domain/pricing/vocabulary";
+import { cancellationVerdictSchema } from "./cancellation";
 import { couponDataSchema } from "./coupon";
 import { coverageQuoteSchema, pickedExtraSchema, priceLineSchema } from "./quote";
 import {
   bookingCodeSchema,
   centsSchema,
+  dateSchema,
   groupIdSchema,
   instantSchema,
   languageSchema,
@@ -40,19 +44,20 @@ export const bookingSchema = z.object({
   refundedCents: centsSchema,
   deposit: z.object({
     amountCents: centsSchema,
-    status: z.enum(["none", "blocked", "released", "retained"]),
+    retainedCents: centsSchema,
+    status: z.enum(depositStatuses),
     blockedAt: instantSchema.nullable(),
     releasedAt: instantSchema.nullable(),
+    /** 48 h after the return (rules section 10). */
     dueBy: instantSchema.nullable(),
     reason: z.string().nullable(),
+    /** Until when a retention may be answered. */
+    answerBy: instantSchema.nullable(),
   }),
   cancellableUntil: z.string().nullable(),
-  cancellation: z.object({
-    allowed: z.boolean(),
-    code: z.enum(cancellationCodes).nullable(),
-    refundCents: centsSchema,
-    keptCents: centsSchema,
-  }),
+  cancellation: cancellationVerdictSchema,
+  /** Whether dates, offices and extras may be changed here now; flight and driver data always while confirmed. */
+  change: z.object({ allowed: z.boolean(), until: z.string().nullable() }),
   cancelledBy: z.enum(["CUSTOMER", "COMPANY"]).nullable(),
   /** Masked: first name, initial of the last name, masked e-mail and mobile. */
   driver: z.object({
@@ -64,12 +69,56 @@ export const bookingSchema = z.object({
     hotel: z.string(),
   }),
   checkin: z.object({
-    status: z.enum(["empty", "partial", "complete", "validated"]),
+    status: z.enum(checkinStatuses),
     percent: z.number().int(),
     missing: z.array(z.string()),
+    /** One entry a driver, also before anything was filled in; no personal data. */
+    drivers: z.array(
+      z.object({
+        position: z.number().int(),
+        role: z.enum(checkinRoles),
+        status: z.enum(checkinStatuses),
+        percent: z.number().int(),
+      }),
+    ),
+    closed: z.boolean(),
   }),
-  invoice: z.object({ status: z.enum(["none", "requested", "issued"]) }),
-  photos: z.array(z.object({ url: z.string(), at: instantSchema, stage: z.enum(["before", "after"]) })),
+  invoice: z.object({ status: z.enum(invoiceStatuses), reference: z.string().nullable() }),
+  photos: z.array(
+    z.object({
+      url: z.string(),
+      at: instantSchema,
+      stage: z.enum(photoStages),
+      side: z.enum(photoSides),
+      officeId: officeIdSchema,
+      note: z.string(),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      provider: z.enum(paymentProviders),
+      method: z.enum(paymentMethods),
+      status: z.enum(paymentStatuses),
+      amountCents: centsSchema,
+      capturedCents: centsSchema,
+      refundedCents: centsSchema,
+      receipt: z.string().nullable(),
+      cardBrand: z.string().nullable(),
+      cardLast4: z.string().nullable(),
+      at: instantSchema,
+    }),
+  ),
+  /** Refunds ordered for this booking, to be followed; `expectedFrom` and `expectedBy` are 3 and 5 working days later. */
+  refunds: z.array(
+    z.object({
+      amountCents: centsSchema,
+      status: z.enum(["pending", "done", "failed"]),
+      orderedAt: instantSchema,
+      doneAt: instantSchema.nullable(),
+      expectedFrom: dateSchema,
+      expectedBy: dateSchema,
+    }),
+  ),
   coupon: couponDataSchema,
   lang: languageSchema,
   livemode: z.boolean(),

@@ -9,6 +9,16 @@ import type { WallClock } from "@/lib/domain/time/wall-clock";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { coupon } from "../db/schema/promotion";
 import type { PaymentRow } from "../payment/payment-row";
+import type { AfterSales } from "./after-sales";
+import {
+  changeOf,
+  checkinOnWire,
+  depositOnWire,
+  invoiceOnWire,
+  paymentOnWire,
+  photoOnWire,
+  refundOnWire,
+} from "./after-sales-mapper";
 import type { BookingRow, historyOf } from "./find-booking";
 import { maskedDriver } from "./masked-driver";
 
@@ -68,6 +78,7 @@ export interface BookingParts {
   readonly payments: readonly PaymentRow[];
   readonly history: Awaited<ReturnType<typeof historyOf>>;
   readonly coupon: typeof coupon.$inferSelect | null;
+  readonly afterSales: AfterSales;
   /** The catalogue of the booking's own tariff. */
   readonly catalogue: Catalogue;
   readonly wallClock: WallClock;
@@ -76,7 +87,7 @@ export interface BookingParts {
 function cancellationOf({ row, payments, wallClock, catalogue }: BookingParts, rate: Booking["rate"]) {
   const cover = coverageOf(row, catalogue).totalCents;
   const partial = row.packageCode === "PQ1" || row.packageCode === "PQNR1";
-  const { allowed, code, refundCents, keptCents } = cancellationVerdict(
+  return cancellationVerdict(
     {
       status: row.status,
       channel: row.channel,
@@ -89,12 +100,11 @@ function cancellationOf({ row, payments, wallClock, catalogue }: BookingParts, r
     wallClock,
     catalogue.configuration.cancellationHours,
   );
-  return { allowed, code, refundCents, keptCents };
 }
 
 /** A booking as its owner sees it; personal data masked. */
 export function bookingOnWire(parts: BookingParts): Booking {
-  const { row, payments, history, catalogue } = parts;
+  const { row, payments, history, catalogue, afterSales, wallClock } = parts;
   const group = catalogue.groups.find((one) => one.row.id === row.groupId)?.row;
   const rate = row.packageCode === "PQ1" || row.packageCode === "PQ2" ? "FLEXIBLE" : "NON_REFUNDABLE";
   const payMode = row.packageCode === "PQ1" || row.packageCode === "PQNR1" ? "PARTIAL" : "FULL";
@@ -126,21 +136,17 @@ export function bookingOnWire(parts: BookingParts): Booking {
     paidCents: securedCents(payments),
     dueAtPickupCents: minus(row.totalCents, row.onlineDueCents),
     refundedCents: refundedCents(payments),
-    deposit: {
-      amountCents: row.depositCents,
-      status: "none",
-      blockedAt: null,
-      releasedAt: null,
-      dueBy: null,
-      reason: null,
-    },
+    deposit: depositOnWire(row, afterSales.deposit),
     cancellableUntil: row.cancellableUntil,
     cancellation: cancellationOf(parts, rate),
+    change: changeOf(row, rate, wallClock),
     cancelledBy: row.cancelledBy,
     driver: maskedDriver(row),
-    checkin: { status: "empty", percent: 0, missing: [] },
-    invoice: { status: "none" },
-    photos: [],
+    checkin: checkinOnWire(row, afterSales.checkins, wallClock),
+    invoice: invoiceOnWire(afterSales.invoice),
+    photos: afterSales.photos.map(photoOnWire),
+    payments: payments.map(paymentOnWire),
+    refunds: afterSales.refunds.map((refund) => refundOnWire(refund, catalogue.configuration)),
     coupon: couponData(row, parts.coupon),
     lang: row.lang,
     livemode: row.livemode,

@@ -19,6 +19,7 @@ import { idempotent } from "../http/idempotency";
 import { isLimited, takePoint } from "../http/rate-limit";
 import { createRouter } from "../http/router";
 import { now } from "../platform/clock";
+import { afterSalesOf } from "./after-sales";
 import { createBooking } from "./commands/create-booking";
 import { extendHold } from "./commands/extend-hold";
 import { openAccess } from "./commands/open-access";
@@ -147,12 +148,13 @@ export const bookingRoutes = createRouter()
     const row = await own(c, c.req.valid("param").code);
     if (!row) return fail(c, notFound);
     const { catalogue, wallClock } = await openContext(now(), row.tariffId);
-    const [payments, history, coupon] = await Promise.all([
+    const [payments, history, coupon, afterSales] = await Promise.all([
       paymentsOf(database(), row.id),
       historyOf(database(), row.id),
       couponOf(database(), row),
+      afterSalesOf(database(), row.id),
     ]);
-    return c.json(success(bookingOnWire({ row, payments, history, coupon, catalogue, wallClock })), 200);
+    return c.json(success(bookingOnWire({ row, payments, history, coupon, afterSales, catalogue, wallClock })), 200);
   })
   .openapi(state, async (c) => {
     const row = await own(c, c.req.valid("param").code);

@@ -6,6 +6,7 @@ import { type OutboxMessage, outboxMessageSchema } from "@/lib/backend/jobs/outb
 import { queue, queues } from "@/lib/backend/jobs/queue";
 import { deliverMail } from "@/lib/backend/mail/deliver-mail";
 import { writeAlert, writeBookingMail } from "@/lib/backend/mail/write-mail";
+import { performOperation } from "@/lib/backend/payment/commands/perform-operation";
 import { reportIncident } from "@/lib/backend/payment/report-incident";
 
 const CLAIM_MILLISECONDS = 120_000;
@@ -15,6 +16,8 @@ const perform = async (message: OutboxMessage, dedupeKey: string, now: Date): Pr
   switch (message.kind) {
     case "mail":
       return await deliverMail(await writeBookingMail(message.template, message.bookingId, dedupeKey, now), now);
+    case "operation":
+      return await performOperation(message.operationId, now);
     case "alert":
       return await deliverMail(await writeAlert(message.incidentId, dedupeKey, now), now);
   }

@@ -1,3 +1,3 @@
 /** Mails about one booking; texts under `mail` in the messages. */
-export const mailTemplates = ["confirmation", "paymentPending", "creationError"] as const;
+export const mailTemplates = ["confirmation", "paymentPending", "creationError", "captureRefused"] as const;
 export type MailTemplate = (typeof mailTemplates)[number];

@@ -12,6 +12,7 @@ import type { MailTemplate } from "@/lib/backend/mail/mail-templates";
 import { renderHtml } from "@/lib/backend/mail/render-html";
 import { renderText } from "@/lib/backend/mail/render-text";
 import { alertMail } from "@/lib/backend/mail/templates/alert";
+import { captureRefusedMail } from "@/lib/backend/mail/templates/capture-refused";
 import { confirmationMail } from "@/lib/backend/mail/templates/confirmation";
 import { creationErrorMail } from "@/lib/backend/mail/templates/creation-error";
 import { paymentPendingMail } from "@/lib/backend/mail/templates/payment-pending";
@@ -29,6 +30,7 @@ const templates: Readonly<Record<MailTemplate, Template>> = {
   confirmation: { page: paths.confirmation, write: confirmationMail },
   paymentPending: { page: paths.verifying, write: paymentPendingMail },
   creationError: { page: paths.bookingError, write: creationErrorMail },
+  captureRefused: { page: paths.manage, write: captureRefusedMail },
 };
 
 async function settings(now: Date): Promise<MailSettings> {

@@ -6,6 +6,12 @@ export const incidentKinds = [
   "facts_differ",
   "unknown_order",
   "no_truth_for_a_day",
+  "capture_refused",
+  "void_refused",
+  "refund_failed",
+  "refund_unknown",
+  "ledger_differs",
+  "dispute",
   "unit_lost",
   "outbox_stuck",
 ] as const;

@@ -17,4 +17,5 @@ export const attemptOf = (row: PaymentRow, bookingCode: string): StoredAttempt =
   request: requestSchema.parse(row.request),
   refundedCents: row.refundedCents,
   createdAt: row.createdAt,
+  idempotencyKey: row.idempotencyKey,
 });

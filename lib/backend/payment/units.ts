@@ -88,13 +88,21 @@ export async function placeUnit(tx: Transaction, wanted: WantedUnit, state: Stat
 const giveUp = (tx: Transaction, bookingId: number) =>
   tx.execute(sql`update allocation set state = 'released' where booking_id = ${bookingId} and state <> 'released'`);
 
-/** Makes the booking's unit its own: the held one, or for late money any of the group that is still free. */
-export async function confirmUnit(tx: Transaction, bookingId: number, now: Date): Promise<boolean> {
-  const held = await tx.execute(sql`
-    update allocation set state = 'confirmed' where booking_id = ${bookingId} and state in ('held', 'confirmed')`);
-  if (held.rowCount === 1) return true;
+/**
+ * Makes the booking's unit its own, or holds it again while its money is being taken: the held one, or for late money
+ * any of the group that is still free.
+ */
+export async function secureUnit(
+  tx: Transaction,
+  bookingId: number,
+  state: "held" | "confirmed",
+  now: Date,
+): Promise<boolean> {
+  const live = await tx.execute(sql`
+    update allocation set state = ${state} where booking_id = ${bookingId} and state in ('held', 'confirmed')`);
+  if (live.rowCount === 1) return true;
   const wanted = await lastPlace(tx, bookingId);
-  return wanted ? await placeUnit(tx, wanted, "confirmed", now) : false;
+  return wanted ? await placeUnit(tx, wanted, state, now) : false;
 }
 
 /**

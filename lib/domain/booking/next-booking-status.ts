@@ -8,6 +8,7 @@ const steps: Readonly<Record<BookingEvent, Steps>> = {
   PAGE_CREATED: { held: "paying", payment_error: "paying" },
   PAGE_NOT_CREATED: { held: "held", payment_error: "payment_error" },
   RETURNED_MONEY_UNKNOWN: { paying: "verifying" },
+  APPROVED: { paying: "verifying", verifying: "verifying", payment_error: "verifying", expired: "verifying" },
   MONEY_SECURED: { paying: "confirmed", verifying: "confirmed", payment_error: "confirmed", expired: "confirmed" },
   PAYMENT_FAILED: { paying: "payment_error", verifying: "payment_error" },
   CAPTURED_UNIT_LOST: {

@@ -10,4 +10,5 @@ export const cancellationCodes = [
 export type CancellationCode = (typeof cancellationCodes)[number];
 
 /** Said beside a cancellation, not a refusal. */
-export type CancellationNotice = "COVERAGE_NOT_CHARGED";
+export const cancellationNotices = ["COVERAGE_NOT_CHARGED"] as const;
+export type CancellationNotice = (typeof cancellationNotices)[number];

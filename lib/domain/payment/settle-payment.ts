@@ -4,7 +4,7 @@ import type { PaymentStatus } from "@/lib/domain/payment/vocabulary";
 
 /** What a provider says about one attempt, amounts in cents (contract section 5.2). */
 export type MoneyTruth =
-  | { readonly kind: "authorized" | "captured"; readonly amountCents: number; readonly currency: string }
+  | { readonly kind: "approved" | "authorized" | "captured"; readonly amountCents: number; readonly currency: string }
   | { readonly kind: "declined" | "cancelled" | "expired" | "none" | "pending" }
   | { readonly kind: "foreign" };
 
@@ -13,6 +13,8 @@ export type SettleInput = {
   readonly payment: PaymentStatus;
   readonly amountCents: number;
   readonly truth: MoneyTruth;
+  /** We gave this attempt up: its unit was lost, the order cancelled, or another attempt paid. Its money is not wanted. */
+  readonly abandoned: boolean;
   /** Another attempt of the booking is open, so a failure of this one changes nothing for the customer. */
   readonly otherOpen: boolean;
   /** Our own limit of the provider's page has passed. */
@@ -22,19 +24,23 @@ export type SettleInput = {
 /**
  * What follows for payment and booking:
  * `nothing` known already or nothing decided; `suspicious` never confirms and becomes an incident;
+ * `approved` the money may be taken now, if the booking has, or finds, a unit;
  * `money` the attempt is paid and the booking may be confirmed if it has, or finds, a unit;
+ * `taken` money held for a booking that stands was captured; `captureRefused` it never will be;
  * `stray` paid, but the booking needs no more money; `failed` nothing was charged.
  */
 export type Settlement =
   | { readonly kind: "nothing" }
   | { readonly kind: "suspicious" }
+  | { readonly kind: "approved" }
+  | { readonly kind: "taken"; readonly payment: "captured" }
+  | { readonly kind: "captureRefused"; readonly payment: "declined" | "cancelled" | "expired" }
   | { readonly kind: "money" | "stray"; readonly payment: "authorized" | "captured" }
   | { readonly kind: "failed"; readonly payment: "declined" | "cancelled" | "expired"; readonly bookingFails: boolean };
 
 const wantsMoney: readonly BookingStatus[] = ["held", "paying", "verifying", "payment_error", "expired"];
+const stands: readonly BookingStatus[] = ["confirmed", "in_progress", "completed"];
 const events = {
-  authorized: "AUTHORIZED",
-  captured: "CAPTURED",
   declined: "DECLINED",
   cancelled: "CANCELLED",
   expired: "EXPIRED",
@@ -49,20 +55,33 @@ export function settlePayment(input: SettleInput): Settlement {
   switch (truth.kind) {
     case "foreign":
       return { kind: "suspicious" };
+    case "approved":
     case "captured":
-    case "authorized": {
-      if (!nextPaymentStatus(input.payment, events[truth.kind]).ok) return { kind: "nothing" };
-      if (truth.amountCents !== input.amountCents || truth.currency !== "EUR") return { kind: "suspicious" };
-      return { kind: wantsMoney.includes(input.booking) ? "money" : "stray", payment: truth.kind };
-    }
+    case "authorized":
+      return paid(input, truth);
     case "declined":
     case "cancelled":
     case "expired":
-      return failed(input, truth.kind);
+      return input.payment === "authorized" && stands.includes(input.booking) && !input.abandoned
+        ? { kind: "captureRefused", payment: truth.kind }
+        : failed(input, truth.kind);
     case "none":
     case "pending":
       return pageOver ? failed(input, "expired") : { kind: "nothing" };
   }
+}
+
+type PaidTruth = Extract<MoneyTruth, { readonly amountCents: number }>;
+
+function paid({ payment, booking, amountCents, abandoned }: SettleInput, truth: PaidTruth): Settlement {
+  const wanted = !abandoned && wantsMoney.includes(booking);
+  const next = nextPaymentStatus(payment, truth.kind === "captured" ? "CAPTURED" : "AUTHORIZED");
+  if (!next.ok) return { kind: "nothing" };
+  if (truth.amountCents !== amountCents || truth.currency !== "EUR") return { kind: "suspicious" };
+  // An approval is no money: where it isn't wanted, it is simply never used.
+  if (truth.kind === "approved") return wanted ? { kind: "approved" } : { kind: "nothing" };
+  if (payment === "authorized" && !abandoned && stands.includes(booking)) return { kind: "taken", payment: "captured" };
+  return { kind: wanted ? "money" : "stray", payment: truth.kind };
 }
 
 function failed(input: SettleInput, payment: "declined" | "cancelled" | "expired"): Settlement {

@@ -35,3 +35,18 @@ export const paymentEvents = [
   "REFUNDED",
 ] as const;
 export type PaymentEvent = (typeof paymentEvents)[number];
+
+/** What we order from a provider about money that is there (contract section 5.3). */
+export const operationKinds = ["capture", "void", "refund"] as const;
+export type OperationKind = (typeof operationKinds)[number];
+
+/**
+ * `waiting` not sent; `sent` on its way or its answer lost, repeated with the same key; `unknown` sent once, may not be
+ * repeated, only asked for; then `done`, `refused` by the provider, or `withdrawn` by us before it was sent.
+ */
+export const operationStatuses = ["waiting", "sent", "unknown", "done", "refused", "withdrawn"] as const;
+export type OperationStatus = (typeof operationStatuses)[number];
+
+/** Why money of an attempt is not wanted any more: no unit for it, paid otherwise, or cancelled by the customer. */
+export const abandonReasons = ["UNIT_LOST", "NOT_NEEDED", "GIVEN_UP"] as const;
+export type AbandonReason = (typeof abandonReasons)[number];

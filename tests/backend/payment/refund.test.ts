@@ -26,7 +26,13 @@ async function paidAttempt(): Promise<StoredAttempt> {
     language: "en",
     now,
   } as const;
-  const attempt = { ...asked, ...port().prepare(asked), refundedCents: 0, createdAt: now };
+  const attempt = {
+    ...asked,
+    ...port().prepare(asked),
+    refundedCents: 0,
+    idempotencyKey: "8c8e6c3e-6f0a-4b6a-9f5e-2f1f0c1d7a10",
+    createdAt: now,
+  };
   const page = await port().createPage(attempt);
   if (!page.ok) throw new Error("no page");
   await bank.press((await bank.open(page.action)).page, "no_return");
@@ -90,7 +96,13 @@ describe("giving money back at the card terminal", () => {
       language: "es",
       now: new Date(),
     } as const;
-    const attempt = { ...asked, ...port().prepare(asked), refundedCents: 0, createdAt: new Date() };
+    const attempt = {
+      ...asked,
+      ...port().prepare(asked),
+      refundedCents: 0,
+      idempotencyKey: "8c8e6c3e-6f0a-4b6a-9f5e-2f1f0c1d7a10",
+      createdAt: new Date(),
+    };
     expect(attempt.request.DS_MERCHANT_PAYMETHODS).toBe("z");
     const page = await port().createPage(attempt);
     if (!page.ok) throw new Error("no page");

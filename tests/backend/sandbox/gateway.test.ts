@@ -58,7 +58,13 @@ const newAttempt = (): StoredAttempt => {
     language: "it",
     now,
   } as const;
-  return { ...asked, ...port.prepare(asked), refundedCents: 0, createdAt: now };
+  return {
+    ...asked,
+    ...port.prepare(asked),
+    refundedCents: 0,
+    idempotencyKey: "8c8e6c3e-6f0a-4b6a-9f5e-2f1f0c1d7a10",
+    createdAt: now,
+  };
 };
 
 async function pageOf(attempt: StoredAttempt, change: Record<string, string> = {}) {

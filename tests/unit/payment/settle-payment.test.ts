@@ -9,6 +9,7 @@ const case_ = (given: Partial<SettleInput>): SettleInput => ({
   payment: "started",
   amountCents: 7909,
   truth: paid,
+  abandoned: false,
   otherOpen: false,
   pageOver: false,
   ...given,

@@ -3,6 +3,7 @@ import { consentKinds } from "@/lib/contracts/driver";
 import { languages } from "@/lib/domain/language/languages";
 import { booking } from "./booking";
 import { instant, oneOf } from "./columns";
+import { enquiry } from "./enquiry";
 
 /** Log of what was accepted, in which wording, when; rows are only added. */
 export const consent = pgTable(
@@ -10,6 +11,7 @@ export const consent = pgTable(
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     bookingId: bigint({ mode: "number" }).references(() => booking.id),
+    enquiryId: bigint({ mode: "number" }).references(() => enquiry.id),
     email: text().notNull(),
     kind: text({ enum: consentKinds }).notNull(),
     version: text().notNull(),
@@ -21,5 +23,6 @@ export const consent = pgTable(
     check("consent_kind", oneOf(table.kind, consentKinds)),
     check("consent_lang", oneOf(table.lang, languages)),
     index("consent_booking").on(table.bookingId),
+    index("consent_enquiry").on(table.enquiryId),
   ],
 );

@@ -12,7 +12,14 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { paymentMethods, paymentProviders, paymentStatuses } from "@/lib/domain/payment/vocabulary";
+import {
+  abandonReasons,
+  operationKinds,
+  operationStatuses,
+  paymentMethods,
+  paymentProviders,
+  paymentStatuses,
+} from "@/lib/domain/payment/vocabulary";
 import { booking } from "./booking";
 import { instant, oneOf } from "./columns";
 import { installation } from "./installation";
@@ -31,10 +38,12 @@ export const payment = pgTable(
     currency: text().notNull().default("EUR"),
     status: text({ enum: paymentStatuses }).notNull(),
     reason: text(),
+    /** Set when we gave the attempt up: its money is never taken, or given back. */
+    abandoned: text({ enum: abandonReasons }),
     providerRef: text(),
     receipt: text(),
     request: jsonb().$type<unknown>(),
-    idempotencyKey: text(),
+    idempotencyKey: text().notNull(),
     action: jsonb().$type<unknown>(),
     pageExpiresAt: instant(),
     cardBrand: text(),
@@ -59,6 +68,7 @@ export const payment = pgTable(
       .where(sql`${table.status} in ('created', 'started', 'authorized')`),
     check("payment_provider", oneOf(table.provider, paymentProviders)),
     check("payment_method", oneOf(table.method, paymentMethods)),
+    check("payment_abandoned", oneOf(table.abandoned, abandonReasons)),
     check("payment_status", oneOf(table.status, paymentStatuses)),
     check("payment_amount", sql`${table.amountCents} > 0 and ${table.currency} = 'EUR'`),
     check(
@@ -73,6 +83,42 @@ export const payment = pgTable(
   ],
 );
 
+/** One order of ours to a provider about money that is there: take it, let it go, give it back. */
+export const paymentOperation = pgTable(
+  "payment_operation",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    paymentId: text().notNull(),
+    livemode: boolean().notNull(),
+    kind: text({ enum: operationKinds }).notNull(),
+    amountCents: integer().notNull(),
+    status: text({ enum: operationStatuses }).notNull(),
+    /** Why it was ordered: one event of a booking orders a kind of operation on an attempt only once. */
+    dedupeKey: text().notNull(),
+    /** Sent with every repeat, so that the provider acts once. */
+    idempotencyKey: text().notNull(),
+    reason: text(),
+    providerRef: text(),
+    createdAt: instant().notNull(),
+    sentAt: instant(),
+    doneAt: instant(),
+  },
+  (table) => [
+    foreignKey({
+      name: "payment_operation_same_mode",
+      columns: [table.paymentId, table.livemode],
+      foreignColumns: [payment.id, payment.livemode],
+    }),
+    unique("payment_operation_once").on(table.dedupeKey),
+    unique("payment_operation_key").on(table.idempotencyKey),
+    check("payment_operation_kind", oneOf(table.kind, operationKinds)),
+    check("payment_operation_status", oneOf(table.status, operationStatuses)),
+    check("payment_operation_amount", sql`${table.amountCents} > 0`),
+    index("payment_operation_payment").on(table.paymentId),
+    index("payment_operation_open").on(table.createdAt).where(sql`${table.status} in ('waiting', 'sent', 'unknown')`),
+  ],
+);
+
 export const ledgerKinds = ["authorization", "capture", "void", "refund"] as const;
 
 /** What a provider has confirmed about money; rows are only added. */
@@ -84,6 +130,8 @@ export const ledger = pgTable(
     paymentId: text().notNull(),
     livemode: boolean().notNull(),
     kind: text({ enum: ledgerKinds }).notNull(),
+    /** Which of several refunds of one attempt: the operation's key; empty for every other kind. */
+    entry: text().notNull().default(""),
     amountCents: integer().notNull(),
     currency: text().notNull().default("EUR"),
     providerRef: text(),
@@ -95,7 +143,8 @@ export const ledger = pgTable(
       columns: [table.paymentId, table.livemode],
       foreignColumns: [payment.id, payment.livemode],
     }),
-    unique("ledger_once").on(table.provider, table.paymentId, table.kind),
+    unique("ledger_once").on(table.provider, table.paymentId, table.kind, table.entry),
+    check("ledger_entry", sql`(${table.kind} = 'refund') = (${table.entry} <> '')`),
     check("ledger_kind", oneOf(table.kind, ledgerKinds)),
     check("ledger_amount", sql`${table.amountCents} >= 0`),
   ],

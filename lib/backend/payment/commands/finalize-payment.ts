@@ -4,15 +4,17 @@ import { database, type Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { ledger, payment } from "@/lib/backend/db/schema/payment";
 import {
+  chargeAtPickup,
   confirmBooking,
   failBooking,
-  keepStrayMoney,
   loseBooking,
+  returnStrayMoney,
+  takeApproved,
 } from "@/lib/backend/payment/commands/settle-booking";
 import type { PaymentRow } from "@/lib/backend/payment/payment-row";
 import type { ProviderTruth } from "@/lib/backend/payment/providers/port";
 import { reportIncident } from "@/lib/backend/payment/report-incident";
-import { confirmUnit } from "@/lib/backend/payment/units";
+import { secureUnit } from "@/lib/backend/payment/units";
 import type { BookingStatus } from "@/lib/domain/booking/vocabulary";
 import { type Settlement, settlePayment } from "@/lib/domain/payment/settle-payment";
 import type { PaymentStatus } from "@/lib/domain/payment/vocabulary";
@@ -52,6 +54,7 @@ async function finalizeWithin(
     payment: row.status,
     amountCents: row.amountCents,
     truth,
+    abandoned: row.abandoned !== null,
     otherOpen: others.length > 0,
     pageOver: row.pageExpiresAt !== null && row.pageExpiresAt <= now,
   });
@@ -85,15 +88,25 @@ async function apply(tx: Transaction, { subject, row, truth, settlement, now }: 
         .where(eq(payment.id, row.id));
       return settlement.bookingFails ? await failBooking(tx, subject, settlement.payment, now) : subject.status;
     }
+    case "approved":
+      return (await secureUnit(tx, subject.id, "held", now))
+        ? await takeApproved(tx, subject, row, now)
+        : await loseBooking(tx, subject, row, "nothing", now);
+    case "taken":
+      await writeMoney(tx, row, truth, settlement.payment, now);
+      return subject.status;
+    case "captureRefused":
+      await tx.update(payment).set({ status: settlement.payment, updatedAt: now }).where(eq(payment.id, row.id));
+      return await chargeAtPickup(tx, subject, row, now);
     case "stray":
       await writeMoney(tx, row, truth, settlement.payment, now);
-      return await keepStrayMoney(tx, subject, row, now);
+      return await returnStrayMoney(tx, subject, row, settlement.payment, now);
     case "money": {
       await writeMoney(tx, row, truth, settlement.payment, now);
-      const hasUnit = await confirmUnit(tx, subject.id, now);
-      return hasUnit
-        ? await confirmBooking(tx, subject, now)
-        : await loseBooking(tx, subject, row, settlement.payment, now);
+      const paid = { ...row, status: settlement.payment };
+      return (await secureUnit(tx, subject.id, "confirmed", now))
+        ? await confirmBooking(tx, subject, paid, settlement.payment, now)
+        : await loseBooking(tx, subject, paid, settlement.payment, now);
     }
   }
 }

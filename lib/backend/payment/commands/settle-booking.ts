@@ -1,15 +1,20 @@
 import "server-only";
 import { eq } from "drizzle-orm";
+import { loadCatalogue } from "@/lib/backend/catalogue/queries";
 import type { Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { client } from "@/lib/backend/db/schema/client";
+import { payment } from "@/lib/backend/db/schema/payment";
 import { addToOutbox } from "@/lib/backend/jobs/add-to-outbox";
 import type { MailTemplate } from "@/lib/backend/mail/mail-templates";
+import { orderOperation, withdrawOperations } from "@/lib/backend/payment/commands/order-operation";
 import type { PaymentRow } from "@/lib/backend/payment/payment-row";
 import { reportIncident } from "@/lib/backend/payment/report-incident";
 import { releaseUnit } from "@/lib/backend/payment/units";
 import { nextBookingStatus } from "@/lib/domain/booking/next-booking-status";
 import type { BookingEvent, BookingStatus } from "@/lib/domain/booking/vocabulary";
+import { minus } from "@/lib/domain/money/arithmetic";
+import type { AbandonReason } from "@/lib/domain/payment/vocabulary";
 
 type BookingRow = typeof booking.$inferSelect;
 type Held = "authorized" | "captured";
@@ -54,26 +59,71 @@ async function clientOf(tx: Transaction, subject: BookingRow, now: Date): Promis
   return row.id;
 }
 
-/** Money and unit are there. */
-export async function confirmBooking(tx: Transaction, subject: BookingRow, now: Date) {
+/** Money and unit are there; held money is taken next. */
+export async function confirmBooking(tx: Transaction, subject: BookingRow, row: PaymentRow, held: Held, now: Date) {
   const clientId = await clientOf(tx, subject, now);
   const status = await advance(tx, subject, "MONEY_SECURED", now, { statusReason: null, clientId });
+  if (held === "authorized") {
+    await orderOperation(tx, row, { kind: "capture", amountCents: row.amountCents, event: "confirmed", now });
+  }
   await mail(tx, subject, "confirmation", now);
   return status;
 }
 
-/** Money is there, the unit is not: charged money is an incident, held money is let go. */
-export async function loseBooking(tx: Transaction, subject: BookingRow, row: PaymentRow, held: Held, now: Date) {
-  const statusReason = held === "captured" ? "BOOKING_CREATION_FAILED" : "PAYMENT_NOT_PROCESSED";
-  const event = held === "captured" ? "CAPTURED_UNIT_LOST" : "AUTHORIZED_UNIT_LOST";
-  const status = await advance(tx, subject, event, now, { statusReason });
-  if (held === "captured") {
-    const detail = { code: subject.code, amountCents: row.amountCents };
-    const report = { about: row.id, bookingId: subject.id, paymentId: row.id, detail, now };
-    await reportIncident(tx, { kind: "charged_without_booking", ...report });
-    await mail(tx, subject, "creationError", now);
-  }
+/** The customer agreed and the unit is held until the money has been taken. */
+export async function takeApproved(tx: Transaction, subject: BookingRow, row: PaymentRow, now: Date) {
+  const { configuration } = await loadCatalogue(now);
+  const until = new Date(now.getTime() + configuration.providerMarginMinutes * 60_000);
+  const holdExpiresAt = subject.holdExpiresAt > until ? subject.holdExpiresAt : until;
+  const status = await advance(tx, subject, "APPROVED", now, { holdExpiresAt });
+  await orderOperation(tx, row, { kind: "capture", amountCents: row.amountCents, event: "approved", now });
   return status;
+}
+
+/** Gives an attempt up; what it holds is let go, what it took is given back. */
+export async function abandonAttempt(
+  tx: Transaction,
+  row: PaymentRow,
+  held: Held | "nothing",
+  why: AbandonReason,
+  now: Date,
+) {
+  await tx.update(payment).set({ abandoned: why, updatedAt: now }).where(eq(payment.id, row.id));
+  if (held === "nothing") return;
+  await withdrawOperations(tx, row.id, "capture");
+  const kind = held === "authorized" ? "void" : "refund";
+  await orderOperation(tx, { ...row, status: held }, { kind, amountCents: row.amountCents, event: why, now });
+}
+
+/** Money is there or agreed on, the unit is not: charged money is an incident, all else is let go. */
+export async function loseBooking(
+  tx: Transaction,
+  subject: BookingRow,
+  row: PaymentRow,
+  held: Held | "nothing",
+  now: Date,
+) {
+  if (held !== "captured") {
+    await abandonAttempt(tx, row, held, "UNIT_LOST", now);
+    return await advance(tx, subject, "AUTHORIZED_UNIT_LOST", now, { statusReason: "PAYMENT_NOT_PROCESSED" });
+  }
+  const status = await advance(tx, subject, "CAPTURED_UNIT_LOST", now, { statusReason: "BOOKING_CREATION_FAILED" });
+  const detail = { code: subject.code, amountCents: row.amountCents };
+  const report = { about: row.id, bookingId: subject.id, paymentId: row.id, detail, now };
+  await reportIncident(tx, { kind: "charged_without_booking", ...report });
+  await mail(tx, subject, "creationError", now);
+  return status;
+}
+
+/** Held money can't be taken after all: the booking stands, its amount is due at pick-up (contract section 5). */
+export async function chargeAtPickup(tx: Transaction, subject: BookingRow, row: PaymentRow, now: Date) {
+  const onlineDueCents = Math.max(0, minus(subject.onlineDueCents, row.amountCents));
+  await tx.update(booking).set({ onlineDueCents, updatedAt: now }).where(eq(booking.id, subject.id));
+  const detail = { code: subject.code, amountCents: row.amountCents };
+  const report = { about: row.id, bookingId: subject.id, paymentId: row.id, detail, now };
+  await reportIncident(tx, { kind: "capture_refused", ...report });
+  await mail(tx, subject, "captureRefused", now);
+  return subject.status;
 }
 
 /** Nothing was charged; the hold lives on until its end. */
@@ -88,10 +138,11 @@ export async function failBooking(
   return await advance(tx, subject, "PAYMENT_FAILED", now, { statusReason });
 }
 
-/** Money for a booking that is paid, cancelled or lost already: it is in the ledger, and a person gives it back. */
-export async function keepStrayMoney(tx: Transaction, subject: BookingRow, row: PaymentRow, now: Date) {
+/** Money for a booking that is paid, cancelled or lost already: it goes back, and a person hears of it. */
+export async function returnStrayMoney(tx: Transaction, subject: BookingRow, row: PaymentRow, held: Held, now: Date) {
   const kind = subject.status === "cancelled" || subject.status === "no_show" ? "paid_after_the_end" : "paid_twice";
   const detail = { code: subject.code, status: subject.status, amountCents: row.amountCents };
+  await abandonAttempt(tx, row, held, row.abandoned ?? "NOT_NEEDED", now);
   await reportIncident(tx, { kind, about: row.id, bookingId: subject.id, paymentId: row.id, detail, now });
   return subject.status;
 }

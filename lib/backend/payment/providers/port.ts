@@ -26,6 +26,8 @@ export interface StoredAttempt {
   /** What our ledger says was given back so far. */
   readonly refundedCents: number;
   readonly createdAt: Date;
+  /** Sent with the stored request: the provider makes one page for it, however often it is asked. */
+  readonly idempotencyKey: string;
 }
 
 /** `providerRef` is null where the provider itself gives the reference out. */
@@ -55,10 +57,11 @@ interface MoneyFacts {
 
 /**
  * What the provider says about one attempt; the only thing that moves money states (contract section 5.2).
+ * `approved`: the customer agreed and we may take the money now (PayPal); nothing is held or charged until `capture`.
  * `pending`: nothing decided. `none`: the provider knows no such operation. `foreign`: signed, but not ours.
  */
 export type ProviderTruth =
-  | ({ readonly kind: "authorized" | "captured" } & MoneyFacts)
+  | ({ readonly kind: "approved" | "authorized" | "captured" } & MoneyFacts)
   | { readonly kind: "declined" | "cancelled"; readonly reason: string }
   | { readonly kind: "expired" | "pending" | "none" }
   | { readonly kind: "foreign"; readonly field: string };
@@ -76,6 +79,12 @@ export type MoveResult =
   | { readonly ok: true; readonly reference: string }
   | { readonly ok: false; readonly outcome: "refused" | "unsent" | "unknown"; readonly reason: string };
 
+/** Euro cents. */
+export interface ProviderBalance {
+  readonly capturedCents: number;
+  readonly refundedCents: number;
+}
+
 /** Thrown when the provider does not answer a question; nothing is known then and nothing may change. */
 export class ProviderUnreachable extends Error {
   override name = "ProviderUnreachable";
@@ -87,15 +96,17 @@ export class ProviderUnreachable extends Error {
  */
 export interface PaymentProviderPort {
   readonly provider: PaymentProvider;
-  /** Whether payment means money taken (Redsys) or held until captured (Stripe, PayPal). */
-  readonly charges: "at-once" | "on-capture";
+  /** Money taken at once (Redsys), held and captured after confirming (Stripe), or captured to confirm (PayPal). */
+  readonly charges: "at-once" | "after-confirming" | "to-confirm";
+  /** Whether a move whose answer was lost may be sent again with its key; otherwise it is only asked for. */
+  readonly repeatsMoves: boolean;
   /** Builds the exact request without any call, so that it is stored before anything leaves. */
   prepare(order: PageOrder): PreparedPage;
   /** Sends the stored request; called again with the same attempt it never makes a second payable page. */
   createPage(attempt: StoredAttempt): Promise<PageResult>;
   /** Asks the provider. Throws ProviderUnreachable. */
   readTruth(attempt: StoredAttempt): Promise<ProviderTruth>;
-  /** Takes held money, all of it. */
+  /** Takes held or approved money, all of it; money that was taken already is a success. */
   capture(attempt: StoredAttempt, key: string): Promise<MoveResult>;
   /** Lets held money go, or ends a page that is still open where that can be. */
   void(attempt: StoredAttempt, key: string): Promise<MoveResult>;
@@ -103,6 +114,11 @@ export interface PaymentProviderPort {
   refund(attempt: StoredAttempt, amountCents: number, key: string): Promise<MoveResult>;
   /** Checks a notice's signature on the raw bytes; never trusts the rest of the request. */
   verifyNotice(rawBody: Uint8Array, headers: Headers): Promise<NoticeResult>;
+  /**
+   * How much of the attempt's money the provider has taken and given back, for the nightly match.
+   * Throws ProviderUnreachable.
+   */
+  readBalance(attempt: StoredAttempt): Promise<ProviderBalance>;
   /** Compares every fact of a verified notice with the stored attempt. */
   judgeNotice(attempt: StoredAttempt, notice: VerifiedNotice): ProviderTruth;
 }

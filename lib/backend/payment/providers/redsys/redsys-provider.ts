@@ -39,6 +39,7 @@ export function redsysProvider(config: RedsysConfig): PaymentProviderPort {
   return {
     provider: "redsys",
     charges: "at-once",
+    repeatsMoves: false,
 
     prepare(order) {
       const request = pageRequest(config, order);
@@ -90,6 +91,15 @@ export function redsysProvider(config: RedsysConfig): PaymentProviderPort {
         if (done !== null && done >= wanted) return { ok: true, reference: order };
         return { ok: false, outcome: "unknown", reason: cause.message };
       }
+    },
+
+    async readBalance(attempt) {
+      const order = orderOf(attempt);
+      const paid = bestOf((await queryPayment(config, order)).map((facts) => judgeFacts(attempt, facts)));
+      return {
+        capturedCents: paid.kind === "captured" ? paid.amountCents : 0,
+        refundedCents: await queryRefundedCents(config, order),
+      };
     },
 
     async verifyNotice(rawBody): Promise<NoticeResult> {

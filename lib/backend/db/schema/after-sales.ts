@@ -1,0 +1,125 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import {
+  depositStatuses,
+  photoSides,
+  photoStages,
+  reportKinds,
+  reportStatuses,
+} from "@/lib/domain/after-sales/vocabulary";
+import { booking } from "./booking";
+import { instant, oneOf } from "./columns";
+import { office } from "./office";
+
+/** The security deposit from hand-over on: blocked at pick-up, never paid online (rules section 10). */
+export const deposit = pgTable(
+  "deposit",
+  {
+    bookingId: bigint({ mode: "number" })
+      .primaryKey()
+      .references(() => booking.id),
+    amountCents: integer().notNull(),
+    retainedCents: integer().notNull().default(0),
+    status: text({ enum: depositStatuses }).notNull(),
+    blockedAt: instant(),
+    releasedAt: instant(),
+    dueBy: instant(),
+    reason: text(),
+    /** Until when the customer may answer a retention. */
+    answerBy: instant(),
+  },
+  (table) => [
+    check("deposit_status", oneOf(table.status, depositStatuses)),
+    check(
+      "deposit_money",
+      sql`${table.amountCents} >= 0 and ${table.retainedCents} between 0 and ${table.amountCents}`,
+    ),
+    check("deposit_reason", sql`(${table.status} <> 'retained') or (${table.reason} is not null)`),
+  ],
+);
+
+/** What the desk writes down at hand-over and return; the law's fields of the vehicle (rules section 14). */
+export const handover = pgTable("handover", {
+  bookingId: bigint({ mode: "number" })
+    .primaryKey()
+    .references(() => booking.id),
+  plate: text().notNull(),
+  vin: text(),
+  color: text(),
+  kmOut: integer(),
+  kmIn: integer(),
+  gps: text(),
+  signedAt: instant(),
+  handedOverAt: instant().notNull(),
+  returnedAt: instant(),
+});
+
+/** Pictures of the vehicle before and after, taken at the desk. */
+export const bookingPhoto = pgTable(
+  "booking_photo",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => booking.id),
+    stage: text({ enum: photoStages }).notNull(),
+    side: text({ enum: photoSides }).notNull(),
+    url: text().notNull(),
+    officeId: integer()
+      .notNull()
+      .references(() => office.id),
+    takenAt: instant().notNull(),
+    /** What the desk saw, in its own words; empty when there is nothing to see. */
+    note: text().notNull().default(""),
+  },
+  (table) => [
+    check("booking_photo_stage", oneOf(table.stage, photoStages)),
+    check("booking_photo_side", oneOf(table.side, photoSides)),
+    unique("booking_photo_once").on(table.bookingId, table.stage, table.side, table.url),
+  ],
+);
+
+/** Asked for once a booking; a number of its own comes with invoicing. */
+export const invoiceRequest = pgTable(
+  "invoice_request",
+  {
+    bookingId: bigint({ mode: "number" })
+      .primaryKey()
+      .references(() => booking.id),
+    reference: text().notNull().unique(),
+    fiscalName: text().notNull(),
+    address: text().notNull(),
+    postalCode: text().notNull(),
+    town: text().notNull(),
+    country: text().notNull(),
+    taxId: text().notNull(),
+    email: text().notNull(),
+    status: text({ enum: ["requested", "issued"] }).notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [check("invoice_request_status", sql`${table.status} in ('requested', 'issued')`)],
+);
+
+/** Report to the authority (RD 933/2021): queued in the transaction of the event, exported as JSON by the desk. */
+export const authorityReport = pgTable(
+  "authority_report",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => booking.id),
+    kind: text({ enum: reportKinds }).notNull(),
+    /** Facts of the contract at the event, without documents: these are read, unsealed, at export. */
+    payload: jsonb().$type<unknown>().notNull(),
+    status: text({ enum: reportStatuses }).notNull(),
+    createdAt: instant().notNull(),
+    dueAt: instant().notNull(),
+    exportedAt: instant(),
+  },
+  (table) => [
+    unique("authority_report_once").on(table.bookingId, table.kind),
+    check("authority_report_kind", oneOf(table.kind, reportKinds)),
+    check("authority_report_status", oneOf(table.status, reportStatuses)),
+    index("authority_report_open").on(table.dueAt).where(sql`${table.status} = 'queued'`),
+  ],
+);
