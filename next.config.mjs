@@ -15,7 +15,7 @@ const config = {
   poweredByHeader: false,
   skipTrailingSlashRedirect: true,
   experimental: { caseSensitiveRoutes: true },
-  serverExternalPackages: ["pg", "pg-boss", "nodemailer"],
+  serverExternalPackages: ["pg", "pg-boss", "nodemailer", "stripe", "@paypal/checkout-server-sdk"],
   redirects: async () => buildRedirects(languages, localisedAreas),
   rewrites: async () => buildRewrites(languages, localisedAreas, secondHandFilterKeys),
   headers: async () => buildHeaders(),
