@@ -15,6 +15,7 @@ import { findBookingByCode, findPayment } from "@/lib/backend/payment/queries";
 import { now } from "@/lib/backend/platform/clock";
 import { paymentRetrySchema, paymentViewSchema, startedPaymentSchema } from "@/lib/contracts/payment";
 import { instantSchema } from "@/lib/contracts/scalars";
+import type { PaymentProvider } from "@/lib/domain/payment/vocabulary";
 
 const tags = ["payment"];
 const params = z.object({ paymentId: z.string().regex(/^[A-Za-z0-9_-]{22}$/) });
@@ -85,9 +86,14 @@ export const paymentRoutes = createRouter()
     return found ? c.json(success(paymentView(found, now())), 200) : fail(c, { code: "NOT_FOUND" });
   });
 
-/** Notices of the providers: their own form, no Origin, no limit; acknowledged only once the effect is committed. */
-export const noticeRoutes = createRouter().post("/pago/redsys/notificacion", async (c) => {
+const noticeFrom = (provider: PaymentProvider) => async (c: Context) => {
   const rawBody = new Uint8Array(await c.req.arrayBuffer());
-  const taken = await takeNotice({ provider: "redsys", rawBody, headers: c.req.raw.headers, now: now() });
+  const taken = await takeNotice({ provider, rawBody, headers: c.req.raw.headers, now: now() });
   return taken.ok ? c.json(success({}), 200) : fail(c, { code: taken.code });
-});
+};
+
+/** Notices of the providers: their own form, no Origin, no limit; acknowledged only once the effect is committed. */
+export const noticeRoutes = createRouter()
+  .post("/pago/stripe/webhook", noticeFrom("stripe"))
+  .post("/pago/paypal/webhook", noticeFrom("paypal"))
+  .post("/pago/redsys/notificacion", noticeFrom("redsys"));

@@ -4,7 +4,7 @@ import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { payment, providerEvent } from "@/lib/backend/db/schema/payment";
 import { finalizePayment } from "@/lib/backend/payment/commands/finalize-payment";
-import { attemptOf } from "@/lib/backend/payment/payment-row";
+import { attemptOf, type PaymentRow } from "@/lib/backend/payment/payment-row";
 import { providerOf } from "@/lib/backend/payment/providers/configured-providers";
 import type { VerifiedNotice } from "@/lib/backend/payment/providers/port";
 import { reportIncident } from "@/lib/backend/payment/report-incident";
@@ -28,26 +28,51 @@ export async function takeNotice(notice: Notice): Promise<Result<null, { code: "
   const port = providerOf(provider);
   const verified = port ? await port.verifyNotice(rawBody, headers) : { ok: false as const };
   if (!port || !verified.ok) return refuse({ code: "SIGNATURE_INVALID" });
-  const { eventId, providerRef } = verified.notice;
-  const [found] = await database()
-    .select({ row: payment, code: booking.code })
-    .from(payment)
-    .innerJoin(booking, eq(booking.id, payment.bookingId))
-    .where(and(eq(payment.provider, provider), eq(payment.providerRef, providerRef)));
+  const { eventId, about } = verified.notice;
+  const found = about === "other" ? undefined : await attemptNamedBy(provider, verified.notice);
   await storeEvent(provider, verified.notice, found?.row.id ?? null, now);
-  if (found) {
-    const truth = port.judgeNotice(attemptOf(found.row, found.code), verified.notice);
-    await finalizePayment(found.row.id, truth, now);
-  } else {
-    const detail = { provider, providerRef };
-    const about = `${provider}:${providerRef}`;
-    await database().transaction((tx) => reportIncident(tx, { kind: "unknown_order", about, detail, now }));
+  if (about !== "other") {
+    if (found && about === "payment") {
+      const truth = await port.judgeNotice(attemptOf(found.row, found.code), verified.notice);
+      await finalizePayment(found.row.id, truth, now);
+    } else {
+      await reportNotice(provider, verified.notice, found?.row, now);
+    }
   }
   await database()
     .update(providerEvent)
     .set({ processedAt: now })
     .where(and(eq(providerEvent.provider, provider), eq(providerEvent.eventKey, eventId)));
   return accept(null);
+}
+
+async function attemptNamedBy(provider: PaymentProvider, { providerRef, paymentId }: VerifiedNotice) {
+  const named = paymentId ? eq(payment.id, paymentId) : providerRef ? eq(payment.providerRef, providerRef) : null;
+  if (!named) return undefined;
+  const [found] = await database()
+    .select({ row: payment, code: booking.code })
+    .from(payment)
+    .innerJoin(booking, eq(booking.id, payment.bookingId))
+    .where(and(eq(payment.provider, provider), named));
+  return found;
+}
+
+/** A person has to look at it: an order that nobody here knows, or money that its payer contests. */
+async function reportNotice(
+  provider: PaymentProvider,
+  { about, eventId, providerRef, paymentId }: VerifiedNotice,
+  row: PaymentRow | undefined,
+  now: Date,
+) {
+  const reference = providerRef ?? paymentId ?? eventId;
+  const report = row
+    ? { kind: "dispute" as const, about: `${provider}:${eventId}`, bookingId: row.bookingId, paymentId: row.id }
+    : {
+        kind: about === "dispute" ? ("dispute" as const) : ("unknown_order" as const),
+        about: `${provider}:${reference}`,
+      };
+  const detail = { provider, providerRef: reference };
+  await database().transaction((tx) => reportIncident(tx, { ...report, detail, now }));
 }
 
 async function storeEvent(provider: PaymentProvider, notice: VerifiedNotice, paymentId: string | null, now: Date) {

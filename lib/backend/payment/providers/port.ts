@@ -66,10 +66,16 @@ export type ProviderTruth =
   | { readonly kind: "expired" | "pending" | "none" }
   | { readonly kind: "foreign"; readonly field: string };
 
-/** A notice whose signature held. `facts` is what the adapter read; only the same adapter judges it. */
+/**
+ * A notice whose signature held. `facts` is what the adapter read; only the same adapter judges it.
+ * `payment`: an attempt may have a new truth; `dispute`: its money is contested; `other`: nothing that moves money here.
+ */
 export interface VerifiedNotice {
   readonly eventId: string;
-  readonly providerRef: string;
+  readonly about: "payment" | "dispute" | "other";
+  /** Names the attempt; a notice about a part of it (an intent, a capture) names it by our own id instead. */
+  readonly providerRef: string | null;
+  readonly paymentId: string | null;
   readonly facts: Readonly<Record<string, string>>;
 }
 export type NoticeResult = { readonly ok: true; readonly notice: VerifiedNotice } | { readonly ok: false };
@@ -112,13 +118,19 @@ export interface PaymentProviderPort {
   void(attempt: StoredAttempt, key: string): Promise<MoveResult>;
   /** Gives `amountCents` of taken money back by the same means. */
   refund(attempt: StoredAttempt, amountCents: number, key: string): Promise<MoveResult>;
-  /** Checks a notice's signature on the raw bytes; never trusts the rest of the request. */
+  /**
+   * Checks a notice's signature on the raw bytes; never trusts the rest of the request. Throws ProviderUnreachable where
+   * the provider itself has to be asked whether it holds.
+   */
   verifyNotice(rawBody: Uint8Array, headers: Headers): Promise<NoticeResult>;
   /**
    * How much of the attempt's money the provider has taken and given back, for the nightly match.
    * Throws ProviderUnreachable.
    */
   readBalance(attempt: StoredAttempt): Promise<ProviderBalance>;
-  /** Compares every fact of a verified notice with the stored attempt. */
-  judgeNotice(attempt: StoredAttempt, notice: VerifiedNotice): ProviderTruth;
+  /**
+   * Compares every fact of a verified notice with the stored attempt. A notice can be days old: where it doesn't carry
+   * the whole truth, the provider is asked for today's. Throws ProviderUnreachable.
+   */
+  judgeNotice(attempt: StoredAttempt, notice: VerifiedNotice): Promise<ProviderTruth>;
 }

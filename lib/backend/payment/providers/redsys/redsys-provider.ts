@@ -111,9 +111,9 @@ export function redsysProvider(config: RedsysConfig): PaymentProviderPort {
       if (form.get("Ds_SignatureVersion") !== config.signature || !facts || !order) return { ok: false };
       if (!signatureHolds(config.signature, config.secretKey, order, encoded, signature)) return { ok: false };
       const eventId = createHash("sha256").update(encoded).digest("hex");
-      return { ok: true, notice: { eventId, providerRef: order, facts } };
+      return { ok: true, notice: { eventId, about: "payment", providerRef: order, paymentId: null, facts } };
     },
 
-    judgeNotice: (attempt, notice) => judgeFacts(attempt, notice.facts),
+    judgeNotice: async (attempt, notice) => judgeFacts(attempt, notice.facts),
   };
 }
