@@ -7,7 +7,8 @@ export const requiredText = (max: number) =>
 export const optionalText = (max: number) => z.string().trim().max(max, { error: "TOO_LONG" }).default("");
 
 const emailFormat = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-export const emailText = requiredText(254).refine((value) => value === "" || emailFormat.test(value), {
+export const isEmailText = (text: string): boolean => emailFormat.test(text);
+export const emailText = requiredText(254).refine((value) => value === "" || isEmailText(value), {
   error: "EMAIL_INVALID",
 });
 

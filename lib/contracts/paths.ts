@@ -30,6 +30,9 @@ export const paths = {
   cancel: (language: Language, code: string) => `/${language}/rent/cancel/${code}`,
   invoice: (language: Language, code: string) => `/${language}/rent/invoice/${code}`,
   checkin: (language: Language, code: string) => `/${language}/rent/checkin/${code}`,
+  /** An additional driver's own check-in; with `?t=` their private link. */
+  checkinDriver: (language: Language, code: string, position: number) =>
+    `/${language}/rent/checkin/${code}/driver/${position}`,
   quote: (language: Language, quoteId: string) => `/${language}/rent/quote/${quoteId}`,
   contact: (language: Language) => `/${language}/rent/contact`,
   faq: (language: Language, slug?: string) => `/${language}/rent/faq${slug ? `/${slug}` : ""}`,

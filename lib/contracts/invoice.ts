@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { invoiceStatuses } from "@/lib/domain/after-sales/vocabulary";
+import { plainNumber } from "@/lib/domain/identity/plain-number";
+import { isPostalCode } from "@/lib/domain/identity/postal-code";
+import { isTaxId } from "@/lib/domain/identity/tax-id";
+import { isEmailText, requiredText } from "./fields";
+import { instantSchema } from "./scalars";
+
+type Issues = readonly { readonly path?: readonly PropertyKey[] | undefined }[];
+
+/** A rule over a field and its country runs once both of them are what they should be. */
+const areRight =
+  (...fields: readonly string[]) =>
+  ({ issues }: { readonly issues: Issues }): boolean =>
+    !issues.some(({ path }) => path === undefined || path.length === 0 || fields.includes(String(path[0])));
+
+/** Payload of `POST /web/reserva/{code}/factura` (rules section 10): to whom the invoice is made out; all but `email` required. */
+export const invoiceRequestSchema = z
+  .object({
+    fiscalName: requiredText(120),
+    address: requiredText(160),
+    postalCode: requiredText(12),
+    town: requiredText(80),
+    country: requiredText(2).regex(/^[A-Z]{2}$/, { error: "INVALID" }),
+    taxId: requiredText(30),
+    /** Where the receipt goes; the booking's own address when left out. */
+    email: z
+      .string()
+      .trim()
+      .max(254, { error: "TOO_LONG" })
+      .refine((text) => text === "" || isEmailText(text), { error: "EMAIL_INVALID" })
+      .optional(),
+  })
+  .refine(({ postalCode, country }) => isPostalCode(postalCode, country), {
+    error: "POSTAL_CODE_INVALID",
+    path: ["postalCode"],
+    when: areRight("postalCode", "country"),
+  })
+  .refine(({ taxId, country }) => isTaxId(taxId, country), {
+    error: "TAX_ID_INVALID",
+    path: ["taxId"],
+    when: areRight("taxId", "country"),
+  })
+  .transform(({ taxId, ...request }) => ({ ...request, taxId: plainNumber(taxId) }));
+export type InvoiceRequest = z.infer<typeof invoiceRequestSchema>;
+/** What the form holds before parsing. */
+export type InvoiceRequestInput = z.input<typeof invoiceRequestSchema>;
+
+/** Answer of the request: its reference, not yet the number of an invoice. */
+export const invoiceReceiptSchema = z.object({ reference: z.string(), status: z.enum(invoiceStatuses) });
+export type InvoiceReceipt = z.infer<typeof invoiceReceiptSchema>;
+
+/** `GET …/factura`: what was asked for, the tax number masked; the PDF stands at `…/factura/pdf`. */
+export const invoiceSchema = invoiceReceiptSchema.extend({
+  requestedAt: instantSchema,
+  fiscalName: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+  town: z.string(),
+  country: z.string(),
+  taxId: z.string(),
+  email: z.string(),
+});
+export type Invoice = z.infer<typeof invoiceSchema>;
