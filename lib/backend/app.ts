@@ -5,6 +5,7 @@ import { bookingRoutes } from "./booking/routes";
 import { configurationRoutes } from "./configuration/routes";
 import { couponRoutes } from "./coupon/routes";
 import { documentRoutes } from "./documentation/routes";
+import { enquiryRoutes } from "./enquiry/routes";
 import { fleetRoutes } from "./fleet/routes";
 import { healthRoutes } from "./health/routes";
 import { fail } from "./http/answers";
@@ -31,7 +32,8 @@ const calls = createRouter()
   .route("/", availabilityRoutes)
   .route("/", quoteRoutes)
   .route("/", couponRoutes)
-  .route("/", bookingRoutes);
+  .route("/", bookingRoutes)
+  .route("/", enquiryRoutes);
 
 const base = createRouter().basePath("/web");
 base.use("*", requestId(), securityHeaders, noStore, rateLimit, bodyGate, storableText, sameOrigin);

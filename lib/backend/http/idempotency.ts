@@ -82,7 +82,7 @@ const keyForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
  * A write that happens once for each `Idempotency-Key` (contract section 1): the same key and body get the same answer,
- * another body a conflict. A failure of ours is not kept: the same call may be tried again.
+ * another body a conflict. A failure of ours, or a limit, is not kept: the same call may be tried again.
  */
 export const idempotent = createMiddleware<WebEnv>(async (c, next) => {
   const key = c.req.header("idempotency-key")?.toLowerCase();
@@ -100,7 +100,7 @@ export const idempotent = createMiddleware<WebEnv>(async (c, next) => {
   }
   c.set("requestKey", call.keyHash);
   await next();
-  if (c.res.status >= 500) await database().delete(idempotencyKey).where(rowOf(call));
+  if (c.res.status >= 500 || c.res.status === 429) await database().delete(idempotencyKey).where(rowOf(call));
   else {
     const { status } = c.res;
     const answer = seal(await c.res.clone().text(), key);

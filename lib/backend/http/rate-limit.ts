@@ -18,6 +18,8 @@ const limits = {
   write: { points: 120, duration: minute, shared: false },
   coupon: { points: 20, duration: hour, shared: true },
   lookup: { points: 60, duration: hour, shared: true },
+  enquiry: { points: 60, duration: hour, shared: true },
+  enquiryOfOne: { points: 5, duration: hour, shared: true },
   lookupOfOne: { points: 10, duration: 15 * minute, shared: true },
 } as const;
 export type LimitName = keyof typeof limits;
@@ -60,6 +62,7 @@ function limitOf(method: string, path: string): LimitName {
   if (call === "reserva") return "reservation";
   if (call === "cupon/validar") return "coupon";
   if (call === "reserva/acceso") return "lookup";
+  if (call === "contacto") return "enquiry";
   return "write";
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { database } from "@/lib/backend/db/client";
 import { outbox } from "@/lib/backend/db/schema/operations";
+import { forwardEnquiry } from "@/lib/backend/enquiry/commands/forward-enquiry";
 import { type OutboxMessage, outboxMessageSchema } from "@/lib/backend/jobs/outbox-message";
 import { queue, queues } from "@/lib/backend/jobs/queue";
 import { deliverMail } from "@/lib/backend/mail/deliver-mail";
@@ -18,6 +19,8 @@ const perform = async (message: OutboxMessage, dedupeKey: string, now: Date): Pr
       return await deliverMail(await writeBookingMail(message.template, message.bookingId, dedupeKey, now), now);
     case "operation":
       return await performOperation(message.operationId, now);
+    case "enquiry":
+      return await forwardEnquiry(message.enquiryId, message.to, dedupeKey, now);
     case "alert":
       return await deliverMail(await writeAlert(message.incidentId, dedupeKey, now), now);
   }

@@ -11,10 +11,11 @@ export interface MailSettings {
   readonly site: ConfigurationDocument;
 }
 
-/** What stands around every mail: the sandbox's warning, company data and the legal links. */
+/** What stands around every mail: the sandbox's warning, company data, why one gets it, and the legal links. */
 export function frame(
   settings: MailSettings,
   language: Language,
+  why: "automatic" | "enquiry" = "automatic",
 ): Pick<MailContent, "language" | "sandbox" | "footer"> {
   const t = mailTranslator(language);
   const { support, legal } = settings.site;
@@ -28,7 +29,7 @@ export function frame(
       lines: [
         t("footer.reply", { phone: support.phone, email: support.email }),
         settings.sandbox ? t("footer.example", { text: owner }) : owner,
-        t("footer.automatic"),
+        t(`footer.${why}`),
       ],
       links: [
         { label: t("footer.conditions"), url: at(paths.legal(language, "conditions")) },

@@ -32,6 +32,8 @@ export interface Mail {
   readonly messageId: string;
   readonly from: string;
   readonly to: string;
+  /** Where an answer goes, if not to the sender. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

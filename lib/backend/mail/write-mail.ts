@@ -15,10 +15,12 @@ import { alertMail } from "@/lib/backend/mail/templates/alert";
 import { captureRefusedMail } from "@/lib/backend/mail/templates/capture-refused";
 import { confirmationMail } from "@/lib/backend/mail/templates/confirmation";
 import { creationErrorMail } from "@/lib/backend/mail/templates/creation-error";
+import { type EnquiryFacts, enquiryCopyMail, enquiryForwardMail } from "@/lib/backend/mail/templates/enquiry";
 import { paymentPendingMail } from "@/lib/backend/mail/templates/payment-pending";
 import { isIncidentKind } from "@/lib/backend/payment/incident-kinds";
 import { env } from "@/lib/backend/platform/env";
 import { paths } from "@/lib/contracts/paths";
+import type { EnquiryRecipient } from "@/lib/domain/enquiry/vocabulary";
 import type { Language } from "@/lib/domain/language/languages";
 
 interface Template {
@@ -80,4 +82,17 @@ export async function writeAlert(incidentId: number, dedupeKey: string, now: Dat
   const { kind, paymentId, dueAt, detail } = row.incident;
   const content = alertMail(set, { kind, code: row.code, paymentId, dueAt, detail: JSON.stringify(detail) });
   return sealed(content, env().alertEmail ?? set.site.support.email, dedupeKey, set);
+}
+
+/** Writes an enquiry to the support, which answers straight to the customer, or the customer's copy of it. */
+export async function writeEnquiryMail(
+  facts: EnquiryFacts,
+  to: EnquiryRecipient,
+  dedupeKey: string,
+  now: Date,
+): Promise<Mail> {
+  const set = await settings(now);
+  if (to === "CUSTOMER") return sealed(enquiryCopyMail(set, facts), facts.email, dedupeKey, set);
+  const mail = sealed(enquiryForwardMail(set, facts), set.site.support.email, dedupeKey, set);
+  return { ...mail, replyTo: facts.email };
 }

@@ -7,3 +7,7 @@ export const enquiryStatuses = ["sending", "sent", "failed", "answered"] as cons
 /** Subjects of the contact form (contract section 6). */
 export const enquirySubjects = ["GENERAL", "COMPLAINT", "DEPOSIT", "DAMAGE", "SIMILAR"] as const;
 export type EnquirySubject = (typeof enquirySubjects)[number];
+
+/** Who gets an enquiry by mail: the customer a copy, the support address the message. */
+export const enquiryRecipients = ["CUSTOMER", "SUPPORT"] as const;
+export type EnquiryRecipient = (typeof enquiryRecipients)[number];

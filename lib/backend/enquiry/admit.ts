@@ -1,0 +1,27 @@
+import type { Context } from "hono";
+import type { Enquiry } from "@/lib/contracts/enquiry";
+import { enquiryGaps } from "@/lib/domain/enquiry/gaps";
+import type { EnquiryKind } from "@/lib/domain/enquiry/vocabulary";
+import type { Failure } from "../http/answers";
+import { isLimited, takePoint } from "../http/rate-limit";
+import type { WebEnv } from "../http/web-env";
+
+const texts: readonly string[] = ["fullName", "email", "phone", "message"];
+
+/** Why an enquiry isn't taken: something is missing, or its e-mail writes too often; else null (rules 13.1 and 15). */
+export async function refuseEnquiry(c: Context<WebEnv>, enquiry: Enquiry, kind: EnquiryKind): Promise<Failure | null> {
+  const gaps = enquiryGaps(enquiry, kind);
+  const [first] = gaps;
+  if (first) {
+    const errors = gaps.map(({ field }) => {
+      const code = texts.includes(field) ? "REQUIRED" : "CHECKBOX_REQUIRED";
+      return { field, code } as const;
+    });
+    return { code: first.code, errors };
+  }
+  if (!isLimited(c.get("network"))) return null;
+  const wait = await takePoint("enquiryOfOne", enquiry.email.toLowerCase());
+  if (wait === null) return null;
+  c.header("Retry-After", String(wait));
+  return { code: "RATE_LIMITED" };
+}

@@ -1,0 +1,22 @@
+import { and, eq } from "drizzle-orm";
+import type { EnquiryRecipient } from "@/lib/domain/enquiry/vocabulary";
+import { database } from "../../db/client";
+import { enquiry } from "../../db/schema/enquiry";
+import { deliverMail } from "../../mail/deliver-mail";
+import { writeEnquiryMail } from "../../mail/write-mail";
+
+/** Mails an enquiry; once the support address has it, it counts as sent. */
+export async function forwardEnquiry(
+  enquiryId: number,
+  to: EnquiryRecipient,
+  dedupeKey: string,
+  now: Date,
+): Promise<void> {
+  const [row] = await database().select().from(enquiry).where(eq(enquiry.id, enquiryId));
+  // Past its retention it is gone, and so is whom to tell.
+  if (!row) return;
+  await deliverMail(await writeEnquiryMail(row, to, dedupeKey, now), now);
+  if (to !== "SUPPORT") return;
+  const mine = and(eq(enquiry.id, enquiryId), eq(enquiry.status, "sending"));
+  await database().update(enquiry).set({ status: "sent" }).where(mine);
+}

@@ -1,0 +1,37 @@
+import { createRoute } from "@hono/zod-openapi";
+import { contactRequestSchema, enquirySentSchema } from "@/lib/contracts/enquiry";
+import { fail, success } from "../http/answers";
+import { answers, callDescription, jsonBody } from "../http/describe-call";
+import { idempotent } from "../http/idempotency";
+import { createRouter } from "../http/router";
+import { now } from "../platform/clock";
+import { refuseEnquiry } from "./admit";
+import { sendContact } from "./commands/send-contact";
+
+const contact = createRoute({
+  method: "post",
+  path: "/contacto",
+  tags: ["enquiry"],
+  description: callDescription("Takes a message from the contact form. Needs an Idempotency-Key.", [
+    "ENQUIRY_NAME_REQUIRED",
+    "ENQUIRY_EMAIL_REQUIRED",
+    "ENQUIRY_PHONE_REQUIRED",
+    "ENQUIRY_MESSAGE_REQUIRED",
+    "ENQUIRY_TERMS",
+    "ENQUIRY_DATA_CONSENT",
+    "ENQUIRY_PRIVACY",
+    "ENQUIRY_SEND_FAILED",
+    "IDEMPOTENCY_CONFLICT",
+  ]),
+  middleware: idempotent,
+  request: { body: jsonBody(contactRequestSchema) },
+  responses: answers(enquirySentSchema, "Reference, and until when it is answered"),
+});
+
+export const enquiryRoutes = createRouter().openapi(contact, async (c) => {
+  const request = c.req.valid("json");
+  const refusal = await refuseEnquiry(c, request, "CONTACT");
+  if (refusal) return fail(c, refusal);
+  const sent = await sendContact(request, c.get("requestKey"), now());
+  return sent.ok ? c.json(success(sent.value), 200) : fail(c, { code: sent.code });
+});

@@ -1,0 +1,88 @@
+import type { enquiry } from "@/lib/backend/db/schema/enquiry";
+import { madridMoment } from "@/lib/backend/mail/format";
+import { frame, type MailSettings } from "@/lib/backend/mail/frame";
+import type { Fact, MailBlock, MailContent } from "@/lib/backend/mail/mail-content";
+import { mailTranslator } from "@/lib/backend/mail/translator";
+import { defaultLanguage, type Language } from "@/lib/domain/language/languages";
+
+export type EnquiryFacts = Pick<
+  typeof enquiry.$inferSelect,
+  | "reference"
+  | "kind"
+  | "subject"
+  | "bookingCode"
+  | "fullName"
+  | "email"
+  | "phone"
+  | "message"
+  | "receivesOffers"
+  | "lang"
+  | "answerBefore"
+>;
+
+const paragraphs = (text: string): readonly MailBlock[] =>
+  text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== "")
+    .map((line) => ({ kind: "paragraph", text: line }));
+
+function rows({ subject, bookingCode, fullName, email, phone }: EnquiryFacts, language: Language): readonly Fact[] {
+  const t = mailTranslator(language);
+  return [
+    ...(subject ? [[t("enquiry.subjectLabel"), t(`enquiry.subjects.${subject}`)] as const] : []),
+    ...(bookingCode ? [[t("reference"), bookingCode] as const] : []),
+    [t("enquiry.name"), fullName],
+    [t("enquiry.email"), email],
+    [t("enquiry.phone"), phone],
+  ];
+}
+
+/** The customer's copy: what was written, under which reference, and until when it is answered. */
+export function enquiryCopyMail(settings: MailSettings, facts: EnquiryFacts): MailContent {
+  const { lang, reference, answerBefore, fullName, message } = facts;
+  const t = mailTranslator(lang);
+  const { phone, email } = settings.site.support;
+  return {
+    ...frame(settings, lang, "enquiry"),
+    subject: t("enquiry.subject", { reference }),
+    heading: t("enquiry.heading"),
+    greeting: t("greeting", { name: fullName }),
+    blocks: [
+      { kind: "paragraph", text: t("enquiry.intro", { until: madridMoment(answerBefore, lang) }) },
+      { kind: "reference", label: t("enquiry.reference"), value: reference },
+      { kind: "facts", title: t("enquiry.yourData"), rows: rows(facts, lang) },
+      { kind: "paragraph", text: t("enquiry.yourMessage") },
+      ...paragraphs(message),
+      { kind: "paragraph", text: t("enquiry.more", { phone, email, reference }) },
+    ],
+  };
+}
+
+/** The message to the support address, in the company's own language; the customer's words stay as they are. */
+export function enquiryForwardMail(settings: MailSettings, facts: EnquiryFacts): MailContent {
+  const t = mailTranslator(defaultLanguage);
+  const { reference, subject, lang, answerBefore, receivesOffers, message } = facts;
+  const about = subject ? t(`enquiry.subjects.${subject}`) : t(`enquiry.kinds.${facts.kind}`);
+  return {
+    ...frame(settings, defaultLanguage, "enquiry"),
+    subject: t("enquiry.forward.subject", { reference, about }),
+    heading: t("enquiry.forward.heading", { about }),
+    greeting: null,
+    blocks: [
+      {
+        kind: "facts",
+        title: t("enquiry.forward.answerBefore", { until: madridMoment(answerBefore, defaultLanguage) }),
+        rows: [
+          [t("enquiry.reference"), reference],
+          ...rows(facts, defaultLanguage),
+          [
+            t("enquiry.forward.language"),
+            new Intl.DisplayNames(defaultLanguage, { type: "language" }).of(lang) ?? lang,
+          ],
+          [t("enquiry.forward.offers"), t(receivesOffers ? "enquiry.forward.yes" : "enquiry.forward.no")],
+        ],
+      },
+      ...paragraphs(message),
+    ],
+  };
+}

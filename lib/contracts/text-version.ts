@@ -1,0 +1,11 @@
+import type { ConfigurationDocument } from "./configuration";
+
+/** Day on which the wording of conditions, privacy or cookies last changed. */
+export const wordingDate = "2026-11-21";
+
+/**
+ * Version of the legal texts, as printed below them and logged with every consent (contract section 4): the day of the
+ * last change, be it to the wording or to the numbers that it names from the configuration.
+ */
+export const textVersionOf = ({ version }: Pick<ConfigurationDocument, "version">): string =>
+  version > wordingDate ? version : wordingDate;
