@@ -48,4 +48,6 @@ export const paths = {
   search: (language: Language, slug?: string) => `/${language}/search${slug ? `/${slug}` : ""}`,
   mapTest: (language: Language) => `/${language}/test-google`,
   terminal: (language: Language, paymentId: string) => `/${language}/tpv/${paymentId}`,
+  stripe: (language: Language, paymentId: string) => `/${language}/stripe/${paymentId}`,
+  paypal: (language: Language, paymentId: string) => `/${language}/paypal/${paymentId}`,
 } as const;

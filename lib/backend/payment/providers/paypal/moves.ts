@@ -1,0 +1,55 @@
+import { amountText } from "@/lib/backend/payment/providers/paypal/amount";
+import type { PaypalClient } from "@/lib/backend/payment/providers/paypal/client";
+import { capturesOf, isTaken, type Order, refundAnswerSchema } from "@/lib/backend/payment/providers/paypal/order";
+import { captureOrder, findOrder, refundCapture } from "@/lib/backend/payment/providers/paypal/orders";
+import { type MoveResult, ProviderUnreachable, type StoredAttempt } from "@/lib/backend/payment/providers/port";
+
+const refused = (reason: string): MoveResult => ({ ok: false, outcome: "refused", reason });
+const done = (reference: string): MoveResult => ({ ok: true, reference });
+const takenOf = (order: Order) => capturesOf(order).find(isTaken);
+
+/** Looks first and moves then; a look without an answer has sent nothing. */
+async function move(
+  client: PaypalClient,
+  attempt: StoredAttempt,
+  step: (order: Order) => Promise<MoveResult>,
+): Promise<MoveResult> {
+  const { providerRef } = attempt;
+  if (providerRef === null) return refused("paypal.no_order");
+  try {
+    const order = await findOrder(client, providerRef);
+    return order ? await step(order) : refused("paypal.no_order");
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) return { ok: false, outcome: "unsent", reason: error.message };
+    throw error;
+  }
+}
+
+/** Takes the approved money; a capture of before that was not heard of is a success. */
+export const capture = (client: PaypalClient, attempt: StoredAttempt, key: string) =>
+  move(client, attempt, async (order) => {
+    const before = takenOf(order);
+    if (before) return done(before.id);
+    const taken = await captureOrder(client, order.id, key);
+    if (!taken.ok && taken.issue !== "ORDER_ALREADY_CAPTURED") return taken;
+    const after = await findOrder(client, order.id);
+    const made = after && takenOf(after);
+    return made ? done(made.id) : { ok: false, outcome: "unknown", reason: "paypal.capture_not_shown" };
+  });
+
+/** Nothing is held at PayPal before the capture, so an order that is not captured needs no call to be let go. */
+export const release = (client: PaypalClient, attempt: StoredAttempt) =>
+  move(client, attempt, async (order) =>
+    takenOf(order) ? refused("paypal.already_captured") : done(attempt.providerRef ?? order.id),
+  );
+
+/** Gives a part of the captured money back, or all of it, once for each key. */
+export const refund = (client: PaypalClient, attempt: StoredAttempt, amountCents: number, key: string) =>
+  move(client, attempt, async (order) => {
+    const taken = takenOf(order);
+    if (!taken) return refused("paypal.nothing_captured");
+    const given = await refundCapture(client, taken.id, amountText(amountCents), key);
+    if (!given.ok) return given;
+    const { id, status } = refundAnswerSchema.parse(given.result);
+    return status === "COMPLETED" || status === "PENDING" ? done(id) : refused(`paypal.refund_${status.toLowerCase()}`);
+  });

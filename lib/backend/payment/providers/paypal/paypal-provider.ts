@@ -1,0 +1,72 @@
+import { centsOf } from "@/lib/backend/payment/providers/paypal/amount";
+import { paypalClient } from "@/lib/backend/payment/providers/paypal/client";
+import type { PaypalConfig } from "@/lib/backend/payment/providers/paypal/config";
+import { judgeOrder } from "@/lib/backend/payment/providers/paypal/facts";
+import { capture, refund, release } from "@/lib/backend/payment/providers/paypal/moves";
+import { verifyNotice } from "@/lib/backend/payment/providers/paypal/notices";
+import {
+  approvalLink,
+  capturesOf,
+  isTaken,
+  orderSchema,
+  refundsOf,
+} from "@/lib/backend/payment/providers/paypal/order";
+import { createOrder, findOrder } from "@/lib/backend/payment/providers/paypal/orders";
+import { pageRequest } from "@/lib/backend/payment/providers/paypal/page-request";
+import type { PaymentProviderPort, ProviderTruth, StoredAttempt } from "@/lib/backend/payment/providers/port";
+import { plus } from "@/lib/domain/money/arithmetic";
+
+/** PayPal (contract section 5.3): the customer agrees there, the money is taken once the unit is held again. */
+export function paypalProvider(config: PaypalConfig): PaymentProviderPort {
+  const client = paypalClient(config);
+
+  async function readTruth(attempt: StoredAttempt): Promise<ProviderTruth> {
+    // Nobody was ever given the address of its page, and nothing is taken without our capture.
+    if (attempt.providerRef === null) return { kind: "expired" };
+    const order = await findOrder(client, attempt.providerRef);
+    return order ? judgeOrder(attempt, order) : { kind: "none" };
+  }
+
+  return {
+    provider: "paypal",
+    charges: "to-confirm",
+    repeatsMoves: true,
+
+    prepare: (order) => ({ providerRef: null, request: pageRequest(config, order) }),
+
+    async createPage(attempt) {
+      const made = await createOrder(client, attempt);
+      if (!made.ok) {
+        return { ok: false, outcome: made.outcome === "unknown" ? "unknown" : "refused", reason: made.reason };
+      }
+      const order = orderSchema.parse(made.result);
+      const url = approvalLink(order);
+      if (url === null) return { ok: false, outcome: "refused", reason: "paypal.no_page" };
+      return { ok: true, providerRef: order.id, action: { kind: "redirect", url } };
+    },
+
+    readTruth,
+    capture: (attempt, key) => capture(client, attempt, key),
+    void: (attempt) => release(client, attempt),
+    refund: (attempt, amountCents, key) => refund(client, attempt, amountCents, key),
+
+    async readBalance(attempt) {
+      const order = attempt.providerRef === null ? null : await findOrder(client, attempt.providerRef);
+      if (!order) return { capturedCents: 0, refundedCents: 0 };
+      const given = refundsOf(order).filter(({ status }) => status === "COMPLETED" || status === "PENDING");
+      const total = (amounts: readonly ({ readonly value: string } | undefined)[]) =>
+        amounts.reduce<number>((sum, amount) => plus(sum, centsOf(amount?.value ?? "") ?? 0), 0);
+      return {
+        capturedCents: total(
+          capturesOf(order)
+            .filter(isTaken)
+            .map(({ amount }) => amount),
+        ),
+        refundedCents: total(given.map(({ amount }) => amount)),
+      };
+    },
+
+    verifyNotice: (rawBody, headers) => verifyNotice(client, config.webhookId, rawBody, headers),
+    judgeNotice: readTruth,
+  };
+}

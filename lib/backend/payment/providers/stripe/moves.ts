@@ -1,0 +1,83 @@
+import type Stripe from "stripe";
+import { type MoveResult, ProviderUnreachable, type StoredAttempt } from "@/lib/backend/payment/providers/port";
+import { intentOf } from "@/lib/backend/payment/providers/stripe/facts";
+import { asking, failureOf } from "@/lib/backend/payment/providers/stripe/failures";
+import { findSession } from "@/lib/backend/payment/providers/stripe/sessions";
+
+const refused = (reason: string): MoveResult => ({ ok: false, outcome: "refused", reason });
+const done = (reference: string): MoveResult => ({ ok: true, reference });
+
+type Found = Stripe.Checkout.Session;
+
+/** Looks first and moves then: what was done already is a success, and a look without an answer has sent nothing. */
+async function move(
+  stripe: Stripe,
+  attempt: StoredAttempt,
+  step: (session: Found) => Promise<MoveResult>,
+): Promise<MoveResult> {
+  let session: Awaited<ReturnType<typeof findSession>>;
+  try {
+    session = await findSession(stripe, attempt);
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) return { ok: false, outcome: "unsent", reason: error.message };
+    throw error;
+  }
+  if (typeof session === "string") return refused("stripe.no_session");
+  try {
+    return await step(session);
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) return { ok: false, outcome: "unsent", reason: error.message };
+    return { ok: false, ...failureOf(error) };
+  }
+}
+
+/** Takes all of the held money. */
+export const capture = (stripe: Stripe, attempt: StoredAttempt, idempotencyKey: string) =>
+  move(stripe, attempt, async (session) => {
+    const intent = intentOf(session);
+    if (!intent || intent.status === "canceled") return refused("stripe.nothing_held");
+    if (intent.status === "succeeded") return done(intent.id);
+    const { status } = await stripe.paymentIntents.capture(
+      intent.id,
+      { amount_to_capture: attempt.amountCents },
+      { idempotencyKey },
+    );
+    return status === "succeeded"
+      ? done(intent.id)
+      : { ok: false, outcome: "unknown", reason: `stripe.intent_${status}` };
+  });
+
+/** Ends an open page, or lets held money go. Money that was taken stays. */
+export const release = (stripe: Stripe, attempt: StoredAttempt, idempotencyKey: string) =>
+  move(stripe, attempt, async (session) => {
+    if (session.status === "expired") return done(session.id);
+    if (session.status === "open") {
+      const { id } = await stripe.checkout.sessions.expire(session.id, {}, { idempotencyKey });
+      return done(id);
+    }
+    const intent = intentOf(session);
+    if (!intent || intent.status === "succeeded") return refused("stripe.already_captured");
+    if (intent.status !== "canceled") await stripe.paymentIntents.cancel(intent.id, {}, { idempotencyKey });
+    return done(intent.id);
+  });
+
+/** Stripe forgets keys after a day, so a refund also carries its key as a fact that can be looked up. */
+async function refundWithKey(stripe: Stripe, intentId: string, key: string) {
+  const { data } = await asking(() => stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
+  return data.find(({ metadata }) => metadata?.operation === key);
+}
+
+/** Gives a part of the captured money back, or all of it, once for each key. */
+export const refund = (stripe: Stripe, attempt: StoredAttempt, amountCents: number, idempotencyKey: string) =>
+  move(stripe, attempt, async (session) => {
+    const intent = intentOf(session);
+    if (intent?.status !== "succeeded") return refused("stripe.nothing_captured");
+    const made =
+      (await refundWithKey(stripe, intent.id, idempotencyKey)) ??
+      (await stripe.refunds.create(
+        { payment_intent: intent.id, amount: amountCents, metadata: { operation: idempotencyKey } },
+        { idempotencyKey },
+      ));
+    const failed = made.status === "failed" || made.status === "canceled";
+    return failed ? refused(`stripe.refund_${made.failure_reason ?? made.status}`) : done(made.id);
+  });
