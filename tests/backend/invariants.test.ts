@@ -25,8 +25,8 @@ const copyOfAllocation = (changes: string) =>
    select ${changes}, pickup_office_id, return_office_id, 'held', now() from allocation where booking_id = ${id}`;
 
 const insertPayment = (paymentId: string) =>
-  `insert into payment (id, booking_id, livemode, provider, method, amount_cents, status, provider_ref, created_at, updated_at)
-   select '${paymentId}', booking_id, livemode, provider, method, amount_cents, 'created', '${paymentId}', now(), now() from payment where id = '${payment}'`;
+  `insert into payment (id, booking_id, livemode, provider, method, amount_cents, status, provider_ref, idempotency_key, created_at, updated_at)
+   select '${paymentId}', booking_id, livemode, provider, method, amount_cents, 'created', '${paymentId}', '${paymentId}', now(), now() from payment where id = '${payment}'`;
 
 beforeEach(async () => {
   await database.query("set session_replication_role = replica; update allocation set state = 'released'");
@@ -67,6 +67,24 @@ describe("what the database itself refuses", () => {
     ["refunded_cents = -1"],
   ])("5: money out of bounds: %s", async (change) => {
     expect(await refusedBy(`update payment set ${change} where id = '${payment}'`)).toBe("payment_money");
+  });
+
+  it("5: refunds ordered for more than was taken, and another word on an operation that is over", async () => {
+    const order = (key: string, cents: number) =>
+      `insert into payment_operation (payment_id, livemode, kind, amount_cents, status, dedupe_key, idempotency_key, created_at)
+       values ('${payment}', false, 'refund', ${cents}, 'waiting', '${key}', '${key}', now())`;
+    const taken = `update payment set status = 'captured', captured_cents = amount_cents where id = '${payment}'`;
+    const own = (key: string) => `${payment}:${key}`;
+    expect(await refusedBy(order(own("early"), 1))).toBe("refund_within_capture");
+    expect(await refusedBy(`${taken}; ${order(own("a"), 1000)}`)).toBe("accepted");
+    expect(await refusedBy(`${order(own("b"), 1_000_000)}`)).toBe("refund_within_capture");
+    expect(await refusedBy(order(own("a"), 1))).toBe("payment_operation_once");
+    const step = (status: string) =>
+      `update payment_operation set status = '${status}' where dedupe_key = '${own("a")}'`;
+    expect(await refusedBy(step("done"))).toBe("accepted");
+    expect(await refusedBy(step("waiting"))).toBe("operation_legal_step");
+    const more = `update payment_operation set amount_cents = 2 where dedupe_key = '${own("a")}'`;
+    expect(await refusedBy(more)).toBe("operation_frozen");
   });
 
   it("5: another amount of an attempt that exists", async () => {
@@ -119,6 +137,12 @@ describe("what the database itself refuses", () => {
     const insert = `insert into ledger (provider, payment_id, livemode, kind, amount_cents, at) values ('redsys', '${payment}', false, 'capture', 1, now())`;
     expect(await refusedBy(insert)).toBe("accepted");
     expect(await refusedBy(insert)).toBe("ledger_once");
+    const refund = (entry: string) =>
+      `insert into ledger (provider, payment_id, livemode, kind, entry, amount_cents, at) values ('redsys', '${payment}', false, 'refund', '${entry}', 1, now())`;
+    expect(await refusedBy(refund("one"))).toBe("accepted");
+    expect(await refusedBy(refund("two"))).toBe("accepted");
+    expect(await refusedBy(refund("two"))).toBe("ledger_once");
+    expect(await refusedBy(refund(""))).toBe("ledger_entry");
     expect(await refusedBy("update ledger set amount_cents = 2")).toBe("ledger_append_only");
     expect(await refusedBy("delete from ledger")).toBe("ledger_append_only");
     expect(await refusedBy("truncate ledger")).toBe("ledger_append_only");
@@ -145,7 +169,7 @@ describe("what the database itself refuses", () => {
     expect(await refusedBy(event)).toBe("provider_event_livemode_installation_livemode_fk");
     expect(await refusedBy(`update booking set code = 'KABCDEFG' where id = ${id}`)).toBe("booking_code_livemode");
     expect(await refusedBy("insert into installation (id, livemode) values (2, true)")).toBe("installation_single");
-    const paid = `insert into ledger (provider, payment_id, livemode, kind, amount_cents, at) values ('redsys', '${payment}', true, 'refund', 1, now())`;
+    const paid = `insert into ledger (provider, payment_id, livemode, kind, amount_cents, at) values ('redsys', '${payment}', true, 'void', 1, now())`;
     expect(await refusedBy(paid)).toBe("ledger_payment_same_mode");
   });
 });

@@ -15,8 +15,17 @@ export type SettleInput = {
   readonly truth: MoneyTruth;
   /** We gave this attempt up: its unit was lost, the order cancelled, or another attempt paid. Its money is not wanted. */
   readonly abandoned: boolean;
-  /** Another attempt of the booking is open, so a failure of this one changes nothing for the customer. */
+  /**
+   * Another attempt of the booking is open: a failure of this one changes nothing for the customer, and an approval of it
+   * is not used, because the other may be charging.
+   */
   readonly otherOpen: boolean;
+  /** Its money was held once, whatever became of it: told again, that is no new money. */
+  readonly heldBefore: boolean;
+  /** Its approval was used for a capture, under way or refused: an approval counts once. */
+  readonly approvalUsed: boolean;
+  /** The booking was cancelled or not collected and part of this money is kept: what is held is still taken. */
+  readonly keepsMoney: boolean;
   /** Our own limit of the provider's page has passed. */
   readonly pageOver: boolean;
 };
@@ -67,20 +76,26 @@ export function settlePayment(input: SettleInput): Settlement {
         : failed(input, truth.kind);
     case "none":
     case "pending":
-      return pageOver ? failed(input, "expired") : { kind: "nothing" };
+      // Money that is held, or being taken, doesn't end with the page's time.
+      return pageOver && input.payment !== "authorized" && !input.approvalUsed
+        ? failed(input, "expired")
+        : { kind: "nothing" };
   }
 }
 
 type PaidTruth = Extract<MoneyTruth, { readonly amountCents: number }>;
 
-function paid({ payment, booking, amountCents, abandoned }: SettleInput, truth: PaidTruth): Settlement {
-  const wanted = !abandoned && wantsMoney.includes(booking);
+function paid(input: SettleInput, truth: PaidTruth): Settlement {
+  const { payment, booking, amountCents, abandoned } = input;
   const next = nextPaymentStatus(payment, truth.kind === "captured" ? "CAPTURED" : "AUTHORIZED");
-  if (!next.ok) return { kind: "nothing" };
+  if (!next.ok || (truth.kind === "authorized" && input.heldBefore)) return { kind: "nothing" };
   if (truth.amountCents !== amountCents || truth.currency !== "EUR") return { kind: "suspicious" };
+  const wanted = !abandoned && wantsMoney.includes(booking);
   // An approval is no money: where it isn't wanted, it is simply never used.
-  if (truth.kind === "approved") return wanted ? { kind: "approved" } : { kind: "nothing" };
-  if (payment === "authorized" && !abandoned && stands.includes(booking)) return { kind: "taken", payment: "captured" };
+  if (truth.kind === "approved")
+    return { kind: wanted && !input.otherOpen && !input.approvalUsed ? "approved" : "nothing" };
+  const awaited = payment === "authorized" && !abandoned && (stands.includes(booking) || input.keepsMoney);
+  if (awaited) return { kind: "taken", payment: "captured" };
   return { kind: wanted ? "money" : "stray", payment: truth.kind };
 }
 

@@ -47,6 +47,9 @@ export type OperationKind = (typeof operationKinds)[number];
 export const operationStatuses = ["waiting", "sent", "unknown", "done", "refused", "withdrawn"] as const;
 export type OperationStatus = (typeof operationStatuses)[number];
 
+/** An operation that is still to come to something. */
+export const openOperationStatuses = ["waiting", "sent", "unknown"] as const satisfies readonly OperationStatus[];
+
 /** Why money of an attempt is not wanted any more: no unit for it, paid otherwise, or cancelled by the customer. */
 export const abandonReasons = ["UNIT_LOST", "NOT_NEEDED", "GIVEN_UP"] as const;
 export type AbandonReason = (typeof abandonReasons)[number];

@@ -70,7 +70,7 @@ describe("money after its time", () => {
     expect(await standing(started)).toEqual(confirmed);
   });
 
-  it("writes an incident instead of confirming twice when two attempts were paid", async () => {
+  it("gives back by itself what a second attempt of a paid booking took, and tells a person", async () => {
     const first = await startedPayment();
     await pay(bank, first, "decline");
     const { code, access } = first.booking;
@@ -80,7 +80,7 @@ describe("money after its time", () => {
     expect(await notify(late)).toBe(200);
     expect(await standing(first)).toMatchObject({
       booking: "confirmed",
-      payment: "captured",
+      payment: "refund_pending",
       incidents: ["paid_twice"],
       mails: ["confirmation"],
     });

@@ -11,6 +11,9 @@ const case_ = (given: Partial<SettleInput>): SettleInput => ({
   truth: paid,
   abandoned: false,
   otherOpen: false,
+  heldBefore: false,
+  approvalUsed: false,
+  keepsMoney: false,
   pageOver: false,
   ...given,
 });

@@ -1,16 +1,19 @@
 import "server-only";
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { database, type Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
-import { ledger, payment } from "@/lib/backend/db/schema/payment";
+import { ledger, payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import {
   chargeAtPickup,
   confirmBooking,
   failBooking,
+  keepTaken,
   loseBooking,
   returnStrayMoney,
   takeApproved,
 } from "@/lib/backend/payment/commands/settle-booking";
+import { writeMoney, writeRelease } from "@/lib/backend/payment/commands/write-money";
+import { keepsMoney } from "@/lib/backend/payment/keeps-money";
 import type { PaymentRow } from "@/lib/backend/payment/payment-row";
 import type { ProviderTruth } from "@/lib/backend/payment/providers/port";
 import { reportIncident } from "@/lib/backend/payment/report-incident";
@@ -34,7 +37,38 @@ export async function finalizePayment(paymentId: string, truth: ProviderTruth, n
   return await database().transaction((tx) => finalizeWithin(tx, paymentId, truth, now));
 }
 
-async function finalizeWithin(
+/** What our own books say of an attempt and of its booking's others. */
+async function knownOf(tx: Transaction, row: PaymentRow) {
+  const others = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(
+      and(
+        eq(payment.bookingId, row.bookingId),
+        ne(payment.id, row.id),
+        inArray(payment.status, open),
+        isNull(payment.abandoned),
+      ),
+    );
+  const held = await tx
+    .select({ id: ledger.id })
+    .from(ledger)
+    .where(and(eq(ledger.paymentId, row.id), eq(ledger.kind, "authorization")));
+  const captures = await tx
+    .select({ id: paymentOperation.id })
+    .from(paymentOperation)
+    .where(
+      and(
+        eq(paymentOperation.paymentId, row.id),
+        eq(paymentOperation.kind, "capture"),
+        ne(paymentOperation.status, "withdrawn"),
+      ),
+    );
+  return { otherOpen: others.length > 0, heldBefore: held.length > 0, approvalUsed: captures.length > 0 };
+}
+
+/** `finalizePayment` inside a transaction that has more to write. */
+export async function finalizeWithin(
   tx: Transaction,
   paymentId: string,
   truth: ProviderTruth,
@@ -45,17 +79,14 @@ async function finalizeWithin(
   const [subject] = await tx.select().from(booking).where(eq(booking.id, found.bookingId)).for("update");
   const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("update");
   if (!subject || !row) return null;
-  const others = await tx
-    .select({ id: payment.id })
-    .from(payment)
-    .where(and(eq(payment.bookingId, subject.id), ne(payment.id, paymentId), inArray(payment.status, open)));
   const settlement = settlePayment({
     booking: subject.status,
     payment: row.status,
     amountCents: row.amountCents,
     truth,
     abandoned: row.abandoned !== null,
-    otherOpen: others.length > 0,
+    ...(await knownOf(tx, row)),
+    keepsMoney: keepsMoney(subject),
     pageOver: row.pageExpiresAt !== null && row.pageExpiresAt <= now,
   });
   const status = await apply(tx, { subject, row, truth, settlement, now });
@@ -86,6 +117,7 @@ async function apply(tx: Transaction, { subject, row, truth, settlement, now }: 
         .update(payment)
         .set({ status: settlement.payment, reason, updatedAt: now })
         .where(eq(payment.id, row.id));
+      if (row.status === "authorized") await writeRelease(tx, row, now);
       return settlement.bookingFails ? await failBooking(tx, subject, settlement.payment, now) : subject.status;
     }
     case "approved":
@@ -94,9 +126,10 @@ async function apply(tx: Transaction, { subject, row, truth, settlement, now }: 
         : await loseBooking(tx, subject, row, "nothing", now);
     case "taken":
       await writeMoney(tx, row, truth, settlement.payment, now);
-      return subject.status;
+      return await keepTaken(tx, subject, now);
     case "captureRefused":
       await tx.update(payment).set({ status: settlement.payment, updatedAt: now }).where(eq(payment.id, row.id));
+      await writeRelease(tx, row, now);
       return await chargeAtPickup(tx, subject, row, now);
     case "stray":
       await writeMoney(tx, row, truth, settlement.payment, now);
@@ -109,36 +142,4 @@ async function apply(tx: Transaction, { subject, row, truth, settlement, now }: 
         : await loseBooking(tx, subject, paid, settlement.payment, now);
     }
   }
-}
-
-/** Payment row and ledger; the ledger's uniqueness is the last word against counting money twice. */
-async function writeMoney(
-  tx: Transaction,
-  row: PaymentRow,
-  truth: ProviderTruth,
-  status: "authorized" | "captured",
-  now: Date,
-): Promise<void> {
-  if (truth.kind !== "authorized" && truth.kind !== "captured") throw new Error("money without its facts");
-  const { card } = truth;
-  await tx
-    .update(payment)
-    .set({
-      status,
-      reason: null,
-      receipt: truth.reference,
-      ...(card ? { cardBrand: card.brand, cardLast4: card.last4, cardExpiry: card.expiry } : {}),
-      ...(status === "captured" ? { capturedCents: row.amountCents } : {}),
-      updatedAt: now,
-    })
-    .where(eq(payment.id, row.id));
-  await tx.insert(ledger).values({
-    provider: row.provider,
-    paymentId: row.id,
-    livemode: row.livemode,
-    kind: status === "captured" ? "capture" : "authorization",
-    amountCents: row.amountCents,
-    providerRef: truth.reference,
-    at: now,
-  });
 }

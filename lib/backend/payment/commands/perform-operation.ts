@@ -2,18 +2,21 @@ import "server-only";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { database, type Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
-import { ledger, payment, paymentOperation } from "@/lib/backend/db/schema/payment";
+import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
+import { concludeOperation } from "@/lib/backend/payment/commands/conclude-operation";
 import { finalizePayment } from "@/lib/backend/payment/commands/finalize-payment";
-import { attemptOf, type PaymentRow } from "@/lib/backend/payment/payment-row";
+import { orderOperation } from "@/lib/backend/payment/commands/order-operation";
+import { keepsMoney } from "@/lib/backend/payment/keeps-money";
+import { attemptOf } from "@/lib/backend/payment/payment-row";
 import { providerOf } from "@/lib/backend/payment/providers/configured-providers";
 import type { MoveResult, PaymentProviderPort, StoredAttempt } from "@/lib/backend/payment/providers/port";
-import { reportIncident } from "@/lib/backend/payment/report-incident";
 import { plus } from "@/lib/domain/money/arithmetic";
 import { mayCapture } from "@/lib/domain/payment/may-capture";
+import { openOperationStatuses } from "@/lib/domain/payment/vocabulary";
 
 type OperationRow = typeof paymentOperation.$inferSelect;
 
-/** The provider has not been heard: the queue tries again later. */
+/** The operation can't be ended now: the queue tries again later. */
 class OperationPending extends Error {
   override name = "OperationPending";
 }
@@ -21,7 +24,6 @@ class OperationPending extends Error {
 interface Job {
   readonly operation: OperationRow;
   readonly attempt: StoredAttempt;
-  readonly row: PaymentRow;
   readonly port: PaymentProviderPort;
   /** It left before and no answer came. */
   readonly sentBefore: boolean;
@@ -37,13 +39,31 @@ export async function performOperation(operationId: number, now: Date): Promise<
   const { operation, attempt, port, sentBefore } = job;
   const result = sentBefore && !port.repeatsMoves ? await ask(job) : await send(port, operation, attempt);
   if (!result.ok && (result.outcome === "unsent" || (result.outcome === "unknown" && port.repeatsMoves))) {
-    if (result.outcome === "unsent" && !port.repeatsMoves) await unsend(operationId);
+    if (result.outcome === "unsent" && !sentBefore) await unsend(operationId);
     throw new OperationPending(result.reason);
   }
   if (operation.kind === "capture") return await concludeCapture(job, result, now);
+  // A void that came too late: what is true of the money decides what happens to it.
   if (operation.kind === "void" && !result.ok)
     await finalizePayment(attempt.paymentId, await port.readTruth(attempt), now);
-  await database().transaction((tx) => conclude(tx, job, result, now));
+  await database().transaction((tx) => concludeOperation(tx, operation, result, now));
+}
+
+/** Refunds of an attempt leave one after another, so that a provider's sum tells which of them were made. */
+async function anotherRefundIsOut(tx: Transaction, { id, paymentId, kind }: OperationRow): Promise<boolean> {
+  if (kind !== "refund") return false;
+  const out = await tx
+    .select({ id: paymentOperation.id })
+    .from(paymentOperation)
+    .where(
+      and(
+        eq(paymentOperation.paymentId, paymentId),
+        eq(paymentOperation.kind, "refund"),
+        ne(paymentOperation.id, id),
+        inArray(paymentOperation.status, ["sent", "unknown"]),
+      ),
+    );
+  return out.length > 0;
 }
 
 /** Locks booking, payment and operation, in this order as everywhere, and decides whether it still may leave. */
@@ -59,19 +79,27 @@ async function begin(tx: Transaction, operationId: number, now: Date): Promise<J
   const [operation] = await tx
     .select()
     .from(paymentOperation)
-    .where(and(eq(paymentOperation.id, operationId), inArray(paymentOperation.status, ["waiting", "sent", "unknown"])));
-  const port = row && providerOf(row.provider);
-  if (!subject || !row || !operation || !port) return null;
+    .where(and(eq(paymentOperation.id, operationId), inArray(paymentOperation.status, openOperationStatuses)));
+  if (!subject || !row || !operation) return null;
+  const port = providerOf(row.provider);
+  if (!port) throw new OperationPending(`${row.provider} has no keys here`);
   const sentBefore = operation.sentAt !== null;
-  if (operation.kind === "capture" && !sentBefore && !mayCapture(subject.status, row.status, row.abandoned !== null)) {
+  const goal = {
+    booking: subject.status,
+    payment: row.status,
+    abandoned: row.abandoned !== null,
+    keepsMoney: keepsMoney(subject),
+  };
+  if (operation.kind === "capture" && !sentBefore && !mayCapture(goal)) {
     await tx.update(paymentOperation).set({ status: "withdrawn" }).where(eq(paymentOperation.id, operationId));
     return null;
   }
-  await tx
-    .update(paymentOperation)
-    .set({ status: "sent", sentAt: operation.sentAt ?? now })
-    .where(eq(paymentOperation.id, operationId));
-  return { operation, attempt: attemptOf(row, subject.code), row, port, sentBefore };
+  if (await anotherRefundIsOut(tx, operation))
+    throw new OperationPending("another refund of this payment is on its way");
+  if (operation.status === "waiting") {
+    await tx.update(paymentOperation).set({ status: "sent", sentAt: now }).where(eq(paymentOperation.id, operationId));
+  }
+  return { operation, attempt: attemptOf(row, subject.code), port, sentBefore };
 }
 
 const send = (
@@ -105,90 +133,16 @@ const unsend = (operationId: number) =>
 /** Only the provider's own word about the payment counts, also after it has answered the capture. */
 async function concludeCapture({ operation, attempt, port }: Job, result: MoveResult, now: Date): Promise<void> {
   const truth = await port.readTruth(attempt);
-  const taken = truth.kind === "captured";
-  if (result.ok && !taken) throw new OperationPending("captured, but not shown yet");
-  await finalizePayment(
-    attempt.paymentId,
-    taken || result.ok ? truth : { kind: "declined", reason: result.reason },
-    now,
-  );
-  await database()
-    .update(paymentOperation)
-    .set({ status: taken ? "done" : "refused", doneAt: now, reason: result.ok ? null : result.reason })
-    .where(eq(paymentOperation.id, operation.id));
-}
-
-async function conclude(tx: Transaction, job: Job, result: MoveResult, now: Date): Promise<void> {
-  const { operation } = job;
-  const [row] = await tx.select().from(payment).where(eq(payment.id, operation.paymentId)).for("update");
-  const [still] = await tx
-    .select({ id: paymentOperation.id })
-    .from(paymentOperation)
-    .where(and(eq(paymentOperation.id, operation.id), inArray(paymentOperation.status, ["sent", "unknown"])))
-    .for("update");
-  if (!row || !still) return;
-  const status = result.ok ? "done" : result.outcome === "unknown" ? "unknown" : "refused";
-  await tx
-    .update(paymentOperation)
-    .set({
-      status,
-      reason: result.ok ? null : result.reason,
-      providerRef: result.ok ? result.reference : null,
-      doneAt: status === "unknown" ? null : now,
-    })
-    .where(eq(paymentOperation.id, operation.id));
-  if (result.ok) await book(tx, operation, row, result.reference, now);
-  else await fail(tx, operation, row, status === "unknown", now);
-}
-
-/** What is left of a refund for the attempt's status once this one is over. */
-async function restingStatus(tx: Transaction, operation: OperationRow, row: PaymentRow, refundedCents: number) {
-  const [open] = await tx
-    .select({ id: paymentOperation.id })
-    .from(paymentOperation)
-    .where(
-      and(
-        eq(paymentOperation.paymentId, row.id),
-        eq(paymentOperation.kind, "refund"),
-        ne(paymentOperation.id, operation.id),
-        inArray(paymentOperation.status, ["waiting", "sent", "unknown"]),
-      ),
-    )
-    .limit(1);
-  if (open) return "refund_pending";
-  if (refundedCents === 0) return "captured";
-  return refundedCents >= row.capturedCents ? "refunded" : "part_refunded";
-}
-
-async function book(tx: Transaction, operation: OperationRow, row: PaymentRow, reference: string, now: Date) {
-  const { kind, amountCents } = operation;
-  if (kind === "refund") {
-    const refundedCents = plus(row.refundedCents, amountCents);
-    const status = await restingStatus(tx, operation, row, refundedCents);
-    await tx.update(payment).set({ refundedCents, status, updatedAt: now }).where(eq(payment.id, row.id));
-  } else if (row.status === "authorized") {
-    await tx.update(payment).set({ status: "cancelled", updatedAt: now }).where(eq(payment.id, row.id));
-  }
-  await tx.insert(ledger).values({
-    provider: row.provider,
-    paymentId: row.id,
-    livemode: row.livemode,
-    kind: kind === "refund" ? "refund" : "void",
-    entry: kind === "refund" ? operation.idempotencyKey : "",
-    amountCents,
-    providerRef: reference,
-    at: now,
+  if (result.ok && truth.kind !== "captured") throw new OperationPending("captured, but not shown yet");
+  const { paymentId } = attempt;
+  const refused = result.ok || truth.kind === "captured" ? null : { kind: "declined" as const, reason: result.reason };
+  await finalizePayment(paymentId, refused ?? truth, now);
+  await database().transaction(async (tx) => {
+    const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("update");
+    // Refused, and still held: the customer's bank hears that nobody will take it.
+    if (row && truth.kind === "authorized")
+      await orderOperation(tx, row, { kind: "void", amountCents: row.amountCents, event: "capture-refused", now });
+    const settled = truth.kind === "captured" ? { ok: true as const, reference: truth.reference } : result;
+    await concludeOperation(tx, operation, settled, now);
   });
-}
-
-async function fail(tx: Transaction, operation: OperationRow, row: PaymentRow, unknown: boolean, now: Date) {
-  if (operation.kind === "void" && row.status !== "authorized") return;
-  if (operation.kind === "refund" && !unknown) {
-    const status = await restingStatus(tx, operation, row, row.refundedCents);
-    await tx.update(payment).set({ status, updatedAt: now }).where(eq(payment.id, row.id));
-  }
-  const kind = operation.kind === "void" ? "void_refused" : unknown ? "refund_unknown" : "refund_failed";
-  const detail = { paymentId: row.id, amountCents: operation.amountCents };
-  const report = { about: String(operation.id), bookingId: row.bookingId, paymentId: row.id, detail, now };
-  await reportIncident(tx, { kind, ...report });
 }

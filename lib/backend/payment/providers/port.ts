@@ -114,7 +114,10 @@ export interface PaymentProviderPort {
   readTruth(attempt: StoredAttempt): Promise<ProviderTruth>;
   /** Takes held or approved money, all of it; money that was taken already is a success. */
   capture(attempt: StoredAttempt, key: string): Promise<MoveResult>;
-  /** Lets held money go, or ends a page that is still open where that can be. */
+  /**
+   * Lets held money go, or ends a page that is still open where that can be; `ok` only when nothing can be taken on the
+   * attempt any more, `refused` where the provider ends no pages or the money was taken already.
+   */
   void(attempt: StoredAttempt, key: string): Promise<MoveResult>;
   /** Gives `amountCents` of taken money back by the same means. */
   refund(attempt: StoredAttempt, amountCents: number, key: string): Promise<MoveResult>;

@@ -7,6 +7,7 @@ const legal: readonly (readonly [BookingEvent, readonly BookingStatus[], Booking
   ["PAGE_CREATED", ["held", "payment_error"], "paying"],
   ["PAGE_NOT_CREATED", ["held", "payment_error"], "unchanged"],
   ["RETURNED_MONEY_UNKNOWN", ["paying"], "verifying"],
+  ["APPROVED", ["paying", "verifying", "payment_error", "expired"], "verifying"],
   ["MONEY_SECURED", ["paying", "verifying", "payment_error", "expired"], "confirmed"],
   ["PAYMENT_FAILED", ["paying", "verifying"], "payment_error"],
   ["CAPTURED_UNIT_LOST", ["paying", "verifying", "payment_error", "expired"], "creation_error"],
