@@ -1,5 +1,6 @@
 import { formatPrice } from "@/components/ui/format-price";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import { textVersionOf } from "@/lib/contracts/text-version";
 import type { Language } from "@/lib/domain/language/languages";
 
 /** The numbers that texts name, written for a language; all from the configuration document. */
@@ -20,7 +21,7 @@ export function figuresOf(configuration: ConfigurationDocument, language: Langua
     company: configuration.legal.companyName,
     taxId: configuration.legal.taxId,
     registration: configuration.legal.registration,
-    version: configuration.version,
+    textVersion: textVersionOf(configuration),
     minimumAge: configuration.minimumAge,
     licenceYears: configuration.minimumLicenceYears,
     youngTo: configuration.youngDriverMaxAge,

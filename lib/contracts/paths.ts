@@ -1,3 +1,4 @@
+import type { EnquirySubject } from "@/lib/domain/enquiry/vocabulary";
 import type { Language } from "@/lib/domain/language/languages";
 import { localisedAreas } from "./localised-areas";
 import type { WizardAddress } from "./search";
@@ -34,7 +35,9 @@ export const paths = {
   checkinDriver: (language: Language, code: string, position: number) =>
     `/${language}/rent/checkin/${code}/driver/${position}`,
   quote: (language: Language, quoteId: string) => `/${language}/rent/quote/${quoteId}`,
-  contact: (language: Language) => `/${language}/rent/contact`,
+  /** The contact form, with a subject chosen already. */
+  contact: (language: Language, subject?: EnquirySubject) =>
+    `/${language}/rent/contact${subject ? `?subject=${subject}` : ""}`,
   faq: (language: Language, slug?: string) => `/${language}/rent/faq${slug ? `/${slug}` : ""}`,
   offices: (language: Language, slug?: string) => `/${language}/rent/offices${slug ? `/${slug}` : ""}`,
   fleet: (language: Language, slug?: string) => `/${language}/rent/fleet${slug ? `/${slug}` : ""}`,

@@ -11,7 +11,7 @@ export function indexedPages(offices: readonly Office[], groups: readonly Rental
   const landings = [...islandLandings, ...offices.map(({ slug }) => slug), ...categories.map(categorySlug)];
   return [
     paths.home,
-    paths.contact,
+    (language) => paths.contact(language),
     ...[undefined, ...faqQuestions].map(
       (slug): PageAddress =>
         (language) =>

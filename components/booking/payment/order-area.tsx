@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import type { QuoteRequest } from "@/lib/contracts/quote";
+import { textVersionOf } from "@/lib/contracts/text-version";
 import { instantNow } from "@/lib/web-client/browser-clock";
 import { useWizard } from "../wizard/wizard-context";
 import { ConsentAgain } from "./consent-again";
@@ -52,7 +53,14 @@ export function OrderArea({ actions, request, price, refusal, depositCents }: Or
     const at = instantNow();
     const payload =
       method &&
-      orderRequest({ quote: request, shown, driver: draft.driver, method, textVersion: configuration.version, at });
+      orderRequest({
+        quote: request,
+        shown,
+        driver: draft.driver,
+        method,
+        textVersion: textVersionOf(configuration),
+        at,
+      });
     if (!payload) return goTo("driver");
     refusal.forget();
     void order(payload);

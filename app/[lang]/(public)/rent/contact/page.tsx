@@ -2,11 +2,14 @@ import { Mail, Phone } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { ContactForm } from "@/components/support/contact-form";
 import { LinkList } from "@/components/support/link-list";
+import { loadContactTexts } from "@/components/support/load-contact-texts";
 import { officeHours } from "@/components/support/office-hours";
 import { PageHeader } from "@/components/support/page-header";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
+import { sendContactAction } from "@/lib/actions/send-contact";
 import { paths } from "@/lib/contracts/paths";
 import { loadOffices } from "@/lib/loaders/load-offices";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -15,71 +18,89 @@ import { pageFacts } from "../../../page-facts";
 export async function generateMetadata(): Promise<Metadata> {
   const { language, figures } = await pageFacts();
   const t = await getTranslations("contact");
-  return pageMetadata({ language, address: paths.contact, title: t("title"), description: t("description", figures) });
+  return pageMetadata({
+    language,
+    address: (other) => paths.contact(other),
+    title: t("title"),
+    description: t("description", figures),
+  });
 }
 
 export default async function Contact() {
   const { language, figures } = await pageFacts();
   const t = await getTranslations("contact");
-  const tOffices = await getTranslations("offices");
-  const offices = await loadOffices();
+  const tSupport = await getTranslations("support");
   return (
     <>
       <PageHeader language={language} title={t("title")} lead={t("lead", figures)} />
-      <div className="page py-10 desktop:py-14">
-        <div className="grid gap-5 desktop:grid-cols-2">
-          <Card as="section" className="flex flex-col">
-            <Phone className="size-8 text-action" aria-hidden="true" />
-            <h2 className="mt-4 text-2xl">{t("call.title")}</h2>
-            <p className="mt-2 mb-5 text-ink-soft">{t("call.text")}</p>
+      <div className="page grid gap-x-16 gap-y-12 py-10 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:py-14">
+        <section className="min-w-0">
+          <h2 className="text-2xl">{t("form.title")}</h2>
+          <p className="mt-2 mb-7 max-w-text text-ink-soft">{t("form.lead", figures)}</p>
+          <ContactForm
+            language={language}
+            texts={await loadContactTexts(language, figures)}
+            textVersion={figures.textVersion}
+            send={sendContactAction}
+          />
+        </section>
+        <div className="space-y-10">
+          <Card as="section" tone="sand">
+            <h2 className="text-xl">{t("call.title")}</h2>
+            <p className="mt-2 mb-4 text-ink-soft">{t("call.text")}</p>
             <a
               href={`tel:${figures.phone.replaceAll(" ", "")}`}
-              className={buttonStyle({ variant: "action", size: "lg", className: "mt-auto tabular" })}
+              className={buttonStyle({ variant: "secondary", block: true, className: "tabular" })}
             >
+              <Phone className="size-5 text-action" aria-hidden="true" />
               {figures.phone}
             </a>
-          </Card>
-          <Card as="section" className="flex flex-col">
-            <Mail className="size-8 text-action" aria-hidden="true" />
-            <h2 className="mt-4 text-2xl">{t("write.title")}</h2>
-            <p className="mt-2 mb-5 text-ink-soft">{t("write.text", figures)}</p>
+            <h2 className="mt-7 text-xl">{t("write.title")}</h2>
+            <p className="mt-2 mb-4 text-ink-soft">{t("write.text", figures)}</p>
             <a
               href={`mailto:${figures.email}`}
-              className={buttonStyle({ variant: "secondary", size: "lg", className: "mt-auto break-all" })}
+              className={buttonStyle({ variant: "secondary", block: true, className: "break-all" })}
             >
+              <Mail className="size-5 shrink-0 text-action" aria-hidden="true" />
               {figures.email}
             </a>
           </Card>
-        </div>
-        <div className="mt-12 grid gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_22rem]">
+          <OfficeHours />
           <section>
-            <h2 className="text-2xl">{t("hoursTitle")}</h2>
-            <ul className="mt-3 divide-y divide-sand-200">
-              {offices.map((office) => (
-                <li key={office.id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
-                  <Link
-                    href={paths.offices(language, office.slug)}
-                    prefetch={false}
-                    className="py-1 font-bold underline decoration-sand-500 underline-offset-4"
-                  >
-                    {office.nombre}
-                  </Link>
-                  <span>{tOffices("daily", officeHours(office))}</span>
-                </li>
-              ))}
-            </ul>
-            <h2 className="mt-10 text-2xl">{t("booked.title")}</h2>
-            <p className="mt-2 max-w-text text-ink-soft">{t("booked.text")}</p>
+            <h2 className="text-xl">{t("booked.title")}</h2>
+            <p className="mt-2 text-ink-soft">{t("booked.text")}</p>
             <Link href={paths.manage(language)} className={buttonStyle({ variant: "secondary", className: "mt-4" })}>
-              {(await getTranslations("support"))("links.manage")}
+              {tSupport("links.manage")}
             </Link>
           </section>
-          <div>
-            <h2 className="sr-only">{t("first")}</h2>
-            <LinkList language={language} onward={["faq", "manage", "offices", "conditions"]} />
-          </div>
+          <LinkList language={language} onward={["faq", "offices", "conditions"]} />
         </div>
       </div>
     </>
+  );
+}
+
+async function OfficeHours() {
+  const { language } = await pageFacts();
+  const t = await getTranslations("contact");
+  const tOffices = await getTranslations("offices");
+  return (
+    <section>
+      <h2 className="text-xl">{t("hoursTitle")}</h2>
+      <ul className="mt-2 divide-y divide-sand-200">
+        {(await loadOffices()).map((office) => (
+          <li key={office.id} className="py-2.5">
+            <Link
+              href={paths.offices(language, office.slug)}
+              prefetch={false}
+              className="py-1 font-bold underline decoration-sand-500 underline-offset-4"
+            >
+              {office.nombre}
+            </Link>
+            <span className="block text-sm text-ink-soft">{tOffices("daily", officeHours(office))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
