@@ -42,7 +42,8 @@ export function CalendarMonth({ id, month, firstWeekday, names, days }: Calendar
         onClick={() => offered && days.onPick(date)}
         className={classNames(
           "tabular mx-auto flex size-11 items-center justify-center rounded-full text-base font-semibold",
-          offered ? "cursor-pointer" : "cursor-not-allowed font-normal text-ink-muted line-through",
+          offered ? "cursor-pointer" : "cursor-not-allowed font-normal text-ink-muted",
+          !offered && days.noteOf(date) && "line-through",
           isEnd(date) ? "bg-primary text-white no-underline" : offered && "hover:bg-sand-200",
         )}
       >
