@@ -14,7 +14,16 @@ const known = new Set<string>([
 ]);
 /** Which office, group or quote is meant only the page can tell. */
 const withOneName = /^(?:quote|offices|fleet)\/[^/]+$/;
-const ofBooking = ["verifying", "confirmation", "payment-error", "booking-error", "manage", "cancel", "invoice", "checkin"];
+const ofBooking = [
+  "verifying",
+  "confirmation",
+  "payment-error",
+  "booking-error",
+  "manage",
+  "cancel",
+  "invoice",
+  "checkin",
+];
 const belowBooking = /^(?:confirmation\/calendar\.ics|checkin\/driver\/[1-9])$/;
 
 /** Of a booking only the form of its code is known here. */

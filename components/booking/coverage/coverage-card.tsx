@@ -55,7 +55,7 @@ export function CoverageCard({ quote, chosen, offered, onChoose }: CoverageCardP
         </span>
       </span>
       <span id={`coverage-${code}`} className="mt-4 flex flex-1 flex-col gap-4 text-sm">
-        <span className="grid gap-4 @lg:grid-cols-2 @lg:items-center @3xl:grid-cols-1">
+        <span className="grid gap-4 @lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @lg:items-center @3xl:grid-cols-1">
           {offered ? (
             <span>
               {quote.totalCents === 0 ? (
