@@ -16,8 +16,9 @@ async function embeddedDatabase(data, durable) {
   }
 }
 
-const nextServer = (runtime, { dev, port, env }) => {
-  const process_ = startChild(runtime, [...withParent, nextCommand, dev ? "dev" : "start", "-p", String(port)], {
+const nextServer = (runtime, { dev, port, host, env }) => {
+  const listen = ["-p", String(port), ...(host ? ["-H", host] : [])];
+  const process_ = startChild(runtime, [...withParent, nextCommand, dev ? "dev" : "start", ...listen], {
     env: { ...env, NODE_ENV: dev ? "development" : "production" },
   });
   return { ended: process_.ended, stop: () => endChild(process_) };
@@ -35,6 +36,10 @@ async function untilServed(url, ended, patience = 120_000) {
   }
   throw new PlainError(gone ? "The site did not start; the reason stands above." : `${url} did not answer in time.`);
 }
+
+/** A site whose address is this machine itself is not reachable from others; any other one listens everywhere. */
+const loopbackOf = (siteUrl) =>
+  ({ localhost: "127.0.0.1", "127.0.0.1": "127.0.0.1", "[::1]": "::1" })[new URL(siteUrl).hostname];
 
 const settled = (value) => Object.fromEntries(Object.entries(value).filter(([, one]) => one));
 
@@ -62,9 +67,10 @@ export async function startSite({ runtime, data, settings, dev = false, durable 
     sandboxUrl = sandbox.url;
     site.REDSYS_BASE ??= sandbox.url;
   }
-  const next = nextServer(runtime, { dev, port, env: { ...site, PORT: String(port), SITE_URL: siteUrl } });
+  const host = loopbackOf(siteUrl);
+  const next = nextServer(runtime, { dev, port, host, env: { ...site, PORT: String(port), SITE_URL: siteUrl } });
   open("The site", next);
-  await untilServed(`http://127.0.0.1:${port}/es/rent`, next.ended);
+  await untilServed(`http://${host === "::1" ? "[::1]" : "127.0.0.1"}:${port}/es/rent`, next.ended);
   return { siteUrl, sandboxUrl };
 }
 

@@ -17,7 +17,7 @@ async function measure(opened) {
   const runtime = pinnedRuntime();
   clearSettings();
   const holder = holderOf(".data");
-  await buildSite(runtime, readSettings(runtime), { holder: holder?.mode === "start" && holder.pid });
+  await buildSite(runtime, { holder: holder?.mode === "start" && holder.pid });
   const port = await loopbackPort();
   const settings = readSettings(runtime, { PORT: String(port) });
   await startSite({ runtime, data: path.join(data, "site"), settings, durable: false, opened });
