@@ -14,7 +14,11 @@ const withNextIntl = createNextIntlPlugin({
 const config = {
   poweredByHeader: false,
   skipTrailingSlashRedirect: true,
-  experimental: { caseSensitiveRoutes: true },
+  experimental: {
+    caseSensitiveRoutes: true,
+    // A page says what the database and the settings of its time said: it is kept in memory and not over a restart.
+    isrFlushToDisk: false,
+  },
   serverExternalPackages: ["pg", "pg-boss", "nodemailer", "stripe", "@paypal/checkout-server-sdk"],
   redirects: async () => buildRedirects(languages, localisedAreas),
   rewrites: async () => buildRewrites(languages, localisedAreas, secondHandFilterKeys),

@@ -18,7 +18,6 @@ const esModules = [
   "non-error",
   "cron-parser",
   "rrule-temporal",
-  "date-fns",
   "lucide-react",
   "@faker-js",
   "@hookform",

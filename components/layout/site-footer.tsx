@@ -1,6 +1,7 @@
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { legalPages, paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { Logo } from "./logo";
@@ -18,6 +19,7 @@ const link = "py-1.5 text-white/85 underline-offset-4 hover:text-white hover:und
 
 export async function SiteFooter({ language, offices, support, legal, isExampleData }: SiteFooterProps) {
   const t = await getTranslations("layout.footer");
+  const places = offices.map(({ slug, nombre }) => ({ href: paths.offices(language, slug), text: nombre }));
   const services = [
     { href: paths.home(language), text: t("rent") },
     { href: paths.fleet(language), text: t("fleet") },
@@ -51,42 +53,17 @@ export async function SiteFooter({ language, offices, support, legal, isExampleD
             </p>
           </address>
         </div>
-        <LinkColumn title={t("officesTitle")}>
-          {offices.map(({ slug, nombre }) => (
-            <li key={slug}>
-              <Link
-                href={paths.offices(language, slug)}
-                prefetch={false}
-                className={`${link} inline-flex items-center gap-2`}
-              >
-                <MapPin className="size-4 shrink-0" aria-hidden="true" />
-                {nombre}
-              </Link>
-            </li>
-          ))}
-        </LinkColumn>
-        <LinkColumn title={t("servicesTitle")}>
-          {services.map(({ href, text }) => (
-            <li key={href}>
-              <Link href={href} prefetch={false} className={`inline-block ${link}`}>
-                {text}
-              </Link>
-            </li>
-          ))}
-        </LinkColumn>
-        <LinkColumn title={t("helpTitle")}>
-          {help.map(({ href, text }) => (
-            <li key={href}>
-              <Link href={href} prefetch={false} className={`inline-block ${link}`}>
-                {text}
-              </Link>
-            </li>
-          ))}
-        </LinkColumn>
+        <LinkColumn
+          title={t("officesTitle")}
+          links={places}
+          icon={<MapPin className="size-4 shrink-0" aria-hidden="true" />}
+        />
+        <LinkColumn title={t("servicesTitle")} links={services} />
+        <LinkColumn title={t("helpTitle")} links={help} />
       </div>
       <div className="border-t border-white/15">
-        <div className="page flex flex-col gap-4 py-6 desktop:flex-row desktop:items-start desktop:justify-between">
-          <ul className="flex flex-wrap gap-x-6">
+        <div className="page flex flex-col gap-4 py-6 wide:flex-row wide:items-start wide:justify-between">
+          <ul className="flex flex-wrap gap-x-6 wide:shrink-0">
             {legalPages
               .filter((page) => page !== "complaints")
               .map((page) => (
@@ -97,7 +74,7 @@ export async function SiteFooter({ language, offices, support, legal, isExampleD
                 </li>
               ))}
           </ul>
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 py-1.5 text-white/75 desktop:justify-end">
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 py-1.5 text-white/75 wide:justify-end">
             {isExampleData && (
               <span className="rounded-full bg-warning px-2.5 py-1 text-xs font-bold leading-none text-ink">
                 {t("exampleData")}
@@ -113,11 +90,25 @@ export async function SiteFooter({ language, offices, support, legal, isExampleD
   );
 }
 
-function LinkColumn({ title, children }: { title: string; children: React.ReactNode }) {
+interface FooterLink {
+  href: string;
+  text: string;
+}
+
+function LinkColumn({ title, links, icon }: { title: string; links: readonly FooterLink[]; icon?: ReactNode }) {
   return (
     <div>
       <h2 className="mb-2 text-base font-bold">{title}</h2>
-      <ul>{children}</ul>
+      <ul>
+        {links.map(({ href, text }) => (
+          <li key={href}>
+            <Link href={href} prefetch={false} className={`inline-flex items-center gap-2 ${link}`}>
+              {icon}
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -25,7 +25,7 @@ const looks: Readonly<Record<Category, { body: VehicleBody; color: string }>> = 
 export async function CategoryCards({ language, except }: { language: Language; except?: Category }) {
   const t = await getTranslations("categories");
   return (
-    <ul className="grid grid-cols-2 gap-3 desktop:grid-cols-4 desktop:gap-5">
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 desktop:gap-5">
       {categories
         .filter((category) => category !== except)
         .map((category) => (

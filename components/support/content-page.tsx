@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
 import type { Language } from "@/lib/domain/language/languages";
 import { ContactBox } from "./contact-box";
 import type { Figures } from "./figures";
@@ -35,9 +36,14 @@ export function ContentPage({
       <PageHeader language={language} title={title} lead={lead} trail={trail ?? []} art={art}>
         {action && <div className="mt-6 flex flex-wrap gap-3">{action}</div>}
       </PageHeader>
-      <div className="page grid gap-x-16 gap-y-12 py-10 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:py-14">
-        <div className="min-w-0 max-w-text space-y-9">{children}</div>
-        <div className="space-y-8">
+      <div
+        className={classNames(
+          "page grid gap-x-16 gap-y-12 py-10 desktop:py-14",
+          children ? "desktop:grid-cols-[minmax(0,1fr)_22rem]" : "md:grid-cols-2",
+        )}
+      >
+        {children && <div className="min-w-0 max-w-text space-y-9">{children}</div>}
+        <div className={children ? "space-y-8" : "contents"}>
           <ContactBox language={language} figures={figures} />
           <LinkList language={language} onward={onward} />
         </div>

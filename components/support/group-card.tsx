@@ -28,10 +28,10 @@ export async function GroupCard({ group, language }: { group: RentalGroup; langu
         {group.orSimilar && <span className="text-base font-normal text-ink-soft"> {t("orSimilar")}</span>}
       </h3>
       <GroupArt group={group.group} kind={group.kind} className="my-4 w-full" />
-      <ul className="flex flex-wrap gap-x-4 gap-y-2 text-sm text-ink-soft">
+      <ul className="flex flex-wrap gap-x-2 gap-y-2 text-sm sm:gap-x-3 text-ink-soft">
         {facts.map(({ Icon, text, name }) => (
-          <li key={text} className="flex items-center gap-1.5">
-            <Icon className="size-4.5 shrink-0" aria-hidden="true" />
+          <li key={text} className="flex items-center gap-1">
+            <Icon className="size-4 shrink-0" aria-hidden="true" />
             {name && <span className="sr-only">{name}: </span>}
             {text}
           </li>

@@ -1,12 +1,11 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { formatPrice } from "@/components/ui/format-price";
 import type { Office } from "@/lib/contracts/office";
-import { paths } from "@/lib/contracts/paths";
 import type { RentalGroup } from "@/lib/contracts/rental-group";
 import { coverageCodes } from "@/lib/domain/coverage/vocabulary";
 import type { Language } from "@/lib/domain/language/languages";
 import type { Figures } from "./figures";
+import { OfficeLinks } from "./office-links";
 import { TextSection } from "./text-section";
 
 interface GroupDetailsProps {
@@ -80,24 +79,11 @@ export async function GroupDetails({ language, figures, group, offices }: GroupD
           ...(group.under25Allowed ? [t("under25", figures)] : []),
         ]}
       />
-      <section>
-        <h2 className="text-xl">{t("whereTitle")}</h2>
-        <ul className="mt-2 flex flex-wrap gap-x-5">
-          {offices
-            .filter(({ id }) => group.officeIds.includes(id))
-            .map(({ id, slug, nombre }) => (
-              <li key={id}>
-                <Link
-                  href={paths.offices(language, slug)}
-                  prefetch={false}
-                  className="inline-block py-1.5 font-semibold underline underline-offset-4"
-                >
-                  {nombre}
-                </Link>
-              </li>
-            ))}
-        </ul>
-      </section>
+      <OfficeLinks
+        title={t("whereTitle")}
+        language={language}
+        offices={offices.filter(({ id }) => group.officeIds.includes(id))}
+      />
     </>
   );
 }

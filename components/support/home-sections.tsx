@@ -69,7 +69,7 @@ export async function HomeSections({ language, figures, offices }: HomeSectionsP
         <h2 id="offers" className="text-3xl">
           {t("offers.title")}
         </h2>
-        <ul className="mt-6 grid gap-5 desktop:grid-cols-3">
+        <ul className="mt-6 grid gap-5 md:grid-cols-3">
           {offers.map((name) => (
             <li key={name} className="rounded-xl bg-warning-soft p-6">
               <h3 className="text-xl">{t(`offers.${name}.title`, figures)}</h3>
@@ -91,7 +91,7 @@ export async function HomeSections({ language, figures, offices }: HomeSectionsP
             {t("offices.all")}
           </Link>
         </div>
-        <ul className="grid gap-5 md:grid-cols-2 desktop:grid-cols-3">
+        <ul className="grid gap-5 md:grid-cols-3">
           {offices.map((office) => (
             <OfficeCard key={office.id} office={office} language={language} />
           ))}
@@ -102,7 +102,7 @@ export async function HomeSections({ language, figures, offices }: HomeSectionsP
         <h2 id="neighbours" className="text-3xl">
           {t("neighbours.title")}
         </h2>
-        <ul className="mt-6 grid gap-5 desktop:grid-cols-2">
+        <ul className="mt-6 grid gap-5 md:grid-cols-2">
           {neighbours.map(({ name, body, color, address }) => (
             <li key={name} className="flex flex-col rounded-2xl bg-sea-100 p-6 desktop:p-8">
               <VehicleArt body={body} color={color} className="mx-auto w-full max-w-100" />

@@ -20,7 +20,7 @@ export async function OfficeCard({ office, language }: { office: Office; languag
       <p className="text-sm font-bold text-action">
         {t(`kinds.${office.kind}`)} · {t(`islands.${office.island}`)}
       </p>
-      <h3 className="mt-1 text-xl">{office.nombre}</h3>
+      <h3 className="mt-1 pe-16 text-xl">{office.nombre}</h3>
       <ul className="mt-4 mb-6 space-y-2.5 text-ink-soft">
         <li className="flex gap-3">
           <MapPin className="mt-0.5 size-5 shrink-0" aria-hidden="true" />

@@ -1,12 +1,11 @@
 import { ExternalLink } from "lucide-react";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { formatPrice } from "@/components/ui/format-price";
 import type { Office } from "@/lib/contracts/office";
-import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import type { Figures } from "./figures";
 import { officeHours } from "./office-hours";
+import { OfficeLinks } from "./office-links";
 import { openStreetMap } from "./open-street-map";
 import { TextSection } from "./text-section";
 
@@ -62,22 +61,11 @@ export async function OfficeDetails({ language, figures, office, offices }: Offi
           </a>
         </p>
       )}
-      <section>
-        <h2 className="text-xl">{elsewhere.length > 0 ? t("returnsTitle") : t("returnsHere")}</h2>
-        <ul className="mt-2 flex flex-wrap gap-x-5">
-          {elsewhere.map(({ id, slug, nombre }) => (
-            <li key={id}>
-              <Link
-                href={paths.offices(language, slug)}
-                prefetch={false}
-                className="inline-block py-1.5 font-semibold underline underline-offset-4"
-              >
-                {nombre}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <OfficeLinks
+        title={elsewhere.length > 0 ? t("returnsTitle") : t("returnsHere")}
+        language={language}
+        offices={elsewhere}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { classNames } from "@/components/ui/class-names";
 import { IslandMap } from "@/components/vehicle-art/islands/island-map";
 import type { Office } from "@/lib/contracts/office";
 import { islands } from "@/lib/domain/office/vocabulary";
@@ -6,11 +7,11 @@ import { islands } from "@/lib/domain/office/vocabulary";
 /** Our own map of each island that has an office; nothing is loaded from outside. */
 export async function OfficeMaps({ offices, className }: { offices: readonly Office[]; className?: string }) {
   const t = await getTranslations("offices");
+  const served = islands.filter((island) => offices.some((office) => office.island === island));
   return (
-    <div className={`grid gap-5 desktop:grid-cols-2 ${className ?? ""}`}>
-      {islands.map((island) => {
+    <div className={classNames("grid gap-5", served.length > 1 && "sm:grid-cols-2", className)}>
+      {served.map((island) => {
         const here = offices.filter((office) => office.island === island);
-        if (here.length === 0) return null;
         return (
           <figure key={island} className="flex flex-col rounded-xl bg-sea-100 p-5">
             <IslandMap

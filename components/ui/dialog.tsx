@@ -8,6 +8,8 @@ const shapes = {
   centre: "m-auto w-[min(36rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-2xl",
   bottom:
     "mt-auto mx-0 mb-0 w-screen max-w-none max-h-[88dvh] rounded-t-2xl desktop:m-auto desktop:w-[min(36rem,calc(100vw-2rem))] desktop:rounded-2xl",
+  wideBottom:
+    "mt-auto mx-0 mb-0 w-screen max-w-none max-h-[94dvh] rounded-t-2xl desktop:m-auto desktop:w-[min(50rem,calc(100vw-2rem))] desktop:rounded-2xl",
   end: "ms-auto me-0 my-0 h-dvh max-h-none w-[min(24rem,calc(100vw-2.5rem))] rounded-s-2xl",
 } as const;
 

@@ -46,6 +46,8 @@ export function routeRequest({ pathname, askedLanguage, storedLanguage, signedIn
     }
     if (second === "user" && rest[0] === "dashboard" && !signedIn)
       return { kind: "redirect", pathname: `/${first}/user/login`, next: true };
+    // Complete without script, and no nonce policy on a page that is built ahead.
+    if (second === "rent" && !isRentScreen(rest.join("/"))) return render(`/${first}/lost`);
     return render(pathname);
   }
   if (first === "undefined" || first === "portal") return redirect("/es/rent");

@@ -1,47 +1,83 @@
 import "server-only";
-import { failureEnvelope } from "@/lib/backend/http/answers";
-import { isWrite } from "@/lib/backend/http/body-gate";
+import type { Context } from "hono";
+import { requestId } from "hono/request-id";
+import { fail } from "@/lib/backend/http/answers";
+import { bodyGate, isWrite } from "@/lib/backend/http/body-gate";
 import { bookingAccessValueOf } from "@/lib/backend/http/booking-tokens";
-import { isRefusedOrigin } from "@/lib/backend/http/same-origin";
+import { noStore } from "@/lib/backend/http/caching";
+import { forwardedFor } from "@/lib/backend/http/network";
+import { onError } from "@/lib/backend/http/on-error";
+import { createRouter } from "@/lib/backend/http/router";
+import { sameOrigin } from "@/lib/backend/http/same-origin";
+import { securityHeaders } from "@/lib/backend/http/security-headers";
+import type { WebEnv } from "@/lib/backend/http/web-env";
 import { env } from "@/lib/backend/platform/env";
 import { logger } from "@/lib/backend/platform/logger";
+import { callWebApi } from "./call-web-api";
 
-const timeLimit = 15_000;
 const passedOn = ["accept", "accept-language", "authorization", "content-type", "idempotency-key", "x-booking-token"];
-const notPassedBack = ["connection", "content-encoding", "content-length", "set-cookie", "transfer-encoding"];
+/** What an answer may bring from there; a cookie, a redirect or a connection's own header is not this site's. */
+const passedBack = [
+  "cache-control",
+  "content-language",
+  "content-type",
+  "etag",
+  "last-modified",
+  "retry-after",
+  "vary",
+];
 
-const refusal = (code: "ORIGIN_REFUSED" | "UNAVAILABLE") => {
-  const envelope = failureEnvelope({ code });
-  return Response.json(envelope, { status: envelope.status, headers: { "cache-control": "no-store" } });
-};
+const picked = (headers: Headers, names: readonly string[]) =>
+  new Headers(
+    names.flatMap((name): [string, string][] => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+
+function requestHeaders(c: Context<WebEnv>): Headers {
+  const incoming = c.req.raw.headers;
+  const headers = picked(incoming, passedOn);
+  const access = bookingAccessValueOf(incoming);
+  if (access && !headers.has("x-booking-token")) headers.set("x-booking-token", access);
+  for (const [name, value] of Object.entries(forwardedFor(incoming, env().trustedProxies))) headers.set(name, value);
+  headers.set("x-request-id", c.get("requestId"));
+  return headers;
+}
+
+/** An answer that is none of a `/web`: a redirect, or the error page of whatever stands before it. */
+const isForeign = ({ status, headers }: Response): boolean =>
+  (status >= 300 && status < 400 && status !== 304) ||
+  (status >= 500 && !headers.get("content-type")?.includes("application/json"));
+
+async function forward(c: Context<WebEnv>, webApiUrl: string, patience?: number): Promise<Response> {
+  const { method } = c.req;
+  const { pathname, search } = new URL(c.req.url);
+  const body = isWrite(method) ? await c.req.arrayBuffer() : null;
+  const address = `${webApiUrl.replace(/\/$/, "")}${pathname}${search}`;
+  const reference = c.get("requestId");
+  try {
+    const answer = await callWebApi(address, { method, headers: requestHeaders(c), body, cache: "no-store" }, patience);
+    if (!isForeign(answer)) {
+      return new Response(answer.body, { status: answer.status, headers: picked(answer.headers, passedBack) });
+    }
+    await answer.body?.cancel();
+    logger.error("web.forward.foreign", { reference, path: pathname, status: answer.status });
+  } catch (error) {
+    logger.error("web.forward.failed", { reference, path: pathname, error });
+  }
+  return fail(c, { code: "UNAVAILABLE", data: { reference } });
+}
 
 /**
- * Sends a browser's call on to the company's backend: cookies stay here, what they prove travels as headers (contract
- * section 1). A GET is sent again, twice at most, when the network fails.
+ * This site's `/web` where the company's own backend answers behind `WEB_API_URL`: the same gates, nothing but `/web` is
+ * reached, cookies stay here and what they prove travels as headers (contract section 1).
  */
-export async function forwardToWebApi(request: Request, webApiUrl: string): Promise<Response> {
-  if (isRefusedOrigin(request, env().siteUrl)) return refusal("ORIGIN_REFUSED");
-  const { pathname, search } = new URL(request.url);
-  const headers = new Headers();
-  for (const name of passedOn) {
-    const value = request.headers.get(name);
-    if (value) headers.set(name, value);
-  }
-  const access = bookingAccessValueOf(request.headers);
-  if (access && !headers.has("x-booking-token")) headers.set("x-booking-token", access);
-  const body = isWrite(request.method) ? await request.arrayBuffer() : null;
-  for (let attempt = isWrite(request.method) ? 3 : 1; ; attempt += 1) {
-    try {
-      const signal = AbortSignal.timeout(timeLimit);
-      const init = { method: request.method, headers, body, redirect: "manual", signal } as const;
-      const answer = await fetch(`${webApiUrl.replace(/\/$/, "")}${pathname}${search}`, init);
-      const back = new Headers(answer.headers);
-      for (const name of notPassedBack) back.delete(name);
-      return new Response(answer.body, { status: answer.status, headers: back });
-    } catch (error) {
-      if (attempt < 3) continue;
-      logger.error("web.forward.failed", { path: pathname, error });
-      return refusal("UNAVAILABLE");
-    }
-  }
-}
+export const forwardingApp = (webApiUrl: string, patience?: number) => {
+  const gates = createRouter().basePath("/web");
+  gates.use("*", requestId(), securityHeaders, noStore, bodyGate, sameOrigin);
+  gates.onError(onError);
+  gates.notFound((c) => fail(c, { code: "NOT_FOUND" }));
+  gates.all("/*", (c) => forward(c, webApiUrl, patience));
+  return gates;
+};

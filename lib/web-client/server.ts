@@ -2,8 +2,9 @@ import "server-only";
 import { hc } from "hono/client";
 import { headers as requestHeaders } from "next/headers";
 import { type App, app } from "@/lib/backend/app";
-import { peerHeader } from "@/lib/backend/http/network";
+import { forwardedFor, peerHeader } from "@/lib/backend/http/network";
 import { env } from "@/lib/backend/platform/env";
+import { callWebApi } from "./call-web-api";
 
 /** What a call is made with beside its payload. */
 export interface CallCredentials {
@@ -12,39 +13,52 @@ export interface CallCredentials {
   readonly idempotencyKey?: string | undefined;
 }
 
-const timeLimit = 15_000;
-const passedOn = [peerHeader, "x-forwarded-for", "accept-language"];
+const keptSeconds = 600;
 
 const inProcess = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
   Promise.resolve(app.fetch(new Request(input, init)));
 
-const overHttp = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
-  fetch(input, { ...init, cache: "no-store", signal: AbortSignal.timeout(timeLimit) });
+const overHttp =
+  (caching: RequestInit) =>
+  (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
+    callWebApi(input instanceof Request ? input.url : String(input), { ...init, ...caching });
 
 /** Who is asking, for the limits of the door: the visitor's address travels with the call. */
 async function visitorHeaders(): Promise<Record<string, string>> {
   const incoming = await requestHeaders();
-  return Object.fromEntries(
-    passedOn.flatMap((name) => {
-      const value = incoming.get(name);
-      return value ? [[name, value]] : [];
-    }),
-  );
+  const { webApiUrl, trustedProxies } = env();
+  const language = incoming.get("accept-language");
+  const address = webApiUrl
+    ? forwardedFor(incoming, trustedProxies)
+    : Object.fromEntries(
+        [peerHeader, "x-forwarded-for"].flatMap((name) => {
+          const value = incoming.get(name);
+          return value ? [[name, value]] : [];
+        }),
+      );
+  return { ...address, ...(language ? { "accept-language": language } : {}) };
 }
 
-const client = (headers: Record<string, string>) => {
+const client = (headers: Record<string, string>, caching: RequestInit) => {
   const { webApiUrl } = env();
-  return hc<App>(webApiUrl ?? "http://in-process", { headers, fetch: webApiUrl ? overHttp : inProcess }).web;
+  const fetch = webApiUrl ? overHttp(caching) : inProcess;
+  return hc<App>(webApiUrl ?? "http://in-process", { headers, fetch }).web;
 };
 
 /** The typed client of `/web` for one visitor's request: server components and actions. */
 export async function web({ bookingToken, idempotencyKey }: CallCredentials = {}) {
-  return client({
-    ...(await visitorHeaders()),
-    ...(bookingToken ? { "x-booking-token": bookingToken } : {}),
-    ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
-  });
+  return client(
+    {
+      ...(await visitorHeaders()),
+      ...(bookingToken ? { "x-booking-token": bookingToken } : {}),
+      ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
+    },
+    { cache: "no-store" },
+  );
 }
 
-/** The typed client for what is the same for every visitor: cacheable pages, which read no request. */
-export const publicWeb = () => client({});
+/**
+ * The typed client for what is the same for every visitor: cacheable pages, which read no request. Over HTTP its answers
+ * are kept a while, because an uncached call would make the page that asks one of each request.
+ */
+export const publicWeb = () => client({}, { next: { revalidate: keptSeconds } });

@@ -25,18 +25,15 @@ const library = () =>
     .filter((name) => name !== "sandbox")
     .map((name) => `lib/${name}`);
 
-/** Builds the site for production, when a source or a setting that the pages show has changed. */
-export async function buildSite(runtime, settings, { holder } = {}) {
-  const { siteUrl, webApiUrl, paymentsMode, sandboxPublicDemo, tagManagerId, mapsKey } = settings;
-  const shown = [siteUrl, webApiUrl, paymentsMode, sandboxPublicDemo, tagManagerId, mapsKey];
-  const built = stamped(".next/.built", fingerprint([...sources, ...library()], shown), ".next/BUILD_ID");
+/** Builds the site for production when a source has changed; no setting and no data are part of a build. */
+export async function buildSite(runtime, { holder } = {}) {
+  const built = stamped(".next/.built", fingerprint([...sources, ...library()]), ".next/BUILD_ID");
   if (!built.due) return;
   if (holder)
     throw new PlainError(`The site runs from this folder (process ${holder}) and must be built anew. Stop it first.`);
   built.begin();
   await step("Building the site (a minute or so)", async () => {
-    const env = { NODE_ENV: "production", SITE_URL: siteUrl };
-    if (!(await runToEnd(runtime, [...withParent, nextCommand, "build"], { env })))
+    if (!(await runToEnd(runtime, [...withParent, nextCommand, "build"], { env: { NODE_ENV: "production" } })))
       throw new PlainError("The build failed; the reason stands above.");
   });
   built.done();

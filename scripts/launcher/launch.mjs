@@ -18,7 +18,7 @@ async function serve({ dev, opened, stopping }) {
   const settings = readSettings(runtime);
   if (!(await isFree(settings.port)))
     throw new PlainError(`Port ${settings.port} is taken. Free it, or choose another: PORT=3001 npm start`);
-  if (!dev) await buildSite(runtime, settings);
+  if (!dev) await buildSite(runtime);
 
   const start = Date.now();
   say("Starting database and site …");

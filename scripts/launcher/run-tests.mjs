@@ -6,7 +6,7 @@ import { obtainChromium } from "./chromium.mjs";
 import { PlainError, say, secondsSince } from "./console.mjs";
 import { holderOf } from "./ownership.mjs";
 import { installPackages, pinnedRuntime } from "./packages.mjs";
-import { clearSettings, readSettings } from "./settings.mjs";
+import { clearSettings } from "./settings.mjs";
 import { jestCounts, playwrightCounts } from "./test-counts.mjs";
 
 const reports = path.join(".data", "test");
@@ -51,7 +51,7 @@ async function runJest(part, node, projects) {
 async function buildForTests(runtime) {
   const holder = holderOf(".data");
   const refuse = holder?.mode === "start" && holder.pid;
-  await buildSite(runtime, readSettings(runtime), { holder: refuse });
+  await buildSite(runtime, { holder: refuse });
   return true;
 }
 

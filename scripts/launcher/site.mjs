@@ -16,10 +16,21 @@ async function embeddedDatabase(data, durable) {
   }
 }
 
-const nextServer = (runtime, { dev, port, env }) => {
-  const process_ = startChild(runtime, [...withParent, nextCommand, dev ? "dev" : "start", "-p", String(port)], {
-    env: { ...env, NODE_ENV: dev ? "development" : "production" },
-  });
+/**
+ * A site whose address is this machine itself listens there only, any other one everywhere. The name is `localhost`,
+ * because middleware takes rewrites between that and 127.0.0.1 for another site's.
+ */
+function listening(siteUrl) {
+  const { hostname } = new URL(siteUrl);
+  if (!["localhost", "127.0.0.1", "[::1]"].includes(hostname)) return { node: [], next: [] };
+  const family = hostname === "[::1]" ? "ipv6first" : "ipv4first";
+  return { node: [`--dns-result-order=${family}`], next: ["-H", "localhost"] };
+}
+
+const nextServer = (runtime, { dev, port, siteUrl, env }) => {
+  const { node, next } = listening(siteUrl);
+  const args = [...withParent, ...node, nextCommand, dev ? "dev" : "start", "-p", String(port), ...next];
+  const process_ = startChild(runtime, args, { env: { ...env, NODE_ENV: dev ? "development" : "production" } });
   return { ended: process_.ended, stop: () => endChild(process_) };
 };
 
@@ -62,9 +73,9 @@ export async function startSite({ runtime, data, settings, dev = false, durable 
     sandboxUrl = sandbox.url;
     site.REDSYS_BASE ??= sandbox.url;
   }
-  const next = nextServer(runtime, { dev, port, env: { ...site, PORT: String(port), SITE_URL: siteUrl } });
+  const next = nextServer(runtime, { dev, port, siteUrl, env: { ...site, PORT: String(port), SITE_URL: siteUrl } });
   open("The site", next);
-  await untilServed(`http://127.0.0.1:${port}/es/rent`, next.ended);
+  await untilServed(`http://localhost:${port}/es/rent`, next.ended);
   return { siteUrl, sandboxUrl };
 }
 

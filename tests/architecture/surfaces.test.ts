@@ -24,6 +24,8 @@ function addressesOf(surface: "public" | "private", language: (typeof languages)
       .replace(/^\/second-hand(?:-filtered)?(?=\/|$)/, `/${slug("secondHand")}`)
       .replace(/^\/subscription/, `/${slug("subscription")}`)
       .replace(/\/\([^)]+\)/g, "")
+      .replace("/[code]", "/T-ABCDEFG")
+      .replace("/[[...driver]]", "/driver/1")
       .replace(/\[\[?\.{0,3}[^\]]+\]\]?/g, "x");
     return `/${language}${below}`;
   });

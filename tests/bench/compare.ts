@@ -1,3 +1,4 @@
+import { freeUnitsRates } from "./free-units-rate";
 import { pricesPerSecond } from "./price-rate";
 import { interleaved, requestsPerSecond } from "./rounds";
 
@@ -8,7 +9,7 @@ interface Verdict {
   readonly kept: boolean;
 }
 
-const [site = "", minimal = ""] = process.argv.slice(2);
+const [site = "", minimal = "", cluster = "", template = ""] = process.argv.slice(2);
 const number = (value: number) => Math.round(value).toLocaleString("en");
 
 async function home(): Promise<Verdict> {
@@ -35,7 +36,18 @@ function prices(): Verdict {
   };
 }
 
-const verdicts = [await home(), prices()];
+async function availability(): Promise<Verdict> {
+  const { first, second } = await freeUnitsRates(cluster, template, 10_000, 1_000_000);
+  const growth = first / second;
+  return {
+    what: "availability query, 10,000 to 1,000,000 allocations",
+    measured: `${growth.toFixed(2)} × (${number(first)} and ${number(second)} searches a second)`,
+    budget: "≤ 1.2 ×",
+    kept: growth <= 1.2,
+  };
+}
+
+const verdicts = [await home(), prices(), await availability()];
 console.table(
   Object.fromEntries(
     verdicts.map(({ what, measured, budget, kept }) => [what, { measured, budget, verdict: kept ? "kept" : "BROKEN" }]),

@@ -8,6 +8,7 @@ import { installPackages, pinnedRuntime } from "../../scripts/launcher/packages.
 import { loopbackPort } from "../../scripts/launcher/ports.mjs";
 import { clearSettings, readSettings } from "../../scripts/launcher/settings.mjs";
 import { startSite, stopAll } from "../../scripts/launcher/site.mjs";
+import { startTestCluster } from "../support/cluster.mjs";
 import { startMinimalApp } from "./minimal-app.mjs";
 
 const data = path.join(".data", "bench");
@@ -17,7 +18,7 @@ async function measure(opened) {
   const runtime = pinnedRuntime();
   clearSettings();
   const holder = holderOf(".data");
-  await buildSite(runtime, readSettings(runtime), { holder: holder?.mode === "start" && holder.pid });
+  await buildSite(runtime, { holder: holder?.mode === "start" && holder.pid });
   const port = await loopbackPort();
   const settings = readSettings(runtime, { PORT: String(port) });
   await startSite({ runtime, data: path.join(data, "site"), settings, durable: false, opened });
@@ -31,7 +32,10 @@ async function measure(opened) {
   say(
     `\nHTML of home ${target.raw} bytes (${target.zipped} compressed), of the minimal page ${own.raw} (${own.zipped}).`,
   );
-  return runToEnd(runtime, [...withTypescript, "tests/bench/compare.ts", model, minimal.url]);
+  const cluster = await startTestCluster();
+  opened.push({ name: "The database of the benchmark", stop: cluster.stop });
+  const compared = [model, minimal.url, cluster.url, cluster.template];
+  return runToEnd(runtime, [...withTypescript, "tests/bench/compare.ts", ...compared]);
 }
 
 /** Builds and starts what is compared, measures in a process of its own, and ends with the verdict. */

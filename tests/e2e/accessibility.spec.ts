@@ -29,6 +29,23 @@ for (const address of publicPages) {
   });
 }
 
+for (const width of [390, 1440]) {
+  test(`the calendar of the search has no accessibility violation at ${width} px`, async ({ page }) => {
+    const { t } = journey(page, "de");
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(paths.home("de"));
+    await page.getByRole("button", { name: t("search.calendar.open", { end: t("search.pickupDate") }) }).click();
+    await expect(page.getByRole("grid")).toHaveCount(width > 1000 ? 2 : 1);
+    await expectAccessible(page);
+    await page.keyboard.press("PageDown");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: t("search.returnDate"), pressed: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("grid")).toHaveCount(0);
+  });
+}
+
 test("every step of the booking has no accessibility violation", async ({ page }) => {
   test.slow();
   const own = journey(page, "de");

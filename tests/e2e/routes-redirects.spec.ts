@@ -109,6 +109,8 @@ const lost: readonly (readonly [path: string, language: Language])[] = [
   ["/de/rent/legal/nowhere", "de"],
   ["/en/search/nowhere", "en"],
   ["/es/rent/manage/nowhere", "es"],
+  ["/de/rent/confirmation/nowhere", "de"],
+  ["/fr/rent/cancel/T-ABCDEF1", "fr"],
 ];
 const catalogues = { es, en, de, it, fr };
 
@@ -143,6 +145,15 @@ test("the not-found screen is complete without JavaScript and stays a 404 when i
     await expect(page.getByText(en.notFound.text)).toBeVisible();
   }
   await context.close();
+});
+
+test("a booking screen without a booking's code says not found without JavaScript, by no nonce policy", async ({
+  request,
+}) => {
+  const response = await request.get("/it/rent/confirmation/nowhere");
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toContain(catalogues.it.notFound.text);
+  expect(response.headers()["content-security-policy"] ?? "").not.toContain("nonce-");
 });
 
 test("a missing first segment follows the remembered language and no shared cache keeps that", async ({ request }) => {

@@ -10,7 +10,7 @@ import { clearDeadRuns, runs } from "./cluster.mjs";
 process.chdir(path.resolve(import.meta.dirname, "../.."));
 clearSettings();
 const runtime = pinnedRuntime();
-await buildSite(runtime, readSettings(runtime));
+await buildSite(runtime);
 await clearDeadRuns();
 
 const data = path.join(runs, `run-${process.pid}`);

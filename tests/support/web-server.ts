@@ -2,12 +2,18 @@ import http from "node:http";
 import { app } from "@/lib/backend/app";
 
 /** The door on a port of its own, so that calls come over real connections. Call it once at the top of a test file. */
-export function useWebServer(): { readonly url: string } {
+export function useWebServer(): {
+  readonly url: string;
+  /** What came in, the oldest first. */
+  readonly calls: { path: string; headers: http.IncomingHttpHeaders }[];
+} {
   let url = "";
+  const calls: { path: string; headers: http.IncomingHttpHeaders }[] = [];
   const server = http.createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
     const { method = "GET" } = request;
+    calls.push({ path: request.url ?? "", headers: request.headers });
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers))
       if (typeof value === "string") headers.set(name, value);
@@ -29,6 +35,7 @@ export function useWebServer(): { readonly url: string } {
   });
 
   return {
+    calls,
     get url() {
       return url;
     },

@@ -55,32 +55,34 @@ export function CoverageCard({ quote, chosen, offered, onChoose }: CoverageCardP
         </span>
       </span>
       <span id={`coverage-${code}`} className="mt-4 flex flex-1 flex-col gap-4 text-sm">
-        {offered ? (
-          <span>
-            {quote.totalCents === 0 ? (
-              <span className="block text-2xl font-bold">{t("included")}</span>
-            ) : (
-              <>
-                <Price cents={quote.totalCents} locale={language} className="block text-2xl font-bold" />
-                <span className="text-ink-soft">
-                  {t.rich("perDay", {
-                    price: () => <Price cents={quote.perDayCents} locale={language} wholeWhenRound />,
-                  })}
-                  {capped && ` · ${t("atMostDays", { count: configuration.coverageMaxDays })}`}
-                </span>
-              </>
-            )}
-          </span>
-        ) : (
-          <span className="font-semibold text-ink-soft">{t("notUnder25")}</span>
-        )}
-        <span className="grid grid-cols-2 gap-3 rounded-lg bg-sand-100 p-3">
-          {limits.map(({ label, cents }) => (
-            <span key={label}>
-              <span className="block text-xs text-ink-muted">{label}</span>
-              <Price cents={cents} locale={language} wholeWhenRound className="text-lg font-bold" />
+        <span className="grid gap-4 @lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @lg:items-center @3xl:grid-cols-1">
+          {offered ? (
+            <span>
+              {quote.totalCents === 0 ? (
+                <span className="block text-2xl font-bold">{t("included")}</span>
+              ) : (
+                <>
+                  <Price cents={quote.totalCents} locale={language} className="block text-2xl font-bold" />
+                  <span className="text-ink-soft">
+                    {t.rich("perDay", {
+                      price: () => <Price cents={quote.perDayCents} locale={language} wholeWhenRound />,
+                    })}
+                    {capped && ` · ${t("atMostDays", { count: configuration.coverageMaxDays })}`}
+                  </span>
+                </>
+              )}
             </span>
-          ))}
+          ) : (
+            <span className="font-semibold text-ink-soft">{t("notUnder25")}</span>
+          )}
+          <span className="grid grid-cols-2 gap-3 rounded-lg bg-sand-100 p-3">
+            {limits.map(({ label, cents }) => (
+              <span key={label}>
+                <span className="block text-xs text-ink-muted">{label}</span>
+                <Price cents={cents} locale={language} wholeWhenRound className="text-lg font-bold" />
+              </span>
+            ))}
+          </span>
         </span>
         {code === "PREMIUM" && <span className="text-ink-soft">{t("cardAsGuarantee")}</span>}
         <span className={lists}>

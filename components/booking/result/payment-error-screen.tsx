@@ -77,7 +77,9 @@ export async function PaymentErrorScreen({ booking, state, configuration, office
             chooseAgain={chooseAgain}
           />
         </div>
-        <p className="mt-8 text-center text-sm text-ink-soft">{t("help", { phone: configuration.support.phone })}</p>
+        <p className="mt-8 text-center text-sm text-ink-soft">
+          {t("help", { phone: configuration.support.phone.replaceAll(" ", "\u00a0") })}
+        </p>
       </div>
     </div>
   );

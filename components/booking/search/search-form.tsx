@@ -12,6 +12,7 @@ import { SearchOffices } from "./search-offices";
 import type { SearchTexts } from "./search-texts";
 import { withPickupDate } from "./search-values";
 import { type SearchFormFacts, useSearchForm } from "./use-search-form";
+import { useTripCalendar } from "./use-trip-calendar";
 
 interface SearchFormProps extends SearchFormFacts {
   texts: SearchTexts;
@@ -26,6 +27,7 @@ export function SearchForm({ texts, ...facts }: SearchFormProps) {
   const message = refused && (refused.code === "TIMES_REQUIRED" ? texts.timesRequired : texts.errors[refused.code]);
   const errorOf = (field: string) => (refused?.field === field && message ? message : undefined);
   const shared = { offices, configuration, texts, language };
+  const { open, calendar } = useTripCalendar({ ...shared, values, change, today: now?.slice(0, 10) ?? null });
   const fieldIds = {
     pickupOfficeId: `${id}-pickup-office`,
     returnOfficeId: `${id}-return-office`,
@@ -33,64 +35,69 @@ export function SearchForm({ texts, ...facts }: SearchFormProps) {
     returnAt: `${id}-return-date`,
   };
   return (
-    <form
-      method="get"
-      action={paths.results(language)}
-      noValidate={now !== null}
-      onSubmit={form.submit}
-      className="@container space-y-3.5"
-    >
-      {refused && message && (
-        <ErrorSummary
-          title={texts.errorSummary}
-          errors={[{ fieldId: fieldIds[refused.field], message }]}
-          attempt={form.attempt}
-        />
-      )}
-      {wanted.length > 0 && <input type="hidden" name="category" value={wanted.join(",")} />}
-      <div className="grid gap-3.5 @3xl:grid-cols-2 @3xl:gap-x-5">
-        <SearchOffices {...shared} ids={fieldIds} values={values} change={change} error={errorOf("returnOfficeId")} />
-        <SearchMoment
-          {...shared}
-          name="pickup"
-          id={fieldIds.pickupAt}
-          officeId={values.pickupOfficeId}
-          date={values.pickupDate}
-          time={values.pickupTime}
-          now={now}
-          earliest={now?.slice(0, 10)}
-          error={errorOf("pickupAt")}
-          onDate={(date) => change(withPickupDate(values, date))}
-          onTime={(pickupTime) => change({ ...values, pickupTime })}
-        />
-        <SearchMoment
-          {...shared}
-          name="return"
-          id={fieldIds.returnAt}
-          officeId={values.returnOfficeId}
-          date={values.returnDate}
-          time={values.returnTime}
-          now={now}
-          earliest={values.pickupDate || now?.slice(0, 10)}
-          error={errorOf("returnAt")}
-          onDate={(returnDate) => change({ ...values, returnDate })}
-          onTime={(returnTime) => change({ ...values, returnTime })}
-        />
-      </div>
-      <RentalLength {...shared} values={values} />
-      <div className="flex flex-col gap-3.5 @3xl:flex-row @3xl:items-center @3xl:justify-between">
-        <CheckboxField
-          name="under25"
-          value="1"
-          label={texts.under25}
-          checked={values.under25}
-          onChange={(event) => change({ ...values, under25: event.target.checked })}
-        />
-        <Button type="submit" variant="action" size="lg" className="w-full @3xl:w-auto @3xl:min-w-64">
-          <Search className="size-5" aria-hidden="true" />
-          {texts.submit}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form
+        method="get"
+        action={paths.results(language)}
+        noValidate={now !== null}
+        onSubmit={form.submit}
+        className="@container space-y-3.5"
+      >
+        {refused && message && (
+          <ErrorSummary
+            title={texts.errorSummary}
+            errors={[{ fieldId: fieldIds[refused.field], message }]}
+            attempt={form.attempt}
+          />
+        )}
+        {wanted.length > 0 && <input type="hidden" name="category" value={wanted.join(",")} />}
+        <div className="grid gap-3.5 @3xl:grid-cols-2 @3xl:gap-x-5">
+          <SearchOffices {...shared} ids={fieldIds} values={values} change={change} error={errorOf("returnOfficeId")} />
+          <SearchMoment
+            {...shared}
+            name="pickup"
+            id={fieldIds.pickupAt}
+            officeId={values.pickupOfficeId}
+            date={values.pickupDate}
+            time={values.pickupTime}
+            now={now}
+            earliest={now?.slice(0, 10)}
+            error={errorOf("pickupAt")}
+            onDate={(date) => change(withPickupDate(values, date))}
+            onTime={(pickupTime) => change({ ...values, pickupTime })}
+            onCalendar={(input) => open("pickup", input)}
+          />
+          <SearchMoment
+            {...shared}
+            name="return"
+            id={fieldIds.returnAt}
+            officeId={values.returnOfficeId}
+            date={values.returnDate}
+            time={values.returnTime}
+            now={now}
+            earliest={values.pickupDate || now?.slice(0, 10)}
+            error={errorOf("returnAt")}
+            onDate={(returnDate) => change({ ...values, returnDate })}
+            onTime={(returnTime) => change({ ...values, returnTime })}
+            onCalendar={(input) => open("return", input)}
+          />
+        </div>
+        <RentalLength {...shared} values={values} />
+        <div className="flex flex-col gap-3.5 @3xl:flex-row @3xl:items-center @3xl:justify-between">
+          <CheckboxField
+            name="under25"
+            value="1"
+            label={texts.under25}
+            checked={values.under25}
+            onChange={(event) => change({ ...values, under25: event.target.checked })}
+          />
+          <Button type="submit" variant="action" size="lg" className="w-full @3xl:w-auto @3xl:min-w-64">
+            <Search className="size-5" aria-hidden="true" />
+            {texts.submit}
+          </Button>
+        </div>
+      </form>
+      {calendar}
+    </>
   );
 }

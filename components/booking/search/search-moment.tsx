@@ -30,6 +30,7 @@ interface SearchMomentProps {
   error: string | undefined;
   onDate: (date: string) => void;
   onTime: (time: string) => void;
+  onCalendar: (input: HTMLInputElement | null) => void;
 }
 
 /** Date and time of pick-up or return: typed or picked, with the times that the office offers on that day. */
@@ -53,22 +54,24 @@ export function SearchMoment(props: SearchMomentProps) {
   const offered = groups.flatMap(({ options }) => options).find(({ value }) => value === props.time);
   const lost = !closedCode && props.time !== "" && (!offered || offered.disabled);
   const shown = closedCode ? texts.errors[closedCode] : (error ?? (lost ? texts.errors.TIME_UNAVAILABLE : undefined));
+  const label = name === "pickup" ? texts.pickupDate : texts.returnDate;
   const latest = now
     ? addDays(now.slice(0, 10), configuration.furthestDays + (name === "return" ? configuration.maxDays : 0))
     : undefined;
   return (
     <fieldset className="min-w-0" aria-describedby={shown ? `${id}-problem` : undefined}>
-      <legend className="sr-only">{name === "pickup" ? texts.pickupDate : texts.returnDate}</legend>
+      <legend className="sr-only">{label}</legend>
       <div className="grid gap-2.5 @2xs:grid-cols-[minmax(0,1fr)_8.75rem]">
         <DateField
           id={id}
           name={`${name}Date`}
-          label={name === "pickup" ? texts.pickupDate : texts.returnDate}
+          label={label}
           lang={language}
           required
           min={earliest}
           max={latest}
           value={props.date}
+          calendar={now ? { label: texts.calendar.open.replace("{end}", label), onOpen: props.onCalendar } : undefined}
           aria-invalid={shown ? true : undefined}
           onChange={(event) => props.onDate(event.target.value)}
         />

@@ -30,6 +30,8 @@ export interface SearchTexts {
   samePriceUntil: string;
   /** "1 day", "2 days" … by number of days. */
   days: readonly string[];
+  /** Of the calendar; `open` names its button, `{end}` standing for pick-up or return. */
+  calendar: Readonly<Record<"open" | "title" | "previous" | "next" | "closed" | "longest" | "done" | "close", string>>;
   errors: Readonly<Record<SearchCode, string>>;
 }
 
@@ -63,6 +65,16 @@ export async function searchTexts(language: Language): Promise<SearchTexts> {
     subscription: t("subscription"),
     samePriceUntil: t("samePriceUntil", { time: "{time}" }),
     days: Array.from({ length: longest }, (_, count) => t("days", { count })),
+    calendar: {
+      open: t("calendar.open", { end: "{end}" }),
+      title: t("calendar.title"),
+      previous: t("calendar.previous"),
+      next: t("calendar.next"),
+      closed: t("calendar.closed"),
+      longest: t("calendar.longest", { count: "{count}" }),
+      done: t("calendar.done"),
+      close: t("calendar.close"),
+    },
     errors: {
       DATE_UNAVAILABLE: errorText("DATE_UNAVAILABLE"),
       OFFICE_CLOSED_IBIZA_AIRPORT: errorText("OFFICE_CLOSED_IBIZA_AIRPORT"),

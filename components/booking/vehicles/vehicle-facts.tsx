@@ -6,6 +6,9 @@ import type { OfferedGroup } from "@/lib/contracts/availability";
 import { needsGroupLicence, yearsAskedBy } from "@/lib/domain/drivers/licence";
 import { useWizard } from "../wizard/wizard-context";
 
+// The dot stays with the word before it: no line begins with one.
+const betweenFacts = "\u00a0· ";
+
 /** Seats, gear, fuel, doors, bags, year and features; who may drive it where more than the usual is asked. */
 export function VehicleFacts({ group }: { group: OfferedGroup }) {
   const { configuration, language } = useWizard();
@@ -40,8 +43,11 @@ export function VehicleFacts({ group }: { group: OfferedGroup }) {
         ))}
       </ul>
       <p className="mt-2.5 text-sm text-ink-soft">
-        {[String(group.year), ...group.features.map((feature) => t(`feature.${feature}`))].join(" · ")}
-        {group.rangeKm !== null && ` · ${t("card.range", { km: group.rangeKm })}`}
+        {[
+          String(group.year),
+          ...group.features.map((feature) => t(`feature.${feature}`)),
+          ...(group.rangeKm === null ? [] : [t("card.range", { km: group.rangeKm })]),
+        ].join(betweenFacts)}
       </p>
       {asksMore && (
         <p className="mt-2 flex items-start gap-1.5 text-sm text-ink-soft">

@@ -31,10 +31,12 @@ export function VehiclesStep({ art, searchForm }: VehiclesStepProps) {
   const shown = useMemo(() => {
     if (!availability || !address) return [];
     const passing = availability.groups.filter((one) => matchesFilters(one, address.categories));
-    return sortResults(passing, address.sort, (one) => ({
+    const order = { sort: address.sort, carsFirst: address.categories.length === 0 };
+    return sortResults(passing, order, (one) => ({
       available: one.available,
       priceCents: shownPackage(one.packages, null).totalCents,
       passengers: one.passengers,
+      motorcycle: one.kind === "MOTORCYCLE",
       sortOrder: one.sortOrder,
     }));
   }, [availability, address]);

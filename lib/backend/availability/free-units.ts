@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Configuration } from "@/lib/domain/configuration/configuration";
 import type { SearchRequest } from "@/lib/domain/search/check-search";
 import { pool } from "../db/client";
@@ -6,32 +7,51 @@ import { pool } from "../db/client";
 export type FreeUnits = ReadonlyMap<number, number>;
 
 /**
- * Of each unit only two allocations are looked at, through the index on (unit, end, start): the first that ends after
- * the pick-up and the last that ends before it. That is exact because the database forbids overlaps. A unit is free
- * when it stands at the pick-up office then, is back in time, and nothing later starts elsewhere than it will stand.
+ * Of each unit the allocations that end between the first and the last pick-up asked for, and the next one after, are
+ * read once through the index on (unit, end, start); "later" is the one of them that ends first after a pick-up. That
+ * and the last one before decide, exactly, because the database forbids overlaps: a unit is free when it stands at the
+ * pick-up office then, is back in time, and nothing later starts elsewhere than it will stand.
  */
 const statement = `
-  select c.n::int as candidate, u.group_id as "groupId", count(*)::int as free
-  from unnest($1::int[], $2::int[], $3::timestamp[], $4::timestamp[])
-    with ordinality as c(pickup_office, return_office, pickup_at, return_at, n)
-  join unit u on u.active and not u.desk_only
-  join rental_group g on g.id = u.group_id and g.active and ($8::int is null or g.id = $8)
+  with candidate as (
+    select * from unnest($1::int[], $2::int[], $3::timestamp[], $4::timestamp[])
+      with ordinality as c(pickup_office, return_office, pickup_at, return_at, n)
+  ),
+  span as (select min(pickup_at) as opens, max(pickup_at) as closes from candidate),
+  later as (
+    select u.id, u.group_id, u.home_office_id,
+      make_interval(mins => case g.kind when 'CAR' then $5::int when 'VAN' then $6::int else $7::int end) as turnaround,
+      coalesce(lag(upper(a.period)) over (partition by u.id order by upper(a.period)), '-infinity') as previous_ends,
+      upper(a.period) as ends, lower(a.period) as starts, a.pickup_office_id
+    from span
+    cross join unit u
+    join rental_group g on g.id = u.group_id and g.active and ($8::int is null or g.id = $8)
+    cross join lateral (
+      (select period, pickup_office_id from allocation
+        where unit_id = u.id and state in ('held', 'confirmed')
+          and upper(period) > span.opens and upper(period) <= span.closes)
+      union all
+      (select period, pickup_office_id from allocation
+        where unit_id = u.id and state in ('held', 'confirmed') and upper(period) > span.closes
+        order by upper(period) limit 1)
+      union all
+      (select tsrange('infinity', 'infinity', '[]'), null)
+    ) a
+    where u.active and not u.desk_only
+  )
+  select c.n::int as candidate, l.group_id as "groupId", count(*)::int as free
+  from candidate c
+  join later l on c.pickup_at >= l.previous_ends and c.pickup_at < l.ends
+    and (l.pickup_office_id is null or (l.pickup_office_id = c.return_office and l.starts >= c.return_at + l.turnaround))
   left join lateral (
-    select lower(a.period) as starts, a.pickup_office_id
-    from allocation a
-    where a.unit_id = u.id and a.state in ('held', 'confirmed') and upper(a.period) > c.pickup_at
-    order by upper(a.period) limit 1
-  ) later on true
-  left join lateral (
-    select a.return_office_id
-    from allocation a
-    where a.unit_id = u.id and a.state in ('held', 'confirmed') and upper(a.period) <= c.pickup_at
-    order by upper(a.period) desc limit 1
+    select return_office_id from allocation
+    where unit_id = l.id and state in ('held', 'confirmed') and upper(period) <= c.pickup_at
+    order by upper(period) desc limit 1
   ) earlier on true
-  where coalesce(earlier.return_office_id, u.home_office_id) = c.pickup_office
-    and (later.starts is null or (later.pickup_office_id = c.return_office and later.starts >= c.return_at
-      + make_interval(mins => case g.kind when 'CAR' then $5::int when 'VAN' then $6::int else $7::int end)))
+  where coalesce(earlier.return_office_id, l.home_office_id) = c.pickup_office
   group by 1, 2`;
+// A connection keeps a prepared statement by its name: another text, as after a hot reload, needs another one.
+const statementName = `free-units-${createHash("sha256").update(statement).digest("hex").slice(0, 16)}`;
 
 interface Row {
   readonly candidate: number;
@@ -48,7 +68,7 @@ export async function countFreeUnits(
   const found = candidates.map(() => new Map<number, number>());
   if (candidates.length === 0) return found;
   const { rows } = await pool().query<Row>({
-    name: "free-units",
+    name: statementName,
     text: statement,
     values: [
       candidates.map(({ pickupOfficeId }) => pickupOfficeId),

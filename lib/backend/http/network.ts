@@ -57,6 +57,12 @@ export function visitorAddress(headers: Headers, trustedProxies: readonly string
   return visitor;
 }
 
+/** The visitor's address as it is told to a backend elsewhere, which counts its limits by it when it trusts this site. */
+export function forwardedFor(headers: Headers, trustedProxies: readonly string[]): Record<string, string> {
+  const address = visitorAddress(headers, trustedProxies);
+  return address === null ? {} : { "x-forwarded-for": address };
+}
+
 /** IPv4 address or IPv6 /64 (rules section 15). */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;

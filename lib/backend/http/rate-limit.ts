@@ -1,7 +1,14 @@
 import { createMiddleware } from "hono/factory";
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+  RLWrapperTimeouts,
+} from "rate-limiter-flexible";
 import { pool } from "../db/client";
 import { env } from "../platform/env";
+import { redis } from "../platform/redis";
 import { shared } from "../platform/shared";
 import { fail } from "./answers";
 import { isProviderNotice } from "./body-gate";
@@ -11,7 +18,10 @@ import type { WebEnv } from "./web-env";
 const minute = 60;
 const hour = 60 * minute;
 
-/** Rules section 15. `shared` limits hold for all instances, the others count in each process. */
+/**
+ * Rules section 15. With `REDIS_URL` every limit holds for all instances together; without, those that are `shared` do,
+ * through the database, and the others count in each process.
+ */
 const limits = {
   read: { points: 1200, duration: minute, shared: false },
   reservation: { points: 300, duration: minute, shared: false },
@@ -24,23 +34,32 @@ const limits = {
 } as const;
 export type LimitName = keyof typeof limits;
 
-const limiterOf = (name: LimitName) =>
-  shared(`rate-limit.${name}`, () => {
-    const { points, duration, shared: acrossInstances } = limits[name];
-    const memory = new RateLimiterMemory({ keyPrefix: name, points, duration });
-    if (!acrossInstances) return memory;
-    return new RateLimiterPostgres({
-      storeClient: pool(),
-      storeType: "pool",
-      tableName: "rate_limit",
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix: name,
-      points,
-      duration,
-      insuranceLimiter: memory,
-    });
+const redisPatienceMs = 300;
+
+/** A store that is down or slow never stops a visitor: this process counts alone meanwhile. */
+function makeLimiter(name: LimitName) {
+  const { points, duration, shared: acrossInstances } = limits[name];
+  const memory = new RateLimiterMemory({ keyPrefix: name, points, duration });
+  const client = redis();
+  if (client) {
+    const store = { storeClient: client, useRedisPackage: true, rejectIfRedisNotReady: true };
+    const limiter = new RateLimiterRedis({ ...store, keyPrefix: `limit:${name}`, points, duration });
+    return new RLWrapperTimeouts({ limiter, timeoutMs: redisPatienceMs, insuranceLimiter: memory });
+  }
+  if (!acrossInstances) return memory;
+  return new RateLimiterPostgres({
+    keyPrefix: name,
+    points,
+    duration,
+    insuranceLimiter: memory,
+    storeClient: pool(),
+    storeType: "pool",
+    tableName: "rate_limit",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
   });
+}
+const limiterOf = (name: LimitName) => shared(`rate-limit.${name}`, () => makeLimiter(name));
 
 /** Takes one point; answers the seconds to wait when none is left, else null. */
 export async function takePoint(name: LimitName, key: string): Promise<number | null> {

@@ -17,7 +17,7 @@ function isSameOrigin(origin: string, siteUrl: string): boolean {
 }
 
 /** A write that brings a cookie as its proof, but not from this site's own pages. */
-export function isRefusedOrigin(request: Request, siteUrl: string): boolean {
+function isRefusedOrigin(request: Request, siteUrl: string): boolean {
   const { method, headers } = request;
   if (!isWrite(method) || isProviderNotice(new URL(request.url).pathname)) return false;
   if (!credentialCookie.test(headers.get("cookie") ?? "")) return false;

@@ -14,7 +14,7 @@ const variablesSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   SITE_URL: address,
   DATABASE_URL: text,
-  REDIS_URL: text,
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^(smtps?|file)$/ }).optional(),
   WEB_API_URL: address,
   PAYMENTS_MODE: z.enum(["live", "sandbox", "none"]).optional(),

@@ -2,34 +2,21 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { SearchForm } from "@/components/booking/search/search-form";
-import type { SearchTexts } from "@/components/booking/search/search-texts";
 import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
 import type { WizardAddress } from "@/lib/contracts/search";
 import messages from "@/messages/en.json";
 import { anAddress } from "@/tests/support/builders/availability";
+import { searchTextsOf } from "@/tests/support/builders/search-texts";
 import { wireOffices } from "@/tests/support/builders/wire-office";
 
 const { api } = messages.errors;
-const texts: SearchTexts = {
-  ...messages.search,
-  days: Array.from({ length: 60 }, (_, count) => (count === 1 ? "1 day" : `${count} days`)),
-  errors: {
-    DATE_UNAVAILABLE: api.dateUnavailable,
-    OFFICE_CLOSED_IBIZA_AIRPORT: api.officeClosedIbizaAirport,
-    OFFICE_CLOSED_IBIZA_CENTRE: api.officeClosedIbizaCentre,
-    OFFICE_CLOSED_MALLORCA: api.officeClosedMallorca,
-    TIME_UNAVAILABLE: api.timeUnavailable,
-    RETURN_OFFICE_NOT_ALLOWED: api.returnOfficeNotAllowed,
-    OVER_30_DAYS: api.over30Days,
-  },
-};
 const ask = jest.fn<void, [WizardAddress]>();
 const form = (current: WizardAddress | null = anAddress()) => (
   <SearchForm
     language="en"
     offices={wireOffices}
     configuration={seedConfiguration}
-    texts={texts}
+    texts={searchTextsOf("en")}
     current={current}
     onSearch={ask}
   />

@@ -34,6 +34,27 @@ describe("where a request goes", () => {
     expect(visit("/es/user/dashboard", { signedIn: true })).toMatchObject({ kind: "render", isPrivate: true });
   });
 
+  it.each([
+    "confirmation/nonsense",
+    "cancel/T-ABCDEF1",
+    "checkin/T-ABCDEFG/driver/0",
+    "manage/T-ABCDEFG/more",
+    "vehicles/blue",
+    "nowhere",
+  ])("shows the not-found page for %s, which is public and complete without script", (below) => {
+    expect(visit(`/de/rent/${below}`)).toEqual({ kind: "render", pathname: "/de/lost", isPrivate: false });
+  });
+
+  it.each([
+    "confirmation/T-ABCDEFG",
+    "confirmation/T-ABCDEFG/calendar.ics",
+    "checkin/KABCDEFG/driver/3",
+    "quote/abc",
+    "payment",
+  ])("keeps %s, which the page itself judges", (below) => {
+    expect(visit(`/de/rent/${below}`)).toEqual({ kind: "render", pathname: `/de/rent/${below}`, isPrivate: true });
+  });
+
   it("does not take a longer name for a private screen", () => {
     expect(visit("/es/rent/paymentish")).toMatchObject({ isPrivate: false });
     expect(visit("/es/users")).toMatchObject({ isPrivate: false });

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lt, or } from "drizzle-orm";
 import type { BookingAccess } from "@/lib/contracts/booking-access";
 import type { ReservationRequest } from "@/lib/contracts/reservation";
 import { unpaidHolds } from "@/lib/domain/booking/booking-status";
-import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { type Result, refuse } from "@/lib/domain/result/result";
 import { database } from "../../db/client";
 import { booking, bookingAccess } from "../../db/schema/booking";
 import type { Failure } from "../../http/answers";

@@ -111,10 +111,10 @@ describe("the filter to lift", () => {
 
 describe("the order of the results", () => {
   const items = [
-    { name: "cheap", available: true, priceCents: 100, passengers: 5, sortOrder: 3 },
-    { name: "sold out", available: false, priceCents: 50, passengers: 2, sortOrder: 1 },
-    { name: "large", available: true, priceCents: 300, passengers: 9, sortOrder: 2 },
-    { name: "twin", available: true, priceCents: 100, passengers: 4, sortOrder: 0 },
+    { name: "cheap", motorcycle: false, available: true, priceCents: 100, passengers: 5, sortOrder: 3 },
+    { name: "sold out", motorcycle: true, available: false, priceCents: 50, passengers: 2, sortOrder: 1 },
+    { name: "large", motorcycle: false, available: true, priceCents: 300, passengers: 9, sortOrder: 2 },
+    { name: "twin", motorcycle: false, available: true, priceCents: 100, passengers: 4, sortOrder: 0 },
   ];
 
   it.each([
@@ -122,6 +122,15 @@ describe("the order of the results", () => {
     ["-price", ["large", "twin", "cheap", "sold out"]],
     ["passengers", ["twin", "cheap", "large", "sold out"]],
   ] as const)("by %s", (sort, names) => {
-    expect(sortResults(items, sort, (item) => item).map(({ name }) => name)).toEqual(names);
+    expect(sortResults(items, { sort, carsFirst: true }, (item) => item).map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each([
+    [true, ["twin", "cheap", "large", "scooter", "sold out"]],
+    [false, ["scooter", "twin", "cheap", "large", "sold out"]],
+  ])("puts motorcycles after the cars only while nothing is filtered: %s", (carsFirst, names) => {
+    const scooter = { name: "scooter", motorcycle: true, available: true, priceCents: 90, passengers: 2, sortOrder: 9 };
+    const sorted = sortResults([scooter, ...items], { sort: "price", carsFirst }, (item) => item);
+    expect(sorted.map(({ name }) => name)).toEqual(names);
   });
 });

@@ -23,7 +23,7 @@ export default async function Offices() {
       <PageHeader language={language} title={t("title")} lead={t("lead")} />
       <div className="page py-10 desktop:py-14">
         <h2 className="sr-only">{t("title")}</h2>
-        <ul className="grid gap-5 md:grid-cols-2 desktop:grid-cols-3">
+        <ul className="grid gap-5 md:grid-cols-3">
           {offices.map((office) => (
             <OfficeCard key={office.id} office={office} language={language} />
           ))}

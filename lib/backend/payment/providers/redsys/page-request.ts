@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
-import { format } from "date-fns";
 import type { PageOrder, StoredRequest } from "@/lib/backend/payment/providers/port";
 import type { RedsysConfig } from "@/lib/backend/payment/providers/redsys/config";
 import { EURO } from "@/lib/backend/payment/providers/redsys/facts";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
+import { wallClockAt } from "@/lib/domain/time/time-zone";
 
 const consumerLanguages: Readonly<Record<Language, string>> = {
   es: "001",
@@ -15,9 +15,11 @@ const consumerLanguages: Readonly<Record<Language, string>> = {
 };
 const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/** Year and month, then eight random characters: within the bank's `^[0-9]{4}[A-Za-z0-9]{0,8}$`, never used twice. */
-const newOrderNumber = (now: Date) =>
-  `${format(now, "yyMM")}${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
+/** Year and month in Spain, then eight random characters: within the bank's `^[0-9]{4}[A-Za-z0-9]{0,8}$`, never used twice. */
+function newOrderNumber(now: Date): string {
+  const [year = "", month = ""] = wallClockAt(now.getTime(), "Europe/Madrid").split("-");
+  return `${year.slice(2)}${month}${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
+}
 
 /** The parameters of one payment, unsigned, as they are stored with the attempt. */
 export function pageRequest(config: RedsysConfig, order: PageOrder): StoredRequest {

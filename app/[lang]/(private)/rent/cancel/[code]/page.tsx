@@ -1,10 +1,7 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { ContentPage } from "@/components/support/content-page";
+import { BookingMatter } from "@/components/support/booking-matter";
 import { TextSection } from "@/components/support/text-section";
-import { paths } from "@/lib/contracts/paths";
-import { bookingCodeSchema } from "@/lib/contracts/scalars";
 import { pageFacts } from "../../../../page-facts";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,21 +10,21 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Cancel({ params }: PageProps<"/[lang]/rent/cancel/[code]">) {
-  if (!bookingCodeSchema.safeParse((await params).code).success) notFound();
+  const { code } = await params;
   const { language, figures } = await pageFacts();
-  const t = await getTranslations("manage");
+  const t = await getTranslations("manage.cancel");
+  const page = {
+    matter: "cancel",
+    code,
+    language,
+    figures,
+    onward: ["manage", "conditions", "faq", "contact"],
+  } as const;
   return (
-    <ContentPage
-      language={language}
-      figures={figures}
-      title={t("cancel.title")}
-      lead={t("cancel.lead")}
-      trail={[{ href: paths.manage(language), text: t("title") }]}
-      onward={["manage", "conditions", "faq", "contact"]}
-    >
-      <TextSection title={t("cancel.flexible.title")} text={t("cancel.flexible.text", figures)} />
-      <TextSection title={t("cancel.fixed.title")} text={t("cancel.fixed.text")} />
-      <TextSection title={t("cancel.how.title")} text={t("cancel.how.text")} />
-    </ContentPage>
+    <BookingMatter {...page}>
+      <TextSection title={t("flexible.title")} text={t("flexible.text", figures)} />
+      <TextSection title={t("fixed.title")} text={t("fixed.text")} />
+      <TextSection title={t("how.title")} text={t("how.text")} />
+    </BookingMatter>
   );
 }

@@ -49,7 +49,7 @@ export default async function OfficePage(props: Props) {
       title={office.nombre}
       lead={`${t(`kinds.${office.kind}`)} · ${t("daily", officeHours(office))}`}
       trail={[{ href: paths.offices(language), text: t("title") }]}
-      art={<OfficeMaps offices={[office]} className="desktop:grid-cols-1" />}
+      art={<OfficeMaps offices={[office]} />}
       action={
         <Link href={paths.homeAt(language, office.sigla)} className={buttonStyle({ variant: "action", size: "lg" })}>
           {t("rentHere")}

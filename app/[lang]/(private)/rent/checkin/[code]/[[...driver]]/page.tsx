@@ -1,10 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { ContentPage } from "@/components/support/content-page";
+import { BookingMatter } from "@/components/support/booking-matter";
 import { TextSection } from "@/components/support/text-section";
-import { paths } from "@/lib/contracts/paths";
-import { bookingCodeSchema } from "@/lib/contracts/scalars";
 import { pageFacts } from "../../../../../page-facts";
 
 const wanted = ["licence", "document", "address", "card"] as const;
@@ -18,20 +16,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Checkin({ params }: PageProps<"/[lang]/rent/checkin/[code]/[[...driver]]">) {
   const { code, driver = [] } = await params;
   const isDriver = driver.length === 2 && driver[0] === "driver" && /^[1-9]$/.test(driver[1] ?? "");
-  if (!bookingCodeSchema.safeParse(code).success || (driver.length > 0 && !isDriver)) notFound();
+  if (driver.length > 0 && !isDriver) notFound();
   const { language, figures } = await pageFacts();
-  const t = await getTranslations("manage");
+  const t = await getTranslations("manage.checkin");
+  const page = { matter: "checkin", code, language, figures, onward: ["manage", "offices", "privacy", "faq"] } as const;
   return (
-    <ContentPage
-      language={language}
-      figures={figures}
-      title={t("checkin.title")}
-      lead={t("checkin.lead")}
-      trail={[{ href: paths.manage(language), text: t("title") }]}
-      onward={["manage", "offices", "privacy", "faq"]}
-    >
-      <TextSection title={t("checkin.bring.title")} items={wanted.map((name) => t(`checkin.bring.items.${name}`))} />
-      <TextSection title={t("checkin.why.title")} text={t("checkin.why.text")} />
-    </ContentPage>
+    <BookingMatter {...page}>
+      <TextSection title={t("bring.title")} items={wanted.map((name) => t(`bring.items.${name}`))} />
+      <TextSection title={t("why.title")} text={t("why.text")} />
+    </BookingMatter>
   );
 }

@@ -1,0 +1,55 @@
+import { type CalendarDate, civilDayOf, daysInMonth } from "@/lib/domain/time/civil-day";
+import { addDays, weekdayOf } from "@/lib/domain/time/day-number";
+import { twoDigits } from "@/lib/domain/time/digits";
+
+/** First day of the month of a date. */
+export const monthOf = (date: CalendarDate): CalendarDate => `${date.slice(0, 8)}01`;
+
+const sizeOf = (month: CalendarDate): number => {
+  const civil = civilDayOf(month);
+  return daysInMonth(civil.year, civil.month);
+};
+
+/** The same day so many months later; the last day of a month that is shorter. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const { year, month, day } = civilDayOf(date);
+  const count = year * 12 + month - 1 + months;
+  const first = `${Math.floor(count / 12)}-${twoDigits((count % 12) + 1)}-01`;
+  return addDays(first, Math.min(day, sizeOf(first)) - 1);
+}
+
+/** Days since the week began; weeks begin on `firstWeekday`, 1 Monday to 7 Sunday. */
+const sinceWeekBegan = (date: CalendarDate, firstWeekday: number): number => (weekdayOf(date) - firstWeekday + 7) % 7;
+
+/** The weeks of a month as rows of seven, null where a day belongs to another month. */
+export function weeksOf(month: CalendarDate, firstWeekday: number): readonly (readonly (CalendarDate | null)[])[] {
+  const before = sinceWeekBegan(month, firstWeekday);
+  const days = sizeOf(month);
+  return Array.from({ length: Math.ceil((before + days) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => {
+      const index = week * 7 + weekday - before;
+      return index >= 0 && index < days ? addDays(month, index) : null;
+    }),
+  );
+}
+
+/** Where a key leads from a date in a grid of dates; null for keys that lead nowhere. */
+export function dateAfterKey(
+  { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
+  date: CalendarDate,
+  firstWeekday: number,
+): CalendarDate | null {
+  const begun = sinceWeekBegan(date, firstWeekday);
+  const daysByKey = new Map([
+    ["ArrowLeft", -1],
+    ["ArrowRight", 1],
+    ["ArrowUp", -7],
+    ["ArrowDown", 7],
+    ["Home", -begun],
+    ["End", 6 - begun],
+  ]);
+  const days = daysByKey.get(key);
+  if (days !== undefined) return addDays(date, days);
+  if (key !== "PageUp" && key !== "PageDown") return null;
+  return addMonths(date, (key === "PageUp" ? -1 : 1) * (shiftKey ? 12 : 1));
+}

@@ -1,0 +1,104 @@
+import type { CalendarDate } from "@/lib/domain/time/civil-day";
+import { classNames } from "../class-names";
+import { monthOf, weeksOf } from "./calendar-days";
+import type { CalendarNames } from "./calendar-names";
+
+/** What a grid needs to know of its days. */
+export interface CalendarDays {
+  readonly from: CalendarDate | null;
+  readonly until: CalendarDate | null;
+  /** The one day that the Tab key reaches. */
+  readonly focused: CalendarDate;
+  readonly isOffered: (date: CalendarDate) => boolean;
+  /** Read after the date: "closed", "pick-up". */
+  readonly noteOf: (date: CalendarDate) => string | undefined;
+  readonly onPick: (date: CalendarDate) => void;
+}
+
+interface CalendarMonthProps {
+  id: string;
+  month: CalendarDate;
+  firstWeekday: number;
+  names: CalendarNames;
+  days: CalendarDays;
+}
+
+const weekdays = [0, 1, 2, 3, 4, 5, 6];
+
+/** One month as a grid of days; a range has two ends and what lies between them. */
+export function CalendarMonth({ id, month, firstWeekday, names, days }: CalendarMonthProps) {
+  const { from, until } = days;
+  const isEnd = (date: CalendarDate) => date === from || date === until;
+  const isInside = (date: CalendarDate) => from !== null && until !== null && from <= date && date <= until;
+  const day = (date: CalendarDate) => {
+    const offered = days.isOffered(date);
+    return (
+      <button
+        type="button"
+        data-date={date}
+        tabIndex={date === days.focused ? 0 : -1}
+        aria-label={[names.day(date), days.noteOf(date)].filter(Boolean).join(", ")}
+        aria-disabled={!offered}
+        onClick={() => offered && days.onPick(date)}
+        className={classNames(
+          "tabular mx-auto flex size-11 items-center justify-center rounded-full text-base font-semibold",
+          offered ? "cursor-pointer" : "cursor-not-allowed font-normal text-ink-muted",
+          !offered && days.noteOf(date) && "line-through",
+          isEnd(date) ? "bg-primary text-white no-underline" : offered && "hover:bg-sand-200",
+        )}
+      >
+        {Number(date.slice(8))}
+      </button>
+    );
+  };
+  return (
+    <table
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of dates is a table that keys walk through
+      role="grid"
+      aria-labelledby={id}
+      className="mx-auto w-full max-w-96 table-fixed border-separate border-spacing-y-1"
+    >
+      <thead>
+        <tr>
+          {weekdays.map((offset) => {
+            const { short, long } = names.weekday(((firstWeekday - 1 + offset) % 7) + 1);
+            return (
+              <th key={offset} scope="col" abbr={long} className="pb-1 text-xs font-semibold text-ink-muted">
+                {short}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(monthOf(month), firstWeekday).map((week, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place in the month
+          <tr key={row}>
+            {week.map((date, column) =>
+              date ? (
+                // biome-ignore lint/a11y/useFocusableInteractive: its button is what takes the focus
+                <td
+                  key={date}
+                  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells of that grid
+                  role="gridcell"
+                  aria-selected={isEnd(date) || isInside(date)}
+                  className={classNames(
+                    "p-0",
+                    isInside(date) && "bg-sand-200",
+                    date === from && "rounded-s-full",
+                    date === until && "rounded-e-full",
+                  )}
+                >
+                  {day(date)}
+                </td>
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell is its place in the week
+                <td key={column} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

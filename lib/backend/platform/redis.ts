@@ -1,0 +1,33 @@
+import "server-only";
+import { createClient } from "@redis/client";
+import { env } from "./env";
+import { logger } from "./logger";
+import { shared } from "./shared";
+
+function open(url: string) {
+  // Without a connection a command fails at once, and whoever sent it has another way.
+  const client = createClient({ url, RESP: 2, disableOfflineQueue: true, socket: { connectTimeout: 2000 } });
+  let told = false;
+  client.on("error", (error: unknown) => {
+    if (!told) logger.error("redis.unreachable", { error });
+    told = true;
+  });
+  client.on("ready", () => {
+    told = false;
+  });
+  // It goes on trying to connect by itself; that it can't is told above.
+  client.connect().catch(() => undefined);
+  return client;
+}
+
+/** The connection to `REDIS_URL`, ready or still trying; null when there is none. */
+export function redis() {
+  const { redisUrl } = env();
+  return redisUrl
+    ? shared(
+        "redis",
+        () => open(redisUrl),
+        (client) => client.destroy(),
+      )
+    : null;
+}

@@ -1,0 +1,75 @@
+import { peerHeader } from "@/lib/backend/http/network";
+import { forgetEnvironment } from "@/lib/backend/platform/env";
+import { redis } from "@/lib/backend/platform/redis";
+import { closeShared } from "@/lib/backend/platform/shared";
+import { useDatabase } from "../support/database";
+import { PretendRedis } from "../support/pretend-redis";
+import { get, post } from "../support/web";
+
+useDatabase();
+const store = new PretendRedis();
+let url = "";
+
+/** As another instance of the site: nothing of what this process remembers. */
+async function anotherInstance(): Promise<void> {
+  await closeShared();
+  process.env.REDIS_URL = url;
+  forgetEnvironment();
+  const client = redis();
+  for (let turn = 0; turn < 100 && !client?.isReady; turn += 1) await new Promise((next) => setTimeout(next, 20));
+  expect(client?.isReady).toBe(true);
+}
+
+beforeAll(async () => {
+  url = await store.listen();
+});
+afterAll(async () => {
+  await store.stop();
+  delete process.env.REDIS_URL;
+  forgetEnvironment();
+});
+
+const from = (address: string) => ({ [peerHeader]: address });
+const coupon = (address: string) =>
+  post(
+    "/cupon/validar",
+    {
+      pickupOfficeId: 1,
+      returnOfficeId: 1,
+      pickupAt: "2027-07-12T10:00",
+      returnAt: "2027-07-13T10:00",
+      under25: false,
+      code: "ISLAS10",
+    },
+    from(address),
+  );
+
+describe("limits of several instances on one REDIS_URL", () => {
+  it("count reads and writes of a network together", async () => {
+    await anotherInstance();
+    for (let turn = 0; turn < 12; turn += 1) expect((await coupon("203.0.113.7")).status).toBe(200);
+    expect((await get("/oficina", from("203.0.113.7"))).status).toBe(200);
+    await anotherInstance();
+    for (let turn = 0; turn < 8; turn += 1) expect((await coupon("203.0.113.7")).status).toBe(200);
+    const refused = await coupon("203.0.113.7");
+    expect(refused).toMatchObject({ status: 429, body: { code: "RATE_LIMITED" } });
+    expect(refused.headers.get("retry-after")).toBe("3600");
+    expect((await coupon("203.0.113.8")).status).toBe(200);
+    expect((await get("/oficina", from("203.0.113.7"))).status).toBe(200);
+    expect(Object.fromEntries(store.counts)).toMatchObject({
+      "limit:coupon:203.0.113.7": 21,
+      "limit:read:203.0.113.7": 2,
+    });
+  });
+
+  it("go on in this process while the store does not answer, and after it is gone", async () => {
+    await anotherInstance();
+    store.silent = true;
+    const before = performance.now();
+    expect((await coupon("203.0.113.9")).status).toBe(200);
+    expect(performance.now() - before).toBeLessThan(2000);
+    await store.stop();
+    for (let turn = 1; turn < 20; turn += 1) expect((await coupon("203.0.113.9")).status).toBe(200);
+    expect((await coupon("203.0.113.9")).status).toBe(429);
+  });
+});

@@ -1,0 +1,99 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { SearchForm } from "@/components/booking/search/search-form";
+import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
+import type { Language } from "@/lib/domain/language/languages";
+import { anAddress } from "@/tests/support/builders/availability";
+import { searchTextsOf } from "@/tests/support/builders/search-texts";
+import { wireOffices } from "@/tests/support/builders/wire-office";
+import { completeJsdom } from "@/tests/support/wizard";
+
+beforeAll(completeJsdom);
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse("2027-06-01T10:00:00Z"), doNotFake: ["setTimeout", "queueMicrotask"] });
+  window.sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+async function openCalendar(end: "pickupDate" | "returnDate", changes: object = {}, language: Language = "en") {
+  const texts = searchTextsOf(language);
+  render(
+    <SearchForm
+      language={language}
+      offices={wireOffices}
+      configuration={seedConfiguration}
+      texts={texts}
+      current={anAddress(changes)}
+      onSearch={() => undefined}
+    />,
+  );
+  await userEvent.click(screen.getByRole("button", { name: texts.calendar.open.replace("{end}", texts[end]) }));
+  return within(await screen.findByRole("dialog"));
+}
+const pickupField = () => screen.getByLabelText("Pick-up", { selector: "input" });
+const returnField = () => screen.getByLabelText("Return", { selector: "input" });
+
+test("picks pick-up, then return, and gives the focus back to the button that opened it", async () => {
+  const dialog = await openCalendar("pickupDate");
+  await userEvent.click(dialog.getByRole("button", { name: /^Wednesday,? July 14, 2027/ }));
+  expect(dialog.getByRole("button", { name: /^Return/, pressed: true })).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole("button", { name: /^Friday,? July 23, 2027/ }));
+  expect([pickupField(), returnField()].map((field) => field.getAttribute("value"))).toEqual([
+    "2027-07-14",
+    "2027-07-23",
+  ]);
+  await userEvent.click(dialog.getByRole("button", { name: "Done" }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Pick in the calendar: Pick-up" })).toHaveFocus();
+});
+
+test("is walked by keys, from the chosen day on", async () => {
+  const dialog = await openCalendar("pickupDate");
+  const focused = () => document.activeElement?.getAttribute("data-date");
+  expect(focused()).toBe("2027-07-12");
+  const steps: [string, string][] = [
+    ["{ArrowRight}", "2027-07-13"],
+    ["{ArrowDown}", "2027-07-20"],
+    ["{Home}", "2027-07-19"],
+    ["{End}", "2027-07-25"],
+    ["{ArrowLeft}{ArrowUp}", "2027-07-17"],
+    ["{PageDown}", "2027-08-17"],
+    ["{PageUp}{PageUp}{PageUp}", "2027-06-01"],
+  ];
+  for (const [keys, date] of steps) {
+    await userEvent.keyboard(keys);
+    expect(focused()).toBe(date);
+  }
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  expect(pickupField()).toHaveValue("2027-06-08");
+  expect(dialog.getAllByRole("gridcell", { selected: true }).length).toBeGreaterThan(0);
+});
+
+test("offers no day that the search would refuse: past, closed office, before the pick-up, over 30 days", async () => {
+  const dialog = await openCalendar("returnDate", { pickupAt: "2027-12-20T10:00", returnAt: "2027-12-27T10:00" });
+  const day = (name: RegExp) => dialog.getByRole("button", { name });
+  expect(day(/^Saturday, December 25, 2027/)).toHaveAttribute("aria-disabled", "true");
+  expect(day(/^Saturday, December 25, 2027, office closed$/)).toBeInTheDocument();
+  expect(day(/^Sunday, December 19, 2027/)).toHaveAttribute("aria-disabled", "true");
+  expect(day(/^Sunday, December 26, 2027/)).toHaveAttribute("aria-disabled", "false");
+  await userEvent.click(day(/^Saturday, December 25, 2027/));
+  expect(returnField()).toHaveValue("2027-12-27");
+  await userEvent.click(dialog.getByRole("button", { name: "Next month" }));
+  expect(day(/^Wednesday, January 19, 2028/)).toHaveAttribute("aria-disabled", "false");
+  expect(day(/^Thursday, January 20, 2028/)).toHaveAttribute("aria-disabled", "true");
+  expect(dialog.getByRole("button", { name: "Next month" })).toBeDisabled();
+});
+
+test("a pick-up that leaves the return more than 30 days away takes it along", async () => {
+  const dialog = await openCalendar("pickupDate", { pickupAt: "2027-07-30T10:00", returnAt: "2027-08-20T10:00" });
+  await userEvent.click(dialog.getByRole("button", { name: /^Thursday,? July 1, 2027/ }));
+  expect(returnField()).toHaveValue("2027-07-31");
+});
+
+test("names days and months in the language, weeks from Monday", async () => {
+  const dialog = await openCalendar("pickupDate", {}, "de");
+  expect(dialog.getByRole("grid", { name: "Juli 2027" })).toBeInTheDocument();
+  expect(dialog.getByRole("button", { name: "Montag, 12. Juli 2027, Abholung" })).toHaveFocus();
+  const heads = dialog.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  expect(heads).toEqual(["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"]);
+});

@@ -1,0 +1,59 @@
+import net, { type Socket } from "node:net";
+
+/** Whole commands at the front of what came in, and the rest. */
+function takeCommands(received: string): { commands: string[][]; rest: string } {
+  const commands: string[][] = [];
+  let rest = received;
+  for (;;) {
+    const count = Number(/^\*(\d+)\r\n/.exec(rest)?.[1] ?? 0);
+    let tail = rest.slice(rest.indexOf("\r\n") + 2);
+    const words: string[] = [];
+    while (words.length < count) {
+      const head = /^\$(\d+)\r\n/.exec(tail);
+      const end = head ? head[0].length + Number(head[1]) : 0;
+      if (!head || tail.length < end + 2) return { commands, rest };
+      words.push(tail.slice(head[0].length, end));
+      tail = tail.slice(end + 2);
+    }
+    if (count === 0) return { commands, rest };
+    commands.push(words);
+    rest = tail;
+  }
+}
+
+/** Speaks as much of the protocol of Redis as a counter needs: what several instances would share. */
+export class PretendRedis {
+  readonly counts = new Map<string, number>();
+  /** Takes commands and answers none of them, as a store that hangs. */
+  silent = false;
+  private readonly sockets = new Set<Socket>();
+  private readonly server = net.createServer((socket) => {
+    this.sockets.add(socket);
+    let received = "";
+    socket.on("error", () => undefined);
+    socket.on("data", (chunk) => {
+      const { commands, rest } = takeCommands(received + chunk.toString("latin1"));
+      received = rest;
+      for (const command of commands) if (!this.silent) socket.write(this.answer(command));
+    });
+  });
+
+  private answer([name = "", , , key = "", points, seconds]: readonly string[]): string {
+    if (name.toUpperCase() !== "EVAL") return "+OK\r\n";
+    const count = (this.counts.get(key) ?? 0) + Number(points);
+    this.counts.set(key, count);
+    return `*2\r\n:${count}\r\n:${Number(seconds) * 1000}\r\n`;
+  }
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
+    const address = this.server.address();
+    if (typeof address !== "object" || !address) throw new Error("no port");
+    return `redis://127.0.0.1:${address.port}`;
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
