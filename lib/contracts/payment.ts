@@ -14,11 +14,17 @@ export type PaymentAction = z.infer<typeof paymentActionSchema>;
 export const startedPaymentSchema = z.object({ id: z.string(), action: paymentActionSchema });
 export type StartedPayment = z.infer<typeof startedPaymentSchema>;
 
-/** Payload of `POST /web/pago`: retry or another method. */
+export const paymentIdSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+
+/**
+ * Payload of `POST /web/pago`: retry or another method. `replaces`: the open attempt that the customer gives up for it;
+ * refused with PAYMENT_ALREADY_OPEN where its page can't be ended (the card terminal).
+ */
 export const paymentRetrySchema = z.object({
   code: bookingCodeSchema,
   provider: z.enum(paymentProviders),
   method: z.enum(paymentMethods),
+  replaces: paymentIdSchema.optional(),
 });
 export type PaymentRetry = z.infer<typeof paymentRetrySchema>;
 
@@ -28,6 +34,12 @@ export const paymentReasons = [
   "PAYMENT_NOT_PROCESSED",
   "BOOKING_CREATION_FAILED",
 ] as const;
+
+/**
+ * Payload of `POST /web/pago/{paymentId}/comprobar`. `leftPage`: the customer says to have left the page unpaid; it is
+ * ended where that can be, and the attempt with it, if the provider says that nothing was paid.
+ */
+export const paymentCheckSchema = z.object({ leftPage: z.boolean().optional() });
 
 /** `GET /web/pago/{paymentId}` and `…/comprobar`. */
 export const paymentViewSchema = z.object({

@@ -4,7 +4,14 @@ import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { addToOutbox } from "@/lib/backend/jobs/add-to-outbox";
 import { sweepOutbox } from "@/lib/backend/jobs/work-outbox";
-import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
+import {
+  askUnknownOperations,
+  expireHolds,
+  reconcilePayments,
+  reportSilence,
+} from "@/lib/backend/payment/commands/reconcile";
+import { refundOverdueErrors } from "@/lib/backend/payment/commands/refund-creation-error";
+import { takeForgottenNotices } from "@/lib/backend/payment/commands/take-notice";
 import { logger } from "@/lib/backend/platform/logger";
 
 const PATIENCE_MILLISECONDS = 3 * 60_000;
@@ -25,7 +32,16 @@ async function tellWhoWaits(now: Date): Promise<void> {
   }
 }
 
-const tasks = { reconcilePayments, expireHolds, tellWhoWaits, sweepOutbox };
+const tasks = {
+  takeForgottenNotices,
+  reconcilePayments,
+  askUnknownOperations,
+  expireHolds,
+  refundOverdueErrors,
+  reportSilence,
+  tellWhoWaits,
+  sweepOutbox,
+};
 
 /** The regular round; one task that fails doesn't keep the others from their work. */
 export async function everyMinute(now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { pool } from "@/lib/backend/db/client";
 import { logger } from "@/lib/backend/platform/logger";
 import { shared } from "@/lib/backend/platform/shared";
 
-export const queues = { outbox: "outbox", minute: "minute" } as const;
+export const queues = { outbox: "outbox", minute: "minute", nightly: "nightly" } as const;
 
 /**
  * The queue of this process, in the application's own database, made ready at first use.
@@ -29,5 +29,11 @@ async function prepare(): Promise<PgBoss> {
     expireInSeconds: 120,
   });
   await boss.createQueue(queues.minute, { policy: "stately", retryLimit: 0, expireInSeconds: 300 });
+  await boss.createQueue(queues.nightly, {
+    policy: "stately",
+    retryLimit: 2,
+    retryDelay: 900,
+    expireInSeconds: 10_800,
+  });
   return boss;
 }

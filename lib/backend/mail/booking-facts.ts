@@ -7,6 +7,8 @@ import { office } from "@/lib/backend/db/schema/office";
 import { payment } from "@/lib/backend/db/schema/payment";
 import { rentalGroup } from "@/lib/backend/db/schema/rental-group";
 
+const paid = ["authorized", "captured", "refund_pending", "part_refunded", "refunded"] as const;
+
 /** All that a mail about one booking tells, as it stands now. */
 export async function bookingFacts(connection: Connection, bookingId: number) {
   const returnOffice = alias(office, "return_office");
@@ -21,7 +23,7 @@ export async function bookingFacts(connection: Connection, bookingId: number) {
   const money = await connection
     .select({ receipt: payment.receipt, captured: payment.capturedCents, refunded: payment.refundedCents })
     .from(payment)
-    .where(and(eq(payment.bookingId, bookingId), inArray(payment.status, ["authorized", "captured", "part_refunded"])))
+    .where(and(eq(payment.bookingId, bookingId), inArray(payment.status, paid)))
     .orderBy(desc(payment.updatedAt));
   const paidCents = money.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);
   return { ...row, paidCents, receipt: money[0]?.receipt ?? null };

@@ -1,3 +1,9 @@
 /** Mails about one booking; texts under `mail` in the messages. */
-export const mailTemplates = ["confirmation", "paymentPending", "creationError", "captureRefused"] as const;
+export const mailTemplates = [
+  "confirmation",
+  "paymentPending",
+  "creationError",
+  "creationErrorRefunded",
+  "captureRefused",
+] as const;
 export type MailTemplate = (typeof mailTemplates)[number];

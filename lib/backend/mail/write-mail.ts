@@ -15,6 +15,7 @@ import { alertMail } from "@/lib/backend/mail/templates/alert";
 import { captureRefusedMail } from "@/lib/backend/mail/templates/capture-refused";
 import { confirmationMail } from "@/lib/backend/mail/templates/confirmation";
 import { creationErrorMail } from "@/lib/backend/mail/templates/creation-error";
+import { creationErrorRefundedMail } from "@/lib/backend/mail/templates/creation-error-refunded";
 import { type EnquiryFacts, enquiryCopyMail, enquiryForwardMail } from "@/lib/backend/mail/templates/enquiry";
 import { paymentPendingMail } from "@/lib/backend/mail/templates/payment-pending";
 import { isIncidentKind } from "@/lib/backend/payment/incident-kinds";
@@ -32,6 +33,7 @@ const templates: Readonly<Record<MailTemplate, Template>> = {
   confirmation: { page: paths.confirmation, write: confirmationMail },
   paymentPending: { page: paths.verifying, write: paymentPendingMail },
   creationError: { page: paths.bookingError, write: creationErrorMail },
+  creationErrorRefunded: { page: paths.manage, write: creationErrorRefundedMail },
   captureRefused: { page: paths.manage, write: captureRefusedMail },
 };
 

@@ -13,12 +13,18 @@ import { takeNotice } from "@/lib/backend/payment/commands/take-notice";
 import { paymentView } from "@/lib/backend/payment/mapper";
 import { findBookingByCode, findPayment } from "@/lib/backend/payment/queries";
 import { now } from "@/lib/backend/platform/clock";
-import { paymentRetrySchema, paymentViewSchema, startedPaymentSchema } from "@/lib/contracts/payment";
+import {
+  paymentCheckSchema,
+  paymentIdSchema,
+  paymentRetrySchema,
+  paymentViewSchema,
+  startedPaymentSchema,
+} from "@/lib/contracts/payment";
 import { instantSchema } from "@/lib/contracts/scalars";
 import type { PaymentProvider } from "@/lib/domain/payment/vocabulary";
 
 const tags = ["payment"];
-const params = z.object({ paymentId: z.string().regex(/^[A-Za-z0-9_-]{22}$/) });
+const params = z.object({ paymentId: paymentIdSchema });
 
 const retry = createRoute({
   method: "post",
@@ -52,7 +58,7 @@ const check = createRoute({
   path: "/pago/{paymentId}/comprobar",
   tags,
   description: callDescription("Asks the provider now; the return screen calls it.", ["NOT_FOUND"]),
-  request: { params, body: { ...jsonBody(z.object({})), required: false } },
+  request: { params, body: { ...jsonBody(paymentCheckSchema), required: false } },
   responses: answers(paymentViewSchema, "Payment"),
 });
 
@@ -64,12 +70,12 @@ async function own(c: Context, paymentId: string) {
 
 export const paymentRoutes = createRouter()
   .openapi(retry, async (c) => {
-    const { code, provider, method } = c.req.valid("json");
+    const { code, provider, method, replaces } = c.req.valid("json");
     const subject = await findBookingByCode(database(), code);
     if (!subject || !(await opensBooking(database(), subject, c.req.raw.headers, now()))) {
       return fail(c, { code: "BOOKING_NOT_FOUND" });
     }
-    const started = await retryPayment({ bookingId: subject.id, provider, method, now: now() });
+    const started = await retryPayment({ bookingId: subject.id, provider, method, replaces, now: now() });
     if (!started.ok) return fail(c, started);
     const { paymentId, action, holdExpiresAt } = started.value;
     return c.json(success({ payment: { id: paymentId, action }, HORAMAX: holdExpiresAt.toISOString() }), 200);
@@ -81,7 +87,8 @@ export const paymentRoutes = createRouter()
   .openapi(check, async (c) => {
     const { paymentId } = c.req.valid("param");
     if (!(await own(c, paymentId))) return fail(c, { code: "NOT_FOUND" });
-    await checkPayment(paymentId, now());
+    const { leftPage = false } = c.req.valid("json");
+    await checkPayment(paymentId, { leftPage, now: now() });
     const found = await findPayment(database(), paymentId);
     return found ? c.json(success(paymentView(found, now())), 200) : fail(c, { code: "NOT_FOUND" });
   });

@@ -75,7 +75,7 @@ describe("ordering again after going back from the bank", () => {
     const second = await ordered(changes, [first.access]);
     expect(second.code).not.toBe(first.code);
     expect(await units()).toEqual([second.code]);
-    expect(await standingOf(first.code)).toEqual({ status: "expired", payments: ["expired"] });
+    expect(await standingOf(first.code)).toEqual({ status: "expired", payments: ["cancelled"] });
   });
 
   it("gives the last unit of a group to the visitor who holds it, not to nobody", async () => {

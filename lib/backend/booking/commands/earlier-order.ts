@@ -7,7 +7,7 @@ import { database } from "../../db/client";
 import { booking, bookingAccess } from "../../db/schema/booking";
 import type { Failure } from "../../http/answers";
 import { askAndFinalize } from "../../payment/commands/ask-provider";
-import { endHold } from "../../payment/commands/end-hold";
+import { giveUpBooking } from "../../payment/commands/end-hold";
 import { type RetryRefusal, retryPayment } from "../../payment/commands/retry-payment";
 import type { PaymentRow } from "../../payment/payment-row";
 import { ProviderUnreachable } from "../../payment/providers/port";
@@ -85,6 +85,6 @@ async function firstThatGoesOn(holds: readonly BookingRow[], order: RepeatedOrde
 export async function continueEarlierOrder(order: RepeatedOrder): Promise<Result<ResumedBooking, Failure> | null> {
   const holds = await ownHolds(order);
   const goneOn = await firstThatGoesOn(holds, order);
-  for (const { id } of holds) if (id !== goneOn?.id) await endHold(id, order.now, () => true);
+  for (const { id } of holds) if (id !== goneOn?.id) await giveUpBooking(id, order.now);
   return goneOn?.answer ?? null;
 }

@@ -5,6 +5,7 @@ import { payment } from "@/lib/backend/db/schema/payment";
 import { orderOperation, withdrawOperations } from "@/lib/backend/payment/commands/order-operation";
 import type { PaymentRow } from "@/lib/backend/payment/payment-row";
 import { providerOf } from "@/lib/backend/payment/providers/configured-providers";
+import { nextPaymentStatus } from "@/lib/domain/payment/next-payment-status";
 import type { AbandonReason } from "@/lib/domain/payment/vocabulary";
 
 interface Abandonment {
@@ -19,7 +20,12 @@ interface Abandonment {
 /** Gives an attempt up; what it holds is let go, what it took is given back. Call with its row locked. */
 export async function abandonAttempt(tx: Transaction, row: PaymentRow, abandonment: Abandonment): Promise<void> {
   const { held, why, event = why, now } = abandonment;
-  await tx.update(payment).set({ abandoned: why, updatedAt: now }).where(eq(payment.id, row.id));
+  const ends = held === "nothing" ? nextPaymentStatus(row.status, "CANCELLED") : null;
+  const status = ends?.ok ? ends.value : row.status;
+  await tx
+    .update(payment)
+    .set({ abandoned: why, ...(held === "nothing" ? { status } : {}), updatedAt: now })
+    .where(eq(payment.id, row.id));
   if (held === "nothing") return;
   await withdrawOperations(tx, row.id, "capture");
   const kind = held === "authorized" ? "void" : "refund";

@@ -1,30 +1,36 @@
 import "server-only";
-import { and, eq, inArray } from "drizzle-orm";
-import { database } from "@/lib/backend/db/client";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { database, type Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { payment } from "@/lib/backend/db/schema/payment";
-import { askProvider } from "@/lib/backend/payment/commands/ask-provider";
-import { finalizePayment } from "@/lib/backend/payment/commands/finalize-payment";
+import type { BookingRow } from "@/lib/backend/payment/commands/advance-booking";
+import { captureUnderway, endAttempt } from "@/lib/backend/payment/commands/end-attempt";
 import { expireBooking } from "@/lib/backend/payment/commands/settle-booking";
 import { ProviderUnreachable } from "@/lib/backend/payment/providers/port";
 import { logger } from "@/lib/backend/platform/logger";
 import { isUnpaidHold } from "@/lib/domain/booking/booking-status";
 
-type BookingRow = typeof booking.$inferSelect;
-
 /** Attempts of which nobody knows yet whether they were paid. */
 export const undecided = ["created", "started", "authorized", "unknown"] as const;
 
-const undecidedOf = (bookingId: number) => and(eq(payment.bookingId, bookingId), inArray(payment.status, undecided));
+/** The booking's word that its customer gave it up; the minute's round finishes what a silent provider delayed. */
+const GIVEN_UP = "GIVEN_UP";
+const isGivenUp = ({ statusReason }: BookingRow) => statusReason === GIVEN_UP;
+
+const attemptsOf = (bookingId: number) => and(eq(payment.bookingId, bookingId), isNull(payment.abandoned));
 
 /** False while a provider does not answer. */
-async function closeAttempts(bookingId: number, now: Date): Promise<boolean> {
-  const attempts = await database().select({ id: payment.id }).from(payment).where(undecidedOf(bookingId));
+async function closeAttempts(subject: BookingRow, now: Date): Promise<boolean> {
+  const attempts = await database()
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(attemptsOf(subject.id), inArray(payment.status, undecided)));
+  const ending = isGivenUp(subject)
+    ? ({ status: "cancelled", why: GIVEN_UP, endsPage: true } as const)
+    : ({ status: "expired", why: null, endsPage: false } as const);
   for (const { id } of attempts) {
     try {
-      const truth = await askProvider(id, now);
-      const ended = truth === null || truth.kind === "none" || truth.kind === "pending";
-      await finalizePayment(id, ended ? { kind: "expired" } : truth, now);
+      await endAttempt(id, { ...ending, evenIfOpen: true, now });
     } catch (error) {
       if (!(error instanceof ProviderUnreachable)) throw error;
       logger.warn("payment.not_reconciled", { paymentId: id, error });
@@ -34,16 +40,45 @@ async function closeAttempts(bookingId: number, now: Date): Promise<boolean> {
   return true;
 }
 
+async function expire(tx: Transaction, subject: BookingRow, now: Date): Promise<void> {
+  const attempts = await tx.select().from(payment).where(attemptsOf(subject.id)).for("update");
+  if (attempts.some(({ status }) => undecided.some((one) => one === status))) return;
+  for (const { id } of attempts) if (await captureUnderway(tx, id)) return;
+  // Whatever is paid on them later goes back: the customer doesn't want this booking any more.
+  if (isGivenUp(subject)) await tx.update(payment).set({ abandoned: GIVEN_UP }).where(attemptsOf(subject.id));
+  await expireBooking(tx, subject, now);
+}
+
 /**
  * Ends a hold once the provider says that nothing was paid, and gives the unit back; without an answer it stays held.
  * `isOver` is asked with the booking locked.
  */
 export async function endHold(bookingId: number, now: Date, isOver: (row: BookingRow) => boolean): Promise<void> {
-  if (!(await closeAttempts(bookingId, now))) return;
+  const [seen] = await database().select().from(booking).where(eq(booking.id, bookingId));
+  if (!seen || !(await closeAttempts(seen, now))) return;
   await database().transaction(async (tx) => {
     const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("update");
     if (!subject || !isUnpaidHold(subject.status) || !isOver(subject)) return;
-    const open = await tx.select({ id: payment.id }).from(payment).where(undecidedOf(bookingId));
-    if (open.length === 0) await expireBooking(tx, subject, now);
+    await expire(tx, isGivenUp(seen) ? { ...subject, statusReason: GIVEN_UP } : subject, now);
   });
+}
+
+/**
+ * The customer gives an unpaid hold up (contract section 5, CANCEL_NOT_CONFIRMED): pages are ended where that can be, and
+ * once the providers say that nothing was paid the unit is free; money that comes later goes back. Where a provider is
+ * silent the hold ends with its answer; where it has the money already, the booking is confirmed. Answers how the booking
+ * stands now.
+ */
+export async function giveUpBooking(bookingId: number, now: Date): Promise<BookingRow["status"] | null> {
+  const marked = await database().transaction(async (tx) => {
+    const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("update");
+    if (!subject || !isUnpaidHold(subject.status)) return false;
+    const holdExpiresAt = subject.holdExpiresAt < now ? subject.holdExpiresAt : now;
+    const changes = { statusReason: GIVEN_UP, holdExpiresAt, updatedAt: now };
+    await tx.update(booking).set(changes).where(eq(booking.id, bookingId));
+    return true;
+  });
+  if (marked) await endHold(bookingId, now, () => true);
+  const [row] = await database().select({ status: booking.status }).from(booking).where(eq(booking.id, bookingId));
+  return row?.status ?? null;
 }

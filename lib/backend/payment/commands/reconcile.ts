@@ -1,10 +1,12 @@
 import "server-only";
-import { and, asc, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
-import { payment } from "@/lib/backend/db/schema/payment";
+import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import { askAndFinalize } from "@/lib/backend/payment/commands/ask-provider";
 import { endHold, undecided } from "@/lib/backend/payment/commands/end-hold";
+import { performOperation } from "@/lib/backend/payment/commands/perform-operation";
+import { eachProvider } from "@/lib/backend/payment/each-provider";
 import { reportIncident } from "@/lib/backend/payment/report-incident";
 import { logger } from "@/lib/backend/platform/logger";
 import { unpaidHolds } from "@/lib/domain/booking/booking-status";
@@ -24,7 +26,7 @@ const before = (now: Date, milliseconds: number) => new Date(now.getTime() - mil
 export async function reconcilePayments(now: Date): Promise<void> {
   const asked = (pause: number) => or(isNull(payment.askedAt), lte(payment.askedAt, before(now, pause)));
   const rows = await database()
-    .select({ id: payment.id, bookingId: payment.bookingId, createdAt: payment.createdAt, status: payment.status })
+    .select({ id: payment.id, provider: payment.provider })
     .from(payment)
     .where(
       or(
@@ -34,17 +36,32 @@ export async function reconcilePayments(now: Date): Promise<void> {
     )
     .orderBy(sql`${payment.askedAt} asc nulls first`)
     .limit(BATCH);
-  for (const row of rows) {
-    try {
-      await askAndFinalize(row.id, now);
-    } catch (error) {
-      logger.warn("payment.not_reconciled", { paymentId: row.id, error });
-      if (row.createdAt > before(now, DAY)) continue;
-      const detail = { status: row.status };
-      const report = { about: row.id, bookingId: row.bookingId, paymentId: row.id, detail, now };
-      await database().transaction((tx) => reportIncident(tx, { kind: "no_truth_for_a_day", ...report }));
-    }
+  await eachProvider(rows, ({ id }) => askAndFinalize(id, now));
+}
+
+/** A day without a provider's word is an incident (contract section 5.2). */
+export async function reportSilence(now: Date): Promise<void> {
+  const rows = await database()
+    .select({ id: payment.id, bookingId: payment.bookingId, status: payment.status })
+    .from(payment)
+    .where(and(inArray(payment.status, undecided), lte(payment.createdAt, before(now, DAY))))
+    .limit(BATCH);
+  for (const { id, bookingId, status } of rows) {
+    const report = { about: id, bookingId, paymentId: id, detail: { status }, now };
+    await database().transaction((tx) => reportIncident(tx, { kind: "no_truth_for_a_day", ...report }));
   }
+}
+
+/** Refunds that left without an answer and may not be sent again are asked for until the provider knows. */
+export async function askUnknownOperations(now: Date): Promise<void> {
+  const rows = await database()
+    .select({ id: paymentOperation.id, provider: payment.provider })
+    .from(paymentOperation)
+    .innerJoin(payment, eq(payment.id, paymentOperation.paymentId))
+    .where(eq(paymentOperation.status, "unknown"))
+    .orderBy(asc(paymentOperation.id))
+    .limit(BATCH);
+  await eachProvider(rows, ({ id }) => performOperation(id, now));
 }
 
 /** Ends holds that are over, once the provider says that nothing was paid; without an answer the unit stays held. */

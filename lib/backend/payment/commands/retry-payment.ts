@@ -2,7 +2,12 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
+import { endAttempt } from "@/lib/backend/payment/commands/end-attempt";
+import { undecided } from "@/lib/backend/payment/commands/end-hold";
 import { type OpenedPage, openPage, writeAttempt } from "@/lib/backend/payment/commands/start-payment";
+import { providerOf } from "@/lib/backend/payment/providers/configured-providers";
+import { ProviderUnreachable } from "@/lib/backend/payment/providers/port";
+import { findPayment } from "@/lib/backend/payment/queries";
 import type { PaymentMethod, PaymentProvider } from "@/lib/domain/payment/vocabulary";
 import { type Result, refuse } from "@/lib/domain/result/result";
 
@@ -10,6 +15,8 @@ interface Retry {
   readonly bookingId: number;
   readonly provider: PaymentProvider;
   readonly method: PaymentMethod;
+  /** The attempt whose page is open and that the customer gives up for this one. */
+  readonly replaces?: string | undefined;
   readonly now: Date;
 }
 
@@ -24,9 +31,24 @@ const isOpenAlready = (error: unknown): boolean =>
   error instanceof Error &&
   (("constraint" in error && error.constraint === "payment_one_open_a_booking") || isOpenAlready(error.cause));
 
+/** Gives the attempt up that is to be replaced; false while somebody could still be charged on it. */
+async function giveUp(paymentId: string, { bookingId, now }: Retry): Promise<boolean> {
+  const found = await findPayment(database(), paymentId);
+  if (!found || found.booking.id !== bookingId || !undecided.some((one) => one === found.payment.status)) return true;
+  const ending = { status: "cancelled", why: "GIVEN_UP", endsPage: true, evenIfOpen: false, now } as const;
+  try {
+    return (await endAttempt(paymentId, ending)) === "ended";
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) return false;
+    throw error;
+  }
+}
+
 /** A new attempt for a booking whose hold is alive, with another method if wished; the amount is the booking's own. */
 export async function retryPayment(retry: Retry): Promise<Result<OpenedPage, { code: RetryRefusal }>> {
-  const { bookingId, provider, method, now } = retry;
+  const { bookingId, provider, method, replaces, now } = retry;
+  if (!providerOf(provider)) return refuse({ code: "PAYMENTS_NOT_CONFIGURED" });
+  if (replaces && !(await giveUp(replaces, retry))) return refuse({ code: "PAYMENT_ALREADY_OPEN" });
   try {
     const written = await database().transaction(async (tx) => {
       const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("update");

@@ -1,12 +1,14 @@
 import "server-only";
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import { z } from "zod";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { payment, providerEvent } from "@/lib/backend/db/schema/payment";
 import { finalizePayment } from "@/lib/backend/payment/commands/finalize-payment";
+import { eachProvider } from "@/lib/backend/payment/each-provider";
 import { attemptOf, type PaymentRow } from "@/lib/backend/payment/payment-row";
 import { providerOf } from "@/lib/backend/payment/providers/configured-providers";
-import type { VerifiedNotice } from "@/lib/backend/payment/providers/port";
+import type { PaymentProviderPort, VerifiedNotice } from "@/lib/backend/payment/providers/port";
 import { reportIncident } from "@/lib/backend/payment/report-incident";
 import { env } from "@/lib/backend/platform/env";
 import type { PaymentProvider } from "@/lib/domain/payment/vocabulary";
@@ -28,22 +30,58 @@ export async function takeNotice(notice: Notice): Promise<Result<null, { code: "
   const port = providerOf(provider);
   const verified = port ? await port.verifyNotice(rawBody, headers) : { ok: false as const };
   if (!port || !verified.ok) return refuse({ code: "SIGNATURE_INVALID" });
-  const { eventId, about } = verified.notice;
-  const found = about === "other" ? undefined : await attemptNamedBy(provider, verified.notice);
+  const found = verified.notice.about === "other" ? undefined : await attemptNamedBy(provider, verified.notice);
   await storeEvent(provider, verified.notice, found?.row.id ?? null, now);
-  if (about !== "other") {
-    if (found && about === "payment") {
-      const truth = await port.judgeNotice(attemptOf(found.row, found.code), verified.notice);
-      await finalizePayment(found.row.id, truth, now);
-    } else {
-      await reportNotice(provider, verified.notice, found?.row, now);
-    }
+  await actOn(port, verified.notice, now);
+  return accept(null);
+}
+
+/** Does what a verified notice asks for and marks its event done. */
+async function actOn(port: PaymentProviderPort, notice: VerifiedNotice, now: Date): Promise<void> {
+  const { provider } = port;
+  const found = notice.about === "other" ? undefined : await attemptNamedBy(provider, notice);
+  if (found && notice.about === "payment") {
+    const truth = await port.judgeNotice(attemptOf(found.row, found.code), notice);
+    await finalizePayment(found.row.id, truth, now);
+  } else if (notice.about !== "other") {
+    await reportNotice(provider, notice, found?.row, now);
   }
   await database()
     .update(providerEvent)
     .set({ processedAt: now })
-    .where(and(eq(providerEvent.provider, provider), eq(providerEvent.eventKey, eventId)));
-  return accept(null);
+    .where(and(eq(providerEvent.provider, provider), eq(providerEvent.eventKey, notice.eventId)));
+}
+
+const FORGOTTEN_MILLISECONDS = 60_000;
+const storedSchema = z.object({
+  about: z.enum(["payment", "dispute", "other"]),
+  providerRef: z.string().nullable(),
+  paymentId: z.string().nullable(),
+  facts: z.record(z.string(), z.string()),
+});
+
+/** Notices that were stored and not acted on to the end, because the process died: their signature has been checked. */
+export async function takeForgottenNotices(now: Date): Promise<void> {
+  const rows = await database()
+    .select({
+      id: providerEvent.id,
+      provider: providerEvent.provider,
+      key: providerEvent.eventKey,
+      payload: providerEvent.payload,
+    })
+    .from(providerEvent)
+    .where(
+      and(
+        isNull(providerEvent.processedAt),
+        lte(providerEvent.receivedAt, new Date(now.getTime() - FORGOTTEN_MILLISECONDS)),
+      ),
+    )
+    .orderBy(asc(providerEvent.id))
+    .limit(100);
+  await eachProvider(rows, async ({ provider, key, payload }) => {
+    const port = providerOf(provider);
+    if (port) await actOn(port, { eventId: key, ...storedSchema.parse(payload) }, now);
+  });
 }
 
 async function attemptNamedBy(provider: PaymentProvider, { providerRef, paymentId }: VerifiedNotice) {
@@ -83,7 +121,12 @@ async function storeEvent(provider: PaymentProvider, notice: VerifiedNotice, pay
       eventKey: notice.eventId,
       livemode: env().paymentsMode === "live",
       paymentId,
-      payload: notice.facts,
+      payload: {
+        about: notice.about,
+        providerRef: notice.providerRef,
+        paymentId: notice.paymentId,
+        facts: notice.facts,
+      },
       receivedAt: now,
     })
     .onConflictDoNothing({ target: [providerEvent.provider, providerEvent.eventKey] });

@@ -1,0 +1,98 @@
+import "server-only";
+import { and, eq, inArray } from "drizzle-orm";
+import { type Connection, database } from "@/lib/backend/db/client";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
+import { askProvider } from "@/lib/backend/payment/commands/ask-provider";
+import { finalizePayment, finalizeWithin } from "@/lib/backend/payment/commands/finalize-payment";
+import { attemptOf } from "@/lib/backend/payment/payment-row";
+import { providerOf } from "@/lib/backend/payment/providers/configured-providers";
+import type { PaymentProviderPort, ProviderTruth } from "@/lib/backend/payment/providers/port";
+import { type AbandonReason, openOperationStatuses } from "@/lib/domain/payment/vocabulary";
+
+export interface Ending {
+  /** How an attempt that nobody paid is written down. */
+  readonly status: "cancelled" | "expired";
+  /** Given: its money is never wanted again, however late it comes. */
+  readonly why: AbandonReason | null;
+  /** Asks the provider to close its page first, where it can. */
+  readonly endsPage: boolean;
+  /** Ends the attempt although its page may still be paid: our own limit has passed, or the customer gave it up. */
+  readonly evenIfOpen: boolean;
+  readonly now: Date;
+}
+
+/** Whether money of the attempt is being taken just now. */
+export async function captureUnderway(connection: Connection, paymentId: string): Promise<boolean> {
+  const captures = await connection
+    .select({ id: paymentOperation.id })
+    .from(paymentOperation)
+    .where(
+      and(
+        eq(paymentOperation.paymentId, paymentId),
+        eq(paymentOperation.kind, "capture"),
+        inArray(paymentOperation.status, openOperationStatuses),
+      ),
+    );
+  return captures.length > 0;
+}
+
+/** Whether somebody could still pay on the page, after it was asked to close. */
+function isOpen(port: PaymentProviderPort, { kind }: ProviderTruth): boolean {
+  if (kind !== "pending" && kind !== "none") return false;
+  switch (port.charges) {
+    case "at-once":
+      return true;
+    case "after-confirming":
+      return kind === "pending";
+    // Agreeing on the page moves nothing: an attempt that was given up is never captured.
+    case "to-confirm":
+      return false;
+  }
+}
+
+const paidWords: readonly ProviderTruth["kind"][] = ["authorized", "captured", "foreign"];
+
+/**
+ * Ends an attempt after asking its provider, whose word about money comes first: `paid` when it has, or is taking, the
+ * money; `open` when its page can still be paid and `evenIfOpen` is not said. Throws ProviderUnreachable.
+ */
+export async function endAttempt(paymentId: string, ending: Ending): Promise<"ended" | "open" | "paid"> {
+  const { now, endsPage, evenIfOpen } = ending;
+  const [found] = await database()
+    .select({ row: payment, code: booking.code })
+    .from(payment)
+    .innerJoin(booking, eq(booking.id, payment.bookingId))
+    .where(eq(payment.id, paymentId));
+  const port = found && providerOf(found.row.provider);
+  if (found && port && endsPage && found.row.status === "started" && port.charges === "after-confirming") {
+    // What it answers doesn't matter: the question that follows tells what is true.
+    await port.void(attemptOf(found.row, found.code), `${found.row.idempotencyKey}:page`);
+  }
+  const truth: ProviderTruth = (await askProvider(paymentId, now)) ?? { kind: "none" };
+  if (paidWords.includes(truth.kind)) {
+    await finalizePayment(paymentId, truth, now);
+    return "paid";
+  }
+  if (!evenIfOpen && port && isOpen(port, truth)) return "open";
+  if (truth.kind === "approved" && !ending.why) {
+    await finalizePayment(paymentId, truth, now);
+    return "paid";
+  }
+  return await close(paymentId, truth, ending);
+}
+
+/** Nothing was paid. */
+async function close(paymentId: string, truth: ProviderTruth, { status, why, now }: Ending): Promise<"ended" | "paid"> {
+  return await database().transaction(async (tx) => {
+    const [found] = await tx.select({ bookingId: payment.bookingId }).from(payment).where(eq(payment.id, paymentId));
+    if (!found) return "ended";
+    await tx.select({ id: booking.id }).from(booking).where(eq(booking.id, found.bookingId)).for("update");
+    if (await captureUnderway(tx, paymentId)) return "paid";
+    if (why) await tx.update(payment).set({ abandoned: why, updatedAt: now }).where(eq(payment.id, paymentId));
+    const told = truth.kind === "declined" || truth.kind === "cancelled" || truth.kind === "expired";
+    const unpaid = status === "expired" ? { kind: status } : { kind: status, reason: "given_up" };
+    await finalizeWithin(tx, paymentId, told ? truth : unpaid, now);
+    return "ended";
+  });
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import { and, eq, lte } from "drizzle-orm";
+import { database, type Transaction } from "@/lib/backend/db/client";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { incident } from "@/lib/backend/db/schema/operations";
+import { payment } from "@/lib/backend/db/schema/payment";
+import { addToOutbox } from "@/lib/backend/jobs/add-to-outbox";
+import { closeIncident } from "@/lib/backend/payment/close-incident";
+import { advanceBooking } from "@/lib/backend/payment/commands/advance-booking";
+import { refundBooking } from "@/lib/backend/payment/commands/refund-booking";
+import { logger } from "@/lib/backend/platform/logger";
+
+/**
+ * Ends a booking that was charged and could not be made: all money goes back, the customer is told, the incident is over.
+ * False when the booking is no creation error (any more).
+ */
+async function refundWithin(tx: Transaction, bookingId: number, now: Date): Promise<boolean> {
+  const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("update");
+  if (subject?.status !== "creation_error") return false;
+  const changes = { statusReason: "BOOKING_CREATION_FAILED", cancelledBy: "COMPANY" as const };
+  await advanceBooking(tx, subject, "REFUNDED_BY_HAND", now, changes);
+  await refundBooking(tx, subject, { keepCents: 0, event: "creation-error", now });
+  const attempts = await tx.select({ id: payment.id }).from(payment).where(eq(payment.bookingId, bookingId));
+  const note = "refunded in full";
+  for (const { id } of attempts) await closeIncident(tx, { kind: "charged_without_booking", about: id, note, now });
+  await addToOutbox(tx, {
+    message: { kind: "mail", template: "creationErrorRefunded", bookingId },
+    dedupeKey: `mail:creationErrorRefunded:${subject.code}`,
+    bookingId,
+    now,
+  });
+  return true;
+}
+
+/** The desk, or the clock, gives up looking for another vehicle (contract section 5). */
+export const refundCreationError = (bookingId: number, now: Date): Promise<boolean> =>
+  database().transaction((tx) => refundWithin(tx, bookingId, now));
+
+/** Reservation-creation errors that nobody has resolved when their 24 hours are over are refunded (rules section 10). */
+export async function refundOverdueErrors(now: Date): Promise<void> {
+  const overdue = await database()
+    .selectDistinct({ id: booking.id })
+    .from(booking)
+    .innerJoin(incident, eq(incident.bookingId, booking.id))
+    .where(
+      and(eq(booking.status, "creation_error"), eq(incident.kind, "charged_without_booking"), lte(incident.dueAt, now)),
+    );
+  for (const { id } of overdue) {
+    try {
+      await refundCreationError(id, now);
+    } catch (error) {
+      logger.error("booking.not_refunded", { bookingId: id, error });
+    }
+  }
+}
