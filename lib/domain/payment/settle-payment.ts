@@ -20,6 +20,8 @@ export type SettleInput = {
    * is not used, because the other may be charging.
    */
   readonly otherOpen: boolean;
+  /** Money of another attempt is being taken just now: nothing else is begun before that has come to something. */
+  readonly otherTaking: boolean;
   /** Its money was held once, whatever became of it: told again, that is no new money. */
   readonly heldBefore: boolean;
   /** Its approval was used for a capture, under way or refused: an approval counts once. */
@@ -91,6 +93,7 @@ function paid(input: SettleInput, truth: PaidTruth): Settlement {
   if (!next.ok || (truth.kind === "authorized" && input.heldBefore)) return { kind: "nothing" };
   if (truth.amountCents !== amountCents || truth.currency !== "EUR") return { kind: "suspicious" };
   const wanted = !abandoned && wantsMoney.includes(booking);
+  if (wanted && input.otherTaking && truth.kind !== "captured") return { kind: "nothing" };
   // An approval is no money: where it isn't wanted, it is simply never used.
   if (truth.kind === "approved")
     return { kind: wanted && !input.otherOpen && !input.approvalUsed ? "approved" : "nothing" };
@@ -101,6 +104,7 @@ function paid(input: SettleInput, truth: PaidTruth): Settlement {
 
 function failed(input: SettleInput, payment: "declined" | "cancelled" | "expired"): Settlement {
   if (!nextPaymentStatus(input.payment, events[payment]).ok) return { kind: "nothing" };
-  const bookingFails = !input.otherOpen && (input.booking === "paying" || input.booking === "verifying");
+  const bookingFails =
+    !input.otherOpen && !input.otherTaking && (input.booking === "paying" || input.booking === "verifying");
   return { kind: "failed", payment, bookingFails };
 }

@@ -11,6 +11,7 @@ const case_ = (given: Partial<SettleInput>): SettleInput => ({
   truth: paid,
   abandoned: false,
   otherOpen: false,
+  otherTaking: false,
   heldBefore: false,
   approvalUsed: false,
   keepsMoney: false,
@@ -51,6 +52,69 @@ describe("what a provider's word means", () => {
     ["another currency", { currency: "USD" }],
   ])("%s is suspicious, never money", (_, wrong) => {
     expect(settlePayment(case_({ truth: { ...paid, ...wrong } }))).toEqual({ kind: "suspicious" });
+  });
+
+  const approved: MoneyTruth = { kind: "approved", amountCents: 7909, currency: "EUR" };
+  const authorized: MoneyTruth = { kind: "authorized", amountCents: 7909, currency: "EUR" };
+
+  it.each<[string, Partial<SettleInput>, string]>([
+    ["while the booking waits", {}, "approved"],
+    ["late, after its page's time", { payment: "expired", booking: "expired", pageOver: true }, "approved"],
+    ["once more", { approvalUsed: true, booking: "verifying" }, "nothing"],
+    ["after its capture was refused", { approvalUsed: true, payment: "declined", booking: "payment_error" }, "nothing"],
+    ["while another attempt may be charging", { payment: "expired", otherOpen: true }, "nothing"],
+    ["while another attempt's money is being taken", { payment: "declined", otherTaking: true }, "nothing"],
+    ["of an attempt that was given up", { abandoned: true }, "nothing"],
+    ["for a booking that is paid", { booking: "confirmed" }, "nothing"],
+    ["of another amount", { amountCents: 7910 }, "suspicious"],
+  ])("an approval %s", (_, given, kind) => {
+    expect(settlePayment(case_({ truth: approved, ...given }))).toEqual({ kind });
+  });
+
+  it.each<[string, Partial<SettleInput>, object]>([
+    ["for a booking that stands", { booking: "confirmed" }, { kind: "taken", payment: "captured" }],
+    ["for a rental under way", { booking: "in_progress" }, { kind: "taken", payment: "captured" }],
+    ["after a cancellation", { booking: "cancelled" }, { kind: "stray", payment: "captured" }],
+    [
+      "after a cancellation that keeps a part",
+      { booking: "cancelled", keepsMoney: true },
+      { kind: "taken", payment: "captured" },
+    ],
+    ["after we let it go", { booking: "confirmed", abandoned: true }, { kind: "stray", payment: "captured" }],
+  ])("held money that is captured %s", (_, given, settled) => {
+    expect(settlePayment(case_({ payment: "authorized", heldBefore: true, ...given }))).toEqual(settled);
+  });
+
+  it("held money that ends is refused to a booking that stands, and a failure to all others", () => {
+    for (const kind of ["declined", "cancelled", "expired"] as const) {
+      const ended = { payment: "authorized", heldBefore: true, truth: { kind } } as const;
+      expect(settlePayment(case_({ ...ended, booking: "confirmed" }))).toEqual({
+        kind: "captureRefused",
+        payment: kind,
+      });
+      expect(settlePayment(case_({ ...ended, booking: "cancelled" }))).toMatchObject({ kind: "failed" });
+      expect(settlePayment(case_({ ...ended, booking: "confirmed", abandoned: true }))).toMatchObject({
+        kind: "failed",
+      });
+    }
+  });
+
+  it("held money told again after it ended is no new money", () => {
+    for (const payment of ["declined", "cancelled", "expired"] as const)
+      for (const booking of bookingStatuses)
+        expect(settlePayment(case_({ truth: authorized, payment, booking, heldBefore: true }))).toEqual({
+          kind: "nothing",
+        });
+  });
+
+  it("held money, and money being taken, do not end with the page's time", () => {
+    for (const kind of ["none", "pending"] as const) {
+      const late = { truth: { kind }, pageOver: true } as const;
+      expect(settlePayment(case_({ ...late, payment: "authorized", booking: "confirmed" }))).toEqual({
+        kind: "nothing",
+      });
+      expect(settlePayment(case_({ ...late, approvalUsed: true, booking: "verifying" }))).toEqual({ kind: "nothing" });
+    }
   });
 
   it("waits while nothing is decided, and gives up when the page's time is over", () => {

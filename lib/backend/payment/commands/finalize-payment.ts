@@ -20,14 +20,14 @@ import { reportIncident } from "@/lib/backend/payment/report-incident";
 import { secureUnit } from "@/lib/backend/payment/units";
 import type { BookingStatus } from "@/lib/domain/booking/vocabulary";
 import { type Settlement, settlePayment } from "@/lib/domain/payment/settle-payment";
-import type { PaymentStatus } from "@/lib/domain/payment/vocabulary";
+import { openOperationStatuses, type PaymentStatus } from "@/lib/domain/payment/vocabulary";
 
 export interface Finalized {
   readonly booking: BookingStatus;
   readonly payment: PaymentStatus;
 }
 
-const open = ["created", "started", "authorized"] as const;
+const openStatuses = ["created", "started", "authorized"] as const;
 
 /**
  * Turns a provider's word into payment, booking, ledger, mail and incident, all in one transaction (contract 5.2).
@@ -39,17 +39,16 @@ export async function finalizePayment(paymentId: string, truth: ProviderTruth, n
 
 /** What our own books say of an attempt and of its booking's others. */
 async function knownOf(tx: Transaction, row: PaymentRow) {
-  const others = await tx
+  const others = and(eq(payment.bookingId, row.bookingId), ne(payment.id, row.id), isNull(payment.abandoned));
+  const open = await tx
     .select({ id: payment.id })
     .from(payment)
-    .where(
-      and(
-        eq(payment.bookingId, row.bookingId),
-        ne(payment.id, row.id),
-        inArray(payment.status, open),
-        isNull(payment.abandoned),
-      ),
-    );
+    .where(and(others, inArray(payment.status, openStatuses)));
+  const taking = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .innerJoin(paymentOperation, eq(paymentOperation.paymentId, payment.id))
+    .where(and(others, eq(paymentOperation.kind, "capture"), inArray(paymentOperation.status, openOperationStatuses)));
   const held = await tx
     .select({ id: ledger.id })
     .from(ledger)
@@ -64,7 +63,12 @@ async function knownOf(tx: Transaction, row: PaymentRow) {
         ne(paymentOperation.status, "withdrawn"),
       ),
     );
-  return { otherOpen: others.length > 0, heldBefore: held.length > 0, approvalUsed: captures.length > 0 };
+  return {
+    otherOpen: open.length > 0,
+    otherTaking: taking.length > 0,
+    heldBefore: held.length > 0,
+    approvalUsed: captures.length > 0,
+  };
 }
 
 /** `finalizePayment` inside a transaction that has more to write. */
