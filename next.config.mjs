@@ -19,7 +19,7 @@ const config = {
     // A page says what the database and the settings of its time said: it is kept in memory and not over a restart.
     isrFlushToDisk: false,
   },
-  serverExternalPackages: ["pg", "pg-boss", "nodemailer", "stripe", "@paypal/checkout-server-sdk"],
+  serverExternalPackages: ["pdfkit", "pg", "pg-boss", "nodemailer", "stripe", "@paypal/checkout-server-sdk"],
   redirects: async () => buildRedirects(languages, localisedAreas),
   rewrites: async () => buildRewrites(languages, localisedAreas, secondHandFilterKeys),
   headers: async () => buildHeaders(),

@@ -3,8 +3,10 @@ import {
   type BookingAccess,
   bookingAccessCookie,
   bookingAccessMaxAge,
+  checkinAccessCookie,
   parseBookingAccess,
   withBookingAccess,
+  withCheckinAccess,
 } from "@/lib/contracts/booking-access";
 import { siteUrl } from "@/lib/seo/site-url";
 
@@ -21,18 +23,31 @@ export function mailedAccess(pathname: string, token: string | null): BookingAcc
   return parseBookingAccess(`${code}.${token}`)[0] ?? null;
 }
 
-/** Opens a mailed link's booking to this browser and cleans the address; null for any other request. */
+const driverScreen = /^\/[a-z]{2}\/rent\/checkin\/([^/]+)\/driver\/[1-3]$/;
+
+/** The check-in that an additional driver's private link opens: `?t=` of their own screen. */
+export function linkedCheckin(pathname: string, token: string | null): BookingAccess | null {
+  const code = driverScreen.exec(pathname)?.[1];
+  if (!code || !token) return null;
+  return parseBookingAccess(`${code}.${token}`)[0] ?? null;
+}
+
+/** Opens a mailed link's booking, or one driver's check-in, to this browser and cleans the address; null for others. */
 export function openMailedBooking(request: NextRequest): NextResponse | null {
   const url = request.nextUrl.clone();
-  const access = mailedAccess(url.pathname, url.searchParams.get("t"));
+  const token = url.searchParams.get("t");
+  const booking = mailedAccess(url.pathname, token);
+  const access = booking ?? linkedCheckin(url.pathname, token);
   if (!access) return null;
   url.searchParams.delete("t");
   const secure = siteUrl().startsWith("https:");
-  const name = bookingAccessCookie(secure);
+  const name = booking ? bookingAccessCookie(secure) : checkinAccessCookie(secure);
+  const stored = request.cookies.get(name)?.value;
+  const value = booking ? withBookingAccess(stored, access) : withCheckinAccess(stored, access);
   const response = NextResponse.redirect(url, 307);
   response.headers.set("cache-control", "private, no-store");
   response.headers.set("referrer-policy", "no-referrer");
-  response.cookies.set(name, withBookingAccess(request.cookies.get(name)?.value, access), {
+  response.cookies.set(name, value, {
     httpOnly: true,
     sameSite: "lax",
     secure,

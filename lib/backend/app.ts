@@ -2,6 +2,7 @@ import "server-only";
 import { requestId } from "hono/request-id";
 import { availabilityRoutes } from "./availability/routes";
 import { bookingRoutes } from "./booking/routes";
+import { checkinRoutes } from "./checkin/routes";
 import { configurationRoutes } from "./configuration/routes";
 import { couponRoutes } from "./coupon/routes";
 import { documentRoutes } from "./documentation/routes";
@@ -17,6 +18,7 @@ import { createRouter } from "./http/router";
 import { sameOrigin } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
 import { storableText } from "./http/storable-text";
+import { invoiceRoutes } from "./invoice/routes";
 import { officeRoutes } from "./office/routes";
 import { noticeRoutes, paymentRoutes } from "./payment/routes";
 import { quoteRoutes } from "./quote/routes";
@@ -33,7 +35,9 @@ const calls = createRouter()
   .route("/", quoteRoutes)
   .route("/", couponRoutes)
   .route("/", bookingRoutes)
-  .route("/", enquiryRoutes);
+  .route("/", enquiryRoutes)
+  .route("/", checkinRoutes)
+  .route("/", invoiceRoutes);
 
 const base = createRouter().basePath("/web");
 base.use("*", requestId(), securityHeaders, noStore, rateLimit, bodyGate, storableText, sameOrigin);

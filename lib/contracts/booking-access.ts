@@ -10,6 +10,9 @@ const maxEntries = 12;
 /** Name of the cookie that opens bookings without an account (contract section 10); `__Host-` needs https. */
 export const bookingAccessCookie = (secure: boolean): string => (secure ? "__Host-booking-access" : "booking-access");
 
+/** Name of the cookie that opens single drivers' check-ins by their private links, and nothing else. */
+export const checkinAccessCookie = (secure: boolean): string => (secure ? "__Host-checkin-access" : "checkin-access");
+
 /** Lifetime of the cookie in seconds: the furthest pick-up ahead plus a month for invoices and deposits. */
 export const bookingAccessMaxAge = 400 * 86_400;
 
@@ -23,9 +26,16 @@ export function parseBookingAccess(value: string | null | undefined): BookingAcc
 
 /** The cookie's value with one more booking opened; the oldest of more than twelve falls off. */
 export function withBookingAccess(value: string | null | undefined, added: BookingAccess): string {
-  const kept = parseBookingAccess(value).filter(({ code }) => code !== added.code);
-  return [added, ...kept]
+  return listed([added, ...parseBookingAccess(value).filter(({ code }) => code !== added.code)]);
+}
+
+/** The same for the links of drivers, of which a browser may have several of one booking. */
+export function withCheckinAccess(value: string | null | undefined, added: BookingAccess): string {
+  return listed([added, ...parseBookingAccess(value).filter(({ token }) => token !== added.token)]);
+}
+
+const listed = (entries: readonly BookingAccess[]): string =>
+  entries
     .slice(0, maxEntries)
     .map(({ code, token }) => `${code}.${token}`)
     .join("~");
-}

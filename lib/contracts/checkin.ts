@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { checkinFields, renterFields } from "@/lib/domain/checkin/fields";
+import { numberErrors } from "@/lib/domain/checkin/number-errors";
 import { checkinRoles, checkinStatuses, documentTypes, sexes } from "@/lib/domain/checkin/vocabulary";
 import { licenceClasses } from "@/lib/domain/fleet/vocabulary";
-import { documentNumberVerdict, licenceNumberVerdict } from "@/lib/domain/identity/document-number";
-import { isPostalCode } from "@/lib/domain/identity/postal-code";
+import { plainNumber } from "@/lib/domain/identity/plain-number";
 import { isCalendarDate } from "@/lib/domain/time/civil-day";
 import type { FieldErrorCode } from "./error-codes";
 import { emailText, isEmailText, normalizeMobile } from "./fields";
@@ -28,7 +28,8 @@ const phone = z
   .optional();
 const oneOf = <const Value extends string>(values: readonly Value[]) =>
   z.enum(["", ...values], { error: "INVALID" }).optional();
-const documentNumber = later(30).optional();
+/** Kept as compared: capitals and figures. */
+const documentNumber = later(30).transform(plainNumber).optional();
 
 const personShape = {
   firstName: later(80).optional(),
@@ -48,35 +49,8 @@ const personShape = {
   email: later(254, isEmailText, "EMAIL_INVALID").optional(),
 };
 
-interface Checked {
-  documentType?: (typeof documentTypes)[number] | "" | undefined;
-  documentNumber?: string | undefined;
-  nationality?: string | undefined;
-  postalCode?: string | undefined;
-  country?: string | undefined;
-  licenceNumber?: string | undefined;
-  licenceCountry?: string | undefined;
-}
-
-/** Numbers and postal code against the kind of document and the country beside them. */
-function wrongNumbers(given: Checked): { field: keyof Checked; code: FieldErrorCode }[] {
-  const { documentType, licenceNumber } = given;
-  const wrong: { field: keyof Checked; code: FieldErrorCode }[] = [];
-  if (documentType && given.documentNumber) {
-    const verdict = documentNumberVerdict(documentType, given.documentNumber, given.nationality ?? "");
-    if (verdict === "invalid") wrong.push({ field: "documentNumber", code: "INVALID" });
-  }
-  if (licenceNumber && licenceNumberVerdict(licenceNumber, given.licenceCountry ?? "") === "invalid") {
-    wrong.push({ field: "licenceNumber", code: "INVALID" });
-  }
-  if (given.postalCode && given.country && !isPostalCode(given.postalCode, given.country)) {
-    wrong.push({ field: "postalCode", code: "POSTAL_CODE_INVALID" });
-  }
-  return wrong;
-}
-
 const renterSchema = z.object(personShape).superRefine((renter, context) => {
-  for (const { field, code } of wrongNumbers(renter)) {
+  for (const { field, code } of numberErrors(renter)) {
     context.addIssue({ code: "custom", message: code, path: [field], input: renter });
   }
 });
@@ -102,10 +76,12 @@ export const checkinDriverSchema = z
     renter: renterSchema.nullable().optional(),
   })
   .superRefine((driver, context) => {
-    for (const { field, code } of wrongNumbers(driver)) {
+    for (const { field, code } of numberErrors(driver)) {
       context.addIssue({ code: "custom", message: code, path: [field], input: driver });
     }
   });
+export type CheckinDriverPart = z.infer<typeof checkinDriverSchema>;
+/** What the form holds before parsing. */
 export type CheckinDriverInput = z.input<typeof checkinDriverSchema>;
 
 /** A driver's check-in as `/web` answers it; numbers, telephones and e-mail masked (rules section 10). */
@@ -120,8 +96,8 @@ export const checkinSchema = z.object({
   /** Numbers whose form is not known for their country: to be looked at again, never refused (rules section 14). */
   unverified: z.array(z.string()),
   /** What is stored, to be gone on with; empty where it is somebody else's or check-in is closed. */
-  driver: z.partialRecord(z.enum(checkinFields), z.string()),
-  renter: z.partialRecord(z.enum(renterFields), z.string()).nullable(),
+  driver: z.partialRecord(z.enum(checkinFields), z.string().optional()),
+  renter: z.partialRecord(z.enum(renterFields), z.string().optional()).nullable(),
   /** The driver has used their private link: what they entered is shown and changed through it alone. */
   isPrivate: z.boolean(),
   /** Whoever reads this came by the driver's private link. */

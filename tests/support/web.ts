@@ -16,11 +16,16 @@ const answerOf = async (response: Response): Promise<WebAnswer> => ({
 export const get = async (path: string, headers: Record<string, string> = {}): Promise<WebAnswer> =>
   answerOf(await app.request(`/web${path}`, { headers }));
 
-export const post = async (path: string, body: unknown, headers: Record<string, string> = {}): Promise<WebAnswer> =>
-  answerOf(
-    await app.request(`/web${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", ...headers },
-      body: JSON.stringify(body),
-    }),
-  );
+const write =
+  (method: "POST" | "PUT") =>
+  async (path: string, body: unknown, headers: Record<string, string> = {}): Promise<WebAnswer> =>
+    answerOf(
+      await app.request(`/web${path}`, {
+        method,
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify(body),
+      }),
+    );
+
+export const post = write("POST");
+export const put = write("PUT");

@@ -1,6 +1,7 @@
 import type { Booking } from "@/lib/contracts/booking";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import { refundDates } from "@/lib/domain/cancellation/refund-dates";
+import { isCheckinClosed } from "@/lib/domain/checkin/checkin-closed";
 import { checkinSummary } from "@/lib/domain/checkin/checkin-summary";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
 import type { WallClock } from "@/lib/domain/time/wall-clock";
@@ -31,8 +32,7 @@ export function changeOf(row: BookingRow, rate: Booking["rate"], wallClock: Wall
 
 export function checkinOnWire(row: BookingRow, rows: AfterSales["checkins"], wallClock: WallClock): Booking["checkin"] {
   const additional = row.extras.find(({ code }) => code === "ADDITIONAL_DRIVER")?.units ?? 0;
-  const closed = row.status !== "confirmed" || wallClock >= row.pickupAt;
-  return { ...checkinSummary(rows, additional), closed };
+  return { ...checkinSummary(rows, additional), closed: isCheckinClosed(row, wallClock) };
 }
 
 export const invoiceOnWire = (request: AfterSales["invoice"]): Booking["invoice"] => ({

@@ -1,12 +1,12 @@
 import type { Booking } from "@/lib/contracts/booking";
 import type { BookingRow } from "./find-booking";
 
-const maskedEmail = (email: string): string => {
+export const maskedEmail = (email: string): string => {
   const [name = "", host = ""] = email.split("@");
   return `${name.slice(0, 1)}***@${host}`;
 };
 
-const maskedMobile = (mobile: string): string => `${mobile.slice(0, 3)} ··· ${mobile.slice(-3)}`;
+export const maskedMobile = (mobile: string): string => `${mobile.slice(0, 3)} ··· ${mobile.slice(-3)}`;
 
 /** Enough for the driver to know the data as their own, too little for anybody else. */
 export const maskedDriver = (row: BookingRow): Booking["driver"] => ({

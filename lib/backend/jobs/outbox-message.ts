@@ -7,6 +7,13 @@ export const outboxMessageSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("mail"), template: z.enum(mailTemplates), bookingId: z.number().int() }),
   z.object({ kind: z.literal("operation"), operationId: z.number().int() }),
   z.object({ kind: z.literal("alert"), incidentId: z.number().int() }),
+  z.object({ kind: z.literal("invoiceReceipt"), bookingId: z.number().int() }),
+  z.object({
+    kind: z.literal("checkinLink"),
+    bookingId: z.number().int(),
+    position: z.number().int(),
+    link: z.object({ keyId: z.string(), iv: z.string(), tag: z.string(), text: z.string() }),
+  }),
   z.object({ kind: z.literal("enquiry"), enquiryId: z.number().int(), to: z.enum(enquiryRecipients) }),
 ]);
 export type OutboxMessage = z.infer<typeof outboxMessageSchema>;

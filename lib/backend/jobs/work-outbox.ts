@@ -1,8 +1,10 @@
 import "server-only";
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { sendCheckinLink } from "@/lib/backend/checkin/commands/send-link";
 import { database } from "@/lib/backend/db/client";
 import { outbox } from "@/lib/backend/db/schema/operations";
 import { forwardEnquiry } from "@/lib/backend/enquiry/commands/forward-enquiry";
+import { sendInvoiceReceipt } from "@/lib/backend/invoice/commands/send-receipt";
 import { type OutboxMessage, outboxMessageSchema } from "@/lib/backend/jobs/outbox-message";
 import { queue, queues } from "@/lib/backend/jobs/queue";
 import { deliverMail } from "@/lib/backend/mail/deliver-mail";
@@ -21,6 +23,10 @@ const perform = async (message: OutboxMessage, dedupeKey: string, now: Date): Pr
       return await performOperation(message.operationId, now);
     case "enquiry":
       return await forwardEnquiry(message.enquiryId, message.to, dedupeKey, now);
+    case "checkinLink":
+      return await sendCheckinLink(message, dedupeKey, now);
+    case "invoiceReceipt":
+      return await sendInvoiceReceipt(message.bookingId, dedupeKey, now);
     case "alert":
       return await deliverMail(await writeAlert(message.incidentId, dedupeKey, now), now);
   }

@@ -5,6 +5,7 @@ import { loadCatalogue } from "@/lib/backend/catalogue/queries";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { incident } from "@/lib/backend/db/schema/operations";
+import type { InvoiceRow } from "@/lib/backend/invoice/queries";
 import { type BookingFacts, bookingFacts } from "@/lib/backend/mail/booking-facts";
 import type { MailSettings } from "@/lib/backend/mail/frame";
 import type { Mail, MailContent } from "@/lib/backend/mail/mail-content";
@@ -13,10 +14,12 @@ import { renderHtml } from "@/lib/backend/mail/render-html";
 import { renderText } from "@/lib/backend/mail/render-text";
 import { alertMail } from "@/lib/backend/mail/templates/alert";
 import { captureRefusedMail } from "@/lib/backend/mail/templates/capture-refused";
+import { checkinLinkMail } from "@/lib/backend/mail/templates/checkin-link";
 import { confirmationMail } from "@/lib/backend/mail/templates/confirmation";
 import { creationErrorMail } from "@/lib/backend/mail/templates/creation-error";
 import { creationErrorRefundedMail } from "@/lib/backend/mail/templates/creation-error-refunded";
 import { type EnquiryFacts, enquiryCopyMail, enquiryForwardMail } from "@/lib/backend/mail/templates/enquiry";
+import { invoiceReceiptMail } from "@/lib/backend/mail/templates/invoice-receipt";
 import { paymentPendingMail } from "@/lib/backend/mail/templates/payment-pending";
 import { isIncidentKind } from "@/lib/backend/payment/incident-kinds";
 import { env } from "@/lib/backend/platform/env";
@@ -70,6 +73,27 @@ export async function writeBookingMail(
   const { page, write } = templates[template];
   const token = await issueAccess(database(), bookingId, "MAIL", now);
   return sealed(write(set, facts, `${set.siteUrl}${page(lang, code)}?t=${token}`), email, dedupeKey, set);
+}
+
+/** Writes an additional driver's private link, which opens their check-in and nothing else. */
+export async function writeCheckinLink(
+  { bookingId, url, email }: { readonly bookingId: number; readonly url: string; readonly email: string },
+  dedupeKey: string,
+  now: Date,
+): Promise<Mail> {
+  const set = await settings(now);
+  return sealed(checkinLinkMail(set, await bookingFacts(database(), bookingId), url), email, dedupeKey, set);
+}
+
+/** Writes the receipt of an invoice request. Only the booking's own address gets a link that opens the booking. */
+export async function writeInvoiceReceipt(row: InvoiceRow, dedupeKey: string, now: Date): Promise<Mail> {
+  const set = await settings(now);
+  const facts = await bookingFacts(database(), row.bookingId);
+  const { code, lang, email } = facts.booking;
+  const own = row.email.toLowerCase() === email;
+  const token = own ? await issueAccess(database(), row.bookingId, "MAIL", now) : null;
+  const link = token ? `${set.siteUrl}${paths.invoice(lang, code)}?t=${token}` : null;
+  return sealed(invoiceReceiptMail(set, facts, row, link), row.email, dedupeKey, set);
 }
 
 /** Writes the alert of an incident to the staff. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { parseDocumentKeys } from "./document-keys";
 import { forgetShared, shared } from "./shared";
 
 const text = z.string().trim().min(1).optional();
@@ -35,7 +36,9 @@ const variablesSchema = z.object({
   GOOGLE_CLIENT_SECRET: text,
   GOOGLE_ISSUER: address,
   NEXTAUTH_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
-  DOCUMENT_KEYS: text,
+  DOCUMENT_KEYS: text.refine((value) => value === undefined || parseDocumentKeys(value) !== null, {
+    error: "needs id:key pairs, each key 32 bytes in base64, separated by commas",
+  }),
   TRUSTED_PROXIES: list,
   RATE_LIMITS: z.enum(["on"]).optional(),
   ALERT_EMAIL: z.email().optional(),

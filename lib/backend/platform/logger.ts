@@ -1,11 +1,14 @@
 type Fields = Readonly<Record<string, unknown>>;
 
+/** A failed statement's message ends with its values, which may be anybody's data. */
+const withoutValues = (text: string | undefined) => text?.replace(/\nparams: .*?(?=\n {4}at |$)/s, "");
+
 const describe = (value: unknown): unknown =>
   value instanceof Error
     ? {
         name: value.name,
-        message: value.message,
-        stack: value.stack,
+        message: withoutValues(value.message),
+        stack: withoutValues(value.stack),
         ...(value.cause === undefined ? {} : { cause: describe(value.cause) }),
       }
     : value;

@@ -3,6 +3,10 @@ const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const length = 7;
 const pattern = /^(K|T-)[A-HJ-NP-Z2-9]{7}$/;
 
+/** Random bytes as signs that can be read out on the telephone, one each, all with the same chance. */
+export const readableSigns = (randomBytes: Uint8Array): string =>
+  Array.from(randomBytes, (byte) => alphabet.charAt(byte % alphabet.length)).join("");
+
 export const isBookingCode = (text: string): boolean => pattern.test(text);
 
 /**
@@ -11,6 +15,5 @@ export const isBookingCode = (text: string): boolean => pattern.test(text);
  */
 export const bookingCode = (randomBytes: Uint8Array, livemode: boolean): string => {
   if (randomBytes.length < length) throw new RangeError("a booking code needs 7 random bytes");
-  const characters = Array.from(randomBytes.subarray(0, length), (byte) => alphabet.charAt(byte % alphabet.length));
-  return `${livemode ? "K" : "T-"}${characters.join("")}`;
+  return `${livemode ? "K" : "T-"}${readableSigns(randomBytes.subarray(0, length))}`;
 };

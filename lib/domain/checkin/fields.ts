@@ -1,3 +1,6 @@
+import type { DocumentType } from "@/lib/domain/checkin/vocabulary";
+import type { LicenceClass } from "@/lib/domain/fleet/vocabulary";
+
 /** What check-in asks of a driver, in the order of the form (rules sections 10 and 14). */
 export const checkinFields = [
   "firstName",
@@ -48,18 +51,12 @@ export const renterFields = [
 ] as const;
 export type RenterField = (typeof renterFields)[number];
 
-/** Shown only in part once they are stored. */
-export const maskedFields = [
-  "documentNumber",
-  "licenceNumber",
-  "licenceSupportNumber",
-  "mobile",
-  "landline",
-  "email",
-] as const;
-
-/** Texts as typed, any of them missing or empty. */
-export type CheckinPerson = { readonly [F in CheckinField]?: string | undefined };
-export type CheckinDriver = CheckinPerson & {
-  readonly renter?: { readonly [F in RenterField]?: string | undefined } | null | undefined;
+type Closed = { readonly documentType: DocumentType | ""; readonly licenceClass: LicenceClass | "" };
+type Values<Field extends string> = {
+  readonly [F in Field]?: (F extends keyof Closed ? Closed[F] : string) | undefined;
 };
+
+/** A driver's data, any of them missing or empty; dates `YYYY-MM-DD`, countries ISO 3166 alpha-2. */
+export type CheckinPerson = Values<CheckinField>;
+export type CheckinRenter = Values<RenterField>;
+export type CheckinDriver = CheckinPerson & { readonly renter?: CheckinRenter | null | undefined };

@@ -25,22 +25,18 @@ export function isCheckinFieldRequired(field: CheckinField, given: CheckinPerson
   }
 }
 
-/** The fields that this driver has to fill in, in the order of the form. */
-export function requiredCheckinFields(given: CheckinDriver): MissingField[] {
-  const own = checkinFields.filter((field) => isCheckinFieldRequired(field, given));
-  const { renter } = given;
-  if (!renter) return own;
-  const others = renterFields.filter((field) => isCheckinFieldRequired(field, renter));
-  return [...own, ...others.map((field): MissingField => `renter.${field}`)];
-}
+type Asked = { readonly name: MissingField; readonly text: string | undefined };
 
-const textOf = ({ renter, ...own }: CheckinDriver, name: MissingField): string | undefined => {
-  const [, below] = name.split(".");
-  const renterField = renterFields.find((field) => field === below);
-  if (renterField) return renter?.[renterField];
-  const field = checkinFields.find((one) => one === name);
-  return field && own[field];
-};
+/** The fields that this driver has to fill in, in the order of the form, with what stands in them. */
+function askedOf(given: CheckinDriver): Asked[] {
+  const { renter } = given;
+  const own = checkinFields.filter((field) => isCheckinFieldRequired(field, given));
+  const others = renter ? renterFields.filter((field) => isCheckinFieldRequired(field, renter)) : [];
+  return [
+    ...own.map((field): Asked => ({ name: field, text: given[field] })),
+    ...others.map((field): Asked => ({ name: `renter.${field}`, text: renter?.[field] })),
+  ];
+}
 
 export type CheckinProgress = {
   readonly status: Exclude<CheckinStatus, "validated">;
@@ -51,10 +47,10 @@ export type CheckinProgress = {
 
 /** How far a driver's check-in is (contract section 6). */
 export function checkinProgress(given: CheckinDriver): CheckinProgress {
-  const required = requiredCheckinFields(given);
-  const missing = required.filter((name) => !textOf(given, name)?.trim());
-  const filled = required.length - missing.length;
-  const percent = Math.floor((filled * 100) / required.length);
+  const asked = askedOf(given);
+  const missing = asked.filter(({ text }) => !text?.trim()).map(({ name }) => name);
   if (missing.length === 0) return { status: "complete", percent: 100, missing };
+  const filled = asked.length - missing.length;
+  const percent = Math.floor((filled * 100) / asked.length);
   return { status: filled === 0 ? "empty" : "partial", percent, missing };
 }

@@ -38,7 +38,12 @@ export type DriverRefusal = {
 /** `mainUnder25` is what the birth date says, whatever the search option said; `youngDrivers` goes into the price. */
 export type AcceptedDrivers = { readonly mainUnder25: boolean; readonly youngDrivers: number };
 
-const ageRefusal = (age: number, drivers: BookingDrivers, configuration: DriverConfiguration): DriverCode | null => {
+/** Why a driver of an age at pick-up may not drive a group with a coverage; null when they may (rules section 9). */
+export const ageRefusal = (
+  age: number,
+  drivers: Pick<BookingDrivers, "group" | "coverage">,
+  configuration: DriverConfiguration,
+): DriverCode | null => {
   if (age < configuration.minimumAge) return "AGE_UNDER_MINIMUM";
   if (isYoungDriver(age, configuration)) {
     const allowed = age >= drivers.group.minimumAge && allowsUnder25(drivers.group, drivers.coverage);

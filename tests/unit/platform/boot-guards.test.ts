@@ -15,7 +15,7 @@ const live = {
   REDSYS_TERMINAL: "1",
   REDSYS_SECRET_KEY: "c2VjcmV0LW9mLXRoZS1iYW5r",
   NEXTAUTH_SECRET: "x".repeat(32),
-  DOCUMENT_KEYS: "first:AAAA",
+  DOCUMENT_KEYS: `first:${Buffer.alloc(32, 1).toString("base64")}`,
   SMTP_URL: "smtp://mail.example",
   ALERT_EMAIL: "staff@rent.example",
 };

@@ -63,7 +63,8 @@ function trip({ booking, group, pickup, giveBack }: BookingFacts): Rows {
   return booking.flightNumber ? [...rows, [t("confirmation.flight"), booking.flightNumber]] : rows;
 }
 
-const lineName = (t: MailTranslator, code: LineCode, units: number): string =>
+/** A price line in words, with its number where there are several. */
+export const lineName = (t: MailTranslator, code: LineCode, units: number): string =>
   units > 1 && code.startsWith("EXTRA_") ? `${t(`line.${code}`)} × ${units}` : t(`line.${code}`);
 
 function price({ booking, paidCents, receipt }: BookingFacts): MailBlock {

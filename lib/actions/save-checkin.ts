@@ -1,0 +1,29 @@
+"use server";
+
+import { checkinAccessValue } from "@/lib/auth/booking-access";
+import type { Checkin, CheckinDriverInput } from "@/lib/contracts/checkin";
+import type { FieldError } from "@/lib/contracts/envelope";
+import type { ErrorCode } from "@/lib/contracts/error-codes";
+import { web } from "@/lib/web-client/server";
+import { unwrap } from "@/lib/web-client/unwrap";
+
+export type CheckinAnswer =
+  | { ok: true; checkin: Checkin }
+  /** `fields` also of a refusal by age or licence; the renter's below `renter.`. */
+  | { ok: false; code: ErrorCode; fields: FieldError[] };
+
+/**
+ * Saves a part of a driver's check-in, 0 being the main driver: fields left out stay as they are, empty ones are erased.
+ * The key is made by the browser, one an attempt.
+ */
+export async function saveCheckinAction(
+  code: string,
+  position: number,
+  part: CheckinDriverInput,
+  idempotencyKey: string,
+): Promise<CheckinAnswer> {
+  const client = await web({ idempotencyKey, bookingToken: await checkinAccessValue() });
+  const param = { code, n: String(position) };
+  const answer = await unwrap(client.reserva[":code"].checkin[":n"].$put({ param, json: part }));
+  return answer.ok ? { ok: true, checkin: answer.value } : { ok: false, code: answer.code, fields: answer.errors };
+}

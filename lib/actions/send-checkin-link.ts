@@ -1,0 +1,25 @@
+"use server";
+
+import { bookingAccessValue } from "@/lib/auth/booking-access";
+import type { CheckinLink } from "@/lib/contracts/checkin";
+import type { FieldError } from "@/lib/contracts/envelope";
+import type { ErrorCode } from "@/lib/contracts/error-codes";
+import { web } from "@/lib/web-client/server";
+import { unwrap } from "@/lib/web-client/unwrap";
+
+export type CheckinLinkAnswer = { ok: true; link: CheckinLink } | { ok: false; code: ErrorCode; fields: FieldError[] };
+
+/** A new private link for an additional driver (1 to 3), mailed where an address is given; the one before ends. */
+export async function sendCheckinLinkAction(
+  code: string,
+  position: number,
+  email: string | undefined,
+  idempotencyKey: string,
+): Promise<CheckinLinkAnswer> {
+  const client = await web({ idempotencyKey, bookingToken: await bookingAccessValue() });
+  const param = { code, n: String(position) };
+  const answer = await unwrap(
+    client.reserva[":code"].checkin[":n"].enlace.$post({ param, json: email ? { email } : {} }),
+  );
+  return answer.ok ? { ok: true, link: answer.value } : { ok: false, code: answer.code, fields: answer.errors };
+}

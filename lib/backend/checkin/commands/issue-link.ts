@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto";
+import { and, count, eq, like } from "drizzle-orm";
+import type { CheckinLink } from "@/lib/contracts/checkin";
+import { paths } from "@/lib/contracts/paths";
+import { isCheckinClosed } from "@/lib/domain/checkin/checkin-closed";
+import { checkinProgress } from "@/lib/domain/checkin/progress";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import type { BookingRow } from "../../booking/find-booking";
+import { hashOfToken } from "../../booking/issue-access";
+import { maskedEmail } from "../../booking/masked-driver";
+import { openContext } from "../../catalogue/context";
+import { database, type Transaction } from "../../db/client";
+import { booking } from "../../db/schema/booking";
+import { checkin } from "../../db/schema/checkin";
+import { outbox } from "../../db/schema/operations";
+import { addToOutbox } from "../../jobs/add-to-outbox";
+import { env } from "../../platform/env";
+import { sealLink } from "../sealed-link";
+
+const mostMails = 5;
+
+export interface LinkOrder {
+  readonly booking: BookingRow;
+  /** 1 to 3. */
+  readonly position: number;
+  readonly email: string | undefined;
+  readonly now: Date;
+}
+
+async function mailLink(tx: Transaction, order: LinkOrder & { email: string }, token: string) {
+  const { position, email, now } = order;
+  const { id, code } = order.booking;
+  const prefix = `mail:checkinLink:${code}:${position}:`;
+  const [sent] = await tx
+    .select({ mails: count() })
+    .from(outbox)
+    .where(and(eq(outbox.bookingId, id), like(outbox.dedupeKey, `${prefix}%`)));
+  const serial = (sent?.mails ?? 0) + 1;
+  if (serial > mostMails) return false;
+  const message = { kind: "checkinLink", bookingId: id, position, link: sealLink({ token, email }, id) } as const;
+  await addToOutbox(tx, { message, dedupeKey: `${prefix}${serial}`, bookingId: id, now });
+  return true;
+}
+
+/**
+ * A new private link of an additional driver; the one before opens nothing any more. Only its hash is kept, and sealed the
+ * copy that waits for its mail, of which there are five at most.
+ */
+export async function issueCheckinLink(
+  order: LinkOrder,
+): Promise<Result<CheckinLink, { readonly code: "CHECKIN_CLOSED" | "RATE_LIMITED" }>> {
+  const { position, email, now } = order;
+  const { wallClock } = await openContext(now, order.booking.tariffId);
+  const token = randomBytes(16).toString("base64url");
+  return await database().transaction(async (tx) => {
+    const [row] = await tx.select().from(booking).where(eq(booking.id, order.booking.id)).for("no key update");
+    if (!row || isCheckinClosed(row, wallClock)) return refuse({ code: "CHECKIN_CLOSED" });
+    if (email && !(await mailLink(tx, { ...order, email }, token))) return refuse({ code: "RATE_LIMITED" });
+    const link = { linkTokenHash: hashOfToken(token), updatedAt: now };
+    await tx
+      .insert(checkin)
+      .values({ bookingId: row.id, position, role: "additional", createdAt: now, ...checkinProgress({}), ...link })
+      .onConflictDoUpdate({ target: [checkin.bookingId, checkin.position], set: link });
+    const url = `${env().siteUrl}${paths.checkinDriver(row.lang, row.code, position)}?t=${token}`;
+    return accept({ url, sentTo: email ? maskedEmail(email) : null });
+  });
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { and, eq, inArray } from "drizzle-orm";
+import type { BookingRow } from "../booking/find-booking";
+import { findOwnBooking } from "../booking/find-booking";
+import { hashOfToken } from "../booking/issue-access";
+import type { Connection } from "../db/client";
+import { booking } from "../db/schema/booking";
+import { checkin } from "../db/schema/checkin";
+import { bookingTokensFor } from "../http/booking-tokens";
+
+export interface FoundDriver {
+  readonly booking: BookingRow;
+  /** 0 is the main driver. */
+  readonly position: number;
+  /** Opened by the driver's private link, which opens nothing else. */
+  readonly byLink: boolean;
+}
+
+export const additionalDriversOf = ({ extras }: Pick<BookingRow, "extras">): number =>
+  extras.find(({ code }) => code === "ADDITIONAL_DRIVER")?.units ?? 0;
+
+async function bookingOfLink(connection: Connection, code: string, position: number, headers: Headers) {
+  const hashes = bookingTokensFor(code, headers).map(hashOfToken);
+  if (position === 0 || hashes.length === 0) return null;
+  const [found] = await connection
+    .select({ booking })
+    .from(checkin)
+    .innerJoin(booking, eq(booking.id, checkin.bookingId))
+    .where(and(eq(booking.code, code), eq(checkin.position, position), inArray(checkin.linkTokenHash, hashes)));
+  return found?.booking ?? null;
+}
+
+/** A driver's check-in if the request may open it: by the booking's token, or by this driver's own link. */
+export async function findDriver(
+  connection: Connection,
+  code: string,
+  position: number,
+  headers: Headers,
+  now: Date,
+): Promise<FoundDriver | null> {
+  const linked = await bookingOfLink(connection, code, position, headers);
+  const row = linked ?? (await findOwnBooking(connection, code, headers, now));
+  if (!row || position > additionalDriversOf(row)) return null;
+  return { booking: row, position, byLink: linked !== null };
+}

@@ -1,0 +1,132 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import {
+  type CheckinDriverPart,
+  checkinDriverSchema,
+  checkinLinkRequestSchema,
+  checkinLinkSchema,
+  checkinSchema,
+} from "@/lib/contracts/checkin";
+import type { ErrorCode } from "@/lib/contracts/error-codes";
+import { findOwnBooking } from "../booking/find-booking";
+import { database } from "../db/client";
+import { fail, success } from "../http/answers";
+import { answers, callDescription, jsonBody } from "../http/describe-call";
+import { idempotent } from "../http/idempotency";
+import { createRouter } from "../http/router";
+import type { WebEnv } from "../http/web-env";
+import { now } from "../platform/clock";
+import { issueCheckinLink } from "./commands/issue-link";
+import { saveCheckin } from "./commands/save-checkin";
+import { additionalDriversOf, findDriver } from "./find-driver";
+import { readCheckin } from "./queries";
+
+const tags = ["checkin"];
+// Any text: what nobody could have is not found, like what is somebody else's.
+const ofBooking = z.object({ code: z.string().max(40) });
+const ofDriver = ofBooking.extend({ n: z.string().max(40) });
+
+const refusals: readonly ErrorCode[] = [
+  "BOOKING_NOT_FOUND",
+  "CHECKIN_CLOSED",
+  "AGE_UNDER_MINIMUM",
+  "UNDER25_NOT_ALLOWED",
+  "LICENCE_TOO_RECENT",
+  "ADDITIONAL_DRIVER_LICENCE",
+  "FORBIDDEN",
+  "IDEMPOTENCY_CONFLICT",
+];
+const reading = (whose: string) =>
+  callDescription(`${whose} express check-in, as far as it is. Numbers, telephones and e-mail are masked.`, [
+    "BOOKING_NOT_FOUND",
+  ]);
+const saving = (whose: string) =>
+  callDescription(
+    `Saves ${whose} check-in in whole or in part: a field left out keeps what is stored, an empty one is erased. Needs an Idempotency-Key.`,
+    refusals,
+  );
+
+const read = createRoute({
+  method: "get",
+  path: "/reserva/{code}/checkin",
+  tags,
+  description: reading("The main driver's"),
+  request: { params: ofBooking },
+  responses: answers(checkinSchema, "Check-in"),
+});
+const save = createRoute({
+  method: "put",
+  path: "/reserva/{code}/checkin",
+  tags,
+  description: saving("the main driver's"),
+  middleware: idempotent,
+  request: { params: ofBooking, body: jsonBody(checkinDriverSchema) },
+  responses: answers(checkinSchema, "Check-in as it stands now"),
+});
+const readOne = createRoute({
+  method: "get",
+  path: "/reserva/{code}/checkin/{n}",
+  tags,
+  description: reading("Driver n's (1 to 3; 0 is the main one)"),
+  request: { params: ofDriver },
+  responses: answers(checkinSchema, "Check-in"),
+});
+const saveOne = createRoute({
+  method: "put",
+  path: "/reserva/{code}/checkin/{n}",
+  tags,
+  description: saving("driver n's"),
+  middleware: idempotent,
+  request: { params: ofDriver, body: jsonBody(checkinDriverSchema) },
+  responses: answers(checkinSchema, "Check-in as it stands now"),
+});
+const link = createRoute({
+  method: "post",
+  path: "/reserva/{code}/checkin/{n}/enlace",
+  tags,
+  description: callDescription(
+    "A new private link for additional driver n, which opens nothing but their check-in; the link before opens nothing any more. With an e-mail it is mailed, five times at most. Needs the booking's own token and an Idempotency-Key.",
+    ["BOOKING_NOT_FOUND", "CHECKIN_CLOSED", "IDEMPOTENCY_CONFLICT"],
+  ),
+  middleware: idempotent,
+  request: { params: ofDriver, body: jsonBody(checkinLinkRequestSchema) },
+  responses: answers(checkinLinkSchema, "The link, told once"),
+});
+
+const notFound = { code: "BOOKING_NOT_FOUND" } as const;
+const positionOf = (n: string): number | null => (/^[0-3]$/.test(n) ? Number(n) : null);
+const found = async (c: Context<WebEnv>, code: string, position: number | null) =>
+  position === null ? null : await findDriver(database(), code, position, c.req.raw.headers, now());
+
+async function answerRead(c: Context<WebEnv>, code: string, position: number | null) {
+  const driver = await found(c, code, position);
+  return driver ? c.json(success(await readCheckin(database(), driver, now())), 200) : fail(c, notFound);
+}
+
+async function answerSave(c: Context<WebEnv>, code: string, position: number | null, given: CheckinDriverPart) {
+  const driver = await found(c, code, position);
+  if (!driver) return fail(c, notFound);
+  const saved = await saveCheckin(driver, given, now());
+  return saved.ok ? c.json(success(saved.value), 200) : fail(c, saved);
+}
+
+export const checkinRoutes = createRouter()
+  .openapi(read, (c) => answerRead(c, c.req.valid("param").code, 0))
+  .openapi(save, (c) => answerSave(c, c.req.valid("param").code, 0, c.req.valid("json")))
+  .openapi(readOne, (c) => {
+    const { code, n } = c.req.valid("param");
+    return answerRead(c, code, positionOf(n));
+  })
+  .openapi(saveOne, (c) => {
+    const { code, n } = c.req.valid("param");
+    return answerSave(c, code, positionOf(n), c.req.valid("json"));
+  })
+  .openapi(link, async (c) => {
+    const { code, n } = c.req.valid("param");
+    const row = await findOwnBooking(database(), code, c.req.raw.headers, now());
+    const position = positionOf(n);
+    if (!row || !position || position > additionalDriversOf(row)) return fail(c, notFound);
+    const { email } = c.req.valid("json");
+    const issued = await issueCheckinLink({ booking: row, position, email, now: now() });
+    return issued.ok ? c.json(success(issued.value), 200) : fail(c, { code: issued.code });
+  });

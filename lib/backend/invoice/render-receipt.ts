@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import { loadCatalogue } from "../catalogue/queries";
+import { database } from "../db/client";
+import { country } from "../db/schema/texts";
+import { bookingFacts } from "../mail/booking-facts";
+import { env } from "../platform/env";
+import { receiptPdf } from "./pdf/receipt-pdf";
+import type { InvoiceRow } from "./queries";
+
+const columns = { es: "ES", en: "EN", de: "DE", it: "IT", fr: "FR" } as const;
+
+/** The PDF of a booking's invoice request, made anew each time. */
+export async function renderReceipt(request: InvoiceRow, now: Date): Promise<Buffer> {
+  const facts = await bookingFacts(database(), request.bookingId);
+  const [named] = await database().select().from(country).where(eq(country.code, request.country));
+  const { siteUrl, paymentsMode } = env();
+  const site = (await loadCatalogue(now)).configuration;
+  return await receiptPdf({
+    ...facts,
+    settings: { siteUrl, sandbox: paymentsMode === "sandbox", site },
+    request,
+    countryName: named?.names[columns[facts.booking.lang]] ?? request.country,
+  });
+}

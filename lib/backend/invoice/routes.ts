@@ -1,0 +1,88 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { errorEnvelopeSchema } from "@/lib/contracts/envelope";
+import { invoiceReceiptSchema, invoiceRequestSchema, invoiceSchema } from "@/lib/contracts/invoice";
+import { findOwnBooking } from "../booking/find-booking";
+import { database } from "../db/client";
+import { fail, success } from "../http/answers";
+import { answers, callDescription, jsonBody } from "../http/describe-call";
+import { idempotent } from "../http/idempotency";
+import { createRouter } from "../http/router";
+import { now } from "../platform/clock";
+import { requestInvoice } from "./commands/request-invoice";
+import { invoiceOf, invoiceOnWire } from "./queries";
+import { renderReceipt } from "./render-receipt";
+
+const tags = ["invoice"];
+const params = z.object({ code: z.string().max(40) });
+
+const request = createRoute({
+  method: "post",
+  path: "/reserva/{code}/factura",
+  tags,
+  description: callDescription(
+    "Asks for the booking's invoice, once, and mails a receipt of the request. Needs an Idempotency-Key.",
+    ["BOOKING_NOT_FOUND", "INVOICE_ALREADY_REQUESTED", "INVOICE_NOT_ALLOWED", "IDEMPOTENCY_CONFLICT"],
+  ),
+  middleware: idempotent,
+  request: { params, body: jsonBody(invoiceRequestSchema) },
+  responses: answers(invoiceReceiptSchema, "Reference of the request"),
+});
+
+const read = createRoute({
+  method: "get",
+  path: "/reserva/{code}/factura",
+  tags,
+  description: callDescription("The booking's invoice request, its tax number and e-mail masked.", [
+    "BOOKING_NOT_FOUND",
+    "NOT_FOUND",
+  ]),
+  request: { params },
+  responses: answers(invoiceSchema, "Invoice request"),
+});
+
+const pdf = createRoute({
+  method: "get",
+  path: "/reserva/{code}/factura/pdf",
+  tags,
+  description: callDescription("The receipt of the request as PDF, until invoices have numbers.", [
+    "BOOKING_NOT_FOUND",
+    "NOT_FOUND",
+  ]),
+  request: { params },
+  responses: {
+    200: { description: "PDF, A4", content: { "application/pdf": { schema: z.string() } } },
+    default: {
+      description: "Refused or failed: the envelope of an error",
+      content: { "application/json": { schema: errorEnvelopeSchema } },
+    },
+  },
+});
+
+const notFound = { code: "BOOKING_NOT_FOUND" } as const;
+const nothingAsked = { code: "NOT_FOUND" } as const;
+const own = (c: Context, code: string) => findOwnBooking(database(), code, c.req.raw.headers, now());
+
+export const invoiceRoutes = createRouter()
+  .openapi(request, async (c) => {
+    const row = await own(c, c.req.valid("param").code);
+    if (!row) return fail(c, notFound);
+    const asked = await requestInvoice(row.id, c.req.valid("json"), now());
+    return asked.ok ? c.json(success(asked.value), 200) : fail(c, { code: asked.code });
+  })
+  .openapi(read, async (c) => {
+    const row = await own(c, c.req.valid("param").code);
+    if (!row) return fail(c, notFound);
+    const asked = await invoiceOf(database(), row.id);
+    return asked ? c.json(success(invoiceOnWire(asked)), 200) : fail(c, nothingAsked);
+  })
+  .openapi(pdf, async (c) => {
+    const row = await own(c, c.req.valid("param").code);
+    if (!row) return fail(c, notFound);
+    const asked = await invoiceOf(database(), row.id);
+    if (!asked) return fail(c, nothingAsked);
+    const file = new Uint8Array(await renderReceipt(asked, now()));
+    c.header("Content-Disposition", `inline; filename="WebK10-${asked.reference}.pdf"`);
+    c.header("Content-Type", "application/pdf");
+    return c.body(file, 200);
+  });

@@ -1,0 +1,22 @@
+import type { BookingStatus, Channel } from "@/lib/domain/booking/vocabulary";
+
+export type InvoiceSubject = {
+  readonly status: BookingStatus;
+  readonly channel: Channel;
+  /** Captured and not given back, over all payments. */
+  readonly capturedCents: number;
+  readonly alreadyRequested: boolean;
+};
+
+const sinceConfirmed: readonly BookingStatus[] = ["confirmed", "in_progress", "completed", "no_show"];
+
+/**
+ * Why an invoice can't be asked for here; null when it can (rules section 10): once a booking, from confirmed on, with a
+ * captured payment, not for bookings of an intermediary.
+ */
+export function invoiceRefusal(subject: InvoiceSubject): "INVOICE_ALREADY_REQUESTED" | "INVOICE_NOT_ALLOWED" | null {
+  if (subject.alreadyRequested) return "INVOICE_ALREADY_REQUESTED";
+  const { status, channel, capturedCents } = subject;
+  const allowed = channel === "WEBK10" && sinceConfirmed.includes(status) && capturedCents > 0;
+  return allowed ? null : "INVOICE_NOT_ALLOWED";
+}

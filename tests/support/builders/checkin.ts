@@ -1,0 +1,30 @@
+import type { CheckinDriverInput } from "@/lib/contracts/checkin";
+
+/** A complete check-in of a Spanish driver for the rentals of the tests in July 2027. */
+export const aCheckin = (changes: Partial<CheckinDriverInput> = {}): CheckinDriverInput => ({
+  firstName: "Nerea",
+  surname1: "Prueba",
+  surname2: "Ejemplo",
+  sex: "F",
+  nationality: "ES",
+  birthDate: "1990-04-02",
+  documentType: "DNI",
+  documentNumber: "12345678-Z",
+  documentPlace: "Palma",
+  documentIssuedOn: "2021-05-01",
+  documentExpiresOn: "2031-05-01",
+  address: "C/ de Prueba 1",
+  postalCode: "07001",
+  town: "Palma",
+  country: "ES",
+  mobile: "+34 600 000 000",
+  email: "nerea@example.test",
+  licenceNumber: "12345678Z",
+  licenceClass: "B",
+  licenceCountry: "ES",
+  licencePlace: "Palma",
+  licenceIssuedOn: "2010-06-01",
+  licenceExpiresOn: "2030-06-01",
+  licenceSupportNumber: "SUPPORT98765",
+  ...changes,
+});

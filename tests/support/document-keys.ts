@@ -1,0 +1,18 @@
+import { forgetEnvironment } from "@/lib/backend/platform/env";
+
+const keyOf = (id: string, fill: number) => `${id}:${Buffer.alloc(32, fill).toString("base64")}`;
+
+/** `DOCUMENT_KEYS` of the named keys, the first of which seals. */
+export function setDocumentKeys(...ids: readonly string[]): void {
+  process.env.DOCUMENT_KEYS = ids.map((id) => keyOf(id, id.charCodeAt(0))).join(",");
+  forgetEnvironment();
+}
+
+/** Keys for documents in every test of the file. Call it after `useDatabase`. */
+export function useDocumentKeys(): void {
+  beforeAll(() => setDocumentKeys("a"));
+  afterAll(() => {
+    delete process.env.DOCUMENT_KEYS;
+    forgetEnvironment();
+  });
+}
