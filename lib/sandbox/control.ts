@@ -1,18 +1,24 @@
 import { type Context, Hono } from "hono";
 import { type Faults, faultSchema } from "@/lib/sandbox/faults";
 import { type Notices, noticeModeSchema } from "@/lib/sandbox/notices";
+import { paypalLedger } from "@/lib/sandbox/paypal/ledger";
+import type { Wallet } from "@/lib/sandbox/paypal/wallet";
 import { redsysLedger } from "@/lib/sandbox/redsys/ledger";
 import type { Terminal } from "@/lib/sandbox/redsys/terminal";
 import type { Bindings } from "@/lib/sandbox/server";
+import type { StripeAccount } from "@/lib/sandbox/stripe/account";
+import { stripeLedger } from "@/lib/sandbox/stripe/ledger";
 
 interface Parts {
   readonly terminal: Terminal;
+  readonly stripe: StripeAccount;
+  readonly wallet: Wallet;
   readonly notices: Notices;
   readonly faults: Faults;
 }
 
 /** Orders to the sandbox, in JSON: print the ledger, arm faults, hold, copy, shuffle and release notices. */
-export function controlRoutes({ terminal, notices, faults }: Parts) {
+export function controlRoutes({ terminal, stripe, wallet, notices, faults }: Parts) {
   const app = new Hono<{ Bindings: Bindings }>();
   const state = (c: Context) =>
     c.json({ faults: faults.armed(), notices: { ...notices.mode(), held: notices.held() } });
@@ -22,7 +28,13 @@ export function controlRoutes({ terminal, notices, faults }: Parts) {
     if (c.req.method !== "GET" && !c.req.header("content-type")?.startsWith("application/json")) return c.json({}, 415);
     return await next();
   });
-  app.get("/ledger", (c) => c.json({ redsys: redsysLedger(terminal) }));
+  app.get("/ledger", (c) =>
+    c.json({
+      redsys: redsysLedger(terminal),
+      stripe: stripeLedger(stripe.records),
+      paypal: paypalLedger(wallet.records),
+    }),
+  );
   app.get("/state", state);
   app.post("/faults", async (c) => {
     const fault = faultSchema.safeParse(await c.req.json().catch(() => null));

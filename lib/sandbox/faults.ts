@@ -1,17 +1,30 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 
-/** What can go wrong, and whether it does before or after the effect. */
+/** What can go wrong, and whether it does before or after the effect; `refused` is the gateway's own plain no. */
 export const faultSchema = z.object({
-  operation: z.enum(["query", "refund"]),
-  kind: z.enum(["error_before", "timeout_before", "rate_limit", "slow", "timeout_after", "reset_after", "error_after"]),
+  /** All gateways when none is named. */
+  gateway: z.enum(["redsys", "stripe", "paypal"]).optional(),
+  operation: z.enum(["create", "query", "capture", "void", "refund", "token", "verify"]),
+  kind: z.enum([
+    "error_before",
+    "timeout_before",
+    "rate_limit",
+    "refused",
+    "slow",
+    "timeout_after",
+    "reset_after",
+    "error_after",
+  ]),
   times: z.number().int().min(1).max(10_000).default(1),
   milliseconds: z.number().int().min(0).max(120_000).default(60_000),
 });
 export type Fault = z.infer<typeof faultSchema>;
 
-export type Reply =
-  | { readonly kind: "answer"; readonly body: string }
+export type Gateway = NonNullable<Fault["gateway"]>;
+
+export type Reply<T> =
+  | { readonly kind: "answer"; readonly body: T }
   | { readonly kind: "status"; readonly status: 429 | 500 }
   | { readonly kind: "reset" };
 
@@ -30,17 +43,19 @@ export class Faults {
     return this.#armed.map(({ fault, left }) => ({ ...fault, times: left }));
   }
 
-  #take(operation: Fault["operation"]): Fault | undefined {
-    const entry = this.#armed.find(({ fault, left }) => fault.operation === operation && left > 0);
+  #take(gateway: Gateway, operation: Fault["operation"]): Fault | undefined {
+    const entry = this.#armed.find(
+      ({ fault }) => fault.operation === operation && (fault.gateway ?? gateway) === gateway,
+    );
     if (!entry) return undefined;
     entry.left -= 1;
     this.#armed = this.#armed.filter(({ left }) => left > 0);
     return entry.fault;
   }
 
-  /** Does the work as the next armed fault of this operation lets it. */
-  async around(operation: Fault["operation"], work: () => string): Promise<Reply> {
-    const fault = this.#take(operation);
+  /** Does the work as the next armed fault of this operation lets it; `refuse` tells it to say no. */
+  async around<T>(gateway: Gateway, operation: Fault["operation"], work: (refuse: boolean) => T): Promise<Reply<T>> {
+    const fault = this.#take(gateway, operation);
     switch (fault?.kind) {
       case "error_before":
         return { kind: "status", status: 500 };
@@ -49,21 +64,23 @@ export class Faults {
       case "timeout_before":
         await wait(fault.milliseconds);
         return { kind: "reset" };
+      case "refused":
+        return { kind: "answer", body: work(true) };
       case "slow":
         await wait(fault.milliseconds);
-        return { kind: "answer", body: work() };
+        return { kind: "answer", body: work(false) };
       case "timeout_after":
-        work();
+        work(false);
         await wait(fault.milliseconds);
         return { kind: "reset" };
       case "reset_after":
-        work();
+        work(false);
         return { kind: "reset" };
       case "error_after":
-        work();
+        work(false);
         return { kind: "status", status: 500 };
       case undefined:
-        return { kind: "answer", body: work() };
+        return { kind: "answer", body: work(false) };
     }
   }
 }

@@ -16,7 +16,19 @@ const entrySchema = z.discriminatedUnion("kind", [
     amountCents: z.number().int(),
     authorisationCode: z.string(),
   }),
-  z.object({ at, kind: z.literal("notice.queued"), noticeId: z.string(), url: z.string(), body: z.string() }),
+  z.object({
+    at,
+    kind: z.literal("records"),
+    records: z.array(z.object({ collection: z.string(), id: z.string(), value: z.unknown() })),
+  }),
+  z.object({
+    at,
+    kind: z.literal("notice.queued"),
+    noticeId: z.string(),
+    url: z.string(),
+    body: z.string(),
+    signer: z.enum(["form", "stripe", "stripeForged", "paypal", "paypalForged"]).default("form"),
+  }),
   z.object({ at, kind: z.literal("notice.settled"), noticeId: z.string(), status: z.number(), tries: z.number() }),
 ]);
 type Entry = z.infer<typeof entrySchema>;

@@ -19,6 +19,7 @@ p{margin:0 0 1rem}
 .total{font-size:2.25rem;font-weight:700;line-height:1.1;margin:.25rem 0 1rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.375rem 1rem;margin:0 0 1.25rem;font-size:.9375rem}
 dt{color:#5c5751}dd{margin:0;text-align:right;overflow-wrap:anywhere;font-weight:600}
+.notice{border-left:.25rem solid #b3261e;background:#fdecea;border-radius:.5rem;padding:.75rem 1rem}
 .card{display:flex;justify-content:space-between;gap:1rem;align-items:center;background:linear-gradient(120deg,#ffe7bd,#ffd391);color:#303030;border-radius:1rem;padding:1.5rem 1.25rem;margin:0 0 1.25rem;font-weight:600}
 .card span:last-child{letter-spacing:.06em;white-space:nowrap}
 .buttons{display:grid;gap:.625rem}

@@ -10,10 +10,18 @@ export const noticeModeSchema = z.object({
 });
 export type NoticeMode = z.infer<typeof noticeModeSchema>;
 
-interface Notice {
-  readonly noticeId: string;
+/** Who signs a notice, and whether rightly. The body of a form carries its signature itself. */
+export type Signer = "form" | "stripe" | "stripeForged" | "paypal" | "paypalForged";
+/** The headers of one delivery: made anew for each try, as providers do. */
+export type Sign = (body: string) => Readonly<Record<string, string>>;
+
+interface Message {
   readonly url: string;
   readonly body: string;
+  readonly signer?: Signer;
+}
+interface Notice extends Required<Message> {
+  readonly noticeId: string;
 }
 
 const MAXIMUM_TRIES = 12;
@@ -21,12 +29,14 @@ const MAXIMUM_TRIES = 12;
 /** Sends notices as a bank does: again and again until the shop answers 2xx. They outlive a restart. */
 export class Notices {
   readonly #journal: Journal;
+  readonly #signs: Readonly<Record<Signer, Sign>>;
   #mode: NoticeMode = { hold: false, copies: 1, shuffle: false };
   #held: Notice[] = [];
   #stopped = new AbortController();
 
-  constructor(journal: Journal) {
+  constructor(journal: Journal, signs: Omit<Record<Signer, Sign>, "form">) {
     this.#journal = journal;
+    this.#signs = { form: () => ({ "content-type": "application/x-www-form-urlencoded" }), ...signs };
   }
 
   /** Takes up what an earlier life of this process had still to send. */
@@ -50,8 +60,8 @@ export class Notices {
   }
 
   /** Queues a notice; resolves once its first try was answered, at the latest after three seconds. */
-  async send(url: string, body: string, copies = 1): Promise<void> {
-    const notices = Array.from({ length: copies * this.#mode.copies }, () => this.#queue(url, body));
+  async send(message: Message, copies = 1): Promise<void> {
+    const notices = Array.from({ length: copies * this.#mode.copies }, () => this.#queue(message));
     if (this.#mode.hold) {
       this.#held.push(...notices);
       return;
@@ -62,8 +72,8 @@ export class Notices {
     ]);
   }
 
-  sendLater(url: string, body: string, milliseconds: number) {
-    const notice = this.#queue(url, body);
+  sendLater(message: Message, milliseconds: number) {
+    const notice = this.#queue(message);
     wait(milliseconds, undefined, { signal: this.#stopped.signal, ref: false })
       .then(() => this.#deliver(notice))
       .catch(() => undefined);
@@ -82,16 +92,16 @@ export class Notices {
     return notices.length;
   }
 
-  #queue(url: string, body: string): Notice {
-    const notice = { noticeId: randomUUID(), url, body };
+  #queue({ url, body, signer = "form" }: Message): Notice {
+    const notice = { noticeId: randomUUID(), url, body, signer };
     this.#journal.append({ kind: "notice.queued", ...notice });
     return notice;
   }
 
-  async #deliver({ noticeId, url, body }: Notice): Promise<void> {
+  async #deliver({ noticeId, url, body, signer }: Notice): Promise<void> {
     let status = 0;
     for (let tries = 1; tries <= MAXIMUM_TRIES && !this.#stopped.signal.aborted; tries += 1) {
-      status = await post(url, body);
+      status = await post(url, body, this.#signs[signer](body));
       // A refusal for good (wrong signature, unknown address) is not repeated; a shop in trouble is.
       if (status > 0 && status < 500 && status !== 429) {
         this.#journal.append({ kind: "notice.settled", noticeId, status, tries });
@@ -106,11 +116,11 @@ export class Notices {
   }
 }
 
-async function post(url: string, body: string): Promise<number> {
+async function post(url: string, body: string, headers: Readonly<Record<string, string>>): Promise<number> {
   try {
     const answer = await fetch(url, {
       method: "POST",
-      headers: { "content-type": "application/x-www-form-urlencoded" },
+      headers,
       body,
       redirect: "manual",
       signal: AbortSignal.timeout(15_000),

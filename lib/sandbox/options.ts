@@ -6,6 +6,12 @@ const environmentSchema = z.object({
   SANDBOX_STATE: z.string().min(1).default(path.join(".data", "sandbox")),
   MAILBOX_FOLDER: z.string().min(1).default(path.join(".data", "mailbox")),
   SANDBOX_LATE_SECONDS: z.coerce.number().min(0).default(20),
+  SITE_URL: z.url(),
+  STRIPE_SECRET_KEY: z.string().min(1),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1),
+  PAYPAL_CLIENT_ID: z.string().min(1),
+  PAYPAL_CLIENT_SECRET: z.string().min(1),
+  PAYPAL_WEBHOOK_ID: z.string().min(1),
   REDSYS_MERCHANT_CODE: z.string().min(1),
   REDSYS_TERMINAL: z.string().min(1),
   REDSYS_SECRET_KEY: z.string().min(16),
@@ -18,7 +24,22 @@ export interface SandboxOptions {
   readonly stateFolder: string;
   readonly mailboxFolder: string;
   readonly lateSeconds: number;
+  /** Where notices of the gateways go that are told once, and not with each payment. */
+  readonly siteUrl: string;
+  readonly stripe: StripeAccount;
+  readonly paypal: PaypalAccount;
   readonly redsys: RedsysTerminal;
+}
+
+export interface StripeAccount {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+}
+
+export interface PaypalAccount {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly webhookId: string;
 }
 
 export interface RedsysTerminal {
@@ -35,6 +56,13 @@ export function readOptions(environment: NodeJS.ProcessEnv): SandboxOptions {
     stateFolder: path.resolve(told.SANDBOX_STATE),
     mailboxFolder: path.resolve(told.MAILBOX_FOLDER),
     lateSeconds: told.SANDBOX_LATE_SECONDS,
+    siteUrl: new URL(told.SITE_URL).origin,
+    stripe: { secretKey: told.STRIPE_SECRET_KEY, webhookSecret: told.STRIPE_WEBHOOK_SECRET },
+    paypal: {
+      clientId: told.PAYPAL_CLIENT_ID,
+      clientSecret: told.PAYPAL_CLIENT_SECRET,
+      webhookId: told.PAYPAL_WEBHOOK_ID,
+    },
     redsys: {
       merchantCode: told.REDSYS_MERCHANT_CODE,
       terminal: told.REDSYS_TERMINAL,

@@ -2,14 +2,23 @@ import http from "node:http";
 import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
+import { Book } from "@/lib/sandbox/book";
 import { controlRoutes } from "@/lib/sandbox/control";
 import { Faults } from "@/lib/sandbox/faults";
 import { openJournal } from "@/lib/sandbox/journal";
 import { mailboxRoutes } from "@/lib/sandbox/mailbox/routes";
 import { Notices } from "@/lib/sandbox/notices";
 import type { SandboxOptions } from "@/lib/sandbox/options";
+import { paypalApi } from "@/lib/sandbox/paypal/api";
+import { PaypalEvents, paypalSignature } from "@/lib/sandbox/paypal/events";
+import { paypalPages } from "@/lib/sandbox/paypal/pages";
+import { Wallet } from "@/lib/sandbox/paypal/wallet";
 import { redsysRoutes } from "@/lib/sandbox/redsys/routes";
 import { Terminal } from "@/lib/sandbox/redsys/terminal";
+import { StripeAccount } from "@/lib/sandbox/stripe/account";
+import { stripeApi } from "@/lib/sandbox/stripe/api";
+import { checkoutRoutes } from "@/lib/sandbox/stripe/checkout";
+import { StripeEvents, stripeSignature } from "@/lib/sandbox/stripe/events";
 
 /** What a route may do to the connection itself: break it off without an answer. */
 export interface Bindings {
@@ -39,16 +48,40 @@ const onlyLoopback = createMiddleware(async (c, next) => {
   return undefined;
 });
 
-/** Starts the gateways on loopback only. Each further gateway is one folder with routes, mounted here. */
-export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+const forged = { webhookSecret: "whsec_of_somebody_else", clientSecret: "secret_of_somebody_else" };
+
+/** Each gateway is one folder with routes, mounted here; all of them keep one journal. */
+function gateways(options: SandboxOptions, base: () => string) {
+  const { siteUrl, lateSeconds, stripe, paypal } = options;
   const journal = openJournal(options.stateFolder);
-  const notices = new Notices(journal);
+  const notices = new Notices(journal, {
+    stripe: stripeSignature(stripe.webhookSecret),
+    stripeForged: stripeSignature(forged.webhookSecret),
+    paypal: paypalSignature(paypal),
+    paypalForged: paypalSignature({ ...paypal, clientSecret: forged.clientSecret }),
+  });
+  const book = new Book(journal);
   const faults = new Faults();
   const terminal = new Terminal(options.redsys, journal);
+  const stripeEvents = new StripeEvents(notices, siteUrl);
+  const account = new StripeAccount(book, stripeEvents, base);
+  const paypalEvents = new PaypalEvents(notices, siteUrl);
+  const wallet = new Wallet(book, paypalEvents, base);
   const app = new Hono<{ Bindings: Bindings }>();
   app.use(onlyLoopback);
-  app.route("/", redsysRoutes({ terminal, notices, faults, lateSeconds: options.lateSeconds }));
-  app.route("/control", controlRoutes({ terminal, notices, faults }));
+  app.route("/", redsysRoutes({ terminal, notices, faults, lateSeconds }));
+  app.route("/", stripeApi({ account, book, faults, secretKey: stripe.secretKey }));
+  app.route("/", checkoutRoutes({ account, book, events: stripeEvents, notices, lateSeconds }));
+  app.route("/", paypalApi({ wallet, book, faults, account: paypal }));
+  app.route("/", paypalPages({ wallet, book, events: paypalEvents, notices, lateSeconds }));
+  app.route("/control", controlRoutes({ terminal, stripe: account, wallet, notices, faults }));
+  return { app, notices };
+}
+
+/** Starts the gateways on loopback only. */
+export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  let url = "";
+  const { app, notices } = gateways(options, () => url);
   app.route("/mailbox", mailboxRoutes(options.mailboxFolder));
   app.get("/", (c) => c.redirect("/mailbox", 302));
 
@@ -59,9 +92,10 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   });
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : options.port;
+  url = `http://${LOOPBACK}:${port}`;
   notices.resume();
   return {
-    url: `http://${LOOPBACK}:${port}`,
+    url,
     async stop() {
       notices.stop();
       server.closeAllConnections();

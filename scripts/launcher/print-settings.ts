@@ -1,4 +1,4 @@
-import { bootRefusal } from "@/lib/backend/platform/boot-guards";
+import { bootRefusal, foreignSecret } from "@/lib/backend/platform/boot-guards";
 import { readEnvironment } from "@/lib/backend/platform/env";
 
 const refuse = (reason: string) => {
@@ -8,8 +8,8 @@ const refuse = (reason: string) => {
 
 try {
   const settings = readEnvironment(process.env);
-  // The sandbox gets its gateway from the launcher, so only the site itself can judge it.
-  const refusal = settings.paymentsMode === "live" ? bootRefusal(settings) : undefined;
+  // The sandbox gets its gateways from the launcher, so only the site itself can judge the whole of it.
+  const refusal = settings.paymentsMode === "sandbox" ? foreignSecret(settings) : bootRefusal(settings);
   if (refusal) refuse(refusal);
   console.log(JSON.stringify(settings));
 } catch (error) {

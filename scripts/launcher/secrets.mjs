@@ -5,6 +5,11 @@ import path from "node:path";
 const make = () => ({
   NEXTAUTH_SECRET: randomBytes(32).toString("base64url"),
   DOCUMENT_KEYS: `first:${randomBytes(32).toString("base64")}`,
+  STRIPE_SECRET_KEY: `sk_test_sandbox_${randomBytes(24).toString("hex")}`,
+  STRIPE_WEBHOOK_SECRET: `whsec_sandbox_${randomBytes(24).toString("hex")}`,
+  PAYPAL_CLIENT_ID: `sandbox-${randomBytes(16).toString("hex")}`,
+  PAYPAL_CLIENT_SECRET: `sandbox-${randomBytes(24).toString("hex")}`,
+  PAYPAL_WEBHOOK_ID: `sandbox-${randomBytes(8).toString("hex")}`,
   REDSYS_MERCHANT_CODE: "999008881",
   REDSYS_TERMINAL: "1",
   REDSYS_SECRET_KEY: randomBytes(24).toString("base64"),

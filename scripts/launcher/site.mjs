@@ -68,10 +68,14 @@ export async function startSite({ runtime, data, settings, dev = false, durable 
   }
   let sandboxUrl;
   if (paymentsMode === "sandbox") {
-    const sandbox = await startSandbox(runtime, { data: path.resolve(data), mailbox, secrets: site });
+    const sandbox = await startSandbox(runtime, {
+      data: path.resolve(data),
+      mailbox,
+      secrets: { ...site, SITE_URL: siteUrl },
+    });
     open("The sandbox", sandbox);
     sandboxUrl = sandbox.url;
-    site.REDSYS_BASE ??= sandbox.url;
+    for (const base of ["STRIPE_API_BASE", "PAYPAL_API_BASE", "REDSYS_BASE"]) site[base] ??= sandbox.url;
   }
   const next = nextServer(runtime, { dev, port, siteUrl, env: { ...site, PORT: String(port), SITE_URL: siteUrl } });
   open("The site", next);

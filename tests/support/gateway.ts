@@ -15,6 +15,13 @@ const terminal = {
   signature: "HMAC_SHA512_V2",
 } as const;
 
+/** Accounts at the pretend gateways, as the launcher makes them. */
+export const accounts = {
+  stripe: { secretKey: "sk_test_sandbox_0001", webhookSecret: "whsec_sandbox_0001" },
+  paypal: { clientId: "sandbox-client", clientSecret: "sandbox-secret-0001", webhookId: "sandbox-hook" },
+  redsys: terminal,
+} as const;
+
 export interface Gateway {
   readonly base: string;
   readonly siteUrl: string;
@@ -26,6 +33,25 @@ export interface Gateway {
   release(): Promise<void>;
   ledger(): Promise<{
     redsys: { paidCents: number; refundedCents: number; orders: { order: string; paidCents: number }[] };
+    stripe: {
+      heldCents: number;
+      paidCents: number;
+      refundedCents: number;
+      sessions: {
+        session: string;
+        payment: string;
+        status: string;
+        intentStatus: string | null;
+        heldCents: number;
+        paidCents: number;
+        refundedCents: number;
+      }[];
+    };
+    paypal: {
+      paidCents: number;
+      refundedCents: number;
+      orders: { order: string; payment: string; status: string; paidCents: number; refundedCents: number }[];
+    };
   }>;
   /** Takes the shop's door off its hinges, or puts it back: what a bank sees of a site that is down. */
   shopAnswers(status: number | null): void;
@@ -50,7 +76,8 @@ export function useGateway(): Gateway {
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", async () => {
       if (refusal) return response.writeHead(refusal).end();
-      const headers = new Headers({ "content-type": request.headers["content-type"] ?? "" });
+      const headers = new Headers();
+      for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
       const method = request.method ?? "GET";
       const body = method === "GET" ? null : Buffer.concat(chunks);
       const answer = await app.fetch(new Request(`${siteUrl}${request.url}`, { method, headers, body }));
@@ -66,12 +93,20 @@ export function useGateway(): Gateway {
       stateFolder: path.join(folder, "sandbox"),
       mailboxFolder: path.join(folder, "mailbox"),
       lateSeconds: 1,
-      redsys: terminal,
+      siteUrl,
+      ...accounts,
     });
     Object.assign(process.env, {
       PAYMENTS_MODE: "sandbox",
       SITE_URL: siteUrl,
       SMTP_URL: pathToFileURL(path.join(folder, "mailbox")).href,
+      STRIPE_API_BASE: sandbox.url,
+      STRIPE_SECRET_KEY: accounts.stripe.secretKey,
+      STRIPE_WEBHOOK_SECRET: accounts.stripe.webhookSecret,
+      PAYPAL_API_BASE: sandbox.url,
+      PAYPAL_CLIENT_ID: accounts.paypal.clientId,
+      PAYPAL_CLIENT_SECRET: accounts.paypal.clientSecret,
+      PAYPAL_WEBHOOK_ID: accounts.paypal.webhookId,
       REDSYS_BASE: sandbox.url,
       REDSYS_MERCHANT_CODE: terminal.merchantCode,
       REDSYS_TERMINAL: terminal.terminal,
@@ -105,7 +140,7 @@ export function useGateway(): Gateway {
       return siteUrl;
     },
     async open(action) {
-      if (action.kind !== "formPost") throw new Error("a form was expected");
+      if (action.kind === "redirect") return { status: (await fetch(action.url)).status, page: action.url };
       const answer = await send(action.url, action.fields);
       return { status: answer.status, page: new URL(answer.headers.get("location") ?? "/", sandbox.url).href };
     },

@@ -6,6 +6,7 @@ import { ledger, payment } from "@/lib/backend/db/schema/payment";
 import { workOutbox } from "@/lib/backend/jobs/work-outbox";
 import { openPage, writeAttempt } from "@/lib/backend/payment/commands/start-payment";
 import type { PaymentAction } from "@/lib/contracts/payment";
+import type { PaymentMethod, PaymentProvider } from "@/lib/domain/payment/vocabulary";
 import { type HeldBooking, heldBooking } from "./builders/held-booking";
 
 export interface StartedPayment {
@@ -14,11 +15,17 @@ export interface StartedPayment {
   readonly action: PaymentAction;
 }
 
+type Way = { readonly provider?: PaymentProvider; readonly method?: PaymentMethod };
+
 /** A booking whose customer is about to leave for the bank. */
-export async function startedPayment(given: Parameters<typeof heldBooking>[0] = {}): Promise<StartedPayment> {
+export async function startedPayment({
+  provider = "redsys",
+  method = provider === "paypal" ? "paypal" : "card",
+  ...given
+}: Parameters<typeof heldBooking>[0] & Way = {}): Promise<StartedPayment> {
   const held = await heldBooking(given);
   const now = given.now ?? new Date();
-  const order = { booking: held, provider: "redsys", method: "card", amountCents: held.payNowCents, now } as const;
+  const order = { booking: held, provider, method, amountCents: held.payNowCents, now } as const;
   const written = await database().transaction((tx) => writeAttempt(tx, order));
   if (!written.ok) throw new Error(written.code);
   const page = await openPage(written.value.paymentId, now);

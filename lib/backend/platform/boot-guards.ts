@@ -21,46 +21,94 @@ function sandboxRefusal(settings: Environment): string | undefined {
     return `the sandbox takes no real money, so it may not run at ${hostname}. Set PAYMENTS_MODE to live or none, or SANDBOX_PUBLIC_DEMO to ${hostname} for a public demo`;
   const foreign = namesOf(basesOf(settings), (base) => !isLoopback(base));
   if (foreign.length > 0) return `the sandbox talks to this machine only, and ${foreign.join(", ")} does not`;
-  if (!settings.redsys.base) return "the sandbox needs its gateway in REDSYS_BASE: start the site with npm start";
-  if (/^(sk|rk)_live_/.test(settings.stripe.secretKey ?? ""))
+  return foreignSecret(settings) ?? missingGateway(settings);
+}
+
+/** A secret of real money, which a sandbox must never hold, as the end of a sentence. */
+export function foreignSecret({ stripe, redsys }: Environment): string | undefined {
+  if (/^(sk|rk)_live_/.test(stripe.secretKey ?? ""))
     return "STRIPE_SECRET_KEY is a live key, which the sandbox must never hold";
-  if (settings.redsys.merchantCode !== publicTestMerchant)
+  if (redsys.merchantCode !== undefined && redsys.merchantCode !== publicTestMerchant)
     return "REDSYS_MERCHANT_CODE names a real merchant, which the sandbox must never hold";
   return undefined;
 }
 
+type Group = Readonly<Record<string, string | undefined>>;
+
+const providersOf = ({ stripe, paypal, redsys }: Environment): readonly Group[] => [
+  { STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret },
+  {
+    PAYPAL_CLIENT_ID: paypal.clientId,
+    PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+    PAYPAL_WEBHOOK_ID: paypal.webhookId,
+  },
+  {
+    REDSYS_MERCHANT_CODE: redsys.merchantCode,
+    REDSYS_TERMINAL: redsys.terminal,
+    REDSYS_SECRET_KEY: redsys.secretKey,
+  },
+];
+
+const isBegun = (group: Group) => Object.values(group).some(Boolean);
+const openNames = (group: Group) => Object.entries(group).flatMap(([name, value]) => (value ? [] : [name]));
+
+/** Without its base on this machine a provider's keys would go to the real one. */
+function missingGateway(settings: Environment): string | undefined {
+  const { stripe, paypal, redsys } = settings;
+  const bases = [
+    { STRIPE_API_BASE: stripe.apiBase },
+    { PAYPAL_API_BASE: paypal.apiBase },
+    { REDSYS_BASE: redsys.base },
+  ];
+  const groups = providersOf(settings).map((keys, index) => ({ ...keys, ...bases[index] }));
+  const begun = groups.filter(isBegun);
+  if (begun.length === 0) return "the sandbox needs a gateway: start the site with npm start";
+  const missing = begun.flatMap(openNames);
+  return missing.length > 0 ? `the sandbox needs ${missing.join(", ")}: start the site with npm start` : undefined;
+}
+
 /** Providers are taken whole: a card terminal with a merchant and no key is a mistake, not a choice. */
 function missingOf(settings: Environment): string[] {
-  const { stripe, paypal, redsys } = settings;
-  const groups: Record<string, string | undefined>[] = [
-    { STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret },
-    {
-      PAYPAL_CLIENT_ID: paypal.clientId,
-      PAYPAL_CLIENT_SECRET: paypal.clientSecret,
-      PAYPAL_WEBHOOK_ID: paypal.webhookId,
-    },
-    {
-      REDSYS_MERCHANT_CODE: redsys.merchantCode,
-      REDSYS_TERMINAL: redsys.terminal,
-      REDSYS_SECRET_KEY: redsys.secretKey,
-    },
-  ];
-  const chosen = groups.filter((group) => Object.values(group).some(Boolean));
+  const groups = providersOf(settings);
+  const chosen = groups.filter(isBegun);
   const needed = [
     ...(chosen.length === 0 ? groups.slice(2) : chosen),
     { NEXTAUTH_SECRET: settings.sessionSecret, DOCUMENT_KEYS: settings.documentKeys },
     { SMTP_URL: settings.mail.kind === "smtp" ? settings.mail.url : undefined, ALERT_EMAIL: settings.alertEmail },
   ];
-  return needed.flatMap((group) => Object.entries(group).flatMap(([name, value]) => (value ? [] : [name])));
+  return needed.flatMap(openNames);
+}
+
+/** What the launcher makes for the sandbox begins so. */
+const madeForSandbox = /^(whsec_sandbox_|sandbox-)/;
+
+function pretendSecret({ stripe, paypal, redsys }: Environment): string | undefined {
+  if (/^(sk|rk)_test_/.test(stripe.secretKey ?? "")) return "STRIPE_SECRET_KEY is a test key";
+  if (stripe.secretKey && !/^(sk|rk)_live_/.test(stripe.secretKey))
+    return "STRIPE_SECRET_KEY is no secret key of Stripe";
+  if (stripe.webhookSecret && !stripe.webhookSecret.startsWith("whsec_"))
+    return "STRIPE_WEBHOOK_SECRET is no webhook secret of Stripe";
+  const made = namesOf(
+    {
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      PAYPAL_CLIENT_ID: paypal.clientId,
+      PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+      PAYPAL_WEBHOOK_ID: paypal.webhookId,
+    },
+    (value) => madeForSandbox.test(value),
+  );
+  if (made.length > 0) return `${made.join(", ")} was made for the sandbox`;
+  if (redsys.merchantCode === publicTestMerchant || redsys.secretKey === publicTestKey)
+    return "the card terminal is the public test merchant";
+  return undefined;
 }
 
 function liveRefusal(settings: Environment): string | undefined {
   if (!settings.siteUrl.startsWith("https:")) return "live payments need a SITE_URL that begins with https";
   const overridden = namesOf(basesOf(settings), () => true);
   if (overridden.length > 0) return `live payments go to the real providers, so ${overridden.join(", ")} must be unset`;
-  if (/^(sk|rk)_test_/.test(settings.stripe.secretKey ?? "")) return "STRIPE_SECRET_KEY is a test key";
-  if (settings.redsys.merchantCode === publicTestMerchant || settings.redsys.secretKey === publicTestKey)
-    return "the card terminal is the public test merchant";
+  const pretend = pretendSecret(settings);
+  if (pretend) return pretend;
   const missing = missingOf(settings);
   return missing.length > 0 ? `live payments need ${missing.join(", ")}` : undefined;
 }

@@ -1,19 +1,6 @@
 import { signedParameters } from "@/lib/sandbox/redsys/signature";
 import type { Operation, Page, Terminal } from "@/lib/sandbox/redsys/terminal";
 
-export const choices = [
-  "pay",
-  "decline",
-  "secure",
-  "abandon",
-  "cancel",
-  "no_return",
-  "late",
-  "repeated",
-  "tampered",
-] as const;
-export type Choice = (typeof choices)[number];
-
 export const responses = { paid: "0000", declined: "0190", notAuthenticated: "0184", cancelled: "9915" } as const;
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");

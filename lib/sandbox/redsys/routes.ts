@@ -1,8 +1,10 @@
 import { Hono } from "hono";
+import { chosen } from "@/lib/sandbox/choices";
 import type { Faults, Reply } from "@/lib/sandbox/faults";
 import type { Notices } from "@/lib/sandbox/notices";
-import { choices, forgedBody, noticeBody, responses, returnAddress } from "@/lib/sandbox/redsys/outcome";
-import { errorPage, notePage, paymentPage, securePage } from "@/lib/sandbox/redsys/pages";
+import { errorPage, notePage, paymentPage, securePage } from "@/lib/sandbox/payment-page";
+import { forgedBody, noticeBody, responses, returnAddress } from "@/lib/sandbox/redsys/outcome";
+import { languageOf, sheetOf } from "@/lib/sandbox/redsys/pages";
 import { answerOperation, answerQuery } from "@/lib/sandbox/redsys/service";
 import type { Page, Terminal } from "@/lib/sandbox/redsys/terminal";
 import type { Bindings } from "@/lib/sandbox/server";
@@ -18,7 +20,7 @@ interface Parts {
 export function redsysRoutes({ terminal, notices, faults, lateSeconds }: Parts) {
   const app = new Hono<{ Bindings: Bindings }>();
 
-  const answer = (reply: Reply, type: string, drop: () => void) => {
+  const answer = (reply: Reply<string>, type: string, drop: () => void) => {
     if (reply.kind === "answer") return new Response(reply.body, { headers: { "content-type": type } });
     if (reply.kind === "status") return new Response("", { status: reply.status });
     drop();
@@ -30,9 +32,9 @@ export function redsysRoutes({ terminal, notices, faults, lateSeconds }: Parts) 
     const operation = terminal.record(page, "0", response, Number(page.parameters.DS_MERCHANT_AMOUNT));
     const url = page.parameters.DS_MERCHANT_MERCHANTURL ?? "";
     const body = noticeBody(terminal, page, operation);
-    if (told === "late") notices.sendLater(url, body, lateSeconds * 1000);
-    else if (told === "forged") await notices.send(url, forgedBody(terminal, page, operation));
-    else await notices.send(url, body, told === "thrice" ? 3 : 1);
+    if (told === "late") notices.sendLater({ url, body }, lateSeconds * 1000);
+    else if (told === "forged") await notices.send({ url, body: forgedBody(terminal, page, operation) });
+    else await notices.send({ url, body }, told === "thrice" ? 3 : 1);
     return returnAddress(terminal, page, operation, response === responses.paid || told === "forged");
   };
 
@@ -50,19 +52,23 @@ export function redsysRoutes({ terminal, notices, faults, lateSeconds }: Parts) 
   app.get("/sis/pago/:id", (c) => {
     const page = terminal.page(c.req.param("id"));
     if (!page) return c.html(errorPage("SIS0054"), 404);
-    return c.html(page.operations.length > 0 ? notePage(page, "doneHeading", "doneText") : paymentPage(page));
+    return c.html(
+      page.operations.length > 0 ? notePage(languageOf(page), "doneHeading", "doneText") : paymentPage(sheetOf(page)),
+    );
   });
 
   app.get("/sis/pago/:id/3ds", (c) => {
     const page = terminal.page(c.req.param("id"));
     if (!page) return c.html(errorPage("SIS0054"), 404);
-    return c.html(page.operations.length > 0 ? notePage(page, "doneHeading", "doneText") : securePage(page));
+    return c.html(
+      page.operations.length > 0 ? notePage(languageOf(page), "doneHeading", "doneText") : securePage(sheetOf(page)),
+    );
   });
 
   app.post("/sis/pago/:id/3ds", async (c) => {
     const page = terminal.page(c.req.param("id"));
     if (!page) return c.html(errorPage("SIS0054"), 404);
-    if (page.operations.length > 0) return c.html(notePage(page, "doneHeading", "doneText"), 409);
+    if (page.operations.length > 0) return c.html(notePage(languageOf(page), "doneHeading", "doneText"), 409);
     const paid = new URLSearchParams(await c.req.text()).get("choice") === "pay";
     return c.redirect(await settle(page, paid ? responses.paid : responses.notAuthenticated, "once"), 303);
   });
@@ -70,9 +76,8 @@ export function redsysRoutes({ terminal, notices, faults, lateSeconds }: Parts) 
   app.post("/sis/pago/:id", async (c) => {
     const page = terminal.page(c.req.param("id"));
     if (!page) return c.html(errorPage("SIS0054"), 404);
-    const told = new URLSearchParams(await c.req.text()).get("choice");
-    const choice = choices.find((value) => value === told);
-    if (page.operations.length > 0) return c.html(notePage(page, "doneHeading", "doneText"), 409);
+    const choice = await chosen(c.req);
+    if (page.operations.length > 0) return c.html(notePage(languageOf(page), "doneHeading", "doneText"), 409);
     switch (choice) {
       case "pay":
         return c.redirect(await settle(page, responses.paid, "once"), 303);
@@ -90,18 +95,18 @@ export function redsysRoutes({ terminal, notices, faults, lateSeconds }: Parts) 
         return c.redirect(`/sis/pago/${page.pageId}/3ds`, 303);
       case "no_return":
         await settle(page, responses.paid, "once");
-        return c.html(notePage(page, "paidHeading", "paidText"));
+        return c.html(notePage(languageOf(page), "paidHeading", "paidText"));
       case "abandon":
-        return c.html(notePage(page, "leftHeading", "leftText"));
+        return c.html(notePage(languageOf(page), "leftHeading", "leftText"));
       case undefined:
-        return c.html(paymentPage(page), 422);
+        return c.html(paymentPage(sheetOf(page)), 422);
     }
   });
 
   app.post("/apl02/services/SerClsWSConsulta", async (c) => {
     const soap = await c.req.text();
     return answer(
-      await faults.around("query", () => answerQuery(terminal, soap)),
+      await faults.around("redsys", "query", () => answerQuery(terminal, soap)),
       "text/xml; charset=utf-8",
       c.env.drop,
     );
@@ -109,7 +114,13 @@ export function redsysRoutes({ terminal, notices, faults, lateSeconds }: Parts) 
 
   app.post("/sis/rest/trataPeticionREST", async (c) => {
     const body = await c.req.text();
-    return answer(await faults.around("refund", () => answerOperation(terminal, body)), "application/json", c.env.drop);
+    return answer(
+      await faults.around("redsys", "refund", (refuse) =>
+        refuse ? `{"errorCode":"SIS0057"}` : answerOperation(terminal, body),
+      ),
+      "application/json",
+      c.env.drop,
+    );
   });
 
   return app;

@@ -5,15 +5,11 @@ import path from "node:path";
 import type { PaymentProviderPort, StoredAttempt } from "@/lib/backend/payment/providers/port";
 import { redsysProvider } from "@/lib/backend/payment/providers/redsys/redsys-provider";
 import { type RunningSandbox, startSandbox } from "@/lib/sandbox/server";
+import { accounts } from "../../support/gateway";
 
-const terminal = {
-  merchantCode: "999008881",
-  terminal: "1",
-  secretKey: "sq7HjrUOBfKmC576ILgskD5srU870gJ7",
-  signature: "HMAC_SHA512_V2",
-} as const;
-
+const terminal = accounts.redsys;
 let folder = "";
+let siteUrl = "";
 let bank: RunningSandbox;
 let port: PaymentProviderPort;
 const heard: string[] = [];
@@ -29,16 +25,17 @@ const start = async (wanted = 0) => {
     stateFolder: folder,
     mailboxFolder: path.join(folder, "mailbox"),
     lateSeconds: 1,
-    redsys: terminal,
+    siteUrl,
+    ...accounts,
   });
 };
 
 beforeAll(async () => {
   folder = await fs.mkdtemp(path.join(os.tmpdir(), "bank-"));
   await new Promise<void>((resolve) => shop.listen(0, "127.0.0.1", resolve));
-  await start();
   const address = shop.address();
-  const siteUrl = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  siteUrl = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  await start();
   port = redsysProvider({ ...terminal, base: bank.url, siteUrl, timeoutMilliseconds: 500 });
 });
 afterAll(async () => {

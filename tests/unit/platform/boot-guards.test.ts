@@ -3,6 +3,13 @@ import { readEnvironment } from "@/lib/backend/platform/env";
 import { placeholdersIn } from "@/lib/domain/configuration/example-data";
 
 const sandbox = {
+  STRIPE_API_BASE: "http://127.0.0.1:4100",
+  STRIPE_SECRET_KEY: "sk_test_sandbox_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_sandbox_1",
+  PAYPAL_API_BASE: "http://127.0.0.1:4100",
+  PAYPAL_CLIENT_ID: "sandbox-1",
+  PAYPAL_CLIENT_SECRET: "sandbox-2",
+  PAYPAL_WEBHOOK_ID: "sandbox-3",
   REDSYS_BASE: "http://127.0.0.1:4100",
   REDSYS_MERCHANT_CODE: "999008881",
   REDSYS_TERMINAL: "1",
@@ -19,6 +26,9 @@ const live = {
   SMTP_URL: "smtp://mail.example",
   ALERT_EMAIL: "staff@rent.example",
 };
+const stripe = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+const paypal = { PAYPAL_CLIENT_ID: "AbC", PAYPAL_CLIENT_SECRET: "EfG", PAYPAL_WEBHOOK_ID: "8PT" };
+const noGateway = Object.fromEntries(Object.keys(sandbox).map((name) => [name, ""]));
 const refusal = (base: Record<string, string>, change: Record<string, string> = {}) =>
   bootRefusal(readEnvironment({ ...base, ...change }));
 
@@ -34,10 +44,28 @@ describe("start of the sandbox", () => {
     ],
     ["a foreign card terminal", { REDSYS_BASE: "https://sis.redsys.es" }, "REDSYS_BASE"],
     ["a foreign gateway of any provider", { PAYPAL_API_BASE: "https://api.paypal.com" }, "PAYPAL_API_BASE"],
-    ["no gateway", { REDSYS_BASE: "" }, "REDSYS_BASE"],
-    ["a live key", { STRIPE_SECRET_KEY: "sk_live_1" }, "STRIPE_SECRET_KEY"],
+    ["a foreign Stripe", { STRIPE_API_BASE: "https://api.stripe.com" }, "STRIPE_API_BASE"],
+    ["a foreign sign-in", { GOOGLE_ISSUER: "https://accounts.google.com" }, "GOOGLE_ISSUER"],
+    ["a card terminal without its gateway", { REDSYS_BASE: "" }, "REDSYS_BASE"],
+    ["Stripe without its gateway", { STRIPE_API_BASE: "" }, "STRIPE_API_BASE"],
+    ["PayPal without its gateway", { PAYPAL_API_BASE: "" }, "PAYPAL_API_BASE"],
+    ["Stripe's notices unsigned", { STRIPE_WEBHOOK_SECRET: "" }, "STRIPE_WEBHOOK_SECRET"],
+    ["PayPal's notices unsigned", { PAYPAL_WEBHOOK_ID: "" }, "PAYPAL_WEBHOOK_ID"],
+    ["a gateway without a key", { STRIPE_SECRET_KEY: "" }, "STRIPE_SECRET_KEY"],
+    ["no gateway at all", noGateway, "npm start"],
+    ["a live key", { STRIPE_SECRET_KEY: "sk_live_1" }, "STRIPE_SECRET_KEY is a live key"],
+    ["a restricted live key", { STRIPE_SECRET_KEY: "rk_live_1" }, "STRIPE_SECRET_KEY is a live key"],
     ["a real merchant", { REDSYS_MERCHANT_CODE: "123456789" }, "REDSYS_MERCHANT_CODE"],
   ])("is refused with %s", (_case, change, named) => expect(refusal(sandbox, change)).toContain(named));
+
+  it.each([
+    ["the card terminal", /^REDSYS_/],
+    ["Stripe", /^STRIPE_/],
+    ["PayPal", /^PAYPAL_/],
+  ])("starts with %s alone", (_case, kept) => {
+    const one = Object.fromEntries(Object.entries(sandbox).filter(([name]) => kept.test(name)));
+    expect(refusal(one)).toBeUndefined();
+  });
 
   it("is allowed for the one host that is named as a public demo", () => {
     const demo = { PAYMENTS_MODE: "sandbox", SITE_URL: "https://demo.example", SANDBOX_PUBLIC_DEMO: "demo.example" };
@@ -47,13 +75,23 @@ describe("start of the sandbox", () => {
 
 describe("start of live payments", () => {
   it("starts with one whole provider and all that it needs", () => expect(refusal(live)).toBeUndefined());
+  it("starts with all three", () => expect(refusal(live, { ...stripe, ...paypal })).toBeUndefined());
 
   it.each([
     ["plain http", { SITE_URL: "http://rent.example" }, "SITE_URL"],
     ["a base of the sandbox", { REDSYS_BASE: "http://127.0.0.1:4100" }, "REDSYS_BASE"],
     ["a Google issuer of its own", { GOOGLE_ISSUER: "https://login.example" }, "GOOGLE_ISSUER"],
     ["a test key", { STRIPE_SECRET_KEY: "sk_test_1" }, "STRIPE_SECRET_KEY"],
+    ["a base of Stripe", { ...stripe, STRIPE_API_BASE: "https://api.stripe.com" }, "STRIPE_API_BASE"],
+    ["a base of PayPal", { ...paypal, PAYPAL_API_BASE: "https://api-m.sandbox.paypal.com" }, "PAYPAL_API_BASE"],
+    ["a restricted test key", { ...stripe, STRIPE_SECRET_KEY: "rk_test_1" }, "STRIPE_SECRET_KEY is a test key"],
+    ["a publishable key", { ...stripe, STRIPE_SECRET_KEY: "pk_live_1" }, "STRIPE_SECRET_KEY"],
+    ["something else as webhook secret", { ...stripe, STRIPE_WEBHOOK_SECRET: "we_1" }, "STRIPE_WEBHOOK_SECRET"],
+    ["the sandbox's webhook secret", { ...stripe, STRIPE_WEBHOOK_SECRET: "whsec_sandbox_1" }, "made for the sandbox"],
+    ["the sandbox's PayPal account", { ...paypal, PAYPAL_CLIENT_ID: "sandbox-1" }, "PAYPAL_CLIENT_ID"],
+    ["PayPal without its webhook", { ...paypal, PAYPAL_WEBHOOK_ID: "" }, "PAYPAL_WEBHOOK_ID"],
     ["half a provider", { STRIPE_SECRET_KEY: "sk_live_1" }, "STRIPE_WEBHOOK_SECRET"],
+    ["the public test key", { REDSYS_SECRET_KEY: "sq7HjrUOBfKmC576ILgskD5srU870gJ7" }, "test merchant"],
     ["the public test merchant", { REDSYS_MERCHANT_CODE: "999008881" }, "test merchant"],
     ["no provider", { REDSYS_MERCHANT_CODE: "", REDSYS_TERMINAL: "", REDSYS_SECRET_KEY: "" }, "REDSYS_MERCHANT_CODE"],
     ["mails on disk", { SMTP_URL: "file:///tmp/mails" }, "SMTP_URL"],

@@ -1,0 +1,19 @@
+import type { Reply } from "@/lib/sandbox/faults";
+
+/** What a gateway's call answers, in JSON. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Puts an answer, or the fault that took its place, on the wire. */
+export function send(reply: Reply<Answer>, troubled: (status: number) => unknown, drop: () => void): Response {
+  if (reply.kind === "reset") {
+    drop();
+    return new Response(null, { status: 500 });
+  }
+  const { status, body, headers } =
+    reply.kind === "answer" ? reply.body : { status: reply.status, body: troubled(reply.status), headers: {} };
+  return Response.json(body, { status, ...(headers ? { headers } : {}) });
+}

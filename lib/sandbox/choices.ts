@@ -1,0 +1,19 @@
+/** The endings that a gateway's page offers as buttons, named alike at every gateway. */
+export const choices = [
+  "pay",
+  "decline",
+  "secure",
+  "abandon",
+  "cancel",
+  "no_return",
+  "late",
+  "repeated",
+  "tampered",
+] as const;
+export type Choice = (typeof choices)[number];
+
+/** What a page was told by the button that was pressed; undefined for anything else. */
+export async function chosen(request: { text: () => Promise<string> }): Promise<Choice | undefined> {
+  const told = new URLSearchParams(await request.text()).get("choice");
+  return choices.find((value) => value === told);
+}

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { type Answer, send } from "@/lib/sandbox/answer";
+import type { Book } from "@/lib/sandbox/book";
+import type { Fault, Faults } from "@/lib/sandbox/faults";
+import type { PaypalAccount } from "@/lib/sandbox/options";
+import { malformed, missing, trouble, unauthorized, unprocessable } from "@/lib/sandbox/paypal/errors";
+import { signatureHolds } from "@/lib/sandbox/paypal/events";
+import type { Wallet } from "@/lib/sandbox/paypal/wallet";
+import type { Bindings } from "@/lib/sandbox/server";
+
+interface Parts {
+  readonly wallet: Wallet;
+  readonly book: Book;
+  readonly faults: Faults;
+  readonly account: PaypalAccount;
+}
+
+const refundSchema = z.object({ amount: z.object({ value: z.string() }).optional() });
+const verificationSchema = z.object({
+  transmission_id: z.string(),
+  transmission_time: z.string(),
+  transmission_sig: z.string(),
+  webhook_id: z.string(),
+});
+const EVENT = '"webhook_event":';
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The calls of PayPal's API that a shop of hosted pages makes; a request id is answered once and for all. */
+export function paypalApi({ wallet, book, faults, account }: Parts) {
+  const app = new Hono<{ Bindings: Bindings }>();
+  const { clientId, clientSecret, webhookId } = account;
+  const token = createHash("sha256").update(`${clientId}:${clientSecret}`).digest("base64url");
+
+  app.post("/v1/oauth2/token", async (c) => {
+    const basic = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
+    const good = c.req.header("authorization") === `Basic ${basic}`;
+    const answer: Answer = good
+      ? { status: 200, body: { token_type: "Bearer", access_token: token, app_id: "SANDBOX", expires_in: 32_400 } }
+      : { status: 401, body: { error: "invalid_client", error_description: "Client Authentication failed" } };
+    return send(await faults.around("paypal", "token", () => answer), trouble, c.env.drop);
+  });
+
+  const withToken = (c: Context<{ Bindings: Bindings }>) => c.req.header("authorization") === `Bearer ${token}`;
+  const answer = async (
+    c: Context<{ Bindings: Bindings }>,
+    operation: Fault["operation"],
+    work: (refuse: boolean) => Answer,
+  ) => {
+    if (!withToken(c)) return Response.json(unauthorized.body, { status: unauthorized.status });
+    return send(
+      await faults.around("paypal", operation, (refuse) => book.write(() => work(refuse))),
+      trouble,
+      c.env.drop,
+    );
+  };
+
+  /** A success is kept for its request id and told again; what failed may be tried again under the same id. */
+  const once = (c: Context, work: () => Answer): Answer => {
+    const id = c.req.header("paypal-request-id");
+    const key = `${c.req.path}:${id}`;
+    const known = id === undefined ? undefined : wallet.records.replies.get(key);
+    if (known) return { status: known.status, body: known.body };
+    const made = work();
+    if (id !== undefined && made.status < 300)
+      wallet.records.replies.put(key, { status: made.status, body: made.body });
+    return made;
+  };
+
+  app.post("/v2/checkout/orders", async (c) => {
+    const body = readJson(await c.req.text());
+    return await answer(c, "create", (refuse) =>
+      refuse
+        ? unprocessable("PAYEE_ACCOUNT_RESTRICTED", "The merchant account is restricted.")
+        : once(c, () => wallet.create(body)),
+    );
+  });
+  app.get("/v2/checkout/orders/:id", (c) =>
+    answer(c, "query", () => {
+      const order = wallet.order(c.req.param("id"));
+      return order ? { status: 200, body: wallet.show(order) } : missing;
+    }),
+  );
+  app.post("/v2/checkout/orders/:id/capture", (c) =>
+    answer(c, "capture", (refuse) => once(c, () => wallet.capture(c.req.param("id"), refuse))),
+  );
+  app.post("/v2/payments/captures/:id/refund", async (c) => {
+    const body = refundSchema.safeParse(readJson(await c.req.text()));
+    return await answer(c, "refund", (refuse) =>
+      body.success ? once(c, () => wallet.refund(c.req.param("id"), body.data.amount?.value, refuse)) : malformed,
+    );
+  });
+
+  app.post("/v1/notifications/verify-webhook-signature", async (c) => {
+    const text = await c.req.text();
+    const told = verificationSchema.safeParse(readJson(text));
+    return await answer(c, "verify", () => {
+      if (!told.success) return malformed;
+      // The very bytes that were delivered count, not what they would look like written anew.
+      const body = text.slice(text.indexOf(EVENT) + EVENT.length, -1);
+      const { transmission_id: id, transmission_time: time, transmission_sig: given, webhook_id: named } = told.data;
+      const holds = named === webhookId && signatureHolds(account, { id, time, webhookId, body }, given);
+      return { status: 200, body: { verification_status: holds ? "SUCCESS" : "FAILURE" } };
+    });
+  });
+
+  return app;
+}

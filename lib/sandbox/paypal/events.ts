@@ -1,0 +1,68 @@
+import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
+import { crc32 } from "node:zlib";
+import type { Notices, Sign, Signer } from "@/lib/sandbox/notices";
+import type { PaypalAccount } from "@/lib/sandbox/options";
+
+interface Transmission {
+  readonly id: string;
+  readonly time: string;
+  readonly webhookId: string;
+  readonly body: string;
+}
+
+/** PayPal signs id, time, webhook and the check sum of the body; its private key is the account's secret here. */
+function signature(secret: string, { id, time, webhookId, body }: Transmission): string {
+  return createHmac("sha256", secret)
+    .update(`${id}|${time}|${webhookId}|${crc32(body)}`)
+    .digest("base64");
+}
+
+export const paypalSignature =
+  ({ clientSecret, webhookId }: PaypalAccount): Sign =>
+  (body) => {
+    const transmission = { id: randomUUID(), time: new Date().toISOString(), webhookId, body };
+    return {
+      "content-type": "application/json",
+      "paypal-auth-algo": "SHA256withRSA",
+      "paypal-cert-url": "https://api.paypal.com/v1/notifications/certs/SANDBOX",
+      "paypal-transmission-id": transmission.id,
+      "paypal-transmission-time": transmission.time,
+      "paypal-transmission-sig": signature(clientSecret, transmission),
+    };
+  };
+
+export function signatureHolds({ clientSecret }: PaypalAccount, transmission: Transmission, given: string): boolean {
+  const expected = Buffer.from(signature(clientSecret, transmission), "base64");
+  const received = Buffer.from(given, "base64");
+  return received.length === expected.length && timingSafeEqual(received, expected);
+}
+
+/** Tells the shop's one webhook address what has happened. */
+export class PaypalEvents {
+  readonly #notices: Notices;
+  readonly #url: string;
+
+  constructor(notices: Notices, siteUrl: string) {
+    this.#notices = notices;
+    this.#url = `${siteUrl}/web/pago/paypal/webhook`;
+  }
+
+  message(type: string, resource: unknown, signer: Signer = "paypal") {
+    const event = {
+      id: `WH-${randomUUID()}`,
+      event_version: "1.0",
+      create_time: new Date().toISOString(),
+      resource_type: type.startsWith("CHECKOUT") ? "checkout-order" : "capture",
+      event_type: type,
+      summary: type,
+      resource,
+      links: [],
+    };
+    return { url: this.#url, body: JSON.stringify(event), signer };
+  }
+
+  /** Without waiting: an API call is answered before its notice is heard. */
+  tell(type: string, resource: unknown): void {
+    void this.#notices.send(this.message(type, resource));
+  }
+}

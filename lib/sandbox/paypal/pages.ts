@@ -1,0 +1,116 @@
+import { Hono } from "hono";
+import type { Book } from "@/lib/sandbox/book";
+import { chosen } from "@/lib/sandbox/choices";
+import type { Notices } from "@/lib/sandbox/notices";
+import { errorPage, notePage, paymentPage, type Sheet, securePage } from "@/lib/sandbox/payment-page";
+import type { PaypalEvents } from "@/lib/sandbox/paypal/events";
+import { askedCents, backOf, bookingOf, type Order } from "@/lib/sandbox/paypal/records";
+import type { Wallet } from "@/lib/sandbox/paypal/wallet";
+import type { Bindings } from "@/lib/sandbox/server";
+import { languageOfTag } from "@/lib/sandbox/texts";
+
+interface Parts {
+  readonly wallet: Wallet;
+  readonly book: Book;
+  readonly events: PaypalEvents;
+  readonly notices: Notices;
+  readonly lateSeconds: number;
+}
+
+const languageOf = (order: Order) => languageOfTag(backOf(order).locale);
+
+const sheetOf = (order: Order): Sheet => ({
+  language: languageOf(order),
+  heading: "headingPaypal",
+  amountCents: askedCents(order),
+  rows: [
+    ["order", order.id],
+    ["concept", bookingOf(order)],
+  ],
+  instrument: ["PayPal", "payer@example.invalid"],
+});
+
+function back(address: string, order: Order): string {
+  const url = new URL(address);
+  url.searchParams.set("token", order.id);
+  url.searchParams.set("PayerID", "SANDBOXPAYER1");
+  return url.href;
+}
+
+/** PayPal's page: the payer agrees to pay; the money is taken only when the shop captures it. */
+export function paypalPages({ wallet, book, events, notices, lateSeconds }: Parts) {
+  const app = new Hono<{ Bindings: Bindings }>();
+  const over = (order: Order) => notePage(languageOf(order), "doneHeading", "doneText");
+  const waits = ({ status }: Order) => status === "PAYER_ACTION_REQUIRED";
+
+  async function agree(order: Order, told: "once" | "thrice" | "late", unfunded = false): Promise<void> {
+    const approved = book.write(() => wallet.approve(order, unfunded));
+    const message = events.message("CHECKOUT.ORDER.APPROVED", wallet.show(approved));
+    if (told === "late") notices.sendLater(message, lateSeconds * 1000);
+    else await notices.send(message, told === "thrice" ? 3 : 1);
+  }
+
+  /** Claims that the payer has agreed and the money is taken, under a signature of somebody else. */
+  const forge = (order: Order) =>
+    notices.send(
+      events.message("CHECKOUT.ORDER.COMPLETED", { ...wallet.show(order), status: "COMPLETED" }, "paypalForged"),
+    );
+
+  for (const [path, shown] of [
+    ["/checkoutnow", paymentPage],
+    ["/checkoutnow/confirm", securePage],
+  ] as const) {
+    app.get(path, (c) => {
+      const order = wallet.order(c.req.query("token") ?? "");
+      if (!order) return c.html(errorPage("RESOURCE_NOT_FOUND"), 404);
+      return c.html(waits(order) ? shown(sheetOf(order)) : over(order));
+    });
+  }
+
+  app.post("/checkoutnow/confirm", async (c) => {
+    const order = wallet.order(c.req.query("token") ?? "");
+    if (!order) return c.html(errorPage("RESOURCE_NOT_FOUND"), 404);
+    if (!waits(order)) return c.html(over(order), 409);
+    if ((await chosen(c.req)) !== "pay") return c.redirect(back(backOf(order).cancel_url, order), 303);
+    await agree(order, "once");
+    return c.redirect(back(backOf(order).return_url, order), 303);
+  });
+
+  app.post("/checkoutnow", async (c) => {
+    const order = wallet.order(c.req.query("token") ?? "");
+    if (!order) return c.html(errorPage("RESOURCE_NOT_FOUND"), 404);
+    if (!waits(order)) return c.html(over(order), 409);
+    const ok = back(backOf(order).return_url, order);
+    const choice = await chosen(c.req);
+    switch (choice) {
+      case "pay":
+        await agree(order, "once");
+        return c.redirect(ok, 303);
+      case "late":
+        await agree(order, "late");
+        return c.redirect(ok, 303);
+      case "repeated":
+        await agree(order, "thrice");
+        return c.redirect(ok, 303);
+      case "no_return":
+        await agree(order, "once");
+        return c.html(notePage(languageOf(order), "paidHeading", "paidText"));
+      case "decline":
+        await agree(order, "once", true);
+        return c.redirect(ok, 303);
+      case "tampered":
+        await forge(order);
+        return c.redirect(ok, 303);
+      case "secure":
+        return c.redirect(`/checkoutnow/confirm?token=${order.id}`, 303);
+      case "cancel":
+        return c.redirect(back(backOf(order).cancel_url, order), 303);
+      case "abandon":
+        return c.html(notePage(languageOf(order), "leftHeading", "leftText"));
+      case undefined:
+        return c.html(paymentPage(sheetOf(order)), 422);
+    }
+  });
+
+  return app;
+}

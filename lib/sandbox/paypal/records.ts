@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import type { Book } from "@/lib/sandbox/book";
+
+const money = z.object({ currency_code: z.string(), value: z.string() });
+
+/** The body of an order as the shop sends it. */
+export const orderRequestSchema = z.object({
+  intent: z.literal("CAPTURE"),
+  purchase_units: z
+    .array(z.object({ custom_id: z.string().max(255).optional(), description: z.string().optional(), amount: money }))
+    .length(1),
+  payment_source: z.object({
+    paypal: z.object({
+      experience_context: z.object({ locale: z.string().optional(), return_url: z.url(), cancel_url: z.url() }),
+    }),
+  }),
+});
+
+const movedSchema = z.object({ id: z.string(), created: z.string(), cents: z.number().int() });
+
+const orderSchema = z.object({
+  id: z.string(),
+  created: z.string(),
+  asked: orderRequestSchema,
+  status: z.enum(["PAYER_ACTION_REQUIRED", "APPROVED", "COMPLETED"]),
+  /** The payer agreed with a means of payment that will be refused when the money is taken. */
+  unfunded: z.boolean(),
+  capture: movedSchema.nullable(),
+  refunds: z.array(movedSchema),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+const replySchema = z.object({ status: z.number(), body: z.unknown() });
+
+const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+/** 17 capital letters and digits, as PayPal names orders and captures. */
+export const newId = () => [...randomBytes(17)].map((byte) => alphabet[byte % alphabet.length]).join("");
+
+export const paypalRecords = (book: Book) => ({
+  orders: book.collection("paypal.order", orderSchema),
+  /** Which order a capture belongs to. */
+  captures: book.collection("paypal.capture", z.string()),
+  replies: book.collection("paypal.reply", replySchema),
+});
+export type PaypalRecords = ReturnType<typeof paypalRecords>;
+
+const sum = (moved: readonly { readonly cents: number }[]) => moved.reduce((total, { cents }) => total + cents, 0);
+export const refundedCents = ({ refunds }: Order) => sum(refunds);
+export const paidCents = ({ capture }: Order) => capture?.cents ?? 0;
+
+const unit = ({ asked }: Order) => asked.purchase_units[0];
+export const centsOf = (value: string) => (/^\d+\.\d{2}$/.test(value) ? Number(value.replace(".", "")) : Number.NaN);
+export const askedCents = (order: Order) => centsOf(unit(order)?.amount.value ?? "");
+export const customOf = (order: Order) => unit(order)?.custom_id;
+export const bookingOf = (order: Order) => unit(order)?.description ?? "";
+export const backOf = ({ asked }: Order) => asked.payment_source.paypal.experience_context;

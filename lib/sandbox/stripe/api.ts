@@ -1,0 +1,102 @@
+import { type Context, Hono } from "hono";
+import { type Answer, send } from "@/lib/sandbox/answer";
+import type { Book } from "@/lib/sandbox/book";
+import type { Fault, Faults } from "@/lib/sandbox/faults";
+import type { Bindings } from "@/lib/sandbox/server";
+import type { StripeAccount } from "@/lib/sandbox/stripe/account";
+import { missing, problem, trouble } from "@/lib/sandbox/stripe/errors";
+import { intentObject, refundObject } from "@/lib/sandbox/stripe/objects";
+
+interface Parts {
+  readonly account: StripeAccount;
+  readonly book: Book;
+  readonly faults: Faults;
+  readonly secretKey: string;
+}
+
+type Params = Readonly<Record<string, string>>;
+type Work = (params: Params, refuse: boolean) => Answer;
+
+const paramsOf = (text: string): Params => Object.fromEntries(new URLSearchParams(text));
+const expandOf = (c: Context) =>
+  [...new URL(c.req.url).searchParams].flatMap(([name, value]) => (name.startsWith("expand[") ? [value] : []));
+
+/** The calls of Stripe's API that a shop of hosted pages makes, with its keys against doing things twice. */
+export function stripeApi({ account, book, faults, secretKey }: Parts) {
+  const app = new Hono<{ Bindings: Bindings }>();
+  const { records } = account;
+
+  for (const path of ["/v1/checkout/*", "/v1/payment_intents/*", "/v1/refunds"]) {
+    app.use(path, async (c, next) => {
+      if (c.req.header("authorization") === `Bearer ${secretKey}`) return await next();
+      return Response.json(problem(401, null, "Invalid API Key provided.").body, { status: 401 });
+    });
+  }
+
+  const question = async (c: Context<{ Bindings: Bindings }>, work: () => Answer) =>
+    send(await faults.around("stripe", "query", () => book.write(work)), trouble, c.env.drop);
+
+  /** The first answer to a key is its answer for ever, a failure of Stripe's own too; only refused input leaves none. */
+  const order = async (c: Context<{ Bindings: Bindings }>, operation: Fault["operation"], work: Work) => {
+    const text = await c.req.text();
+    const key = c.req.header("idempotency-key");
+    const fingerprint = `${c.req.path}?${text}`;
+    let worked = false;
+    const answer = (refuse: boolean): Answer => {
+      const known = key === undefined ? undefined : records.replies.get(key);
+      if (known && known.fingerprint !== fingerprint) {
+        const message = "Keys for idempotent requests can only be used with the same parameters.";
+        return { status: 400, body: { error: { type: "idempotency_error", message } } };
+      }
+      if (known) return { status: known.status, body: known.body, headers: { "idempotent-replayed": "true" } };
+      const made = work(paramsOf(text), refuse);
+      worked = made.status < 400 || (operation !== "create" && made.status !== 404);
+      if (key !== undefined && worked) records.replies.put(key, { fingerprint, status: made.status, body: made.body });
+      return made;
+    };
+    const reply = await faults.around("stripe", operation, (refuse) => book.write(() => answer(refuse)));
+    if (reply.kind === "status" && worked && key !== undefined) {
+      records.replies.put(key, { fingerprint, status: reply.status, body: trouble(reply.status) });
+    }
+    return send(reply, trouble, c.env.drop);
+  };
+
+  app.post("/v1/checkout/sessions", (c) =>
+    order(c, "create", (params, refuse) =>
+      refuse ? problem(400, "account_invalid", "This account can't take payments now.") : account.create(params),
+    ),
+  );
+  app.get("/v1/checkout/sessions/:id", (c) =>
+    question(c, () => {
+      const session = account.session(c.req.param("id"));
+      return session ? { status: 200, body: account.show(session, expandOf(c)) } : missing(c.req.param("id"));
+    }),
+  );
+  app.post("/v1/checkout/sessions/:id/expire", (c) => order(c, "void", () => account.expire(c.req.param("id"))));
+  app.get("/v1/payment_intents/:id", (c) =>
+    question(c, () => {
+      const intent = records.intents.get(c.req.param("id"));
+      const expand = expandOf(c).includes("latest_charge");
+      return intent ? { status: 200, body: intentObject(records, intent, expand) } : missing(c.req.param("id"));
+    }),
+  );
+  app.post("/v1/payment_intents/:id/capture", (c) =>
+    order(c, "capture", (params, refuse) => account.capture(c.req.param("id"), params, refuse)),
+  );
+  app.post("/v1/payment_intents/:id/cancel", (c) =>
+    order(c, "void", (params) => account.cancel(c.req.param("id"), params)),
+  );
+  app.post("/v1/refunds", (c) => order(c, "refund", (params, refuse) => account.refund(params, refuse)));
+  app.get("/v1/refunds", (c) =>
+    question(c, () => {
+      const of = c.req.query("payment_intent");
+      const data = records.refunds.all().filter(({ intentId }) => of === undefined || intentId === of);
+      return {
+        status: 200,
+        body: { object: "list", url: "/v1/refunds", has_more: false, data: data.map(refundObject).reverse() },
+      };
+    }),
+  );
+
+  return app;
+}

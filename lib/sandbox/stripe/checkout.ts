@@ -1,0 +1,135 @@
+import { Hono } from "hono";
+import type { Book } from "@/lib/sandbox/book";
+import { chosen } from "@/lib/sandbox/choices";
+import type { Notices } from "@/lib/sandbox/notices";
+import { errorPage, notePage, paymentPage, type Sheet, securePage } from "@/lib/sandbox/payment-page";
+import type { Bindings } from "@/lib/sandbox/server";
+import type { StripeAccount } from "@/lib/sandbox/stripe/account";
+import type { StripeEvents } from "@/lib/sandbox/stripe/events";
+import { amountOf, bookingOf, intentObject } from "@/lib/sandbox/stripe/objects";
+import type { Session } from "@/lib/sandbox/stripe/records";
+import { languageOfTag } from "@/lib/sandbox/texts";
+
+interface Parts {
+  readonly account: StripeAccount;
+  readonly book: Book;
+  readonly events: StripeEvents;
+  readonly notices: Notices;
+  readonly lateSeconds: number;
+}
+
+const languageOf = ({ asked }: Session) => languageOfTag(asked.locale);
+
+const sheetOf = (session: Session, declined: boolean): Sheet => ({
+  language: languageOf(session),
+  heading: "heading",
+  amountCents: amountOf(session),
+  rows: [
+    ["session", session.id],
+    ["concept", bookingOf(session)],
+  ],
+  instrument: ["Visa", "4242 42•• •••• 4242"],
+  ...(declined ? { notice: "declinedNotice" } : {}),
+});
+
+/** Stripe's hosted page. As at Stripe, a refused card leaves the page open for another try, or for the way back. */
+export function checkoutRoutes({ account, book, events, notices, lateSeconds }: Parts) {
+  const app = new Hono<{ Bindings: Bindings }>();
+  const { records } = account;
+
+  const over = (session: Session) => notePage(languageOf(session), "doneHeading", "doneText");
+
+  async function pay(session: Session, told: "once" | "thrice" | "late"): Promise<void> {
+    const paid = book.write(() => account.useCard(session, null));
+    const intent = records.intents.get(paid.intentId ?? "");
+    const messages = [events.message("checkout.session.completed", account.show(paid))];
+    if (intent)
+      messages.push(events.message("payment_intent.amount_capturable_updated", intentObject(records, intent, false)));
+    for (const message of messages) {
+      if (told === "late") notices.sendLater(message, lateSeconds * 1000);
+      else await notices.send(message, told === "thrice" ? 3 : 1);
+    }
+  }
+
+  async function decline(session: Session, code: string): Promise<void> {
+    const refused = book.write(() => account.useCard(session, code));
+    const intent = records.intents.get(refused.intentId ?? "");
+    if (intent)
+      await notices.send(events.message("payment_intent.payment_failed", intentObject(records, intent, false)));
+  }
+
+  /** Claims that the page is paid, under a signature of somebody else. */
+  const forge = (session: Session) =>
+    notices.send(
+      events.message(
+        "checkout.session.completed",
+        { ...account.show(session), status: "complete", payment_status: "paid" },
+        "stripeForged",
+      ),
+    );
+
+  app.get("/c/pay/:id", (c) => {
+    const session = account.session(c.req.param("id"));
+    if (!session) return c.html(errorPage("resource_missing"), 404);
+    return c.html(
+      session.status === "open" ? paymentPage(sheetOf(session, c.req.query("declined") !== undefined)) : over(session),
+    );
+  });
+
+  app.get("/c/pay/:id/3ds", (c) => {
+    const session = account.session(c.req.param("id"));
+    if (!session) return c.html(errorPage("resource_missing"), 404);
+    return c.html(session.status === "open" ? securePage(sheetOf(session, false)) : over(session));
+  });
+
+  app.post("/c/pay/:id/3ds", async (c) => {
+    const session = account.session(c.req.param("id"));
+    if (!session) return c.html(errorPage("resource_missing"), 404);
+    if (session.status !== "open") return c.html(over(session), 409);
+    if ((await chosen(c.req)) === "pay") {
+      await pay(session, "once");
+      return c.redirect(session.asked.success_url ?? "", 303);
+    }
+    await decline(session, "payment_intent_authentication_failure");
+    return c.redirect(`/c/pay/${session.id}?declined`, 303);
+  });
+
+  app.post("/c/pay/:id", async (c) => {
+    const session = account.session(c.req.param("id"));
+    if (!session) return c.html(errorPage("resource_missing"), 404);
+    if (session.status !== "open") return c.html(over(session), 409);
+    const { success_url: success = "", cancel_url: back = "" } = session.asked;
+    const choice = await chosen(c.req);
+    switch (choice) {
+      case "pay":
+        await pay(session, "once");
+        return c.redirect(success, 303);
+      case "late":
+        await pay(session, "late");
+        return c.redirect(success, 303);
+      case "repeated":
+        await pay(session, "thrice");
+        return c.redirect(success, 303);
+      case "no_return":
+        await pay(session, "once");
+        return c.html(notePage(languageOf(session), "paidHeading", "paidText"));
+      case "decline":
+        await decline(session, "card_declined");
+        return c.redirect(`/c/pay/${session.id}?declined`, 303);
+      case "tampered":
+        await decline(session, "card_declined");
+        await forge(session);
+        return c.redirect(success, 303);
+      case "secure":
+        return c.redirect(`/c/pay/${session.id}/3ds`, 303);
+      case "cancel":
+        return c.redirect(back, 303);
+      case "abandon":
+        return c.html(notePage(languageOf(session), "leftHeading", "leftText"));
+      case undefined:
+        return c.html(paymentPage(sheetOf(session, false)), 422);
+    }
+  });
+
+  return app;
+}

@@ -1,0 +1,43 @@
+import { createHmac } from "node:crypto";
+import type { Notices, Sign, Signer } from "@/lib/sandbox/notices";
+import { newId, seconds } from "@/lib/sandbox/stripe/records";
+
+/** Stripe signs the second of the delivery together with the body. */
+export const stripeSignature =
+  (secret: string): Sign =>
+  (body) => {
+    const at = seconds();
+    const signature = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
+    return { "content-type": "application/json; charset=utf-8", "stripe-signature": `t=${at},v1=${signature}` };
+  };
+
+/** Tells the shop's one webhook address what has happened. */
+export class StripeEvents {
+  readonly #notices: Notices;
+  readonly #url: string;
+
+  constructor(notices: Notices, siteUrl: string) {
+    this.#notices = notices;
+    this.#url = `${siteUrl}/web/pago/stripe/webhook`;
+  }
+
+  message(type: string, object: unknown, signer: Signer = "stripe") {
+    const event = {
+      id: newId("evt"),
+      object: "event",
+      api_version: "2026-10-28.endive",
+      created: seconds(),
+      data: { object },
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
+      type,
+    };
+    return { url: this.#url, body: JSON.stringify(event), signer };
+  }
+
+  /** Without waiting: an API call is answered before its notice is heard. */
+  tell(type: string, object: unknown): void {
+    void this.#notices.send(this.message(type, object));
+  }
+}

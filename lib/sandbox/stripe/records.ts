@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import type { Book } from "@/lib/sandbox/book";
+
+const texts = z.record(z.string(), z.string());
+
+const sessionSchema = z.object({
+  id: z.string(),
+  created: z.number(),
+  expiresAt: z.number(),
+  status: z.enum(["open", "complete", "expired"]),
+  intentId: z.string().nullable(),
+  /** The request by its names on the wire. */
+  asked: texts,
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+const intentSchema = z.object({
+  id: z.string(),
+  chargeId: z.string(),
+  created: z.number(),
+  sessionId: z.string(),
+  status: z.enum(["requires_payment_method", "requires_capture", "succeeded", "canceled"]),
+  amount: z.number().int(),
+  cancellationReason: z.string().nullable(),
+  /** Why the last card was refused. */
+  errorCode: z.string().nullable(),
+  metadata: texts,
+});
+export type Intent = z.infer<typeof intentSchema>;
+
+const refundSchema = z.object({
+  id: z.string(),
+  created: z.number(),
+  intentId: z.string(),
+  amount: z.number().int(),
+  status: z.enum(["succeeded", "failed"]),
+  metadata: texts,
+});
+export type Refund = z.infer<typeof refundSchema>;
+
+const replySchema = z.object({ fingerprint: z.string(), status: z.number(), body: z.unknown() });
+
+/** `cs_test_…`, `pi_…`: ids in Stripe's own form. */
+export const newId = (prefix: string) => `${prefix}_${randomBytes(16).toString("hex")}`;
+export const seconds = () => Math.floor(Date.now() / 1000);
+
+export interface StripeRecords {
+  readonly sessions: ReturnType<typeof Book.prototype.collection<Session>>;
+  readonly intents: ReturnType<typeof Book.prototype.collection<Intent>>;
+  readonly refunds: ReturnType<typeof Book.prototype.collection<Refund>>;
+  readonly replies: ReturnType<typeof Book.prototype.collection<z.infer<typeof replySchema>>>;
+}
+
+export const stripeRecords = (book: Book): StripeRecords => ({
+  sessions: book.collection("stripe.session", sessionSchema),
+  intents: book.collection("stripe.intent", intentSchema),
+  refunds: book.collection("stripe.refund", refundSchema),
+  replies: book.collection("stripe.reply", replySchema),
+});
+
+/** The parameters under one name: `metadata[a]=1` → `{ a: "1" }`. */
+export function under(asked: Readonly<Record<string, string>>, name: string): Record<string, string> {
+  const start = `${name}[`;
+  const inside = Object.entries(asked).filter(([key]) => key.startsWith(start) && key.endsWith("]"));
+  return Object.fromEntries(inside.map(([key, value]) => [key.slice(start.length, -1), value]));
+}
