@@ -75,7 +75,7 @@ export class Notices {
   sendLater(message: Message, milliseconds: number) {
     const notice = this.#queue(message);
     wait(milliseconds, undefined, { signal: this.#stopped.signal, ref: false })
-      .then(() => this.#deliver(notice))
+      .then(() => (this.#mode.hold ? void this.#held.push(notice) : this.#deliver(notice)))
       .catch(() => undefined);
   }
 

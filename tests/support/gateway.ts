@@ -30,6 +30,7 @@ export interface Gateway {
   /** Presses a button of the page; the address that the bank sends the browser to, if any. */
   press(page: string, choice: string): Promise<{ status: number; location: string | null }>;
   control(call: string, body: unknown): Promise<void>;
+  clearFaults(): Promise<void>;
   release(): Promise<void>;
   ledger(): Promise<{
     redsys: { paidCents: number; refundedCents: number; orders: { order: string; paidCents: number }[] };
@@ -41,6 +42,7 @@ export interface Gateway {
         session: string;
         payment: string;
         status: string;
+        intent: string | null;
         intentStatus: string | null;
         heldCents: number;
         paidCents: number;
@@ -152,6 +154,12 @@ export function useGateway(): Gateway {
     async control(call, body) {
       const answer = await order(call, body);
       if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`);
+    },
+    async clearFaults() {
+      await fetch(`${sandbox.url}/control/faults`, {
+        method: "DELETE",
+        headers: { "content-type": "application/json" },
+      });
     },
     async release() {
       await order("notices/release", {});

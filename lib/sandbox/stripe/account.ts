@@ -122,8 +122,9 @@ export class StripeAccount {
   /** The card was accepted, and its money is held; or it was refused, and the page stays open for another one. */
   useCard(session: Session, errorCode: string | null): Session {
     const known = session.intentId === null ? undefined : this.records.intents.get(session.intentId);
-    const intent = this.records.intents.put(known?.id ?? newId("pi"), {
-      id: "",
+    const id = known?.id ?? newId("pi");
+    const intent = this.records.intents.put(id, {
+      id,
       created: seconds(),
       sessionId: session.id,
       amount: amountOf(session),

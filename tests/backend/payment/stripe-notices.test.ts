@@ -1,0 +1,88 @@
+import { stripeProvider } from "@/lib/backend/payment/providers/stripe/stripe-provider";
+import { stripeSignature } from "@/lib/sandbox/stripe/events";
+import { openedAttempt } from "../../support/attempt";
+import { accounts, useGateway } from "../../support/gateway";
+
+const bank = useGateway();
+const port = () =>
+  stripeProvider({
+    ...accounts.stripe,
+    apiBase: bank.base,
+    siteUrl: bank.siteUrl,
+    livemode: false,
+    timeoutMilliseconds: 2000,
+  });
+
+beforeAll(() => bank.control("notices", { hold: true }));
+
+const event = (type: string, object: object) =>
+  JSON.stringify({ id: "evt_1", object: "event", type, data: { object } });
+const signed = (body: string, secret: string = accounts.stripe.webhookSecret) =>
+  new Headers(stripeSignature(secret)(body));
+const verify = (body: string, headers: Headers = signed(body)) => port().verifyNotice(Buffer.from(body), headers);
+
+describe("a notice of Stripe", () => {
+  it("holds under its signature and names the attempt by our own id", async () => {
+    const body = event("checkout.session.completed", { id: "cs_1", metadata: { payment_id: "abc" } });
+    expect(await verify(body)).toEqual({
+      ok: true,
+      notice: {
+        eventId: "evt_1",
+        about: "payment",
+        providerRef: null,
+        paymentId: "abc",
+        facts: { type: "checkout.session.completed", session: "cs_1" },
+      },
+    });
+  });
+
+  const honest = event("checkout.session.completed", { id: "cs_1", metadata: { payment_id: "abc" } });
+  it.each([
+    ["no signature", honest, new Headers()],
+    ["somebody else's signature", honest, signed(honest, "whsec_other")],
+    ["the signature of another body", honest.replace("abc", "abd"), signed(honest)],
+    ["an old signature", honest, new Headers({ "stripe-signature": "t=1,v1=00" })],
+    ["no event", "{", signed("{")],
+  ])("is refused with %s", async (_, body, headers) => {
+    expect(await verify(body, headers)).toEqual({ ok: false });
+  });
+
+  it.each([
+    ["another shop of the account", "checkout.session.completed", { id: "cs_1", metadata: {} }],
+    ["something that moves no money here", "charge.refunded", { id: "ch_1" }],
+  ])("about %s is left alone", async (_, type, object) => {
+    expect(await verify(event(type, object))).toMatchObject({ notice: { about: "other" } });
+  });
+
+  it("about a dispute names the attempt of the contested charge", async () => {
+    const { attempt, page } = await openedAttempt(port());
+    await bank.press(page, "no_return");
+    const [session] = (await bank.ledger()).stripe.sessions.filter(({ payment }) => payment === attempt.paymentId);
+    const found = await verify(event("charge.dispute.created", { id: "dp_1", payment_intent: session?.intent }));
+    expect(found).toMatchObject({ notice: { about: "dispute", paymentId: attempt.paymentId } });
+  });
+
+  it("is judged by what Stripe says today, not by what it said then", async () => {
+    const { attempt, page } = await openedAttempt(port());
+    await bank.press(page, "no_return");
+    const body = event("checkout.session.completed", {
+      id: attempt.providerRef,
+      metadata: { payment_id: attempt.paymentId },
+    });
+    const found = await verify(body);
+    if (!found.ok) throw new Error("the notice was refused");
+    expect(await port().judgeNotice(attempt, found.notice)).toMatchObject({ kind: "authorized", amountCents: 5000 });
+    await port().void(attempt, "a");
+    expect(await port().judgeNotice(attempt, found.notice)).toMatchObject({ kind: "cancelled" });
+  });
+
+  it.each([
+    ["session", "checkout.session.completed", "session"],
+    ["intent", "payment_intent.succeeded", "payment_intent"],
+  ])("about the %s of another payment is foreign", async (_, type, field) => {
+    const { attempt } = await openedAttempt(port());
+    const found = await verify(event(type, { id: "other_1", metadata: { payment_id: attempt.paymentId } }));
+    if (!found.ok) throw new Error("the notice was refused");
+    expect(await port().judgeNotice(attempt, found.notice)).toEqual({ kind: "foreign", field });
+  });
+});
