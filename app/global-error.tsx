@@ -2,7 +2,6 @@
 
 import { lazy, Suspense, useEffect, useState } from "react";
 import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
-import { figures, raleway, ralewayExtended } from "@/lib/fonts";
 import "./globals.css";
 
 // Every page carries this file, so all but the frame is fetched when it is needed.
@@ -16,7 +15,7 @@ export default function GlobalError({ retry }: { error: unknown; retry: () => vo
     if (isLanguage(first)) setLanguage(first);
   }, []);
   return (
-    <html lang={language} className={`${raleway.variable} ${ralewayExtended.variable} ${figures.variable}`}>
+    <html lang={language}>
       <body className="bg-white font-sans">
         <title>WebK10</title>
         <main>

@@ -2,7 +2,6 @@
 
 import { usePathname } from "next/navigation";
 import { type MouseEvent, useEffect, useState } from "react";
-import { paths } from "@/lib/contracts/paths";
 import { type Language, languages } from "@/lib/domain/language/languages";
 import { samePageIn } from "@/lib/i18n/same-page";
 import { languageNames } from "./language-names";
@@ -10,11 +9,13 @@ import { rememberLanguage } from "./remember-language";
 
 interface LanguageLinksProps {
   current: Language;
+  /** The home page of each language: what a page without script offers. */
+  homes: Readonly<Record<Language, string>>;
   className: string;
 }
 
 /** Links to this page in the five languages; path and query are those of the moment of the press. */
-export function LanguageLinks({ current, className }: LanguageLinksProps) {
+export function LanguageLinks({ current, homes, className }: LanguageLinksProps) {
   // The server knows the internal path of a rewritten page only, so the address is read here.
   const rendered = usePathname();
   const [address, setAddress] = useState<string>();
@@ -30,7 +31,7 @@ export function LanguageLinks({ current, className }: LanguageLinksProps) {
   return languages.map((language) => (
     <a
       key={language}
-      href={address ? samePageIn(language, address) : paths.home(language)}
+      href={address ? samePageIn(language, address) : homes[language]}
       hrefLang={language}
       lang={language}
       aria-current={language === current ? "true" : undefined}

@@ -1,19 +1,20 @@
 "use client";
 
-import { Menu } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { useSidebar } from "./sidebar-state";
 
 interface SidebarProps {
   texts: { open: string; close: string; title: string };
+  /** The icon of the button. */
+  icon: ReactNode;
   children: ReactNode;
 }
 
 const wide = "(min-width: 1001px)";
 
 /** The drawer of the narrow layout, at 1000 px and less. */
-export function Sidebar({ texts, children }: SidebarProps) {
+export function Sidebar({ texts, icon, children }: SidebarProps) {
   const { isDrawerShown, toggleSidebar } = useSidebar();
   useEffect(() => {
     if (!isDrawerShown) return;
@@ -30,7 +31,7 @@ export function Sidebar({ texts, children }: SidebarProps) {
         onClick={toggleSidebar}
         className="-me-2 flex size-12 items-center justify-center rounded-full hover:bg-sand-100 desktop:hidden"
       >
-        <Menu className="size-7" aria-hidden="true" />
+        {icon}
         <span className="sr-only">{texts.open}</span>
       </button>
       <Dialog

@@ -1,4 +1,4 @@
-import { CalendarCheck, ChevronDown, CircleUserRound, Globe } from "lucide-react";
+import { CalendarCheck, ChevronDown, CircleUserRound, Globe, Menu } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { paths } from "@/lib/contracts/paths";
@@ -27,6 +27,13 @@ export async function SiteHeader({ language }: { language: Language }) {
     { href: paths.secondHand(language), text: t("secondHand"), exact: false },
     { href: paths.faq(language), text: t("help"), exact: false },
   ];
+  const homes = {
+    es: paths.home("es"),
+    en: paths.home("en"),
+    de: paths.home("de"),
+    it: paths.home("it"),
+    fr: paths.home("fr"),
+  };
   const own = [
     { href: paths.manage(language), text: t("manage"), Icon: CalendarCheck },
     { href: paths.login(language), text: t("clientArea"), Icon: CircleUserRound },
@@ -68,9 +75,12 @@ export async function SiteHeader({ language }: { language: Language }) {
               </>
             }
           >
-            <LanguageLinks current={language} className={languageLink} />
+            <LanguageLinks current={language} homes={homes} className={languageLink} />
           </LanguageMenu>
-          <Sidebar texts={{ open: t("openMenu"), close: t("closeMenu"), title: t("menu") }}>
+          <Sidebar
+            texts={{ open: t("openMenu"), close: t("closeMenu"), title: t("menu") }}
+            icon={<Menu className="size-7" aria-hidden="true" />}
+          >
             <nav aria-label={t("mainNavigation")}>
               {main.map(({ href, text, exact }) => (
                 <NavigationLink key={href} href={href} exact={exact} className={drawerLink}>
@@ -89,7 +99,7 @@ export async function SiteHeader({ language }: { language: Language }) {
               {t("chooseLanguage")}
             </p>
             <div className="-mx-3 grid grid-cols-2 gap-1">
-              <LanguageLinks current={language} className={languageLink} />
+              <LanguageLinks current={language} homes={homes} className={languageLink} />
             </div>
           </Sidebar>
         </div>

@@ -1,24 +1,25 @@
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { VehicleArt, type VehicleBody } from "@/components/vehicle-art/vehicle-art";
+import { VehicleArt } from "@/components/vehicle-art/vehicle-art";
+import type { VehicleLook } from "@/components/vehicle-art/vehicle-looks";
 import { paths } from "@/lib/contracts/paths";
 import { categorySlug } from "@/lib/contracts/public-slugs";
 import { type Category, categories } from "@/lib/domain/fleet/vocabulary";
 import type { Language } from "@/lib/domain/language/languages";
 
-const looks: Readonly<Record<Category, { body: VehicleBody; color: string }>> = {
-  SPECIALS: { body: "hatch", color: "#e8282e" },
-  ECONOMY: { body: "city", color: "#f0b64c" },
-  VAN_FAMILY: { body: "mpv", color: "#7f8c99" },
-  AUTOMATIC: { body: "supermini", color: "#4a5058" },
-  MEDIUM: { body: "compact", color: "#2f6fae" },
-  SEATS_7_9: { body: "van", color: "#dde2e6" },
-  SUV: { body: "suv", color: "#c8693a" },
-  CABRIO: { body: "cabrio", color: "#a3cabf" },
-  OFF_ROAD: { body: "offroad", color: "#74825c" },
-  MOTORCYCLE: { body: "scooter", color: "#e6ddcb" },
-  ELECTRIC: { body: "electric", color: "#2e5a70" },
+const looks: Readonly<Record<Category, VehicleLook>> = {
+  SPECIALS: "hatch-red",
+  ECONOMY: "city-yellow",
+  VAN_FAMILY: "mpv-steel",
+  AUTOMATIC: "supermini-graphite",
+  MEDIUM: "compact-blue",
+  SEATS_7_9: "van-white",
+  SUV: "suv-copper",
+  CABRIO: "cabrio-mint",
+  OFF_ROAD: "offroad-olive",
+  MOTORCYCLE: "scooter-cream",
+  ELECTRIC: "electric-petrol",
 };
 
 /** The results' filters as ways to begin, each to the page about it. */
@@ -33,7 +34,7 @@ export async function CategoryCards({ language, except }: { language: Language; 
             key={category}
             className="relative flex flex-col rounded-xl bg-sand-100 p-4 transition-colors hover:bg-sand-200 desktop:p-5"
           >
-            <VehicleArt {...looks[category]} className="w-full" />
+            <VehicleArt look={looks[category]} className="w-full" />
             <h3 className="mt-2 text-base desktop:text-lg">
               <Link
                 href={paths.search(language, categorySlug(category))}

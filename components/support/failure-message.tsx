@@ -1,5 +1,4 @@
 import { FocusedHeading } from "@/components/layout/focused-heading";
-import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import type { ErrorScreenTexts } from "./error-screen-texts";
 
@@ -16,9 +15,9 @@ export function FailureMessage({ texts, home, onRetry }: FailureMessageProps) {
       <FocusedHeading className="text-3xl">{texts.title}</FocusedHeading>
       <p className="mt-3 max-w-110 text-lg text-ink-soft">{texts.text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button variant="action" size="lg" onClick={onRetry}>
+        <button type="button" onClick={onRetry} className={buttonStyle({ variant: "action", size: "lg" })}>
           {texts.retry}
-        </Button>
+        </button>
         <a href={home} className={buttonStyle({ variant: "secondary", size: "lg" })}>
           {texts.home}
         </a>

@@ -26,11 +26,10 @@ const offers = ["week", "full", "fixed"] as const;
 const neighbours = [
   {
     name: "subscription",
-    body: "electric",
-    color: "#2e5a70",
+    look: "electric-petrol",
     address: (language: Language) => paths.subscription(language),
   },
-  { name: "secondHand", body: "estate", color: "#b8bec4", address: (language: Language) => paths.secondHand(language) },
+  { name: "secondHand", look: "estate-silver", address: (language: Language) => paths.secondHand(language) },
 ] as const;
 
 /** What stands below the search card of the home page. */
@@ -103,9 +102,9 @@ export async function HomeSections({ language, figures, offices }: HomeSectionsP
           {t("neighbours.title")}
         </h2>
         <ul className="mt-6 grid gap-5 md:grid-cols-2">
-          {neighbours.map(({ name, body, color, address }) => (
+          {neighbours.map(({ name, look, address }) => (
             <li key={name} className="flex flex-col rounded-2xl bg-sea-100 p-6 desktop:p-8">
-              <VehicleArt body={body} color={color} className="mx-auto w-full max-w-100" />
+              <VehicleArt look={look} className="mx-auto w-full max-w-100" />
               <h3 className="mt-4 text-2xl">{t(`neighbours.${name}.title`)}</h3>
               <p className="mt-2 mb-6 text-ink-soft">{t(`neighbours.${name}.text`, figures)}</p>
               <Link

@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
 import { formatPrice } from "@/components/ui/format-price";
-import { IslandShape } from "@/components/vehicle-art/islands/island-map";
+import { IslandShape } from "@/components/vehicle-art/islands/island-shape";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
@@ -16,7 +16,7 @@ export async function OfficeCard({ office, language }: { office: Office; languag
   const [first] = office.afterHours;
   return (
     <Card as="li" className="relative isolate flex flex-col">
-      <IslandShape island={office.island} className="absolute end-4 top-4 -z-10 h-20 w-auto text-sand-200" />
+      <IslandShape island={office.island} className="absolute end-4 top-4 -z-10 h-20 w-auto" />
       <p className="text-sm font-bold text-action">
         {t(`kinds.${office.kind}`)} · {t(`islands.${office.island}`)}
       </p>

@@ -29,7 +29,7 @@ export async function SecondHandPage({ language, figures, title, lead, below = f
       title={title}
       lead={lead}
       trail={below ? [{ href: paths.secondHand(language), text: tSupport("links.secondHand") }] : []}
-      art={<VehicleArt body="estate" color="#b8bec4" className="w-full" />}
+      art={<VehicleArt look="estate-silver" eager className="w-full" />}
       onward={below ? ["secondHand", "subscription", "offices"] : ["subscription", "offices", "contact"]}
     >
       <FactCards

@@ -35,7 +35,7 @@ export async function SubscriptionPage({ language, figures, island }: Subscripti
       title={island ? titles[island] : t("title")}
       lead={t("lead")}
       trail={island ? [{ href: paths.subscription(language), text: tSupport("links.subscription") }] : []}
-      art={<VehicleArt body="electric" color="#2e5a70" className="w-full" />}
+      art={<VehicleArt look="electric-petrol" eager className="w-full" />}
       onward={["secondHand", "fleet", "offices", "contact"]}
     >
       <FactCards

@@ -1,5 +1,5 @@
-import { CalendarDays } from "lucide-react";
 import type { ComponentProps } from "react";
+import { Icon } from "./icon";
 import { TextField } from "./text-field";
 
 interface DateFieldProps extends Omit<ComponentProps<typeof TextField>, "type" | "icon"> {
@@ -7,7 +7,12 @@ interface DateFieldProps extends Omit<ComponentProps<typeof TextField>, "type" |
   calendar?: { readonly label: string; readonly onOpen: (input: HTMLInputElement | null) => void } | undefined;
 }
 
-const icon = <CalendarDays className="size-5" aria-hidden="true" />;
+const icon = (
+  <Icon
+    path="M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M3 9h18M8 13h.01M12 13h.01M16 13h.01M8 17h.01M12 17h.01M16 17h.01"
+    className="size-5"
+  />
+);
 
 /** A date as YYYY-MM-DD, typed or picked: with the device's own calendar, or with the one that is given. */
 export function DateField({ calendar, ...field }: DateFieldProps) {

@@ -1,8 +1,8 @@
 "use client";
 
-import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { classNames } from "./class-names";
+import { Icon } from "./icon";
 
 const shapes = {
   centre: "m-auto w-[min(36rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-2xl",
@@ -64,7 +64,7 @@ export function Dialog({
             onClick={() => dialog.current?.close()}
             className="-me-2 -mt-1.5 flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sand-100"
           >
-            <X className="size-6" aria-hidden="true" />
+            <Icon path="M18 6 6 18M6 6l12 12" className="size-6" />
           </button>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 desktop:px-7">{children}</div>

@@ -1,8 +1,8 @@
-import { ChevronDown } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names";
 import { ControlFrame } from "./control-frame";
 import type { FieldTexts } from "./field";
+import { Icon } from "./icon";
 
 interface SelectFieldProps extends FieldTexts, ComponentProps<"select"> {
   icon?: ReactNode;
@@ -18,9 +18,9 @@ export function SelectField(props: SelectFieldProps) {
           <select {...select} {...control} className={classNames(control.className, "appearance-none truncate pe-11")}>
             {children}
           </select>
-          <ChevronDown
+          <Icon
+            path="m6 9 6 6 6-6"
             className="pointer-events-none absolute end-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-soft"
-            aria-hidden="true"
           />
         </>
       )}

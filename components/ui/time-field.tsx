@@ -1,6 +1,8 @@
-import { Clock } from "lucide-react";
 import type { ComponentProps } from "react";
+import { Icon } from "./icon";
 import { SelectField } from "./select-field";
+
+const clock = "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20M12 6v6l4 2";
 
 interface TimeOption {
   /** HH:mm */
@@ -30,7 +32,7 @@ const renderOption = ({ value, note, disabled }: TimeOption) => (
 /** The times on offer, in groups; a surcharge is told before choosing. */
 export function TimeField({ groups, placeholder, ...select }: TimeFieldProps) {
   return (
-    <SelectField {...select} icon={<Clock className="size-5" aria-hidden="true" />}>
+    <SelectField {...select} icon={<Icon path={clock} className="size-5" />}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {groups.map(({ label, options }) =>
         label ? (

@@ -2,7 +2,7 @@ import "server-only";
 import { busySchema } from "@/lib/contracts/availability";
 import { statusByCode } from "@/lib/contracts/error-codes";
 import type { AvailabilityRequest } from "@/lib/contracts/search";
-import type { AvailabilityAnswer } from "@/lib/web-client/queries";
+import type { AvailabilityAnswer } from "@/lib/web-client/questions";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
 

@@ -31,6 +31,10 @@ export function buildHeaders() {
   return [
     { source: "/:path*", headers: [...everywhere, { key: "Content-Security-Policy", value: publicPolicy }] },
     {
+      source: "/art/:drawing",
+      headers: [{ key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=2592000" }],
+    },
+    {
       source: "/:path*",
       has: [{ type: "header" as const, key: "x-forwarded-proto", value: "https" }],
       headers: [{ key: "Strict-Transport-Security", value: "max-age=31536000" }],

@@ -1,13 +1,8 @@
+import { firstLoads } from "./first-load";
 import { freeUnitsRates } from "./free-units-rate";
 import { pricesPerSecond } from "./price-rate";
 import { interleaved, requestsPerSecond } from "./rounds";
-
-interface Verdict {
-  readonly what: string;
-  readonly measured: string;
-  readonly budget: string;
-  readonly kept: boolean;
-}
+import type { Verdict } from "./verdict";
 
 const [site = "", minimal = "", cluster = "", template = ""] = process.argv.slice(2);
 const number = (value: number) => Math.round(value).toLocaleString("en");
@@ -47,7 +42,7 @@ async function availability(): Promise<Verdict> {
   };
 }
 
-const verdicts = [await home(), prices(), await availability()];
+const verdicts = [await home(), prices(), await availability(), ...(await firstLoads(site))];
 console.table(
   Object.fromEntries(
     verdicts.map(({ what, measured, budget, kept }) => [what, { measured, budget, verdict: kept ? "kept" : "BROKEN" }]),

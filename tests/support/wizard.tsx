@@ -1,4 +1,3 @@
-import { dehydrate, QueryClient } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { NextIntlClientProvider } from "next-intl";
@@ -7,12 +6,11 @@ import { CoverageStep } from "@/components/booking/coverage/coverage-step";
 import { ExtrasStep } from "@/components/booking/extras/extras-step";
 import { VehiclesStep } from "@/components/booking/vehicles/vehicles-step";
 import { availabilityRequest } from "@/components/booking/wizard/availability-request";
-import { Wizard } from "@/components/booking/wizard/wizard";
+import { WizardProvider } from "@/components/booking/wizard/wizard-provider";
 import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
 import type { Availability } from "@/lib/contracts/availability";
 import type { WizardStep } from "@/lib/contracts/paths";
 import type { WizardAddress } from "@/lib/contracts/search";
-import { availabilityOptions } from "@/lib/web-client/queries";
 import messages from "@/messages/en.json";
 import { wireOffices } from "./builders/wire-office";
 
@@ -69,19 +67,16 @@ interface OpenWizard {
 /** The wizard as the page would have rendered it at this address, in English. */
 export async function openWizard({ path, address, availability, steps = {} }: OpenWizard) {
   window.history.replaceState(null, "", path);
-  const queries = new QueryClient();
-  if (address && availability) {
-    queries.setQueryData(availabilityOptions(availabilityRequest(address, "en")).queryKey, {
-      ok: true,
-      data: availability,
-      code: null,
-    });
-  }
+  const first = address &&
+    availability && {
+      request: availabilityRequest(address, "en"),
+      answer: { ok: true, data: availability, code: null } as const,
+    };
   const shown = render(
     <Address>
       <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/Madrid">
-        <Wizard
-          state={dehydrate(queries)}
+        <WizardProvider
+          first={first}
           language="en"
           offices={wireOffices}
           configuration={seedConfiguration}

@@ -1,11 +1,11 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import type { Language } from "@/lib/domain/language/languages";
-import { countriesOptions } from "@/lib/web-client/queries";
+import { countriesQuestion } from "@/lib/web-client/questions";
+import { useAnswer } from "@/lib/web-client/use-answer";
 import { BirthDateFields } from "./birth-date-fields";
 import { frequentCountries, sortedCountries } from "./country-list";
 import type { FieldBinding } from "./use-field";
@@ -21,8 +21,8 @@ interface PersonFieldsProps {
 /** Name, nationality and date of birth of the main driver. */
 export function PersonFields({ bind, language, nationality, onBirthDateLeft }: PersonFieldsProps) {
   const t = useTranslations("driver.field");
-  const { data } = useQuery(countriesOptions(language));
-  const countries = sortedCountries(data?.ok ? data.data : [], language);
+  const { answer } = useAnswer(countriesQuestion(language));
+  const countries = sortedCountries(answer?.ok ? answer.data : [], language);
   const option = ({ code, name }: { code: string; name: string }) => (
     <option key={code} value={code}>
       {name}

@@ -1,9 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Packages, QuoteRequest } from "@/lib/contracts/quote";
-import { quoteOptions } from "@/lib/web-client/queries";
+import { quoteQuestion } from "@/lib/web-client/questions";
+import { useAnswer } from "@/lib/web-client/use-answer";
 import { shownPackage } from "../wizard/price-selection";
 import { useWizard } from "../wizard/wizard-context";
 import type { PriceChange } from "./price-changed-dialog";
@@ -17,9 +17,9 @@ type Refusal = Pick<ReturnType<typeof useOrderRefusal>, "onRefused" | "repriced"
  */
 export function useServerPrice(request: QuoteRequest, browserPackages: Packages, { onRefused, repriced }: Refusal) {
   const { draft, address, refreshing } = useWizard();
-  const query = useQuery(quoteOptions(request));
+  const { answer, asking, failed, askAgain } = useAnswer(quoteQuestion(request));
   const [acceptedCents, setAcceptedCents] = useState<number | null>(null);
-  const refused = query.data?.ok === false ? query.data : null;
+  const refused = answer?.ok === false ? answer : null;
   const told = useRef<unknown>(null);
   useEffect(() => {
     if (!refused || told.current === refused) return;
@@ -27,13 +27,13 @@ export function useServerPrice(request: QuoteRequest, browserPackages: Packages,
     onRefused({ code: refused.code, alternatives: refused.data?.alternatives ?? [] });
   }, [refused, onRefused]);
 
-  const quote = query.data?.ok ? query.data.data : null;
+  const quote = answer?.ok ? answer.data : null;
   const packages = repriced ?? quote ?? browserPackages;
   const shown = shownPackage(packages, draft.packageCode);
   const before = acceptedCents ?? browserPackages[shown.code].totalCents;
   // A saved quote keeps its own price: that one was promised, not the current one.
   const promised = Boolean(address?.quoteId) && repriced === null;
-  const settled = (quote !== null && !query.isFetching && !refreshing) || repriced !== null;
+  const settled = (quote !== null && !asking && !refreshing) || repriced !== null;
   const change: PriceChange | null =
     settled && !promised && shown.totalCents !== before ? { fromCents: before, toCents: shown.totalCents } : null;
   return {
@@ -42,8 +42,8 @@ export function useServerPrice(request: QuoteRequest, browserPackages: Packages,
     coupon: quote ? quote.CUPONDATA : draft.coupon,
     change,
     ready: settled && change === null,
-    failed: query.isError,
-    askAgain: () => void query.refetch(),
+    failed,
+    askAgain,
     accept: () => setAcceptedCents(shown.totalCents),
     /** Another package is another total: nothing of it was accepted yet. */
     choosing: () => setAcceptedCents(null),

@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarRange } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
@@ -10,6 +10,9 @@ import { formatMoment } from "@/lib/i18n/format-wall-clock";
 import { longRentalMail } from "./long-rental-mail";
 import type { SearchTexts } from "./search-texts";
 import { type SearchValues, wantedTimes } from "./search-values";
+
+const range =
+  "M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M3 9h18M17 13h-6M13 17H7M7 13h.01M17 17h.01";
 
 interface RentalLengthProps {
   values: SearchValues;
@@ -29,7 +32,7 @@ export function RentalLength({ values, configuration, texts, language }: RentalL
     <div aria-live="polite" className="min-h-6 text-sm">
       {counted && !tooLong && (
         <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
-          <CalendarRange className="size-4.5 shrink-0" aria-hidden="true" />
+          <Icon path={range} className="size-4.5 shrink-0" />
           <strong className="text-ink">{texts.days[days]}</strong>
           <span>
             {texts.samePriceUntil.replace(

@@ -1,10 +1,10 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/contracts/paths";
 import { RentalLength } from "./rental-length";
 import { SearchMoment } from "./search-moment";
@@ -92,7 +92,7 @@ export function SearchForm({ texts, ...facts }: SearchFormProps) {
             onChange={(event) => change({ ...values, under25: event.target.checked })}
           />
           <Button type="submit" variant="action" size="lg" className="w-full @3xl:w-auto @3xl:min-w-64">
-            <Search className="size-5" aria-hidden="true" />
+            <Icon path="M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16M21 21l-4.34-4.34" className="size-5" />
             {texts.submit}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 "use client";
 
-import { MapPin } from "lucide-react";
 import { CheckboxField } from "@/components/ui/checkbox-field";
+import { Icon } from "@/components/ui/icon";
 import { SelectField } from "@/components/ui/select-field";
 import type { Office } from "@/lib/contracts/office";
 import type { SearchTexts } from "./search-texts";
@@ -16,7 +16,12 @@ interface SearchOfficesProps {
   error: string | undefined;
 }
 
-const pin = <MapPin className="size-5" aria-hidden="true" />;
+const pin = (
+  <Icon
+    path="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0M12 7a3 3 0 1 0 0 6 3 3 0 0 0 0-6"
+    className="size-5"
+  />
+);
 
 /** Pick-up office, and another return office among those that it permits. */
 export function SearchOffices({ offices, texts, ids, values, change, error }: SearchOfficesProps) {

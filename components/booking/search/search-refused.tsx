@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/lib/contracts/paths";
-import type { AvailabilityAnswer } from "@/lib/web-client/queries";
+import type { AvailabilityAnswer } from "@/lib/web-client/questions";
 import { Alternatives } from "../vehicles/alternatives";
 import { PlainFrame } from "../wizard/plain-frame";
 import { useErrorText } from "../wizard/use-error-text";

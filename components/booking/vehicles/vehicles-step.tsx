@@ -5,17 +5,19 @@ import { type ReactNode, useMemo } from "react";
 import type { OfferedGroup } from "@/lib/contracts/availability";
 import { matchesFilters } from "@/lib/domain/results/match-filters";
 import { sortResults } from "@/lib/domain/results/sort-results";
+import { later } from "../wizard/later";
 import { shownPackage } from "../wizard/price-selection";
 import { selectedVehicle } from "../wizard/selection";
 import { type NextAction, StepFrame } from "../wizard/step-frame";
 import { useWizard } from "../wizard/wizard-context";
-import { Alternatives } from "./alternatives";
 import { DayPrices } from "./day-prices";
 import { FilterBar } from "./filter-bar";
-import { NoMatch } from "./no-match";
 import { ResultLine } from "./result-line";
 import { SearchHeader } from "./search-header";
 import { VehicleCard } from "./vehicle-card";
+
+const Alternatives = later(null, () => import("./alternatives").then((list) => list.Alternatives));
+const NoMatch = later(null, () => import("./no-match").then((message) => message.NoMatch));
 
 interface VehiclesStepProps {
   /** Drawings by group, made on the server. */

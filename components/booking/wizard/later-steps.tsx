@@ -1,8 +1,8 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useEffect } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
+import { later } from "./later";
 import { StepSkeleton } from "./step-skeleton";
 
 const load = {
@@ -11,18 +11,16 @@ const load = {
   driver: () => import("../driver/driver-step"),
   payment: () => import("../payment/payment-step"),
 };
-const loading = () => <StepSkeleton />;
-
 /** The steps after the results have code of their own, so that the results stay light. */
-export const CoverageStep = dynamic(() => load.coverage().then((step) => step.CoverageStep), { loading });
-export const ExtrasStep = dynamic(() => load.extras().then((step) => step.ExtrasStep), { loading });
-export const DriverStep = dynamic(() => load.driver().then((step) => step.DriverStep), { loading });
-export const PaymentStep = dynamic(() => load.payment().then((step) => step.PaymentStep), { loading });
+export const CoverageStep = later(<StepSkeleton />, () => load.coverage().then((step) => step.CoverageStep));
+export const ExtrasStep = later(<StepSkeleton />, () => load.extras().then((step) => step.ExtrasStep));
+export const DriverStep = later(<StepSkeleton />, () => load.driver().then((step) => step.DriverStep));
+export const PaymentStep = later(<StepSkeleton />, () => load.payment().then((step) => step.PaymentStep));
 
 /** The search form inside the wizard, which only some visitors open. */
-export const WizardSearch = dynamic(() => import("./wizard-search").then((search) => search.WizardSearch), {
-  loading: () => <Skeleton className="h-96 w-full rounded-xl" />,
-});
+export const WizardSearch = later(<Skeleton className="h-96 w-full rounded-xl" />, () =>
+  import("./wizard-search").then((search) => search.WizardSearch),
+);
 
 /** With the first press on a step, fetches the code of the next; a failure is for that step to report. */
 export function Preload({ step }: { step: keyof typeof load }) {

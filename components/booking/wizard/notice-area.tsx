@@ -1,54 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { formatPrice } from "@/components/ui/format-price";
-import { Notice } from "@/components/ui/notice";
-import { useWizard, type WizardNotice } from "./wizard-context";
+import { later } from "./later";
+import { useWizard } from "./wizard-context";
 
-const tones = {
-  stepMissing: "info",
-  vehicleGone: "warning",
-  priceChanged: "warning",
-  timeSelectionLost: "warning",
-  under25Applied: "info",
-  under25Lifted: "success",
-  coverageNotUnder25: "warning",
-  couponDisabled: "warning",
-} as const;
+const NoticeMessage = later(null, () => import("./notice-message").then((message) => message.NoticeMessage));
 
 /** What the wizard has to tell, read out when it appears; the region itself is always there. */
 export function NoticeArea() {
   const { notice } = useWizard();
-  return (
-    <div aria-live="polite">
-      {notice && (
-        <Notice tone={tones[notice.kind]} className="mt-5">
-          <NoticeText notice={notice} />
-        </Notice>
-      )}
-    </div>
-  );
-}
-
-function NoticeText({ notice }: { notice: WizardNotice }) {
-  const { language } = useWizard();
-  const t = useTranslations("wizard.notices");
-  const steps = useTranslations("wizard.steps");
-  switch (notice.kind) {
-    case "stepMissing":
-      return t("stepMissing", { step: steps(notice.step) });
-    case "vehicleGone":
-      return t("vehicleGone", { name: notice.name });
-    case "priceChanged":
-      return t("priceChanged", {
-        from: formatPrice(notice.fromCents, language),
-        to: formatPrice(notice.toCents, language),
-      });
-    case "timeSelectionLost":
-    case "under25Applied":
-    case "under25Lifted":
-    case "coverageNotUnder25":
-    case "couponDisabled":
-      return t(notice.kind);
-  }
+  return <div aria-live="polite">{notice && <NoticeMessage notice={notice} />}</div>;
 }

@@ -1,17 +1,23 @@
 "use client";
 
-import type { UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import type { AvailabilityAnswer } from "@/lib/web-client/queries";
-import { SearchRefused } from "../search/search-refused";
+import type { AvailabilityAnswer } from "@/lib/web-client/questions";
+import type { Asked } from "@/lib/web-client/use-answer";
+import { later } from "./later";
 import { PlainFrame } from "./plain-frame";
 import { StepSkeleton } from "./step-skeleton";
 import { useWizard } from "./wizard-context";
 
+const SearchRefused = later(<StepSkeleton />, () =>
+  import("../search/search-refused").then((screen) => screen.SearchRefused),
+);
+
 interface StepGateProps {
-  query: UseQueryResult<AvailabilityAnswer>;
+  asked: Asked<AvailabilityAnswer>;
+  /** The answer that is shown, if only until the next. */
+  answer: AvailabilityAnswer | undefined;
   /** The step can be shown. */
   ready: boolean;
   mounted: boolean;
@@ -20,7 +26,7 @@ interface StepGateProps {
 }
 
 /** What stands before a step: no search yet, no answer, a refusal with its way out, or a skeleton while it loads. */
-export function StepGate({ query, ready, mounted, searchForm, children }: StepGateProps) {
+export function StepGate({ asked, answer, ready, mounted, searchForm, children }: StepGateProps) {
   const { address, step, notice } = useWizard();
   const t = useTranslations("wizard.gate");
   if (!address && (mounted || step === "vehicles")) {
@@ -34,13 +40,13 @@ export function StepGate({ query, ready, mounted, searchForm, children }: StepGa
       </PlainFrame>
     );
   }
-  if (query.data && !query.data.ok) {
-    return <SearchRefused refusal={query.data} searchForm={searchForm} />;
+  if (answer && !answer.ok) {
+    return <SearchRefused refusal={answer} searchForm={searchForm} />;
   }
-  if (query.isError) {
+  if (asked.failed) {
     return (
       <PlainFrame key="unavailable" title={t("unavailableTitle")} lead={t("unavailableLead")}>
-        <Button variant="action" loading={query.isFetching} onClick={() => void query.refetch()}>
+        <Button variant="action" onClick={asked.askAgain}>
           {t("tryAgain")}
         </Button>
       </PlainFrame>

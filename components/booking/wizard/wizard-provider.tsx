@@ -10,30 +10,32 @@ import { hasPassed } from "@/lib/web-client/browser-clock";
 import { priceSelection } from "./price-selection";
 import { currentSelection } from "./selection";
 import { StepGate } from "./step-gate";
-import { useAvailability } from "./use-availability";
+import { type FirstAnswer, useAvailability } from "./use-availability";
 import { useDraft, useMounted } from "./use-draft";
 import { useDraftSync } from "./use-draft-sync";
 import { useStepGuard } from "./use-step-guard";
 import { useWizardAddress } from "./use-wizard-address";
 import { type Wizard, WizardContext, type WizardNotice } from "./wizard-context";
 
-export interface WizardProviderProps {
+interface WizardProviderProps {
   language: Language;
   offices: readonly Office[];
   configuration: ConfigurationDocument;
   /** The screens, composed by the page. */
   steps: Readonly<Record<WizardStep, ReactNode>>;
+  first: FirstAnswer | null;
   /** Shown when there is no search yet, or one that cannot be answered. */
   searchForm: ReactNode;
 }
 
-export function WizardProvider({ language, offices, configuration, steps, searchForm }: WizardProviderProps) {
+/** The one client island of the booking: from the results to the order. */
+export function WizardProvider({ language, offices, configuration, steps, first, searchForm }: WizardProviderProps) {
   const { step, address: shown } = useWizardAddress();
   const { store, draft } = useDraft();
   const mounted = useMounted();
   const [notice, notify] = useState<WizardNotice | null>(null);
   const address = shown ?? draft.search;
-  const { request, query, availability } = useAvailability(address, language);
+  const { request, asked, shown: answer, availability } = useAvailability(address, language, first);
   const selection = useMemo(
     () => currentSelection(draft, availability, address?.under25 ?? false),
     [draft, availability, address?.under25],
@@ -50,19 +52,19 @@ export function WizardProvider({ language, offices, configuration, steps, search
     setArrivals((count) => count + 1);
   }
 
-  const current = mounted && !query.isPlaceholderData ? availability : null;
+  const current = mounted && answer === asked.answer ? availability : null;
   useDraftSync({ store, shown, address, language, step, mounted, availability: current, selection, packages, notify });
   const blocked = useStepGuard({ draft, selection, availability: current, step, address, language, notify });
 
-  const { refetch } = query;
+  const { asking, askAgain } = asked;
   const goTo = useCallback<Wizard["goTo"]>(
     (target, { search, notice: told = null } = {}) => {
       if (!address) return;
-      if (!search && hasPassed(store.get().pricesUntil)) void refetch();
+      if (!search && hasPassed(store.get().pricesUntil)) askAgain();
       notify(told);
       window.history.pushState(null, "", paths.wizard(language, target, { ...address, ...search }));
     },
-    [address, language, refetch, store],
+    [address, language, askAgain, store],
   );
   const search = useCallback<Wizard["search"]>(
     (wanted) => {
@@ -88,7 +90,7 @@ export function WizardProvider({ language, offices, configuration, steps, search
       address,
       request,
       availability,
-      refreshing: query.isFetching,
+      refreshing: asking,
       draft,
       ...selection,
       packages,
@@ -109,7 +111,7 @@ export function WizardProvider({ language, offices, configuration, steps, search
       address,
       request,
       availability,
-      query.isFetching,
+      asking,
       draft,
       selection,
       packages,
@@ -123,7 +125,7 @@ export function WizardProvider({ language, offices, configuration, steps, search
   const ready = step === "vehicles" ? availability !== null : mounted && availability !== null && !blocked;
   return (
     <WizardContext value={wizard}>
-      <StepGate query={query} ready={ready} mounted={mounted} searchForm={searchForm}>
+      <StepGate asked={asked} answer={answer} ready={ready} mounted={mounted} searchForm={searchForm}>
         {steps[step]}
       </StepGate>
     </WizardContext>

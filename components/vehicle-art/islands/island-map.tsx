@@ -65,12 +65,13 @@ export function IslandMap({ island, offices, title, className }: IslandMapProps)
   );
 }
 
-/** The bare outline of an island, in the colour of the text around it; decoration. */
-export function IslandShape({ island, className }: { island: Island; className?: string | undefined }) {
+/** The bare outline of an island in the colour of sand, as a file of its own. */
+export function IslandDrawing({ island }: { island: Island }) {
   const { width, height } = frames[island];
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-hidden="true" fill="currentColor" className={className}>
-      <path d={shapes[island]} />
+    // biome-ignore lint/a11y/noSvgWithoutTitle: where the file is shown it is decoration
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+      <path fill="#ebe4da" d={shapes[island]} />
     </svg>
   );
 }

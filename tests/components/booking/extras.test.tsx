@@ -93,7 +93,7 @@ test("with premium cover it is told what changes, and applied in place", async (
   expect(dialog.getByText(/Young-driver surcharge: €56.00/)).toBeInTheDocument();
   await userEvent.click(dialog.getByRole("button", { name: "Apply the under-25 price" }));
   expect(screen.getByRole("radio", { name: "Yes" })).toBeChecked();
-  expect(screen.getByText(/The price for drivers under 25 now applies/)).toBeInTheDocument();
+  expect(await screen.findByText(/The price for drivers under 25 now applies/)).toBeInTheDocument();
   expect(total()).toHaveTextContent("€574.60");
 });
 

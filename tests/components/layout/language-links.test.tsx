@@ -2,20 +2,22 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { LanguageLinks } from "@/components/layout/language-links";
 
+const homes = { es: "/es/rent", en: "/en/rent", de: "/de/rent", it: "/it/rent", fr: "/fr/rent" };
+
 jest.mock("next/navigation", () => ({ usePathname: () => window.location.pathname }));
 
 const visit = (address: string) => window.history.replaceState(null, "", address);
 
 test("links lead to the same page with the slug of each language", () => {
   visit("/es/compra-de-coche-segunda-mano/seat/leon");
-  render(<LanguageLinks current="es" className="" />);
+  render(<LanguageLinks current="es" homes={homes} className="" />);
   expect(screen.getByRole("link", { name: "Deutsch" })).toHaveAttribute("href", "/de/buy-second-hand-car/seat/leon");
   expect(screen.getByRole("link", { name: "Español" })).toHaveAttribute("aria-current", "true");
 });
 
 test("a press keeps the query of that moment and remembers the language", async () => {
   visit("/en/rent/vehicles?pickupOfficeId=1");
-  render(<LanguageLinks current="en" className="" />);
+  render(<LanguageLinks current="en" homes={homes} className="" />);
   visit("/en/rent/coverage?pickupOfficeId=1&category=SUV");
   const link = screen.getByRole("link", { name: "Italiano" });
   link.addEventListener("click", (event) => event.preventDefault());

@@ -31,7 +31,10 @@ describe("drawer", () => {
 
   test("opens by its button, closes by its own and tells its state", async () => {
     render(
-      <Sidebar texts={{ open: "Open the menu", close: "Close the menu", title: "Menu" }}>
+      <Sidebar
+        texts={{ open: "Open the menu", close: "Close the menu", title: "Menu" }}
+        icon={<svg aria-hidden="true" />}
+      >
         <a href="/en/rent">Rent</a>
       </Sidebar>,
     );

@@ -219,7 +219,7 @@ test("time selection lost: back to the vehicles with a notice, all data kept", a
   await openPayment({ answers: [refusal("TIME_SELECTION_LOST")] });
   await press();
   expect(await screen.findByRole("heading", { level: 1, name: "Choose your vehicle" })).toBeInTheDocument();
-  expect(screen.getByText(/Your time selection was lost/)).toBeInTheDocument();
+  expect(await screen.findByText(/Your time selection was lost/)).toBeInTheDocument();
   expect(JSON.parse(window.sessionStorage.getItem(bookingDraftKey) ?? "").driver.firstName).toBe("Łucja");
 });
 

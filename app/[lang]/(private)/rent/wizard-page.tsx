@@ -1,4 +1,3 @@
-import { dehydrate, QueryClient } from "@tanstack/react-query";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages } from "next-intl/server";
 import { searchTexts } from "@/components/booking/search/search-texts";
@@ -12,7 +11,7 @@ import {
   Preload,
   WizardSearch,
 } from "@/components/booking/wizard/later-steps";
-import { Wizard } from "@/components/booking/wizard/wizard";
+import { WizardProvider } from "@/components/booking/wizard/wizard-provider";
 import { GroupArt } from "@/components/vehicle-art/group-art";
 import { bookAction } from "@/lib/actions/book";
 import { checkCouponAction } from "@/lib/actions/check-coupon";
@@ -22,7 +21,6 @@ import { loadAvailability } from "@/lib/loaders/load-availability";
 import { loadConfiguration } from "@/lib/loaders/load-configuration";
 import { loadFleet } from "@/lib/loaders/load-fleet";
 import { loadOffices } from "@/lib/loaders/load-offices";
-import { availabilityOptions } from "@/lib/web-client/queries";
 
 export type Query = Promise<Record<string, string | string[] | undefined>>;
 
@@ -47,8 +45,6 @@ export async function WizardPage({ searchParams }: { searchParams: Query }) {
     getMessages(),
     searchTexts(language),
   ]);
-  const queries = new QueryClient();
-  if (answer) queries.setQueryData(availabilityOptions(request).queryKey, answer);
   const { wizard, vehicles, coverage, extras, driver, payment, errors } = messages;
   const art = Object.fromEntries(
     fleet.map(({ group, kind }) => [group, <GroupArt key={group} group={group} kind={kind} className="w-full" />]),
@@ -58,8 +54,8 @@ export async function WizardPage({ searchParams }: { searchParams: Query }) {
       locale={language}
       messages={{ wizard, vehicles, coverage, extras, driver, payment, errors }}
     >
-      <Wizard
-        state={dehydrate(queries)}
+      <WizardProvider
+        first={request && answer ? { request, answer } : null}
         language={language}
         offices={offices}
         configuration={configuration}

@@ -47,7 +47,7 @@ export default async function GroupPage(props: Props) {
       title={group.exampleModel}
       lead={`${t("group", { group: group.group })}${group.orSimilar ? ` · ${t("orSimilar")}` : ""}`}
       trail={[{ href: paths.fleet(language), text: t("title") }]}
-      art={<GroupArt group={group.group} kind={group.kind} className="w-full" />}
+      art={<GroupArt group={group.group} kind={group.kind} eager className="w-full" />}
       action={
         <Link href={paths.home(language)} className={buttonStyle({ variant: "action", size: "lg" })}>
           {t("price")}

@@ -1,0 +1,25 @@
+import { islandFiles } from "@/components/vehicle-art/islands/island-files";
+import { IslandDrawing } from "@/components/vehicle-art/islands/island-map";
+import { VehicleDrawing } from "@/components/vehicle-art/vehicle-drawing";
+import { drawingFile, isVehicleLook, vehicleLooks } from "@/components/vehicle-art/vehicle-looks";
+import { islands } from "@/lib/domain/office/vocabulary";
+
+const drawings = new Map([
+  ...Object.keys(vehicleLooks)
+    .filter(isVehicleLook)
+    .map((look) => [drawingFile(look), <VehicleDrawing key={look} {...vehicleLooks[look]} />] as const),
+  ...islands.map((island) => [islandFiles[island], <IslandDrawing key={island} island={island} />] as const),
+]);
+
+export const dynamic = "force-static";
+export const dynamicParams = false;
+export const generateStaticParams = () => [...drawings.keys()].map((drawing) => ({ drawing }));
+
+/** The drawings that pages show, made once while building. */
+export async function GET(_request: Request, { params }: RouteContext<"/art/[drawing]">) {
+  const drawing = drawings.get((await params).drawing);
+  if (!drawing) return new Response(null, { status: 404 });
+  // A route handler may not import the renderer statically.
+  const { renderToStaticMarkup } = await import("react-dom/server");
+  return new Response(renderToStaticMarkup(drawing), { headers: { "content-type": "image/svg+xml" } });
+}

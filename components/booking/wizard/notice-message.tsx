@@ -1,0 +1,48 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { formatPrice } from "@/components/ui/format-price";
+import { Notice } from "@/components/ui/notice";
+import { useWizard, type WizardNotice } from "./wizard-context";
+
+const tones = {
+  stepMissing: "info",
+  vehicleGone: "warning",
+  priceChanged: "warning",
+  timeSelectionLost: "warning",
+  under25Applied: "info",
+  under25Lifted: "success",
+  coverageNotUnder25: "warning",
+  couponDisabled: "warning",
+} as const;
+
+export function NoticeMessage({ notice }: { notice: WizardNotice }) {
+  return (
+    <Notice tone={tones[notice.kind]} className="mt-5">
+      <NoticeText notice={notice} />
+    </Notice>
+  );
+}
+
+function NoticeText({ notice }: { notice: WizardNotice }) {
+  const { language } = useWizard();
+  const t = useTranslations("wizard.notices");
+  const steps = useTranslations("wizard.steps");
+  switch (notice.kind) {
+    case "stepMissing":
+      return t("stepMissing", { step: steps(notice.step) });
+    case "vehicleGone":
+      return t("vehicleGone", { name: notice.name });
+    case "priceChanged":
+      return t("priceChanged", {
+        from: formatPrice(notice.fromCents, language),
+        to: formatPrice(notice.toCents, language),
+      });
+    case "timeSelectionLost":
+    case "under25Applied":
+    case "under25Lifted":
+    case "coverageNotUnder25":
+    case "couponDisabled":
+      return t(notice.kind);
+  }
+}

@@ -1,0 +1,18 @@
+import type { Island } from "@/lib/domain/office/vocabulary";
+import { islandFiles } from "./island-files";
+import { frames } from "./projection";
+
+/** The outline of an island as decoration. */
+export function IslandShape({ island, className }: { island: Island; className?: string | undefined }) {
+  const { width, height } = frames[island];
+  return (
+    <img
+      src={`/art/${islandFiles[island]}`}
+      width={width}
+      height={height}
+      alt=""
+      loading="lazy"
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { gzipSync } from "node:zlib";
+import { chromium, type Page } from "playwright";
+import { paths } from "@/lib/contracts/paths";
+import { findChromium } from "../../scripts/launcher/chromium.mjs";
+import { chooseVehicle, type Journey, journey, passCoverageAndExtras, search, toPayment } from "../e2e/support/journey";
+import type { Verdict } from "./verdict";
+
+const language = "en";
+
+interface Screen {
+  what: string;
+  budgetKib: number;
+  /** Leads the page to the screen as a visitor; the screen is then loaded anew. */
+  reach: (trip: Journey) => Promise<unknown>;
+}
+
+const screens: readonly Screen[] = [
+  { what: "FAQ", budgetKib: 140, reach: ({ page }) => page.goto(paths.faq(language)) },
+  { what: "fleet", budgetKib: 140, reach: ({ page }) => page.goto(paths.fleet(language)) },
+  { what: "home", budgetKib: 150, reach: ({ page }) => page.goto(paths.home(language)) },
+  { what: "results", budgetKib: 165, reach: (trip) => search(trip, { from: 40, until: 45 }) },
+  {
+    what: "driver form",
+    budgetKib: 195,
+    reach: async (trip) => {
+      await chooseVehicle(trip, "Seat Ibiza");
+      await passCoverageAndExtras(trip);
+    },
+  },
+  { what: "payment", budgetKib: 175, reach: (trip) => toPayment(trip, "bench@example.com") },
+];
+
+/** Bytes of all scripts that the screen asks for until it rests, each compressed as a server would send it. */
+async function scriptBytes(page: Page) {
+  const scripts = new Set<string>();
+  const note = (request: { url(): string }) => {
+    if (new URL(request.url()).pathname.endsWith(".js")) scripts.add(request.url());
+  };
+  await page.waitForLoadState("networkidle");
+  page.on("request", note);
+  await page.reload({ waitUntil: "networkidle" });
+  await page.waitForTimeout(500);
+  await page.waitForLoadState("networkidle");
+  page.off("request", note);
+  const sizes = [...scripts].map(async (url) => {
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    return gzipSync(Buffer.from(await answer.arrayBuffer())).length;
+  });
+  return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** First-load JavaScript of the screens against their budgets, as a browser fetches it. */
+export async function firstLoads(site: string): Promise<Verdict[]> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+  });
+  try {
+    const page = await browser.newPage({ baseURL: new URL(site).origin, viewport: { width: 1440, height: 900 } });
+    const trip = journey(page, language);
+    const verdicts: Verdict[] = [];
+    for (const { what, budgetKib, reach } of screens) {
+      await reach(trip);
+      const kib = (await scriptBytes(page)) / 1024;
+      verdicts.push({
+        what: `first-load JavaScript, compressed: ${what}`,
+        measured: `${kib.toFixed(1)} KiB`,
+        budget: `≤ ${budgetKib} KiB`,
+        kept: kib <= budgetKib,
+      });
+    }
+    return verdicts;
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,6 @@
+export interface Verdict {
+  readonly what: string;
+  readonly measured: string;
+  readonly budget: string;
+  readonly kept: boolean;
+}
