@@ -29,6 +29,6 @@ async function own(
 export const loadPayment = (paymentId: string): Promise<OwnPayment> =>
   own(paymentId, (client) => unwrap(client.pago[":paymentId"].$get({ param: { paymentId } })));
 
-/** The same after asking the provider: what a return screen does, once. */
-export const checkPayment = (paymentId: string): Promise<OwnPayment> =>
-  own(paymentId, (client) => unwrap(client.pago[":paymentId"].comprobar.$post({ param: { paymentId }, json: {} })));
+/** The same after asking the provider, once; `leftPage`: the customer came back by the way of who has not paid. */
+export const checkPayment = (paymentId: string, how: { leftPage?: true } = {}): Promise<OwnPayment> =>
+  own(paymentId, (client) => unwrap(client.pago[":paymentId"].comprobar.$post({ param: { paymentId }, json: how })));

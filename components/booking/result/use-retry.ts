@@ -2,17 +2,28 @@
 
 import { useRef, useState } from "react";
 import type { OrderAnswer } from "@/lib/actions/order-answer";
-import { paths } from "@/lib/contracts/paths";
 import type { PaymentRetry } from "@/lib/contracts/payment";
 import type { Language } from "@/lib/domain/language/languages";
 import { leaveForPayment } from "../payment/leave-for-payment";
 import type { MethodChoice } from "../payment/order-request";
 
 export type Retry = (retry: PaymentRetry, idempotencyKey: string) => Promise<OrderAnswer>;
-export type RetryProblem = "prepare" | "offline" | "rateLimited" | "other";
+export type RetryProblem = "prepare" | "offline" | "rateLimited" | "alreadyOpen" | "other";
+
+export interface RetryOptions {
+  send: Retry;
+  code: string;
+  language: Language;
+  /** The attempt that is given up for the new one. */
+  replaces?: string | undefined;
+  /** Another page is open that can't be ended; without it that is told as a problem. */
+  onOpen?: () => void;
+  /** The hold is over. */
+  onLost: () => void;
+}
 
 /** One more attempt for a held booking; the same press keeps its key until it was answered. */
-export function useRetry(send: Retry, code: string, language: Language, onLost: () => void) {
+export function useRetry({ send, code, language, replaces, onOpen, onLost }: RetryOptions) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<RetryProblem | null>(null);
   const attempt = useRef<{ key: string; method: MethodChoice } | null>(null);
@@ -23,13 +34,15 @@ export function useRetry(send: Retry, code: string, language: Language, onLost: 
     setPending(true);
     setProblem(null);
     if (attempt.current?.method !== method) attempt.current = { key: crypto.randomUUID(), method };
-    const answer = await send({ code, ...method }, attempt.current.key).catch(() => null);
+    const answer = await send({ code, ...method, ...(replaces ? { replaces } : {}) }, attempt.current.key).catch(
+      () => null,
+    );
     if (answer?.ok) return leaveForPayment(code, answer.payment, language);
     if (answer) attempt.current = null;
     busy.current = false;
     setPending(false);
     if (answer === null) setProblem("offline");
-    else if (answer.code === "PAYMENT_ALREADY_OPEN") window.location.assign(paths.verifying(language, code));
+    else if (answer.code === "PAYMENT_ALREADY_OPEN") onOpen ? onOpen() : setProblem("alreadyOpen");
     else if (answer.code === "TIME_SELECTION_LOST" || answer.code === "NOT_AVAILABLE") onLost();
     else if (answer.code === "PAYMENT_START_FAILED") setProblem("prepare");
     else setProblem(answer.code === "RATE_LIMITED" ? "rateLimited" : "other");

@@ -3,7 +3,7 @@
 import { Mail } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Spinner } from "@/components/ui/spinner";
@@ -15,12 +15,12 @@ import { useVerification } from "./use-verification";
 interface VerifyingScreenProps {
   code: string;
   language: Language;
-  /** Left the provider's page without paying: the way back to it. */
-  openPaymentId: string | null;
+  /** Left the provider's page without paying: the ways on. */
+  leftUnpaid: ReactNode;
 }
 
 /** Waits honestly: moves on by itself once the payment is known, and after 2 minutes says that the mail follows. */
-export function VerifyingScreen({ code, language, openPaymentId }: VerifyingScreenProps) {
+export function VerifyingScreen({ code, language, leftUnpaid }: VerifyingScreenProps) {
   const t = useTranslations("verifying");
   const router = useRouter();
   const { phase, settled, askAgain } = useVerification(code, language);
@@ -41,17 +41,7 @@ export function VerifyingScreen({ code, language, openPaymentId }: VerifyingScre
         </div>
         <p className="mt-6 rounded-full bg-sand-100 px-5 py-2 font-bold">{t("reference", { code })}</p>
         <p className="mt-6 text-sm text-ink-muted">{t("safe")}</p>
-        {openPaymentId && (
-          <p className="mt-8 border-t border-sand-200 pt-6">
-            {t("notPaidYet")}{" "}
-            <a
-              href={paths.terminal(language, openPaymentId)}
-              className="inline-block py-1 font-bold underline underline-offset-4"
-            >
-              {t("backToBank")}
-            </a>
-          </p>
-        )}
+        {leftUnpaid}
         {late && (
           <div className="mt-8 flex flex-wrap justify-center gap-3">
             <Button variant="primary" onClick={askAgain}>

@@ -2,7 +2,11 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { NextIntlClientProvider } from "next-intl";
+import { LeftUnpaid } from "@/components/booking/result/left-unpaid";
+import type { Retry } from "@/components/booking/result/use-retry";
 import { VerifyingScreen } from "@/components/booking/result/verifying-screen";
+import type { OrderAnswer } from "@/lib/actions/order-answer";
+import type { ErrorCode } from "@/lib/contracts/error-codes";
 import type { BookingStatus } from "@/lib/domain/booking/vocabulary";
 import messages from "@/messages/en.json";
 import { answerWeb } from "@/tests/support/web-answers";
@@ -15,8 +19,18 @@ const state = (status: BookingStatus) => ({
   data: { status, paymentStatus: "none", reason: null, receipt: null, HORAMAX: null, openPaymentId: null },
 });
 
-function open(statuses: (BookingStatus | "lost")[]) {
+const refused = (code: ErrorCode): OrderAnswer => ({
+  ok: false,
+  code,
+  fields: [],
+  packages: null,
+  alternatives: [],
+  bookingCode: null,
+});
+
+function open(statuses: (BookingStatus | "lost")[], answer: OrderAnswer = refused("PAYMENT_ALREADY_OPEN")) {
   let asked = 0;
+  const sent: Parameters<Retry>[] = [];
   const replaced: string[] = [];
   const calls = answerWeb({
     [path]: () => {
@@ -38,11 +52,30 @@ function open(statuses: (BookingStatus | "lost")[]) {
   render(
     <AppRouterContext value={router}>
       <NextIntlClientProvider locale="en" messages={messages}>
-        <VerifyingScreen code="T-ABCDEF2" language="en" openPaymentId="abcdefghijklmnopqrstuv" />
+        <VerifyingScreen
+          code="T-ABCDEF2"
+          language="en"
+          leftUnpaid={
+            <LeftUnpaid
+              send={async (...retry) => {
+                sent.push(retry);
+                return answer;
+              }}
+              code="T-ABCDEF2"
+              language="en"
+              openPaymentId="abcdefghijklmnopqrstuv"
+              amountCents={5_709}
+              methods={[
+                { provider: "stripe", method: "card" },
+                { provider: "redsys", method: "bizum" },
+              ]}
+            />
+          }
+        />
       </NextIntlClientProvider>
     </AppRouterContext>,
   );
-  return { calls, replaced };
+  return { calls, replaced, sent };
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -85,12 +118,41 @@ test("after 2 minutes it says that the mail follows, and can be asked again", as
   expect(calls).toHaveLength(before + 1);
 });
 
-test("who left the bank's page without paying finds the way back to it", () => {
+test("who left the payment page without paying finds the way back to it", () => {
   open(["paying"]);
-  expect(screen.getByRole("link", { name: "Back to the bank’s page" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Back to the payment page" })).toHaveAttribute(
     "href",
     "/en/tpv/abcdefghijklmnopqrstuv",
   );
+});
+
+describe("paying another way instead", () => {
+  const choose = async (answer: OrderAnswer) => {
+    const opened = open(["paying"], answer);
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(screen.getByRole("button", { name: "Pay another way" }));
+    await user.click(await screen.findByRole("radio", { name: /Bizum/ }));
+    await user.click(screen.getByRole("button", { name: "Pay €57.09" }));
+    return opened;
+  };
+
+  test("gives the open page up in the same call and leaves for the new one", async () => {
+    const { sent } = await choose({
+      ok: true,
+      code: "T-ABCDEF2",
+      payment: { id: "bbcdefghijklmnopqrstuv", action: { kind: "redirect", url: "#other-page" } },
+    });
+    expect(sent.map(([retry]) => retry)).toEqual([
+      { code: "T-ABCDEF2", provider: "redsys", method: "bizum", replaces: "abcdefghijklmnopqrstuv" },
+    ]);
+    expect(window.location.hash).toBe("#other-page");
+  });
+
+  test("says so where the open page cannot be ended", async () => {
+    await choose(refused("PAYMENT_ALREADY_OPEN"));
+    expect(await screen.findByText("The bank’s page is still open")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Pay €57.09" })).toBeEnabled();
+  });
 });
 
 test("a lost connection is said, and it keeps asking", async () => {

@@ -1,9 +1,13 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
+import { suitableMethods } from "@/components/booking/payment/suitable-methods";
+import { LeftUnpaid } from "@/components/booking/result/left-unpaid";
 import { VerifyingScreen } from "@/components/booking/result/verifying-screen";
+import { retryPaymentAction } from "@/lib/actions/retry-payment";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
+import { loadConfiguration } from "@/lib/loaders/load-configuration";
 import { ResultScreen } from "../../result-screen";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,17 +16,33 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function VerifyingPage({ params }: { params: Promise<{ code: string }> }) {
-  const { verifying } = await getMessages();
+  const [{ verifying, payment }, configuration] = await Promise.all([getMessages(), loadConfiguration()]);
+  const { method, problem } = payment;
   return (
     <ResultScreen
       params={params}
       address={paths.verifying}
       show={({ booking, state, language }) => (
-        <NextIntlClientProvider locale={language} messages={{ verifying }}>
+        <NextIntlClientProvider locale={language} messages={{ verifying, payment: { method, problem } }}>
           <noscript>
             <meta httpEquiv="refresh" content="5" />
           </noscript>
-          <VerifyingScreen code={booking.code} language={language} openPaymentId={state.openPaymentId} />
+          <VerifyingScreen
+            code={booking.code}
+            language={language}
+            leftUnpaid={
+              state.openPaymentId && (
+                <LeftUnpaid
+                  send={retryPaymentAction}
+                  code={booking.code}
+                  language={language}
+                  openPaymentId={state.openPaymentId}
+                  amountCents={booking.payNowCents}
+                  methods={suitableMethods(configuration.paymentMethods, booking.driver.mobile)}
+                />
+              )
+            }
+          />
         </NextIntlClientProvider>
       )}
     />

@@ -1,11 +1,11 @@
 import { checkPayment } from "@/lib/loaders/load-payment";
-import { ReturnScreen } from "../return-screen";
-import { terminalMetadata } from "../terminal-metadata";
+import { paymentMetadata } from "../../../payment-metadata";
+import { PaymentReturnScreen } from "../../../payment-return-screen";
 
-export const generateMetadata = terminalMetadata;
+export const generateMetadata = paymentMetadata;
 
 /** Back from the bank: asks it once and leads on. */
 export default async function TerminalReturnPage({ params }: { params: Promise<{ paymentId: string }> }) {
   const { paymentId } = await params;
-  return <ReturnScreen found={await checkPayment(paymentId)} />;
+  return <PaymentReturnScreen found={await checkPayment(paymentId)} />;
 }

@@ -12,7 +12,7 @@ async function leadToResult(code: string): Promise<void> {
 }
 
 /** What is left to show when the payment led nowhere. */
-export async function ReturnScreen({ found }: { found: OwnPayment }) {
+export async function PaymentReturnScreen({ found }: { found: OwnPayment }) {
   const language = await requestLanguage();
   if (found.kind === "known") await leadToResult(found.payment.code);
   if (found.kind === "unknown") notFound();

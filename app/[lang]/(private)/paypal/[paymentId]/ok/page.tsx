@@ -1,0 +1,11 @@
+import { checkPayment } from "@/lib/loaders/load-payment";
+import { paymentMetadata } from "../../../payment-metadata";
+import { PaymentReturnScreen } from "../../../payment-return-screen";
+
+export const generateMetadata = paymentMetadata;
+
+/** Back from PayPal with an approval: asks it once and leads on. */
+export default async function PaypalReturnPage({ params }: { params: Promise<{ paymentId: string }> }) {
+  const { paymentId } = await params;
+  return <PaymentReturnScreen found={await checkPayment(paymentId)} />;
+}

@@ -1,0 +1,9 @@
+import { OpenPaymentScreen } from "../../open-payment-screen";
+import { paymentMetadata } from "../../payment-metadata";
+
+export const generateMetadata = paymentMetadata;
+
+/** Leaves for PayPal while the attempt is open. */
+export default async function PaypalPage({ params }: { params: Promise<{ paymentId: string }> }) {
+  return <OpenPaymentScreen paymentId={(await params).paymentId} />;
+}
