@@ -1,6 +1,7 @@
 import "server-only";
 import { requestId } from "hono/request-id";
 import { availabilityRoutes } from "./availability/routes";
+import { afterSalesRoutes } from "./booking/after-sales-routes";
 import { bookingRoutes } from "./booking/routes";
 import { checkinRoutes } from "./checkin/routes";
 import { configurationRoutes } from "./configuration/routes";
@@ -35,6 +36,7 @@ const calls = createRouter()
   .route("/", quoteRoutes)
   .route("/", couponRoutes)
   .route("/", bookingRoutes)
+  .route("/", afterSalesRoutes)
   .route("/", enquiryRoutes)
   .route("/", checkinRoutes)
   .route("/", invoiceRoutes);

@@ -21,6 +21,8 @@ export const bookingChangeRequestSchema = z.object({
   expectedDifferenceCents: centsSchema.optional(),
 });
 export type BookingChangeRequest = z.infer<typeof bookingChangeRequestSchema>;
+/** What the screen sends, before parsing. */
+export type BookingChangeInput = z.input<typeof bookingChangeRequestSchema>;
 
 /** The booking as it is, or would be, after the change; a negative difference lowers what is due, then is refunded. */
 export const bookingChangeSchema = z.object({
@@ -30,3 +32,7 @@ export const bookingChangeSchema = z.object({
   booking: bookingSchema,
 });
 export type BookingChange = z.infer<typeof bookingChangeSchema>;
+
+/** `data` of PRICE_CHANGED: what the change comes to now. */
+export const changedDifferenceSchema = bookingChangeSchema.pick({ differenceCents: true, refundCents: true });
+export type ChangedDifference = z.infer<typeof changedDifferenceSchema>;

@@ -113,7 +113,6 @@ export type Checkin = z.infer<typeof checkinSchema>;
 
 /** Payload of `POST …/checkin/{n}/enlace`: a private link for an additional driver, mailed where an address is given. */
 export const checkinLinkRequestSchema = z.object({ email: emailText.optional() });
-export type CheckinLinkRequest = z.infer<typeof checkinLinkRequestSchema>;
 
 /** The new link, told once; the one before opens nothing any more. */
 export const checkinLinkSchema = z.object({ url: z.string(), sentTo: z.string().nullable() });

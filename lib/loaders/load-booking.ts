@@ -2,6 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { bookingAccessValue } from "@/lib/auth/booking-access";
 import type { Booking } from "@/lib/contracts/booking";
+import type { CancellationView } from "@/lib/contracts/cancellation";
 import type { BookingState } from "@/lib/contracts/payment";
 import { web } from "@/lib/web-client/server";
 import { type CallResult, unwrap } from "@/lib/web-client/unwrap";
@@ -23,4 +24,10 @@ export const loadBooking = cache(async (code: string): Promise<Booking | null> =
 export const loadBookingState = cache(async (code: string): Promise<BookingState | null> => {
   const client = await web({ bookingToken: await bookingAccessValue() });
   return ownOrNull(await unwrap(client.reserva[":code"].estado.$get({ param: { code } })));
+});
+
+/** What a cancellation would do now, asked anew at every visit of its screen. */
+export const loadCancellation = cache(async (code: string): Promise<CancellationView | null> => {
+  const client = await web({ bookingToken: await bookingAccessValue() });
+  return ownOrNull(await unwrap(client.reserva[":code"].cancelacion.$get({ param: { code } })));
 });

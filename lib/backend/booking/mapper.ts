@@ -2,11 +2,13 @@ import type { Booking } from "@/lib/contracts/booking";
 import type { CouponData } from "@/lib/contracts/coupon";
 import { type BookingState, paymentReasons } from "@/lib/contracts/payment";
 import { isUnpaidHold } from "@/lib/domain/booking/booking-status";
-import { cancellationVerdict } from "@/lib/domain/cancellation/cancellation-verdict";
-import { minus, shareOf } from "@/lib/domain/money/arithmetic";
+import { minus } from "@/lib/domain/money/arithmetic";
 import { bookingPaymentStatus } from "@/lib/domain/payment/booking-payment-status";
-import type { WallClock } from "@/lib/domain/time/wall-clock";
+import { packageMeanings } from "@/lib/domain/pricing/vocabulary";
+import { wallClockAt } from "@/lib/domain/time/time-zone";
+import { dateOf, type WallClock } from "@/lib/domain/time/wall-clock";
 import type { Catalogue } from "../catalogue/catalogue";
+import { couponOnWire } from "../coupon/mapper";
 import type { coupon } from "../db/schema/promotion";
 import type { PaymentRow } from "../payment/payment-row";
 import type { AfterSales } from "./after-sales";
@@ -19,6 +21,7 @@ import {
   photoOnWire,
   refundOnWire,
 } from "./after-sales-mapper";
+import { verdictFor } from "./cancellation";
 import type { BookingRow, historyOf } from "./find-booking";
 import { maskedDriver } from "./masked-driver";
 
@@ -49,6 +52,9 @@ const securedCents = (payments: readonly PaymentRow[]): number =>
     0,
   );
 
+/** Nothing is paid at the desk any more. */
+const fallenAway = ({ status }: BookingRow): boolean => status === "cancelled" || status === "no_show";
+
 const refundedCents = (payments: readonly PaymentRow[]): number =>
   payments.reduce((sum, payment) => sum + payment.refundedCents, 0);
 
@@ -64,12 +70,20 @@ function coverageOf(row: BookingRow, { groups }: Catalogue): Booking["coverage"]
   };
 }
 
-function couponData(row: BookingRow, used: typeof coupon.$inferSelect | null): CouponData {
+/** What became of the booking's coupon; judged by the day of the order, its own use left out. */
+function couponData({ row, coupon: used, catalogue }: BookingParts): CouponData {
   if (!used) return null;
   const line = row.lines.find(({ code }) => code === "COUPON_DISCOUNT");
-  const { code, type, value, validFrom, validUntil } = used;
-  const discountCents = line ? minus(0, line.amountCents) : 0;
-  return { code, status: "valid", type, value, validFrom, validUntil, discountCents, reason: null };
+  const use = {
+    pickupDate: dateOf(row.pickupAt),
+    today: dateOf(wallClockAt(row.createdAt.getTime(), catalogue.configuration.timeZone)),
+    days: row.days,
+    groupId: row.groupId,
+    pickupOfficeId: row.pickupOfficeId,
+    channel: row.channel,
+  };
+  const rules = { ...used, active: true, usesLeft: null };
+  return couponOnWire({ typed: used.code, row: used, rules }, use, line ? minus(0, line.amountCents) : 0);
 }
 
 /** Everything of a booking that its owner's page needs. */
@@ -84,30 +98,12 @@ export interface BookingParts {
   readonly wallClock: WallClock;
 }
 
-function cancellationOf({ row, payments, wallClock, catalogue }: BookingParts, rate: Booking["rate"]) {
-  const cover = coverageOf(row, catalogue).totalCents;
-  const partial = row.packageCode === "PQ1" || row.packageCode === "PQNR1";
-  return cancellationVerdict(
-    {
-      status: row.status,
-      channel: row.channel,
-      rate,
-      pickupAt: row.pickupAt,
-      securedCents: minus(securedCents(payments), refundedCents(payments)),
-      partPayNowCents: row.lateKeepCents,
-      coverageDueAtPickupCents: partial ? minus(cover, shareOf(cover, row.days)) : 0,
-    },
-    wallClock,
-    catalogue.configuration.cancellationHours,
-  );
-}
-
 /** A booking as its owner sees it; personal data masked. */
 export function bookingOnWire(parts: BookingParts): Booking {
   const { row, payments, history, catalogue, afterSales, wallClock } = parts;
   const group = catalogue.groups.find((one) => one.row.id === row.groupId)?.row;
-  const rate = row.packageCode === "PQ1" || row.packageCode === "PQ2" ? "FLEXIBLE" : "NON_REFUNDABLE";
-  const payMode = row.packageCode === "PQ1" || row.packageCode === "PQNR1" ? "PARTIAL" : "FULL";
+  const { rate, payMode } = packageMeanings[row.packageCode];
+  const money = { payments, refunds: afterSales.refunds };
   return {
     code: row.code,
     status: row.status,
@@ -134,11 +130,11 @@ export function bookingOnWire(parts: BookingParts): Booking {
     vatCents: row.vatCents,
     payNowCents: row.payNowCents,
     paidCents: securedCents(payments),
-    dueAtPickupCents: minus(row.totalCents, row.onlineDueCents),
+    dueAtPickupCents: fallenAway(row) ? 0 : minus(row.totalCents, row.onlineDueCents),
     refundedCents: refundedCents(payments),
     deposit: depositOnWire(row, afterSales.deposit),
     cancellableUntil: row.cancellableUntil,
-    cancellation: cancellationOf(parts, rate),
+    cancellation: verdictFor(row, money, wallClock, catalogue.configuration),
     change: changeOf(row, rate, wallClock),
     cancelledBy: row.cancelledBy,
     driver: maskedDriver(row),
@@ -147,7 +143,7 @@ export function bookingOnWire(parts: BookingParts): Booking {
     photos: afterSales.photos.map(photoOnWire),
     payments: payments.map(paymentOnWire),
     refunds: afterSales.refunds.map((refund) => refundOnWire(refund, catalogue.configuration)),
-    coupon: couponData(row, parts.coupon),
+    coupon: couponData(parts),
     lang: row.lang,
     livemode: row.livemode,
     createdAt: row.createdAt.toISOString(),

@@ -10,7 +10,6 @@ import {
 } from "@/lib/contracts/reservation";
 import { instantSchema } from "@/lib/contracts/scalars";
 import { searchCodes } from "@/lib/domain/search/vocabulary";
-import { openContext } from "../catalogue/context";
 import { database } from "../db/client";
 import { fail, success } from "../http/answers";
 import { bookingAccessOf } from "../http/booking-tokens";
@@ -19,13 +18,13 @@ import { idempotent } from "../http/idempotency";
 import { isLimited, takePoint } from "../http/rate-limit";
 import { createRouter } from "../http/router";
 import { now } from "../platform/clock";
-import { afterSalesOf } from "./after-sales";
 import { createBooking } from "./commands/create-booking";
 import { extendHold } from "./commands/extend-hold";
 import { openAccess } from "./commands/open-access";
 import { resendMail } from "./commands/resend-mail";
-import { couponOf, findOwnBooking, historyOf, paymentsOf } from "./find-booking";
-import { bookingOnWire, stateOnWire } from "./mapper";
+import { findOwnBooking, paymentsOf } from "./find-booking";
+import { stateOnWire } from "./mapper";
+import { viewBooking } from "./view-booking";
 
 const tags = ["booking"];
 // Any text: a code that nobody could have is not found, like a foreign one.
@@ -147,14 +146,7 @@ export const bookingRoutes = createRouter()
   .openapi(read, async (c) => {
     const row = await own(c, c.req.valid("param").code);
     if (!row) return fail(c, notFound);
-    const { catalogue, wallClock } = await openContext(now(), row.tariffId);
-    const [payments, history, coupon, afterSales] = await Promise.all([
-      paymentsOf(database(), row.id),
-      historyOf(database(), row.id),
-      couponOf(database(), row),
-      afterSalesOf(database(), row.id),
-    ]);
-    return c.json(success(bookingOnWire({ row, payments, history, coupon, afterSales, catalogue, wallClock })), 200);
+    return c.json(success(await viewBooking(row, now())), 200);
   })
   .openapi(state, async (c) => {
     const row = await own(c, c.req.valid("param").code);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { couponCodeSchema } from "@/lib/contracts/search";
 import type { Coupon } from "@/lib/domain/coupon/check-coupon";
 import { type Connection, database } from "../db/client";
@@ -15,14 +15,20 @@ export interface FoundCoupon {
 /** Counted as used on confirmation, freed on cancellation (rules section 7). */
 const using = ["confirmed", "in_progress", "completed", "no_show"] as const;
 
-async function usesOf(connection: Connection, couponId: number, email: string | null) {
+interface UseSearch {
+  readonly connection?: Connection;
+  /** A booking whose own use doesn't count: it is about to be changed. */
+  readonly except?: number | undefined;
+}
+
+async function usesOf(couponId: number, email: string | null, { connection = database(), except = -1 }: UseSearch) {
   const [uses] = await connection
     .select({
       all: sql<number>`count(*)::int`,
       own: sql<number>`count(*) filter (where ${booking.email} = ${email})::int`,
     })
     .from(booking)
-    .where(and(eq(booking.couponId, couponId), inArray(booking.status, [...using])));
+    .where(and(eq(booking.couponId, couponId), inArray(booking.status, [...using]), ne(booking.id, except)));
   return uses ?? { all: 0, own: 0 };
 }
 
@@ -33,14 +39,15 @@ async function usesOf(connection: Connection, couponId: number, email: string | 
 export async function findCoupon(
   typed: string | undefined,
   email: string | null = null,
-  connection: Connection = database(),
+  search: UseSearch = {},
 ): Promise<FoundCoupon | null> {
   const shown = typed?.trim().toUpperCase();
   if (!shown) return null;
   const code = couponCodeSchema.safeParse(shown).data;
+  const { connection = database() } = search;
   const [row] = code ? await connection.select().from(coupon).where(eq(coupon.code, code)) : [];
   if (!row) return { typed: shown, row: null, rules: null };
-  const { all, own } = await usesOf(connection, row.id, email);
+  const { all, own } = await usesOf(row.id, email, search);
   const left = row.usesMax === null ? null : row.usesMax - all;
   return { typed: shown, row, rules: { ...row, usesLeft: own > 0 ? 0 : left } };
 }

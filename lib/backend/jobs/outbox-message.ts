@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { mailTemplates } from "@/lib/backend/mail/mail-templates";
+import { bookingMailSchema } from "@/lib/backend/mail/booking-mail";
 import { enquiryRecipients } from "@/lib/domain/enquiry/vocabulary";
 
 /** What may stand in the outbox. Mails are written when they leave, from the booking as it stands then. */
 export const outboxMessageSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("mail"), template: z.enum(mailTemplates), bookingId: z.number().int() }),
+  bookingMailSchema,
   z.object({ kind: z.literal("operation"), operationId: z.number().int() }),
   z.object({ kind: z.literal("alert"), incidentId: z.number().int() }),
   z.object({ kind: z.literal("invoiceReceipt"), bookingId: z.number().int() }),

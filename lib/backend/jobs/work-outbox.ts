@@ -18,7 +18,7 @@ const STUCK_MILLISECONDS = 24 * 3_600_000;
 const perform = async (message: OutboxMessage, dedupeKey: string, now: Date): Promise<void> => {
   switch (message.kind) {
     case "mail":
-      return await deliverMail(await writeBookingMail(message.template, message.bookingId, dedupeKey, now), now);
+      return await deliverMail(await writeBookingMail(message, dedupeKey, now), now);
     case "operation":
       return await performOperation(message.operationId, now);
     case "enquiry":

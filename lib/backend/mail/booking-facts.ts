@@ -26,6 +26,8 @@ export async function bookingFacts(connection: Connection, bookingId: number) {
     .where(and(eq(payment.bookingId, bookingId), inArray(payment.status, paid)))
     .orderBy(desc(payment.updatedAt));
   const paidCents = money.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);
-  return { ...row, paidCents, receipt: money[0]?.receipt ?? null };
+  const offices = await connection.select({ id: office.id, name: office.name }).from(office);
+  const officeNames: ReadonlyMap<number, string> = new Map(offices.map(({ id, name }) => [id, name]));
+  return { ...row, paidCents, receipt: money[0]?.receipt ?? null, officeNames };
 }
 export type BookingFacts = Awaited<ReturnType<typeof bookingFacts>>;

@@ -1,4 +1,4 @@
-/** Mails about one booking; texts under `mail` in the messages. */
+/** Mails that tell a booking as it stands; texts under `mail` in the messages. */
 export const mailTemplates = [
   "confirmation",
   "paymentPending",

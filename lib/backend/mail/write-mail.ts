@@ -7,6 +7,7 @@ import { booking } from "@/lib/backend/db/schema/booking";
 import { incident } from "@/lib/backend/db/schema/operations";
 import type { InvoiceRow } from "@/lib/backend/invoice/queries";
 import { type BookingFacts, bookingFacts } from "@/lib/backend/mail/booking-facts";
+import type { BookingMail } from "@/lib/backend/mail/booking-mail";
 import type { MailSettings } from "@/lib/backend/mail/frame";
 import type { Mail, MailContent } from "@/lib/backend/mail/mail-content";
 import type { MailTemplate } from "@/lib/backend/mail/mail-templates";
@@ -14,10 +15,12 @@ import { renderHtml } from "@/lib/backend/mail/render-html";
 import { renderText } from "@/lib/backend/mail/render-text";
 import { alertMail } from "@/lib/backend/mail/templates/alert";
 import { captureRefusedMail } from "@/lib/backend/mail/templates/capture-refused";
+import { changeMail } from "@/lib/backend/mail/templates/change";
 import { checkinLinkMail } from "@/lib/backend/mail/templates/checkin-link";
 import { confirmationMail } from "@/lib/backend/mail/templates/confirmation";
 import { creationErrorMail } from "@/lib/backend/mail/templates/creation-error";
 import { creationErrorRefundedMail } from "@/lib/backend/mail/templates/creation-error-refunded";
+import { endMail } from "@/lib/backend/mail/templates/end";
 import { type EnquiryFacts, enquiryCopyMail, enquiryForwardMail } from "@/lib/backend/mail/templates/enquiry";
 import { invoiceReceiptMail } from "@/lib/backend/mail/templates/invoice-receipt";
 import { paymentPendingMail } from "@/lib/backend/mail/templates/payment-pending";
@@ -27,6 +30,7 @@ import { paths } from "@/lib/contracts/paths";
 import type { EnquiryRecipient } from "@/lib/domain/enquiry/vocabulary";
 import type { Language } from "@/lib/domain/language/languages";
 
+type LinkTo = (page: Template["page"]) => string;
 interface Template {
   readonly page: (language: Language, code: string) => string;
   readonly write: (settings: MailSettings, facts: BookingFacts, link: string) => MailContent;
@@ -60,19 +64,29 @@ function sealed(content: MailContent, to: string, dedupeKey: string, { siteUrl, 
   };
 }
 
-/** Writes a mail about a booking as it stands now, with a link that opens it. */
-export async function writeBookingMail(
-  template: MailTemplate,
-  bookingId: number,
-  dedupeKey: string,
-  now: Date,
-): Promise<Mail> {
+/** The screen that a mail's link opens, and what the mail says. */
+function bookingMail(message: BookingMail, set: MailSettings, facts: BookingFacts, linkTo: LinkTo): MailContent {
+  switch (message.template) {
+    case "cancellation":
+    case "noShow":
+      return endMail(set, facts, message, linkTo(paths.manage));
+    case "change":
+      return changeMail(set, facts, message, linkTo(paths.manage));
+    default: {
+      const { page, write } = templates[message.template];
+      return write(set, facts, linkTo(page));
+    }
+  }
+}
+
+/** Writes a mail about a booking, with a link that opens it. */
+export async function writeBookingMail(message: BookingMail, dedupeKey: string, now: Date): Promise<Mail> {
   const set = await settings(now);
-  const facts = await bookingFacts(database(), bookingId);
+  const facts = await bookingFacts(database(), message.bookingId);
   const { code, lang, email } = facts.booking;
-  const { page, write } = templates[template];
-  const token = await issueAccess(database(), bookingId, "MAIL", now);
-  return sealed(write(set, facts, `${set.siteUrl}${page(lang, code)}?t=${token}`), email, dedupeKey, set);
+  const token = await issueAccess(database(), message.bookingId, "MAIL", now);
+  const linkTo: LinkTo = (page) => `${set.siteUrl}${page(lang, code)}?t=${token}`;
+  return sealed(bookingMail(message, set, facts, linkTo), email, dedupeKey, set);
 }
 
 /** Writes an additional driver's private link, which opens their check-in and nothing else. */

@@ -8,10 +8,14 @@ import { unitsFor } from "@/lib/domain/availability/choose-unit";
 
 type State = "held" | "confirmed" | "released";
 
-/** What a booking needs of its group; `unitId` is the unit it had, or null. */
-interface WantedUnit extends Allocation {
-  readonly bookingId: number;
+/** What a rental needs: time, offices, and a unit of the group. */
+interface Stay extends Allocation {
   readonly groupId: number;
+}
+
+/** The same for a booking; `unitId` is the unit it had, or null. */
+interface WantedUnit extends Stay {
+  readonly bookingId: number;
   readonly unitId: number | null;
 }
 
@@ -105,20 +109,22 @@ export async function secureUnit(
   return wanted ? await placeUnit(tx, wanted, state, now) : false;
 }
 
-/**
- * Gives the unit back. Later bookings that would start where the unit no longer stands move to another unit of the
- * group; when none is free, they stay and a person has to look (rules section 3).
- */
-export async function releaseUnit(tx: Transaction, bookingId: number, now: Date): Promise<void> {
-  const given = await lastPlace(tx, bookingId);
-  if (!given || given.state === "released") return;
-  await lockUnit(tx, given.unitId);
-  await giveUp(tx, bookingId);
-  const [unit] = await unitsNear(tx, given, given.unitId);
-  const { rows: later } = await tx.execute<PlaceRow>(sql`
-    ${places} where a.unit_id = ${given.unitId} and a.state <> 'released' and upper(a.period) > ${given.from}::timestamp
+/** Allocations of a unit that end after a moment. */
+async function laterOn(tx: Transaction, unitId: number, from: string): Promise<readonly Place[]> {
+  const { rows } = await tx.execute<PlaceRow>(sql`
+    ${places} where a.unit_id = ${unitId} and a.state <> 'released' and upper(a.period) > ${from}::timestamp
     order by lower(a.period)`);
+  return rows;
+}
+
+/**
+ * After a place of a unit, locked, fell away: later bookings that would start where the unit no longer stands move to
+ * another unit of the group; when none is free, they stay and a person has to look (rules section 3).
+ */
+async function moveStranded(tx: Transaction, given: Place, now: Date): Promise<void> {
+  const [unit] = await unitsNear(tx, given, given.unitId);
   if (!unit) return;
+  const later = await laterOn(tx, given.unitId, given.from);
   for (const stranded of strandedAllocations(standsAt(unit, given.from), later)) {
     await giveUp(tx, stranded.bookingId);
     if (await placeUnit(tx, stranded, stranded.state, now)) continue;
@@ -127,4 +133,29 @@ export async function releaseUnit(tx: Transaction, bookingId: number, now: Date)
     const report = { about: `${stranded.bookingId}:${unitId}`, bookingId: stranded.bookingId, now };
     await reportIncident(tx, { kind: "unit_lost", detail: { unitId, from, until }, ...report });
   }
+}
+
+/** Gives the unit back, and moves the bookings after it that it leaves without a vehicle. */
+export async function releaseUnit(tx: Transaction, bookingId: number, now: Date): Promise<void> {
+  const given = await lastPlace(tx, bookingId);
+  if (!given || given.state === "released") return;
+  await lockUnit(tx, given.unitId);
+  await giveUp(tx, bookingId);
+  await moveStranded(tx, given, now);
+}
+
+/**
+ * Moves a live booking to another time, office or group: its own place doesn't stand in its way, its unit is preferred,
+ * bookings after the old place are looked after. False, with nothing but the old place given up, when no unit is free: the
+ * caller's transaction has to be undone then.
+ */
+export async function moveUnit(tx: Transaction, bookingId: number, wanted: Stay, now: Date): Promise<boolean> {
+  const given = await lastPlace(tx, bookingId);
+  if (!given || given.state === "released") return false;
+  await lockUnit(tx, given.unitId);
+  await giveUp(tx, bookingId);
+  if (!(await placeUnit(tx, { ...wanted, bookingId, unitId: given.unitId }, given.state, now))) return false;
+  const from = wanted.from < given.from ? wanted.from : given.from;
+  await moveStranded(tx, { ...given, from }, now);
+  return true;
 }

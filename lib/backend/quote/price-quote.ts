@@ -7,6 +7,7 @@ import type { BookingPrice, PriceRefusal } from "@/lib/domain/pricing/price-book
 import type { PackageCode } from "@/lib/domain/pricing/vocabulary";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { checkSearch, type SearchRefusal } from "@/lib/domain/search/check-search";
+import type { CalendarDate } from "@/lib/domain/time/civil-day";
 import { dateOf } from "@/lib/domain/time/wall-clock";
 import { findAlternatives } from "../availability/alternatives";
 import type { Candidate } from "../availability/candidates";
@@ -48,6 +49,8 @@ export interface QuoteKnowledge {
   readonly email: string | null;
   /** An order finds its unit itself, with the rows locked. */
   readonly checkUnits: boolean;
+  /** The booking that is changed: its own use of a coupon is none, and its reductions are judged by the day of its order. */
+  readonly changes?: { readonly bookingId: number; readonly orderedOn: CalendarDate };
 }
 
 const sameRental = ({ saved: { input } }: KeptQuote, request: QuoteRequest): boolean =>
@@ -80,9 +83,10 @@ export async function priceQuote(
     return refuse({ code: "UNDER25_NOT_ALLOWED", field: "under25" });
   }
 
-  const coupon = await findCoupon(request.coupon, knowledge.email);
+  const orderedOn = knowledge.changes?.orderedOn ?? context.today;
+  const coupon = await findCoupon(request.coupon, knowledge.email, { except: knowledge.changes?.bookingId });
   const wish = { ...request, youngDrivers, coupon, discount: request.discount };
-  const reductions = reductionsFor(group, candidate, wish, context);
+  const reductions = reductionsFor(group, candidate, wish, { ...context, today: orderedOn });
   const price = priceGroup(group, candidate, wish, reductions, context);
   if (!price.ok) return price;
   if (knowledge.checkUnits) {
@@ -108,7 +112,11 @@ export async function priceQuote(
       PQNR1: context.catalogue.tariffId,
       PQNR2: context.catalogue.tariffId,
     },
-    couponData: couponOnWire(coupon, couponUse(candidate, group, context), flexible.couponDiscountCents),
+    couponData: couponOnWire(
+      coupon,
+      couponUse(candidate, group, { ...context, today: orderedOn }),
+      flexible.couponDiscountCents,
+    ),
     percentGranted: grantedPercent(reductions.campaign, context.catalogue.configuration.campaignMaxBasisPoints),
   });
 }

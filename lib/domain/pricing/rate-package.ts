@@ -6,7 +6,7 @@ import { vatContained } from "@/lib/domain/money/vat";
 import type { AddedLines } from "@/lib/domain/pricing/added-lines";
 import type { PriceLine } from "@/lib/domain/pricing/price-line";
 import { type ReducedBase, reductionLine } from "@/lib/domain/pricing/reduced-base";
-import type { PackageCode, PayMode, Rate } from "@/lib/domain/pricing/vocabulary";
+import { type PackageCode, type PayMode, packageMeanings, type Rate } from "@/lib/domain/pricing/vocabulary";
 import type { WallClock } from "@/lib/domain/time/wall-clock";
 
 /** A rate package with the wire's own names (contract section 4); `totalCents` is the sum of `lines`. */
@@ -27,13 +27,6 @@ export type RatePackage = {
   readonly cancellableUntil: WallClock | null;
 };
 
-const meanings = {
-  PQ1: { rate: "FLEXIBLE", payMode: "PARTIAL" },
-  PQ2: { rate: "FLEXIBLE", payMode: "FULL" },
-  PQNR1: { rate: "NON_REFUNDABLE", payMode: "PARTIAL" },
-  PQNR2: { rate: "NON_REFUNDABLE", payMode: "FULL" },
-} as const satisfies Record<PackageCode, { rate: Rate; payMode: PayMode }>;
-
 export type PackageParts = {
   readonly configuration: PricingConfiguration;
   readonly days: number;
@@ -49,7 +42,7 @@ export type PackageParts = {
  */
 export const ratePackage = (code: PackageCode, parts: PackageParts): RatePackage => {
   const { configuration, days, added } = parts;
-  const { rate, payMode } = meanings[code];
+  const { rate, payMode } = packageMeanings[code];
   const { leftCents, lines } = parts.reduced[rate];
   const paysAll = payMode === "FULL";
   const fullPayment = paysAll ? portionOf(leftCents, configuration.fullPaymentDiscountBasisPoints) : noCents;

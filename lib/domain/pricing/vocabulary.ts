@@ -13,6 +13,14 @@ export type Rate = (typeof rates)[number];
 export const payModes = ["PARTIAL", "FULL"] as const;
 export type PayMode = (typeof payModes)[number];
 
+/** What each package means (rules section 6). */
+export const packageMeanings = {
+  PQ1: { rate: "FLEXIBLE", payMode: "PARTIAL" },
+  PQ2: { rate: "FLEXIBLE", payMode: "FULL" },
+  PQNR1: { rate: "NON_REFUNDABLE", payMode: "PARTIAL" },
+  PQNR2: { rate: "NON_REFUNDABLE", payMode: "FULL" },
+} as const satisfies Record<PackageCode, { readonly rate: Rate; readonly payMode: PayMode }>;
+
 export const reductionCodes = [
   "NON_REFUNDABLE_DISCOUNT",
   "COUPON_DISCOUNT",

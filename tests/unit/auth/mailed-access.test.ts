@@ -1,4 +1,4 @@
-import { mailedAccess } from "@/lib/auth/mailed-access";
+import { linkedCheckin, mailedAccess } from "@/lib/auth/mailed-access";
 
 const token = "abcdefghijklmnopqrstuv";
 
@@ -19,5 +19,20 @@ describe("mailed link", () => {
     ["/de/user/newpass", token],
   ])("leaves %s with %s alone", (pathname, given) => {
     expect(mailedAccess(pathname, given)).toBeNull();
+  });
+});
+
+describe("a driver's private link", () => {
+  it("opens that driver's check-in alone", () => {
+    expect(linkedCheckin("/de/rent/checkin/T-ABCDEF2/driver/2", token)).toEqual({ code: "T-ABCDEF2", token });
+  });
+
+  it.each([
+    ["/de/rent/checkin/T-ABCDEF2", token],
+    ["/de/rent/checkin/T-ABCDEF2/driver/0", token],
+    ["/de/rent/checkin/T-ABCDEF2/driver/2", null],
+    ["/de/rent/manage/T-ABCDEF2", token],
+  ])("leaves %s with %s alone", (pathname, given) => {
+    expect(linkedCheckin(pathname, given)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { parseBookingAccess, withBookingAccess } from "@/lib/contracts/booking-access";
+import { parseBookingAccess, withBookingAccess, withCheckinAccess } from "@/lib/contracts/booking-access";
 
 const token = (letter: string) => letter.repeat(22);
 
@@ -33,4 +33,12 @@ describe("booking access cookie", () => {
     expect(kept).toHaveLength(12);
     expect(kept[0]?.code).toBe("KRRRRRRR");
   });
+});
+
+it("keeps several drivers' links of one booking, each once", () => {
+  const one = { code: "T-ABCDEF2", token: "a".repeat(22) };
+  const two = { code: "T-ABCDEF2", token: "b".repeat(22) };
+  const both = withCheckinAccess(withCheckinAccess(undefined, one), two);
+  expect(parseBookingAccess(both)).toEqual([two, one]);
+  expect(parseBookingAccess(withCheckinAccess(both, one))).toEqual([one, two]);
 });

@@ -94,6 +94,10 @@ function facts(lang: Language, changes: Partial<BookingFacts["booking"]> = {}): 
     giveBack: office,
     paidCents: 7909,
     receipt: "482913",
+    officeNames: new Map([
+      [1, "Aeropuerto - IBIZA"],
+      [3, "Ibiza - Centro"],
+    ]),
   };
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { eq } from "drizzle-orm";
+import { queueReport } from "@/lib/backend/authority/queue-report";
 import { loadCatalogue } from "@/lib/backend/catalogue/queries";
 import type { Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
@@ -45,6 +46,7 @@ export async function confirmBooking(tx: Transaction, subject: BookingRow, row: 
     await orderOperation(tx, row, { kind: "capture", amountCents: row.amountCents, event: "confirmed", now });
   }
   await abandonOthers(tx, row, now);
+  await queueReport(tx, subject.id, "BOOKING", now);
   await mail(tx, subject, "confirmation", now);
   return status;
 }
@@ -122,11 +124,9 @@ export async function returnStrayMoney(tx: Transaction, subject: BookingRow, row
   return subject.status;
 }
 
-/** Held money was taken. Of a booking that is over, all but what is kept goes back now. */
+/** Held money was taken. What a cancellation or a cheaper change left over goes back now. */
 export async function keepTaken(tx: Transaction, subject: BookingRow, now: Date) {
-  if (ended.includes(subject.status)) {
-    await refundBooking(tx, subject, { keepCents: subject.onlineDueCents, event: "kept-in-part", now });
-  }
+  await refundBooking(tx, subject, { keepCents: subject.onlineDueCents, event: "kept-in-part", now });
   return subject.status;
 }
 

@@ -1,0 +1,25 @@
+"use server";
+
+import { bookingAccessValue } from "@/lib/auth/booking-access";
+import type { Booking } from "@/lib/contracts/booking";
+import { type CancellationRequest, cancellationAmountsSchema } from "@/lib/contracts/cancellation";
+import type { ErrorCode } from "@/lib/contracts/error-codes";
+import { web } from "@/lib/web-client/server";
+import { unwrap } from "@/lib/web-client/unwrap";
+
+/** `amounts`: of CANCEL_PAST_LIMIT and REFUND_CHANGED, what may be confirmed now; null where nothing can be. */
+export type CancelAnswer =
+  | { ok: true; booking: Booking }
+  | { ok: false; code: ErrorCode; amounts: { refundCents: number; keptCents: number } | null };
+
+/** Cancels with the refund that was shown: `POST /web/reserva/{code}/cancelacion`. The key is one a visit of the screen. */
+export async function cancelBookingAction(
+  code: string,
+  request: CancellationRequest,
+  idempotencyKey: string,
+): Promise<CancelAnswer> {
+  const client = await web({ idempotencyKey, bookingToken: await bookingAccessValue() });
+  const answer = await unwrap(client.reserva[":code"].cancelacion.$post({ param: { code }, json: request }));
+  if (answer.ok) return { ok: true, booking: answer.value };
+  return { ok: false, code: answer.code, amounts: cancellationAmountsSchema.safeParse(answer.data).data ?? null };
+}

@@ -1,0 +1,101 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { bookingSchema } from "@/lib/contracts/booking";
+import { bookingChangeRequestSchema, bookingChangeSchema } from "@/lib/contracts/booking-change";
+import { cancellationRequestSchema, cancellationVerdictSchema } from "@/lib/contracts/cancellation";
+import { searchCodes } from "@/lib/domain/search/vocabulary";
+import { database } from "../db/client";
+import { fail, success } from "../http/answers";
+import { answers, callDescription, jsonBody } from "../http/describe-call";
+import { idempotent } from "../http/idempotency";
+import { createRouter } from "../http/router";
+import { now } from "../platform/clock";
+import { cancelBooking, readCancellation } from "./commands/cancel-booking";
+import { changeBooking } from "./commands/change-booking";
+import { findOwnBooking } from "./find-booking";
+import { viewBooking } from "./view-booking";
+
+const tags = ["booking"];
+const params = z.object({ code: z.string().max(40) });
+const cancelCodes = [
+  "CANCEL_INTERMEDIARY",
+  "CANCEL_ALREADY",
+  "CANCEL_NOT_CONFIRMED",
+  "CANCEL_CONTACT",
+  "CANCEL_PAST_LIMIT",
+  "CANCEL_NOT_FREE",
+  "CANCEL_TERMS_REQUIRED",
+  "REFUND_CHANGED",
+] as const;
+
+const judge = createRoute({
+  method: "get",
+  path: "/reserva/{code}/cancelacion",
+  tags,
+  description: callDescription("What a cancellation would do now, to the cent.", ["BOOKING_NOT_FOUND"]),
+  request: { params },
+  responses: answers(cancellationVerdictSchema, "Verdict"),
+});
+
+const cancel = createRoute({
+  method: "post",
+  path: "/reserva/{code}/cancelacion",
+  tags,
+  description: callDescription(
+    "Cancels, with exactly the refund that was shown; past the limit that confirms it. An unpaid hold is given up and answers CANCEL_NOT_CONFIRMED. Needs an Idempotency-Key.",
+    ["BOOKING_NOT_FOUND", ...cancelCodes, "IDEMPOTENCY_CONFLICT"],
+  ),
+  middleware: idempotent,
+  request: { params, body: jsonBody(cancellationRequestSchema) },
+  responses: answers(bookingSchema, "The cancelled booking"),
+});
+
+const change = createRoute({
+  method: "post",
+  path: "/reserva/{code}/cambio",
+  tags,
+  description: callDescription(
+    "Changes dates, offices, extras or flight; with `preview` only tells the new price. Needs an Idempotency-Key.",
+    [
+      "BOOKING_NOT_FOUND",
+      "CHANGE_NOT_ALLOWED",
+      "NOT_AVAILABLE",
+      "PRICE_CHANGED",
+      ...searchCodes,
+      "AGE_UNDER_MINIMUM",
+      "UNDER25_NOT_ALLOWED",
+      "ADDITIONAL_DRIVER_LICENCE",
+      "IDEMPOTENCY_CONFLICT",
+    ],
+  ),
+  middleware: idempotent,
+  request: { params, body: jsonBody(bookingChangeRequestSchema) },
+  responses: answers(bookingChangeSchema, "The booking after the change, and the difference"),
+});
+
+const own = (c: Context, code: string) => findOwnBooking(database(), code, c.req.raw.headers, now());
+const notFound = { code: "BOOKING_NOT_FOUND" } as const;
+
+export const afterSalesRoutes = createRouter()
+  .openapi(judge, async (c) => {
+    const row = await own(c, c.req.valid("param").code);
+    const verdict = row && (await readCancellation(row, now()));
+    return verdict?.ok ? c.json(success(verdict.value), 200) : fail(c, notFound);
+  })
+  .openapi(cancel, async (c) => {
+    const { code } = c.req.valid("param");
+    const row = await own(c, code);
+    if (!row) return fail(c, notFound);
+    const cancelled = await cancelBooking({ row, order: c.req.valid("json"), now: now() });
+    if (!cancelled.ok) return fail(c, cancelled);
+    const after = await own(c, code);
+    return after ? c.json(success(await viewBooking(after, now())), 200) : fail(c, notFound);
+  })
+  .openapi(change, async (c) => {
+    const found = await own(c, c.req.valid("param").code);
+    if (!found) return fail(c, notFound);
+    const changed = await changeBooking({ bookingId: found.id, request: c.req.valid("json"), now: now() });
+    if (!changed.ok) return fail(c, changed);
+    const { row, differenceCents, refundCents } = changed.value;
+    return c.json(success({ differenceCents, refundCents, booking: await viewBooking(row, now()) }), 200);
+  });

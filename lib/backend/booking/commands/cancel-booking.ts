@@ -1,0 +1,61 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { refundsOf } from "@/lib/backend/booking/after-sales";
+import { verdictFor } from "@/lib/backend/booking/cancellation";
+import { endBooking } from "@/lib/backend/booking/commands/end-booking";
+import { paymentsOf } from "@/lib/backend/booking/find-booking";
+import { openContext } from "@/lib/backend/catalogue/context";
+import { type Connection, database } from "@/lib/backend/db/client";
+import { booking } from "@/lib/backend/db/schema/booking";
+import type { Failure } from "@/lib/backend/http/answers";
+import type { BookingRow } from "@/lib/backend/payment/commands/advance-booking";
+import { giveUpBooking } from "@/lib/backend/payment/commands/end-hold";
+import type { CancellationVerdict } from "@/lib/domain/cancellation/cancellation-verdict";
+import { type CancellationOrder, decideCancellation } from "@/lib/domain/cancellation/decide-cancellation";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+
+type Context = Awaited<ReturnType<typeof openContext>>;
+
+async function judge(connection: Connection, row: BookingRow, { wallClock, catalogue }: Context) {
+  const payments = await paymentsOf(connection, row.id);
+  const refunds = await refundsOf(connection, row.id);
+  return verdictFor(row, { payments, refunds }, wallClock, catalogue.configuration);
+}
+
+/** What a cancellation would do now; an expired booking is as good as unknown (rules section 10, row 1). */
+export async function readCancellation(
+  row: BookingRow,
+  now: Date,
+): Promise<Result<CancellationVerdict, { readonly code: "BOOKING_NOT_FOUND" }>> {
+  if (row.status === "expired") return refuse({ code: "BOOKING_NOT_FOUND" });
+  return accept(await judge(database(), row, await openContext(now, row.tariffId)));
+}
+
+interface Cancellation {
+  readonly row: BookingRow;
+  readonly order: CancellationOrder;
+  readonly now: Date;
+}
+
+/**
+ * The customer cancels (rules section 10): judged once more with the booking locked, so that of two orders at once one
+ * finds it cancelled. Past the limit the order has to name exactly the refund that was shown. A booking that is not
+ * confirmed is given up and answers CANCEL_NOT_CONFIRMED: nothing was charged.
+ */
+export async function cancelBooking({ row, order, now }: Cancellation): Promise<Result<null, Failure>> {
+  if (row.status === "expired") return refuse({ code: "BOOKING_NOT_FOUND" });
+  const context = await openContext(now, row.tariffId);
+  const decided = await database().transaction(async (tx) => {
+    const [subject] = await tx.select().from(booking).where(eq(booking.id, row.id)).for("update");
+    if (!subject) throw new Error("no such booking");
+    const decision = decideCancellation(await judge(tx, subject, context), order);
+    if (!decision.ok) return decision;
+    const keepCents = decision.value.keptCents;
+    await endBooking(tx, subject, { event: "CANCELLED", by: "CUSTOMER", reason: null, keepCents, now });
+    return decision;
+  });
+  if (decided.ok) return accept(null);
+  if (decided.code === "CANCEL_NOT_CONFIRMED") await giveUpBooking(row.id, now);
+  const { allowed, refundCents, keptCents } = decided.verdict;
+  return refuse({ code: decided.code, data: allowed ? { refundCents, keptCents } : null });
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import type { CheckinDriverInput } from "@/lib/contracts/checkin";
+import { type Language, languages } from "@/lib/domain/language/languages";
+import { aCheckin } from "../../support/builders/checkin";
+import { heldBooking } from "../../support/builders/held-booking";
+import { freezeClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { useDocumentKeys } from "../../support/document-keys";
+import { useMailbox } from "../../support/mailbox";
+import { drainOutbox } from "../../support/started-payment";
+import { get, post, put } from "../../support/web";
+
+const store = useDatabase();
+const mailbox = useMailbox();
+useDocumentKeys();
+freezeClock("2027-01-01T10:00:00Z");
+
+/** A confirmed booking with two additional drivers. */
+async function confirmed(lang: Language = "en") {
+  const held = await heldBooking({ lang });
+  await store.query(
+    `set session_replication_role = replica; update booking set status = 'confirmed', extras = '[{"code":"ADDITIONAL_DRIVER","units":2}]' where id = ${held.id}`,
+  );
+  return held;
+}
+type Of = Awaited<ReturnType<typeof confirmed>>;
+
+const withKey = (token: string) => ({ "x-booking-token": token, "idempotency-key": randomUUID() });
+const link = (of: Of, n: number, body: object = {}, token = of.access) =>
+  post(`/reserva/${of.code}/checkin/${n}/enlace`, body, withKey(token));
+const tokenOf = (url: string) => new URL(url).searchParams.get("t") ?? "";
+const linked = async (of: Of, n: number) => tokenOf((await link(of, n)).body.data.url);
+const read = (of: Of, n: number, token: string) =>
+  get(`/reserva/${of.code}/checkin/${n}`, { "x-booking-token": token });
+const save = (of: Of, n: number, token: string, part: CheckinDriverInput = aCheckin()) =>
+  put(`/reserva/${of.code}/checkin/${n}`, part, withKey(token));
+
+describe("an additional driver's private link", () => {
+  it("opens that driver's check-in", async () => {
+    const of = await confirmed();
+    const { body } = await link(of, 1);
+    expect(body.data).toMatchObject({ sentTo: null });
+    expect(body.data.url).toMatch(
+      new RegExp(`^http://localhost:3000/en/rent/checkin/${of.code}/driver/1\\?t=[A-Za-z0-9_-]{22}$`),
+    );
+    const opened = await read(of, 1, tokenOf(body.data.url));
+    expect(opened.body.data).toMatchObject({ position: 1, role: "additional", byLink: true, driver: {} });
+  });
+
+  it("opens nothing else: no other driver, not the booking, its invoice or new links", async () => {
+    const [of, other] = [await confirmed(), await confirmed()];
+    const token = await linked(of, 1);
+    const headers = { "x-booking-token": token };
+    for (const answer of [
+      await read(of, 2, token),
+      await read(of, 0, token),
+      await read(other, 1, token),
+      await get(`/reserva/${of.code}/checkin`, headers),
+      await get(`/reserva/${of.code}`, headers),
+      await get(`/reserva/${of.code}/estado`, headers),
+      await get(`/reserva/${of.code}/factura`, headers),
+      await link(of, 1, {}, token),
+      await save(of, 2, token),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual([404, "BOOKING_NOT_FOUND"]);
+    }
+  });
+
+  it("keeps what was entered through it from whoever booked, who still sees how far it is", async () => {
+    const of = await confirmed();
+    const token = await linked(of, 1);
+    await save(of, 1, token);
+    const { body } = await read(of, 1, of.access);
+    expect(body.data).toMatchObject({ status: "complete", isPrivate: true, byLink: false, driver: {}, renter: null });
+    const refused = await save(of, 1, of.access, { town: "Inca" });
+    expect([refused.status, refused.body.code]).toEqual([403, "FORBIDDEN"]);
+    expect((await read(of, 1, token)).body.data.driver.town).toBe("Palma");
+  });
+
+  it("shows its driver what whoever booked had entered for them", async () => {
+    const of = await confirmed();
+    await save(of, 1, of.access, { firstName: "Empar" });
+    expect((await read(of, 1, await linked(of, 1))).body.data.driver.firstName).toBe("Empar");
+  });
+
+  it("ends when a new one is made", async () => {
+    const of = await confirmed();
+    const [first, second] = [await linked(of, 1), await linked(of, 1)];
+    expect((await read(of, 1, first)).status).toBe(404);
+    expect((await read(of, 1, second)).status).toBe(200);
+  });
+
+  it("comes with the booking's own tokens in one list", async () => {
+    const of = await confirmed();
+    const token = await linked(of, 2);
+    const { body } = await read(of, 2, `${of.code}.${token}~${of.access}`);
+    expect(body.data.byLink).toBe(true);
+  });
+
+  it("is not made for the main driver, one who is not booked, or once check-in is closed", async () => {
+    const of = await confirmed();
+    expect((await link(of, 0)).status).toBe(404);
+    expect((await link(of, 3)).status).toBe(404);
+    await store.query(
+      `set session_replication_role = replica; update booking set status = 'cancelled' where id = ${of.id}`,
+    );
+    expect((await link(of, 1)).body.code).toBe("CHECKIN_CLOSED");
+  });
+
+  it("lies nowhere open: only its hash, and sealed while its mail waits", async () => {
+    const of = await confirmed();
+    const token = tokenOf((await link(of, 1, { email: "segunda@example.test" })).body.data.url);
+    for (const table of ["checkin", "outbox", "idempotency_key", "booking_access"]) {
+      const rows = await store.query(`select to_jsonb(t)::text as text from ${table} t`);
+      const text = rows.map((row) => row.text).join("\n");
+      expect(text).not.toContain(token);
+      expect(text).not.toContain("segunda@");
+    }
+  });
+});
+
+describe("its mail", () => {
+  it.each(languages)("goes to the driver once, in %s, and its link works", async (lang) => {
+    const of = await confirmed(lang);
+    const { body } = await link(of, 2, { email: "segunda@example.test" });
+    expect(body.data.sentTo).toBe("s***@example.test");
+    await drainOutbox();
+    await drainOutbox();
+    const mails = (await mailbox.mails()).filter(({ subject }) => subject.includes(of.code));
+    expect(mails).toHaveLength(1);
+    const [mail] = mails;
+    expect(mail).toMatchObject({ to: "segunda@example.test" });
+    for (const form of [mail?.text ?? "", (mail?.html ?? "").replace(/style="[^"]*"/g, "")]) {
+      expect(form).toContain("Nerea");
+      expect(form).toContain(body.data.url);
+      expect(form).not.toMatch(/mail\.|\{|\}|undefined|\bnull\b/);
+      expect(form).not.toContain(of.access);
+    }
+    const url = /https?:\S+\/checkin\/\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+    expect((await read(of, 2, tokenOf(url))).status).toBe(200);
+  });
+
+  it("is not sent with a link that a newer one has ended", async () => {
+    const of = await confirmed();
+    await link(of, 1, { email: "old@example.test" });
+    await link(of, 1, { email: "new@example.test" });
+    await drainOutbox();
+    expect((await mailbox.mails()).map(({ to }) => to)).toEqual(["new@example.test"]);
+  });
+
+  it("is sent five times at most", async () => {
+    const of = await confirmed();
+    const answers = [];
+    for (let turn = 0; turn < 6; turn += 1) answers.push((await link(of, 1, { email: "a@example.test" })).status);
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await link(of, 1)).status).toBe(200);
+  });
+
+  it("needs an address that can be one", async () => {
+    const { status, body } = await link(await confirmed(), 1, { email: "nobody" });
+    expect([status, body.errors]).toEqual([422, [{ field: "email", code: "EMAIL_INVALID" }]]);
+  });
+});

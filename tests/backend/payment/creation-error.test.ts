@@ -1,0 +1,100 @@
+import { everyMinute } from "@/lib/backend/jobs/every-minute";
+import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
+import { refundCreationError, refundOverdueErrors } from "@/lib/backend/payment/commands/refund-creation-error";
+import type { Language } from "@/lib/domain/language/languages";
+import { minutesFromNow, pay } from "../../support/bank";
+import { heldBooking, scarce } from "../../support/builders/held-booking";
+import { useDatabase } from "../../support/database";
+import { useGateway } from "../../support/gateway";
+import { booksOf } from "../../support/money-back";
+import { drainOutbox, standing, startedPayment } from "../../support/started-payment";
+
+const store = useDatabase();
+const bank = useGateway();
+
+let week = 0;
+
+/** A customer whose money came after the last unit was sold to somebody else. */
+async function chargedWithoutCar(lang: Language = "es") {
+  week += 1;
+  const day = (days: number) => new Date(Date.UTC(2027, 7, 2 + 14 * week + days)).toISOString().slice(0, 10);
+  const time = { ...scarce, pickup: `${day(0)}T10:00`, giveBack: `${day(7)}T10:00` };
+  const started = await startedPayment({ ...time, lang });
+  const { page } = await bank.open(started.action);
+  await expireHolds(minutesFromNow(41));
+  await heldBooking(time);
+  await bank.press(page, "pay");
+  expect(await standing(started)).toMatchObject({ booking: "creation_error", incidents: ["charged_without_booking"] });
+  return started;
+}
+
+const mailsOf = async (code: string) =>
+  (await bank.mails()).filter(({ to, messageId }) => to === `${code.toLowerCase()}@example.test` && messageId);
+
+const minutes = (hours: number) => minutesFromNow(hours * 60);
+
+describe("charged without a booking", () => {
+  it("is refunded by itself when nobody has resolved it in 24 hours, and told once", async () => {
+    const started = await chargedWithoutCar("it");
+    await everyMinute(minutes(23.9));
+    expect(await standing(started)).toMatchObject({ booking: "creation_error", payment: "captured" });
+    await Promise.all([refundOverdueErrors(minutes(24.1)), refundOverdueErrors(minutes(24.1))]);
+    expect(await standing(started)).toMatchObject({ booking: "cancelled", payment: "refund_pending" });
+    await drainOutbox(minutes(24.2));
+    expect(await booksOf(started.paymentId)).toMatchObject({
+      status: "refunded",
+      ledger: [
+        ["capture", 6909],
+        ["refund", 6909],
+      ],
+      incidents: [["charged_without_booking", "closed"]],
+    });
+    const [row] = await store.query("select cancelled_by from booking where id = $1", [started.booking.id]);
+    expect(row).toEqual({ cancelled_by: "COMPANY" });
+    const mails = await mailsOf(started.booking.code);
+    const told = mails.filter(({ subject }) => subject.startsWith("Le rimborsiamo il pagamento"));
+    expect(told).toHaveLength(1);
+    for (const text of [told[0]?.text, told[0]?.html]) {
+      expect(text).toContain(started.booking.code);
+      expect(text).toMatch(/69,09\s€/);
+      expect(text).toMatch(/tra il \d+ \p{L}+ \d{4} e il \d+ \p{L}+ \d{4}/u);
+    }
+  });
+
+  it("is refunded when the desk says so, once, and stays cancelled whatever the bank repeats", async () => {
+    const started = await chargedWithoutCar();
+    const { id } = started.booking;
+    expect([await refundCreationError(id, new Date()), await refundCreationError(id, new Date())]).toEqual([
+      true,
+      false,
+    ]);
+    await drainOutbox();
+    await reconcilePayments(minutesFromNow(30));
+    expect(await standing(started)).toMatchObject({
+      booking: "cancelled",
+      payment: "refunded",
+      mails: ["creationError", "creationErrorRefunded"],
+    });
+  });
+
+  it("can be paid for by nobody a second time", async () => {
+    const started = await chargedWithoutCar();
+    expect((await pay(bank, started, "pay")).status).not.toBe(303);
+    expect(await booksOf(started.paymentId)).toMatchObject({ capturedCents: 6909, ledger: [["capture", 6909]] });
+  });
+
+  it("is left alone once a person has found another vehicle", async () => {
+    const started = await chargedWithoutCar();
+    const { id } = started.booking;
+    await store.query(
+      `with given as (update allocation set state = 'released' where state <> 'released' and unit_id in (select unit_id from allocation where booking_id = ${id})),
+            made as (insert into allocation (unit_id, booking_id, period, pickup_office_id, return_office_id, state, created_at)
+              select (select id from unit where group_id = 5 and home_office_id = 1 and not desk_only limit 1), booking_id, period, pickup_office_id, return_office_id, 'confirmed', now()
+              from allocation where booking_id = ${id} limit 1)
+       update booking set status = 'confirmed' where id = ${id}`,
+    );
+    await refundOverdueErrors(minutes(25));
+    expect(await standing(started)).toMatchObject({ booking: "confirmed", payment: "captured" });
+    expect(await refundCreationError(id, new Date())).toBe(false);
+  });
+});

@@ -1,0 +1,134 @@
+import { giveUpBooking } from "@/lib/backend/payment/commands/end-hold";
+import { expireHolds } from "@/lib/backend/payment/commands/reconcile";
+import { confirmed, minutesFromNow, noticeOf, notify, pay, web } from "../../support/bank";
+import { heldBooking } from "../../support/builders/held-booking";
+import { useDatabase } from "../../support/database";
+import { useGateway } from "../../support/gateway";
+import { booksOf } from "../../support/money-back";
+import { drainOutbox, standing, startedPayment } from "../../support/started-payment";
+
+const store = useDatabase();
+const bank = useGateway();
+
+afterEach(async () => {
+  await bank.release();
+  await bank.control("notices", {});
+});
+
+const liveUnits = async (bookingId: number) =>
+  (await store.query("select 1 from allocation where booking_id = $1 and state <> 'released'", [bookingId])).length;
+
+describe("a hold that its customer gives up", () => {
+  it("ends at once while nothing was started", async () => {
+    const held = await heldBooking();
+    expect(await giveUpBooking(held.id, new Date())).toBe("expired");
+    expect(await liveUnits(held.id)).toBe(0);
+  });
+
+  it("ends at once after a refused card, and a new attempt is refused", async () => {
+    const started = await startedPayment();
+    await pay(bank, started, "decline");
+    expect(await giveUpBooking(started.booking.id, new Date())).toBe("expired");
+    const { id, code, access } = started.booking;
+    expect(await liveUnits(id)).toBe(0);
+    const retry = await web("POST", "/pago", access, { code, provider: "redsys", method: "card" });
+    expect(retry.body.code).toBe("TIME_SELECTION_LOST");
+  });
+
+  it("ends with the bank's page open, and what is paid there later goes back", async () => {
+    const started = await startedPayment();
+    const { page } = await bank.open(started.action);
+    expect(await giveUpBooking(started.booking.id, new Date())).toBe("expired");
+    expect(await liveUnits(started.booking.id)).toBe(0);
+    await bank.press(page, "pay");
+    await drainOutbox();
+    expect(await standing(started)).toMatchObject({
+      booking: "expired",
+      payment: "refunded",
+      incidents: ["paid_after_the_end"],
+      mails: [],
+    });
+    expect((await booksOf(started.paymentId)).ledger).toEqual([
+      ["capture", 6909],
+      ["refund", 6909],
+    ]);
+  });
+
+  it("is confirmed instead when the bank has the money already", async () => {
+    const started = await startedPayment();
+    await bank.control("notices", { hold: true });
+    await pay(bank, started, "no_return");
+    expect(await giveUpBooking(started.booking.id, new Date())).toBe("confirmed");
+    expect(await standing(started)).toEqual(confirmed);
+  });
+
+  it("stays while the bank is silent, and ends with its answer", async () => {
+    const started = await startedPayment();
+    const { page } = await bank.open(started.action);
+    await bank.control("faults", { operation: "query", kind: "error_before" });
+    expect(await giveUpBooking(started.booking.id, new Date())).toBe("paying");
+    expect(await liveUnits(started.booking.id)).toBe(1);
+    await expireHolds(minutesFromNow(1));
+    expect(await standing(started)).toMatchObject({ booking: "expired", payment: "cancelled" });
+    await bank.press(page, "pay");
+    expect(await standing(started)).toMatchObject({ booking: "expired", incidents: ["paid_after_the_end"] });
+  });
+
+  it("given up twice at once ends once; a confirmed booking is left alone", async () => {
+    const [started, paid] = [await startedPayment(), await startedPayment()];
+    const { id } = started.booking;
+    expect(await Promise.all([giveUpBooking(id, new Date()), giveUpBooking(id, new Date())])).toEqual([
+      "expired",
+      "expired",
+    ]);
+    await pay(bank, paid, "pay");
+    expect(await giveUpBooking(paid.booking.id, new Date())).toBe("confirmed");
+    expect(await standing(paid)).toEqual(confirmed);
+    expect(await giveUpBooking(999_999, new Date())).toBeNull();
+  });
+});
+
+describe("another way to pay while a page is open", () => {
+  it("is refused where the page can't be ended, also with the word to replace it", async () => {
+    const started = await startedPayment();
+    const { code, access } = started.booking;
+    const asked = { code, provider: "redsys", method: "bizum" };
+    const first = await web("POST", "/pago", access, asked);
+    const second = await web("POST", "/pago", access, { ...asked, replaces: started.paymentId });
+    expect([first.body.code, second.body.code]).toEqual(["PAYMENT_ALREADY_OPEN", "PAYMENT_ALREADY_OPEN"]);
+    await pay(bank, started, "pay");
+    expect(await standing(started)).toEqual(confirmed);
+  });
+
+  it("starts when the bank says that the page was refused, before anybody else has heard", async () => {
+    const started = await startedPayment();
+    await bank.control("notices", { hold: true });
+    await pay(bank, started, "cancel");
+    const { code, access } = started.booking;
+    const asked = { code, provider: "redsys", method: "bizum", replaces: started.paymentId };
+    const next = await web("POST", "/pago", access, asked);
+    expect(next.body.data.payment.id).not.toBe(started.paymentId);
+    expect(await standing(started)).toMatchObject({ booking: "paying", payment: "cancelled" });
+  });
+
+  it("leads to the booking when the page that is to be replaced was paid", async () => {
+    const started = await startedPayment();
+    await bank.control("notices", { hold: true });
+    await pay(bank, started, "pay");
+    const { code, access } = started.booking;
+    const asked = { code, provider: "redsys", method: "bizum", replaces: started.paymentId };
+    expect((await web("POST", "/pago", access, asked)).body.code).toBe("PAYMENT_ALREADY_OPEN");
+    expect(await standing(started)).toEqual(confirmed);
+  });
+
+  it("ends no attempt of another booking", async () => {
+    const [own, foreign] = [await startedPayment(), await startedPayment()];
+    await pay(bank, own, "decline");
+    const { code, access } = own.booking;
+    const asked = { code, provider: "redsys", method: "card", replaces: foreign.paymentId };
+    expect((await web("POST", "/pago", access, asked)).status).toBe(200);
+    expect(await standing(foreign)).toMatchObject({ booking: "paying", payment: "started" });
+    expect(await notify({ ...noticeOf(foreign), Ds_Response: "0000", Ds_AuthorisationCode: "424242" })).toBe(200);
+    expect(await standing(foreign)).toEqual(confirmed);
+  });
+});

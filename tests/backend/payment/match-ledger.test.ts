@@ -1,0 +1,94 @@
+import { eq } from "drizzle-orm";
+import { database } from "@/lib/backend/db/client";
+import { payment } from "@/lib/backend/db/schema/payment";
+import { matchLedger } from "@/lib/backend/payment/commands/match-ledger";
+import { attemptOf } from "@/lib/backend/payment/payment-row";
+import { redsysProvider } from "@/lib/backend/payment/providers/redsys/redsys-provider";
+import { confirmed, minutesFromNow, pay } from "../../support/bank";
+import { useDatabase } from "../../support/database";
+import { useGateway } from "../../support/gateway";
+import { booksOf, cancelled, refundOrdered } from "../../support/money-back";
+import { drainOutbox, standing, startedPayment } from "../../support/started-payment";
+
+useDatabase();
+const bank = useGateway();
+const DAY = 24 * 60;
+
+afterEach(async () => {
+  await bank.release();
+  await bank.control("notices", {});
+});
+
+async function paid() {
+  const started = await startedPayment();
+  await pay(bank, started, "pay");
+  return started;
+}
+
+/** Somebody gives money back at the bank's own desk. */
+async function refundedByHand(paymentId: string, cents: number) {
+  const [row] = await database().select().from(payment).where(eq(payment.id, paymentId));
+  if (!row) throw new Error("no such payment");
+  const port = redsysProvider({
+    merchantCode: "999008881",
+    terminal: "1",
+    secretKey: "sq7HjrUOBfKmC576ILgskD5srU870gJ7",
+    signature: "HMAC_SHA512_V2",
+    base: bank.base,
+    siteUrl: bank.siteUrl,
+    timeoutMilliseconds: 2000,
+  });
+  expect(await port.refund(attemptOf(row, "T-ABCDEFG"), cents, "by-hand")).toMatchObject({ ok: true });
+}
+
+describe("the nightly match of provider and ledger", () => {
+  it("finds nothing where both agree: unpaid, paid, and refunded in part", async () => {
+    const [unpaid, whole, part] = [await startedPayment(), await paid(), await paid()];
+    await cancelled(part, 909);
+    await drainOutbox();
+    await matchLedger(minutesFromNow(60));
+    for (const { paymentId } of [unpaid, whole, part])
+      expect(await booksOf(paymentId)).toMatchObject({ incidents: [] });
+    expect(await booksOf(part.paymentId)).toMatchObject({ status: "part_refunded" });
+  });
+
+  it("reports a refund that we know nothing of, once, and closes it when both agree again", async () => {
+    const started = await paid();
+    await refundedByHand(started.paymentId, 1000);
+    await matchLedger(minutesFromNow(60));
+    await matchLedger(minutesFromNow(60 + DAY));
+    expect(await booksOf(started.paymentId)).toMatchObject({ incidents: [["ledger_differs", "open"]] });
+    await cancelled(started, 5909);
+    await drainOutbox();
+    // The bank has given the 10 euro back already: the order is booked, nothing leaves a second time.
+    expect(await booksOf(started.paymentId)).toMatchObject({ refundedCents: 1000 });
+    await matchLedger(minutesFromNow(60 + 2 * DAY));
+    expect(await booksOf(started.paymentId)).toMatchObject({ incidents: [["ledger_differs", "closed"]] });
+  });
+
+  it("settles a payment that nobody told us of instead of reporting it", async () => {
+    const started = await startedPayment();
+    await bank.control("notices", { hold: true });
+    await pay(bank, started, "no_return");
+    await matchLedger(minutesFromNow(20));
+    expect(await standing(started)).toEqual(confirmed);
+  });
+
+  it("compares nothing while a refund is on its way, or the bank is silent", async () => {
+    const started = await paid();
+    await refundedByHand(started.paymentId, 1000);
+    await cancelled(started, 6909);
+    await refundOrdered(started.paymentId, 500, "desk:slow");
+    await matchLedger(minutesFromNow(60));
+    expect(await booksOf(started.paymentId)).toMatchObject({ incidents: [] });
+  });
+
+  it("looks back forty days and no further", async () => {
+    const started = await paid();
+    await refundedByHand(started.paymentId, 1000);
+    await matchLedger(minutesFromNow(41 * DAY));
+    expect(await booksOf(started.paymentId)).toMatchObject({ incidents: [] });
+    await matchLedger(minutesFromNow(39 * DAY));
+    expect(await booksOf(started.paymentId)).toMatchObject({ incidents: [["ledger_differs", "open"]] });
+  });
+});

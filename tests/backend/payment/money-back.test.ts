@@ -1,0 +1,207 @@
+import { askUnknownOperations, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
+import { minutesFromNow, pay, web } from "../../support/bank";
+import { useDatabase } from "../../support/database";
+import { useGateway } from "../../support/gateway";
+import { booksOf, cancelled, refundOrdered, waitingMoves } from "../../support/money-back";
+import { drainOutbox, standing, startedPayment } from "../../support/started-payment";
+
+const store = useDatabase();
+const bank = useGateway();
+
+/** A booking that was paid at the card terminal: 69.09 euro. */
+async function paid() {
+  const started = await startedPayment();
+  await pay(bank, started, "pay");
+  await drainOutbox();
+  return started;
+}
+
+const bankSays = async (paymentId: string) => {
+  const [row] = await store.query("select provider_ref from payment where id = $1", [paymentId]);
+  return (await bank.ledger()).redsys.orders.find(({ order }) => order === row?.provider_ref);
+};
+
+describe("money of a cancelled booking", () => {
+  it("goes back in full, once, though cancelled twice at the same time", async () => {
+    const { paymentId, booking } = await paid();
+    const answers = await Promise.all([cancelled({ booking }, 0), cancelled({ booking }, 0)]);
+    expect(answers.filter((cents) => cents !== null)).toEqual([6909]);
+    expect(await booksOf(paymentId)).toMatchObject({
+      status: "refund_pending",
+      operations: [["refund", 6909, "waiting"]],
+    });
+    await drainOutbox();
+    expect(await booksOf(paymentId)).toEqual({
+      status: "refunded",
+      capturedCents: 6909,
+      refundedCents: 6909,
+      operations: [["refund", 6909, "done"]],
+      ledger: [
+        ["capture", 6909],
+        ["refund", 6909],
+      ],
+      incidents: [],
+    });
+    expect(await bankSays(paymentId)).toMatchObject({ paidCents: 6909, refundedCents: 6909 });
+  });
+
+  it("goes back but for the part that is kept", async () => {
+    const { paymentId, booking } = await paid();
+    expect(await cancelled({ booking }, 2000)).toBe(4909);
+    await drainOutbox();
+    expect(await booksOf(paymentId)).toMatchObject({ status: "part_refunded", refundedCents: 4909 });
+    expect(await bankSays(paymentId)).toMatchObject({ refundedCents: 4909 });
+  });
+
+  it("stays when all of it is kept", async () => {
+    const { paymentId, booking } = await paid();
+    expect(await cancelled({ booking }, 6909)).toBe(0);
+    await drainOutbox();
+    expect(await booksOf(paymentId)).toMatchObject({ status: "captured", operations: [] });
+  });
+});
+
+describe("several refunds of one payment", () => {
+  it("leave one after another and sum up exactly in ledger and bank", async () => {
+    const { paymentId, booking } = await paid();
+    await cancelled({ booking }, 6909);
+    await refundOrdered(paymentId, 1000, "desk:one");
+    await refundOrdered(paymentId, 2000, "desk:two");
+    await refundOrdered(paymentId, 2000, "desk:two");
+    await drainOutbox();
+    expect(await booksOf(paymentId)).toMatchObject({
+      status: "part_refunded",
+      refundedCents: 3000,
+      operations: [
+        ["refund", 1000, "done"],
+        ["refund", 2000, "done"],
+      ],
+      ledger: [
+        ["capture", 6909],
+        ["refund", 1000],
+        ["refund", 2000],
+      ],
+    });
+    expect(await bankSays(paymentId)).toMatchObject({ refundedCents: 3000 });
+    await expect(refundOrdered(paymentId, 3910, "desk:too-much")).rejects.toThrow();
+  });
+
+  it("a second one waits until the bank knows of the first", async () => {
+    const { paymentId, booking } = await paid();
+    await cancelled({ booking }, 6909);
+    await refundOrdered(paymentId, 1000, "desk:one");
+    await loseAnswer();
+    await drainOutbox();
+    expect(await booksOf(paymentId)).toMatchObject({ operations: [["refund", 1000, "unknown"]] });
+    await refundOrdered(paymentId, 2000, "desk:two");
+    await expect(drainOutbox(minutesFromNow(5))).rejects.toThrow("on its way");
+    expect(await bankSays(paymentId)).toMatchObject({ refundedCents: 1000 });
+    await askUnknownOperations(minutesFromNow(6));
+    await drainOutbox(minutesFromNow(10));
+    expect(await booksOf(paymentId)).toMatchObject({ status: "part_refunded", refundedCents: 3000 });
+    expect(await bankSays(paymentId)).toMatchObject({ refundedCents: 3000 });
+  });
+});
+
+/** The next refund reaches the bank, its answer does not reach us, and neither does an answer to our question. */
+async function loseAnswer(): Promise<void> {
+  await bank.control("faults", { operation: "query", kind: "slow", milliseconds: 0 });
+  await bank.control("faults", { operation: "refund", kind: "reset_after" });
+  await bank.control("faults", { operation: "query", kind: "error_before" });
+}
+
+describe("a refund that the bank does not answer", () => {
+  it("whose answer is lost is asked for until the bank shows it, and its incident closes by itself", async () => {
+    const { paymentId, booking } = await paid();
+    await cancelled({ booking }, 0);
+    await loseAnswer();
+    await drainOutbox();
+    expect(await booksOf(paymentId)).toMatchObject({
+      status: "refund_pending",
+      operations: [["refund", 6909, "unknown"]],
+      incidents: [["refund_unknown", "open"]],
+    });
+    await bank.control("faults", { operation: "query", kind: "error_before" });
+    await askUnknownOperations(minutesFromNow(1));
+    expect(await booksOf(paymentId)).toMatchObject({ operations: [["refund", 6909, "unknown"]] });
+    await askUnknownOperations(minutesFromNow(2));
+    expect(await booksOf(paymentId)).toMatchObject({
+      status: "refunded",
+      operations: [["refund", 6909, "done"]],
+      incidents: [["refund_unknown", "closed"]],
+    });
+    expect(await bankSays(paymentId)).toMatchObject({ refundedCents: 6909 });
+  });
+
+  it("that was lost on the way there is never sent a second time by itself", async () => {
+    const { paymentId, booking } = await paid();
+    await cancelled({ booking }, 0);
+    await bank.control("faults", { operation: "refund", kind: "error_before" });
+    await drainOutbox();
+    for (const minute of [1, 2, 3]) await askUnknownOperations(minutesFromNow(minute));
+    expect(await booksOf(paymentId)).toMatchObject({
+      operations: [["refund", 6909, "unknown"]],
+      incidents: [["refund_unknown", "open"]],
+    });
+    expect(await bankSays(paymentId)).toMatchObject({ refundedCents: 0 });
+  });
+
+  it("that never left is sent again by the queue", async () => {
+    const { paymentId, booking } = await paid();
+    await cancelled({ booking }, 0);
+    await bank.control("faults", { operation: "query", kind: "error_before" });
+    await expect(drainOutbox()).rejects.toThrow();
+    expect(await booksOf(paymentId)).toMatchObject({ operations: [["refund", 6909, "waiting"]], incidents: [] });
+    expect(await waitingMoves(store, paymentId)).toMatchObject([{ attempts: 1 }]);
+    await drainOutbox(minutesFromNow(1));
+    expect(await booksOf(paymentId)).toMatchObject({ status: "refunded", incidents: [] });
+    expect(await bankSays(paymentId)).toMatchObject({ refundedCents: 6909 });
+  });
+
+  it("after a process that died while sending it is only asked for", async () => {
+    const { paymentId, booking } = await paid();
+    await cancelled({ booking }, 0);
+    await store.query("update payment_operation set status = 'sent', sent_at = now() where payment_id = $1", [
+      paymentId,
+    ]);
+    await drainOutbox(minutesFromNow(3));
+    expect(await booksOf(paymentId)).toMatchObject({ operations: [["refund", 6909, "unknown"]] });
+    expect(await bankSays(paymentId)).toMatchObject({ refundedCents: 0 });
+  });
+
+  it("that the bank refuses calls a person, and the money counts as ours still", async () => {
+    const { paymentId, booking } = await paid();
+    await cancelled({ booking }, 0);
+    await store.query(
+      "update payment set request = jsonb_set(request, '{DS_MERCHANT_CURRENCY}', '\"840\"') where id = $1",
+      [paymentId],
+    );
+    await drainOutbox();
+    expect(await booksOf(paymentId)).toMatchObject({
+      status: "captured",
+      refundedCents: 0,
+      operations: [["refund", 6909, "refused"]],
+      incidents: [["refund_failed", "open"]],
+    });
+  });
+});
+
+it("goes back by itself where an older page is paid after its time, of a booking cancelled meanwhile", async () => {
+  const first = await startedPayment();
+  const { page } = await bank.open(first.action);
+  await reconcilePayments(minutesFromNow(31));
+  const { code, access } = first.booking;
+  const retry = await web("POST", "/pago", access, { code, provider: "redsys", method: "card" });
+  const second = { ...first, paymentId: retry.body.data.payment.id, action: retry.body.data.payment.action };
+  await pay(bank, second, "pay");
+  await cancelled(first, 0);
+  await bank.press(page, "pay");
+  await drainOutbox();
+  expect(await standing(first)).toMatchObject({
+    booking: "cancelled",
+    payment: "refunded",
+    incidents: ["paid_after_the_end"],
+  });
+  expect(await booksOf(second.paymentId)).toMatchObject({ status: "refunded" });
+  expect(await bankSays(first.paymentId)).toMatchObject({ paidCents: 6909, refundedCents: 6909 });
+});

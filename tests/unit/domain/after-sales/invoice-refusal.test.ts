@@ -1,0 +1,12 @@
+import { invoiceRefusal } from "@/lib/domain/after-sales/invoice-refusal";
+import { bookingStatuses } from "@/lib/domain/booking/vocabulary";
+
+const subject = { status: "confirmed", channel: "WEBK10", capturedCents: 1, alreadyRequested: false } as const;
+
+it("allows an invoice once, from confirmed on, of captured money, not to an intermediary's booking", () => {
+  const allowed = bookingStatuses.filter((status) => invoiceRefusal({ ...subject, status }) === null);
+  expect(allowed).toEqual(["confirmed", "in_progress", "completed", "no_show"]);
+  expect(invoiceRefusal({ ...subject, channel: "INTERMEDIARY" })).toBe("INVOICE_NOT_ALLOWED");
+  expect(invoiceRefusal({ ...subject, capturedCents: 0 })).toBe("INVOICE_NOT_ALLOWED");
+  expect(invoiceRefusal({ ...subject, alreadyRequested: true })).toBe("INVOICE_ALREADY_REQUESTED");
+});

@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { type CheckinRental, checkDocuments } from "@/lib/domain/checkin/check-documents";
+import { isCheckinClosed } from "@/lib/domain/checkin/checkin-closed";
+import { type CheckinDriver, checkinFields } from "@/lib/domain/checkin/fields";
+import { mergeCheckin } from "@/lib/domain/checkin/merge-checkin";
+import { checkinProgress } from "@/lib/domain/checkin/progress";
+
+const texts = fc.dictionary(
+  fc.constantFrom(...checkinFields.filter((field) => !/Type|Class/.test(field))),
+  fc.constantFrom("", "x", "y"),
+);
+const drivers: fc.Arbitrary<CheckinDriver> = fc
+  .record(
+    { own: texts, renter: fc.option(fc.record({ firstName: fc.constantFrom("", "x") }), { nil: undefined }) },
+    { requiredKeys: ["own"] },
+  )
+  .map(({ own, renter }) => ({ ...own, ...(renter ? { renter } : {}) }));
+
+describe("progress", () => {
+  it("is empty and asks for everything but what is optional, before anything is known", () => {
+    const { status, percent, missing } = checkinProgress({});
+    expect([status, percent, missing.length]).toEqual(["empty", 0, 22]);
+    for (const optional of ["landline", "surname2", "licenceSupportNumber"]) expect(missing).not.toContain(optional);
+  });
+
+  it.each<[CheckinDriver, string, boolean]>([
+    [{ documentType: "DNI" }, "surname2", true],
+    [{ documentType: "PASSPORT" }, "surname2", false],
+    [{ licenceCountry: "ES" }, "licenceSupportNumber", true],
+    [{ licenceCountry: "FR" }, "licenceSupportNumber", false],
+    [{ renter: {} }, "renter.address", true],
+    [{ renter: {} }, "renter.surname2", false],
+    [{ renter: { documentType: "DNI" } }, "renter.surname2", true],
+    [{ renter: null }, "renter.address", false],
+  ])("of %j lacks %s: %s", (given, field, lacks) => {
+    expect(checkinProgress(given).missing.some((name) => name === field)).toBe(lacks);
+  });
+
+  it("is 100 percent exactly when nothing is missing, and never loses by another field", () => {
+    fc.assert(
+      fc.property(
+        drivers,
+        fc.constantFrom(...checkinFields.filter((field) => !/Type|Class|Country/.test(field))),
+        (given, field) => {
+          const before = checkinProgress(given);
+          const after = checkinProgress({ ...given, [field]: "x" });
+          expect(before.percent === 100).toBe(before.missing.length === 0);
+          expect(after.percent).toBeGreaterThanOrEqual(before.percent);
+        },
+      ),
+    );
+  });
+});
+
+describe("saving in parts", () => {
+  it("changes nothing the second time, and nothing that is left out", () => {
+    fc.assert(
+      fc.property(drivers, drivers, (stored, given) => {
+        const once = mergeCheckin(stored, given);
+        expect(mergeCheckin(once, given)).toEqual(once);
+        expect(mergeCheckin(once, {})).toEqual(once);
+      }),
+    );
+  });
+
+  it("erases an empty field and a renter of null", () => {
+    expect(mergeCheckin({ town: "Inca", renter: { firstName: "x" } }, { town: "", renter: null })).toEqual({});
+  });
+});
+
+describe("documents", () => {
+  const rental: CheckinRental = {
+    role: "main",
+    group: { minimumAge: 21, licenceRules: [{ licenceClass: "B", minimumYears: 2 }], under25Allowed: true },
+    coverage: "BASIC",
+    pickupDate: "2027-07-12",
+    returnDate: "2027-07-19",
+    today: "2027-01-01",
+  };
+  const configuration = { minimumAge: 21, youngDriverMaxAge: 24, minimumLicenceYears: 2 };
+  const codeOf = (given: CheckinDriver, changes: Partial<CheckinRental> = {}) => {
+    const checked = checkDocuments(given, { ...rental, ...changes }, configuration);
+    return checked.ok ? null : checked.code === "VALIDATION_FAILED" ? checked.errors[0]?.code : checked.code;
+  };
+
+  it.each<[string, CheckinDriver, string | null]>([
+    ["nothing yet", {}, null],
+    ["21 on the day of pick-up", { birthDate: "2006-07-12" }, null],
+    ["21 the day after", { birthDate: "2006-07-13" }, "AGE_UNDER_MINIMUM"],
+    ["a licence without its class", { licenceIssuedOn: "2026-12-01" }, null],
+    ["a licence of two years and a day", { licenceIssuedOn: "2025-07-11", licenceClass: "B" }, null],
+    ["a licence of two years", { licenceIssuedOn: "2025-07-12", licenceClass: "B" }, "LICENCE_TOO_RECENT"],
+    ["a document until the return", { documentExpiresOn: "2027-07-19" }, null],
+    ["a document until the day before", { documentExpiresOn: "2027-07-18" }, "DOCUMENT_EXPIRED"],
+    ["a permanent document", { documentExpiresOn: "9999-01-01" }, null],
+    ["a licence from before birth", { birthDate: "1990-01-01", licenceIssuedOn: "1989-01-01" }, "DATE_INVALID"],
+    ["a birth in the future", { birthDate: "2027-01-02" }, "DATE_INVALID"],
+  ])("with %s: %s", (_, given, code) => {
+    expect(codeOf(given)).toBe(code);
+  });
+
+  it("of an additional driver may have their anniversary at pick-up", () => {
+    const licence = { licenceIssuedOn: "2025-07-12", licenceClass: "B" } as const;
+    expect(codeOf(licence, { role: "additional" })).toBeNull();
+    expect(codeOf({ ...licence, licenceIssuedOn: "2025-07-13" }, { role: "additional" })).toBe(
+      "ADDITIONAL_DRIVER_LICENCE",
+    );
+  });
+
+  it("are young only where group and cover take the young", () => {
+    const young = { birthDate: "2004-01-01" };
+    expect(codeOf(young)).toBeNull();
+    expect(codeOf(young, { group: { ...rental.group, under25Allowed: false } })).toBe("UNDER25_NOT_ALLOWED");
+  });
+});
+
+it("closes with the minute of pick-up, and is open only while confirmed", () => {
+  const booking = { status: "confirmed", pickupAt: "2027-07-12T10:00" } as const;
+  expect(isCheckinClosed(booking, "2027-07-12T09:59")).toBe(false);
+  expect(isCheckinClosed(booking, "2027-07-12T10:00")).toBe(true);
+  expect(isCheckinClosed({ ...booking, status: "cancelled" }, "2027-01-01T10:00")).toBe(true);
+});
