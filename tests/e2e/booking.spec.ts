@@ -175,9 +175,12 @@ test("a language switch at every step, a reload and the way back lose nothing", 
   await expect(heading(own, "payment.step.title")).toBeVisible();
   await expect(allNow()).toBeChecked();
   await expect(page.getByRole("button", { name: own.t("payment.coupon.remove", { code: "ISLAS10" }) })).toBeVisible();
-  await page.goBack();
+  await page.getByRole("link", { name: own.t("wizard.steps.driver") }).click();
   await expect(heading(own, "driver.step.title")).toBeVisible();
   await typed();
+  await page.goBack();
+  await expect(heading(own, "payment.step.title")).toBeVisible();
+  await expect(allNow()).toBeChecked();
 });
 
 test("an empty driver form names every field, and keeps what was typed", async ({ page }) => {
