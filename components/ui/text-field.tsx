@@ -14,7 +14,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <ControlFrame {...{ label, hint, error, optional, icon, id, className }}>
       {(control) => (
-        <input {...input} {...control} type={type} className={classNames(control.className, inputClassName)} />
+        <input {...control} {...input} type={type} className={classNames(control.className, inputClassName)} />
       )}
     </ControlFrame>
   );

@@ -80,7 +80,7 @@ export async function startSite({ runtime, data, settings, dev = false, durable 
   const next = nextServer(runtime, { dev, port, siteUrl, env: { ...site, PORT: String(port), SITE_URL: siteUrl } });
   open("The site", next);
   await untilServed(`http://localhost:${port}/es/rent`, next.ended);
-  return { siteUrl, sandboxUrl };
+  return { siteUrl, sandboxUrl, databaseUrl: site.DATABASE_URL };
 }
 
 /** Stops what was started, the youngest first. */

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { expectAccessible } from "./support/accessibility";
-import { chooseVehicle, fillDriver, goOn, journey, search } from "./support/journey";
+import { expectAccessible, expectFits } from "./support/accessibility";
+import { addressOf, chooseVehicle, fillDriver, goOn, heading, journey, openResults } from "./support/journey";
 
 const publicPages = [
   paths.home("de"),
@@ -24,13 +24,14 @@ for (const address of publicPages) {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 700 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectFits(page, 320);
   });
 }
 
 for (const width of [390, 1440]) {
-  test(`the calendar of the search has no accessibility violation at ${width} px`, async ({ page }) => {
+  test(`the calendar of the search has no accessibility violation at ${width} px`, { tag: "@desktop" }, async ({
+    page,
+  }) => {
     const { t } = journey(page, "de");
     await page.setViewportSize({ width, height: 844 });
     await page.goto(paths.home("de"));
@@ -46,25 +47,35 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("every step of the booking has no accessibility violation", async ({ page }) => {
+test("every step of the booking has no accessibility violation and fits 320 px", async ({ page }) => {
   test.slow();
   const own = journey(page, "de");
   const { t } = own;
-  await search(own, { from: 40, until: 43 });
-  await expectAccessible(page);
+  const size = page.viewportSize();
+  const expectSound = async () => {
+    await expectAccessible(page);
+    await expectFits(page, 320);
+    if (size) await page.setViewportSize(size);
+  };
+  await openResults(own, addressOf(40, 43));
+  await expectSound();
   await chooseVehicle(own, "Seat Ibiza");
-  await expectAccessible(page);
+  await expectSound();
   await goOn(own);
-  await expect(page.getByRole("heading", { level: 1, name: t("extras.title") })).toBeVisible();
-  await expectAccessible(page);
+  await expect(heading(own, "extras.title")).toBeVisible();
+  await page.getByRole("button", { name: t("extras.more", { name: t("extras.name.ADDITIONAL_DRIVER") }) }).click();
   await goOn(own);
-  await expect(page.getByRole("heading", { level: 1, name: t("driver.step.title") })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: t("extras.drivers.answerUnder25") })).toBeFocused();
+  await expectSound();
+  await page.getByRole("button", { name: t("extras.fewer", { name: t("extras.name.ADDITIONAL_DRIVER") }) }).click();
+  await goOn(own);
+  await expect(heading(own, "driver.step.title")).toBeVisible();
   await expect(page.getByLabel(t("driver.field.firstName"), { exact: true })).toBeVisible();
   await goOn(own, t("driver.step.submit"));
   await expect(page.locator("#driver-lastName")).toHaveAttribute("aria-invalid", "true");
-  await expectAccessible(page);
+  await expectSound();
   await fillDriver(own, "axe@example.com");
   await goOn(own, t("driver.step.submit"));
   await expect(page.getByRole("button", { name: t("payment.order.button") })).toBeEnabled();
-  await expectAccessible(page);
+  await expectSound();
 });

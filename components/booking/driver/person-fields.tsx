@@ -32,7 +32,14 @@ export function PersonFields({ bind, language, nationality, onBirthDateLeft }: P
     <div className="grid gap-5 md:grid-cols-2">
       <TextField {...bind.text("firstName")} label={t("firstName")} autoComplete="given-name" maxLength={80} required />
       <TextField {...bind.text("lastName")} label={t("lastName")} autoComplete="family-name" maxLength={80} required />
-      <SelectField {...bind.text("nationality")} label={t("nationality")} autoComplete="country" required>
+      <SelectField
+        {...bind.text("nationality")}
+        // The list comes later than the choice, which the browser would drop when the options are exchanged.
+        value={nationality ?? ""}
+        label={t("nationality")}
+        autoComplete="country"
+        required
+      >
         <option value="">{t("nationalityEmpty")}</option>
         {countries.length === 0 && nationality && <option value={nationality}>{nationality}</option>}
         {countries.length > 0 && (

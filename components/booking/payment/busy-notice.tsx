@@ -18,7 +18,7 @@ export function BusyNotice({ alternatives }: { alternatives: readonly Alternativ
         live="alert"
         title={t("busyTitle")}
         action={
-          <Button variant="primary" size="sm" onClick={() => goTo("vehicles")}>
+          <Button variant="primary" size="sm" onClick={() => goTo("vehicles", { anew: true })}>
             {t("otherVehicles")}
           </Button>
         }

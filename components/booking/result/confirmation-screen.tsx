@@ -57,7 +57,7 @@ export async function ConfirmationScreen(props: ConfirmationProps) {
             </a>
           </div>
         </div>
-        <Card className="flex items-center gap-5 self-start print:ring-1 print:ring-sand-300">
+        <Card className="flex max-w-full flex-wrap items-center gap-5 self-start print:ring-1 print:ring-sand-300">
           <BookingQr
             content={manageUrl}
             label={t("qrLabel", { code: booking.code })}

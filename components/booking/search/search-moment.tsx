@@ -59,7 +59,7 @@ export function SearchMoment(props: SearchMomentProps) {
     ? addDays(now.slice(0, 10), configuration.furthestDays + (name === "return" ? configuration.maxDays : 0))
     : undefined;
   return (
-    <fieldset className="min-w-0" aria-describedby={shown ? `${id}-problem` : undefined}>
+    <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
       <div className="grid gap-2.5 @2xs:grid-cols-[minmax(0,1fr)_8.75rem]">
         <DateField
@@ -73,6 +73,7 @@ export function SearchMoment(props: SearchMomentProps) {
           value={props.date}
           calendar={now ? { label: texts.calendar.open.replace("{end}", label), onOpen: props.onCalendar } : undefined}
           aria-invalid={shown ? true : undefined}
+          aria-describedby={shown ? `${id}-problem` : undefined}
           onChange={(event) => props.onDate(event.target.value)}
         />
         <TimeField

@@ -5,6 +5,7 @@ import { officeFromAddress } from "@/lib/domain/office/office-from-address";
 import { returnOffices } from "@/lib/domain/office/return-offices";
 import { checkSearch } from "@/lib/domain/search/check-search";
 import type { SearchCode, SearchField } from "@/lib/domain/search/vocabulary";
+import { isCalendarDate } from "@/lib/domain/time/civil-day";
 import { addDays, daysBetween } from "@/lib/domain/time/day-number";
 import { dateOf, timeOf, type WallClock } from "@/lib/domain/time/wall-clock";
 import type { RememberedSearch } from "./search-storage";
@@ -96,12 +97,19 @@ export function filledValues(
   );
 }
 
-/** A later pick-up date takes the return along, so that the length stays. */
+/**
+ * A later pick-up date takes the return along, so that the length stays. A year that is being typed passes through
+ * dates that are none ("0202-07-29"): they leave the return alone, and after them the usual length counts.
+ */
 export function withPickupDate(values: SearchValues, pickupDate: string): SearchValues {
-  if (!pickupDate || !values.pickupDate || !values.returnDate || values.returnDate >= pickupDate) {
-    return { ...values, pickupDate };
-  }
-  return { ...values, pickupDate, returnDate: addDays(pickupDate, daysBetween(values.pickupDate, values.returnDate)) };
+  const { pickupDate: before, returnDate } = values;
+  if (!isCalendarDate(pickupDate) || !returnDate || returnDate >= pickupDate) return { ...values, pickupDate };
+  const known = isCalendarDate(before) && isCalendarDate(returnDate);
+  return {
+    ...values,
+    pickupDate,
+    returnDate: addDays(pickupDate, known ? daysBetween(before, returnDate) : usualDays),
+  };
 }
 
 /** Pick-up and return as wall clocks; null while something is not chosen. */

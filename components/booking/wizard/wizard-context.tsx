@@ -21,6 +21,12 @@ export type WizardNotice =
   | { kind: "coverageNotUnder25" }
   | { kind: "couponDisabled" };
 
+interface GoToOptions {
+  search?: Partial<WizardAddress>;
+  notice?: WizardNotice | null;
+  anew?: boolean;
+}
+
 export interface Wizard {
   language: Language;
   offices: readonly Office[];
@@ -45,8 +51,8 @@ export interface Wizard {
   packages: Packages | null;
   notice: WizardNotice | null;
   update: (change: Partial<WizardDraft>) => void;
-  /** Moves to a step, keeping everything; a `search` change is asked for at once. */
-  goTo: (step: WizardStep, options?: { search?: Partial<WizardAddress>; notice?: WizardNotice | null }) => void;
+  /** Moves to a step, keeping everything; a `search` change, or what is no longer true (`anew`), is asked at once. */
+  goTo: (step: WizardStep, options?: GoToOptions) => void;
   /** Asks for a search and shows its results; the draft keeps everything. */
   search: (address: WizardAddress) => void;
   /** Changes the address in place: filters, coupon, under-25 option. */

@@ -7,6 +7,7 @@ import { paths, type WizardStep } from "@/lib/contracts/paths";
 import type { WizardAddress } from "@/lib/contracts/search";
 import type { Language } from "@/lib/domain/language/languages";
 import { hasPassed } from "@/lib/web-client/browser-clock";
+import { sameSearch } from "../draft/stored-address";
 import { priceSelection } from "./price-selection";
 import { currentSelection } from "./selection";
 import { StepGate } from "./step-gate";
@@ -58,9 +59,9 @@ export function WizardProvider({ language, offices, configuration, steps, first,
 
   const { asking, askAgain } = asked;
   const goTo = useCallback<Wizard["goTo"]>(
-    (target, { search, notice: told = null } = {}) => {
+    (target, { search, notice: told = null, anew = false } = {}) => {
       if (!address) return;
-      if (!search && hasPassed(store.get().pricesUntil)) askAgain();
+      if (anew || (!search && hasPassed(store.get().pricesUntil))) askAgain();
       notify(told);
       window.history.pushState(null, "", paths.wizard(language, target, { ...address, ...search }));
     },
@@ -69,10 +70,11 @@ export function WizardProvider({ language, offices, configuration, steps, first,
   const search = useCallback<Wizard["search"]>(
     (wanted) => {
       notify(null);
+      if (sameSearch(address, wanted)) askAgain();
       setArrivals((count) => count + 1);
       window.history.pushState(null, "", paths.wizard(language, "vehicles", wanted));
     },
-    [language],
+    [address, language, askAgain],
   );
   const changeAddress = useCallback(
     (change: Partial<WizardAddress>) => {

@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { SearchForm } from "@/components/booking/search/search-form";
@@ -92,6 +92,16 @@ test("over 30 days: the message, a filled mail link and the subscription", async
     "href",
     "/en/car-subscription",
   );
+});
+
+test("a pick-up typed digit by digit, beyond the return, takes the return along", async () => {
+  render(form());
+  // The browser tells every date on the way, beginning with the year 2.
+  for (const date of ["0002-08-10", "0020-08-10", "0202-08-10", "2027-08-10"]) {
+    fireEvent.change(pickup().getByLabelText("Pick-up"), { target: { value: date } });
+  }
+  expect(pickup().getByLabelText("Pick-up")).toHaveValue("2027-08-10");
+  expect(dropOff().getByLabelText("Return")).toHaveValue("2027-08-17");
 });
 
 test("a return before the pick-up is refused with the date's message", async () => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
+import type { WizardAddress } from "@/lib/contracts/search";
 import type { Language } from "@/lib/domain/language/languages";
 import { type Texts, textsOf } from "./texts";
 
@@ -31,6 +32,30 @@ export async function search({ page, language, t }: Journey, days: { from: numbe
   await back.fill(dayAhead(days.until));
   await page.getByRole("button", { name: t("search.submit") }).click();
   await expect(page.getByRole("heading", { level: 1, name: t("vehicles.title") })).toBeVisible();
+}
+
+/** Offices of the seed: the port has one vehicle of each larger group. */
+export const office = { airport: 1, port: 3, palma: 4 } as const;
+
+/** A search from 10:00 to 10:00, so many days ahead. */
+export const addressOf = (from: number, until: number, changes: Partial<WizardAddress> = {}): WizardAddress => ({
+  pickupOfficeId: office.airport,
+  returnOfficeId: changes.pickupOfficeId ?? office.airport,
+  pickupAt: `${dayAhead(from)}T10:00`,
+  returnAt: `${dayAhead(until)}T10:00`,
+  under25: false,
+  categories: [],
+  sort: "price",
+  ...changes,
+});
+
+export const heading = ({ page, t }: Journey, name: Parameters<Texts>[0]) =>
+  page.getByRole("heading", { level: 1, name: t(name) });
+
+/** The results of a search by their address, as a shared link opens them. */
+export async function openResults(trip: Journey, address: WizardAddress) {
+  await trip.page.goto(paths.wizard(trip.language, "vehicles", address));
+  await expect(heading(trip, "vehicles.title")).toBeVisible();
 }
 
 /** Chooses the group of an example model and returns the total of its card. */

@@ -1,0 +1,93 @@
+import { expect, test } from "playwright/test";
+import { paths } from "@/lib/contracts/paths";
+import { confirmed, dayAhead, heading, journey } from "./support/journey";
+import { expectFocused, pressKey, tabTo, typeDate } from "./support/keyboard";
+
+test("a booking is made and paid by keyboard alone", { tag: "@desktop" }, async ({ page }) => {
+  test.slow();
+  const own = journey(page, "en");
+  const { t } = own;
+  const button = (name: string) => page.getByRole("button", { name, exact: true }).filter({ visible: true });
+  const next = button(t("wizard.summary.next"));
+  const field = (name: Parameters<typeof t>[0]) => page.getByLabel(t(name), { exact: true });
+  const box = (name: string) => page.locator(`#driver-${name}`);
+
+  await page.goto(paths.home("en"));
+  await expect(page.getByLabel(t("search.pickupDate")).last()).not.toHaveValue("");
+  await tabTo(page, page.getByRole("link", { name: t("layout.header.skip") }), { within: 1 });
+  await pressKey(page, "Enter");
+  await tabTo(page, page.locator('input[name="pickupDate"]'), { within: 4 });
+  await typeDate(page, dayAhead(250));
+  await tabTo(page, page.locator('input[name="returnDate"]'));
+  await typeDate(page, dayAhead(254));
+  await tabTo(page, button(t("search.submit")));
+  await pressKey(page, "Enter");
+
+  await expect(heading(own, "vehicles.title")).toBeVisible();
+  const name = t("vehicles.card.orSimilar", { name: "Seat León" });
+  await tabTo(page, page.getByRole("link", { name: t("layout.header.skip") }), { within: 1 });
+  await pressKey(page, "Enter");
+  await tabTo(page, button(t("vehicles.card.chooseThis", { name })), { within: 40 });
+  await pressKey(page, "Enter");
+
+  await expect(heading(own, "coverage.title")).toBeFocused();
+  await tabTo(page, page.getByRole("radio", { name: t("coverage.name.BASIC") }));
+  await pressKey(page, "ArrowDown");
+  await expect(page.getByRole("radio", { name: t("coverage.name.SCDW") })).toBeChecked();
+  await tabTo(page, next);
+  await pressKey(page, "Enter");
+
+  await expect(heading(own, "extras.title")).toBeFocused();
+  await tabTo(page, button(t("extras.more", { name: t("extras.name.CHILD_SEAT") })));
+  await pressKey(page, "Space");
+  await expect(page.getByRole("group", { name: t("extras.name.CHILD_SEAT") }).getByText("1")).toBeVisible();
+  await tabTo(page, next);
+  await pressKey(page, "Enter");
+
+  await expect(heading(own, "driver.step.title")).toBeFocused();
+  await expect(field("driver.field.firstName")).toBeVisible();
+  await tabTo(page, button(t("driver.step.submit")), { within: 40 });
+  await pressKey(page, "Enter");
+  const summary = page.getByRole("alert").filter({ hasText: t("driver.field.lastName") });
+  await expect(summary).toBeFocused();
+  await tabTo(page, summary.getByRole("link").first(), { within: 1 });
+  await pressKey(page, "Enter");
+  await expectFocused(page, field("driver.field.firstName"));
+  const typed = [
+    ["driver.field.firstName", "Prueba"],
+    ["driver.field.lastName", "Ejemplo"],
+    ["driver.field.nationality", "Spain"],
+    ["driver.field.birthDay", "5"],
+    ["driver.field.birthMonth", "May"],
+    ["driver.field.birthYear", "1985"],
+    ["driver.field.email", "keyboard@example.com"],
+    ["driver.field.emailRepeat", "keyboard@example.com"],
+    ["driver.field.mobile", "+34600123123"],
+  ] as const;
+  for (const [label, text] of typed) {
+    await tabTo(page, field(label), { within: 1 });
+    await page.keyboard.type(text);
+  }
+  await expect(field("driver.field.nationality")).toHaveValue("ES");
+  for (const consent of ["declaresLicenceOverTwoYears", "acceptsLicenceNotice", "acceptsPrivacyAndTerms"]) {
+    await tabTo(page, box(consent));
+    await pressKey(page, "Space");
+    await expect(box(consent)).toBeChecked();
+  }
+  await tabTo(page, button(t("driver.step.submit")));
+  await pressKey(page, "Enter");
+
+  await expect(heading(own, "payment.step.title")).toBeFocused();
+  await tabTo(page, page.getByRole("radio", { name: t("payment.package.PQ1") }));
+  await pressKey(page, "ArrowDown");
+  await expect(page.getByRole("radio", { name: t("payment.package.PQ2") })).toBeChecked();
+  await expect(button(t("payment.order.button"))).toBeEnabled();
+  await tabTo(page, button(t("payment.order.button")));
+  await pressKey(page, "Enter");
+
+  const pay = page.locator("button[name=choice][value=pay]");
+  await expect(pay).toBeVisible({ timeout: 20_000 });
+  await tabTo(page, pay);
+  await pressKey(page, "Enter");
+  await confirmed(own);
+});

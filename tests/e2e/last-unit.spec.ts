@@ -1,0 +1,81 @@
+import { expect, test } from "playwright/test";
+import {
+  addressOf,
+  chooseVehicle,
+  goOn,
+  heading,
+  journey,
+  office,
+  openResults,
+  order,
+  passCoverageAndExtras,
+  toPayment,
+} from "./support/journey";
+
+const model = "Nissan Juke";
+const languages = ["es", "de", "fr"] as const;
+
+test("the last vehicle of a group is sold to one of three; the others read why and keep everything", {
+  tag: "@desktop",
+}, async ({ browser }) => {
+  test.slow();
+  const address = addressOf(30, 33, { pickupOfficeId: office.port });
+  const visitors = await Promise.all(
+    languages.map(async (language) => journey(await (await browser.newContext()).newPage(), language)),
+  );
+  await Promise.all(
+    visitors.map(async (own) => {
+      const { page, t, language } = own;
+      await openResults(own, address);
+      const card = page.getByRole("article", { name: t("vehicles.card.orSimilar", { name: model }) });
+      await expect(card.getByText(t("vehicles.card.unitsLeft", { count: 1 }))).toBeVisible();
+      await chooseVehicle(own, model);
+      await passCoverageAndExtras(own);
+      await toPayment(own, `last.${language}@example.com`);
+      await expect(page.getByRole("button", { name: t("payment.order.button") })).toBeEnabled();
+    }),
+  );
+
+  await Promise.all(
+    visitors.map(({ page, t }) => page.getByRole("button", { name: t("payment.order.button") }).click()),
+  );
+  const atTheBank = await Promise.all(
+    visitors.map(async ({ page, t }) => {
+      const bank = page.locator("button[name=choice][value=pay]");
+      const taken = page.getByRole("alert").filter({ hasText: t("payment.problem.busyTitle") });
+      await expect(bank.or(taken)).toBeVisible({ timeout: 30_000 });
+      return bank.isVisible();
+    }),
+  );
+  expect(atTheBank.filter(Boolean)).toHaveLength(1);
+
+  const [first, second] = visitors.filter((_, index) => !atTheBank[index]);
+  if (!first || !second) throw new Error("two visitors stayed");
+  for (const { page, t } of [first, second]) {
+    const taken = page.getByRole("alert").filter({ hasText: t("payment.problem.busyTitle") });
+    await expect(taken).toContainText(t("payment.problem.busyText"));
+    await expect(page.getByRole("heading", { name: t("vehicles.alternatives.title") })).toBeVisible();
+  }
+
+  // One takes another vehicle of the same days and pays for it with what was typed before.
+  const { page, t, language } = first;
+  await page.getByRole("button", { name: t("payment.problem.otherVehicles") }).click();
+  await expect(heading(first, "vehicles.title")).toBeVisible();
+  const sold = page.getByRole("article", { name: t("vehicles.card.orSimilar", { name: model }) });
+  await expect(sold.getByText(t("vehicles.card.reason.SOLD_OUT"))).toBeVisible();
+  await chooseVehicle(first, "Seat León");
+  await passCoverageAndExtras(first);
+  await expect(page.getByLabel(t("driver.field.email"), { exact: true })).toHaveValue(`last.${language}@example.com`);
+  await expect(page.getByLabel(t("driver.field.lastName"), { exact: true })).toHaveValue("Ejemplo");
+  await expect(page.locator("#driver-acceptsPrivacyAndTerms")).toBeChecked();
+  await goOn(first, t("driver.step.submit"));
+  await expect(heading(first, "payment.step.title")).toBeVisible();
+  await order(first);
+
+  // The other one follows a priced alternative.
+  const near = second.page.getByRole("region", { name: second.t("vehicles.alternatives.title") });
+  await near.getByRole("button").first().click();
+  await expect(heading(second, "vehicles.title")).toBeVisible();
+  await expect(second.page.getByText(second.t("vehicles.card.orSimilar", { name: model })).first()).toBeVisible();
+  for (const visitor of visitors) await visitor.page.context().close();
+});

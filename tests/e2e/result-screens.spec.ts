@@ -1,0 +1,58 @@
+import { expect, test } from "playwright/test";
+import { paths } from "@/lib/contracts/paths";
+import { expectAccessibleEverywhere } from "./support/accessibility";
+import { query } from "./support/database";
+import { addressOf, atBank, confirmed, heading, journey, office } from "./support/journey";
+import { placeOrder } from "./support/orders";
+
+for (const [index, language] of (["de", "es"] as const).entries()) {
+  test(`verifying, payment error and confirmation in ${language} are accessible and fit`, {
+    tag: "@desktop",
+  }, async ({ page, request }) => {
+    test.slow();
+    const own = journey(page, language);
+    const { t } = own;
+    const address = addressOf(170 + 4 * index, 173 + 4 * index, { pickupOfficeId: office.palma });
+    const { code, bookingToken } = await placeOrder(request, { address, groupId: 3, language });
+    await page.goto(`${paths.verifying(language, code)}?t=${bookingToken}`);
+    await expect(heading(own, "verifying.title")).toBeVisible();
+    await expectAccessibleEverywhere(page);
+
+    await page.getByRole("link", { name: t("verifying.backToBank") }).click();
+    await atBank(own, "decline");
+    await expect(heading(own, "paymentError.title")).toBeVisible({ timeout: 30_000 });
+    await expectAccessibleEverywhere(page);
+
+    await page.getByRole("button", { name: /\d/ }).click();
+    await atBank(own, "pay");
+    await confirmed(own);
+    await expect(heading(own, "confirmation.title")).toBeVisible();
+    await expectAccessibleEverywhere(page);
+  });
+
+  test(`charged without booking: the ${language} screen says what happens, is accessible and fits`, {
+    tag: "@desktop",
+  }, async ({ page, request }) => {
+    test.slow();
+    const own = journey(page, language);
+    const { t } = own;
+    const address = addressOf(170 + 5 * index, 173 + 5 * index, { pickupOfficeId: office.port });
+    const order = { address, groupId: 9, language };
+    const lost = await placeOrder(request, order);
+    await page.goto(`${paths.verifying(language, lost.code)}?t=${lost.bookingToken}`);
+    await page.getByRole("link", { name: t("verifying.backToBank") }).click();
+    await expect(page.locator("button[name=choice][value=pay]")).toBeVisible({ timeout: 20_000 });
+    // As after the hold's end: the only unit is given up and sold to another customer.
+    await query(
+      "update allocation set state = 'released' where booking_id = (select id from booking where code = $1)",
+      [lost.code],
+    );
+    await placeOrder(request, order);
+    await atBank(own, "pay");
+    await expect(page).toHaveURL(new RegExp(`/${language}/rent/booking-error/${lost.code}$`), { timeout: 30_000 });
+    await expect(heading(own, "bookingError.title")).toBeVisible();
+    await expect(page.getByText(t("bookingError.text", { hours: 24 }))).toBeVisible();
+    await expect(page.getByText(t("bookingError.doNotPay"))).toBeVisible();
+    await expectAccessibleEverywhere(page);
+  });
+}

@@ -1,0 +1,16 @@
+import fs from "node:fs";
+import path from "node:path";
+import pg from "pg";
+
+const pointer = path.resolve(import.meta.dirname, "../../../.data/test/e2e-database");
+
+/** Asks the database of this run's site: for what only time or other customers could bring about. */
+export async function query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) {
+  const client = new pg.Client({ connectionString: fs.readFileSync(pointer, "utf8").trim() });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}

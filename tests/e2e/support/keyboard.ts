@@ -1,0 +1,73 @@
+import { expect, type Locator, type Page } from "playwright/test";
+
+/** What is wrong with where the focus is: unseen, covered, or without a ring on it or on what stands for it. */
+const complaintsAboutFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return ["nothing has the focus"];
+    const { left, right, top, bottom, width, height } = focused.getBoundingClientRect();
+    const rings = [focused, focused.closest("label")].map((element) => element && getComputedStyle(element));
+    const ringed = rings.some(
+      (style) => style?.outlineStyle !== "none" && Number.parseFloat(style?.outlineWidth ?? "0") >= 2,
+    );
+    const inside = width > 0 && height > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    const seen = [0.5, 0.1, 0.9].some((share) => {
+      const top_ = document.elementFromPoint(left + width / 2, top + height * share);
+      return top_ !== null && (focused.contains(top_) || top_.contains(focused) || focused.closest("label") === top_);
+    });
+    const name = `${focused.tagName} ${focused.getAttribute("aria-label") ?? focused.id} ${focused.textContent?.slice(0, 40)}`;
+    return [
+      ...(ringed ? [] : [`no ring: ${name}`]),
+      ...(inside ? [] : [`out of sight: ${name}`]),
+      ...(inside && !seen ? [`covered: ${name}`] : []),
+    ];
+  });
+
+/** The control has the focus, and it can be seen there. */
+export async function expectFocused(page: Page, target: Locator) {
+  await expect(target).toBeFocused();
+  await expect.poll(() => complaintsAboutFocus(page)).toEqual([]);
+}
+
+/** Whether the focus is on the target, and whether it went on in reading order since it was marked. */
+const step = (target: Locator) =>
+  target.evaluate((wanted) => {
+    const focused = document.activeElement;
+    const before = document.querySelector("[data-focus-was]");
+    before?.removeAttribute("data-focus-was");
+    focused?.setAttribute("data-focus-was", "");
+    const forward =
+      !before ||
+      !focused ||
+      before === focused ||
+      Boolean(before.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING);
+    return { reached: focused === wanted, forward, at: focused?.outerHTML.slice(0, 120) };
+  });
+
+/** Tabs to a control; on the way the focus goes on in reading order and can be seen at every stop. */
+export async function tabTo(page: Page, target: Locator, { within = 30 } = {}) {
+  await expect(target).toBeVisible();
+  await target.evaluate(() => {
+    for (const marked of document.querySelectorAll("[data-focus-was]")) marked.removeAttribute("data-focus-was");
+  });
+  const stops: (string | undefined)[] = [];
+  for (let presses = 0; presses < within; presses += 1) {
+    const start = await step(target);
+    if (start.reached) return expectFocused(page, target);
+    await page.keyboard.press("Tab");
+    const { forward, at } = await step(target);
+    stops.push(at);
+    expect(forward, `focus went back to ${at}`).toBe(true);
+    await expect.poll(() => complaintsAboutFocus(page)).toEqual([]);
+  }
+  await expect(target, `not reached: ${stops.join("\n")}`).toBeFocused();
+}
+
+export const pressKey = (page: Page, key: "Enter" | "Space" | "ArrowDown") => page.keyboard.press(key);
+
+/** Types a date into the focused date field, segment by segment as the browser's English shows it. */
+export async function typeDate(page: Page, date: string) {
+  const [year, month, day] = date.split("-");
+  await page.keyboard.type(`${month}${day}${year}`);
+  await expect(page.locator("input:focus")).toHaveValue(date);
+}
