@@ -88,7 +88,7 @@ export async function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
   const { phone, email } = settings.site.support;
   const title = t("invoicePdf.title");
   const sheet = await openSheet({ title: `${title} ${request.reference}`, language: locales[lang], author: "WebK10" });
-  if (settings.sandbox) sheet.warning(t("sandbox"));
+  if (settings.sandbox) sheet.warning(t("invoicePdf.sandbox"));
   sheet.brand();
   sheet.y += 18;
   sheet.write("H1", title, { font: "bold", size: 17 });

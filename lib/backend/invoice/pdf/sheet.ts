@@ -6,6 +6,7 @@ export const quiet = "#5c5751";
 const red = "#e8282e";
 const rule = "#e3dbd1";
 const margin = 56;
+const lineRoom = 30;
 const fonts = { regular: "document-regular.ttf", bold: "document-bold.ttf" } as const;
 type Font = keyof typeof fonts;
 
@@ -74,6 +75,7 @@ export async function openSheet(about: { readonly title: string; readonly langua
     },
     /** A label to the left and its value at the right edge, in one line of the page. */
     pair(label: string, value: string, given: Writing = {}) {
+      if (doc.y > doc.page.height - margin - lineRoom) doc.addPage();
       const top = doc.y;
       root.add(
         doc.struct("P", {}, () => {
