@@ -1,7 +1,9 @@
 import { formatPrice } from "@/components/ui/format-price";
+import { bookingAccessMaxAge } from "@/lib/contracts/booking-access";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import { textVersionOf } from "@/lib/contracts/text-version";
 import type { Language } from "@/lib/domain/language/languages";
+import { retention } from "@/lib/domain/privacy/retention";
 
 /** The numbers that texts name, written for a language; all from the configuration document. */
 export function figuresOf(configuration: ConfigurationDocument, language: Language) {
@@ -12,6 +14,13 @@ export function figuresOf(configuration: ConfigurationDocument, language: Langua
   const { subscription, secondHand, support, oneWay, youngDriver, motorcycle, bands } = configuration;
   const [replyFrom, replyTo] = support.replyHours;
   const [refundFrom, refundTo] = configuration.refundWorkingDays;
+  const dayOfYear = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  });
+  // A leap year, so that every day has its date.
+  const closed = configuration.closedDates.map((day) => dayOfYear.format(new Date(`2028-${day}T00:00Z`)));
   const [week, fortnight, month] = bands.filter(({ factorBasisPoints }) => factorBasisPoints < 10_000);
   return {
     phone: support.phone,
@@ -50,6 +59,17 @@ export function figuresOf(configuration: ConfigurationDocument, language: Langua
     weekDiscount: percent(10_000 - (week?.factorBasisPoints ?? 10_000)),
     fortnightDays: fortnight?.from ?? configuration.maxDays,
     monthDays: month?.from ?? configuration.maxDays,
+    vat: percent(configuration.vatBasisPoints),
+    hold: configuration.holdMinutes,
+    extension: configuration.holdExtensionMinutes,
+    extensions: configuration.holdExtensionsMax,
+    notice: configuration.noticeHours,
+    furthest: configuration.furthestDays,
+    closedDates: new Intl.ListFormat(language, { type: "conjunction" }).format(closed),
+    damageDays: configuration.damage.answerDays,
+    ...retention,
+    alertDays: secondHand.alertDays,
+    accessDays: number(bookingAccessMaxAge / 86_400),
     subDeposit: price(subscription.depositCents),
     subKm: number(subscription.kmPerMonth),
     subExtraKm: price(subscription.extraKmCents),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { damageItems } from "@/lib/domain/after-sales/damage-items";
 import { seasonCodes } from "@/lib/domain/configuration/vocabulary";
 import { paymentMethods, paymentProviders } from "@/lib/domain/payment/vocabulary";
 import { centsSchema, clockSchema } from "./scalars";
@@ -49,6 +50,19 @@ export const configurationSchema = z.object({
   bands: z.array(z.object({ from: z.number().int(), to: z.number().int(), factorBasisPoints: basisPoints })),
   motorcycle: z.object({ kmPerDay: z.number().int(), extraKmCents: centsSchema }),
   refuelFeeCents: centsSchema,
+  /** The damage table, VAT included, null where a kind has no such part; documents from before it had none. */
+  damage: z
+    .object({
+      answerDays: z.number().int(),
+      prices: z.array(
+        z.object({
+          item: z.enum(damageItems),
+          carCents: centsSchema.nullable(),
+          motorcycleCents: centsSchema.nullable(),
+        }),
+      ),
+    })
+    .default({ answerDays: 7, prices: [] }),
   subscription: z.object({
     depositCents: centsSchema,
     kmPerMonth: z.number().int(),

@@ -38,7 +38,7 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
 const spanish = read("es");
 // Names and units are written alike everywhere.
 const names =
-  "WebK10 SANDBOX Google Gmail PayPal Stripe Bizum Redsys TPV Visa Mastercard Ibiza Mallorca Palma Formentera GPS SUV FAQ Wi-Fi WiFi OpenStreetMap QR PDF ISO ECO km min kg CO2 cm h EUR ACRISS HORAMAX PQ1 PQ2 PQNR1 PQNR2 Premium Cookies Hotel Bluetooth USB Isofix ABS booking-access";
+  "WebK10 SANDBOX Google Gmail PayPal Stripe Bizum Redsys TPV Visa Mastercard Ibiza Mallorca Palma Formentera GPS SUV FAQ Wi-Fi WiFi OpenStreetMap QR PDF ISO ECO km min kg CO2 cm h EUR ACRISS HORAMAX PQ1 PQ2 PQNR1 PQNR2 Premium Cookie Cookies Hotel Bluetooth USB Isofix ABS booking-access";
 // Words that two languages share.
 const sharedWords: Readonly<Record<string, string>> = {
   "es en": "Total Extras Cabrio no Manual Interior",

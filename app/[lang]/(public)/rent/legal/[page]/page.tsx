@@ -1,11 +1,18 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { ContentPage } from "@/components/support/content-page";
+import { CookieTable } from "@/components/support/cookie-table";
+import { CoverTable } from "@/components/support/cover-table";
+import { DamageTable } from "@/components/support/damage-table";
+import { LegalDocument } from "@/components/support/legal-document";
 import { legalSections } from "@/components/support/legal-sections";
 import { NotFoundPage } from "@/components/support/not-found-page";
-import { TextSection } from "@/components/support/text-section";
+import { buttonStyle } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
 import { legalPages, paths } from "@/lib/contracts/paths";
+import { loadFleet } from "@/lib/loaders/load-fleet";
 import { loadSiteFrame } from "@/lib/loaders/load-site-frame";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { pageFacts } from "../../../../page-facts";
@@ -33,12 +40,33 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
+/** Tables and ways to act, by the section that they stand in. */
+async function additions(): Promise<Readonly<Record<string, ReactNode>>> {
+  const { language, configuration, figures } = await pageFacts();
+  const t = await getTranslations("legal");
+  return {
+    cover: <CoverTable language={language} groups={await loadFleet()} />,
+    damage: <DamageTable language={language} prices={configuration.damage.prices} />,
+    list: <CookieTable figures={figures} />,
+    talk: (
+      <Link
+        href={paths.contact(language, "COMPLAINT")}
+        className={buttonStyle({ variant: "action", className: "mt-4" })}
+      >
+        {t("complaints.write")}
+      </Link>
+    ),
+  };
+}
+
 export default async function Legal(props: Props) {
   const page = await askedPage(props);
   const { language, figures } = await pageFacts();
   if (!page) return <NotFoundPage language={language} />;
   const t = await getTranslations("legal");
   const { isExampleData } = await loadSiteFrame();
+  const below = await additions();
+  const sections = await legalSections(page, figures);
   return (
     <ContentPage
       language={language}
@@ -50,10 +78,10 @@ export default async function Legal(props: Props) {
       }
     >
       {isExampleData && <Notice tone="warning">{t("example")}</Notice>}
-      {(await legalSections(page, figures)).map((section) => (
-        <TextSection key={section.id} {...section} />
-      ))}
-      <p className="text-sm text-ink-muted">{t("version", figures)}</p>
+      <LegalDocument
+        sections={sections.map((section) => ({ ...section, below: below[section.id] }))}
+        version={t("version", figures)}
+      />
     </ContentPage>
   );
 }

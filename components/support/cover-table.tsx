@@ -1,0 +1,27 @@
+import { getTranslations } from "next-intl/server";
+import { formatPrice } from "@/components/ui/format-price";
+import type { RentalGroup } from "@/lib/contracts/rental-group";
+import { coverageCodes } from "@/lib/domain/coverage/vocabulary";
+import type { Language } from "@/lib/domain/language/languages";
+import { LegalTable } from "./legal-table";
+
+/** What each group's covers leave to the customer: excess and security deposit, from the catalogue. */
+export async function CoverTable({ language, groups }: { language: Language; groups: readonly RentalGroup[] }) {
+  const t = await getTranslations("legal.pages.conditions.tables");
+  const name = await getTranslations("coverage.name");
+  const price = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });
+  const covers = { BASIC: name("BASIC"), SCDW: "SCDW", PREMIUM: name("PREMIUM") };
+  return (
+    <LegalTable
+      title={t("coverTitle")}
+      columns={[t("group"), t("excess"), ...coverageCodes.map((code) => t("depositOf", { cover: covers[code] }))]}
+      rows={groups.map(({ group, exampleModel, excessCents, depositCents }) => ({
+        head: `${group} · ${exampleModel}`,
+        cells: [
+          price(excessCents.BASIC),
+          ...coverageCodes.map((code) => (depositCents[code] === 0 ? t("cardOnly") : price(depositCents[code]))),
+        ],
+      }))}
+    />
+  );
+}
