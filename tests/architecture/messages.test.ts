@@ -43,9 +43,9 @@ const names =
 const sharedWords: Readonly<Record<string, string>> = {
   "es en": "Total Extras Cabrio no Manual Interior",
   "es de": "Extras Gratis Cabrio",
-  "es it": "No Registro Gratis Cabrio Moto Cambio",
+  "es it": "Casco No Registro Gratis Cabrio Moto Cambio",
   "es fr": "Total Moto Motos Responsable",
-  "en de": "optional Extras Diesel Hybrid Economy Cabrio Vans Situation",
+  "en de": "Name optional Extras Diesel Hybrid Economy Cabrio Vans Situation",
   "en it": "Menu Privacy E-mail No Diesel Cabrio Cruise control Home Comfort",
   "en fr": "Menu Contact E-mail Total Top case Diesel Version Port Vans Situation",
   "de it": "Gratis Diesel Cabrio",
