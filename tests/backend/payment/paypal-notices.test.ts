@@ -1,0 +1,87 @@
+import { paypalProvider } from "@/lib/backend/payment/providers/paypal/paypal-provider";
+import { paypalSignature } from "@/lib/sandbox/paypal/events";
+import { openedAttempt } from "../../support/attempt";
+import { accounts, useGateway } from "../../support/gateway";
+
+const bank = useGateway();
+const port = (webhookId: string = accounts.paypal.webhookId) =>
+  paypalProvider({
+    ...accounts.paypal,
+    webhookId,
+    apiBase: bank.base,
+    siteUrl: bank.siteUrl,
+    timeoutMilliseconds: 2000,
+  });
+
+beforeAll(() => bank.control("notices", { hold: true }));
+
+// Spaces and an escape: what stands on the wire counts, not what it would look like written anew.
+const event = (type: string, resource: object) =>
+  `{ "id": "WH-1",  "summary": "\\u20ac 50.00", "event_type": "${type}", "resource": ${JSON.stringify(resource)} }`;
+const signed = (body: string, account: Parameters<typeof paypalSignature>[0] = accounts.paypal) =>
+  new Headers(paypalSignature(account)(body));
+const verify = (body: string, headers: Headers = signed(body)) => port().verifyNotice(Buffer.from(body), headers);
+
+const without = (headers: Headers, name: string) => {
+  headers.delete(name);
+  return headers;
+};
+
+describe("a notice of PayPal", () => {
+  it.each([
+    ["CHECKOUT.ORDER.APPROVED", { id: "ORDER1" }, { about: "payment", providerRef: "ORDER1", paymentId: null }],
+    [
+      "PAYMENT.CAPTURE.COMPLETED",
+      { id: "CAPTURE1", custom_id: "abc", supplementary_data: { related_ids: { order_id: "ORDER1" } } },
+      { about: "payment", providerRef: "ORDER1", paymentId: null },
+    ],
+    [
+      "PAYMENT.CAPTURE.REFUNDED",
+      { id: "REFUND1", custom_id: "abc" },
+      { about: "payment", providerRef: null, paymentId: "abc" },
+    ],
+    [
+      "CUSTOMER.DISPUTE.CREATED",
+      { dispute_id: "PP-D-1", disputed_transactions: [{ custom: "abc" }] },
+      { about: "dispute", providerRef: "PP-D-1", paymentId: "abc" },
+    ],
+    ["CATALOG.PRODUCT.CREATED", { id: "P1" }, { about: "other" }],
+  ])("%s names its attempt", async (type, resource, named) => {
+    expect(await verify(event(type, resource))).toMatchObject({ ok: true, notice: { eventId: "WH-1", ...named } });
+  });
+
+  const honest = event("CHECKOUT.ORDER.APPROVED", { id: "ORDER1" });
+  it.each([
+    ["somebody else's signature", honest, signed(honest, { ...accounts.paypal, clientSecret: "other" })],
+    ["the signature of another body", honest.replace("ORDER1", "ORDER2"), signed(honest)],
+    ["the signature for another webhook", honest, signed(honest, { ...accounts.paypal, webhookId: "other" })],
+    ["no signature", honest, without(signed(honest), "paypal-transmission-sig")],
+    ["no time", honest, without(signed(honest), "paypal-transmission-time")],
+    ["no event", "{", signed("{")],
+    ["something after the event", `${honest},"webhook_event":{}`, signed(honest)],
+  ])("is refused with %s", async (_, body, headers) => {
+    expect(await verify(body, headers)).toEqual({ ok: false });
+  });
+
+  it("is refused when it was meant for another webhook", async () => {
+    expect(await port("other").verifyNotice(Buffer.from(honest), signed(honest))).toEqual({ ok: false });
+  });
+
+  it.each(["error_before", "rate_limit", "reset_after"])(
+    "is neither believed nor refused while PayPal can't be asked (%s)",
+    async (kind) => {
+      await bank.control("faults", { gateway: "paypal", operation: "verify", kind });
+      await expect(verify(honest)).rejects.toMatchObject({ name: "ProviderUnreachable" });
+    },
+  );
+
+  it("is judged by what PayPal says today, not by what it said then", async () => {
+    const { attempt, page } = await openedAttempt(port());
+    await bank.press(page, "no_return");
+    const found = await verify(event("CHECKOUT.ORDER.APPROVED", { id: attempt.providerRef }));
+    if (!found.ok) throw new Error("the notice was refused");
+    expect(await port().judgeNotice(attempt, found.notice)).toMatchObject({ kind: "approved", amountCents: 5000 });
+    await port().capture(attempt, "a");
+    expect(await port().judgeNotice(attempt, found.notice)).toMatchObject({ kind: "captured" });
+  });
+});
