@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { z } from "zod";
 import { type Faults, faultSchema } from "@/lib/sandbox/faults";
 import { type Notices, noticeModeSchema } from "@/lib/sandbox/notices";
 import { paypalLedger } from "@/lib/sandbox/paypal/ledger";
@@ -8,6 +9,9 @@ import type { Terminal } from "@/lib/sandbox/redsys/terminal";
 import type { Bindings } from "@/lib/sandbox/server";
 import type { StripeAccount } from "@/lib/sandbox/stripe/account";
 import { stripeLedger } from "@/lib/sandbox/stripe/ledger";
+
+/** The payer of one of the shop's attempts contests its charge. */
+const disputeSchema = z.object({ gateway: z.enum(["stripe", "paypal"]), payment: z.string() });
 
 interface Parts {
   readonly terminal: Terminal;
@@ -51,6 +55,13 @@ export function controlRoutes({ terminal, stripe, wallet, notices, faults }: Par
     if (!mode.success) return c.json({ error: mode.error.issues }, 422);
     notices.setMode(mode.data);
     return state(c);
+  });
+  app.post("/dispute", async (c) => {
+    const told = disputeSchema.safeParse(await c.req.json().catch(() => null));
+    if (!told.success) return c.json({ error: told.error.issues }, 422);
+    const opened =
+      told.data.gateway === "stripe" ? stripe.dispute(told.data.payment) : wallet.dispute(told.data.payment);
+    return (await opened) ? c.json({}) : c.json({}, 404);
   });
   app.post("/notices/release", async (c) => c.json({ released: await notices.release() }));
   return app;

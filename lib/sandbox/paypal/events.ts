@@ -65,4 +65,7 @@ export class PaypalEvents {
   tell(type: string, resource: unknown): void {
     void this.#notices.send(this.message(type, resource));
   }
+
+  /** Resolves once the shop has answered, or after a while. */
+  heard = (type: string, resource: unknown) => this.#notices.send(this.message(type, resource));
 }

@@ -6,6 +6,7 @@ import { captureObject, orderObject, refundObject } from "@/lib/sandbox/paypal/o
 import {
   askedCents,
   centsOf,
+  customOf,
   newId,
   type Order,
   orderRequestSchema,
@@ -88,5 +89,18 @@ export class Wallet {
     const given = this.records.orders.put(order.id, { ...order, refunds: [...order.refunds, refund] });
     this.#events.tell("PAYMENT.CAPTURE.REFUNDED", refundObject(given, refund));
     return { status: 201, body: refundObject(given, refund) };
+  }
+
+  /** The payer contests the charge of an attempt; false when nothing was charged for it. */
+  async dispute(paymentId: string): Promise<boolean> {
+    const order = this.records.orders.all().find((one) => customOf(one) === paymentId && one.capture !== null);
+    if (!order?.capture) return false;
+    await this.#events.heard("CUSTOMER.DISPUTE.CREATED", {
+      dispute_id: `PP-D-${newId()}`,
+      disputed_transactions: [{ seller_transaction_id: order.capture.id, custom: paymentId }],
+      reason: "MERCHANDISE_OR_SERVICE_NOT_RECEIVED",
+      status: "OPEN",
+    });
+    return true;
   }
 }

@@ -119,6 +119,26 @@ export class StripeAccount {
     return { status: 200, body: refundObject(made) };
   }
 
+  /** The payer contests the charge of an attempt; false when nothing was charged for it. */
+  async dispute(paymentId: string): Promise<boolean> {
+    const intent = this.records.intents
+      .all()
+      .find(({ metadata, status }) => metadata.payment_id === paymentId && status === "succeeded");
+    if (!intent) return false;
+    const dispute = {
+      id: newId("dp"),
+      object: "dispute",
+      amount: intent.amount,
+      charge: intent.chargeId,
+      currency: "eur",
+      payment_intent: intent.id,
+      reason: "fraudulent",
+      status: "needs_response",
+    };
+    await this.#events.heard("charge.dispute.created", dispute);
+    return true;
+  }
+
   /** The card was accepted, and its money is held; or it was refused, and the page stays open for another one. */
   useCard(session: Session, errorCode: string | null): Session {
     const known = session.intentId === null ? undefined : this.records.intents.get(session.intentId);

@@ -40,4 +40,7 @@ export class StripeEvents {
   tell(type: string, object: unknown): void {
     void this.#notices.send(this.message(type, object));
   }
+
+  /** Resolves once the shop has answered, or after a while. */
+  heard = (type: string, object: unknown) => this.#notices.send(this.message(type, object));
 }

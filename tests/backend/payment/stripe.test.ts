@@ -247,6 +247,15 @@ describe("letting go", () => {
     expect((await bank.press(page, "pay")).status).toBe(409);
   });
 
+  it("ends a page that is left, but not one that was paid", async () => {
+    const left = await openedAttempt(port());
+    expect(await port().endPage(left.attempt, randomUUID())).toMatchObject({ ok: true });
+    expect((await bank.press(left.page, "pay")).status).toBe(409);
+    const attempt = await held();
+    expect(await port().endPage(attempt, randomUUID())).toMatchObject({ ok: false, outcome: "refused" });
+    expect(await stripeSays(attempt)).toMatchObject([{ heldCents: 5000 }]);
+  });
+
   it("calls a page declined that ended after a refused card", async () => {
     const { attempt, page } = await openedAttempt(port());
     await bank.press(page, "decline");

@@ -3,6 +3,7 @@ import type { FieldError } from "@/lib/contracts/envelope";
 import type { ReservationRequest } from "@/lib/contracts/reservation";
 import { type AcceptedDrivers, checkDrivers } from "@/lib/domain/drivers/check-drivers";
 import { needsFlight } from "@/lib/domain/drivers/flight";
+import { methodSuits } from "@/lib/domain/payment/method-suits";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { dateOf } from "@/lib/domain/time/wall-clock";
 import type { CatalogueGroup } from "../../catalogue/catalogue";
@@ -24,16 +25,13 @@ const required = ["LICENCE_NOTICE", "PRIVACY_AND_TERMS", "LICENCE_DECLARATION"] 
 export const hasConsents = ({ consents }: ReservationRequest): boolean =>
   required.every((kind) => consents.some((consent) => consent.kind === kind && consent.accepted));
 
-/** Bizum is for Spanish mobiles (rules section 10). */
-const suitsBizum = (mobile: string) => mobile.startsWith("+34");
-
 /** The way to pay is one that the house offers, and suits this customer. */
 export function checkMethod({ provider, method, driver }: ReservationRequest, { catalogue }: CatalogueContext) {
   const offered = catalogue.configuration.paymentMethods.some(
     (one) => one.provider === provider && one.method === method,
   );
   if (!offered) return invalid("method");
-  return method === "bizum" && !suitsBizum(driver.mobile) ? invalid("method") : accept(null);
+  return methodSuits(method, driver.mobile) ? accept(null) : invalid("method");
 }
 
 /** Each additional driver answered for, and all of them, the main one by the birth date, allowed on this group. */

@@ -65,9 +65,9 @@ export async function endAttempt(paymentId: string, ending: Ending): Promise<"en
     .innerJoin(booking, eq(booking.id, payment.bookingId))
     .where(eq(payment.id, paymentId));
   const port = found && providerOf(found.row.provider);
-  if (found && port && endsPage && found.row.status === "started" && port.charges === "after-confirming") {
+  if (found && port && endsPage && found.row.status === "started") {
     // What it answers doesn't matter: the question that follows tells what is true.
-    await port.void(attemptOf(found.row, found.code), `${found.row.idempotencyKey}:page`);
+    await port.endPage(attemptOf(found.row, found.code), `${found.row.idempotencyKey}:page`);
   }
   const truth: ProviderTruth = (await askProvider(paymentId, now)) ?? { kind: "none" };
   if (paidWords.includes(truth.kind)) {
@@ -90,7 +90,8 @@ async function close(paymentId: string, truth: ProviderTruth, { status, why, now
     await tx.select({ id: booking.id }).from(booking).where(eq(booking.id, found.bookingId)).for("update");
     if (await captureUnderway(tx, paymentId)) return "paid";
     if (why) await tx.update(payment).set({ abandoned: why, updatedAt: now }).where(eq(payment.id, paymentId));
-    const told = truth.kind === "declined" || truth.kind === "cancelled" || truth.kind === "expired";
+    // A page that we closed because the customer left has not run out of time.
+    const told = truth.kind === "declined" || truth.kind === "cancelled";
     const unpaid = status === "expired" ? { kind: status } : { kind: status, reason: "given_up" };
     await finalizeWithin(tx, paymentId, told ? truth : unpaid, now);
     return "ended";

@@ -1,5 +1,6 @@
 import "server-only";
 import { eq } from "drizzle-orm";
+import { loadCatalogue } from "@/lib/backend/catalogue/queries";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { endAttempt } from "@/lib/backend/payment/commands/end-attempt";
@@ -8,6 +9,8 @@ import { type OpenedPage, openPage, writeAttempt } from "@/lib/backend/payment/c
 import { providerOf } from "@/lib/backend/payment/providers/configured-providers";
 import { ProviderUnreachable } from "@/lib/backend/payment/providers/port";
 import { findPayment } from "@/lib/backend/payment/queries";
+import type { FieldError } from "@/lib/contracts/envelope";
+import { methodSuits } from "@/lib/domain/payment/method-suits";
 import type { PaymentMethod, PaymentProvider } from "@/lib/domain/payment/vocabulary";
 import { type Result, refuse } from "@/lib/domain/result/result";
 
@@ -21,6 +24,7 @@ interface Retry {
 }
 
 export type RetryRefusal =
+  | "VALIDATION_FAILED"
   | "PAYMENTS_NOT_CONFIGURED"
   | "PAYMENT_START_FAILED"
   | "PAYMENT_ALREADY_OPEN"
@@ -30,6 +34,14 @@ export type RetryRefusal =
 const isOpenAlready = (error: unknown): boolean =>
   error instanceof Error &&
   (("constraint" in error && error.constraint === "payment_one_open_a_booking") || isOpenAlready(error.cause));
+
+/** The house offers this way to pay, and it suits this customer. */
+async function isOffered({ bookingId, provider, method, now }: Retry): Promise<boolean> {
+  const { configuration } = await loadCatalogue(now);
+  const [subject] = await database().select({ mobile: booking.mobile }).from(booking).where(eq(booking.id, bookingId));
+  const pair = configuration.paymentMethods.some((one) => one.provider === provider && one.method === method);
+  return pair && subject !== undefined && methodSuits(method, subject.mobile);
+}
 
 /** Gives the attempt up that is to be replaced; false while somebody could still be charged on it. */
 async function giveUp(paymentId: string, { bookingId, now }: Retry): Promise<boolean> {
@@ -45,8 +57,12 @@ async function giveUp(paymentId: string, { bookingId, now }: Retry): Promise<boo
 }
 
 /** A new attempt for a booking whose hold is alive, with another method if wished; the amount is the booking's own. */
-export async function retryPayment(retry: Retry): Promise<Result<OpenedPage, { code: RetryRefusal }>> {
+export async function retryPayment(
+  retry: Retry,
+): Promise<Result<OpenedPage, { code: RetryRefusal; errors?: readonly FieldError[] }>> {
   const { bookingId, provider, method, replaces, now } = retry;
+  if (!(await isOffered(retry)))
+    return refuse({ code: "VALIDATION_FAILED", errors: [{ field: "method", code: "INVALID" }] } as const);
   if (!providerOf(provider)) return refuse({ code: "PAYMENTS_NOT_CONFIGURED" });
   if (replaces && !(await giveUp(replaces, retry))) return refuse({ code: "PAYMENT_ALREADY_OPEN" });
   try {

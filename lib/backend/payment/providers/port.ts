@@ -114,6 +114,8 @@ export interface PaymentProviderPort {
   readTruth(attempt: StoredAttempt): Promise<ProviderTruth>;
   /** Takes held or approved money, all of it; money that was taken already is a success. */
   capture(attempt: StoredAttempt, key: string): Promise<MoveResult>;
+  /** Ends a page that is still open, where that can be, so that nobody can pay on it. Money that is there stays. */
+  endPage(attempt: StoredAttempt, key: string): Promise<MoveResult>;
   /**
    * Lets held money go, or ends a page that is still open where that can be; `ok` only when nothing can be taken on the
    * attempt any more, `refused` where the provider ends no pages or the money was taken already.

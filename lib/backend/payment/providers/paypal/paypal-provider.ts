@@ -47,6 +47,8 @@ export function paypalProvider(config: PaypalConfig): PaymentProviderPort {
 
     readTruth,
     capture: (attempt, key) => capture(client, attempt, key),
+    // PayPal can't close a page; agreeing on it moves no money.
+    endPage: async () => ({ ok: false, outcome: "refused", reason: "paypal.page_stays" }),
     void: (attempt) => release(client, attempt),
     refund: (attempt, amountCents, key) => refund(client, attempt, amountCents, key),
 

@@ -70,6 +70,7 @@ export function redsysProvider(config: RedsysConfig): PaymentProviderPort {
     },
 
     capture: async () => notOffered,
+    endPage: async () => notOffered,
     void: async () => notOffered,
 
     async refund(attempt, amountCents) {

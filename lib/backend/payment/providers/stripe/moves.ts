@@ -47,14 +47,20 @@ export const capture = (stripe: Stripe, attempt: StoredAttempt, idempotencyKey: 
       : { ok: false, outcome: "unknown", reason: `stripe.intent_${status}` };
   });
 
+const expire = async (stripe: Stripe, session: Found, idempotencyKey: string): Promise<MoveResult> =>
+  done((await stripe.checkout.sessions.expire(session.id, {}, { idempotencyKey })).id);
+
+/** Ends an open page; one on which was paid stays as it is. */
+export const endPage = (stripe: Stripe, attempt: StoredAttempt, idempotencyKey: string) =>
+  move(stripe, attempt, async (session) =>
+    session.status === "open" ? await expire(stripe, session, idempotencyKey) : refused("stripe.page_over"),
+  );
+
 /** Ends an open page, or lets held money go. Money that was taken stays. */
 export const release = (stripe: Stripe, attempt: StoredAttempt, idempotencyKey: string) =>
   move(stripe, attempt, async (session) => {
     if (session.status === "expired") return done(session.id);
-    if (session.status === "open") {
-      const { id } = await stripe.checkout.sessions.expire(session.id, {}, { idempotencyKey });
-      return done(id);
-    }
+    if (session.status === "open") return await expire(stripe, session, idempotencyKey);
     const intent = intentOf(session);
     if (!intent || intent.status === "succeeded") return refused("stripe.already_captured");
     if (intent.status !== "canceled") await stripe.paymentIntents.cancel(intent.id, {}, { idempotencyKey });

@@ -8,7 +8,7 @@ import { stripeClient } from "@/lib/backend/payment/providers/stripe/client";
 import type { StripeConfig } from "@/lib/backend/payment/providers/stripe/config";
 import { chargeOf, intentOf, judgeSession } from "@/lib/backend/payment/providers/stripe/facts";
 import { asking, failureOf } from "@/lib/backend/payment/providers/stripe/failures";
-import { capture, refund, release } from "@/lib/backend/payment/providers/stripe/moves";
+import { capture, endPage, refund, release } from "@/lib/backend/payment/providers/stripe/moves";
 import { verifyNotice } from "@/lib/backend/payment/providers/stripe/notices";
 import { pageRequest } from "@/lib/backend/payment/providers/stripe/page-request";
 import { findSession, openSession } from "@/lib/backend/payment/providers/stripe/sessions";
@@ -50,6 +50,7 @@ export function stripeProvider(config: StripeConfig): PaymentProviderPort {
 
     readTruth,
     capture: (attempt, key) => capture(stripe, attempt, key),
+    endPage: (attempt, key) => endPage(stripe, attempt, key),
     void: (attempt, key) => release(stripe, attempt, key),
     refund: (attempt, amountCents, key) => refund(stripe, attempt, amountCents, key),
 

@@ -1,0 +1,230 @@
+import { reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
+import { confirmed, minutesFromNow, pay, web } from "../../support/bank";
+import { useDatabase } from "../../support/database";
+import { useGateway } from "../../support/gateway";
+import { drainOutbox, standing, startedPayment } from "../../support/started-payment";
+
+jest.setTimeout(30_000);
+const store = useDatabase();
+const bank = useGateway();
+
+const providers = ["stripe", "paypal"] as const;
+type Provider = (typeof providers)[number];
+
+afterEach(async () => {
+  await bank.clearFaults();
+  await bank.release();
+  await bank.control("notices", {});
+});
+
+const paid = { ...confirmed, ledger: expect.arrayContaining(["capture"]) };
+const said = async (provider: Provider, paymentId: string) => {
+  const ledger = await bank.ledger();
+  const all: readonly { payment: string; paidCents: number; refundedCents: number }[] =
+    provider === "stripe" ? ledger.stripe.sessions : ledger.paypal.orders;
+  return all.find(({ payment }) => payment === paymentId);
+};
+
+describe.each(providers)("paying with %s", (provider) => {
+  const started = () => startedPayment({ provider });
+  const check = ({ paymentId, booking }: Awaited<ReturnType<typeof started>>) =>
+    web("POST", `/pago/${paymentId}/comprobar`, booking.access, {});
+
+  it("confirms by the notice alone, charges once and writes one mail", async () => {
+    const attempt = await started();
+    const { status, location } = await pay(bank, attempt, "pay");
+    expect(status).toBe(303);
+    expect(location).toContain(`/es/${provider}/${attempt.paymentId}`);
+    await drainOutbox();
+    expect(await standing(attempt)).toEqual(paid);
+    expect(await said(provider, attempt.paymentId)).toMatchObject({ paidCents: attempt.booking.payNowCents });
+  });
+
+  it("confirms by the return when no notice comes, and late, repeated, shuffled notices change nothing", async () => {
+    const attempt = await started();
+    await bank.control("notices", { hold: true, copies: 3, shuffle: true });
+    await pay(bank, attempt, "repeated");
+    await check(attempt);
+    await drainOutbox();
+    expect(await standing(attempt)).toEqual(paid);
+    await bank.release();
+    await drainOutbox();
+    expect(await standing(attempt)).toEqual(paid);
+    expect(await said(provider, attempt.paymentId)).toMatchObject({ paidCents: attempt.booking.payNowCents });
+  });
+
+  it("confirms by reconciliation when neither notice nor browser comes", async () => {
+    const attempt = await started();
+    await bank.control("notices", { hold: true });
+    await pay(bank, attempt, "no_return");
+    await reconcilePayments(minutesFromNow(2));
+    await drainOutbox(minutesFromNow(3));
+    expect(await standing(attempt)).toEqual(paid);
+  });
+
+  it("believes neither the return address nor a tampered notice", async () => {
+    const attempt = await started();
+    await pay(bank, attempt, "tampered");
+    const events = await store.query(
+      "select id from provider_event where payment_id = $1 and payload->>'type' like '%complete%'",
+      [attempt.paymentId],
+    );
+    expect(events).toHaveLength(0);
+    await check(attempt);
+    expect(await standing(attempt)).toMatchObject({ booking: "verifying", payment: "started", ledger: [] });
+  });
+
+  it.each(["timeout_after", "error_after"])("charges once although the capture's answer is lost (%s)", async (kind) => {
+    const attempt = await started();
+    await bank.control("faults", { gateway: provider, operation: "capture", kind, milliseconds: 100 });
+    await pay(bank, attempt, "pay");
+    await drainOutbox().catch((error) => expect(error).toMatchObject({ name: "OperationPending" }));
+    await drainOutbox(minutesFromNow(30));
+    expect(await standing(attempt)).toMatchObject({
+      booking: "confirmed",
+      payment: "captured",
+      mails: ["confirmation"],
+    });
+    expect(await said(provider, attempt.paymentId)).toMatchObject({ paidCents: attempt.booking.payNowCents });
+  });
+
+  it("ends the attempt of who comes back unpaid, keeps the hold, and a retry with another provider pays once", async () => {
+    const attempt = await started();
+    const { page } = await bank.open(attempt.action);
+    expect((await bank.press(page, "cancel")).location).toContain(`/es/${provider}/${attempt.paymentId}/ko`);
+    const { code, access } = attempt.booking;
+    await web("POST", `/pago/${attempt.paymentId}/comprobar`, access, { leftPage: true });
+    expect(await standing(attempt)).toMatchObject({
+      booking: "payment_error",
+      reason: "PAYMENT_CANCELLED",
+      payment: "cancelled",
+      ledger: [],
+    });
+    const other =
+      provider === "stripe" ? { provider: "paypal", method: "paypal" } : { provider: "stripe", method: "card" };
+    const retry = await web("POST", "/pago", access, { code, ...other });
+    const { id: paymentId, action } = retry.body.data.payment;
+    await bank.press(page, "pay");
+    await pay(bank, { ...attempt, paymentId, action }, "pay");
+    await drainOutbox();
+    await reconcilePayments(minutesFromNow(15));
+    await drainOutbox(minutesFromNow(16));
+    const { booking, mails } = await standing({ ...attempt, paymentId });
+    expect({ booking, mails }).toEqual({ booking: "confirmed", mails: ["confirmation"] });
+    const charges = [await said("stripe", attempt.paymentId), await said("paypal", attempt.paymentId)].concat([
+      await said("stripe", paymentId),
+      await said("paypal", paymentId),
+    ]);
+    const taken = charges.map((one) => (one ? one.paidCents - one.refundedCents : 0));
+    expect(taken.reduce((sum, cents) => sum + cents, 0)).toBe(attempt.booking.payNowCents);
+  });
+
+  it("is told again when the site was down at the notice", async () => {
+    const attempt = await started();
+    bank.shopAnswers(503);
+    const { page } = await bank.open(attempt.action);
+    const pressed = bank.press(page, "no_return");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await standing(attempt)).toMatchObject({ booking: "paying" });
+    bank.shopAnswers(null);
+    await pressed;
+    for (let tries = 0; tries < 50 && (await standing(attempt)).booking === "paying"; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    await drainOutbox();
+    expect(await standing(attempt)).toEqual(paid);
+  });
+
+  it("leaves the hold alive when the provider is down at the start, and a retry pays", async () => {
+    await bank.control("faults", { gateway: provider, operation: "create", kind: "error_before" });
+    const attempt = await startedPayment({ provider: "redsys" });
+    await pay(bank, attempt, "decline");
+    const { code, access } = attempt.booking;
+    const method = provider === "paypal" ? "paypal" : "card";
+    const failed = await web("POST", "/pago", access, { code, provider, method });
+    expect([failed.status, failed.body.code]).toEqual([502, "PAYMENT_START_FAILED"]);
+    expect(await standing(attempt)).toMatchObject({ booking: "payment_error" });
+    const retry = await web("POST", "/pago", access, { code, provider, method });
+    expect(retry.status).toBe(200);
+    const { id: paymentId, action } = retry.body.data.payment;
+    await pay(bank, { ...attempt, paymentId, action }, "pay");
+    await drainOutbox();
+    expect(await standing({ ...attempt, paymentId })).toEqual(paid);
+  });
+});
+
+it("Stripe: keeps the booking when the held money can't be taken, and charges its amount at pick-up", async () => {
+  const attempt = await startedPayment({ provider: "stripe" });
+  await pay(bank, attempt, "pay");
+  await bank.control("faults", { gateway: "stripe", operation: "capture", kind: "refused" });
+  await drainOutbox();
+  expect(await standing(attempt)).toMatchObject({
+    booking: "confirmed",
+    payment: "declined",
+    ledger: expect.not.arrayContaining(["capture"]),
+    incidents: ["capture_refused"],
+    mails: expect.arrayContaining(["confirmation", "captureRefused"]),
+  });
+});
+
+it("PayPal: a refused means of payment charges nothing, keeps the hold and lets the customer try again", async () => {
+  const attempt = await startedPayment({ provider: "paypal" });
+  await pay(bank, attempt, "decline");
+  await drainOutbox();
+  expect(await standing(attempt)).toMatchObject({
+    booking: "payment_error",
+    reason: "PAYMENT_DECLINED",
+    payment: "declined",
+    ledger: [],
+  });
+  await reconcilePayments(minutesFromNow(15));
+  await drainOutbox(minutesFromNow(15));
+  expect(await standing(attempt)).toMatchObject({ booking: "payment_error", payment: "declined", ledger: [] });
+  const { code, access } = attempt.booking;
+  const retry = await web("POST", "/pago", access, { code, provider: "stripe", method: "card" });
+  const { id: paymentId, action } = retry.body.data.payment;
+  await pay(bank, { ...attempt, paymentId, action }, "pay");
+  await drainOutbox();
+  expect(await standing({ ...attempt, paymentId })).toEqual(paid);
+});
+
+it("writes an incident for a dispute and leaves the booking untouched", async () => {
+  const attempt = await startedPayment({ provider: "stripe" });
+  await pay(bank, attempt, "pay");
+  await drainOutbox();
+  await bank.control("dispute", { gateway: "stripe", payment: attempt.paymentId });
+  expect(await standing(attempt)).toEqual({ ...paid, incidents: ["dispute"] });
+});
+
+it("Stripe: a page left after a refused card is declined, and nothing can be paid on it any more", async () => {
+  const attempt = await startedPayment({ provider: "stripe" });
+  const { page } = await bank.open(attempt.action);
+  await bank.press(page, "decline");
+  expect(await standing(attempt)).toMatchObject({ booking: "paying", payment: "started" });
+  await web("POST", `/pago/${attempt.paymentId}/comprobar`, attempt.booking.access, { leftPage: true });
+  expect(await standing(attempt)).toMatchObject({ booking: "payment_error", ledger: [] });
+  expect((await bank.press(page, "pay")).status).toBe(409);
+});
+
+it("offers Bizum for Spanish mobiles only, and no pair that the house doesn't know", async () => {
+  const attempt = await startedPayment();
+  await pay(bank, attempt, "decline");
+  const { id, code, access } = attempt.booking;
+  const ask = (provider: string, method: string) => web("POST", "/pago", access, { code, provider, method });
+  await store.query("update booking set mobile = '+39 333 123 4567' where id = $1", [id]);
+  const refused = await ask("redsys", "bizum");
+  expect([refused.status, refused.body.errors]).toEqual([422, [{ field: "method", code: "INVALID" }]]);
+  expect((await ask("stripe", "bizum")).status).toBe(422);
+  await store.query("update booking set mobile = '+34600123123' where id = $1", [id]);
+  expect((await ask("redsys", "bizum")).status).toBe(200);
+});
+
+it("lists the ways to pay that have their keys", async () => {
+  const { body } = await web("GET", "/configuracion", "");
+  expect(body.data.paymentMethods).toEqual([
+    { method: "card", provider: "stripe" },
+    { method: "card", provider: "redsys" },
+    { method: "bizum", provider: "redsys" },
+    { method: "paypal", provider: "paypal" },
+  ]);
+});
