@@ -6,11 +6,13 @@ import { CoverageStep } from "@/components/booking/coverage/coverage-step";
 import { ExtrasStep } from "@/components/booking/extras/extras-step";
 import { VehiclesStep } from "@/components/booking/vehicles/vehicles-step";
 import { availabilityRequest } from "@/components/booking/wizard/availability-request";
+import type { SaveQuote } from "@/components/booking/wizard/wizard-context";
 import { WizardProvider } from "@/components/booking/wizard/wizard-provider";
 import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
 import type { Availability } from "@/lib/contracts/availability";
 import type { WizardStep } from "@/lib/contracts/paths";
 import type { WizardAddress } from "@/lib/contracts/search";
+import type { AvailabilityAnswer } from "@/lib/web-client/questions";
 import messages from "@/messages/en.json";
 import { wireOffices } from "./builders/wire-office";
 
@@ -60,18 +62,25 @@ interface OpenWizard {
   address: WizardAddress | null;
   /** What the server had answered already. */
   availability: Availability | null;
+  saveQuote?: SaveQuote;
+  /** What the server had answered instead. */
+  refusal?: Extract<AvailabilityAnswer, { ok: false }> | null;
   /** Screens other than the plain headings that stand for the steps of others. */
   steps?: Partial<Record<WizardStep, ReactNode>>;
 }
 
 /** The wizard as the page would have rendered it at this address, in English. */
-export async function openWizard({ path, address, availability, steps = {} }: OpenWizard) {
+export async function openWizard({
+  path,
+  address,
+  availability,
+  steps = {},
+  saveQuote = async () => null,
+  refusal = null,
+}: OpenWizard) {
   window.history.replaceState(null, "", path);
-  const first = address &&
-    availability && {
-      request: availabilityRequest(address, "en"),
-      answer: { ok: true, data: availability, code: null } as const,
-    };
+  const answer: AvailabilityAnswer | null = availability ? { ok: true, data: availability, code: null } : refusal;
+  const first = address && answer && { request: availabilityRequest(address, "en"), answer };
   const shown = render(
     <Address>
       <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/Madrid">
@@ -80,6 +89,7 @@ export async function openWizard({ path, address, availability, steps = {} }: Op
           language="en"
           offices={wireOffices}
           configuration={seedConfiguration}
+          saveQuote={saveQuote}
           searchForm={<p>search form</p>}
           steps={{
             vehicles: <VehiclesStep art={{}} searchForm={<p>search form</p>} />,

@@ -7,8 +7,14 @@ import type { Alternative } from "@/lib/contracts/availability";
 import { Alternatives } from "../vehicles/alternatives";
 import { useWizard } from "../wizard/wizard-context";
 
+interface BusyNoticeProps {
+  alternatives: readonly Alternative[];
+  /** One was taken: the price is asked for anew. */
+  onTaken: () => void;
+}
+
 /** The unit went to somebody else: priced alternatives, or back to the vehicles; all data is kept. */
-export function BusyNotice({ alternatives }: { alternatives: readonly Alternative[] }) {
+export function BusyNotice({ alternatives, onTaken }: BusyNoticeProps) {
   const { goTo } = useWizard();
   const t = useTranslations("payment.problem");
   return (
@@ -25,7 +31,7 @@ export function BusyNotice({ alternatives }: { alternatives: readonly Alternativ
       >
         {t(alternatives.length > 0 ? "busyText" : "busyNone")}
       </Notice>
-      {alternatives.length > 0 && <Alternatives alternatives={alternatives} />}
+      {alternatives.length > 0 && <Alternatives alternatives={alternatives} onTaken={onTaken} />}
     </div>
   );
 }

@@ -33,7 +33,7 @@ function Payment({ actions, request, browserPackages, coverage }: PaymentProps) 
   return (
     <StepFrame title={t("title")} lead={t("lead")} next={null} packages={price.packages}>
       {refusal.busy ? (
-        <BusyNotice alternatives={refusal.busy} />
+        <BusyNotice alternatives={refusal.busy} onTaken={refusal.forget} />
       ) : (
         <OrderArea
           actions={actions}

@@ -6,8 +6,11 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/lib/contracts/paths";
 import type { AvailabilityAnswer } from "@/lib/web-client/questions";
+import { browserNow } from "@/lib/web-client/browser-clock";
 import { Alternatives } from "../vehicles/alternatives";
+import { DayPrices } from "../vehicles/day-prices";
 import { PlainFrame } from "../wizard/plain-frame";
+import { useMounted } from "../wizard/use-draft";
 import { useErrorText } from "../wizard/use-error-text";
 import { useWizard } from "../wizard/wizard-context";
 import { longRentalMail } from "./long-rental-mail";
@@ -24,6 +27,10 @@ export function SearchRefused({ refusal, searchForm }: SearchRefusedProps) {
   const errorText = useErrorText();
   const lost = refusal.code === "TIME_UNAVAILABLE" && draft.vehicle !== null;
   const alternatives = refusal.data?.alternatives ?? [];
+  const mounted = useMounted();
+  const busy = refusal.code === "TIME_BUSY";
+  // The days around stand in the strip already.
+  const cards = busy ? alternatives.filter(({ kind }) => kind !== "date") : alternatives;
   return (
     <PlainFrame key={refusal.code} title={t(lost ? "timeLostTitle" : "title")}>
       <Notice tone="warning" live="alert">
@@ -42,7 +49,8 @@ export function SearchRefused({ refusal, searchForm }: SearchRefusedProps) {
           </a>
         </p>
       )}
-      {alternatives.length > 0 && <Alternatives alternatives={alternatives} />}
+      {busy && mounted && <DayPrices alternatives={alternatives} cents={null} askedAt={browserNow()} />}
+      {cards.length > 0 && <Alternatives alternatives={cards} />}
       <section className="mt-8" aria-label={t("changeSearch")}>
         <h2 className="mb-4 text-xl">{t("changeSearch")}</h2>
         {searchForm}

@@ -8,6 +8,7 @@ import type { SearchCode, SearchField } from "@/lib/domain/search/vocabulary";
 import { isCalendarDate } from "@/lib/domain/time/civil-day";
 import { addDays, daysBetween } from "@/lib/domain/time/day-number";
 import { dateOf, timeOf, type WallClock } from "@/lib/domain/time/wall-clock";
+import { domainOffice } from "./domain-office";
 import type { RememberedSearch } from "./search-storage";
 
 /** What the form shows; dates and times are empty until chosen. */
@@ -26,8 +27,6 @@ export type SearchProblem = { field: SearchField; code: SearchCode | "TIMES_REQU
 
 const usualTime = "10:00";
 const usualDays = 7;
-
-const domainOffice = (office: Office) => ({ ...office, returnOfficeIds: office.permiteDevOficinas });
 
 /** Offices that take back what this one hands out. */
 export function permittedReturns(pickupOfficeId: number, offices: readonly Office[]): readonly Office[] {

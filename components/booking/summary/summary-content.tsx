@@ -5,8 +5,11 @@ import { Price } from "@/components/ui/price";
 import type { Packages, PricePackage } from "@/lib/contracts/quote";
 import { shownPackage } from "../wizard/price-selection";
 import { useWizard } from "../wizard/wizard-context";
+import { CouponLine } from "./coupon-line";
 import { PriceLines } from "./price-lines";
+import { SaveQuote } from "./save-quote";
 import { Trip } from "./trip";
+import { WhyPrice } from "./why-price";
 
 /** The package that counts at this step: of the server's price where it is there, else of the browser's own. */
 export function useShownPackage(serverPackages: Packages | null | undefined): PricePackage | null {
@@ -39,6 +42,11 @@ export function SummaryContent({ shown }: { shown: PricePackage | null }) {
               <Price cents={shown.totalCents} locale={language} className="text-2xl font-bold" />
             </p>
             <p className="text-end text-sm text-ink-muted">{t("vatIncluded")}</p>
+            <CouponLine />
+            <div className="mt-2 flex flex-wrap justify-end gap-x-5">
+              <WhyPrice shown={shown} />
+              <SaveQuote />
+            </div>
             {draft.packageCode && shown.payAtPickupCents > 0 && (
               <dl className="mt-3 space-y-1.5 text-sm">
                 <div className="flex justify-between gap-4">

@@ -7,20 +7,32 @@ import { formatPrice } from "@/components/ui/format-price";
 import type { Alternative } from "@/lib/contracts/availability";
 import { formatMoment } from "@/lib/i18n/format-wall-clock";
 import { useWizard } from "../wizard/wizard-context";
+import { useAlternative } from "./use-alternative";
+
+interface AlternativesProps {
+  alternatives: readonly Alternative[];
+  /** After one was taken, e.g. to close what shows them. */
+  onTaken?: () => void;
+}
 
 /** Priced ways out of a busy time: other times, another office, the days around, another group. */
-export function Alternatives({ alternatives }: { alternatives: readonly Alternative[] }) {
-  const { language, offices, address, search } = useWizard();
+export function Alternatives({ alternatives, onTaken }: AlternativesProps) {
+  const { language, offices, availability } = useWizard();
   const t = useTranslations("vehicles.alternatives");
+  const take = useAlternative();
   const officeName = (id: number) => offices.find((office) => office.id === id)?.nombre ?? "";
+  const modelOf = (one: Alternative) =>
+    one.kind === "group" ? availability?.groups.find(({ id }) => id === one.groupId)?.exampleModel : undefined;
   return (
-    <section className="mt-8" aria-labelledby="alternatives">
+    <section className="@container mt-8" aria-labelledby="alternatives">
       <h2 id="alternatives" className="text-xl">
         {t("title")}
       </h2>
-      <ul className="mt-4 grid gap-4 md:grid-cols-2 wide:grid-cols-3">
+      <ul className="mt-4 grid gap-4 @xl:grid-cols-2 @5xl:grid-cols-3">
         {alternatives.map((one) => {
           const { kind, pickupOfficeId, returnOfficeId, pickupAt, returnAt, groupId, fromCents } = one;
+          const places = [...new Set([officeName(pickupOfficeId), officeName(returnOfficeId)])].join(" → ");
+          const model = modelOf(one);
           return (
             <Card
               as="li"
@@ -28,30 +40,27 @@ export function Alternatives({ alternatives }: { alternatives: readonly Alternat
               className="flex flex-col"
             >
               <p className="text-sm font-bold text-ink-muted">{t(`kind.${kind}`)}</p>
-              <p className="mt-1 font-bold">{officeName(pickupOfficeId)}</p>
+              <p className="mt-1 font-bold">{model ?? places}</p>
               <p className="text-sm text-ink-soft">
                 {formatMoment(pickupAt, language)} – {formatMoment(returnAt, language)}
               </p>
               <div className="mt-auto flex items-end justify-between gap-3 pt-4">
-                <p className="tabular text-lg font-bold">{t("from", { price: formatPrice(fromCents, language) })}</p>
+                <p className="tabular text-lg font-bold">
+                  {groupId === null
+                    ? t("from", { price: formatPrice(fromCents, language) })
+                    : formatPrice(fromCents, language)}
+                </p>
                 <Button
                   variant="secondary"
                   size="sm"
                   aria-label={t("chooseThis", {
                     time: formatMoment(pickupAt, language),
-                    office: officeName(pickupOfficeId),
+                    office: model ?? officeName(pickupOfficeId),
                   })}
-                  onClick={() =>
-                    search({
-                      ...(address ?? { under25: false }),
-                      categories: [],
-                      sort: "price",
-                      pickupOfficeId,
-                      returnOfficeId,
-                      pickupAt,
-                      returnAt,
-                    })
-                  }
+                  onClick={() => {
+                    take(one);
+                    onTaken?.();
+                  }}
                 >
                   {t("choose")}
                 </Button>

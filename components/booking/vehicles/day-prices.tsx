@@ -1,66 +1,79 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { KeyboardEvent } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { formatPrice } from "@/components/ui/format-price";
 import type { Alternative } from "@/lib/contracts/availability";
-import { addDays } from "@/lib/domain/time/day-number";
-import { dateOf } from "@/lib/domain/time/wall-clock";
+import { wallClockAt } from "@/lib/domain/time/time-zone";
 import { formatDay } from "@/lib/i18n/format-wall-clock";
-import { shownPackage } from "../wizard/price-selection";
 import { useWizard } from "../wizard/wizard-context";
+import { dayStrip, type StripDay } from "./day-strip";
 
-interface DayPrice {
-  date: string;
-  cents: number;
-  /** The search of another day; null for the day that is shown. */
-  other: Alternative | null;
+interface DayPricesProps {
+  /** Those of the answer that is shown. */
+  alternatives: readonly Alternative[];
+  /** Lowest total on the searched day; null when nothing is free. */
+  cents: number | null;
+  /** When they were asked, in epoch milliseconds: earlier days are left out. */
+  askedAt: number;
+  className?: string;
 }
 
-const around = [-3, -2, -1, 0, 1, 2, 3];
+/** With the arrow keys from day to day; Tab does it, too. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!step) return;
+  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  const next = buttons[buttons.findIndex((button) => button === document.activeElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
 
-/** The lowest total of the same trip three days before to three days after. */
-export function DayPrices({ className }: { className: string }) {
-  const { availability, address, language, search } = useWizard();
+/** The lowest total of the same trip three days before to three days after; sold-out and closed days are marked. */
+export function DayPrices({ alternatives, cents, askedAt, className }: DayPricesProps) {
+  const { address, language, offices, configuration, search } = useWizard();
   const t = useTranslations("vehicles.dayPrices");
-  const others = availability?.alternatives.filter(({ kind }) => kind === "date") ?? [];
-  if (!availability || !address || others.length === 0) return null;
-  const totals = availability.groups.flatMap(({ available, packages }) =>
-    available ? [shownPackage(packages, null).totalCents] : [],
-  );
-  const days = around.flatMap((shift): DayPrice[] => {
-    const date = addDays(dateOf(address.pickupAt), shift);
-    const other = others.find(({ pickupAt }) => dateOf(pickupAt) === date);
-    if (shift === 0) return [{ date, cents: Math.min(...totals), other: null }];
-    return other ? [{ date, cents: other.fromCents, other }] : [];
-  });
+  if (!address) return null;
+  const now = wallClockAt(askedAt, configuration.timeZone);
+  const days = dayStrip({ address, cents, alternatives, offices, configuration, now });
+  if (days.length === 1) return null;
+  const price = (amount: number) => t("from", { price: formatPrice(amount, language, { wholeWhenRound: true }) });
+  const state = (day: StripDay) => {
+    if (day.kind === "free") return price(day.cents);
+    if (day.kind === "shown") return day.cents === null ? t("soldOut") : price(day.cents);
+    return t(day.kind);
+  };
   return (
     <section aria-label={t("label")} className={classNames("mt-6", className)}>
       <h2 className="mb-2 text-sm font-bold">{t("label")}</h2>
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 desktop:mx-0 desktop:px-0">
-        {days.map(({ date, cents, other }) => {
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrow keys only move between its buttons */}
+      <ul onKeyDown={moveFocus} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 desktop:mx-0 desktop:px-0">
+        {days.map((day) => {
           const text = (
             <>
-              <span className="block text-xs">{formatDay(date, language)}</span>
-              <span className="tabular block text-sm font-bold">
-                {t("from", { price: formatPrice(cents, language, { wholeWhenRound: true }) })}
-              </span>
+              <span className="block text-xs">{formatDay(day.date, language)}</span>
+              <span className="tabular block text-sm font-bold">{state(day)}</span>
             </>
           );
+          const box = "block w-full rounded-lg px-3 py-2 text-center";
           return (
-            <li key={date} className="min-w-27 flex-1">
-              {other ? (
+            <li key={day.date} className="min-w-27 flex-1">
+              {day.kind === "free" ? (
                 <button
                   type="button"
-                  onClick={() => search({ ...address, pickupAt: other.pickupAt, returnAt: other.returnAt })}
-                  className="w-full rounded-lg bg-white px-3 py-2 text-center ring-1 ring-inset ring-sand-300 hover:ring-sand-500"
+                  onClick={() => search({ ...address, ...day.search })}
+                  className={classNames(box, "bg-white ring-1 ring-inset ring-sand-300 hover:ring-sand-500")}
                 >
                   {text}
                 </button>
-              ) : (
-                <span aria-current="date" className="block rounded-lg bg-primary px-3 py-2 text-center text-white">
+              ) : day.kind === "shown" ? (
+                <span aria-current="date" className={classNames(box, "bg-primary text-white")}>
                   {text}
                 </span>
+              ) : (
+                <span className={classNames(box, "bg-sand-100 text-ink-muted line-through decoration-1")}>{text}</span>
               )}
             </li>
           );

@@ -12,6 +12,7 @@ import { shareOf } from "@/lib/domain/money/arithmetic";
 import { shownPackage } from "../wizard/price-selection";
 import { useWizard } from "../wizard/wizard-context";
 import { CampaignOffer } from "./campaign-offer";
+import { Rescue } from "./rescue";
 import { VehicleFacts } from "./vehicle-facts";
 
 interface VehicleCardProps {
@@ -83,9 +84,12 @@ export function VehicleCard({ group, art, selected, onChoose }: VehicleCardProps
                 </Button>
               </>
             ) : (
-              <p className="text-sm font-semibold text-ink-soft">
-                {t(`reason.${group.unavailableReason ?? "SOLD_OUT"}`)}
-              </p>
+              <>
+                <p className="text-sm font-semibold text-ink-soft">
+                  {t(`reason.${group.unavailableReason ?? "SOLD_OUT"}`)}
+                </p>
+                {group.unavailableReason === "SOLD_OUT" && <Rescue group={group} />}
+              </>
             )}
           </div>
         </div>

@@ -7,10 +7,10 @@ import { matchesFilters } from "@/lib/domain/results/match-filters";
 import { sortResults } from "@/lib/domain/results/sort-results";
 import { later } from "../wizard/later";
 import { shownPackage } from "../wizard/price-selection";
+import { later } from "../wizard/later";
 import { selectedVehicle } from "../wizard/selection";
 import { type NextAction, StepFrame } from "../wizard/step-frame";
 import { useWizard } from "../wizard/wizard-context";
-import { DayPrices } from "./day-prices";
 import { FilterBar } from "./filter-bar";
 import { ResultLine } from "./result-line";
 import { SearchHeader } from "./search-header";
@@ -18,6 +18,8 @@ import { VehicleCard } from "./vehicle-card";
 
 const Alternatives = later(null, () => import("./alternatives").then((list) => list.Alternatives));
 const NoMatch = later(null, () => import("./no-match").then((message) => message.NoMatch));
+
+const DayPrices = later(null, () => import("./day-prices").then((strip) => strip.DayPrices));
 
 interface VehiclesStepProps {
   /** Drawings by group, made on the server. */
@@ -27,7 +29,7 @@ interface VehiclesStepProps {
 
 /** The results: filters, one card a group, and what to do when there is nothing. */
 export function VehiclesStep({ art, searchForm }: VehiclesStepProps) {
-  const { address, availability, group, refreshing, update, goTo } = useWizard();
+  const { address, availability, group, refreshing, update, goTo, configuration } = useWizard();
   const t = useTranslations("vehicles");
   const summary = useTranslations("wizard.summary");
   const shown = useMemo(() => {
@@ -51,6 +53,14 @@ export function VehiclesStep({ art, searchForm }: VehiclesStepProps) {
   const next: NextAction | null = group ? { label: summary("next"), onPress: () => goTo("coverage") } : null;
   const nothing = availability.groups.length === 0;
   const free = shown.filter(({ available }) => available).length;
+  const totals = availability.groups.flatMap(({ available, packages }) =>
+    available ? [shownPackage(packages, null).totalCents] : [],
+  );
+  const strip = {
+    alternatives: availability.alternatives,
+    cents: totals.length > 0 ? Math.min(...totals) : null,
+    askedAt: Date.parse(availability.HORAMAX ?? "") - configuration.quoteMinutes * 60_000,
+  };
   return (
     <StepFrame
       title={t("title")}
@@ -59,7 +69,7 @@ export function VehiclesStep({ art, searchForm }: VehiclesStepProps) {
       tools={
         <>
           <SearchHeader>{searchForm}</SearchHeader>
-          {!nothing && <DayPrices className="hidden desktop:block" />}
+          {!nothing && <DayPrices {...strip} className="hidden desktop:block" />}
           {!nothing && <FilterBar />}
         </>
       }
@@ -85,7 +95,7 @@ export function VehiclesStep({ art, searchForm }: VehiclesStepProps) {
               />
             ))}
           </ul>
-          <DayPrices className="desktop:hidden" />
+          <DayPrices {...strip} className="desktop:hidden" />
         </>
       )}
     </StepFrame>

@@ -5,10 +5,13 @@ import type { Availability, OfferedGroup } from "@/lib/contracts/availability";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import type { WizardStep } from "@/lib/contracts/paths";
-import type { CoverageQuote, Packages, PickedExtra } from "@/lib/contracts/quote";
+import type { CoverageQuote, Packages, PickedExtra, QuoteRequest } from "@/lib/contracts/quote";
 import type { AvailabilityRequest, WizardAddress } from "@/lib/contracts/search";
 import type { Language } from "@/lib/domain/language/languages";
 import type { WizardDraft } from "../draft/draft-state";
+
+/** Keeps a price under a link: where it is found again and until when; null when it could not be kept. */
+export type SaveQuote = (request: QuoteRequest) => Promise<{ quoteId: string; expiresAt: string } | null>;
 
 /** What the wizard has to tell above a step, once. */
 export type WizardNotice =
@@ -58,6 +61,7 @@ export interface Wizard {
   /** Changes the address in place: filters, coupon, under-25 option. */
   changeAddress: (change: Partial<WizardAddress>) => void;
   notify: (notice: WizardNotice | null) => void;
+  saveQuote: SaveQuote;
   /** The booking was made: the draft of this tab ends. */
   finish: () => void;
 }

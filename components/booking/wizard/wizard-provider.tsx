@@ -16,7 +16,7 @@ import { useDraft, useMounted } from "./use-draft";
 import { useDraftSync } from "./use-draft-sync";
 import { useStepGuard } from "./use-step-guard";
 import { useWizardAddress } from "./use-wizard-address";
-import { type Wizard, WizardContext, type WizardNotice } from "./wizard-context";
+import { type SaveQuote, type Wizard, WizardContext, type WizardNotice } from "./wizard-context";
 
 interface WizardProviderProps {
   language: Language;
@@ -27,10 +27,12 @@ interface WizardProviderProps {
   first: FirstAnswer | null;
   /** Shown when there is no search yet, or one that cannot be answered. */
   searchForm: ReactNode;
+  saveQuote: SaveQuote;
 }
 
 /** The one client island of the booking: from the results to the order. */
-export function WizardProvider({ language, offices, configuration, steps, first, searchForm }: WizardProviderProps) {
+export function WizardProvider(props: WizardProviderProps) {
+  const { language, offices, configuration, steps, first, searchForm, saveQuote } = props;
   const { step, address: shown } = useWizardAddress();
   const { store, draft } = useDraft();
   const mounted = useMounted();
@@ -102,6 +104,7 @@ export function WizardProvider({ language, offices, configuration, steps, first,
       search,
       changeAddress,
       notify,
+      saveQuote,
       finish: store.clear,
     }),
     [
@@ -122,6 +125,7 @@ export function WizardProvider({ language, offices, configuration, steps, first,
       goTo,
       search,
       changeAddress,
+      saveQuote,
     ],
   );
   const ready = step === "vehicles" ? availability !== null : mounted && availability !== null && !blocked;

@@ -15,6 +15,7 @@ import { WizardProvider } from "@/components/booking/wizard/wizard-provider";
 import { GroupArt } from "@/components/vehicle-art/group-art";
 import { bookAction } from "@/lib/actions/book";
 import { checkCouponAction } from "@/lib/actions/check-coupon";
+import { saveQuoteAction } from "@/lib/actions/save-quote";
 import { parseWizardAddress } from "@/lib/contracts/wizard-address";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadAvailability } from "@/lib/loaders/load-availability";
@@ -59,6 +60,7 @@ export async function WizardPage({ searchParams }: { searchParams: Query }) {
         language={language}
         offices={offices}
         configuration={configuration}
+        saveQuote={saveQuoteAction}
         searchForm={<WizardSearch texts={texts} />}
         steps={{
           vehicles: (

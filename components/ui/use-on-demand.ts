@@ -1,0 +1,28 @@
+"use client";
+
+import { type ComponentType, useRef, useState } from "react";
+
+/**
+ * A component whose code is fetched when it is first asked for, so that no page carries it; on closing, the focus goes
+ * back to what opened it. A failed fetch leaves it closed and can be tried again.
+ */
+export function useOnDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const [code, setCode] = useState<ComponentType<Props> | null>(null);
+  const [shown, setShown] = useState(false);
+  const [loading, setLoading] = useState(false);
+  const opener = useRef<HTMLElement | null>(null);
+  const open = async () => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    setLoading(true);
+    const loaded = code ?? (await load().catch(() => null));
+    setLoading(false);
+    if (!loaded) return;
+    setCode(() => loaded);
+    setShown(true);
+  };
+  const close = () => {
+    setShown(false);
+    opener.current?.focus();
+  };
+  return { Loaded: shown ? code : null, loading, open: () => void open(), close };
+}

@@ -1,0 +1,90 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { OfferedGroup } from "@/lib/contracts/availability";
+import type { CouponData } from "@/lib/contracts/coupon";
+import { paths } from "@/lib/contracts/paths";
+import type { QuoteRequest } from "@/lib/contracts/quote";
+import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import { completeJsdom, openWizard } from "@/tests/support/wizard";
+
+beforeAll(completeJsdom);
+beforeEach(() => window.sessionStorage.clear());
+
+const address = anAddress({ pickupAt: "2027-07-12T10:00", returnAt: "2027-07-28T10:00" });
+const panel = () => within(screen.getByRole("complementary", { name: "Your booking" }));
+
+async function chooseB({
+  coupon = null,
+  saveQuote,
+}: {
+  coupon?: CouponData;
+  saveQuote?: (request: QuoteRequest) => Promise<{ quoteId: string; expiresAt: string } | null>;
+} = {}) {
+  const groups: OfferedGroup[] = [anOfferedGroup("B", address)];
+  await openWizard({
+    path: paths.wizard("en", "vehicles", address),
+    address,
+    availability: anAvailability(address, groups, { CUPONDATA: coupon }),
+    ...(saveQuote ? { saveQuote } : {}),
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Choose Model B or similar" }));
+}
+
+test("'why this price' names the rule of each line with its own figures, and the total is their sum", async () => {
+  await chooseB();
+  await userEvent.click(await screen.findByRole("radio", { name: /No excess/ }));
+  await userEvent.click(panel().getByRole("button", { name: "Why this price?" }));
+  const drawer = within(await screen.findByRole("dialog", { name: "Why this price" }));
+  expect(drawer.getByText(/^16 days: each at the price of the season/)).toBeInTheDocument();
+  expect(drawer.getByText("€12 a day; at most 14 days are charged.")).toBeInTheDocument();
+  const amounts = drawer
+    .getAllByRole("term")
+    .map(({ textContent }) => Math.round(Number(textContent?.replace(/^.*€|,/g, "")) * 100));
+  expect(amounts.slice(0, -1).reduce((sum, cents) => sum + cents, 0)).toBe(amounts.at(-1));
+  expect(drawer.getByText(/This total is what is charged/)).toBeInTheDocument();
+});
+
+test("a price is saved with the selection's ids only, and its link and limit are shown", async () => {
+  const asked: QuoteRequest[] = [];
+  await chooseB({
+    saveQuote: async (request) => {
+      asked.push(request);
+      return { quoteId: "abcdefghijklmnopqrstuv", expiresAt: "2027-07-02T08:00:00.000Z" };
+    },
+  });
+  await screen.findByRole("radio", { name: /Basic/ });
+  await userEvent.click(panel().getByRole("button", { name: "Save this price" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Your price, saved" }));
+  expect(await dialog.findByRole("textbox", { name: "Link" })).toHaveValue(
+    "http://localhost/en/rent/quote/abcdefghijklmnopqrstuv",
+  );
+  expect(dialog.getByText(/holds until Fri 2 Jul, 10:00/)).toBeInTheDocument();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({ groupId: 2, coverage: "BASIC", extras: [] });
+});
+
+test("a price that could not be saved can be tried again", async () => {
+  await chooseB();
+  await screen.findByRole("radio", { name: /Basic/ });
+  await userEvent.click(panel().getByRole("button", { name: "Save this price" }));
+  expect(await screen.findByText(/We could not save the price/)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Try again" })).toBeEnabled();
+});
+
+test("a coupon outside its dates is told wherever the total is, and the booking goes on", async () => {
+  await chooseB({
+    coupon: {
+      code: "VERANO",
+      status: "disabled",
+      reason: "COUPON_OUT_OF_DATES",
+      discountCents: 0,
+      type: "PERCENT",
+      value: 10,
+      validFrom: "2027-08-01",
+      validUntil: "2027-08-31",
+    },
+  });
+  await screen.findByRole("radio", { name: /Basic/ });
+  expect(panel().getByText(/The coupon is not available on the pick-up date indicated/)).toBeInTheDocument();
+  expect(panel().getByRole("button", { name: "Continue" })).toBeEnabled();
+});
