@@ -83,6 +83,9 @@ export type Quote = z.infer<typeof quoteSchema>;
 /** Answer of `POST /web/presupuesto/guardar`. */
 export const savedQuoteReceiptSchema = z.object({ quoteId: z.string(), expiresAt: instantSchema });
 
+/** `data` of GONE: what was saved, to be priced anew. */
+export const goneQuoteSchema = z.object({ input: quoteRequestSchema });
+
 /** `GET /web/presupuesto/{quoteId}`: the saved input and its price. */
 export const savedQuoteSchema = savedQuoteReceiptSchema.extend({ input: quoteRequestSchema, quote: quoteSchema });
 export type SavedQuote = z.infer<typeof savedQuoteSchema>;

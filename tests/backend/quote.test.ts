@@ -126,6 +126,18 @@ describe("a saved quote", () => {
     expect(read.body.data.quote.PQ1.totalCents).toBe(39960);
   });
 
+  it("is over after a day and then tells what it was, so that it can be priced anew", async () => {
+    const saved = await post("/presupuesto/guardar", aQuote());
+    const { quoteId } = saved.body.data;
+    jest.setSystemTime(new Date("2027-01-16T10:00:00Z"));
+    const read = await get(`/presupuesto/${quoteId}`);
+    expect([read.status, read.body.code]).toEqual([410, "GONE"]);
+    expect(read.body.data.input).toMatchObject({ groupId: 2, coverage: "BASIC" });
+    expect((await post("/presupuesto", aQuote({ quoteId }))).body.code).toBe("GONE");
+    expect((await post("/presupuesto", read.body.data.input)).body.data.PQ1.totalCents).toBe(39960);
+    jest.setSystemTime(new Date("2027-01-15T10:00:00Z"));
+  });
+
   it("is not found under another name", async () => {
     const read = await get("/presupuesto/AAAAAAAAAAAAAAAAAAAAAA");
     expect([read.status, read.body.code]).toEqual([404, "NOT_FOUND"]);

@@ -63,5 +63,6 @@ export const quoteRoutes = createRouter()
   })
   .openapi(read, async (c) => {
     const found = await findQuote(c.req.valid("param").quoteId, now());
-    return found.ok ? c.json(success(found.value.saved), 200) : fail(c, { code: found.code });
+    if (found.ok) return c.json(success(found.value.saved), 200);
+    return fail(c, found.code === "GONE" ? { code: "GONE", data: { input: found.input } } : { code: "NOT_FOUND" });
   });

@@ -24,20 +24,20 @@ export async function keepQuote(
   return { quoteId: id, expiresAt: expiresAt.toISOString() };
 }
 
-/** NOT_FOUND: never saved. GONE: its time is over. */
-export async function findQuote(
-  quoteId: string,
-  now: Date,
-): Promise<Result<KeptQuote, { readonly code: "NOT_FOUND" | "GONE" }>> {
+type QuoteMissing = { readonly code: "NOT_FOUND" } | { readonly code: "GONE"; readonly input: QuoteRequest };
+
+/** NOT_FOUND: never saved. GONE: its time is over; what was saved can still be priced anew. */
+export async function findQuote(quoteId: string, now: Date): Promise<Result<KeptQuote, QuoteMissing>> {
   const [row] = await database().select().from(savedQuote).where(eq(savedQuote.id, quoteId));
   if (!row) return refuse({ code: "NOT_FOUND" });
-  if (row.expiresAt <= now) return refuse({ code: "GONE" });
+  const input = quoteRequestSchema.parse(row.input);
+  if (row.expiresAt <= now) return refuse({ code: "GONE", input });
   return accept({
     tariffId: row.tariffId,
     saved: {
       quoteId,
       expiresAt: row.expiresAt.toISOString(),
-      input: quoteRequestSchema.parse(row.input),
+      input,
       quote: { ...quoteSchema.parse(row.totals), HORAMAX: row.expiresAt.toISOString() },
     },
   });

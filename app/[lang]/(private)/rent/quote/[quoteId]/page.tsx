@@ -1,9 +1,16 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { SavedQuoteScreen } from "@/components/booking/quote/saved-quote-screen";
 import { ContentPage } from "@/components/support/content-page";
 import { buttonStyle } from "@/components/ui/button-style";
+import { GroupArt } from "@/components/vehicle-art/group-art";
 import { paths } from "@/lib/contracts/paths";
+import { requestLanguage } from "@/lib/i18n/request-language";
+import { loadConfiguration } from "@/lib/loaders/load-configuration";
+import { loadFleet } from "@/lib/loaders/load-fleet";
+import { loadOffices } from "@/lib/loaders/load-offices";
+import { loadSavedPrice } from "@/lib/loaders/load-saved-price";
 import { pageFacts } from "../../../../page-facts";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,7 +18,32 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-export default async function SavedQuote() {
+export default async function SavedQuotePage({ params }: { params: Promise<{ quoteId: string }> }) {
+  const [{ quoteId }, language] = await Promise.all([params, requestLanguage()]);
+  const [saved, fleet, offices, configuration] = await Promise.all([
+    loadSavedPrice(quoteId, language),
+    loadFleet(),
+    loadOffices(),
+    loadConfiguration(),
+  ]);
+  const group = saved.kind === "unknown" ? undefined : fleet.find(({ id }) => id === saved.input.groupId);
+  if (saved.kind === "unknown" || !group) return <UnknownQuote />;
+  return (
+    <SavedQuoteScreen
+      input={saved.input}
+      quote={saved.kind === "taken" ? null : saved.quote}
+      expiresAt={saved.kind === "kept" ? saved.expiresAt : null}
+      group={group}
+      art={<GroupArt group={group.group} kind={group.kind} className="w-full" />}
+      offices={offices}
+      configuration={configuration}
+      language={language}
+    />
+  );
+}
+
+/** A link that was never ours. */
+async function UnknownQuote() {
   const { language, figures } = await pageFacts();
   const t = await getTranslations("manage.quote");
   const tSupport = await getTranslations("support");

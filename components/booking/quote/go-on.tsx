@@ -1,0 +1,25 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
+import { createDraftStore } from "../draft/draft-store";
+import type { draftOfQuote } from "./saved-draft";
+
+interface GoOnProps {
+  draft: ReturnType<typeof draftOfQuote>;
+  href: string;
+  children: ReactNode;
+}
+
+/** Takes the saved selection into this tab's booking and goes on with the driver. */
+export function GoOn({ draft, href, children }: GoOnProps) {
+  return (
+    <a
+      href={href}
+      className={buttonStyle({ variant: "action", size: "lg" })}
+      onClick={() => createDraftStore(() => window.sessionStorage).update(draft)}
+    >
+      {children}
+    </a>
+  );
+}

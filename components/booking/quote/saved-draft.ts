@@ -1,0 +1,56 @@
+import type { PricePackage, QuoteRequest } from "@/lib/contracts/quote";
+import type { RentalGroup } from "@/lib/contracts/rental-group";
+import type { WizardAddress } from "@/lib/contracts/search";
+import { shareOf } from "@/lib/domain/money/arithmetic";
+import type { WizardDraft } from "../draft/draft-state";
+
+/** The wizard's address of a saved selection; with `quoteId` only while its price holds. */
+export const addressOfQuote = (input: QuoteRequest): WizardAddress => {
+  const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, coupon, discount, quoteId } = input;
+  return {
+    pickupOfficeId,
+    returnOfficeId,
+    pickupAt,
+    returnAt,
+    under25,
+    categories: [],
+    sort: "price",
+    ...(coupon ? { coupon } : {}),
+    ...(discount === undefined ? {} : { discount }),
+    ...(quoteId ? { quoteId } : {}),
+  };
+};
+
+/** What the wizard has to know to go on with a saved selection; what was typed about the driver stays. */
+export function draftOfQuote(
+  input: QuoteRequest,
+  group: RentalGroup,
+  shown: PricePackage,
+): Pick<WizardDraft, "search" | "vehicle" | "coverage" | "extras" | "packages"> {
+  const base = shown.lines.find(({ code }) => code === "BASE");
+  const covered = shown.lines.find(({ code }) => code === `COVERAGE_${input.coverage}`);
+  const days = base?.units ?? 1;
+  return {
+    search: addressOfQuote(input),
+    vehicle: {
+      groupId: group.id,
+      group: group.group,
+      name: group.exampleModel,
+      days,
+      baseCents: base?.amountCents ?? 0,
+      perDayCents: shareOf(shown.totalCents, days),
+      depositCents: group.depositCents.BASIC,
+      available: true,
+    },
+    coverage: {
+      code: input.coverage,
+      perDayCents: shareOf(covered?.amountCents ?? 0, days),
+      totalCents: covered?.amountCents ?? 0,
+      excessCents: group.excessCents[input.coverage],
+      depositCents: group.depositCents[input.coverage],
+    },
+    extras: input.extras,
+    // Those last shown may be of another selection: none, so that no change is told that is none.
+    packages: null,
+  };
+}

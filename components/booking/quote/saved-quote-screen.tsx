@@ -1,0 +1,102 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { FocusedHeading } from "@/components/layout/focused-heading";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Card } from "@/components/ui/card";
+import { Notice } from "@/components/ui/notice";
+import { Price } from "@/components/ui/price";
+import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { Office } from "@/lib/contracts/office";
+import { paths } from "@/lib/contracts/paths";
+import type { Quote, QuoteRequest } from "@/lib/contracts/quote";
+import type { RentalGroup } from "@/lib/contracts/rental-group";
+import type { Language } from "@/lib/domain/language/languages";
+import { wallClockAt } from "@/lib/domain/time/time-zone";
+import { formatMoment } from "@/lib/i18n/format-wall-clock";
+import { shownPackage } from "../wizard/price-selection";
+import { GoOn } from "./go-on";
+import { addressOfQuote, draftOfQuote } from "./saved-draft";
+
+interface SavedQuoteProps {
+  input: QuoteRequest;
+  /** Null: nothing is left of it. */
+  quote: Quote | null;
+  /** Until when the price holds; null when its time is over. */
+  expiresAt: string | null;
+  group: RentalGroup;
+  art: ReactNode;
+  offices: readonly Office[];
+  configuration: ConfigurationDocument;
+  language: Language;
+}
+
+/** A saved price: what it is for, how long it holds or what it costs now, and the way on. */
+export async function SavedQuoteScreen(props: SavedQuoteProps) {
+  const { input, quote, expiresAt, group, art, offices, configuration, language } = props;
+  const t = await getTranslations("savedQuote");
+  const lines = await getTranslations("wizard.lines");
+  const office = (id: number) => offices.find((one) => one.id === id)?.nombre ?? "";
+  const places = [...new Set([office(input.pickupOfficeId), office(input.returnOfficeId)])].join(" → ");
+  const address = addressOfQuote(input);
+  const shown = quote && shownPackage(quote, null);
+  const until = expiresAt && formatMoment(wallClockAt(Date.parse(expiresAt), configuration.timeZone), language);
+  return (
+    <div className="page py-8 desktop:py-14">
+      <div className="mx-auto max-w-2xl">
+        <FocusedHeading className="text-3xl">
+          {t(shown ? (until ? "title" : "currentTitle") : "takenTitle")}
+        </FocusedHeading>
+        <p className="mt-3 text-lg text-ink-soft">
+          {shown ? (until ? t("lead", { time: until }) : t("currentLead")) : t("takenLead")}
+        </p>
+        <Card className="mt-6">
+          <div className="grid items-center gap-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+            <div className="rounded-lg bg-sand-100 px-4 py-5">{art}</div>
+            <div>
+              <h2 className="text-xl">{group.exampleModel}</h2>
+              <p className="mt-1 font-semibold">{places}</p>
+              <p className="text-sm text-ink-soft">
+                {formatMoment(input.pickupAt, language)} – {formatMoment(input.returnAt, language)}
+              </p>
+            </div>
+          </div>
+          {shown && (
+            <ul className="mt-5 space-y-2 border-t border-sand-200 pt-4 text-sm">
+              {shown.lines.map((line) => (
+                <li key={line.code} className="flex justify-between gap-4">
+                  <span>
+                    {lines(line.code)}
+                    {line.code.startsWith("EXTRA_") && line.units > 1 && ` × ${line.units}`}
+                  </span>
+                  <Price cents={line.amountCents} locale={language} className="font-semibold" />
+                </li>
+              ))}
+              <li className="flex items-baseline justify-between gap-4 border-t border-sand-200 pt-3">
+                <span className="font-bold">{t("total")}</span>
+                <Price cents={shown.totalCents} locale={language} className="text-2xl font-bold" />
+              </li>
+            </ul>
+          )}
+        </Card>
+        {shown && until && (
+          <Notice tone="info" className="mt-5">
+            {t("scope")}
+          </Notice>
+        )}
+        <p className="mt-6 flex flex-wrap gap-3">
+          {shown && (
+            <GoOn draft={draftOfQuote(input, group, shown)} href={paths.wizard(language, "driver", address)}>
+              {t("goOn")}
+            </GoOn>
+          )}
+          <a
+            href={paths.wizard(language, "vehicles", { ...address, quoteId: "" })}
+            className={buttonStyle({ variant: shown ? "secondary" : "action", size: "lg" })}
+          >
+            {t("otherVehicles")}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
