@@ -7,7 +7,6 @@ import { matchesFilters } from "@/lib/domain/results/match-filters";
 import { sortResults } from "@/lib/domain/results/sort-results";
 import { later } from "../wizard/later";
 import { shownPackage } from "../wizard/price-selection";
-import { later } from "../wizard/later";
 import { selectedVehicle } from "../wizard/selection";
 import { type NextAction, StepFrame } from "../wizard/step-frame";
 import { useWizard } from "../wizard/wizard-context";
