@@ -84,7 +84,7 @@ export async function priceQuote(
   }
 
   const orderedOn = knowledge.changes?.orderedOn ?? context.today;
-  const coupon = await findCoupon(request.coupon, knowledge.email, { except: knowledge.changes?.bookingId });
+  const coupon = await findCoupon(request.coupon, knowledge.email, knowledge.changes?.bookingId);
   const wish = { ...request, youngDrivers, coupon, discount: request.discount };
   const reductions = reductionsFor(group, candidate, wish, { ...context, today: orderedOn });
   const price = priceGroup(group, candidate, wish, reductions, context);

@@ -70,17 +70,14 @@ async function moveTo(tx: Transaction, before: BookingRow, after: BookingRow, { 
 
 async function write(tx: Transaction, before: BookingRow, after: BookingRow, plan: ChangePlan, now: Date) {
   const { id, ...columns } = after;
-  // The refund lowers what is due online itself, from what was due before.
-  const { onlineDueCents } = before;
   await tx
     .update(booking)
-    .set({ ...columns, onlineDueCents: plan.refundCents > 0 ? onlineDueCents : after.onlineDueCents, updatedAt: now })
+    .set({ ...columns, updatedAt: now })
     .where(eq(booking.id, id));
   const step = { bookingId: id, at: now, fromStatus: before.status, toStatus: after.status, reason: "CHANGED" };
   const [noted] = await tx.insert(bookingHistory).values(step).returning({ id: bookingHistory.id });
   const event = `change:${noted?.id}`;
-  const subject = { ...after, onlineDueCents };
-  if (plan.refundCents > 0) await refundBooking(tx, subject, { keepCents: after.onlineDueCents, event, now });
+  if (plan.refundCents > 0) await refundBooking(tx, after, { keepCents: after.onlineDueCents, event, now });
   await queueReport(tx, id, "BOOKING", now);
   const told = { was: stateOf(before), is: stateOf(after), refundCents: plan.refundCents };
   if (isDeepStrictEqual(told.was, told.is)) return;
