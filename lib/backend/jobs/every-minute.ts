@@ -1,5 +1,6 @@
 import "server-only";
 import { and, eq, lte } from "drizzle-orm";
+import { forgetDocuments } from "@/lib/backend/checkin/commands/forget-documents";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { addToOutbox } from "@/lib/backend/jobs/add-to-outbox";
@@ -41,6 +42,7 @@ const tasks = {
   reportSilence,
   tellWhoWaits,
   sweepOutbox,
+  forgetDocuments,
 };
 
 /** The regular round; one task that fails doesn't keep the others from their work. */

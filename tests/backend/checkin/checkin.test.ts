@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { forgetDocuments } from "@/lib/backend/checkin/commands/forget-documents";
 import type { CheckinDriverInput } from "@/lib/contracts/checkin";
 import { aCheckin } from "../../support/builders/checkin";
 import { heldBooking } from "../../support/builders/held-booking";
@@ -284,4 +285,19 @@ describe("writing once", () => {
     const { body } = await read(of);
     expect(body.data.driver).toMatchObject({ town: "Inca", address: "C/ Nova 2", postalCode: "07300", country: "ES" });
   });
+});
+
+it("is deleted three years after the return, with what else of documents is no longer needed", async () => {
+  const [old, recent] = [await confirmed(), await confirmed()];
+  await save(old, aCheckin());
+  await save(recent, aCheckin());
+  const ending = (id: number, at: string) =>
+    store.query(
+      `set session_replication_role = replica; update booking set pickup_at = '2020-01-01 10:00', return_at = '${at}' where id = ${id}`,
+    );
+  await ending(old.id, "2023-12-31 10:00");
+  await ending(recent.id, "2024-01-02 10:00");
+  await forgetDocuments(new Date("2027-01-01T10:00:00Z"));
+  const left = await store.query("select booking_id from checkin where booking_id = any($1)", [[old.id, recent.id]]);
+  expect(left.map(({ booking_id }) => Number(booking_id))).toEqual([recent.id]);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { forgetDocuments } from "@/lib/backend/checkin/commands/forget-documents";
 import type { CheckinDriverInput } from "@/lib/contracts/checkin";
 import { type Language, languages } from "@/lib/domain/language/languages";
 import { aCheckin } from "../../support/builders/checkin";
@@ -136,6 +137,9 @@ describe("its mail", () => {
       expect(form).not.toMatch(/mail\.|\{|\}|undefined|\bnull\b/);
       expect(form).not.toContain(of.access);
     }
+    await forgetDocuments(new Date());
+    const kept = await store.query("select payload ? 'link' as sealed from outbox where booking_id = $1", [of.id]);
+    expect(kept.filter(({ sealed }) => sealed)).toEqual([]);
     const url = /https?:\S+\/checkin\/\S+/.exec(mail?.text ?? "")?.[0] ?? "";
     expect((await read(of, 2, tokenOf(url))).status).toBe(200);
   });
