@@ -65,7 +65,7 @@ export const payment = pgTable(
     unique("payment_provider_ref").on(table.provider, table.providerRef),
     uniqueIndex("payment_one_open_a_booking")
       .on(table.bookingId)
-      .where(sql`${table.status} in ('created', 'started', 'authorized')`),
+      .where(sql`${table.status} in ('created', 'started', 'authorized') and ${table.abandoned} is null`),
     check("payment_provider", oneOf(table.provider, paymentProviders)),
     check("payment_method", oneOf(table.method, paymentMethods)),
     check("payment_abandoned", oneOf(table.abandoned, abandonReasons)),

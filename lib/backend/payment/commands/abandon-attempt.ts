@@ -17,6 +17,10 @@ interface Abandonment {
   readonly now: Date;
 }
 
+/** From now on the attempt's money is not wanted, and another attempt of the booking may be open. */
+export const markAbandoned = (tx: Transaction, { id }: PaymentRow, why: AbandonReason, now: Date) =>
+  tx.update(payment).set({ abandoned: why, updatedAt: now }).where(eq(payment.id, id));
+
 /** Gives an attempt up; what it holds is let go, what it took is given back. Call with its row locked. */
 export async function abandonAttempt(tx: Transaction, row: PaymentRow, abandonment: Abandonment): Promise<void> {
   const { held, why, event = why, now } = abandonment;

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { database, type Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { ledger, payment, paymentOperation } from "@/lib/backend/db/schema/payment";
+import { abandonOthers, markAbandoned } from "@/lib/backend/payment/commands/abandon-attempt";
 import {
   chargeAtPickup,
   confirmBooking,
@@ -136,12 +137,17 @@ async function apply(tx: Transaction, { subject, row, truth, settlement, now }: 
       await writeRelease(tx, row, now);
       return await chargeAtPickup(tx, subject, row, now);
     case "stray":
+      await markAbandoned(tx, row, row.abandoned ?? "NOT_NEEDED", now);
       await writeMoney(tx, row, truth, settlement.payment, now);
       return await returnStrayMoney(tx, subject, row, settlement.payment, now);
     case "money": {
+      // Only one attempt of a booking may be open: which one it is, is decided before its money is written down.
+      const secured = await secureUnit(tx, subject.id, "confirmed", now);
+      if (secured) await abandonOthers(tx, row, now);
+      else if (settlement.payment === "authorized") await markAbandoned(tx, row, "UNIT_LOST", now);
       await writeMoney(tx, row, truth, settlement.payment, now);
       const paid = { ...row, status: settlement.payment };
-      return (await secureUnit(tx, subject.id, "confirmed", now))
+      return secured
         ? await confirmBooking(tx, subject, paid, settlement.payment, now)
         : await loseBooking(tx, subject, paid, settlement.payment, now);
     }

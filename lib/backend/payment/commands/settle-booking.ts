@@ -7,7 +7,7 @@ import { booking } from "@/lib/backend/db/schema/booking";
 import { client } from "@/lib/backend/db/schema/client";
 import { addToOutbox } from "@/lib/backend/jobs/add-to-outbox";
 import type { MailTemplate } from "@/lib/backend/mail/mail-templates";
-import { abandonAttempt, abandonOthers } from "@/lib/backend/payment/commands/abandon-attempt";
+import { abandonAttempt } from "@/lib/backend/payment/commands/abandon-attempt";
 import { advanceBooking, type BookingRow } from "@/lib/backend/payment/commands/advance-booking";
 import { orderOperation } from "@/lib/backend/payment/commands/order-operation";
 import { refundBooking } from "@/lib/backend/payment/commands/refund-booking";
@@ -45,7 +45,6 @@ export async function confirmBooking(tx: Transaction, subject: BookingRow, row: 
   if (held === "authorized") {
     await orderOperation(tx, row, { kind: "capture", amountCents: row.amountCents, event: "confirmed", now });
   }
-  await abandonOthers(tx, row, now);
   await queueReport(tx, subject.id, "BOOKING", now);
   await mail(tx, subject, "confirmation", now);
   return status;

@@ -1,0 +1,279 @@
+import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
+import { minutesFromNow, pay, web } from "../../support/bank";
+import { heldBooking, scarce } from "../../support/builders/held-booking";
+import { useDatabase } from "../../support/database";
+import { useGateway } from "../../support/gateway";
+import { booksOf, cancelled, waitingMoves } from "../../support/money-back";
+import { drainOutbox, type StartedPayment, standing, startedPayment } from "../../support/started-payment";
+
+jest.setTimeout(30_000);
+const store = useDatabase();
+const bank = useGateway();
+
+afterEach(async () => {
+  await bank.clearFaults();
+  await bank.release();
+  await bank.control("notices", {});
+});
+
+const atStripe = (given: Parameters<typeof startedPayment>[0] = {}) => startedPayment({ provider: "stripe", ...given });
+
+const stripeSays = async ({ paymentId }: Pick<StartedPayment, "paymentId">) =>
+  (await bank.ledger()).stripe.sessions.find(({ payment }) => payment === paymentId);
+
+/** The worker lets the queue try again; some connections repeat a lost call by themselves. */
+const unanswered = (error: unknown) => expect(error).toMatchObject({ name: "OperationPending" });
+
+const held = ["authorization", 6909];
+const taken = ["capture", 6909];
+const released = ["void", 6909];
+
+describe("paying at Stripe", () => {
+  it("confirms with held money, takes it once the booking stands, and writes one mail", async () => {
+    const started = await atStripe();
+    await pay(bank, started, "repeated");
+    expect(await standing(started)).toMatchObject({
+      booking: "confirmed",
+      payment: "authorized",
+      ledger: ["authorization"],
+      mails: ["confirmation"],
+    });
+    expect(await stripeSays(started)).toMatchObject({ heldCents: 6909, paidCents: 0 });
+    await drainOutbox();
+    expect(await booksOf(started.paymentId)).toMatchObject({
+      status: "captured",
+      ledger: [held, taken],
+      operations: [["capture", 6909, "done"]],
+      incidents: [],
+    });
+    expect(await stripeSays(started)).toMatchObject({ heldCents: 0, paidCents: 6909 });
+  });
+
+  it("confirms and takes the money by asking alone, when no notice ever comes", async () => {
+    const started = await atStripe();
+    await bank.control("notices", { hold: true });
+    await pay(bank, started, "no_return");
+    await reconcilePayments(minutesFromNow(2));
+    expect(await standing(started)).toMatchObject({ booking: "confirmed", payment: "authorized" });
+    await drainOutbox(minutesFromNow(3));
+    expect(await booksOf(started.paymentId)).toMatchObject({ status: "captured" });
+  });
+
+  it.each(["reset_after", "error_after"])("charges once when the answer to the capture is lost (%s)", async (kind) => {
+    const started = await atStripe();
+    await pay(bank, started, "pay");
+    await bank.control("faults", { gateway: "stripe", operation: "capture", kind });
+    await drainOutbox().catch(unanswered);
+    await drainOutbox(minutesFromNow(3));
+    expect(await waitingMoves(store, started.paymentId)).toEqual([]);
+    expect(await booksOf(started.paymentId)).toMatchObject({ status: "captured", ledger: [held, taken] });
+    expect(await stripeSays(started)).toMatchObject({ paidCents: 6909 });
+  });
+
+  it("keeps the booking when the capture is refused: incident, mail, the amount due at pick-up, nothing held", async () => {
+    const started = await atStripe();
+    await pay(bank, started, "pay");
+    await bank.control("faults", { gateway: "stripe", operation: "capture", kind: "refused" });
+    await drainOutbox();
+    await drainOutbox();
+    expect(await standing(started)).toMatchObject({
+      booking: "confirmed",
+      payment: "declined",
+      incidents: ["capture_refused"],
+      mails: ["confirmation", "captureRefused"],
+    });
+    const { code, access } = started.booking;
+    const { body } = await web("GET", `/reserva/${code}`, access);
+    expect(body.data).toMatchObject({ paidCents: 0, dueAtPickupCents: 48_360 });
+    expect(await booksOf(started.paymentId)).toMatchObject({ ledger: [held, released] });
+    expect(await stripeSays(started)).toMatchObject({ heldCents: 0, paidCents: 0 });
+    await reconcilePayments(minutesFromNow(30));
+    expect(await standing(started)).toMatchObject({ booking: "confirmed", payment: "declined" });
+  });
+});
+
+describe("money that is held too late", () => {
+  it("confirms while the unit is free", async () => {
+    const started = await atStripe();
+    const { page } = await bank.open(started.action);
+    await expireHolds(minutesFromNow(42));
+    expect(await standing(started)).toMatchObject({ booking: "expired", payment: "expired" });
+    await bank.press(page, "pay");
+    await drainOutbox();
+    expect(await standing(started)).toMatchObject({ booking: "confirmed", payment: "captured" });
+  });
+
+  it("is let go when the unit was sold, without a charge, and told again it confirms nothing", async () => {
+    const started = await atStripe(scarce);
+    const { page } = await bank.open(started.action);
+    await expireHolds(minutesFromNow(42));
+    await heldBooking(scarce);
+    await bank.control("notices", { copies: 3, hold: true, shuffle: true });
+    await bank.press(page, "pay");
+    await bank.release();
+    await drainOutbox();
+    expect(await standing(started)).toMatchObject({
+      booking: "payment_error",
+      payment: "cancelled",
+      incidents: [],
+      mails: [],
+    });
+    expect(await booksOf(started.paymentId)).toMatchObject({ ledger: [held, released] });
+    expect(await stripeSays(started)).toMatchObject({ heldCents: 0, paidCents: 0 });
+    await bank.release();
+    await reconcilePayments(minutesFromNow(60));
+    await expireHolds(minutesFromNow(60));
+    expect(await standing(started)).toMatchObject({ booking: "expired", payment: "cancelled" });
+  });
+
+  it("on an older attempt pays the booking, and the newer page is ended", async () => {
+    const first = await atStripe();
+    const { page } = await bank.open(first.action);
+    await reconcilePayments(minutesFromNow(32));
+    expect(await standing(first)).toMatchObject({ booking: "payment_error", payment: "expired" });
+    const { code, access } = first.booking;
+    const retry = await web("POST", "/pago", access, { code, provider: "stripe", method: "card" });
+    const second = { ...first, paymentId: retry.body.data.payment.id, action: retry.body.data.payment.action };
+    await bank.press(page, "pay");
+    await drainOutbox();
+    expect(await standing(first)).toMatchObject({ booking: "confirmed", payment: "captured" });
+    expect(await stripeSays(second)).toMatchObject({ status: "expired", heldCents: 0, paidCents: 0 });
+    await reconcilePayments(minutesFromNow(34));
+    expect(await standing(second)).toMatchObject({ booking: "confirmed", payment: "expired" });
+  });
+});
+
+describe("a booking with held money that is cancelled", () => {
+  it("before the capture has left is never charged", async () => {
+    const started = await atStripe();
+    await pay(bank, started, "pay");
+    expect(await cancelled(started, 0)).toBe(6909);
+    await drainOutbox();
+    expect(await booksOf(started.paymentId)).toMatchObject({
+      status: "cancelled",
+      ledger: [held, released],
+      operations: [
+        ["capture", 6909, "withdrawn"],
+        ["void", 6909, "done"],
+      ],
+      incidents: [],
+    });
+    expect(await stripeSays(started)).toMatchObject({ heldCents: 0, paidCents: 0 });
+  });
+
+  it("while the capture is under way is refunded", async () => {
+    const started = await atStripe();
+    await pay(bank, started, "pay");
+    await bank.control("faults", { gateway: "stripe", operation: "capture", kind: "error_after" });
+    await expect(drainOutbox()).rejects.toThrow();
+    expect(await stripeSays(started)).toMatchObject({ paidCents: 6909 });
+    expect(await booksOf(started.paymentId)).toMatchObject({ status: "authorized" });
+    await cancelled(started, 0);
+    await drainOutbox(minutesFromNow(1));
+    await drainOutbox(minutesFromNow(2));
+    expect(await standing(started)).toMatchObject({ booking: "cancelled", payment: "refunded", incidents: [] });
+    expect(await booksOf(started.paymentId)).toMatchObject({ ledger: [held, taken, ["refund", 6909]] });
+    expect(await stripeSays(started)).toMatchObject({ paidCents: 6909, refundedCents: 6909 });
+  });
+
+  it("and keeps a part is charged first and refunded then", async () => {
+    const started = await atStripe();
+    await pay(bank, started, "pay");
+    expect(await cancelled(started, 2000)).toBe(4909);
+    await drainOutbox();
+    await drainOutbox();
+    expect(await booksOf(started.paymentId)).toMatchObject({
+      status: "part_refunded",
+      ledger: [held, taken, ["refund", 4909]],
+      incidents: [],
+    });
+    expect(await stripeSays(started)).toMatchObject({ paidCents: 6909, refundedCents: 4909 });
+  });
+
+  it.each(["reset_after", "error_after"])("is refunded once when the answer is lost (%s)", async (kind) => {
+    const started = await atStripe();
+    await pay(bank, started, "pay");
+    await drainOutbox();
+    await cancelled(started, 0);
+    await bank.control("faults", { gateway: "stripe", operation: "refund", kind });
+    await drainOutbox().catch(unanswered);
+    await drainOutbox(minutesFromNow(3));
+    expect(await booksOf(started.paymentId)).toMatchObject({ status: "refunded", refundedCents: 6909, incidents: [] });
+    expect(await stripeSays(started)).toMatchObject({ refundedCents: 6909 });
+  });
+});
+
+describe("a page of Stripe that is left", () => {
+  it("is ended, nothing is charged, the hold lives and another attempt pays", async () => {
+    const started = await atStripe();
+    const { page } = await bank.open(started.action);
+    const { code, access } = started.booking;
+    const view = await web("POST", `/pago/${started.paymentId}/comprobar`, access, { leftPage: true });
+    expect(view.body.data).toMatchObject({ status: "cancelled", reason: "PAYMENT_CANCELLED" });
+    expect(await standing(started)).toMatchObject({ booking: "payment_error", reason: "PAYMENT_CANCELLED" });
+    expect((await bank.press(page, "pay")).location).toBeNull();
+    expect(await stripeSays(started)).toMatchObject({ status: "expired", heldCents: 0 });
+    const retry = await web("POST", "/pago", access, { code, provider: "redsys", method: "card" });
+    await pay(bank, { ...started, action: retry.body.data.payment.action }, "pay");
+    expect(await standing(started)).toMatchObject({ booking: "confirmed" });
+  });
+
+  it("is believed to be unpaid only when Stripe says so", async () => {
+    const started = await atStripe();
+    await bank.control("notices", { hold: true });
+    await pay(bank, started, "no_return");
+    await web("POST", `/pago/${started.paymentId}/comprobar`, started.booking.access, { leftPage: true });
+    expect(await standing(started)).toMatchObject({ booking: "confirmed", payment: "authorized" });
+  });
+
+  it("for another provider charges exactly once", async () => {
+    const started = await atStripe();
+    const { page } = await bank.open(started.action);
+    const { code, access } = started.booking;
+    const asked = { code, provider: "redsys", method: "card" };
+    expect((await web("POST", "/pago", access, asked)).body.code).toBe("PAYMENT_ALREADY_OPEN");
+    const next = await web("POST", "/pago", access, { ...asked, replaces: started.paymentId });
+    const second = { ...started, paymentId: next.body.data.payment.id, action: next.body.data.payment.action };
+    await bank.press(page, "pay");
+    await pay(bank, second, "pay");
+    await drainOutbox();
+    expect(await standing(second)).toMatchObject({ booking: "confirmed", payment: "captured", incidents: [] });
+    expect(await stripeSays(started)).toMatchObject({ heldCents: 0, paidCents: 0 });
+  });
+
+  it("stays open for us while Stripe does not answer", async () => {
+    const started = await atStripe();
+    const { code, access } = started.booking;
+    await bank.control("faults", { gateway: "stripe", operation: "query", kind: "error_before", times: 20 });
+    const asked = { code, provider: "redsys", method: "card", replaces: started.paymentId };
+    expect((await web("POST", "/pago", access, asked)).body.code).toBe("PAYMENT_ALREADY_OPEN");
+    expect(await standing(started)).toMatchObject({ booking: "paying", payment: "started" });
+  });
+});
+
+describe("a page that could not be made", () => {
+  it("leaves the hold alive, and never two payable pages", async () => {
+    const booked = await heldBooking();
+    const asked = { code: booked.code, provider: "stripe", method: "card" };
+    await bank.control("faults", { gateway: "stripe", operation: "create", kind: "reset_after", times: 3 });
+    const failed = await web("POST", "/pago", booked.access, asked);
+    expect([failed.status, failed.body.code]).toEqual([502, "PAYMENT_START_FAILED"]);
+    await bank.clearFaults();
+    const again = await web("POST", "/pago", booked.access, asked);
+    expect(again.status).toBe(200);
+    await reconcilePayments(minutesFromNow(2));
+    const rows = await store.query("select id, status from payment where booking_id = $1 order by created_at", [
+      booked.id,
+    ]);
+    expect(rows.map(({ status }) => status)).toEqual(["expired", "started"]);
+    const { sessions } = (await bank.ledger()).stripe;
+    const own = sessions.filter(({ payment }) => rows.some(({ id }) => id === payment));
+    expect(own.filter(({ status }) => status === "open")).toHaveLength(1);
+    await pay(bank, { booking: booked, paymentId: "", action: again.body.data.payment.action }, "pay");
+    await drainOutbox();
+    expect(await standing({ booking: booked, paymentId: String(rows[1]?.id) })).toMatchObject({
+      booking: "confirmed",
+      payment: "captured",
+    });
+  });
+});
