@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import fs from "node:fs/promises";
+import http from "node:http";
+import os from "node:os";
+import path from "node:path";
+import { paypalProvider } from "@/lib/backend/payment/providers/paypal/paypal-provider";
+import type { PaymentProviderPort } from "@/lib/backend/payment/providers/port";
+import { stripeProvider } from "@/lib/backend/payment/providers/stripe/stripe-provider";
+import { type RunningSandbox, startSandbox } from "@/lib/sandbox/server";
+import { openedAttempt, preparedAttempt } from "../../support/attempt";
+import { accounts } from "../../support/gateway";
+
+let folder = "";
+let siteUrl = "";
+let sandbox: RunningSandbox;
+const heard: { url: string; type: string }[] = [];
+const shop = http.createServer(async (request, response) => {
+  let text = "";
+  for await (const chunk of request) text += chunk;
+  const { type, event_type } = JSON.parse(text);
+  heard.push({ url: request.url ?? "", type: type ?? event_type });
+  response.writeHead(200).end();
+});
+
+const start = async () => {
+  const folders = { stateFolder: folder, mailboxFolder: path.join(folder, "mailbox") };
+  sandbox = await startSandbox({ port: 0, ...folders, lateSeconds: 1, siteUrl, ...accounts });
+};
+
+beforeAll(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), "gateways-"));
+  await new Promise<void>((resolve) => shop.listen(0, "127.0.0.1", resolve));
+  const address = shop.address();
+  siteUrl = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  await start();
+});
+afterAll(async () => {
+  await sandbox.stop();
+  shop.closeAllConnections();
+  await new Promise((resolve) => shop.close(resolve));
+  await fs.rm(folder, { recursive: true, force: true });
+});
+
+const port = (provider: "stripe" | "paypal"): PaymentProviderPort => {
+  const shared = { apiBase: sandbox.url, siteUrl, timeoutMilliseconds: 2000 };
+  return provider === "stripe"
+    ? stripeProvider({ ...accounts.stripe, ...shared, livemode: false })
+    : paypalProvider({ ...accounts.paypal, ...shared });
+};
+const press = (page: string, choice: string) =>
+  fetch(page, { method: "POST", body: new URLSearchParams({ choice }), redirect: "manual" });
+const ledger = async () => await (await fetch(`${sandbox.url}/control/ledger`)).json();
+
+describe.each(["stripe", "paypal"] as const)("the pretend %s", (provider) => {
+  it.each([
+    ["es", "SANDBOX · Pasarela de pago"],
+    ["en", "SANDBOX · Payment page"],
+    ["de", "SANDBOX · Zahlungsseite"],
+    ["it", "SANDBOX · Pagina di pagamento"],
+    ["fr", "SANDBOX · Page de paiement"],
+  ] as const)("speaks the customer's language (%s) and offers every ending", async (language, title) => {
+    const { page } = await openedAttempt(port(provider), { language });
+    const html = await (await fetch(page)).text();
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(title);
+    for (const choice of ["pay", "secure", "decline", "cancel", "abandon", "no_return", "late", "repeated", "tampered"])
+      expect(html).toContain(`value="${choice}"`);
+  });
+
+  it("keeps money, refunds and answered keys over a restart", async () => {
+    const { attempt, page } = await openedAttempt(port(provider));
+    await press(page, "no_return");
+    const [capture, refund] = [randomUUID(), randomUUID()];
+    await port(provider).capture(attempt, capture);
+    const given = await port(provider).refund(attempt, 1500, refund);
+    const before = await ledger();
+    await sandbox.stop();
+    await start();
+    expect(await ledger()).toEqual(before);
+    expect(await port(provider).refund(attempt, 1500, refund)).toEqual(given);
+    expect(await port(provider).readBalance(attempt)).toEqual({ capturedCents: 5000, refundedCents: 1500 });
+  });
+
+  it("takes a page that is over for nothing more", async () => {
+    const { page } = await openedAttempt(port(provider));
+    await press(page, "no_return");
+    expect((await press(page, "pay")).status).toBe(409);
+    expect((await press(page, "cancel")).status).toBe(409);
+  });
+
+  it("leaves the page open when a button is unknown", async () => {
+    const { attempt, page } = await openedAttempt(port(provider));
+    expect((await press(page, "steal")).status).toBe(422);
+    expect(await port(provider).readTruth(attempt)).toEqual({ kind: "pending" });
+  });
+
+  it("tells the shop's own address what has happened", async () => {
+    heard.length = 0;
+    const { attempt, page } = await openedAttempt(port(provider));
+    await press(page, "repeated");
+    await port(provider).capture(attempt, randomUUID());
+    for (let tries = 0; tries < 50 && !heard.some(({ type }) => /succeeded|CAPTURE/.test(type)); tries += 1)
+      await new Promise((done) => setTimeout(done, 20));
+    expect(new Set(heard.map(({ url }) => url))).toEqual(new Set([`/web/pago/${provider}/webhook`]));
+    const [first, taken] =
+      provider === "stripe"
+        ? ["checkout.session.completed", "payment_intent.succeeded"]
+        : ["CHECKOUT.ORDER.APPROVED", "PAYMENT.CAPTURE.COMPLETED"];
+    expect(heard.filter(({ type }) => type === first)).toHaveLength(3);
+    expect(heard.filter(({ type }) => type === taken)).toHaveLength(1);
+  });
+});
+
+describe("the pretend Stripe's keys", () => {
+  it("answer other parameters under a used key with an error of their own", async () => {
+    const attempt = preparedAttempt(port("stripe"));
+    await port("stripe").createPage(attempt);
+    const changed = { ...attempt, request: { ...attempt.request, locale: "de" } };
+    expect(await port("stripe").createPage(changed)).toMatchObject({ ok: false, reason: "stripe.idempotency_error" });
+  });
+
+  it("leave no trace of refused input", async () => {
+    const attempt = preparedAttempt(port("stripe"));
+    const wrong = { ...attempt, request: { ...attempt.request, expires_at: "1" } };
+    expect(await port("stripe").createPage(wrong)).toMatchObject({ ok: false, outcome: "refused" });
+    expect(await port("stripe").createPage(attempt)).toMatchObject({ ok: true });
+  });
+});
+
+it("no gateway answers without its account's credentials", async () => {
+  const strangers = [
+    ["/v1/checkout/sessions/cs_test_1", { authorization: "Bearer sk_test_other" }],
+    ["/v1/payment_intents/pi_1", {}],
+    ["/v2/checkout/orders/1", { authorization: "Bearer other" }],
+  ] as const;
+  for (const [call, headers] of strangers) expect((await fetch(`${sandbox.url}${call}`, { headers })).status).toBe(401);
+  expect((await fetch(`${sandbox.url}/v1/oauth2/token`, { method: "POST" })).status).toBe(401);
+});
