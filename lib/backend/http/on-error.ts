@@ -6,14 +6,15 @@ import type { WebEnv } from "./web-env";
 
 const unreachable = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "ETIMEDOUT", "57P01", "57P02", "57P03", "53300"]);
 
-/** Whether the database could not be reached, told by the error or one of its causes. */
-function isDatabaseDown(error: unknown): boolean {
+/** Whether the database or a payment provider could not be reached, told by the error or one of its causes. */
+function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error.name === "ProviderUnreachable") return true;
   const code = "code" in error ? String(error.code) : "";
   if (unreachable.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
     return true;
   }
-  return isDatabaseDown(error.cause);
+  return isOutage(error.cause);
 }
 
 /** The unexpected: a reference for the reader, the facts for the log, never the exception's text. */
@@ -22,7 +23,7 @@ export const onError: ErrorHandler<WebEnv> = (error, c) => {
     return fail(c, { code: "VALIDATION_FAILED", errors: [{ field: "", code: "INVALID" }] });
   }
   const reference = c.get("requestId") ?? "unknown";
-  const down = isDatabaseDown(error);
+  const down = isOutage(error);
   logger.error("web.failed", { reference, method: c.req.method, path: c.req.path, error });
   return fail(c, { code: down ? "UNAVAILABLE" : "SERVER_ERROR", data: { reference } });
 };

@@ -1,7 +1,9 @@
+import { app } from "@/lib/backend/app";
 import { reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
+import { paypalSignature } from "@/lib/sandbox/paypal/events";
 import { confirmed, minutesFromNow, pay, web } from "../../support/bank";
 import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
+import { accounts, useGateway } from "../../support/gateway";
 import { drainOutbox, standing, startedPayment } from "../../support/started-payment";
 
 jest.setTimeout(30_000);
@@ -227,4 +229,34 @@ it("lists the ways to pay that have their keys", async () => {
     { method: "bizum", provider: "redsys" },
     { method: "paypal", provider: "paypal" },
   ]);
+});
+
+it.each([
+  ["stripe", "query"],
+  ["paypal", "verify"],
+] as const)("%s is told again when it could not be asked about its own notice", async (provider, operation) => {
+  const attempt = await startedPayment({ provider });
+  await bank.control("notices", { hold: true });
+  await pay(bank, attempt, "no_return");
+  await bank.control("faults", { gateway: provider, operation, kind: "error_before", times: 1 });
+  await bank.release();
+  for (let tries = 0; tries < 50 && (await standing(attempt)).booking === "paying"; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await drainOutbox();
+  expect(await standing(attempt)).toEqual(paid);
+});
+
+it("answers 503 to a notice that PayPal can't vouch for now, and 400 to one that it refuses", async () => {
+  const attempt = await startedPayment({ provider: "paypal" });
+  const send = async () => {
+    const body = JSON.stringify({ id: "WH-1", event_type: "CHECKOUT.ORDER.APPROVED", resource: { id: "X" } });
+    const headers = paypalSignature({ ...accounts.paypal, clientSecret: "somebody else's" })(body);
+    return (await app.request("/web/pago/paypal/webhook", { method: "POST", body, headers: { ...headers } })).status;
+  };
+  await bank.control("faults", { gateway: "paypal", operation: "verify", kind: "error_before" });
+  expect([await send(), await send()]).toEqual([503, 400]);
+  const stripe = await app.request("/web/pago/stripe/webhook", { method: "POST", body: "{}" });
+  expect(stripe.status).toBe(400);
+  expect(await standing(attempt)).toMatchObject({ booking: "paying", payment: "started" });
 });
