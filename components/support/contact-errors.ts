@@ -46,7 +46,7 @@ export const gapErrors = (typed: ContactFields): ContactErrors =>
   Object.fromEntries(enquiryGaps(typed, "CONTACT").map(({ field, code }) => [field, code]));
 
 /** The server's refusal, by field; empty when it was about something else. */
-export function refusalErrors(state: ContactState): ContactErrors {
+export function refusalErrors(state: ContactState | { status: "unreachable" }): ContactErrors {
   if (state.status !== "refused") return {};
   const gaps = gapErrors(state.typed);
   const found = state.fields.flatMap(({ field, code }) => {

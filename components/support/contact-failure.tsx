@@ -2,15 +2,12 @@
 
 import { useEffect, useRef } from "react";
 import { Notice } from "@/components/ui/notice";
-import type { ContactState } from "@/lib/actions/contact-state";
 import type { ContactTexts } from "./contact-texts";
 
-/** The message did not leave; what was typed stays. Takes focus with every answer. */
-export function ContactFailure({ texts, state }: { texts: ContactTexts; state: ContactState }) {
+/** The message did not leave; what was typed stays. Takes focus when it appears. */
+export function ContactFailure({ texts, limited }: { texts: ContactTexts; limited: boolean }) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal moves focus here again
-  useEffect(() => box.current?.focus(), [state]);
-  const limited = state.status === "refused" && state.code === "RATE_LIMITED";
+  useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className="rounded-lg">
       <Notice tone="error" live="alert" title={texts.failed}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { Send } from "lucide-react";
-import { startTransition, useActionState, useEffect, useState } from "react";
+import { useActionState, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import type { ContactState } from "@/lib/actions/contact-state";
@@ -31,11 +31,25 @@ export function ContactForm(props: ContactFormProps) {
   return <OneMessage key={round} {...props} onAgain={() => setRound(round + 1)} />;
 }
 
+/** Sends with script: unlike the plain post, a network that fails leaves the form where it is. */
+function useSending(send: ContactFormProps["send"]) {
+  const [answer, setAnswer] = useState<ContactState | { status: "unreachable" } | null>(null);
+  const [pending, setPending] = useState(false);
+  const post = async (data: FormData) => {
+    setPending(true);
+    setAnswer(await send(idle, data).catch(() => ({ status: "unreachable" as const })));
+    setPending(false);
+  };
+  return { answer, pending, post };
+}
+
 function OneMessage({ language, texts, textVersion, send, onAgain }: ContactFormProps & { onAgain: () => void }) {
-  const [state, dispatch, pending] = useActionState(send, idle);
+  const [posted, action] = useActionState(send, idle);
+  const { answer, pending, post } = useSending(send);
   const form = useContactForm();
   const [scripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
+  const state = answer ?? posted;
   if (state.status === "sent") return <ContactSent language={language} texts={texts} sent={state} onAgain={onAgain} />;
 
   const own = formErrors(form.formState.errors);
@@ -52,20 +66,23 @@ function OneMessage({ language, texts, textVersion, send, onAgain }: ContactForm
     event.preventDefault();
     if (pending) return;
     const data = new FormData(event.currentTarget);
-    void form.handleSubmit(() => startTransition(() => dispatch(data)))(event);
+    void form.handleSubmit(() => post(data))(event);
   };
-  const typed = state.status === "refused" ? state.typed : undefined;
+  const typed = posted.status === "refused" ? posted.typed : undefined;
   const fields = { register: form.register, texts, typed, errorOf };
+  const hasFailed = state.status !== "idle" && errors.length === 0 && !pending;
   return (
     <form
-      action={dispatch}
+      action={action}
       noValidate={scripted}
       onSubmit={submit}
       onFocusCapture={() => void loadContactFormat()}
       className="grid gap-5"
     >
       <ErrorSummary title={texts.summary} errors={errors} attempt={form.formState.submitCount} />
-      {state.status === "refused" && errors.length === 0 && !pending && <ContactFailure texts={texts} state={state} />}
+      {hasFailed && (
+        <ContactFailure texts={texts} limited={state.status === "refused" && state.code === "RATE_LIMITED"} />
+      )}
       <ContactInputs {...fields} />
       <ContactBoxes {...fields} />
       <input type="hidden" name="lang" value={language} />

@@ -9,7 +9,7 @@ export function LegalTable({ title, columns, rows }: LegalTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
     <section className="mt-5 overflow-x-auto print:overflow-visible" tabIndex={0} aria-label={title}>
-      <table className="w-full border-collapse text-sm">
+      <table className="w-full border-collapse text-xs md:text-sm">
         <caption className="pb-2 text-start text-base font-bold text-ink">{title}</caption>
         <thead>
           <tr className="border-b-2 border-sand-300">
@@ -17,7 +17,7 @@ export function LegalTable({ title, columns, rows }: LegalTableProps) {
               <th
                 key={column}
                 scope="col"
-                className={`py-2 align-bottom leading-snug ${index === 0 ? "pe-3 text-start" : "min-w-20 ps-3 text-end"}`}
+                className={`py-2 align-bottom leading-snug ${index === 0 ? "pe-3 text-start" : "min-w-16 ps-2 text-end md:min-w-20 md:ps-3"}`}
               >
                 {column}
               </th>
@@ -27,11 +27,11 @@ export function LegalTable({ title, columns, rows }: LegalTableProps) {
         <tbody>
           {rows.map(({ head, cells }) => (
             <tr key={head} className="border-b border-sand-200">
-              <th scope="row" className="min-w-32 py-2 pe-3 text-start font-semibold">
+              <th scope="row" className="min-w-24 py-2 pe-2 text-start md:min-w-32 md:pe-3 font-semibold">
                 {head}
               </th>
               {cells.map((cell, index) => (
-                <td key={columns[index + 1]} className="py-2 ps-3 text-end whitespace-nowrap tabular">
+                <td key={columns[index + 1]} className="py-2 ps-2 text-end md:ps-3 whitespace-nowrap tabular">
                   {cell}
                 </td>
               ))}

@@ -3,6 +3,7 @@ import { and, eq, lte } from "drizzle-orm";
 import { forgetDocuments } from "@/lib/backend/checkin/commands/forget-documents";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
+import { forgetEnquiries } from "@/lib/backend/enquiry/commands/forget-enquiries";
 import { addToOutbox } from "@/lib/backend/jobs/add-to-outbox";
 import { sweepOutbox } from "@/lib/backend/jobs/work-outbox";
 import {
@@ -43,6 +44,7 @@ const tasks = {
   tellWhoWaits,
   sweepOutbox,
   forgetDocuments,
+  forgetEnquiries,
 };
 
 /** The regular round; one task that fails doesn't keep the others from their work. */

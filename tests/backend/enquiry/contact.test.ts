@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { forgetEnquiries } from "@/lib/backend/enquiry/commands/forget-enquiries";
 import { peerHeader } from "@/lib/backend/http/network";
 import { workOutbox } from "@/lib/backend/jobs/work-outbox";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
@@ -176,6 +177,20 @@ it("says so when the message can't be put on its way, keeps nothing, and takes t
   expect([failed.status, failed.body.code]).toEqual([503, "ENQUIRY_SEND_FAILED"]);
   expect(await enquiries()).toEqual([]);
   expect((await send({}, { "idempotency-key": key })).status).toBe(200);
+});
+
+it("forgets who wrote after twelve months, not before; the consents stay", async () => {
+  await send();
+  await send({ message: "Otra" });
+  await store.query("update enquiry set created_at = now() - interval '12 months 1 day' where message = 'Otra'");
+  await forgetEnquiries(new Date());
+  expect((await enquiries()).map(({ full_name, email, phone, message }) => [full_name, email, phone, message])).toEqual(
+    [
+      ["Prueba Ejemplo", "prueba@example.test", "971 123 456", expect.stringContaining("bicicleta")],
+      ["", "", "", ""],
+    ],
+  );
+  expect(await store.query("select 1 from consent")).toHaveLength(8);
 });
 
 describe("limits of enquiries", () => {

@@ -144,6 +144,15 @@ it("keeps the text when it could not be sent, and sends it the next time", async
   expect(posted[1]).toEqual(posted[0]);
 });
 
+it("keeps the form when the network fails", async () => {
+  const send = () => Promise.reject(new TypeError("network"));
+  render(<ContactForm language="en" texts={texts} textVersion="2026-11-21" send={send} />);
+  await fill();
+  await submit();
+  expect(await screen.findByText("Error, your message could not be sent!")).toBeVisible();
+  expect(screen.getByLabelText(form.message)).toHaveValue("Hello");
+});
+
 it("shows the server's refusal of a field beside it", async () => {
   open([refused({ code: "VALIDATION_FAILED", fields: [{ field: "email", code: "EMAIL_INVALID" }] })]);
   await fill();

@@ -13,8 +13,8 @@ export async function forwardEnquiry(
   now: Date,
 ): Promise<void> {
   const [row] = await database().select().from(enquiry).where(eq(enquiry.id, enquiryId));
-  // Past its retention it is gone, and so is whom to tell.
-  if (!row) return;
+  // Past its retention nobody is left to tell.
+  if (!row || row.email === "") return;
   await deliverMail(await writeEnquiryMail(row, to, dedupeKey, now), now);
   if (to !== "SUPPORT") return;
   const mine = and(eq(enquiry.id, enquiryId), eq(enquiry.status, "sending"));

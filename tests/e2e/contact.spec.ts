@@ -1,0 +1,120 @@
+import { expect, type Page, test } from "playwright/test";
+import { legalPages, paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+import { expectAccessible } from "./support/accessibility";
+import { mailTo } from "./support/mailbox";
+import { textsOf } from "./support/texts";
+
+const spoken: readonly Language[] = ["en", "de"];
+const address = (language: Language, name: string) => `${name}.${language}.${test.info().project.name}@example.test`;
+
+async function fill(page: Page, email: string) {
+  await page.locator("#contact-fullName").fill("Prueba Ejemplo");
+  await page.locator("#contact-email").fill(email);
+  await page.locator("#contact-phone").fill("971 123 456");
+  await page.locator("#contact-message").fill("Eine Frage.\nOne question.");
+  for (const box of ["acceptsTerms", "consentsData", "acceptsPrivacy"]) await page.locator(`#contact-${box}`).check();
+}
+
+/** Everything that the browser loads after the page has come to rest fails: the message can't leave. */
+const cutOff = (page: Page) =>
+  page.route("**/rent/contact**", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+
+for (const language of spoken) {
+  const t = textsOf(language);
+
+  test.describe(`contact in ${language}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto(paths.contact(language));
+      await expect(page.locator("form[novalidate]").last()).toBeVisible();
+    });
+
+    test("names everything that is missing, at the top and beside each field", async ({ page }) => {
+      await page.getByRole("button", { name: t("contact.form.submit") }).click();
+      const summary = page.getByRole("alert").filter({ hasText: t("contact.form.summary") });
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole("link")).toHaveText([
+        t("errors.api.enquiryNameRequired"),
+        t("errors.api.enquiryEmailRequired"),
+        t("errors.api.enquiryPhoneRequired"),
+        t("errors.api.enquiryMessageRequired"),
+        t("errors.api.enquiryTerms"),
+        t("errors.api.enquiryDataConsent"),
+        t("errors.api.enquiryPrivacy"),
+      ]);
+      await expect(page.locator("#contact-message-error")).toHaveText(t("errors.api.enquiryMessageRequired"));
+      await expectAccessible(page);
+    });
+
+    test("sends a message: reference on the screen, copy by mail", async ({ page }) => {
+      const email = address(language, "contacto");
+      await fill(page, email);
+      await page.getByRole("button", { name: t("contact.form.submit") }).click();
+      const done = page.getByRole("status").filter({ hasText: t("contact.form.sent") });
+      await expect(done).toBeFocused();
+      const reference = /C-[A-Z2-9]{7}/.exec((await done.textContent()) ?? "")?.[0] ?? "";
+      expect(reference).not.toBe("");
+      await expectAccessible(page);
+      const mail = await mailTo(email);
+      expect(mail.subject).toBe(t("mail.enquiry.subject", { reference }));
+      expect(mail.text).toContain("One question.");
+    });
+
+    test("says that it could not be sent and keeps the text", async ({ page }) => {
+      await fill(page, address(language, "cortado"));
+      await cutOff(page);
+      await page.getByRole("button", { name: t("contact.form.submit") }).click();
+      await expect(page.getByText(t("contact.form.failed"))).toBeVisible();
+      await expect(page.locator("#contact-message")).toHaveValue("Eine Frage.\nOne question.");
+      await page.unroute("**/rent/contact**");
+      await page.getByRole("button", { name: t("contact.form.submit") }).click();
+      await expect(page.getByText(t("contact.form.sent"))).toBeVisible();
+    });
+
+    test("starts a complaint from the complaints page with its subject", async ({ page }) => {
+      await page.goto(paths.legal(language, "complaints"));
+      await page.getByRole("link", { name: t("legal.complaints.write") }).click();
+      await expect(page.locator("#contact-subject")).toHaveValue("COMPLAINT");
+    });
+
+    test("leaves no cookie and no request elsewhere", async ({ page, context }) => {
+      await fill(page, address(language, "sinrastro"));
+      await page.getByRole("button", { name: t("contact.form.submit") }).click();
+      await expect(page.getByText(t("contact.form.sent"))).toBeVisible();
+      expect(await context.cookies()).toEqual([]);
+    });
+  });
+}
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the form is posted, refused with the text kept, and sent", async ({ page }) => {
+    const t = textsOf("es");
+    await page.goto(paths.contact("es"));
+    await fill(page, address("es", "sinscript"));
+    await page.locator("#contact-phone").fill("1");
+    await page.getByRole("button", { name: t("contact.form.submit") }).click();
+    await expect(page.locator("#contact-phone-error")).toHaveText(t("contact.form.phoneInvalid"));
+    await expect(page.locator("#contact-message")).toHaveValue("Eine Frage.\nOne question.");
+    await page.locator("#contact-phone").fill("971 123 456");
+    await page.getByRole("button", { name: t("contact.form.submit") }).click();
+    await expect(page.getByText(t("contact.form.sent"))).toBeVisible();
+  });
+});
+
+for (const page of legalPages) {
+  test(`${page} can be read and reached by its contents, without violation, down to 320 px`, async ({ page: tab }) => {
+    const t = textsOf("de");
+    await tab.goto(paths.legal("de", page));
+    await expect(tab.getByRole("heading", { level: 1, name: t(`legal.pages.${page}.title`) })).toBeVisible();
+    await expectAccessible(tab);
+    const contents = tab.getByRole("navigation", { name: t("legal.contents") }).getByRole("link");
+    const last = contents.last();
+    const anchor = (await last.getAttribute("href")) ?? "";
+    await last.click();
+    await expect(tab.locator(anchor)).toBeInViewport();
+    await tab.setViewportSize({ width: 320, height: 700 });
+    const wider = await tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wider).toBeLessThanOrEqual(0);
+  });
+}

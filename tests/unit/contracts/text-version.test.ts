@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import { textVersionOf, wordingDate } from "@/lib/contracts/text-version";
+import { languages } from "@/lib/domain/language/languages";
+
+/** Fingerprints of the wording by the day on which it came into force. Add a day, with `wordingDate`; never change one. */
+const wordings: Readonly<Record<string, string>> = { "2026-11-21": "277fbe3c1f398d39" };
+
+function fingerprint(): string {
+  const texts = languages.map((language) => {
+    const { legal } = JSON.parse(fs.readFileSync(`messages/${language}.json`, "utf8"));
+    const { conditions, privacy, cookies } = legal.pages;
+    return [conditions, privacy, cookies];
+  });
+  return createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 16);
+}
+
+it("names a new day whenever the wording of the legal texts changes", () => {
+  expect(wordings[wordingDate]).toBe(fingerprint());
+});
+
+it.each([
+  ["2026-01-01", wordingDate],
+  ["2999-01-01", "2999-01-01"],
+])("is the later of the wording's day and the numbers' (%s)", (version, expected) => {
+  expect(textVersionOf({ version })).toBe(expected);
+});
