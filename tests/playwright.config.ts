@@ -31,8 +31,8 @@ export default defineConfig({
     {
       name: "phone",
       grepInvert: /@desktop/,
-      // What these ask does not depend on the width of the browser.
-      testIgnore: /routes-(pages|redirects)/,
+      // What these ask does not depend on the width, or they set it themselves.
+      testIgnore: /routes-/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

@@ -1,0 +1,69 @@
+import { expect, test } from "playwright/test";
+import {
+  addressOf,
+  atBank,
+  chooseVehicle,
+  confirmed,
+  digitsOf,
+  heading,
+  journey,
+  office,
+  openResults,
+  order,
+  passCoverageAndExtras,
+  toPayment,
+} from "./support/journey";
+
+const unpaid = [
+  { choice: "decline", reason: "PAYMENT_DECLINED", language: "en", tag: "@phone" },
+  { choice: "cancel", reason: "PAYMENT_CANCELLED", language: "fr", tag: "@desktop" },
+] as const;
+for (const { choice, reason, language, tag } of unpaid) {
+  test(`${choice} at the bank keeps everything, and the booking can be paid then`, { tag }, async ({
+    page,
+    request,
+  }) => {
+    const own = journey(page, language);
+    const { t } = own;
+    const address = addressOf(60, 63, { pickupOfficeId: office.port });
+    const last = { pickupOfficeId: office.port, groupId: choice === "cancel" ? 7 : 8 };
+    await openResults(own, address);
+    await chooseVehicle(own, choice === "cancel" ? "Suzuki Jimny" : "VW Touran");
+    await passCoverageAndExtras(own);
+    if (choice === "decline") await page.locator("#driver-declaresGroupLicence").check();
+    await toPayment(own, `${choice}@example.com`);
+    await page.getByRole("radio", { name: new RegExp(t("payment.package.PQ2")) }).check();
+    const box = page.locator("section").filter({ has: page.getByRole("heading", { name: t("payment.order.title") }) });
+    await expect(page.getByRole("button", { name: t("payment.order.button") })).toBeEnabled();
+    const total = digitsOf(await box.textContent());
+    await order(own);
+    await atBank(own, choice);
+    await expect(page).toHaveURL(/\/rent\/payment-error\/T-/, { timeout: 30_000 });
+    const failed = page.url();
+    await expect(heading(own, "paymentError.title")).toBeVisible();
+    await expect(page.getByText(t("paymentError.noCharge"))).toBeVisible();
+    await expect(page.getByText(t(`paymentError.reason.${reason}`))).toBeVisible();
+    const held = t("paymentError.kept", { time: "TIME" }).split("TIME")[0] ?? "";
+    await expect(page.getByText(held)).toBeVisible();
+
+    // The only unit is still this visitor's, and so is what was typed.
+    const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25 } = address;
+    const search = { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, lang: language };
+    const answer = await request.post("/web/disponibilidad", { data: search });
+    expect((await answer.json()).data.groups).toContainEqual(
+      expect.objectContaining({ id: last.groupId, available: false, unavailableReason: "SOLD_OUT" }),
+    );
+    await openResults(own, address);
+    await chooseVehicle(own, "Seat León");
+    await passCoverageAndExtras(own);
+    await expect(page.getByLabel(t("driver.field.email"), { exact: true })).toHaveValue(`${choice}@example.com`);
+    await page.goto(failed);
+
+    const pay = page.getByRole("button", { name: /\d/ });
+    await expect.poll(async () => digitsOf(await pay.textContent())).toBe(total);
+    await pay.click();
+    await expect(page.locator("button[name=choice][value=pay]")).toBeVisible({ timeout: 20_000 });
+    await atBank(own, "pay");
+    await confirmed(own);
+  });
+}
