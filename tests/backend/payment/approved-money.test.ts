@@ -1,0 +1,193 @@
+import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
+import { confirmed, minutesFromNow, pay, web } from "../../support/bank";
+import { heldBooking, scarce } from "../../support/builders/held-booking";
+import { useDatabase } from "../../support/database";
+import { useGateway } from "../../support/gateway";
+import { booksOf, cancelled } from "../../support/money-back";
+import { drainOutbox, type StartedPayment, standing, startedPayment } from "../../support/started-payment";
+
+jest.setTimeout(30_000);
+const store = useDatabase();
+const bank = useGateway();
+
+afterEach(async () => {
+  await bank.clearFaults();
+  await bank.release();
+  await bank.control("notices", {});
+});
+
+const atPaypal = (given: Parameters<typeof startedPayment>[0] = {}) => startedPayment({ provider: "paypal", ...given });
+const paypalSays = async ({ paymentId }: Pick<StartedPayment, "paymentId">) =>
+  (await bank.ledger()).paypal.orders.find(({ payment }) => payment === paymentId);
+const unanswered = (error: unknown) => expect(error).toMatchObject({ name: "OperationPending" });
+
+const retried = async (started: StartedPayment, changes: object = {}) => {
+  const { code, access } = started.booking;
+  const { body } = await web("POST", "/pago", access, { code, provider: "redsys", method: "card", ...changes });
+  if (!body.data) return { code: body.code, second: null };
+  return { code: null, second: { ...started, paymentId: body.data.payment.id, action: body.data.payment.action } };
+};
+
+describe("paying with PayPal", () => {
+  it("holds the unit on approval, takes the money and confirms then, with one mail", async () => {
+    const started = await atPaypal();
+    await pay(bank, started, "repeated");
+    expect(await standing(started)).toMatchObject({ booking: "verifying", payment: "started", ledger: [], mails: [] });
+    expect(await paypalSays(started)).toMatchObject({ paidCents: 0 });
+    await drainOutbox();
+    expect(await standing(started)).toEqual(confirmed);
+    expect(await booksOf(started.paymentId)).toMatchObject({ operations: [["capture", 6909, "done"]] });
+    expect(await paypalSays(started)).toMatchObject({ paidCents: 6909 });
+  });
+
+  it("finds the approval by asking alone, when no notice ever comes", async () => {
+    const started = await atPaypal();
+    await bank.control("notices", { hold: true });
+    await pay(bank, started, "no_return");
+    await reconcilePayments(minutesFromNow(2));
+    await drainOutbox(minutesFromNow(3));
+    expect(await standing(started)).toEqual(confirmed);
+    await bank.release();
+    expect(await standing(started)).toEqual(confirmed);
+  });
+
+  it.each(["reset_after", "error_after"])("charges once when the answer to the capture is lost (%s)", async (kind) => {
+    const started = await atPaypal();
+    await bank.control("notices", { hold: true });
+    await pay(bank, started, "pay");
+    await reconcilePayments(minutesFromNow(2));
+    await bank.control("faults", { gateway: "paypal", operation: "capture", kind });
+    await drainOutbox(minutesFromNow(3)).catch(unanswered);
+    await drainOutbox(minutesFromNow(6));
+    expect(await standing(started)).toEqual(confirmed);
+    expect(await paypalSays(started)).toMatchObject({ paidCents: 6909 });
+  });
+
+  it("fails without a charge when the capture is refused; the same approval is not used again, another way pays", async () => {
+    const started = await atPaypal();
+    await pay(bank, started, "pay");
+    await bank.control("faults", { gateway: "paypal", operation: "capture", kind: "refused" });
+    await drainOutbox();
+    expect(await standing(started)).toMatchObject({
+      booking: "payment_error",
+      reason: "PAYMENT_DECLINED",
+      payment: "declined",
+      ledger: [],
+    });
+    await reconcilePayments(minutesFromNow(12));
+    expect(await standing(started)).toMatchObject({ booking: "payment_error", payment: "declined" });
+    const { second } = await retried(started);
+    if (!second) throw new Error("no second attempt");
+    await pay(bank, second, "pay");
+    await drainOutbox(minutesFromNow(13));
+    expect(await standing(second)).toEqual(confirmed);
+    expect(await paypalSays(started)).toMatchObject({ paidCents: 0 });
+  });
+
+  it("is refunded once when the answer is lost", async () => {
+    const started = await atPaypal();
+    await pay(bank, started, "pay");
+    await drainOutbox();
+    await cancelled(started, 909);
+    await bank.control("faults", { gateway: "paypal", operation: "refund", kind: "error_after" });
+    await drainOutbox().catch(unanswered);
+    await drainOutbox(minutesFromNow(3));
+    expect(await booksOf(started.paymentId)).toMatchObject({
+      status: "part_refunded",
+      refundedCents: 6000,
+      incidents: [],
+    });
+    expect(await paypalSays(started)).toMatchObject({ paidCents: 6909, refundedCents: 6000 });
+  });
+});
+
+describe("an approval that comes late", () => {
+  it("confirms while the unit is free", async () => {
+    const started = await atPaypal();
+    const { page } = await bank.open(started.action);
+    await expireHolds(minutesFromNow(41));
+    expect(await standing(started)).toMatchObject({ booking: "expired", payment: "expired" });
+    await bank.press(page, "pay");
+    await drainOutbox();
+    expect(await standing(started)).toEqual(confirmed);
+  });
+
+  it("is never captured when the unit was sold", async () => {
+    const started = await atPaypal(scarce);
+    const { page } = await bank.open(started.action);
+    await expireHolds(minutesFromNow(41));
+    await heldBooking(scarce);
+    await bank.press(page, "repeated");
+    await drainOutbox();
+    expect(await standing(started)).toMatchObject({ booking: "payment_error", ledger: [], incidents: [], mails: [] });
+    await expireHolds(minutesFromNow(42));
+    await reconcilePayments(minutesFromNow(60));
+    await drainOutbox(minutesFromNow(61));
+    expect(await standing(started)).toMatchObject({ booking: "expired", ledger: [] });
+    expect(await paypalSays(started)).toMatchObject({ paidCents: 0 });
+  });
+
+  it("waits while another attempt may be charging, and is not used once that has paid", async () => {
+    const started = await atPaypal();
+    const { page } = await bank.open(started.action);
+    await reconcilePayments(minutesFromNow(31));
+    expect(await standing(started)).toMatchObject({ booking: "payment_error", payment: "expired" });
+    const { second } = await retried(started);
+    if (!second) throw new Error("no second attempt");
+    await bank.press(page, "pay");
+    await drainOutbox();
+    expect(await paypalSays(started)).toMatchObject({ paidCents: 0 });
+    await pay(bank, second, "pay");
+    await reconcilePayments(minutesFromNow(45));
+    await drainOutbox(minutesFromNow(46));
+    expect(await standing(second)).toEqual(confirmed);
+    expect(await paypalSays(started)).toMatchObject({ paidCents: 0 });
+  });
+});
+
+describe("a hold whose money PayPal is taking", () => {
+  it("keeps its unit while PayPal is silent, and takes no other payment", async () => {
+    const started = await atPaypal();
+    await pay(bank, started, "pay");
+    await bank.control("faults", { gateway: "paypal", operation: "capture", kind: "error_before", times: 3 });
+    await drainOutbox().catch(unanswered);
+    await expireHolds(minutesFromNow(90));
+    expect(await standing(started)).toMatchObject({ booking: "verifying" });
+    const { code } = await retried(started, { replaces: started.paymentId });
+    expect(code).toBe("PAYMENT_ALREADY_OPEN");
+    await bank.clearFaults();
+    await drainOutbox(minutesFromNow(92));
+    expect(await standing(started)).toEqual(confirmed);
+    const units = await store.query("select state from allocation where booking_id = $1", [started.booking.id]);
+    expect(units).toEqual([{ state: "confirmed" }]);
+  });
+});
+
+describe("a page of PayPal that is left", () => {
+  it("for another provider is never captured, however late it is approved", async () => {
+    const started = await atPaypal();
+    const { page } = await bank.open(started.action);
+    expect((await retried(started)).code).toBe("PAYMENT_ALREADY_OPEN");
+    const { second } = await retried(started, { replaces: started.paymentId });
+    if (!second) throw new Error("no second attempt");
+    await bank.press(page, "pay");
+    await drainOutbox();
+    expect(await standing(started)).toMatchObject({ booking: "paying", payment: "cancelled", ledger: [] });
+    await pay(bank, second, "pay");
+    await reconcilePayments(minutesFromNow(15));
+    await drainOutbox(minutesFromNow(16));
+    expect(await standing(second)).toEqual(confirmed);
+    expect(await paypalSays(started)).toMatchObject({ paidCents: 0 });
+  });
+
+  it("leaves the hold alive, and an approval after all still pays", async () => {
+    const started = await atPaypal();
+    const { page } = await bank.open(started.action);
+    const { access } = started.booking;
+    await web("POST", `/pago/${started.paymentId}/comprobar`, access, { leftPage: true });
+    expect(await standing(started)).toMatchObject({ booking: "payment_error", reason: "PAYMENT_CANCELLED" });
+    await bank.press(page, "pay");
+    await drainOutbox();
+    expect(await standing(started)).toEqual(confirmed);
+  });
+});
