@@ -24,6 +24,19 @@ export async function cancelled(
   });
 }
 
+/** Gives a part of the money of a booking back that stands, as a change to a lower price does. */
+export async function lowered(
+  { booking: { id } }: Pick<StartedPayment, "booking">,
+  keepCents: number,
+  now = new Date(),
+) {
+  return await database().transaction(async (tx) => {
+    const [subject] = await tx.select().from(booking).where(eq(booking.id, id)).for("update");
+    if (!subject) throw new Error("no such booking");
+    return await refundBooking(tx, subject, { keepCents, event: "change:1", now });
+  });
+}
+
 /** Orders one refund of an attempt, as the desk does. */
 export async function refundOrdered(paymentId: string, amountCents: number, event: string, now = new Date()) {
   await database().transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { minutesFromNow, pay, web } from "../../support/bank";
 import { heldBooking, scarce } from "../../support/builders/held-booking";
 import { useDatabase } from "../../support/database";
 import { useGateway } from "../../support/gateway";
-import { booksOf, cancelled, waitingMoves } from "../../support/money-back";
+import { booksOf, cancelled, lowered, waitingMoves } from "../../support/money-back";
 import { drainOutbox, type StartedPayment, standing, startedPayment } from "../../support/started-payment";
 
 jest.setTimeout(30_000);
@@ -188,6 +188,16 @@ describe("a booking with held money that is cancelled", () => {
       incidents: [],
     });
     expect(await stripeSays(started)).toMatchObject({ paidCents: 6909, refundedCents: 4909 });
+  });
+
+  it("or changed to a lower price before the capture gives back the difference after it", async () => {
+    const started = await atStripe();
+    await pay(bank, started, "pay");
+    expect(await lowered(started, 6000)).toBe(909);
+    await drainOutbox();
+    await drainOutbox();
+    expect(await standing(started)).toMatchObject({ booking: "confirmed", payment: "part_refunded" });
+    expect(await stripeSays(started)).toMatchObject({ paidCents: 6909, refundedCents: 909 });
   });
 
   it.each(["reset_after", "error_after"])("is refunded once when the answer is lost (%s)", async (kind) => {

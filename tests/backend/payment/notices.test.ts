@@ -1,0 +1,90 @@
+import { app } from "@/lib/backend/app";
+import { reconcilePayments, reportSilence } from "@/lib/backend/payment/commands/reconcile";
+import { takeForgottenNotices } from "@/lib/backend/payment/commands/take-notice";
+import { stripeSignature } from "@/lib/sandbox/stripe/events";
+import { confirmed, minutesFromNow, noticeOf, notify, pay } from "../../support/bank";
+import { useDatabase } from "../../support/database";
+import { accounts, useGateway } from "../../support/gateway";
+import { booksOf } from "../../support/money-back";
+import { drainOutbox, standing, startedPayment } from "../../support/started-payment";
+
+jest.setTimeout(30_000);
+const store = useDatabase();
+const bank = useGateway();
+
+afterEach(async () => {
+  await bank.clearFaults();
+  await bank.release();
+  await bank.control("notices", {});
+});
+
+describe("a notice that was stored and never acted on", () => {
+  it("is taken up again, once, and marked as done", async () => {
+    const started = await startedPayment();
+    const told = { ...noticeOf(started), Ds_Response: "0000", Ds_AuthorisationCode: "654321" };
+    await store.query("alter table ledger rename to ledger_away");
+    expect(await notify(told)).toBe(500);
+    await store.query("alter table ledger_away rename to ledger");
+    expect(await standing(started)).toMatchObject({ booking: "paying", payment: "started" });
+    await takeForgottenNotices(new Date());
+    expect(await standing(started)).toMatchObject({ booking: "paying" });
+    await takeForgottenNotices(minutesFromNow(2));
+    expect(await standing(started)).toEqual(confirmed);
+    await takeForgottenNotices(minutesFromNow(3));
+    const rows = await store.query("select processed_at from provider_event where processed_at is null");
+    expect(rows).toEqual([]);
+  });
+});
+
+describe("a dispute", () => {
+  it("is an incident and an alert, and leaves booking and payment alone", async () => {
+    const started = await startedPayment({ provider: "stripe" });
+    await pay(bank, started, "pay");
+    await drainOutbox();
+    const { sessions } = (await bank.ledger()).stripe;
+    const intent = sessions.find(({ payment }) => payment === started.paymentId)?.intent;
+    const object = { id: "dp_1", object: "dispute", payment_intent: intent };
+    const body = JSON.stringify({
+      id: "evt_dispute",
+      object: "event",
+      type: "charge.dispute.created",
+      data: { object },
+    });
+    const headers = { "content-type": "application/json", ...stripeSignature(accounts.stripe.webhookSecret)(body) };
+    for (const _ of [1, 2]) {
+      const answer = await app.request("/web/pago/stripe/webhook", { method: "POST", body, headers });
+      expect(answer.status).toBe(200);
+    }
+    expect(await booksOf(started.paymentId)).toMatchObject({ status: "captured", incidents: [["dispute", "open"]] });
+    expect(await standing(started)).toMatchObject({ booking: "confirmed" });
+    await drainOutbox();
+    const subjects = (await bank.mails()).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === "Incidencia: El cliente reclama el cargo a su banco")).toHaveLength(
+      1,
+    );
+  });
+});
+
+describe("a provider that stays silent", () => {
+  it("for a day is an incident, and keeps nobody waiting for the others", async () => {
+    const silent = [];
+    for (let count = 0; count < 4; count += 1) silent.push(await startedPayment({ provider: "stripe" }));
+    const paid = await startedPayment();
+    await bank.control("notices", { hold: true });
+    await pay(bank, paid, "no_return");
+    const fault = { gateway: "stripe", operation: "query", kind: "error_before", times: 10_000 };
+    await bank.control("faults", fault);
+    await reconcilePayments(minutesFromNow(2));
+    expect(await standing(paid)).toEqual(confirmed);
+    await reportSilence(minutesFromNow(23 * 60));
+    expect(await booksOf(silent[0]?.paymentId ?? "")).toMatchObject({ incidents: [] });
+    await reportSilence(minutesFromNow(24 * 60 + 1));
+    await reportSilence(minutesFromNow(25 * 60));
+    for (const { paymentId } of silent)
+      expect(await booksOf(paymentId)).toMatchObject({
+        status: "started",
+        incidents: [["no_truth_for_a_day", "open"]],
+      });
+    expect(await booksOf(paid.paymentId)).toMatchObject({ incidents: [] });
+  });
+});
