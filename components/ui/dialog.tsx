@@ -49,7 +49,8 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React lets the close of a dialog that was opened inside this one come by here, too.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       className={classNames("bg-white shadow-lg", shapes[shape], className)}
     >

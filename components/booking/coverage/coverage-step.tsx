@@ -9,6 +9,7 @@ import { useWizard } from "../wizard/wizard-context";
 import { countYoungDrivers } from "../wizard/young-drivers";
 import { CoverageCard } from "./coverage-card";
 import { SituationTable } from "./situation-table";
+import { Under25Toggle } from "./under-25-toggle";
 
 /** Three coverages side by side; BASIC is chosen until another one is. */
 export function CoverageStep() {
@@ -24,6 +25,7 @@ export function CoverageStep() {
   };
   return (
     <StepFrame title={t("title")} lead={t("lead")} next={{ label: summary("next"), onPress: goOn }}>
+      <Under25Toggle />
       {hasYoungDriver && (
         <Notice tone="info" className="mb-5">
           {t("under25")}

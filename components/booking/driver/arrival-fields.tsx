@@ -4,19 +4,22 @@ import { useTranslations } from "next-intl";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
+import { ArrivalTime } from "./arrival-time";
 import type { FieldBinding } from "./use-field";
 
 interface ArrivalFieldsProps {
   bind: FieldBinding;
   /** After-hours pick-up at an airport: flight number or the box. */
   flightNeeded: boolean;
+  /** The pick-up office is at an airport: the landing can move the pick-up. */
+  atAirport: boolean;
   observations: string | undefined;
 }
 
 const longest = 500;
 
 /** Flight, hotel and what else we should know. */
-export function ArrivalFields({ bind, flightNeeded, observations = "" }: ArrivalFieldsProps) {
+export function ArrivalFields({ bind, flightNeeded, atAirport, observations = "" }: ArrivalFieldsProps) {
   const t = useTranslations("driver.field");
   const { error: _, ...withoutFlight } = bind.text("arrivesWithoutFlight");
   return (
@@ -33,6 +36,7 @@ export function ArrivalFields({ bind, flightNeeded, observations = "" }: Arrival
         />
         {flightNeeded && <CheckboxField {...withoutFlight} label={t("arrivesWithoutFlight")} />}
       </div>
+      {atAirport && <ArrivalTime optional={bind.optional} />}
       <TextField
         {...bind.text("hotel")}
         label={t("hotel")}

@@ -83,7 +83,12 @@ export default function DriverForm({ address, availability, group }: DriverFormP
         <ContactFields bind={bind} nationality={nationality} />
       </Section>
       <Section title={t("arrival")}>
-        <ArrivalFields bind={bind} flightNeeded={rules.flightNeeded} observations={observations} />
+        <ArrivalFields
+          bind={bind}
+          flightNeeded={rules.flightNeeded}
+          atAirport={rules.atAirport}
+          observations={observations}
+        />
       </Section>
       <Section title={t("confirmations")}>
         <ConsentFields bind={bind} language={language} nationality={nationality} groupLicence={rules.groupLicence} />

@@ -15,6 +15,7 @@ export interface DriverStepRules {
   pickupDate: string;
   minimumAge: number;
   flightNeeded: boolean;
+  atAirport: boolean;
   /** Empty where a common car licence will do. */
   groupLicence: readonly LicenceRule[];
 }
@@ -34,6 +35,7 @@ export function driverStepRules({ configuration, availability, group, office, pi
   return {
     pickupDate: dateOf(pickupAt),
     minimumAge,
+    atAirport: office?.kind === "AIRPORT",
     flightNeeded: office !== undefined && needsFlight(office.kind, afterHours),
     groupLicence: asksMore
       ? group.licenceRules.map((rule) => ({ ...rule, minimumYears: yearsAskedBy(rule, minimumLicenceYears) }))

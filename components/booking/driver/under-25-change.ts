@@ -1,6 +1,7 @@
-import type { CoverageQuote, Packages, PickedExtra } from "@/lib/contracts/quote";
+import type { CoverageQuote, Packages, PickedExtra, PricePackage } from "@/lib/contracts/quote";
 import type { WizardAddress } from "@/lib/contracts/search";
 import { isYoungDriver } from "@/lib/domain/drivers/under-25";
+import type { LineCode } from "@/lib/domain/pricing/vocabulary";
 import { coverageUnder25 } from "../wizard/coverage-under-25";
 import { priceSelection, shownPackage } from "../wizard/price-selection";
 import type { Wizard } from "../wizard/wizard-context";
@@ -54,14 +55,22 @@ function changeOf(booked: Booked, young: { address?: WizardAddress; extras?: rea
   return { kind: "price", coverage: next, replaced: next.code === coverage.code ? null : coverage, packages } as const;
 }
 
-/** Totals before and after, and the surcharge, of the package that is shown. */
+/** One line of the price that changes; null where it is not there. */
+export interface ChangedLine {
+  code: LineCode;
+  beforeCents: number | null;
+  afterCents: number | null;
+}
+
+/** Totals before and after, and every line that changes, of the package that is shown. */
 export function under25Amounts(change: Extract<Under25Change, { kind: "price" }>, booked: Booked) {
   const after = shownPackage(change.packages, booked.draft.packageCode);
-  return {
-    beforeCents: booked.packages
-      ? shownPackage(booked.packages, booked.draft.packageCode).totalCents
-      : after.totalCents,
-    afterCents: after.totalCents,
-    surchargeCents: after.lines.find(({ code }) => code === "YOUNG_DRIVER")?.amountCents ?? 0,
-  };
+  const before = booked.packages ? shownPackage(booked.packages, booked.draft.packageCode) : after;
+  const amountIn = ({ lines }: PricePackage, code: LineCode) =>
+    lines.find((line) => line.code === code)?.amountCents ?? null;
+  const codes = [...new Set([...before.lines, ...after.lines].map(({ code }) => code))];
+  const lines: ChangedLine[] = codes
+    .map((code) => ({ code, beforeCents: amountIn(before, code), afterCents: amountIn(after, code) }))
+    .filter(({ beforeCents, afterCents }) => beforeCents !== afterCents);
+  return { lines, beforeCents: before.totalCents, afterCents: after.totalCents };
 }

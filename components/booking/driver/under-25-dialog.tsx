@@ -20,6 +20,7 @@ export function Under25Dialog({ change, onClose, onApplied }: Under25DialogProps
   const t = useTranslations("driver.under25");
   const lines = useTranslations("wizard.lines");
   const price = (cents: number) => formatPrice(cents, wizard.language);
+  const amount = (cents: number | null) => (cents === null ? "–" : price(cents));
   const amounts = change?.kind === "price" ? under25Amounts(change, wizard) : null;
   const apply = () => {
     if (change?.kind !== "price") return;
@@ -62,18 +63,45 @@ export function Under25Dialog({ change, onClose, onApplied }: Under25DialogProps
       {change?.kind === "price" && amounts && (
         <>
           <p className={forbidden ? "mt-3" : ""}>{t(change.extras ? "leadAdditional" : "lead")}</p>
-          <ul className="mt-3 list-disc space-y-1.5 ps-5 font-semibold">
-            {amounts.surchargeCents > 0 && <li>{t("youngDriver", { amount: price(amounts.surchargeCents) })}</li>}
-            {change.replaced && (
-              <li>
-                {t("coverage", {
-                  from: lines(`COVERAGE_${change.replaced.code}`),
-                  to: lines(`COVERAGE_${change.coverage.code}`),
-                })}
-              </li>
-            )}
-            <li>{t("total", { from: price(amounts.beforeCents), to: price(amounts.afterCents) })}</li>
-          </ul>
+          {change.replaced && (
+            <p className="mt-3 font-semibold">
+              {t("coverage", {
+                from: lines(`COVERAGE_${change.replaced.code}`),
+                to: lines(`COVERAGE_${change.coverage.code}`),
+              })}
+            </p>
+          )}
+          <table className="mt-4 w-full text-sm">
+            <thead>
+              <tr className="text-ink-muted">
+                <td />
+                <th scope="col" className="p-2 text-end font-semibold">
+                  {t("before")}
+                </th>
+                <th scope="col" className="p-2 text-end font-semibold">
+                  {t("after")}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {amounts.lines.map(({ code, beforeCents, afterCents }) => (
+                <tr key={code} className="border-t border-sand-200">
+                  <th scope="row" className="py-2 text-start font-semibold">
+                    {lines(code)}
+                  </th>
+                  <td className="tabular p-2 text-end whitespace-nowrap">{amount(beforeCents)}</td>
+                  <td className="tabular p-2 text-end whitespace-nowrap">{amount(afterCents)}</td>
+                </tr>
+              ))}
+              <tr className="border-t border-sand-300 text-base font-bold">
+                <th scope="row" className="py-2 text-start">
+                  {t("totalLabel")}
+                </th>
+                <td className="tabular p-2 text-end whitespace-nowrap">{price(amounts.beforeCents)}</td>
+                <td className="tabular p-2 text-end whitespace-nowrap">{price(amounts.afterCents)}</td>
+              </tr>
+            </tbody>
+          </table>
         </>
       )}
       <p className="mt-4 text-ink-soft">{t("kept")}</p>

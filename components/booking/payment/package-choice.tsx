@@ -2,11 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Badge } from "@/components/ui/badge";
-import { formatPrice } from "@/components/ui/format-price";
+import { classNames } from "@/components/ui/class-names";
 import { Price } from "@/components/ui/price";
-import { RadioCard } from "@/components/ui/radio-card";
-import type { Packages, PricePackage } from "@/lib/contracts/quote";
+import type { Packages } from "@/lib/contracts/quote";
 import type { Language } from "@/lib/domain/language/languages";
 import { type PackageCode, packageCodes } from "@/lib/domain/pricing/vocabulary";
 import { formatMoment } from "@/lib/i18n/format-wall-clock";
@@ -18,61 +16,97 @@ interface PackageChoiceProps {
   onChoose: (code: PackageCode) => void;
 }
 
-/** The four packages side by side: pay now, at pick-up, refundable until, saving (rules section 6). */
+const columns = ["total", "payNow", "payAtPickup", "refundable", "saving"] as const;
+
+/** The four packages in one table: total, pay now, at pick-up, refundable until, saving (rules section 6). */
 export function PackageChoice({ packages, chosen, language, onChoose }: PackageChoiceProps) {
   const t = useTranslations("payment.package");
   const offered = packageCodes.map((code) => packages[code]).filter((one) => one.offered);
   return (
-    <fieldset>
+    <fieldset className="@container">
       <legend className="text-xl font-bold">{t("legend")}</legend>
-      <div className="mt-4 grid gap-3">
-        {offered.map((one) => (
-          <RadioCard
-            key={one.code}
-            name="package"
-            value={one.code}
-            checked={one.code === chosen}
-            onChange={() => onChoose(one.code)}
-            title={t(one.code)}
-            aside={<Price cents={one.totalCents} locale={language} className="text-lg font-bold" />}
-          >
-            <PackageFacts shown={one} language={language} />
-          </RadioCard>
-        ))}
-      </div>
+      <table className="mt-4 block w-full border-separate border-spacing-0 text-sm @2xl:table">
+        <thead className="sr-only @2xl:not-sr-only @2xl:table-header-group">
+          <tr>
+            <th scope="col" className="px-3 pb-2 text-start font-semibold text-ink-muted">
+              {t("rate")}
+            </th>
+            {columns.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={classNames(
+                  "px-3 pb-2 font-semibold text-ink-muted",
+                  column === "refundable" ? "text-start" : "text-end",
+                )}
+              >
+                {t(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="grid gap-3 @2xl:table-row-group">
+          {offered.map((one) => {
+            const cell: Record<(typeof columns)[number], ReactNode> = {
+              total: <Price cents={one.totalCents} locale={language} className="text-base font-bold" />,
+              payNow: <Price cents={one.payNowCents} locale={language} className="font-bold" />,
+              payAtPickup: <Price cents={one.payAtPickupCents} locale={language} />,
+              refundable: one.cancellableUntil
+                ? t("refundableUntil", { date: formatMoment(one.cancellableUntil, language) })
+                : t("notRefundable"),
+              saving:
+                one.savingCents > 0 ? (
+                  <Price cents={one.savingCents} locale={language} className="font-bold text-success-ink" />
+                ) : (
+                  "–"
+                ),
+            };
+            return (
+              <tr key={one.code} className={rowStyle}>
+                <th scope="row" className={classNames(cellStyle, "mb-1.5 text-start text-base @2xl:mb-0 @2xl:text-sm")}>
+                  <label className="flex cursor-pointer items-start gap-3 font-bold after:absolute after:inset-0">
+                    <input
+                      type="radio"
+                      name="package"
+                      value={one.code}
+                      checked={one.code === chosen}
+                      onChange={() => onChoose(one.code)}
+                      className="size-5 shrink-0 accent-action outline-none"
+                    />
+                    {t(one.code)}
+                  </label>
+                </th>
+                {columns.map((column) => (
+                  <td
+                    key={column}
+                    className={classNames(
+                      cellStyle,
+                      "flex items-baseline justify-between gap-4 text-end",
+                      column === "refundable" && "@2xl:text-start",
+                    )}
+                  >
+                    <span aria-hidden="true" className="text-ink-muted @2xl:hidden">
+                      {t(column)}
+                    </span>
+                    <span>{cell[column]}</span>
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
       {!packages.PQ1.offered && <p className="mt-3 text-sm text-ink-muted">{t("partOnly")}</p>}
     </fieldset>
   );
 }
 
-function PackageFacts({ shown, language }: { shown: PricePackage; language: Language }) {
-  const t = useTranslations("payment.package");
-  const { payNowCents, payAtPickupCents, savingCents, cancellableUntil } = shown;
-  const facts: { label: string; value: ReactNode }[] = [
-    { label: t("payNow"), value: <Price cents={payNowCents} locale={language} /> },
-    { label: t("payAtPickup"), value: <Price cents={payAtPickupCents} locale={language} /> },
-    {
-      label: t("refundable"),
-      value: cancellableUntil
-        ? t("refundableUntil", { date: formatMoment(cancellableUntil, language) })
-        : t("notRefundable"),
-    },
-  ];
-  return (
-    <>
-      <span className="mt-1 grid gap-x-5 gap-y-1 md:grid-cols-[9.5rem_8.5rem_minmax(0,1fr)]">
-        {facts.map(({ label, value }) => (
-          <span key={label} className="flex justify-between gap-3 md:block">
-            <span className="text-ink-muted md:block">{label}</span>{" "}
-            <span className="text-end font-bold text-ink md:text-start">{value}</span>
-          </span>
-        ))}
-      </span>
-      {savingCents > 0 && (
-        <Badge tone="success" className="mt-2.5">
-          {t("savingBadge", { amount: formatPrice(savingCents, language) })}
-        </Badge>
-      )}
-    </>
-  );
-}
+const rowStyle = classNames(
+  "relative block cursor-pointer rounded-xl bg-white p-4 ring-1 ring-inset ring-sand-300 hover:ring-sand-500",
+  "has-checked:bg-action-soft has-checked:ring-2 has-checked:ring-action",
+  "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info",
+  "@2xl:table-row @2xl:rounded-none @2xl:p-0 @2xl:ring-0 @2xl:has-checked:ring-0",
+);
+const cellStyle = classNames(
+  "py-0.5 @2xl:table-cell @2xl:border-t @2xl:border-sand-200 @2xl:px-3 @2xl:py-3.5 @2xl:align-top",
+);

@@ -35,6 +35,7 @@ export async function SavedQuoteScreen(props: SavedQuoteProps) {
   const { input, quote, expiresAt, group, art, offices, configuration, language } = props;
   const t = await getTranslations("savedQuote");
   const lines = await getTranslations("wizard.lines");
+  const summary = await getTranslations("wizard.summary");
   const office = (id: number) => offices.find((one) => one.id === id)?.nombre ?? "";
   const places = [...new Set([office(input.pickupOfficeId), office(input.returnOfficeId)])].join(" → ");
   const address = addressOfQuote(input);
@@ -68,7 +69,13 @@ export async function SavedQuoteScreen(props: SavedQuoteProps) {
                     {lines(line.code)}
                     {line.code.startsWith("EXTRA_") && line.units > 1 && ` × ${line.units}`}
                   </span>
-                  <Price cents={line.amountCents} locale={language} className="font-semibold" />
+                  {line.amountCents === 0 ? (
+                    <span className="font-semibold">
+                      {summary(line.code === "COVERAGE_BASIC" ? "included" : "free")}
+                    </span>
+                  ) : (
+                    <Price cents={line.amountCents} locale={language} className="font-semibold" />
+                  )}
                 </li>
               ))}
               <li className="flex items-baseline justify-between gap-4 border-t border-sand-200 pt-3">

@@ -2,11 +2,13 @@
 
 import { Icon } from "@/components/ui/icon";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { rentalDays, sameDaysUntil } from "@/lib/domain/rental/rental-days";
 import { isWallClock } from "@/lib/domain/time/wall-clock";
 import { formatMoment } from "@/lib/i18n/format-wall-clock";
+import { type HalfHourPrice, halfHourText } from "./half-hour-text";
 import { longRentalMail } from "./long-rental-mail";
 import type { SearchTexts } from "./search-texts";
 import { type SearchValues, wantedTimes } from "./search-values";
@@ -19,15 +21,23 @@ interface RentalLengthProps {
   configuration: ConfigurationDocument;
   texts: SearchTexts;
   language: Language;
+  offices: readonly Office[];
+  halfHourPrice: HalfHourPrice | undefined;
 }
 
 /** Counts the rental days while dates are chosen, with the grace; above the limit, the ways to ask for more. */
-export function RentalLength({ values, configuration, texts, language }: RentalLengthProps) {
+export function RentalLength(props: RentalLengthProps) {
+  const { values, configuration, texts, language, offices, halfHourPrice } = props;
   const times = wantedTimes(values);
   const counted =
     times && isWallClock(times.pickupAt) && isWallClock(times.returnAt) && times.returnAt > times.pickupAt;
   const days = counted ? rentalDays(times.pickupAt, times.returnAt, configuration.graceMinutes) : 0;
   const tooLong = days > configuration.maxDays;
+  const office = offices.find(({ id }) => id === values.returnOfficeId);
+  const more =
+    counted && !tooLong
+      ? halfHourText({ times, office, configuration, texts, language, priceOf: halfHourPrice })
+      : null;
   return (
     <div aria-live="polite" className="min-h-6 text-sm">
       {counted && !tooLong && (
@@ -40,6 +50,7 @@ export function RentalLength({ values, configuration, texts, language }: RentalL
               formatMoment(sameDaysUntil(times.pickupAt, times.returnAt, configuration.graceMinutes), language),
             )}
           </span>
+          {more && <span>· {more}</span>}
         </p>
       )}
       {counted && tooLong && (

@@ -6,6 +6,8 @@ import { CheckboxField } from "@/components/ui/checkbox-field";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/contracts/paths";
+import { daysText } from "./days-text";
+import type { HalfHourPrice } from "./half-hour-text";
 import { RentalLength } from "./rental-length";
 import { SearchMoment } from "./search-moment";
 import { SearchOffices } from "./search-offices";
@@ -16,10 +18,12 @@ import { useTripCalendar } from "./use-trip-calendar";
 
 interface SearchFormProps extends SearchFormFacts {
   texts: SearchTexts;
+  /** Known where vehicles are priced already. */
+  halfHourPrice?: HalfHourPrice;
 }
 
 /** Office, dates and times. A plain GET form to the results, which script fills, checks and quickens. */
-export function SearchForm({ texts, ...facts }: SearchFormProps) {
+export function SearchForm({ texts, halfHourPrice, ...facts }: SearchFormProps) {
   const { language, offices, configuration, wanted = [] } = facts;
   const form = useSearchForm(facts);
   const { values, change, now, refused } = form;
@@ -77,12 +81,13 @@ export function SearchForm({ texts, ...facts }: SearchFormProps) {
             now={now}
             earliest={values.pickupDate || now?.slice(0, 10)}
             error={errorOf("returnAt")}
+            daysAt={(time) => daysText(values, time, configuration, texts)}
             onDate={(returnDate) => change({ ...values, returnDate })}
             onTime={(returnTime) => change({ ...values, returnTime })}
             onCalendar={(input) => open("return", input)}
           />
         </div>
-        <RentalLength {...shared} values={values} />
+        <RentalLength {...shared} values={values} halfHourPrice={halfHourPrice} />
         <div className="flex flex-col gap-3.5 @3xl:flex-row @3xl:items-center @3xl:justify-between">
           <CheckboxField
             name="under25"

@@ -28,6 +28,8 @@ interface SearchMomentProps {
   now: WallClock | null;
   earliest: string | undefined;
   error: string | undefined;
+  /** Rental days of another time, where they are others. */
+  daysAt?: (time: string) => string | undefined;
   onDate: (date: string) => void;
   onTime: (time: string) => void;
   onCalendar: (input: HTMLInputElement | null) => void;
@@ -45,6 +47,7 @@ export function SearchMoment(props: SearchMomentProps) {
     date,
     configuration,
     now: name === "pickup" ? now : null,
+    daysAt: props.daysAt,
     texts: {
       regularHours: texts.regularHours,
       afterHours: texts.afterHours,

@@ -28,6 +28,9 @@ export interface SearchTexts {
   mailBody: string;
   subscription: string;
   samePriceUntil: string;
+  halfHourSame: string;
+  halfHourDay: string;
+  halfHourPrice: string;
   /** "1 day", "2 days" … by number of days. */
   days: readonly string[];
   /** Of the calendar; `open` names its button, `{end}` standing for pick-up or return. */
@@ -64,6 +67,9 @@ export async function searchTexts(language: Language): Promise<SearchTexts> {
     mailBody: t("mailBody"),
     subscription: t("subscription"),
     samePriceUntil: t("samePriceUntil", { time: "{time}" }),
+    halfHourSame: t("halfHourSame"),
+    halfHourDay: t("halfHourDay"),
+    halfHourPrice: t("halfHourPrice", { price: "{price}" }),
     days: Array.from({ length: longest }, (_, count) => t("days", { count })),
     calendar: {
       open: t("calendar.open", { end: "{end}" }),

@@ -32,17 +32,19 @@ interface TimeChoice {
   /** Only pick-ups have a notice; null for returns and before the clock is known. */
   now: WallClock | null;
   texts: TimeTexts;
+  daysAt?: ((time: string) => string | undefined) | undefined;
 }
 
 /** The slots of a day in order, grouped by kind, each after-hours one with its fee before it is chosen. */
-export function timeGroups({ office, date, configuration, now, texts }: TimeChoice): TimeGroup[] {
+export function timeGroups({ office, date, configuration, now, texts, daysAt }: TimeChoice): TimeGroup[] {
   const groups: { label: string; options: { value: string; note: string | undefined; disabled: boolean }[] }[] = [];
   for (const slot of offeredSlots(office, date, configuration)) {
     const label = slot.kind === "AFTER_HOURS" ? texts.afterHours : texts.regularHours;
     if (groups.at(-1)?.label !== label) groups.push({ label, options: [] });
     groups.at(-1)?.options.push({
       value: slot.time,
-      note: slot.feeCents > 0 ? texts.fee(slot.feeCents) : undefined,
+      note:
+        [slot.feeCents > 0 && texts.fee(slot.feeCents), daysAt?.(slot.time)].filter(Boolean).join(" · ") || undefined,
       disabled: isTooSoon(slot, date, now, configuration),
     });
   }

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { formatMoment } from "@/lib/i18n/format-wall-clock";
 import { useWizard } from "../wizard/wizard-context";
+import { Grace } from "./grace";
 
 /** Where and when, as searched. */
 export function Trip() {
@@ -31,6 +32,12 @@ export function Trip() {
           <dd className="font-bold">{t("days", { count: availability.days })}</dd>
         </div>
       )}
+      <div>
+        <dt className="sr-only">{t("grace")}</dt>
+        <dd>
+          <Grace />
+        </dd>
+      </div>
     </dl>
   );
 }

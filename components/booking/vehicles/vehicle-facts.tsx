@@ -46,6 +46,7 @@ export function VehicleFacts({ group }: { group: OfferedGroup }) {
         {[
           String(group.year),
           ...group.features.map((feature) => t(`feature.${feature}`)),
+          ...(group.environmentalLabel === "NONE" ? [] : [t("card.label", { label: group.environmentalLabel })]),
           ...(group.rangeKm === null ? [] : [t("card.range", { km: group.rangeKm })]),
         ].join(betweenFacts)}
       </p>

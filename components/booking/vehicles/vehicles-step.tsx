@@ -18,6 +18,7 @@ import { VehicleCard } from "./vehicle-card";
 const Alternatives = later(null, () => import("./alternatives").then((list) => list.Alternatives));
 const NoMatch = later(null, () => import("./no-match").then((message) => message.NoMatch));
 
+const IslandNotes = later(null, () => import("./island-notes").then((notes) => notes.IslandNotes));
 const DayPrices = later(null, () => import("./day-prices").then((strip) => strip.DayPrices));
 
 interface VehiclesStepProps {
@@ -95,6 +96,7 @@ export function VehiclesStep({ art, searchForm }: VehiclesStepProps) {
             ))}
           </ul>
           <DayPrices {...strip} className="desktop:hidden" />
+          <IslandNotes />
         </>
       )}
     </StepFrame>

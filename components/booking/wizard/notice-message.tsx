@@ -14,6 +14,8 @@ const tones = {
   under25Lifted: "success",
   coverageNotUnder25: "warning",
   couponDisabled: "warning",
+  couponBack: "success",
+  pickupMoved: "success",
 } as const;
 
 export function NoticeMessage({ notice }: { notice: WizardNotice }) {
@@ -38,11 +40,14 @@ function NoticeText({ notice }: { notice: WizardNotice }) {
         from: formatPrice(notice.fromCents, language),
         to: formatPrice(notice.toCents, language),
       });
+    case "pickupMoved":
+      return t("pickupMoved", { time: notice.time });
     case "timeSelectionLost":
     case "under25Applied":
     case "under25Lifted":
     case "coverageNotUnder25":
     case "couponDisabled":
+    case "couponBack":
       return t(notice.kind);
   }
 }

@@ -53,6 +53,9 @@ export function useDraftSync(sync: DraftSync): void {
     if (isNewAnswer && draft.coupon?.status === "valid" && availability.CUPONDATA?.status === "disabled") {
       notify({ kind: "couponDisabled" });
     }
+    if (isNewAnswer && draft.coupon?.status === "disabled" && availability.CUPONDATA?.status === "valid") {
+      notify({ kind: "couponBack" });
+    }
     if (draft.coverage && selection.coverage && draft.coverage.code !== selection.coverage.code) {
       notify({ kind: "coverageNotUnder25" });
     }

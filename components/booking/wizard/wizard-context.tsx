@@ -22,7 +22,9 @@ export type WizardNotice =
   | { kind: "under25Applied" }
   | { kind: "under25Lifted" }
   | { kind: "coverageNotUnder25" }
-  | { kind: "couponDisabled" };
+  | { kind: "couponDisabled" }
+  | { kind: "couponBack" }
+  | { kind: "pickupMoved"; time: string };
 
 interface GoToOptions {
   search?: Partial<WizardAddress>;

@@ -90,7 +90,7 @@ test("with premium cover it is told what changes, and applied in place", async (
   await userEvent.click(screen.getByRole("radio", { name: "Yes" }));
   const dialog = within(screen.getByRole("dialog", { name: "Driver under 25" }));
   expect(dialog.getByText(/Restart with the under-25 option/)).toBeInTheDocument();
-  expect(dialog.getByText(/Young-driver surcharge: €56.00/)).toBeInTheDocument();
+  expect(dialog.getByRole("row", { name: "Young driver (aged 21–24) – €56.00" })).toBeInTheDocument();
   await userEvent.click(dialog.getByRole("button", { name: "Apply the under-25 price" }));
   expect(screen.getByRole("radio", { name: "Yes" })).toBeChecked();
   expect(await screen.findByText(/The price for drivers under 25 now applies/)).toBeInTheDocument();

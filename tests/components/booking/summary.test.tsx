@@ -5,6 +5,7 @@ import type { CouponData } from "@/lib/contracts/coupon";
 import { paths } from "@/lib/contracts/paths";
 import type { QuoteRequest } from "@/lib/contracts/quote";
 import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import { answerWeb } from "@/tests/support/web-answers";
 import { completeJsdom, openWizard } from "@/tests/support/wizard";
 
 beforeAll(completeJsdom);
@@ -87,4 +88,86 @@ test("a coupon outside its dates is told wherever the total is, and the booking 
   await screen.findByRole("radio", { name: /Basic/ });
   expect(panel().getByText(/The coupon is not available on the pick-up date indicated/)).toBeInTheDocument();
   expect(panel().getByRole("button", { name: "Continue" })).toBeEnabled();
+});
+
+test("a coupon that is within its dates again comes back by itself, with a notice", async () => {
+  const coupon = (status: "valid" | "disabled"): CouponData => ({
+    code: "VERANO",
+    status,
+    reason: status === "valid" ? null : "COUPON_OUT_OF_DATES",
+    discountCents: 0,
+    type: "PERCENT",
+    value: 10,
+    validFrom: "2027-07-14",
+    validUntil: "2027-08-31",
+  });
+  const later = anAddress({ pickupAt: "2027-07-15T10:00", returnAt: "2027-07-28T10:00" });
+  answerWeb({
+    "/web/disponibilidad": () => ({
+      data: anAvailability(later, [anOfferedGroup("B", later)], { CUPONDATA: coupon("valid") }),
+    }),
+  });
+  const alternatives = [{ kind: "date" as const, ...later, groupId: null, fromCents: 1 }];
+  await openWizard({
+    path: paths.wizard("en", "vehicles", address),
+    address,
+    availability: anAvailability(address, [anOfferedGroup("B", address)], {
+      CUPONDATA: coupon("disabled"),
+      alternatives,
+      HORAMAX: "2027-07-01T08:30:00.000Z",
+    }),
+  });
+  const strip = within(screen.getAllByRole("region", { name: "The same trip on other days" })[0] ?? document.body);
+  await userEvent.click(await strip.findByRole("button", { name: /Thu 15 Jul/ }));
+  expect(await screen.findByText(/your coupon applies once more/)).toBeInTheDocument();
+});
+
+describe("the under-25 option on the coverage step", () => {
+  test("set, it tells line by line what changes before anything does, and one press re-quotes", async () => {
+    await chooseB();
+    await userEvent.click(await screen.findByRole("radio", { name: /Premium/ }));
+    await userEvent.click(screen.getByRole("checkbox", { name: /will be under 25/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Driver under 25" }));
+    expect(dialog.getByRole("row", { name: /^Young driver \(aged 21–24\) – €80.00$/ })).toBeInTheDocument();
+    expect(dialog.getByRole("row", { name: /^Premium cover €238.00 –$/ })).toBeInTheDocument();
+    expect(dialog.getByRole("row", { name: /^Cover without excess – €168.00$/ })).toBeInTheDocument();
+    expect(dialog.queryByRole("row", { name: /^Rental/ })).not.toBeInTheDocument();
+    expect(window.location.search).not.toContain("under25=1");
+    answerWeb({
+      "/web/disponibilidad": () => ({
+        data: anAvailability({ ...address, under25: true }, [anOfferedGroup("B", { ...address, under25: true })]),
+      }),
+    });
+    await userEvent.click(dialog.getByRole("button", { name: "Apply the under-25 price" }));
+    expect(window.location.search).toContain("under25=1");
+  });
+
+  test("taken back, the young-driver price falls away with a notice", async () => {
+    const young = { ...address, under25: true };
+    answerWeb({ "/web/disponibilidad": () => ({ data: anAvailability(address, [anOfferedGroup("B", address)]) }) });
+    await openWizard({
+      path: paths.wizard("en", "vehicles", young),
+      address: young,
+      availability: anAvailability(young, [anOfferedGroup("B", young)]),
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Choose Model B or similar" }));
+    await userEvent.click(await screen.findByRole("checkbox", { name: /will be under 25/ }));
+    expect(await screen.findByText(/young-driver surcharge has been removed/)).toBeInTheDocument();
+    expect(window.location.search).not.toContain("under25=1");
+  });
+});
+
+test("island notes: quota, Formentera, the way to the desk and what to bring", async () => {
+  await openWizard({
+    path: paths.wizard("en", "vehicles", address),
+    address,
+    availability: anAvailability(address, [anOfferedGroup("B", address)]),
+  });
+  const notes = within(await screen.findByRole("region", { name: "Before you drive on Ibiza" }));
+  expect(notes.getByText(/From 1 June to 30 September Ibiza limits/)).toBeInTheDocument();
+  expect(notes.getByText("Going to Formentera?")).toBeInTheDocument();
+  expect(notes.getByRole("link", { hidden: true, name: "See the map and directions" })).toHaveAttribute(
+    "href",
+    expect.stringContaining("/en/rent/offices/"),
+  );
 });

@@ -210,8 +210,8 @@ test("under 25 without the option: what changes is told, applied in place, and a
   await openDriver({ typed });
   await goOn();
   const dialog = within(await screen.findByRole("dialog", { name: "Driver under 25" }));
-  expect(dialog.getByText("Young-driver surcharge: €56.00")).toBeInTheDocument();
-  expect(dialog.getByText("Total: €399.60 becomes €455.60")).toBeInTheDocument();
+  expect(dialog.getByRole("row", { name: "Young driver (aged 21–24) – €56.00" })).toBeInTheDocument();
+  expect(dialog.getByRole("row", { name: "Total €399.60 €455.60" })).toBeInTheDocument();
   await userEvent.click(dialog.getByRole("button", { name: "Apply the under-25 price" }));
   expect(window.location.search).toContain("under25=1");
   expect(screen.getByLabelText("Last name")).toHaveValue("Muster-Hernández");
@@ -248,4 +248,36 @@ test("going on at once with the option set by mistake takes it out of the search
   await goOn();
   expect(await screen.findByRole("heading", { level: 1, name: "Payment" })).toBeInTheDocument();
   expect(window.location.search).not.toContain("under25");
+});
+
+describe("flight-aware pick-up", () => {
+  const land = async (time: string) => {
+    const field = await screen.findByLabelText(/Landing time/);
+    await userEvent.clear(field);
+    await userEvent.type(field, time);
+  };
+
+  test("a landing that suits the pick-up changes nothing", async () => {
+    await openDriver({ typed: aTypedDriver() });
+    await land("09:15");
+    expect(screen.getByText("Your pick-up time suits the flight.")).toBeInTheDocument();
+  });
+
+  test("a later landing moves the pick-up at a press, with fee and total told before and all data kept", async () => {
+    await openDriver({ typed: aTypedDriver() });
+    await land("20:10");
+    expect(screen.getByText("After hours: €40.00, already in the new total.")).toBeInTheDocument();
+    expect(screen.getByText("Total: €399.60 becomes €439.60.")).toBeInTheDocument();
+    expect(window.location.search).toContain("pickupAt=2027-07-12T10%3A00");
+    await userEvent.click(screen.getByRole("button", { name: "Pick up at 21:00" }));
+    expect(window.location.search).toContain("pickupAt=2027-07-12T21%3A00");
+    expect(await screen.findByText(/Your pick-up is now at 21:00/)).toBeInTheDocument();
+    expect(screen.getByLabelText("Last name")).toHaveValue("Muster-Hernández");
+  });
+
+  test("after the last pick-up of the day it says so", async () => {
+    await openDriver({ typed: aTypedDriver() });
+    await land("23:20");
+    expect(screen.getByText(/There is no pick-up time after that flight/)).toBeInTheDocument();
+  });
 });

@@ -85,13 +85,14 @@ test("the four packages stand side by side with what is paid when, the limit and
   await openPayment();
   const choices = within(screen.getByRole("group", { name: "Rate and share paid now" })).getAllByRole("radio");
   expect(choices).toHaveLength(4);
-  const full = screen.getByRole("radio", { name: /Flexible, all now/ }).closest("label");
-  expect(full).toHaveTextContent("€379.62");
-  expect(full).toHaveTextContent("until Sun 11 Jul, 10:00");
-  expect(full).toHaveTextContent("Save €19.98");
-  expect(screen.getByRole("radio", { name: /Non-refundable, part now/ }).closest("label")).toHaveTextContent(
-    "Refundable No",
-  );
+  const headings = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  expect(headings).toEqual(["Rate", "Total", "Pay now", "At pick-up", "Refundable", "You save"]);
+  const full = within(screen.getByRole("row", { name: /Flexible, all now/ }));
+  expect(full.getAllByRole("cell", { name: "€379.62" })).toHaveLength(2);
+  expect(full.getByRole("cell", { name: "until Sun 11 Jul, 10:00" })).toBeInTheDocument();
+  expect(full.getByRole("cell", { name: "€19.98" })).toBeInTheDocument();
+  const part = within(screen.getByRole("row", { name: /Non-refundable, part now/ }));
+  expect(part.getByRole("cell", { name: "No" })).toBeInTheDocument();
 });
 
 test("a rental of one day is not offered in parts", async () => {

@@ -1,0 +1,30 @@
+import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { Office } from "@/lib/contracts/office";
+import { slotAt } from "@/lib/domain/office/slots";
+import type { PackageCode } from "@/lib/domain/pricing/vocabulary";
+import { addMinutes } from "@/lib/domain/time/wall-clock";
+import { domainOffice } from "../search/domain-office";
+import { priceSelection, type Selection, shownPackage } from "./price-selection";
+
+/** What a return half an hour later adds to the total; null where the office does not offer that time. */
+export function halfHourMore(
+  selection: Selection & { configuration: ConfigurationDocument },
+  offices: readonly Office[],
+  chosen: PackageCode | null,
+): number | null {
+  const { address, availability, configuration } = selection;
+  const office = offices.find(({ id }) => id === address.returnOfficeId);
+  const returnAt = addMinutes(address.returnAt, configuration.stepMinutes);
+  const slot = office && slotAt(domainOffice(office), returnAt, configuration);
+  if (!slot || slot.kind === "NOT_OFFERED") return null;
+  const others = availability.surcharges.filter(({ code }) => code !== "AFTER_HOURS_RETURN");
+  const fee = { code: "AFTER_HOURS_RETURN", units: 1, amountCents: slot.feeCents } as const;
+  const now = priceSelection(selection);
+  const later = priceSelection({
+    ...selection,
+    availability: { surcharges: slot.feeCents > 0 ? [...others, fee] : others },
+    address: { ...address, returnAt },
+  });
+  if (!now || !later) return null;
+  return shownPackage(later, chosen).totalCents - shownPackage(now, chosen).totalCents;
+}

@@ -1,0 +1,53 @@
+import { daysText } from "@/components/booking/search/days-text";
+import { halfHourText } from "@/components/booking/search/half-hour-text";
+import { valuesOfAddress } from "@/components/booking/search/search-values";
+import { halfHourMore } from "@/components/booking/wizard/half-hour-more";
+import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
+import type { WizardAddress } from "@/lib/contracts/search";
+import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import { searchTextsOf } from "@/tests/support/builders/search-texts";
+import { wireOffices } from "@/tests/support/builders/wire-office";
+
+const more = (changes: Partial<WizardAddress>) => {
+  const address = anAddress(changes);
+  const group = anOfferedGroup("B", address);
+  const availability = anAvailability(address, [group]);
+  return halfHourMore(
+    { configuration: seedConfiguration, availability, address, group, coverage: "BASIC", extras: [] },
+    wireOffices,
+    null,
+  );
+};
+
+test.each<[string, Partial<WizardAddress>, number | null]>([
+  ["is free within the grace", { returnAt: "2027-07-19T10:00" }, 0],
+  ["costs what one more day costs", { returnAt: "2027-07-19T10:30" }, 6480],
+  ["counts the after-hours fee of the later return", { returnAt: "2027-07-18T20:00" }, 4000],
+  ["is not offered where the office is closed then", { returnAt: "2027-07-18T23:30" }, null],
+])("half an hour more %s", (_, changes, cents) => {
+  expect(more(changes)).toBe(cents);
+});
+
+const text = (returnAt: string, priceOf?: () => number | null) =>
+  halfHourText({
+    times: { pickupAt: "2027-07-12T10:00", returnAt },
+    office: wireOffices[0],
+    configuration: seedConfiguration,
+    texts: searchTextsOf("en"),
+    language: "en",
+    priceOf,
+  });
+
+test("the search form says it before vehicles are priced, and with its price after", () => {
+  expect(text("2027-07-19T10:00")).toBe("30 minutes more: no extra cost");
+  expect(text("2027-07-19T10:30")).toBe("30 minutes more: one more day");
+  expect(text("2027-07-19T10:30", () => 5180)).toBe("30 minutes more: +€51.80");
+  expect(text("2027-07-18T20:00")).toBe("30 minutes more: +€40.00");
+});
+
+test("the return picker tells which times change the number of days", () => {
+  const values = valuesOfAddress(anAddress());
+  const texts = searchTextsOf("en");
+  expect(daysText(values, "10:00", seedConfiguration, texts)).toBeUndefined();
+  expect(daysText(values, "11:00", seedConfiguration, texts)).toBe("8 days");
+});
