@@ -56,7 +56,7 @@ test("a price is saved with the selection's ids only, and its link and limit are
   await screen.findByRole("radio", { name: /Basic/ });
   await userEvent.click(panel().getByRole("button", { name: "Save this price" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Your price, saved" }));
-  expect(await dialog.findByRole("textbox", { name: "Link" })).toHaveValue(
+  expect(await dialog.findByRole("textbox", { name: "Your link" })).toHaveValue(
     "http://localhost/en/rent/quote/abcdefghijklmnopqrstuv",
   );
   expect(dialog.getByText(/holds until Fri 2 Jul, 10:00/)).toBeInTheDocument();
