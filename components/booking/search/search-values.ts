@@ -40,6 +40,13 @@ export function withPermittedReturn(values: SearchValues, offices: readonly Offi
   return values.otherReturn && permitted ? values : { ...values, returnOfficeId: values.pickupOfficeId };
 }
 
+/** A search with an office that is not ours begins at the first one (rules section 1). */
+export function withKnownOffice(values: SearchValues, offices: readonly Office[]): SearchValues {
+  const known = offices.some(({ id }) => id === values.pickupOfficeId);
+  const first = offices[0]?.id ?? values.pickupOfficeId;
+  return withPermittedReturn(known ? values : { ...values, pickupOfficeId: first }, offices);
+}
+
 export const valuesOfAddress = (address: WizardAddress): SearchValues => ({
   pickupOfficeId: address.pickupOfficeId,
   returnOfficeId: address.returnOfficeId,

@@ -20,6 +20,7 @@ import {
   type SearchValues,
   valuesOfAddress,
   wantedTimes,
+  withKnownOffice,
   withPermittedReturn,
 } from "./search-values";
 
@@ -44,7 +45,9 @@ export function useSearchForm({
   wanted = [],
   onSearch,
 }: SearchFormFacts) {
-  const [values, setValues] = useState<SearchValues>(() => (current ? valuesOfAddress(current) : emptyValues(offices)));
+  const [values, setValues] = useState<SearchValues>(() =>
+    current ? withKnownOffice(valuesOfAddress(current), offices) : emptyValues(offices),
+  );
   const [now, setNow] = useState<WallClock | null>(null);
   const [refused, setRefused] = useState<SearchProblem | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -52,7 +55,7 @@ export function useSearchForm({
   useEffect(() => {
     const clock = wallClockAt(browserNow(), configuration.timeZone);
     setNow(clock);
-    if (current) return setValues(valuesOfAddress(current));
+    if (current) return setValues(withKnownOffice(valuesOfAddress(current), offices));
     const query = new URLSearchParams(window.location.search);
     rememberDiscount(query);
     setValues(filledValues(query, readRememberedSearch(), offices, clock));

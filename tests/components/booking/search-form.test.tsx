@@ -142,3 +142,19 @@ test.each(["101", "-1", "ten", "1.5"])("a discount of %s in the address is ignor
   render(form(null));
   expect(window.localStorage.getItem("discount")).toBeNull();
 });
+
+test("a search with an office that is not ours begins at the first one", async () => {
+  render(form(anAddress({ pickupOfficeId: 99, returnOfficeId: 99 })));
+  expect(screen.getByRole("combobox", { name: "Pick-up office" })).toHaveValue("1");
+  await submit();
+  expect(ask).toHaveBeenCalledWith(expect.objectContaining({ pickupOfficeId: 1, returnOfficeId: 1 }));
+});
+
+test("half an hour more is told, and which return times make another day", async () => {
+  render(form());
+  expect(screen.getByText("· 30 minutes more: one more day")).toBeInTheDocument();
+  const time = dropOff().getByRole("combobox", { name: "Time" });
+  expect(within(time).getByRole("option", { name: "10:00" })).toBeInTheDocument();
+  expect(within(time).getByRole("option", { name: "11:00 · 8 days" })).toBeInTheDocument();
+  expect(within(time).getByRole("option", { name: "21:00 · +€40 · 8 days" })).toBeInTheDocument();
+});
