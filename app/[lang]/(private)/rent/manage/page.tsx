@@ -1,7 +1,13 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import { FindBooking } from "@/components/booking/manage/find-booking";
+import { OwnBookings } from "@/components/booking/manage/own-bookings";
 import { ContentPage } from "@/components/support/content-page";
 import { TextSection } from "@/components/support/text-section";
+import { Card } from "@/components/ui/card";
+import { openBookingAction } from "@/lib/actions/open-booking";
+import { loadOwnBookings } from "@/lib/loaders/load-own-bookings";
 import { pageFacts } from "../../../page-facts";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,19 +16,28 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Manage() {
-  const { language, figures } = await pageFacts();
-  const t = await getTranslations("manage");
+  const [{ language, figures }, { manage, errors }, bookings, t] = await Promise.all([
+    pageFacts(),
+    getMessages(),
+    loadOwnBookings(),
+    getTranslations("manage"),
+  ]);
   return (
-    <ContentPage
-      language={language}
-      figures={figures}
-      title={t("title")}
-      lead={t("lead")}
-      onward={["faq", "conditions", "contact", "offices"]}
-    >
-      <TextSection title={t("mail.title")} text={t("mail.text")} />
-      <TextSection title={t("lost.title")} text={t("lost.text")} />
-      <TextSection title={t("change.title")} text={t("change.text", figures)} />
-    </ContentPage>
+    <NextIntlClientProvider locale={language} messages={{ manage: { find: manage.find }, errors }}>
+      <ContentPage
+        language={language}
+        figures={figures}
+        title={t("title")}
+        lead={t("lead")}
+        onward={["faq", "conditions", "contact", "offices"]}
+      >
+        <OwnBookings bookings={bookings} language={language} />
+        <Card as="section">
+          <h2 className="mb-5 text-xl">{t("find.title")}</h2>
+          <FindBooking language={language} phone={figures.phone} screen="manage" open={openBookingAction} />
+        </Card>
+        <TextSection title={t("lost.title")} text={t("lost.text")} />
+      </ContentPage>
+    </NextIntlClientProvider>
   );
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { BookingMatter } from "@/components/support/booking-matter";
-import { TextSection } from "@/components/support/text-section";
-import { pageFacts } from "../../../../page-facts";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import { CancelScreen } from "@/components/booking/cancel/cancel-screen";
+import { loadCancellation } from "@/lib/loaders/load-booking";
+import { OwnBooking } from "../../own-booking";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("manage.cancel");
@@ -10,21 +11,18 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Cancel({ params }: PageProps<"/[lang]/rent/cancel/[code]">) {
+  const { manage, errors } = await getMessages();
   const { code } = await params;
-  const { language, figures } = await pageFacts();
-  const t = await getTranslations("manage.cancel");
-  const page = {
-    matter: "cancel",
-    code,
-    language,
-    figures,
-    onward: ["manage", "conditions", "faq", "contact"],
-  } as const;
+  const verdict = await loadCancellation(code);
   return (
-    <BookingMatter {...page}>
-      <TextSection title={t("flexible.title")} text={t("flexible.text", figures)} />
-      <TextSection title={t("fixed.title")} text={t("fixed.text")} />
-      <TextSection title={t("how.title")} text={t("how.text")} />
-    </BookingMatter>
+    <OwnBooking
+      params={params}
+      screen="cancel"
+      show={(found) => (
+        <NextIntlClientProvider locale={found.language} messages={{ manage, errors }}>
+          <CancelScreen {...found} verdict={verdict} />
+        </NextIntlClientProvider>
+      )}
+    />
   );
 }

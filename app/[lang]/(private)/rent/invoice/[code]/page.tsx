@@ -1,30 +1,39 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { BookingMatter } from "@/components/support/booking-matter";
-import { TextSection } from "@/components/support/text-section";
-import { pageFacts } from "../../../../page-facts";
-
-const wanted = ["code", "name", "tax", "address", "postal", "country"] as const;
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import { sortedCountries } from "@/components/booking/driver/country-list";
+import { InvoiceScreen } from "@/components/booking/invoice/invoice-screen";
+import { loadCountries } from "@/lib/loaders/load-countries";
+import { loadInvoice } from "@/lib/loaders/load-invoice";
+import { OwnBooking } from "../../own-booking";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("manage.invoice");
+  const t = await getTranslations("invoice");
   return { title: t("title") };
 }
 
-export default async function Invoice({ params }: PageProps<"/[lang]/rent/invoice/[code]">) {
+export default async function InvoicePage({ params }: PageProps<"/[lang]/rent/invoice/[code]">) {
   const { code } = await params;
-  const { language, figures } = await pageFacts();
-  const t = await getTranslations("manage.invoice.data");
-  const page = {
-    matter: "invoice",
-    code,
-    language,
-    figures,
-    onward: ["manage", "faq", "contact", "conditions"],
-  } as const;
+  const [{ invoice: texts, errors, driver }, invoice, countries] = await Promise.all([
+    getMessages(),
+    loadInvoice(code),
+    loadCountries(),
+  ]);
+  const messages = { invoice: texts, errors, driver: { field: driver.field } };
   return (
-    <BookingMatter {...page}>
-      <TextSection title={t("title")} items={wanted.map((name) => t(`items.${name}`))} />
-    </BookingMatter>
+    <OwnBooking
+      params={params}
+      screen="invoice"
+      show={({ booking, language }) => (
+        <NextIntlClientProvider locale={language} messages={messages}>
+          <InvoiceScreen
+            booking={booking}
+            invoice={invoice}
+            countries={sortedCountries(countries, language)}
+            language={language}
+          />
+        </NextIntlClientProvider>
+      )}
+    />
   );
 }

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import Link from "next/link";
-import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
-import { ContentPage } from "@/components/support/content-page";
-import { TextSection } from "@/components/support/text-section";
-import { buttonStyle } from "@/components/ui/button-style";
-import { paths } from "@/lib/contracts/paths";
-import { bookingCodeSchema } from "@/lib/contracts/scalars";
-import { pageFacts } from "../../../../page-facts";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import { ManageScreen } from "@/components/booking/manage/manage-screen";
+import { GroupArt } from "@/components/vehicle-art/group-art";
+import { extrasOfKind } from "@/lib/domain/extras/extras-of-kind";
+import { loadFleet } from "@/lib/loaders/load-fleet";
+import { loadOffices } from "@/lib/loaders/load-offices";
+import { OfficeMap } from "../../office-map";
+import { OwnBooking } from "../../own-booking";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("manage.one");
@@ -15,30 +15,39 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ManageBooking({ params }: PageProps<"/[lang]/rent/manage/[code]">) {
-  const code = bookingCodeSchema.safeParse((await params).code);
-  if (!code.success) notFound();
-  const { language, figures } = await pageFacts();
-  const t = await getTranslations("manage");
+  const [{ manage, errors, search, extras, driver, wizard, payment }, offices, fleet] = await Promise.all([
+    getMessages(),
+    loadOffices(),
+    loadFleet(),
+  ]);
+  const messages = {
+    manage,
+    errors,
+    search,
+    extras,
+    driver: { field: driver.field, step: driver.step },
+    wizard: { lines: wizard.lines },
+    payment: { method: payment.method },
+  };
   return (
-    <ContentPage
-      language={language}
-      figures={figures}
-      title={t("one.title")}
-      lead={t("one.lead")}
-      trail={[{ href: paths.manage(language), text: t("title") }]}
-      action={
-        <Link
-          href={paths.confirmation(language, code.data)}
-          prefetch={false}
-          className={buttonStyle({ variant: "action", size: "lg" })}
-        >
-          {t("one.open")}
-        </Link>
-      }
-      onward={["faq", "conditions", "contact", "offices"]}
-    >
-      <TextSection title={t("change.title")} text={t("change.text", figures)} />
-      <TextSection title={t("lost.title")} text={t("lost.text")} />
-    </ContentPage>
+    <OwnBooking
+      params={params}
+      screen="manage"
+      show={(found) => {
+        const { group } = found.booking.vehicle;
+        const kind = fleet.find((one) => one.group === group)?.kind ?? "CAR";
+        return (
+          <NextIntlClientProvider locale={found.language} messages={messages}>
+            <ManageScreen
+              {...found}
+              offices={offices}
+              offeredExtras={extrasOfKind(kind)}
+              vehicle={<GroupArt group={group} kind={kind} className="w-full" />}
+              map={(office) => <OfficeMap office={office} />}
+            />
+          </NextIntlClientProvider>
+        );
+      }}
+    />
   );
 }

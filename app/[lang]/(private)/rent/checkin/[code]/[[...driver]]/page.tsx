@@ -1,29 +1,47 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
-import { BookingMatter } from "@/components/support/booking-matter";
-import { TextSection } from "@/components/support/text-section";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import { CheckinScreen } from "@/components/booking/checkin/checkin-screen";
+import { sortedCountries } from "@/components/booking/driver/country-list";
+import { paths } from "@/lib/contracts/paths";
+import { bookingCodeSchema } from "@/lib/contracts/scalars";
+import { loadBooking } from "@/lib/loaders/load-booking";
+import { loadCheckin } from "@/lib/loaders/load-checkin";
+import { loadCountries } from "@/lib/loaders/load-countries";
+import { siteUrl } from "@/lib/seo/site-url";
 import { pageFacts } from "../../../../../page-facts";
-
-const wanted = ["licence", "document", "address", "card"] as const;
+import { BookingDoor } from "../../../own-booking";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("manage.checkin");
+  const t = await getTranslations("checkin");
   return { title: t("title") };
 }
 
-/** The whole booking's check-in, or `/driver/{n}` of one driver. */
-export default async function Checkin({ params }: PageProps<"/[lang]/rent/checkin/[code]/[[...driver]]">) {
+/** The main driver's check-in, or `/driver/{n}` of one driver. */
+export default async function CheckinPage({ params }: PageProps<"/[lang]/rent/checkin/[code]/[[...driver]]">) {
   const { code, driver = [] } = await params;
   const isDriver = driver.length === 2 && driver[0] === "driver" && /^[1-9]$/.test(driver[1] ?? "");
-  if (driver.length > 0 && !isDriver) notFound();
-  const { language, figures } = await pageFacts();
-  const t = await getTranslations("manage.checkin");
-  const page = { matter: "checkin", code, language, figures, onward: ["manage", "offices", "privacy", "faq"] } as const;
+  if ((driver.length > 0 && !isDriver) || !bookingCodeSchema.safeParse(code).success) notFound();
+  const [facts, checkin, booking, countries, { checkin: texts, errors, driver: fields }] = await Promise.all([
+    pageFacts(),
+    loadCheckin(code, Number(driver[1] ?? 0)),
+    loadBooking(code),
+    loadCountries(),
+    getMessages(),
+  ]);
+  if (!checkin) return <BookingDoor {...facts} screen="checkin" code={code} />;
+  const { language } = facts;
   return (
-    <BookingMatter {...page}>
-      <TextSection title={t("bring.title")} items={wanted.map((name) => t(`bring.items.${name}`))} />
-      <TextSection title={t("why.title")} text={t("why.text")} />
-    </BookingMatter>
+    <NextIntlClientProvider locale={language} messages={{ checkin: texts, errors, driver: { field: fields.field } }}>
+      <CheckinScreen
+        code={code}
+        checkin={checkin}
+        booking={booking}
+        countries={sortedCountries(countries, language)}
+        manageUrl={`${siteUrl()}${paths.manage(language, code)}`}
+        language={language}
+      />
+    </NextIntlClientProvider>
   );
 }

@@ -1,0 +1,57 @@
+import { notFound } from "next/navigation";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { FindBooking } from "@/components/booking/manage/find-booking";
+import { ContentPage } from "@/components/support/content-page";
+import { Card } from "@/components/ui/card";
+import { openBookingAction } from "@/lib/actions/open-booking";
+import type { Booking } from "@/lib/contracts/booking";
+import { paths } from "@/lib/contracts/paths";
+import { bookingCodeSchema } from "@/lib/contracts/scalars";
+import type { Language } from "@/lib/domain/language/languages";
+import { loadBooking } from "@/lib/loaders/load-booking";
+import { pageFacts } from "../../page-facts";
+
+type Facts = Awaited<ReturnType<typeof pageFacts>>;
+
+interface OwnBookingProps {
+  params: Promise<{ code: string }>;
+  screen: "manage" | "cancel" | "invoice" | "checkin";
+  show: (found: { booking: Booking; language: Language; configuration: Facts["configuration"] }) => ReactNode;
+}
+
+/** A screen of one booking; who has not opened it in this browser is asked for locator and e-mail, and led on. */
+export async function OwnBooking({ params, screen, show }: OwnBookingProps) {
+  const { code } = await params;
+  if (!bookingCodeSchema.safeParse(code).success) notFound();
+  const [facts, booking] = await Promise.all([pageFacts(), loadBooking(code)]);
+  if (!booking) return <BookingDoor {...facts} screen={screen} code={code} />;
+  return show({ booking, language: facts.language, configuration: facts.configuration });
+}
+
+/** The way in for who has not opened a booking in this browser. */
+interface BookingDoorProps extends Omit<Facts, "configuration"> {
+  screen: OwnBookingProps["screen"];
+  code: string;
+}
+
+export async function BookingDoor({ language, figures, screen, code }: BookingDoorProps) {
+  const [t, { manage, errors }] = await Promise.all([getTranslations("manage"), getMessages()]);
+  return (
+    <NextIntlClientProvider locale={language} messages={{ manage: { find: manage.find }, errors }}>
+      <ContentPage
+        language={language}
+        figures={figures}
+        title={t(`door.${screen}`)}
+        lead={t("door.lead")}
+        trail={[{ href: paths.manage(language), text: t("title") }]}
+        onward={["faq", "conditions", "contact", "offices"]}
+      >
+        <Card>
+          <FindBooking language={language} phone={figures.phone} screen={screen} code={code} open={openBookingAction} />
+        </Card>
+      </ContentPage>
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import type { Booking } from "@/lib/contracts/booking";
+import type { CancellationView } from "@/lib/contracts/cancellation";
+import type { Language } from "@/lib/domain/language/languages";
+import { RefundTracker } from "../manage/refund-tracker";
+import { useErrorText } from "../wizard/use-error-text";
+
+interface CancelDoneProps {
+  booking: Booking;
+  notices: CancellationView["notices"];
+  language: Language;
+}
+
+/** Cancelled: takes focus, and shows the money on its way. */
+export function CancelDone({ booking, notices, language }: CancelDoneProps) {
+  const t = useTranslations("manage.cancel");
+  const errorText = useErrorText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <>
+      <div ref={box} tabIndex={-1} role="status" className="rounded-lg bg-success-soft p-5">
+        <p className="flex items-start gap-2.5 text-xl font-bold">
+          <CircleCheck className="mt-0.5 size-7 shrink-0 text-success-ink" aria-hidden="true" />
+          {t("done")}
+        </p>
+        <p className="mt-2">{t("doneText", { email: booking.driver.email })}</p>
+        {notices.map((notice) => (
+          <p key={notice} className="mt-1">
+            {errorText(notice)}
+          </p>
+        ))}
+      </div>
+      <RefundTracker refunds={booking.refunds} language={language} />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { formatPrice } from "@/components/ui/format-price";
+import { Notice } from "@/components/ui/notice";
+import type { Booking } from "@/lib/contracts/booking";
+import type { CancellationView } from "@/lib/contracts/cancellation";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+import { formatMoment } from "@/lib/i18n/format-wall-clock";
+import type { Cancel } from "../manage/unpaid-card";
+import { useErrorText } from "../wizard/use-error-text";
+import { CancelDone } from "./cancel-done";
+import { useCancel } from "./use-cancel";
+
+interface CancelFormProps {
+  booking: Booking;
+  verdict: CancellationView;
+  workingDays: readonly [number, number];
+  language: Language;
+  cancel: Cancel;
+}
+
+const termsId = "cancel-terms";
+
+/** Both amounts, the limit, the terms, and one button that says what it does. */
+export function CancelForm({ booking, verdict, workingDays, language, cancel }: CancelFormProps) {
+  const t = useTranslations("manage.cancel");
+  const errorText = useErrorText();
+  const [accepted, setAccepted] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const { shown, pending, refused, cancelled, submit } = useCancel({ code: booking.code, verdict, cancel });
+  const problem = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused) problem.current?.focus();
+  }, [refused]);
+  if (cancelled) return <CancelDone booking={cancelled} notices={verdict.notices} language={language} />;
+
+  const price = (cents: number) => formatPrice(cents, language);
+  const missing = attempt > 0 && !accepted ? errorText("CANCEL_TERMS_REQUIRED") : undefined;
+  const [from, until] = workingDays;
+  const press = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAttempt(attempt + 1);
+    if (accepted) void submit(accepted);
+  };
+  return (
+    <Card as="section">
+      <form method="post" noValidate onSubmit={press} className="grid gap-5">
+        <ErrorSummary
+          title={t("summary")}
+          errors={missing ? [{ fieldId: termsId, message: missing }] : []}
+          attempt={attempt}
+        />
+        {refused && (
+          <div ref={problem} tabIndex={-1} className="rounded-lg">
+            <Notice tone="error" live="alert" title={errorText(refused.code)} />
+          </div>
+        )}
+        {shown.pastLimit && refused?.code !== "CANCEL_PAST_LIMIT" && (
+          <Notice tone="warning" title={errorText("CANCEL_PAST_LIMIT")}>
+            {t("pastText")}
+          </Notice>
+        )}
+        <dl className="grid gap-4 rounded-lg bg-sand-100 p-5 md:grid-cols-2">
+          <div>
+            <dt className="text-sm text-ink-soft">{t("refunded")}</dt>
+            <dd className="tabular text-3xl font-bold">{price(shown.refundCents)}</dd>
+          </div>
+          <div>
+            <dt className="text-sm text-ink-soft">{t("kept")}</dt>
+            <dd className="tabular text-3xl font-bold">{price(shown.keptCents)}</dd>
+          </div>
+        </dl>
+        <ul className="list-disc space-y-1.5 ps-5">
+          {verdict.limit && <li>{t("limit", { date: formatMoment(verdict.limit, language) })}</li>}
+          {shown.refundCents > 0 && <li>{t("means", { from, until })}</li>}
+          {verdict.notices.map((notice) => (
+            <li key={notice}>{errorText(notice)}</li>
+          ))}
+          <li>{t("irreversible")}</li>
+        </ul>
+        <CheckboxField
+          id={termsId}
+          label={t.rich("terms", {
+            terms: (text) => (
+              <a
+                href={paths.legal(language, "conditions")}
+                target="_blank"
+                rel="noopener"
+                className="font-bold underline underline-offset-4"
+              >
+                {text}
+                <span className="sr-only"> {t("newTab")}</span>
+              </a>
+            ),
+          })}
+          checked={accepted}
+          onChange={({ target }) => setAccepted(target.checked)}
+          error={missing}
+          required
+        />
+        <Button type="submit" variant="action" size="lg" loading={pending} className="justify-self-start">
+          {shown.keptCents > 0
+            ? t("submitKept", { refund: price(shown.refundCents), kept: price(shown.keptCents) })
+            : t("submit", { refund: price(shown.refundCents) })}
+        </Button>
+      </form>
+    </Card>
+  );
+}

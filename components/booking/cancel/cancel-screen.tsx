@@ -1,0 +1,113 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { FocusedHeading } from "@/components/layout/focused-heading";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Card } from "@/components/ui/card";
+import { Notice } from "@/components/ui/notice";
+import { cancelBookingAction } from "@/lib/actions/cancel-booking";
+import type { Booking } from "@/lib/contracts/booking";
+import type { CancellationView } from "@/lib/contracts/cancellation";
+import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import { paths } from "@/lib/contracts/paths";
+import type { CancellationCode } from "@/lib/domain/cancellation/vocabulary";
+import type { Language } from "@/lib/domain/language/languages";
+import { errorKeys } from "@/lib/i18n/error-keys";
+import { formatMoment } from "@/lib/i18n/format-wall-clock";
+import { RefundTracker } from "../manage/refund-tracker";
+import { UnpaidCard } from "../manage/unpaid-card";
+import { CancelForm } from "./cancel-form";
+
+interface CancelScreenProps {
+  booking: Booking;
+  /** Null once an unpaid hold has run out: as good as unknown. */
+  verdict: CancellationView | null;
+  configuration: ConfigurationDocument;
+  language: Language;
+}
+
+const unpaid = ["held", "paying", "verifying", "payment_error"] as const;
+
+/** What a cancellation would do, to the cent, and the button; or why there is none. */
+export function CancelScreen({ booking, verdict, configuration, language }: CancelScreenProps) {
+  const t = useTranslations("manage.cancel");
+  const { code, status, vehicle, pickupAt } = booking;
+  return (
+    <div className="page max-w-190 py-8 desktop:py-12">
+      <FocusedHeading className="text-3xl">{t("title")}</FocusedHeading>
+      <p className="mt-2 text-lg text-ink-soft">
+        <span className="tabular font-bold text-ink">{code}</span> · {vehicle.exampleModel} ·{" "}
+        {formatMoment(pickupAt, language)}
+      </p>
+      <div className="mt-6 grid gap-6">
+        {!verdict && <Refused code="BOOKING_NOT_FOUND" phone={configuration.support.phone} />}
+        {verdict?.allowed ? (
+          <CancelForm
+            booking={booking}
+            verdict={verdict}
+            workingDays={configuration.refundWorkingDays}
+            language={language}
+            cancel={cancelBookingAction}
+          />
+        ) : (
+          verdict?.code && (
+            <Refused code={verdict.code} phone={configuration.support.phone}>
+              {verdict.code === "CANCEL_NOT_FREE" && <p>{t("notFreeText")}</p>}
+              {verdict.code === "CANCEL_PAST_LIMIT" && <p>{t("finalText")}</p>}
+              {verdict.code === "CANCEL_INTERMEDIARY" && <p>{t("intermediaryText")}</p>}
+              {verdict.code === "CANCEL_CONTACT" && (
+                <a
+                  href={paths.bookingError(language, code)}
+                  className="inline-block py-1 font-bold underline underline-offset-4"
+                >
+                  {t("receipt")}
+                </a>
+              )}
+            </Refused>
+          )
+        )}
+        {unpaid.some((one) => one === status) && (
+          <UnpaidCard
+            code={code}
+            status={status}
+            holdEndsAt={booking.HORAMAX}
+            language={language}
+            cancel={cancelBookingAction}
+          />
+        )}
+        {!verdict?.allowed && <RefundTracker refunds={booking.refunds} language={language} />}
+        <p>
+          <a href={paths.manage(language, code)} className="inline-block py-1 font-bold underline underline-offset-4">
+            {t("back")}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface RefusedProps {
+  code: CancellationCode | "BOOKING_NOT_FOUND";
+  phone: string;
+  children?: ReactNode;
+}
+
+function Refused({ code, phone, children }: RefusedProps) {
+  const t = useTranslations();
+  return (
+    <Card as="section">
+      <Notice
+        tone={code === "CANCEL_ALREADY" || code === "CANCEL_NOT_CONFIRMED" ? "info" : "warning"}
+        title={t(`errors.api.${errorKeys[code]}`)}
+        action={
+          code !== "CANCEL_ALREADY" && (
+            <a href={`tel:${phone.replaceAll(" ", "")}`} className={buttonStyle({ variant: "secondary", size: "sm" })}>
+              {t("manage.find.call", { phone })}
+            </a>
+          )
+        }
+      >
+        {children}
+      </Notice>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Price } from "@/components/ui/price";
+import type { Booking } from "@/lib/contracts/booking";
+import type { BookingChange } from "@/lib/contracts/booking-change";
+import type { Language } from "@/lib/domain/language/languages";
+import { formatMoment } from "@/lib/i18n/format-wall-clock";
+
+interface ChangePreviewProps {
+  before: Booking;
+  change: BookingChange;
+  language: Language;
+  pending: boolean;
+  onConfirm: () => void;
+  onBack: () => void;
+}
+
+/** What a change comes to, line by line, before it is confirmed. */
+export function ChangePreview({ before, change, language, pending, onConfirm, onBack }: ChangePreviewProps) {
+  const t = useTranslations("manage.change");
+  const lines = useTranslations("wizard.lines");
+  const box = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new price is read out again
+  useEffect(() => box.current?.focus(), [change]);
+  const { booking: after, differenceCents, refundCents } = change;
+  return (
+    <section ref={box} tabIndex={-1} className="mt-6 rounded-lg bg-sand-100 p-5" aria-label={t("preview")}>
+      <h3 className="text-lg font-bold">{t("preview")}</h3>
+      <p className="mt-1 text-sm text-ink-soft">
+        {formatMoment(after.pickupAt, language)} – {formatMoment(after.returnAt, language)}
+      </p>
+      <dl className="mt-4 space-y-2 text-sm">
+        {after.lines
+          .filter(({ amountCents }) => amountCents !== 0)
+          .map(({ code, amountCents }) => (
+            <Row key={code} label={lines(code)} cents={amountCents} language={language} />
+          ))}
+      </dl>
+      <dl className="mt-3 space-y-2 border-t border-sand-300 pt-3">
+        <Row label={t("before")} cents={before.totalCents} language={language} />
+        <Row label={t("after")} cents={after.totalCents} language={language} />
+        <Row label={<strong>{t("difference")}</strong>} cents={differenceCents} language={language} strong />
+        <Row label={t("due")} cents={after.dueAtPickupCents} language={language} />
+        {refundCents > 0 && <Row label={t("refund")} cents={refundCents} language={language} />}
+      </dl>
+      <p className="mt-3 text-sm text-ink-soft">
+        {t(refundCents > 0 ? "explainRefund" : differenceCents > 0 ? "explainMore" : "explainSame")}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button variant="action" loading={pending} onClick={onConfirm}>
+          {t("confirm")}
+        </Button>
+        <Button variant="secondary" onClick={onBack}>
+          {t("back")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface RowProps {
+  label: ReactNode;
+  cents: number;
+  language: Language;
+  strong?: boolean;
+}
+
+function Row({ label, cents, language, strong = false }: RowProps) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="min-w-0">{label}</dt>
+      <dd className={`shrink-0 ${strong ? "text-lg font-bold" : "font-semibold"}`}>
+        {strong && cents > 0 && "+"}
+        <Price cents={cents} locale={language} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ComponentType, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { ChangeAnswer } from "@/lib/actions/change-booking";
+import type { Booking } from "@/lib/contracts/booking";
+import type { BookingChangeInput } from "@/lib/contracts/booking-change";
+import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { Office } from "@/lib/contracts/office";
+import type { ExtraCode } from "@/lib/domain/extras/vocabulary";
+import type { Language } from "@/lib/domain/language/languages";
+import { formatMoment } from "@/lib/i18n/format-wall-clock";
+
+export interface ChangeProps {
+  booking: Booking;
+  offices: readonly Office[];
+  configuration: ConfigurationDocument;
+  language: Language;
+  offeredExtras: readonly ExtraCode[];
+  send: (code: string, request: BookingChangeInput, idempotencyKey: string) => Promise<ChangeAnswer>;
+}
+
+/** What may be changed and until when; the form loads when it is asked for. */
+export function ChangeSection(props: ChangeProps) {
+  const { booking, language } = props;
+  const t = useTranslations("manage.change");
+  const [Form, setForm] = useState<ComponentType<ChangeProps> | null>(null);
+  const [loading, setLoading] = useState(false);
+  const open = async () => {
+    setLoading(true);
+    const loaded = await import("./change-form").catch(() => null);
+    setLoading(false);
+    if (loaded) setForm(() => loaded.ChangeForm);
+  };
+  const { allowed, until } = booking.change;
+  const reason = booking.rate === "NON_REFUNDABLE" ? "notFlexible" : until ? "tooLate" : "elsewhere";
+  return (
+    <Card as="section">
+      <h2 className="text-xl">{t("title")}</h2>
+      <p className="mt-1 text-ink-soft">
+        {allowed && until ? t("until", { date: formatMoment(until, language) }) : t(reason)}
+      </p>
+      {Form ? (
+        <Form {...props} />
+      ) : (
+        booking.channel === "WEBK10" && (
+          <Button variant="secondary" className="mt-4" loading={loading} onClick={() => void open()}>
+            {allowed ? t("open") : t("openFlight")}
+          </Button>
+        )
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Booking } from "@/lib/contracts/booking";
+import type { BookingChangeInput } from "@/lib/contracts/booking-change";
+import type { PickedExtra } from "@/lib/contracts/quote";
+import type { ExtraCode } from "@/lib/domain/extras/vocabulary";
+import { dateOf, timeOf } from "@/lib/domain/time/wall-clock";
+
+export interface NewDriver {
+  under25: boolean | null;
+  declaresLicenceTwoYears: boolean;
+}
+
+/** What the form holds. */
+export interface ChangeValues {
+  pickupOfficeId: number;
+  returnOfficeId: number;
+  pickupDate: string;
+  pickupTime: string;
+  returnDate: string;
+  returnTime: string;
+  units: Partial<Record<ExtraCode, number>>;
+  /** Answers for additional drivers that the booking does not have yet. */
+  newDrivers: readonly NewDriver[];
+  flightNumber: string;
+  arrivesWithoutFlight: boolean;
+}
+
+export const valuesOf = ({
+  pickupOfficeId,
+  returnOfficeId,
+  pickupAt,
+  returnAt,
+  extras,
+  driver,
+}: Booking): ChangeValues => ({
+  pickupOfficeId,
+  returnOfficeId,
+  pickupDate: dateOf(pickupAt),
+  pickupTime: timeOf(pickupAt),
+  returnDate: dateOf(returnAt),
+  returnTime: timeOf(returnAt),
+  units: Object.fromEntries(extras.map(({ code, units }) => [code, units])),
+  newDrivers: [],
+  flightNumber: driver.flightNumber,
+  arrivesWithoutFlight: false,
+});
+
+const declaredOf = (booking: Booking) => booking.extras.find(({ code }) => code === "ADDITIONAL_DRIVER")?.drivers ?? [];
+
+/** The form with so many units of an extra; every driver who joins has two questions to answer. */
+export function withUnits(values: ChangeValues, booking: Booking, code: ExtraCode, units: number): ChangeValues {
+  const changed = { ...values, units: { ...values.units, [code]: units } };
+  if (code !== "ADDITIONAL_DRIVER") return changed;
+  const added = Math.max(0, units - declaredOf(booking).length);
+  const newDrivers = Array.from(
+    { length: added },
+    (_, index) => values.newDrivers[index] ?? { under25: null, declaresLicenceTwoYears: false },
+  );
+  return { ...changed, newDrivers };
+}
+
+/** Questions about joining drivers that are not answered, by their place. */
+export const unanswered = ({ newDrivers }: ChangeValues) =>
+  newDrivers.flatMap(({ under25, declaresLicenceTwoYears }, index) =>
+    under25 === null || !declaresLicenceTwoYears ? [{ index, under25: under25 === null }] : [],
+  );
+
+function pickedExtras(values: ChangeValues, booking: Booking, offered: readonly ExtraCode[]): PickedExtra[] {
+  const joining = values.newDrivers.map(({ under25, declaresLicenceTwoYears }) => ({
+    under25: under25 === true,
+    declaresLicenceTwoYears,
+  }));
+  return offered.flatMap((code): PickedExtra[] => {
+    const units = values.units[code] ?? 0;
+    if (units === 0) return [];
+    if (code !== "ADDITIONAL_DRIVER") return [{ code, units }];
+    return [{ code, units, drivers: [...declaredOf(booking), ...joining].slice(0, units) }];
+  });
+}
+
+const sameUnits = (values: ChangeValues, { extras }: Booking, offered: readonly ExtraCode[]) =>
+  offered.every((code) => (values.units[code] ?? 0) === (extras.find((one) => one.code === code)?.units ?? 0));
+
+/** Only what is to become another; null while nothing is. */
+export function changeOf(
+  values: ChangeValues,
+  booking: Booking,
+  offered: readonly ExtraCode[],
+): Omit<BookingChangeInput, "preview"> | null {
+  const pickupAt = `${values.pickupDate}T${values.pickupTime}`;
+  const returnAt = `${values.returnDate}T${values.returnTime}`;
+  const change = {
+    ...(values.pickupOfficeId === booking.pickupOfficeId ? {} : { pickupOfficeId: values.pickupOfficeId }),
+    ...(values.returnOfficeId === booking.returnOfficeId ? {} : { returnOfficeId: values.returnOfficeId }),
+    ...(pickupAt === booking.pickupAt ? {} : { pickupAt }),
+    ...(returnAt === booking.returnAt ? {} : { returnAt }),
+    ...(sameUnits(values, booking, offered) ? {} : { extras: pickedExtras(values, booking, offered) }),
+    ...(values.flightNumber === booking.driver.flightNumber ? {} : { flightNumber: values.flightNumber }),
+    ...(values.arrivesWithoutFlight ? { arrivesWithoutFlight: true } : {}),
+  };
+  return Object.keys(change).length === 0 ? null : change;
+}

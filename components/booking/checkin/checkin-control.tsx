@@ -1,0 +1,138 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { DateField } from "@/components/ui/date-field";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
+import { isErrorCode } from "@/lib/contracts/error-codes";
+import type { CheckinField } from "@/lib/domain/checkin/fields";
+import { documentTypes, sexes } from "@/lib/domain/checkin/vocabulary";
+import { licenceClasses } from "@/lib/domain/fleet/vocabulary";
+import type { NamedCountry } from "../driver/country-list";
+import { CountrySelect } from "../forms/country-select";
+import { fieldErrorCode } from "../forms/field-error-code";
+import { useErrorText } from "../wizard/use-error-text";
+import { isRequired, storedOf } from "./checkin-part";
+import { bareField, checkinFieldId, type FieldName, isMasked } from "./checkin-steps";
+import type { CheckinForm } from "./use-checkin";
+import { WhyAsked } from "./why-asked";
+
+const autoComplete: Partial<Record<CheckinField, string>> = {
+  firstName: "given-name",
+  surname1: "family-name",
+  birthDate: "bday",
+  address: "street-address",
+  postalCode: "postal-code",
+  town: "address-level2",
+  country: "country",
+  mobile: "tel",
+  email: "email",
+};
+const lengths: Partial<Record<CheckinField, number>> = {
+  address: 160,
+  postalCode: 12,
+  email: 254,
+  mobile: 40,
+  landline: 40,
+};
+
+/** Text of what is wrong with a field: the rule that it breaks, or its form. */
+export function useCheckinError(form: CheckinForm) {
+  const field = useTranslations("errors.field");
+  const errorText = useErrorText();
+  return (name: FieldName): string | undefined => {
+    const found = form.errors[name];
+    if (!found) return undefined;
+    if (isErrorCode(found)) return errorText(found);
+    const code = fieldErrorCode(found);
+    return code && field(code);
+  };
+}
+
+interface CheckinControlProps {
+  name: FieldName;
+  form: CheckinForm;
+  countries: readonly NamedCountry[];
+  language: string;
+}
+
+/** The control of one datum, with what is stored of it and why it is asked. */
+export function CheckinControl({ name, form, countries, language }: CheckinControlProps) {
+  const t = useTranslations("checkin");
+  const errorOf = useCheckinError(form);
+  const field = bareField(name);
+  const label = t(`field.${field}`);
+  const stored = isMasked(name) ? storedOf(form.checkin, name) : "";
+  const required = isRequired(name, form.textIn);
+  const doubted = form.checkin.unverified.includes(name);
+  const hint = [stored && t("stored", { value: stored }), doubted && t("doubted"), hintOf(field, t)]
+    .filter(Boolean)
+    .join(" ");
+  const common = {
+    id: checkinFieldId(name),
+    label,
+    hint: hint || undefined,
+    error: errorOf(name),
+    optional: required ? undefined : t("optional"),
+    required: required && !stored,
+    value: form.typed[name] ?? "",
+    onBlur: form.leave,
+    autoComplete: name.startsWith("renter.") ? "off" : (autoComplete[field] ?? "off"),
+  };
+  const onChange = ({ target }: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+    form.change(name, target.value);
+  const choice = (options: readonly { value: string; text: string }[]): ReactNode => (
+    <SelectField {...common} onChange={onChange}>
+      <option value="">{t("choose")}</option>
+      {options.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
+  const control = (): ReactNode => {
+    switch (field) {
+      case "sex":
+        return choice(sexes.map((value) => ({ value, text: t(`sex.${value}`) })));
+      case "documentType":
+        return choice(documentTypes.map((value) => ({ value, text: t(`documentType.${value}`) })));
+      case "licenceClass":
+        return choice(licenceClasses.map((value) => ({ value, text: value })));
+      case "nationality":
+      case "country":
+      case "licenceCountry":
+        return <CountrySelect {...common} onChange={onChange} countries={countries} />;
+      case "birthDate":
+      case "documentIssuedOn":
+      case "documentExpiresOn":
+      case "licenceIssuedOn":
+      case "licenceExpiresOn":
+        return <DateField {...common} onChange={onChange} lang={language} />;
+      default:
+        return (
+          <TextField
+            {...common}
+            onChange={onChange}
+            type={field === "email" ? "email" : field === "mobile" || field === "landline" ? "tel" : "text"}
+            maxLength={lengths[field] ?? 80}
+            spellCheck={isMasked(name) ? false : undefined}
+          />
+        );
+    }
+  };
+  return (
+    <div className="min-w-0">
+      {control()}
+      <WhyAsked field={field} label={label} />
+    </div>
+  );
+}
+
+function hintOf(field: CheckinField, t: ReturnType<typeof useTranslations<"checkin">>): string {
+  if (field === "documentExpiresOn" || field === "licenceExpiresOn") return t("hint.expires");
+  if (field === "mobile") return t("hint.mobile");
+  if (field === "licenceSupportNumber") return t("hint.support");
+  return "";
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { Notice } from "@/components/ui/notice";
+import type { Checkin } from "@/lib/contracts/checkin";
+import type { NamedCountry } from "../driver/country-list";
+import { ProgressBar } from "../manage/progress-bar";
+import { useErrorText } from "../wizard/use-error-text";
+import { CheckinControl, useCheckinError } from "./checkin-control";
+import { isAsked } from "./checkin-part";
+import { bareField, type CheckinStepId, checkinFieldId, checkinStepIds, stepFields } from "./checkin-steps";
+import { StepTabs } from "./step-tabs";
+import { loadCheckinFormat, type SaveCheckin, useCheckin } from "./use-checkin";
+
+interface CheckinFormProps {
+  code: string;
+  checkin: Checkin;
+  countries: readonly NamedCountry[];
+  language: string;
+  save: SaveCheckin;
+}
+
+/** A driver's check-in in steps; saved as it goes, and gone on with whenever. */
+export function CheckinForm({ code, checkin: first, countries, language, save }: CheckinFormProps) {
+  const t = useTranslations("checkin");
+  const router = useRouter();
+  const form = useCheckin({ code, checkin: first, save });
+  const { checkin, errors, state, textIn } = form;
+  const errorOf = useCheckinError(form);
+  const errorText = useErrorText();
+  const [hasRenter, setHasRenter] = useState(first.renter !== null);
+  const steps = checkinStepIds.filter((id) => id !== "renter" || hasRenter);
+  const missingIn = (id: CheckinStepId) => form.missingOf(stepFields[id], checkin);
+  const [step, setStep] = useState<CheckinStepId>(() => steps.find((id) => missingIn(id).length > 0) ?? "who");
+  const [attempt, setAttempt] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const moved = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new step is read from its heading
+  useEffect(() => {
+    if (moved.current) heading.current?.focus();
+  }, [step]);
+  const goTo = (id: CheckinStepId) => {
+    moved.current = true;
+    setAttempt(0);
+    setStep(id);
+  };
+  const names = stepFields[step].filter((name) => isAsked(name, textIn));
+  const next = steps[steps.indexOf(step) + 1];
+
+  const submit = async (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const saved = await form.saveNow();
+    if (!saved) return;
+    const missing = form.missingOf(names, saved);
+    form.demand(missing);
+    setAttempt((before) => before + 1);
+    const refused = names.some((name) => form.now.current.refused.has(name));
+    if (missing.length > 0 || refused) return;
+    if (saved.status === "complete" || saved.status === "validated") return router.refresh();
+    const open = next ?? steps.find((id) => form.missingOf(stepFields[id], saved).length > 0);
+    if (open) goTo(open);
+  };
+  const chooseRenter = (wanted: boolean) => {
+    setHasRenter(wanted);
+    if (!wanted) void form.dropRenter();
+  };
+  const summary =
+    attempt > 0
+      ? names.flatMap((name) => {
+          const message = errors[name] && errorOf(name);
+          return message
+            ? [{ fieldId: checkinFieldId(name), message: `${t(`field.${bareField(name)}`)}: ${message}` }]
+            : [];
+        })
+      : [];
+  return (
+    <Card as="section" className="grid gap-6">
+      <ProgressBar label={t("progress")} percent={checkin.percent} />
+      <StepTabs steps={steps.map((id) => ({ id, missing: missingIn(id).length }))} current={step} onChoose={goTo} />
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onFocusCapture={() => void loadCheckinFormat()}
+        className="grid gap-6"
+      >
+        <div>
+          <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+            {t(`step.${step}`)}
+          </h2>
+          <p className="mt-1 text-ink-soft">{t(`about.${step}`)}</p>
+        </div>
+        <ErrorSummary title={t("summary")} errors={summary} attempt={attempt} />
+        {form.failure && <Notice tone="error" live="alert" title={errorText(form.failure)} />}
+        <div className="grid items-start gap-x-5 gap-y-6 md:grid-cols-2">
+          {names.map((name) => (
+            <CheckinControl key={name} name={name} form={form} countries={countries} language={language} />
+          ))}
+        </div>
+        {step === "who" && checkin.role === "main" && (
+          <CheckboxField
+            id="checkin-has-renter"
+            label={t("hasRenter")}
+            hint={t("hasRenterHint")}
+            checked={hasRenter}
+            onChange={({ target }) => chooseRenter(target.checked)}
+          />
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" variant="action" loading={state === "saving" && attempt > 0}>
+            {next ? t("next") : t("finish")}
+          </Button>
+          <Button variant="secondary" onClick={() => void form.saveNow()}>
+            {t("later")}
+          </Button>
+          <p role="status" className="text-sm text-ink-soft">
+            {state !== "idle" && t(`save.${state}`)}
+          </p>
+        </div>
+      </form>
+    </Card>
+  );
+}

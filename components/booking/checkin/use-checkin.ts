@@ -1,0 +1,141 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { CheckinAnswer } from "@/lib/actions/save-checkin";
+import type { Checkin, CheckinDriverInput } from "@/lib/contracts/checkin";
+import type { ErrorCode } from "@/lib/contracts/error-codes";
+import { initialValues, isRequired, partOf, storedOf, type Typed } from "./checkin-part";
+import { type FieldName, fieldNames, isMasked } from "./checkin-steps";
+
+export type SaveCheckin = (
+  code: string,
+  position: number,
+  part: CheckinDriverInput,
+  idempotencyKey: string,
+) => Promise<CheckinAnswer>;
+
+/** Fetches what judges formats; asked for at the first focus, so that it is there when it is needed. */
+export const loadCheckinFormat = () => import("./checkin-format");
+
+const patience = 900;
+const asName = (field: string) => fieldNames.find((name) => name === field);
+type Errors = Readonly<Partial<Record<FieldName, string>>>;
+export type SaveState = "idle" | "saving" | "saved" | "failed";
+
+interface CheckinOptions {
+  code: string;
+  checkin: Checkin;
+  save: SaveCheckin;
+}
+
+/**
+ * What is typed lives in memory alone and is saved in part a moment after a field is left: what is malformed or refused
+ * stays in its field with its error, the rest is stored.
+ */
+export function useCheckin({ code, checkin: first, save }: CheckinOptions) {
+  const [checkin, setCheckin] = useState(first);
+  const [typed, setTyped] = useState<Typed>(() => initialValues(first));
+  const [errors, setErrors] = useState<Errors>({});
+  const [state, setState] = useState<SaveState>("idle");
+  const [failure, setFailure] = useState<ErrorCode | null>(null);
+  const now = useRef({ typed, saved: typed, refused: new Map<FieldName, string>() });
+  const running = useRef<Promise<Checkin> | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const textIn = (name: FieldName): string => now.current.typed[name] || storedOf(checkin, name);
+  const dirty = () =>
+    fieldNames.filter((name) => {
+      const value = now.current.typed[name];
+      return value !== now.current.saved[name] && value !== now.current.refused.get(name);
+    });
+  const refuse = (problems: readonly { field: string; code: string }[]) => {
+    const found = problems.flatMap(({ field, code: problem }) => {
+      const name = asName(field);
+      return name ? [[name, problem] as const] : [];
+    });
+    for (const [name] of found) now.current.refused.set(name, now.current.typed[name] ?? "");
+    setErrors((before) => ({ ...before, ...Object.fromEntries(found) }));
+    return found.length > 0;
+  };
+  const stored = (names: readonly FieldName[], sent: Typed, answer: Checkin) => {
+    const cleared = names.filter((name) => isMasked(name) && now.current.typed[name] === sent[name]);
+    const empty = Object.fromEntries(cleared.map((name) => [name, ""]));
+    now.current.saved = {
+      ...now.current.saved,
+      ...Object.fromEntries(names.map((name) => [name, sent[name] ?? ""])),
+      ...empty,
+    };
+    now.current.typed = { ...now.current.typed, ...empty };
+    setTyped(now.current.typed);
+    setCheckin(answer);
+  };
+  /** Sends what is right until nothing is left to send; true when all that was sent is stored. */
+  const sendAll = async (standing: Checkin): Promise<Checkin> => {
+    const { formatErrors } = await loadCheckinFormat();
+    refuse(formatErrors(partOf(dirty(), now.current.typed)));
+    const names = dirty();
+    if (names.length === 0) return standing;
+    const sent = now.current.typed;
+    const answer = await save(code, checkin.position, partOf(names, sent), crypto.randomUUID()).catch(() => null);
+    if (answer?.ok) {
+      stored(names, sent, answer.checkin);
+      return await sendAll(answer.checkin);
+    }
+    const problems = (answer?.fields ?? []).map(({ field, code: problem }) => ({
+      field,
+      code: answer && answer.code !== "VALIDATION_FAILED" ? answer.code : problem,
+    }));
+    if (answer && refuse(problems)) return await sendAll(standing);
+    setFailure(answer?.code ?? "UNAVAILABLE");
+    throw new Error(answer?.code ?? "UNAVAILABLE");
+  };
+  /** One save after the other; the check-in as it stands afterwards, null when it could not be saved. */
+  const saveNow = async (): Promise<Checkin | null> => {
+    clearTimeout(timer.current);
+    setFailure(null);
+    setState("saving");
+    running.current = (running.current ?? Promise.resolve(checkin)).catch(() => checkin).then(sendAll);
+    const mine = running.current;
+    const saved = await mine.catch(() => null);
+    if (running.current === mine) setState(saved ? "saved" : "failed");
+    return saved;
+  };
+  const change = (name: FieldName, value: string) => {
+    now.current.typed = { ...now.current.typed, [name]: value };
+    now.current.refused.delete(name);
+    setTyped(now.current.typed);
+    setErrors(({ [name]: _gone, ...rest }) => rest);
+  };
+  const leave = () => {
+    clearTimeout(timer.current);
+    if (dirty().length > 0) timer.current = setTimeout(() => void saveNow(), patience);
+  };
+  const missingOf = (names: readonly FieldName[], standing: Checkin) =>
+    names.filter(
+      (name) => isRequired(name, textIn) && !(now.current.typed[name] ?? "").trim() && !storedOf(standing, name),
+    );
+  const demand = (names: readonly FieldName[]) =>
+    setErrors((before) => ({ ...Object.fromEntries(names.map((name) => [name, "REQUIRED"])), ...before }));
+  const dropRenter = async () => {
+    const answer = await save(code, checkin.position, { renter: null }, crypto.randomUUID()).catch(() => null);
+    if (answer?.ok) setCheckin(answer.checkin);
+    else setFailure(answer?.code ?? "UNAVAILABLE");
+  };
+  return {
+    checkin,
+    typed,
+    errors,
+    state,
+    failure,
+    textIn,
+    change,
+    leave,
+    saveNow,
+    missingOf,
+    demand,
+    dropRenter,
+    now,
+  };
+}
+export type CheckinForm = ReturnType<typeof useCheckin>;

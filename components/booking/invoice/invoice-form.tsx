@@ -1,0 +1,111 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { Notice } from "@/components/ui/notice";
+import { TextField } from "@/components/ui/text-field";
+import type { NamedCountry } from "../driver/country-list";
+import { CountrySelect } from "../forms/country-select";
+import { fieldErrorCode } from "../forms/field-error-code";
+import { useErrorText } from "../wizard/use-error-text";
+import { InvoiceDone } from "./invoice-done";
+import { type InvoiceField, invoiceFieldId, invoiceFields } from "./invoice-fields";
+import { InvoicePreview } from "./invoice-preview";
+import { loadInvoiceResolver, type RequestInvoice, useInvoice } from "./use-invoice";
+
+interface InvoiceFormProps {
+  code: string;
+  countries: readonly NamedCountry[];
+  request: RequestInvoice;
+}
+
+/** To whom the invoice is made out: typed, looked at once more, sent once. */
+export function InvoiceForm({ code, countries, request }: InvoiceFormProps) {
+  const t = useTranslations("invoice");
+  const field = useTranslations("errors.field");
+  const errorText = useErrorText();
+  const { form, preview, pending, refused, receipt, look, back, send } = useInvoice(code, request);
+  const problem = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused) problem.current?.focus();
+  }, [refused]);
+  const { errors, submitCount } = form.formState;
+  const errorOf = (name: InvoiceField) => {
+    const found = fieldErrorCode(errors[name]?.message);
+    return found && field(found);
+  };
+  const bind = (name: InvoiceField) => ({
+    ...form.register(name),
+    id: invoiceFieldId(name),
+    label: t(`field.${name}`),
+    error: errorOf(name),
+  });
+  const summary = invoiceFields.flatMap((name) => {
+    const message = errorOf(name);
+    return message ? [{ fieldId: invoiceFieldId(name), message: `${t(`field.${name}`)}: ${message}` }] : [];
+  });
+  if (receipt) return <InvoiceDone code={code} receipt={receipt} />;
+  const failure = refused && refused.code !== "VALIDATION_FAILED" && (
+    <div ref={problem} tabIndex={-1} className="rounded-lg">
+      <Notice tone="error" live="alert" title={errorText(refused.code)} />
+    </div>
+  );
+  if (preview) {
+    return (
+      <Card as="section" className="grid gap-5">
+        {failure}
+        <InvoicePreview
+          request={preview}
+          country={countries.find(({ code: one }) => one === preview.country)?.name ?? preview.country}
+          pending={pending}
+          onSend={() => void send()}
+          onBack={back}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card as="section">
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void look(event)}
+        onFocusCapture={() => void loadInvoiceResolver()}
+        className="grid gap-5"
+      >
+        <ErrorSummary title={t("summary")} errors={summary} attempt={submitCount} />
+        {failure}
+        <TextField {...bind("fiscalName")} autoComplete="organization" maxLength={120} required />
+        <TextField {...bind("taxId")} hint={t("taxIdHint")} autoComplete="off" maxLength={30} required />
+        <TextField
+          {...bind("address")}
+          hint={t("addressHint")}
+          autoComplete="street-address"
+          maxLength={160}
+          required
+        />
+        <div className="grid gap-5 md:grid-cols-[10rem_minmax(0,1fr)]">
+          <TextField {...bind("postalCode")} autoComplete="postal-code" maxLength={12} required />
+          <TextField {...bind("town")} autoComplete="address-level2" maxLength={80} required />
+        </div>
+        <CountrySelect {...bind("country")} countries={countries} autoComplete="country" required />
+        <TextField
+          {...bind("email")}
+          optional={t("optional")}
+          hint={t("emailHint")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+        <p className="text-sm text-ink-soft">{t("once")}</p>
+        <Button type="submit" variant="primary" size="lg" className="justify-self-start">
+          {t("look")}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import { FileDown } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { FocusedHeading } from "@/components/layout/focused-heading";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Card } from "@/components/ui/card";
+import { Notice } from "@/components/ui/notice";
+import { requestInvoiceAction } from "@/lib/actions/request-invoice";
+import type { Booking } from "@/lib/contracts/booking";
+import type { Invoice } from "@/lib/contracts/invoice";
+import { paths } from "@/lib/contracts/paths";
+import { webPaths } from "@/lib/contracts/web-paths";
+import { invoiceRefusal } from "@/lib/domain/after-sales/invoice-refusal";
+import type { Language } from "@/lib/domain/language/languages";
+import { errorKeys } from "@/lib/i18n/error-keys";
+import { formatInstant } from "@/lib/i18n/format-instant";
+import type { NamedCountry } from "../driver/country-list";
+import { InvoiceForm } from "./invoice-form";
+
+interface InvoiceScreenProps {
+  booking: Booking;
+  /** What was asked for already. */
+  invoice: Invoice | null;
+  countries: readonly NamedCountry[];
+  language: Language;
+}
+
+/** The request for an invoice, what came of it, or why there can be none. */
+export function InvoiceScreen({ booking, invoice, countries, language }: InvoiceScreenProps) {
+  const t = useTranslations("invoice");
+  const errors = useTranslations("errors.api");
+  const { code, status, channel, payments } = booking;
+  const capturedCents = payments.reduce((sum, payment) => sum + payment.capturedCents - payment.refundedCents, 0);
+  const refusal = invoiceRefusal({ status, channel, capturedCents, alreadyRequested: invoice !== null });
+  return (
+    <div className="page max-w-190 py-8 desktop:py-12">
+      <FocusedHeading className="text-3xl">{t("title")}</FocusedHeading>
+      <p className="mt-2 text-lg text-ink-soft">
+        <span className="tabular font-bold text-ink">{code}</span> · {t("lead")}
+      </p>
+      <div className="mt-6 grid gap-6">
+        {invoice && <Requested code={code} invoice={invoice} countries={countries} language={language} />}
+        {refusal === "INVOICE_NOT_ALLOWED" && (
+          <Notice tone="warning" title={errors(errorKeys[refusal])}>
+            {t("whyNot")}
+          </Notice>
+        )}
+        {refusal === null && <InvoiceForm code={code} countries={countries} request={requestInvoiceAction} />}
+        <p>
+          <a href={paths.manage(language, code)} className="inline-block py-1 font-bold underline underline-offset-4">
+            {t("back")}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface RequestedProps {
+  code: string;
+  invoice: Invoice;
+  countries: readonly NamedCountry[];
+  language: Language;
+}
+
+function Requested({ code, invoice, countries, language }: RequestedProps) {
+  const t = useTranslations("invoice");
+  const errors = useTranslations("errors.api");
+  const country = countries.find((one) => one.code === invoice.country)?.name ?? invoice.country;
+  const rows = [
+    [t("reference"), invoice.reference],
+    [t("requestedAt"), formatInstant(invoice.requestedAt, language)],
+    [t("field.fiscalName"), invoice.fiscalName],
+    [t("field.taxId"), invoice.taxId],
+    [t("field.address"), `${invoice.address}, ${invoice.postalCode} ${invoice.town}, ${country}`],
+    [t("field.email"), invoice.email],
+  ] as const;
+  return (
+    <Card as="section">
+      <Notice tone="info" title={errors("invoiceAlreadyRequested")}>
+        {t("notYet")}
+      </Notice>
+      <dl className="mt-5 space-y-3">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex flex-col md:flex-row md:gap-4">
+            <dt className="text-sm text-ink-muted md:w-44 md:shrink-0 md:pt-0.5">{label}</dt>
+            <dd className="min-w-0 font-semibold break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <a href={webPaths.invoicePdf(code)} className={buttonStyle({ variant: "primary" })}>
+          <FileDown className="size-5" aria-hidden="true" />
+          {t("pdf")}
+        </a>
+        <a href={paths.contact(language)} className={buttonStyle({ variant: "secondary" })}>
+          {t("wrong")}
+        </a>
+      </div>
+    </Card>
+  );
+}

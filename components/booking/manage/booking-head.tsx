@@ -1,0 +1,57 @@
+import { CalendarPlus, FileText, Printer, XCircle } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { FocusedHeading } from "@/components/layout/focused-heading";
+import { buttonStyle } from "@/components/ui/button-style";
+import type { Booking } from "@/lib/contracts/booking";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+import { StatusBadge } from "./booking-status";
+
+const link = buttonStyle({ variant: "secondary" });
+const settled = ["confirmed", "in_progress", "completed", "cancelled", "no_show"] as const;
+
+/** The booking's state in words, and what can be done with it. */
+export function BookingHead({ booking, language }: { booking: Booking; language: Language }) {
+  const t = useTranslations("manage.one");
+  const { code, status, channel, cancelledBy } = booking;
+  const hasVoucher = settled.some((one) => one === status);
+  const own = channel === "WEBK10";
+  const state = status === "cancelled" && cancelledBy === "COMPANY" ? "cancelledByCompany" : status;
+  return (
+    <header>
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="tabular text-lg font-bold">{code}</span>
+        <StatusBadge status={status} />
+      </p>
+      <FocusedHeading className="mt-2 text-3xl">{t("title")}</FocusedHeading>
+      <p className="mt-2 max-w-text text-lg text-ink-soft">{t(`state.${state}`)}</p>
+      {!own && <p className="mt-2 max-w-text">{t("intermediary")}</p>}
+      {hasVoucher && (
+        <div className="mt-6 flex flex-wrap gap-3" data-print="hide">
+          <a href={paths.confirmation(language, code)} className={link}>
+            <Printer className="size-5" aria-hidden="true" />
+            {t("voucher")}
+          </a>
+          {status === "confirmed" && (
+            <a href={`${paths.confirmation(language, code)}/calendar.ics`} className={link} download>
+              <CalendarPlus className="size-5" aria-hidden="true" />
+              {t("calendar")}
+            </a>
+          )}
+          {own && status !== "cancelled" && (
+            <a href={paths.invoice(language, code)} className={link}>
+              <FileText className="size-5" aria-hidden="true" />
+              {t("invoice")}
+            </a>
+          )}
+          {own && status === "confirmed" && (
+            <a href={paths.cancel(language, code)} className={link}>
+              <XCircle className="size-5" aria-hidden="true" />
+              {t("cancel")}
+            </a>
+          )}
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslations } from "next-intl";
+import { Card } from "@/components/ui/card";
+import type { Booking } from "@/lib/contracts/booking";
+import type { Office } from "@/lib/contracts/office";
+import { photoSides, photoStages } from "@/lib/domain/after-sales/vocabulary";
+import type { Language } from "@/lib/domain/language/languages";
+import { formatInstant } from "@/lib/i18n/format-instant";
+
+type Photo = Booking["photos"][number];
+
+interface DamageLogProps {
+  photos: Booking["photos"];
+  offices: readonly Office[];
+  language: Language;
+}
+
+/** The state of the vehicle at pick-up and at return, side by side, with time and place of every picture. */
+export function DamageLog({ photos, offices, language }: DamageLogProps) {
+  const t = useTranslations("manage.damage");
+  const sides = photoSides.filter((side) => photos.some((photo) => photo.side === side));
+  return (
+    <Card as="section">
+      <h2 className="text-xl">{t("title")}</h2>
+      <p className="mt-1 text-ink-soft">{photos.length === 0 ? t("none") : t("lead")}</p>
+      {sides.map((side) => (
+        <div key={side} className="mt-5">
+          <h3 className="font-bold">{t(`side.${side}`)}</h3>
+          <div className="mt-2 grid grid-cols-2 gap-3 desktop:gap-5">
+            {photoStages.map((stage) => {
+              const shown = photos.filter((photo) => photo.side === side && photo.stage === stage);
+              return (
+                <div key={stage}>
+                  <p className="mb-1.5 text-sm text-ink-muted">{t(`stage.${stage}`)}</p>
+                  {shown.length === 0 && (
+                    <p className="rounded-lg bg-sand-100 p-4 text-sm text-ink-soft">{t("noPicture")}</p>
+                  )}
+                  {shown.map((photo) => (
+                    <Picture
+                      key={photo.url}
+                      photo={photo}
+                      text={t("alt", { side: t(`side.${side}`), stage: t(`stage.${stage}`) })}
+                      office={offices.find(({ id }) => id === photo.officeId)?.nombre ?? ""}
+                      language={language}
+                    />
+                  ))}
+                </div>
+              );
+            })}
+          </div>
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+interface PictureProps {
+  photo: Photo;
+  text: string;
+  office: string;
+  language: Language;
+}
+
+function Picture({ photo, text, office, language }: PictureProps) {
+  return (
+    <figure className="mb-3">
+      <a href={photo.url}>
+        <img
+          src={photo.url}
+          alt={text}
+          loading="lazy"
+          className="aspect-4/3 w-full rounded-lg bg-sand-100 object-cover"
+        />
+      </a>
+      <figcaption className="mt-1.5 text-sm text-ink-soft">
+        <time dateTime={photo.at}>{formatInstant(photo.at, language)}</time>, {office}
+        {photo.note && <span className="block">{photo.note}</span>}
+      </figcaption>
+    </figure>
+  );
+}

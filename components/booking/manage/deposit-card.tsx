@@ -1,0 +1,75 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Card } from "@/components/ui/card";
+import { formatPrice } from "@/components/ui/format-price";
+import { Notice } from "@/components/ui/notice";
+import type { Booking } from "@/lib/contracts/booking";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+import { formatInstant } from "@/lib/i18n/format-instant";
+import { DepositClock } from "./deposit-clock";
+
+interface DepositCardProps {
+  deposit: Booking["deposit"];
+  /** Hours within which it is given back. */
+  hours: number;
+  language: Language;
+}
+
+/** The security deposit: how much, since when blocked, until when and whether it is given back. */
+export function DepositCard({ deposit, hours, language }: DepositCardProps) {
+  const t = useTranslations("manage.deposit");
+  const { amountCents, retainedCents, status, blockedAt, releasedAt, dueBy, reason, answerBy } = deposit;
+  const price = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });
+  const at = (instant: string) => formatInstant(instant, language);
+  return (
+    <Card as="section">
+      <h2 className="text-xl">{t("title")}</h2>
+      {amountCents === 0 ? (
+        <p className="mt-3 text-ink-soft">{t("nothing")}</p>
+      ) : (
+        <>
+          <p className="tabular mt-3 text-2xl font-bold">{price(amountCents)}</p>
+          <p className="mt-1 text-ink-soft">{t(`state.${status}`, { hours })}</p>
+          <dl className="mt-4 space-y-2 text-sm">
+            {blockedAt && <Row label={t("blockedAt")}>{at(blockedAt)}</Row>}
+            {dueBy && status === "blocked" && <Row label={t("dueBy")}>{at(dueBy)}</Row>}
+            {releasedAt && <Row label={t("releasedAt")}>{at(releasedAt)}</Row>}
+            {status === "retained" && <Row label={t("retained")}>{price(retainedCents)}</Row>}
+            {status === "retained" && retainedCents < amountCents && (
+              <Row label={t("rest")}>{price(amountCents - retainedCents)}</Row>
+            )}
+          </dl>
+          {status === "blocked" && dueBy && <DepositClock dueBy={dueBy} language={language} />}
+          {status === "retained" && (
+            <Notice
+              tone="warning"
+              className="mt-4"
+              title={reason ? t("reason", { reason }) : t("retained")}
+              action={
+                <a
+                  href={paths.contact(language, "DEPOSIT")}
+                  className={buttonStyle({ variant: "secondary", size: "sm" })}
+                >
+                  {t("answer")}
+                </a>
+              }
+            >
+              {t("table")} {answerBy && t("answerBy", { date: at(answerBy) })}
+            </Notice>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="min-w-0">{label}</dt>
+      <dd className="shrink-0 text-end font-semibold">{children}</dd>
+    </div>
+  );
+}

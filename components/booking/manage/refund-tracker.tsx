@@ -1,0 +1,71 @@
+import { Check, CircleAlert, Clock } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/card";
+import { formatPrice } from "@/components/ui/format-price";
+import type { Booking } from "@/lib/contracts/booking";
+import type { Language } from "@/lib/domain/language/languages";
+import { formatInstant } from "@/lib/i18n/format-instant";
+import { formatDay } from "@/lib/i18n/format-wall-clock";
+
+/** Money on its way back: ordered, expected between two days, done. */
+export function RefundTracker({ refunds, language }: { refunds: Booking["refunds"]; language: Language }) {
+  const t = useTranslations("manage.refund");
+  if (refunds.length === 0) return null;
+  return (
+    <Card as="section" className="print:ring-1 print:ring-sand-300">
+      <h2 className="text-xl">{t("title")}</h2>
+      <div className="mt-4 grid gap-6">
+        {refunds.map((refund) => (
+          <div key={`${refund.orderedAt} ${refund.amountCents}`}>
+            <p className="tabular text-2xl font-bold">{formatPrice(refund.amountCents, language)}</p>
+            <ol className="mt-3 space-y-3">
+              <Stage state="done" title={t("ordered")}>
+                {formatInstant(refund.orderedAt, language)}
+              </Stage>
+              {refund.status === "failed" ? (
+                <Stage state="failed" title={t("failed")}>
+                  {t("failedText")}
+                </Stage>
+              ) : (
+                <Stage state={refund.status === "done" ? "done" : "waiting"} title={t("expected")}>
+                  {t("between", {
+                    from: formatDay(refund.expectedFrom, language),
+                    until: formatDay(refund.expectedBy, language),
+                  })}
+                </Stage>
+              )}
+              {refund.status === "done" && (
+                <Stage state="done" title={t("done")}>
+                  {refund.doneAt && formatInstant(refund.doneAt, language)}
+                </Stage>
+              )}
+            </ol>
+          </div>
+        ))}
+      </div>
+      <p className="mt-4 text-sm text-ink-soft">{t("means")}</p>
+    </Card>
+  );
+}
+
+const looks = {
+  done: { Icon: Check, look: "bg-success-soft text-success-ink" },
+  waiting: { Icon: Clock, look: "bg-warning-soft text-warning-ink" },
+  failed: { Icon: CircleAlert, look: "bg-action-soft text-action" },
+} as const;
+
+function Stage({ state, title, children }: { state: keyof typeof looks; title: string; children: ReactNode }) {
+  const { Icon, look } = looks[state];
+  return (
+    <li className="flex gap-3">
+      <span className={`flex size-8 shrink-0 items-center justify-center rounded-full ${look}`}>
+        <Icon className="size-4.5" aria-hidden="true" />
+      </span>
+      <div className="min-w-0">
+        <p className="font-bold">{title}</p>
+        <p className="text-sm text-ink-soft">{children}</p>
+      </div>
+    </li>
+  );
+}
