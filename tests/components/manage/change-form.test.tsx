@@ -1,0 +1,102 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ChangeForm } from "@/components/booking/change/change-form";
+import type { ChangeProps } from "@/components/booking/change/change-section";
+import type { ChangeAnswer } from "@/lib/actions/change-booking";
+import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
+import type { Booking } from "@/lib/contracts/booking";
+import messages from "@/messages/en.json";
+import { wireBooking } from "@/tests/support/builders/wire-booking";
+import { wireOffices } from "@/tests/support/builders/wire-office";
+import { renderWithTexts } from "@/tests/support/with-texts";
+
+const texts = messages.manage.change;
+const { api } = messages.errors;
+const after = wireBooking({ totalCents: 42_960, dueAtPickupCents: 37_251 });
+const dearer: ChangeAnswer = { ok: true, change: { differenceCents: 3_000, refundCents: 0, booking: after } };
+
+function open(answers: ChangeAnswer[] = [], booking: Booking = wireBooking()) {
+  const sent: Parameters<ChangeProps["send"]>[] = [];
+  const send: ChangeProps["send"] = async (...request) => {
+    sent.push(request);
+    return answers[sent.length - 1] ?? dearer;
+  };
+  const router = renderWithTexts(
+    <ChangeForm
+      booking={booking}
+      offices={wireOffices}
+      configuration={seedConfiguration}
+      language="en"
+      offeredExtras={["ADDITIONAL_DRIVER", "GPS"]}
+      send={send}
+    />,
+  );
+  return { sent, router };
+}
+const addGps = () => userEvent.click(screen.getByRole("button", { name: /More.*GPS|One more.*GPS/i }));
+const show = () => userEvent.click(screen.getByRole("button", { name: texts.show }));
+
+it("shows the price difference before anything is changed, then confirms exactly that", async () => {
+  const { sent, router } = open();
+  await addGps();
+  await show();
+  expect(await screen.findByText(texts.difference)).toBeVisible();
+  expect(sent[0]?.[1]).toEqual({ extras: [{ code: "GPS", units: 1 }], preview: true });
+  await userEvent.click(screen.getByRole("button", { name: texts.confirm }));
+  expect(await screen.findByText(texts.done)).toBeVisible();
+  expect(sent[1]?.[1]).toEqual({
+    extras: [{ code: "GPS", units: 1 }],
+    preview: false,
+    expectedDifferenceCents: 3_000,
+  });
+  await waitFor(() => expect(router.refresh).toBe(1));
+});
+
+it("asks nothing while nothing has been changed", async () => {
+  const { sent } = open();
+  await show();
+  expect(await screen.findByText(texts.nothing)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+it("asks of a driver who joins whether they are under 25 and for the years of licence", async () => {
+  const { sent } = open();
+  await userEvent.click(screen.getByRole("button", { name: /more.*Additional driver/i }));
+  await show();
+  expect((await screen.findAllByText(messages.extras.drivers.answerUnder25)).length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+});
+
+it("says why a change is not possible and with what it would be", async () => {
+  open([{ ok: false, code: "NOT_AVAILABLE", fields: [], alternatives: [], difference: null }]);
+  await addGps();
+  await show();
+  expect(await screen.findByText(api.notAvailable)).toBeVisible();
+});
+
+it("shows a price that changed meanwhile instead of confirming the old one", async () => {
+  const cheaper: ChangeAnswer = { ok: true, change: { differenceCents: 3_500, refundCents: 0, booking: after } };
+  const { sent } = open([
+    dearer,
+    {
+      ok: false,
+      code: "PRICE_CHANGED",
+      fields: [],
+      alternatives: [],
+      difference: { differenceCents: 3_500, refundCents: 0 },
+    },
+    cheaper,
+  ]);
+  await addGps();
+  await show();
+  await userEvent.click(await screen.findByRole("button", { name: texts.confirm }));
+  expect(await screen.findByText(api.priceChanged)).toBeVisible();
+  expect(screen.getByText(/35\.00/)).toBeVisible();
+  expect(sent).toHaveLength(3);
+});
+
+it("lets only the flight be changed where the rate or the limit forbids the rest", () => {
+  open([], wireBooking({ change: { allowed: false, until: null } }));
+  expect(screen.queryByLabelText(messages.search.pickupOffice)).toBeNull();
+  expect(screen.getByLabelText(new RegExp(messages.driver.field.flightNumber))).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "playwright/test";
+import { paths } from "@/lib/contracts/paths";
+import { expectAccessible } from "./support/accessibility";
+import { booked } from "./support/booked";
+import { atBank, chooseVehicle, journey, order, passCoverageAndExtras, search, toPayment } from "./support/journey";
+
+for (const [index, language] of (["it", "fr"] as const).entries()) {
+  test(`a guest opens and changes a booking in ${language}`, async ({ page, browser }, { project }) => {
+    test.slow();
+    const from = 200 + 14 * index + (project.name === "phone" ? 7 : 0);
+    const email = `manage.${language}.${project.name}@example.com`;
+    const { code } = await booked(page, { language, from, email });
+
+    const elsewhere = await browser.newContext();
+    const guest = journey(await elsewhere.newPage(), language);
+    const { page: other, t } = guest;
+    await other.goto(paths.manage(language));
+    const open = other.getByRole("button", { name: t("manage.find.submit") });
+    await open.click();
+    await expect(other.getByRole("alert").filter({ hasText: t("errors.field.REQUIRED") })).toBeFocused();
+    await other.getByLabel(t("manage.find.code")).fill("T-AAAAAAA");
+    await other.getByLabel(t("manage.find.email")).fill(email);
+    await open.click();
+    await expect(other.getByText(t("errors.api.bookingNotFound"))).toBeVisible();
+    await expectAccessible(other);
+    await other.getByLabel(t("manage.find.code")).fill(code.toLowerCase());
+    await other.getByLabel(t("manage.find.email")).fill("nobody@example.com");
+    await open.click();
+    await expect(other.getByText(t("errors.api.bookingDataMismatch"))).toBeVisible();
+    await expect(other.getByLabel(t("manage.find.code"))).toHaveValue(code.toLowerCase());
+    await other.getByLabel(t("manage.find.email")).fill(email);
+    await open.click();
+    await expect(other).toHaveURL(new RegExp(`${paths.manage(language, code)}$`));
+    await expect(other.getByRole("heading", { level: 1, name: t("manage.one.title") })).toBeVisible();
+    await expectAccessible(other);
+
+    await other.getByRole("button", { name: t("manage.change.open") }).click();
+    await other.getByRole("button", { name: t("extras.more", { name: t("extras.name.GPS") }) }).click();
+    await other.getByRole("button", { name: t("manage.change.show") }).click();
+    const preview = other.getByRole("region", { name: t("manage.change.preview") });
+    await expect(preview).toBeFocused();
+    await expect(preview).toContainText("+25,00");
+    await expectAccessible(other);
+    await preview.getByRole("button", { name: t("manage.change.confirm") }).click();
+    await expect(other.getByText(t("manage.change.done"))).toBeVisible();
+    await expect(other.getByText(t("wizard.lines.EXTRA_GPS")).first()).toBeVisible();
+
+    await other.goto(paths.manage(language));
+    await other.getByRole("link", { name: new RegExp(code) }).click();
+    await expect(other.getByRole("heading", { level: 1, name: t("manage.one.title") })).toBeVisible();
+    await elsewhere.close();
+  });
+}
+
+test("an unpaid hold is given up: nothing was charged", async ({ page }, { project }) => {
+  const own = journey(page, "fr");
+  const { t, language } = own;
+  await search(own, { from: project.name === "phone" ? 236 : 229, until: project.name === "phone" ? 239 : 232 });
+  await chooseVehicle(own, "Fiat Panda");
+  await passCoverageAndExtras(own);
+  await toPayment(own, `hold.${project.name}@example.com`);
+  await order(own);
+  await atBank(own, "decline");
+  await expect(page).toHaveURL(/\/rent\/payment-error\/T-/, { timeout: 30_000 });
+  const code = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await page.goto(paths.manage(language, code));
+  await expect(page.getByRole("link", { name: t("manage.unpaid.pay") })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: t("manage.unpaid.giveUp") }).click();
+  await expect(page.getByText(t("errors.api.cancelNotConfirmed"))).toBeVisible();
+});
