@@ -1,8 +1,9 @@
-import { startJobs } from "@/lib/backend/jobs/start-jobs";
+import { boot } from "@/lib/backend/boot";
 import { logger } from "@/lib/backend/platform/logger";
 import { closeShared } from "@/lib/backend/platform/shared";
 
-await startJobs();
+// The same guards as the site's own: a worker moves money too.
+await boot();
 logger.info("worker.started");
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
