@@ -86,5 +86,5 @@ export function clusterAt({ native, home, socket }, user, { durable }) {
   }
 
   const stop = (mode = "fast") => run(binary("pg_ctl"), ["stop", "-w", "-t", "60", "-m", mode, "-D", folder], as);
-  return { folder, url, prepare, start, stop, exists: async () => Boolean(await statOf(folder)) };
+  return { folder, url, prepare, start, stop, answers, exists: async () => Boolean(await statOf(folder)) };
 }

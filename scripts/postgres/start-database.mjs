@@ -51,6 +51,13 @@ export async function startDatabase(data, { durable = true } = {}) {
   };
 }
 
+/** Address of the server that runs on a data folder now, if one does. */
+export async function runningDatabase(data) {
+  const user = systemUser();
+  const cluster = clusterAt(await placesOf(data, user), user, { durable: true });
+  return (await cluster.answers()) ? cluster.url : undefined;
+}
+
 /** Ends a server whose owner is gone, if there is one in that data folder. */
 export async function endOrphan(data) {
   const user = systemUser();

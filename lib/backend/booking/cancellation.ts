@@ -16,7 +16,7 @@ function coverageDue({ lines, coverage, packageCode, days, totalCents, onlineDue
 }
 
 /** Held or taken for this booking and not ordered back yet; attempts that we gave up return by themselves. */
-function securedCents(payments: readonly PaymentRow[], refunds: AfterSales["refunds"]): number {
+export function securedCents(payments: readonly PaymentRow[], refunds: AfterSales["refunds"]): number {
   const wanted = payments.filter(({ abandoned }) => abandoned === null);
   const paid = wanted.reduce(
     (sum, { status, amountCents, capturedCents }) => plus(sum, status === "authorized" ? amountCents : capturedCents),

@@ -155,7 +155,28 @@ export async function moveUnit(tx: Transaction, bookingId: number, wanted: Stay,
   await lockUnit(tx, given.unitId);
   await giveUp(tx, bookingId);
   if (!(await placeUnit(tx, { ...wanted, bookingId, unitId: given.unitId }, given.state, now))) return false;
-  const from = wanted.from < given.from ? wanted.from : given.from;
+  const [from = given.from] = [wanted.from, given.from].sort();
   await moveStranded(tx, { ...given, from }, now);
   return true;
+}
+
+/**
+ * Puts a booking on the unit that the desk names, whatever its group and wherever our books let it stand. False when
+ * another booking has it then: the caller's transaction has to be undone.
+ */
+export async function placeOn(tx: Transaction, bookingId: number, unitId: number, now: Date): Promise<boolean> {
+  const given = await lastPlace(tx, bookingId);
+  if (!given) return false;
+  if (given.unitId === unitId && given.state === "confirmed") return true;
+  await lockUnit(tx, given.unitId);
+  await giveUp(tx, bookingId);
+  if (!(await put(tx, given, unitId, "confirmed", now))) return false;
+  if (given.state !== "released") await moveStranded(tx, given, now);
+  return true;
+}
+
+/** Gives a booking that lost its unit any free one of a group; false when there is none. */
+export async function placeIn(tx: Transaction, bookingId: number, groupId: number, now: Date): Promise<boolean> {
+  const given = await lastPlace(tx, bookingId);
+  return given ? await placeUnit(tx, { ...given, groupId, unitId: null }, "confirmed", now) : false;
 }

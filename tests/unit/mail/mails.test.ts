@@ -2,13 +2,16 @@ import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
 import { seedGroups } from "@/lib/backend/db/seed/fleet";
 import { seedOffices } from "@/lib/backend/db/seed/offices";
 import type { BookingFacts } from "@/lib/backend/mail/booking-facts";
+import type { ChangeMail } from "@/lib/backend/mail/booking-mail";
 import type { MailSettings } from "@/lib/backend/mail/frame";
 import { openingHours } from "@/lib/backend/mail/opening-hours";
 import { renderHtml } from "@/lib/backend/mail/render-html";
 import { renderText } from "@/lib/backend/mail/render-text";
 import { alertMail } from "@/lib/backend/mail/templates/alert";
+import { changeMail } from "@/lib/backend/mail/templates/change";
 import { confirmationMail } from "@/lib/backend/mail/templates/confirmation";
 import { creationErrorMail } from "@/lib/backend/mail/templates/creation-error";
+import { endMail } from "@/lib/backend/mail/templates/end";
 import { paymentPendingMail } from "@/lib/backend/mail/templates/payment-pending";
 import { incidentKinds } from "@/lib/backend/payment/incident-kinds";
 import { configurationSchema } from "@/lib/contracts/configuration";
@@ -101,13 +104,58 @@ function facts(lang: Language, changes: Partial<BookingFacts["booking"]> = {}): 
   };
 }
 
+const end = { kind: "mail", bookingId: 1, refundCents: 4909, keptCents: 2000 } as const;
+const rental = {
+  pickupOfficeId: 1,
+  returnOfficeId: 1,
+  pickupAt: "2027-07-12T10:00",
+  returnAt: "2027-07-19T10:30",
+  extras: [],
+  flightNumber: "",
+  totalCents: 55_360,
+  dueAtPickupCents: 47_451,
+};
+const changed: ChangeMail = {
+  kind: "mail",
+  template: "change",
+  bookingId: 1,
+  was: rental,
+  is: {
+    ...rental,
+    returnOfficeId: 3,
+    extras: [{ code: "BOOSTER", units: 2 }],
+    flightNumber: "VY3512",
+    totalCents: 5000,
+    dueAtPickupCents: 0,
+  },
+  refundCents: 2909,
+};
+
 describe.each(languages)("mails in %s", (language) => {
   const written = () => [
     confirmationMail(settings, facts(language), link),
     confirmationMail(settings, facts(language, { cancellableUntil: null, depositCents: 0, coverage: "PREMIUM" }), link),
     paymentPendingMail(settings, facts(language), link),
     creationErrorMail(settings, facts(language), link),
+    endMail(settings, facts(language, { cancelledBy: "CUSTOMER" }), { ...end, template: "cancellation" }, link),
+    endMail(settings, facts(language, { cancelledBy: "COMPANY" }), { ...end, template: "cancellation" }, link),
+    endMail(settings, facts(language), { ...end, template: "noShow", refundCents: 0 }, link),
+    changeMail(settings, facts(language), changed, link),
   ];
+
+  it("tell a cancellation's refund and what is kept, who ended it, and when the money comes", () => {
+    const [byCustomer, byCompany, noShow] = written().slice(-4, -1).map(renderText);
+    expect(new Set([byCustomer, byCompany, noShow].map((text) => text?.split("\n\n")[2])).size).toBe(3);
+    for (const told of [/49[.,]09/, /20[.,]00/, /\D3\D+5\D/, /T-ABC2345/]) expect(byCustomer).toMatch(told);
+    expect(noShow).not.toMatch(/49[.,]09/);
+  });
+
+  it("tell each point of a change as it is and was, no other, with both totals and the refund", () => {
+    const text = renderText(changeMail(settings, facts(language), changed, link));
+    for (const told of ["Ibiza - Centro", "Aeropuerto - IBIZA", "× 2", "VY3512"]) expect(text).toContain(told);
+    for (const told of [/553[.,]60/, /50[.,]00/, /29[.,]09/]) expect(text).toMatch(told);
+    expect(text).not.toContain("10:00");
+  });
 
   it("have every text: no key, no gap, no unfilled place", () => {
     for (const content of written()) {

@@ -27,7 +27,7 @@ const mail = (tx: Transaction, subject: BookingRow, template: MailTemplate, now:
   });
 
 /** The record of the booking's e-mail, made when there is none; a confirmed booking belongs to it (rules section 9). */
-async function clientOf(tx: Transaction, subject: BookingRow, now: Date): Promise<number> {
+export async function clientOf(tx: Transaction, subject: BookingRow, now: Date): Promise<number> {
   const { email, firstName, lastName, mobile, lang } = subject;
   await tx
     .insert(client)

@@ -1,0 +1,201 @@
+import "server-only";
+import fs from "node:fs/promises";
+import { addPhoto } from "@/lib/backend/desk/commands/add-photo";
+import { closeByHand } from "@/lib/backend/desk/commands/close-by-hand";
+import { cancelForCompany, recordNoShow } from "@/lib/backend/desk/commands/end-by-company";
+import { exportReports } from "@/lib/backend/desk/commands/export-reports";
+import { handOver } from "@/lib/backend/desk/commands/hand-over";
+import { issueInvoice, validateCheckin } from "@/lib/backend/desk/commands/mark-papers";
+import { resolveCreationError } from "@/lib/backend/desk/commands/resolve-creation-error";
+import { setCoupon } from "@/lib/backend/desk/commands/set-coupon";
+import { releaseDeposit, retainDeposit } from "@/lib/backend/desk/commands/settle-deposit";
+import { takeBack } from "@/lib/backend/desk/commands/take-back";
+import { bookingAtDesk, openIncidents } from "@/lib/backend/desk/queries";
+import { UnusableWords, type Words } from "@/lib/backend/desk/read-words";
+import type { DeskRefusal } from "@/lib/backend/desk/refusal";
+import { moment, money, sayBooking, sayIncident } from "@/lib/backend/desk/say";
+import { refundCreationError } from "@/lib/backend/payment/commands/refund-creation-error";
+import { photoSides, photoStages } from "@/lib/domain/after-sales/vocabulary";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+
+/** What is said when it is done, line by line. */
+type Said = Result<readonly string[], DeskRefusal>;
+
+interface DeskCommand {
+  readonly usage: string;
+  readonly about: string;
+  readonly options: readonly string[];
+  readonly run: (words: Words, now: Date) => Promise<Said>;
+}
+
+const code = (words: Words) => words.plain(0, "The booking's code");
+const said = <Value>(result: Result<Value, DeskRefusal>, line: (value: Value) => string): Said =>
+  result.ok ? accept([line(result.value)]) : refuse({ code: result.code });
+
+const photoAddress = /^(https:\/\/|\/)[^\s]+$/;
+function addressOf(words: Words): string {
+  const url = words.needed("url");
+  if (!photoAddress.test(url)) throw new UnusableWords("--url is an https address or a path of this site");
+  return url;
+}
+
+/** Everything that the desk can do, by the first word of the command line. */
+export const deskCommands: Readonly<Record<string, DeskCommand>> = {
+  incidents: {
+    usage: "incidents [open|due]",
+    about: "what a person has to look at, the most urgent first",
+    options: [],
+    async run(words, now) {
+      const due = words.plainOr(0, "open") === "due";
+      const open = await openIncidents(due ? "due" : "open", now);
+      return accept(open.length > 0 ? open.map((one) => sayIncident(one, now)) : ["No incident is open."]);
+    },
+  },
+  close: {
+    usage: "close NUMBER --by NAME --note TEXT",
+    about: "closes an incident",
+    options: ["by", "note"],
+    async run(words, now) {
+      const incidentId = Number(words.plain(0, "The incident's number"));
+      if (!Number.isInteger(incidentId)) throw new UnusableWords("The incident's number is a whole number");
+      const closing = { incidentId, by: words.needed("by"), note: words.needed("note"), now };
+      return said(await closeByHand(closing), () => `Incident ${incidentId} is closed.`);
+    },
+  },
+  booking: {
+    usage: "booking CODE",
+    about: "shows a booking with customer, vehicle, money, papers and incidents",
+    options: [],
+    async run(words) {
+      const found = await bookingAtDesk(code(words));
+      return found ? accept(sayBooking(found)) : refuse({ code: "NO_BOOKING" });
+    },
+  },
+  confirm: {
+    usage: "confirm CODE [--group LETTER | --plate PLATE]",
+    about: "a charged booking without vehicle gets another one",
+    options: ["group", "plate"],
+    async run(words, now) {
+      const other = { code: code(words), group: words.option("group"), plate: words.option("plate"), now };
+      return said(await resolveCreationError(other), () => "The booking is confirmed; the customer gets the mail.");
+    },
+  },
+  refund: {
+    usage: "refund CODE",
+    about: "a charged booking without vehicle is refunded in full",
+    options: [],
+    async run(words, now) {
+      const found = await bookingAtDesk(code(words));
+      if (!found) return refuse({ code: "NO_BOOKING" });
+      const refunded = await refundCreationError(found.booking.id, now);
+      return refunded
+        ? accept(["Everything goes back; the customer gets the mail."])
+        : refuse({ code: "WRONG_STATUS" });
+    },
+  },
+  handover: {
+    usage: "handover CODE --km NUMBER [--plate PLATE] [--vin VIN] [--color COLOUR] [--gps NUMBER]",
+    about: "the vehicle leaves: contract signed, security deposit blocked",
+    options: ["km", "plate", "vin", "color", "gps"],
+    async run(words, now) {
+      const { option } = words;
+      const facts = { plate: option("plate"), vin: option("vin"), color: option("color"), gps: option("gps") };
+      const given = await handOver({ code: code(words), kmOut: words.number("km"), ...facts, now });
+      return said(given, ({ plate }) => `${plate} is handed over. Block the security deposit now if it isn't yet.`);
+    },
+  },
+  return: {
+    usage: "return CODE --km NUMBER",
+    about: "the vehicle is back: the 48 hours of the security deposit begin",
+    options: ["km"],
+    async run(words, now) {
+      const back = await takeBack({ code: code(words), kmIn: words.number("km"), now });
+      return said(back, ({ dueBy }) => `The rental is completed. Release the deposit by ${moment(dueBy)}.`);
+    },
+  },
+  photo: {
+    usage: "photo CODE --stage before|after --side front|rear|left|right|interior --url ADDRESS [--note TEXT]",
+    about: "adds a picture to the damage log that the customer sees, too",
+    options: ["stage", "side", "url", "note"],
+    async run(words, now) {
+      const where = { stage: words.oneOf("stage", photoStages), side: words.oneOf("side", photoSides) };
+      const picture = { code: code(words), ...where, url: addressOf(words), note: words.option("note") ?? "", now };
+      return said(await addPhoto(picture), () => "The picture is in the log.");
+    },
+  },
+  release: {
+    usage: "release CODE",
+    about: "releases the whole security deposit",
+    options: [],
+    run: async (words, now) => said(await releaseDeposit(code(words), now), () => "The security deposit is released."),
+  },
+  retain: {
+    usage: "retain CODE --amount EURO --reason TEXT",
+    about: "keeps a part of the security deposit, with reason and table price, after a picture",
+    options: ["amount", "reason"],
+    async run(words, now) {
+      const retention = { code: code(words), amountCents: words.cents("amount"), reason: words.needed("reason"), now };
+      const { amountCents } = retention;
+      return said(
+        await retainDeposit(retention),
+        ({ answerBy }) => `${money(amountCents)} is kept; the customer may answer until ${moment(answerBy)}.`,
+      );
+    },
+  },
+  "no-show": {
+    usage: "no-show CODE",
+    about: "nobody came: what is beyond the part that is kept goes back",
+    options: [],
+    run: async (words, now) =>
+      said(await recordNoShow(code(words), now), ({ refundCents }) => `Ended; ${money(refundCents)} goes back.`),
+  },
+  cancel: {
+    usage: "cancel CODE --reason TEXT",
+    about: "the company cancels: everything goes back, on every rate",
+    options: ["reason"],
+    async run(words, now) {
+      const ended = await cancelForCompany(code(words), words.needed("reason"), now);
+      return said(ended, ({ refundCents }) => `Cancelled; ${money(refundCents)} goes back.`);
+    },
+  },
+  invoice: {
+    usage: "invoice CODE",
+    about: "marks the invoice that was asked for as issued",
+    options: [],
+    run: async (words) =>
+      said(await issueInvoice(code(words)), ({ reference }) => `The invoice of request ${reference} is issued.`),
+  },
+  validate: {
+    usage: "validate CODE",
+    about: "the documents of all drivers were seen",
+    options: [],
+    run: async (words, now) =>
+      said(
+        await validateCheckin(code(words), now),
+        ({ drivers }) => `The check-in of ${drivers} drivers is validated.`,
+      ),
+  },
+  reports: {
+    usage: "reports --to FILE",
+    about: "writes the authority's queued reports as JSON, documents included, and marks them exported",
+    options: ["to"],
+    async run(words, now) {
+      const file = words.needed("to");
+      const count = await exportReports((json) => fs.writeFile(file, json, { mode: 0o600, flag: "wx" }), now);
+      return accept([count > 0 ? `${count} reports are in ${file}.` : "No report is queued."]);
+    },
+  },
+  coupon: {
+    usage: "coupon block|allow CODE",
+    about: "withdraws a coupon from new orders, or lets it be used again",
+    options: [],
+    async run(words) {
+      const what = words.plain(0, "block or allow");
+      if (what !== "block" && what !== "allow")
+        throw new UnusableWords("Say `coupon block CODE` or `coupon allow CODE`");
+      const name = words.plain(1, "The coupon's code").toUpperCase();
+      const line = what === "block" ? `${name} is withdrawn.` : `${name} can be used again.`;
+      return said(await setCoupon(name, what === "allow"), () => line);
+    },
+  },
+};

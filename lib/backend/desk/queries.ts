@@ -1,0 +1,39 @@
+import "server-only";
+import { and, asc, eq, isNull, lte, ne } from "drizzle-orm";
+import { afterSalesOf } from "@/lib/backend/booking/after-sales";
+import { paymentsOf } from "@/lib/backend/booking/find-booking";
+import { database } from "@/lib/backend/db/client";
+import { allocation } from "@/lib/backend/db/schema/allocation";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { incident } from "@/lib/backend/db/schema/operations";
+import { rentalGroup, unit } from "@/lib/backend/db/schema/rental-group";
+
+/** Open incidents, the most urgent first, or only those whose time is over. */
+export async function openIncidents(only: "open" | "due", now: Date) {
+  return await database()
+    .select({ incident, code: booking.code })
+    .from(incident)
+    .leftJoin(booking, eq(booking.id, incident.bookingId))
+    .where(and(isNull(incident.closedAt), only === "due" ? lte(incident.dueAt, now) : undefined))
+    .orderBy(asc(incident.dueAt), asc(incident.id));
+}
+
+/** Everything that the desk wants to see of a booking; personal data in full. */
+export async function bookingAtDesk(code: string) {
+  const [found] = await database()
+    .select({ booking, group: rentalGroup.code, model: rentalGroup.exampleModel, plate: unit.plate })
+    .from(booking)
+    .innerJoin(rentalGroup, eq(rentalGroup.id, booking.groupId))
+    .leftJoin(allocation, and(eq(allocation.bookingId, booking.id), ne(allocation.state, "released")))
+    .leftJoin(unit, eq(unit.id, allocation.unitId))
+    .where(eq(booking.code, code.toUpperCase()));
+  if (!found) return null;
+  const { id } = found.booking;
+  const incidents = await database()
+    .select()
+    .from(incident)
+    .where(and(eq(incident.bookingId, id), isNull(incident.closedAt)));
+  const payments = await paymentsOf(database(), id);
+  return { ...found, incidents, payments, afterSales: await afterSalesOf(database(), id) };
+}
+export type BookingAtDesk = NonNullable<Awaited<ReturnType<typeof bookingAtDesk>>>;

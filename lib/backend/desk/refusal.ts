@@ -1,0 +1,22 @@
+/** Why the desk can't do what it was asked for; `sentences.ts` has the words. */
+export type DeskCode =
+  | "NO_BOOKING"
+  | "WRONG_STATUS"
+  | "TOO_EARLY"
+  | "NO_UNIT"
+  | "UNKNOWN_PLATE"
+  | "UNIT_TAKEN"
+  | "UNKNOWN_GROUP"
+  | "KM_TOO_LOW"
+  | "NO_DEPOSIT"
+  | "AMOUNT_TOO_HIGH"
+  | "PHOTO_MISSING"
+  | "PHOTO_KNOWN"
+  | "NO_INVOICE_REQUEST"
+  | "CHECKIN_INCOMPLETE"
+  | "NO_INCIDENT"
+  | "NO_COUPON";
+
+export interface DeskRefusal {
+  readonly code: DeskCode;
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { deskCommands } from "@/lib/backend/desk/commands";
+import { readWords, UnusableWords } from "@/lib/backend/desk/read-words";
+import { sentences } from "@/lib/backend/desk/sentences";
+
+/** What the desk says, and whether it was done. */
+export interface DeskAnswer {
+  readonly done: boolean;
+  readonly lines: readonly string[];
+}
+
+const help = (): readonly string[] => [
+  "What the desk can do: npm run desk -- COMMAND",
+  "",
+  ...Object.values(deskCommands).flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`]),
+];
+
+/** Carries out one command line of the desk. */
+export async function runDesk(typed: readonly string[], now: Date): Promise<DeskAnswer> {
+  const [name, ...rest] = typed;
+  if (name === undefined || name === "help" || typed.includes("--help")) return { done: true, lines: help() };
+  const command = Object.hasOwn(deskCommands, name) ? deskCommands[name] : undefined;
+  if (!command) return { done: false, lines: [`There is no command ${name}.`, "", ...help()] };
+  try {
+    const said = await command.run(readWords(rest, command.options), now);
+    return said.ok ? { done: true, lines: said.value } : { done: false, lines: [sentences[said.code]] };
+  } catch (error) {
+    if (!(error instanceof UnusableWords)) throw error;
+    return { done: false, lines: [`${error.message}.`, `Usage: ${command.usage}`] };
+  }
+}

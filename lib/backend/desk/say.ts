@@ -1,0 +1,39 @@
+import type { BookingAtDesk, openIncidents } from "@/lib/backend/desk/queries";
+import { euro, madridMoment } from "@/lib/backend/mail/format";
+import { minus } from "@/lib/domain/money/arithmetic";
+
+export const money = (cents: number): string => euro(cents, "en");
+export const moment = (instant: Date): string => madridMoment(instant, "en");
+
+export const sayIncident = (
+  { incident, code }: Awaited<ReturnType<typeof openIncidents>>[number],
+  now: Date,
+): string => {
+  const { id, kind, dueAt, detail } = incident;
+  const late = dueAt <= now ? "OVERDUE since" : "due";
+  return `${id}  ${kind}  ${code ?? "no booking"}  ${late} ${moment(dueAt)}  ${JSON.stringify(detail)}`;
+};
+
+/** A booking in lines of label and fact. */
+export function sayBooking({ booking, group, model, plate, incidents, payments, afterSales }: BookingAtDesk): string[] {
+  const { deposit, checkins, invoice, refunds, photos } = afterSales;
+  const online = payments.map(
+    ({ provider, status, capturedCents, refundedCents, receipt }) =>
+      `Payment     ${provider} ${status}, taken ${money(capturedCents)}, given back ${money(refundedCents)}, reference ${receipt ?? "none"}`,
+  );
+  return [
+    `Booking     ${booking.code}  ${booking.status}${booking.statusReason ? ` (${booking.statusReason})` : ""}`,
+    `Customer    ${booking.firstName} ${booking.lastName}, ${booking.email}, ${booking.mobile}, language ${booking.lang}`,
+    `Vehicle     group ${group}, ${model}, ${plate ?? "no unit"}`,
+    `Pick-up     office ${booking.pickupOfficeId}, ${booking.pickupAt.replace("T", " ")}, flight ${booking.flightNumber ?? "none"}`,
+    `Return      office ${booking.returnOfficeId}, ${booking.returnAt.replace("T", " ")}, ${booking.days} days`,
+    `Cover       ${booking.coverage}, excess ${money(booking.excessCents)}, deposit ${money(booking.depositCents)} (${deposit?.status ?? "not blocked yet"})`,
+    `Extras      ${booking.extras.map(({ code, units }) => `${units} × ${code}`).join(", ") || "none"}`,
+    `Price       ${booking.packageCode}, total ${money(booking.totalCents)}, due at pick-up ${money(minus(booking.totalCents, booking.onlineDueCents))}`,
+    ...online,
+    ...refunds.map(({ amountCents, status }) => `Refund      ${money(amountCents)} ${status}`),
+    `Check-in    ${checkins.map(({ position, status }) => `driver ${position}: ${status}`).join(", ") || "not begun"}`,
+    `Papers      invoice ${invoice?.status ?? "not asked for"}, ${photos.length} pictures`,
+    ...incidents.map(({ id, kind, dueAt }) => `Incident    ${id} ${kind}, due ${moment(dueAt)}`),
+  ];
+}

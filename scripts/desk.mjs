@@ -1,0 +1,16 @@
+// The desk's commands, on the database that DATABASE_URL names, or on that of the site that runs here.
+import "./register-typescript.mjs";
+import { localSecrets } from "./launcher/secrets.mjs";
+import { runningDatabase } from "./postgres/start-database.mjs";
+
+const data = ".data";
+if (!process.env.DATABASE_URL) {
+  const url = await runningDatabase(data);
+  if (!url) {
+    console.error("The site is not running here. Start it with npm start, or set DATABASE_URL.");
+    process.exit(1);
+  }
+  process.env.DATABASE_URL = url;
+  if (process.env.PAYMENTS_MODE !== "live") process.env.DOCUMENT_KEYS ??= localSecrets(data).DOCUMENT_KEYS;
+}
+await import("../lib/backend/desk/desk.ts");

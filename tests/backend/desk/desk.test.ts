@@ -1,0 +1,267 @@
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { runDesk } from "@/lib/backend/desk/run-desk";
+import { pay, web } from "../../support/bank";
+import { useDatabase } from "../../support/database";
+import { useDocumentKeys } from "../../support/document-keys";
+import { useGateway } from "../../support/gateway";
+import { booksOf } from "../../support/money-back";
+import { officeClock, paidBooking } from "../../support/paid-booking";
+import { drainOutbox, type StartedPayment, standing, startedPayment } from "../../support/started-payment";
+
+jest.setTimeout(30_000);
+const store = useDatabase();
+const bank = useGateway();
+useDocumentKeys();
+
+/** A command line of the desk that has to succeed. */
+async function desk(...words: string[]): Promise<string> {
+  const { done, lines } = await runDesk(words, new Date());
+  if (!done) throw new Error(lines.join("\n"));
+  return lines.join("\n");
+}
+
+/** One that has to be refused. */
+async function refused(...words: string[]): Promise<string> {
+  const { done, lines } = await runDesk(words, new Date());
+  expect(done).toBe(false);
+  return lines.join("\n");
+}
+
+const read = async ({ booking: { code, access } }: StartedPayment) =>
+  (await web("GET", `/reserva/${code}`, access)).body.data;
+const now = () => ({ pickup: officeClock(-1), giveBack: officeClock(47) });
+const reportsOf = ({ booking }: StartedPayment) =>
+  store.query("select kind, status, payload from authority_report where booking_id = $1 order by id", [booking.id]);
+
+describe("a rental at the desk", () => {
+  it("goes from hand-over to the released deposit, seen by its customer", async () => {
+    const rental = await paidBooking(bank, now());
+    const { code } = rental.booking;
+    expect(await refused("return", code, "--km", "1200")).toContain("status doesn't allow");
+    expect(await desk("handover", code.toLowerCase(), "--km", "12000", "--vin", "VSSZZZ6JZDR000001")).toContain(
+      "handed over",
+    );
+    expect(await read(rental)).toMatchObject({
+      status: "in_progress",
+      deposit: { status: "blocked", amountCents: 15_000, dueBy: null },
+      checkin: { closed: true },
+    });
+    const reports = await reportsOf(rental);
+    expect(reports.map(({ kind }) => kind)).toEqual(["BOOKING", "START"]);
+    expect(reports[1]?.payload).toMatchObject({ vehicle: { kmOut: 12_000, vin: "VSSZZZ6JZDR000001" } });
+
+    await desk("photo", code, "--stage", "before", "--side", "front", "--url", "https://example.test/1.jpg");
+    expect(await refused("return", code, "--km", "11999")).toContain("more kilometres");
+    expect(await refused("release", code)).toContain("status doesn't allow");
+    expect(await desk("return", code, "--km", "12345")).toContain("completed");
+    const { deposit, photos } = await read(rental);
+    expect(Date.parse(deposit.dueBy) - Date.now()).toBeGreaterThan(47.9 * 3_600_000);
+    expect(photos).toMatchObject([{ stage: "before", side: "FRONT", officeId: 1 }]);
+    await desk("release", code);
+    expect(await read(rental)).toMatchObject({
+      status: "completed",
+      deposit: { status: "released", retainedCents: 0 },
+    });
+    expect(await refused("release", code)).toContain("No security deposit");
+  });
+
+  it("keeps a part of the deposit only with reason, picture and time to answer", async () => {
+    const rental = await paidBooking(bank, now());
+    const { code } = rental.booking;
+    await desk("handover", code, "--km", "100");
+    await desk("return", code, "--km", "200");
+    const retain = ["retain", code, "--amount", "120,50", "--reason", "Front bumper, table price 120.50"];
+    expect(await refused(...retain)).toContain("Add a picture");
+    await desk("photo", code, "--stage", "after", "--side", "FRONT", "--url", "/photos/2.jpg", "--note", "scratch");
+    expect(await refused("retain", code, "--amount", "120")).toContain("--reason is missing");
+    expect(await refused("retain", code, "--amount", "150.01", "--reason", "x")).toContain("More can't be kept");
+    expect(await desk(...retain)).toContain("€120.50 is kept");
+    const { deposit } = await read(rental);
+    expect(deposit).toMatchObject({ status: "retained", retainedCents: 12_050, reason: retain.at(-1) });
+    expect(Date.parse(deposit.answerBy) - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+  });
+
+  it("hands over another vehicle than the booked one, unless that one is taken", async () => {
+    const rental = await paidBooking(bank, now());
+    const other = await paidBooking(bank, now());
+    const plateOf = async (unitId: number) =>
+      String((await store.query("select plate from unit where id = $1", [unitId]))[0]?.plate);
+    const words = ["handover", rental.booking.code, "--km", "1", "--plate"];
+    expect(await refused(...words, await plateOf(other.booking.unitId))).toContain("another booking");
+    expect(await refused(...words, "0000 XXX")).toContain("no vehicle with this plate");
+    const [free] = await store.query(
+      "select id, plate from unit where desk_only and home_office_id = 1 and group_id = 2",
+    );
+    expect(await desk(...words, String(free?.plate))).toContain(String(free?.plate));
+    expect(
+      await store.query("select unit_id, state from allocation where booking_id = $1 and state <> 'released'", [
+        rental.booking.id,
+      ]),
+    ).toEqual([{ unit_id: free?.id, state: "confirmed" }]);
+  });
+});
+
+describe("a booking that the desk ends", () => {
+  it("as no-show gives back what is beyond the part that is kept, not before pick-up, with its mail", async () => {
+    const early = await paidBooking(bank);
+    expect(await refused("no-show", early.booking.code)).toContain("has not come yet");
+    const late = await paidBooking(bank, now());
+    await store.query("update booking set late_keep_cents = 2000 where id = $1", [late.booking.id]);
+    expect(await desk("no-show", late.booking.code)).toContain("€49.09 goes back");
+    await drainOutbox();
+    expect(await booksOf(late.paymentId)).toMatchObject({ status: "part_refunded", refundedCents: 4909 });
+    expect((await standing(late)).mails).toEqual(["confirmation", "noShow"]);
+    const [mail] = (await bank.mails()).filter(({ messageId }) => messageId.includes(`noShow.${late.booking.code}`));
+    expect(mail?.text).toContain("49,09");
+    expect(mail?.text).toContain("20,00");
+  });
+
+  it("for the company gives everything back, on the non-refundable rate too", async () => {
+    const started = await paidBooking(bank);
+    await store.query("update booking set package_code = 'PQNR1', cancellable_until = null where id = $1", [
+      started.booking.id,
+    ]);
+    expect(await desk("cancel", started.booking.code, "--reason", "storm")).toContain("€69.09 goes back");
+    await drainOutbox();
+    expect(await booksOf(started.paymentId)).toMatchObject({ status: "refunded" });
+    expect(await read(started)).toMatchObject({ status: "cancelled", cancelledBy: "COMPANY" });
+    expect((await reportsOf(started)).map(({ kind }) => kind)).toEqual(["BOOKING", "CANCELLATION"]);
+  });
+});
+
+/** Charged after its only unit was sold to somebody else. */
+async function chargedWithoutUnit() {
+  const started = await startedPayment({ groupId: 6, officeId: 3 });
+  await store.query("update allocation set state = 'released' where booking_id = $1", [started.booking.id]);
+  await store.query("update booking set status = 'expired' where id = $1", [started.booking.id]);
+  const [row] = await store.query(
+    "select pickup_at::text as pickup, return_at::text as back from booking where id = $1",
+    [started.booking.id],
+  );
+  const stamp = (value: unknown) => String(value).slice(0, 16).replace(" ", "T");
+  await paidBooking(bank, { groupId: 6, officeId: 3, pickup: stamp(row?.pickup), giveBack: stamp(row?.back) });
+  await pay(bank, started, "pay");
+  await drainOutbox();
+  expect(await standing(started)).toMatchObject({ booking: "creation_error", incidents: ["charged_without_booking"] });
+  return started;
+}
+
+describe("a reservation-creation error", () => {
+  it("is listed, gets a vehicle of another group, is confirmed and told, and its incident closes", async () => {
+    const started = await chargedWithoutUnit();
+    const { code } = started.booking;
+    expect(await desk("incidents")).toContain(`charged_without_booking  ${code}`);
+    expect(await desk("incidents", "due")).toBe("No incident is open.");
+    expect(await refused("confirm", code)).toContain("No vehicle of this group");
+    expect(await refused("confirm", code, "--group", "ZZ")).toContain("no vehicle group");
+    await desk("confirm", code, "--group", "b");
+    await drainOutbox();
+    expect(await standing(started)).toMatchObject({
+      booking: "confirmed",
+      mails: ["creationError", "confirmation"],
+    });
+    expect(await read(started)).toMatchObject({ vehicle: { group: "B" }, dueAtPickupCents: 48_360 - 6909 });
+    expect(await desk("incidents")).toBe("No incident is open.");
+    expect((await reportsOf(started)).map(({ kind }) => kind)).toEqual(["BOOKING"]);
+  });
+
+  it("or is refunded; a person closes what is left with a note", async () => {
+    const started = await chargedWithoutUnit();
+    await desk("refund", started.booking.code);
+    await drainOutbox();
+    expect(await booksOf(started.paymentId)).toMatchObject({ status: "refunded" });
+    expect(await refused("refund", started.booking.code)).toContain("status doesn't allow");
+    const [open] = await store.query(
+      "insert into incident (kind, dedupe_key, detail, created_at, due_at) values ('dispute', 'dispute:t', '{}', now(), now() - interval '1 hour') returning id",
+    );
+    expect(await desk("incidents", "due")).toContain("OVERDUE");
+    await desk("close", String(open?.id), "--by", "Marta", "--note", "the customer withdrew it");
+    expect(await refused("close", String(open?.id), "--by", "Marta", "--note", "again")).toContain("no open incident");
+  });
+});
+
+describe("papers", () => {
+  const driver = {
+    firstName: "Nerea",
+    documentType: "PASSPORT",
+    documentNumber: "XDA123456",
+  };
+
+  it("reports are exported once, with the documents that lie sealed, and with no full card number", async () => {
+    const started = await paidBooking(bank);
+    const { code, access } = started.booking;
+    const saved = await web("PUT", `/reserva/${code}/checkin`, access, driver);
+    expect(saved.status).toBe(200);
+    const sealed = await store.query("select sealed::text as sealed from checkin where booking_id = $1", [
+      started.booking.id,
+    ]);
+    expect(String(sealed[0]?.sealed)).not.toContain("XDA123456");
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), "reports-"));
+    const file = path.join(folder, "reports.json");
+    expect(await desk("reports", "--to", file)).toContain("reports are in");
+    const { reports } = JSON.parse(await fs.readFile(file, "utf8"));
+    const mine = reports.find(({ booking }: { booking: string }) => booking === code);
+    expect(mine).toMatchObject({
+      kind: "BOOKING",
+      facts: { contract: { reference: code }, payment: { kind: "card", amountCents: 6909 } },
+      drivers: [{ role: "main", documentNumber: "XDA123456" }],
+    });
+    expect(JSON.stringify(reports)).not.toMatch(/\d{13,19}/);
+    expect(await reportsOf(started)).toMatchObject([{ status: "exported" }]);
+    expect(await desk("reports", "--to", `${file}.2`)).toBe("No report is queued.");
+    await fs.rm(folder, { recursive: true });
+  });
+
+  it("stay queued when they could not be written", async () => {
+    const started = await paidBooking(bank);
+    await expect(runDesk(["reports", "--to", "/nowhere/at/all.json"], new Date())).rejects.toThrow("ENOENT");
+    expect(await reportsOf(started)).toMatchObject([{ status: "queued" }]);
+  });
+
+  it("check-in is validated when it is whole, an invoice is issued when it was asked for", async () => {
+    const started = await paidBooking(bank);
+    const { code, access, id } = started.booking;
+    expect(await refused("validate", code)).toContain("Not every driver");
+    await web("PUT", `/reserva/${code}/checkin`, access, driver);
+    await store.query("update checkin set status = 'complete', percent = 100, missing = '{}' where booking_id = $1", [
+      id,
+    ]);
+    expect(await desk("validate", code)).toContain("1 drivers is validated");
+    expect((await read(started)).checkin).toMatchObject({ status: "validated" });
+    expect(await refused("invoice", code)).toContain("No invoice was asked for");
+    await store.query(
+      "insert into invoice_request (booking_id, reference, fiscal_name, address, postal_code, town, country, tax_id, email, status, created_at) values ($1, 'F-TEST', 'n', 'a', '07800', 't', 'ES', 'x', 'a@example.test', 'requested', now())",
+      [id],
+    );
+    expect(await desk("invoice", code)).toContain("F-TEST");
+    expect((await read(started)).invoice).toMatchObject({ status: "issued" });
+  });
+});
+
+describe("the command line", () => {
+  it("explains itself, and says plainly what is wrong", async () => {
+    expect(await desk("--help")).toContain("handover CODE --km NUMBER");
+    expect(await refused("dance")).toContain("There is no command dance");
+    expect(await refused("handover", "T-ZZZZZZZ")).toContain("--km is missing");
+    expect(await refused("handover", "T-ZZZZZZZ", "--km", "ten")).toContain("whole number");
+    expect(await refused("booking")).toContain("The booking's code is missing");
+    expect(await refused("booking", "T-ZZZZZZZ")).toContain("no booking with this code");
+    expect(await refused("release", "--speed", "9")).toContain("Unknown option");
+    expect(await refused("coupon", "burn", "X")).toContain("coupon block CODE");
+    expect(await refused("coupon", "block", "NOTHING")).toContain("no coupon");
+  });
+
+  it("shows a booking, and takes a coupon out of use", async () => {
+    const started = await paidBooking(bank);
+    const shown = await desk("booking", started.booking.code);
+    for (const fact of ["confirmed", "Nerea Prueba", "redsys captured, taken €69.09", "not begun", "office 1"])
+      expect(shown).toContain(fact);
+    await store.query(
+      "insert into coupon (code, type, value, valid_from, valid_until, conditions_key) values ('STOP', 'PERCENT', 10, '2026-01-01', '2030-01-01', 'x')",
+    );
+    await desk("coupon", "block", "stop");
+    expect(await store.query("select active from coupon where code = 'STOP'")).toEqual([{ active: false }]);
+  });
+});
