@@ -32,7 +32,7 @@ export function Under25Toggle() {
         checked={address.under25}
         onChange={({ target }) => toggle(target.checked)}
       />
-      {Shown && <Shown change={change} onClose={dialog.close} />}
+      {Shown && <Shown change={change} lead={t("under25Lead")} onClose={dialog.close} />}
     </>
   );
 }

@@ -10,12 +10,14 @@ import { type Under25Change, under25Amounts } from "./under-25-change";
 interface Under25DialogProps {
   change: Under25Change | null;
   onClose: () => void;
+  /** What made it appear, where that is not the date of birth. */
+  lead?: string;
   /** After the under-25 price was applied. */
   onApplied?: () => void;
 }
 
 /** A driver under 25 in place: what changes, apply it, or change vehicle or cover; everything typed is kept. */
-export function Under25Dialog({ change, onClose, onApplied }: Under25DialogProps) {
+export function Under25Dialog({ change, onClose, lead, onApplied }: Under25DialogProps) {
   const wizard = useWizard();
   const t = useTranslations("driver.under25");
   const lines = useTranslations("wizard.lines");
@@ -62,7 +64,7 @@ export function Under25Dialog({ change, onClose, onApplied }: Under25DialogProps
       {forbidden && <p className="font-bold">{t("notAllowed")}</p>}
       {change?.kind === "price" && amounts && (
         <>
-          <p className={forbidden ? "mt-3" : ""}>{t(change.extras ? "leadAdditional" : "lead")}</p>
+          <p className={forbidden ? "mt-3" : ""}>{lead ?? t(change.extras ? "leadAdditional" : "lead")}</p>
           {change.replaced && (
             <p className="mt-3 font-semibold">
               {t("coverage", {

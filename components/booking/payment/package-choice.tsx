@@ -48,7 +48,7 @@ export function PackageChoice({ packages, chosen, language, onChoose }: PackageC
         <tbody className="grid gap-3 @2xl:table-row-group">
           {offered.map((one) => {
             const cell: Record<(typeof columns)[number], ReactNode> = {
-              total: <Price cents={one.totalCents} locale={language} className="text-base font-bold" />,
+              total: <Price cents={one.totalCents} locale={language} className="font-bold" />,
               payNow: <Price cents={one.payNowCents} locale={language} className="font-bold" />,
               payAtPickup: <Price cents={one.payAtPickupCents} locale={language} />,
               refundable: one.cancellableUntil

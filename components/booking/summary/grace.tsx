@@ -17,7 +17,7 @@ export function Grace() {
   return (
     <p className="text-sm text-ink-soft">
       {t("until", { time: formatMoment(availability.sameDaysUntil, language) })}{" "}
-      {cents !== null && (cents === 0 ? t("free") : t(group ? "more" : "moreFrom", { price }))}
+      {cents !== null && (cents <= 0 ? t("free") : t(group ? "more" : "moreFrom", { price }))}
     </p>
   );
 }
