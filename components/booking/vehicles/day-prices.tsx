@@ -48,7 +48,6 @@ export function DayPrices({ alternatives, cents, askedAt, className }: DayPrices
   return (
     <section aria-label={t("label")} className={classNames("mt-6", className)}>
       <h2 className="mb-2 text-sm font-bold">{t("label")}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrow keys only move between its buttons */}
       <ul onKeyDown={moveFocus} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 desktop:mx-0 desktop:px-0">
         {days.map((day) => {
           const text = (
