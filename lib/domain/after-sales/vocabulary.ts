@@ -1,6 +1,5 @@
 /** Security deposit (contract section 4): blocked at pick-up, released or retained after return. */
 export const depositStatuses = ["none", "blocked", "released", "retained"] as const;
-export type DepositStatus = (typeof depositStatuses)[number];
 
 export const photoStages = ["before", "after"] as const;
 export const photoSides = ["FRONT", "REAR", "LEFT", "RIGHT", "INTERIOR"] as const;
