@@ -1,10 +1,13 @@
 // The desk's commands, on the database that DATABASE_URL names, or on that of the site that runs here.
 import "./register-typescript.mjs";
+import path from "node:path";
 import { localSecrets } from "./launcher/secrets.mjs";
 import { runningDatabase } from "./postgres/start-database.mjs";
 
-const data = ".data";
-if (!process.env.DATABASE_URL) {
+const [command = "help"] = process.argv.slice(2);
+const asksHelp = command === "help" || process.argv.includes("--help");
+if (!process.env.DATABASE_URL && !asksHelp) {
+  const data = path.resolve(".data");
   const url = await runningDatabase(data);
   if (!url) {
     console.error("The site is not running here. Start it with npm start, or set DATABASE_URL.");

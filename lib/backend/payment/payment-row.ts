@@ -5,6 +5,9 @@ import type { StoredAttempt } from "@/lib/backend/payment/providers/port";
 
 export type PaymentRow = typeof payment.$inferSelect;
 
+/** Reason of an attempt whose page we end because its customer has left it: that it then runs out is no surprise. */
+export const LEFT_PAGE = "left_page";
+
 const requestSchema = z.record(z.string(), z.string());
 
 /** The attempt as its adapter sees it. */

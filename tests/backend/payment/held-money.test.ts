@@ -1,3 +1,4 @@
+import { finalizePayment } from "@/lib/backend/payment/commands/finalize-payment";
 import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
 import { minutesFromNow, pay, web } from "../../support/bank";
 import { heldBooking, scarce } from "../../support/builders/held-booking";
@@ -226,6 +227,13 @@ describe("a page of Stripe that is left", () => {
     const retry = await web("POST", "/pago", access, { code, provider: "redsys", method: "card" });
     await pay(bank, { ...started, action: retry.body.data.payment.action }, "pay");
     expect(await standing(started)).toMatchObject({ booking: "confirmed" });
+  });
+
+  it("is left, not run out, also when Stripe's notice of its end comes before the answer to our call", async () => {
+    const started = await atStripe();
+    await store.query("update payment set reason = 'left_page' where id = $1", [started.paymentId]);
+    await finalizePayment(started.paymentId, { kind: "expired" }, new Date());
+    expect(await standing(started)).toMatchObject({ payment: "cancelled", reason: "PAYMENT_CANCELLED" });
   });
 
   it("is believed to be unpaid only when Stripe says so", async () => {

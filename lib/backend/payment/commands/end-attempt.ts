@@ -5,7 +5,7 @@ import { booking } from "@/lib/backend/db/schema/booking";
 import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import { askProvider } from "@/lib/backend/payment/commands/ask-provider";
 import { finalizePayment, finalizeWithin } from "@/lib/backend/payment/commands/finalize-payment";
-import { attemptOf } from "@/lib/backend/payment/payment-row";
+import { attemptOf, LEFT_PAGE } from "@/lib/backend/payment/payment-row";
 import { providerOf } from "@/lib/backend/payment/providers/configured-providers";
 import type { PaymentProviderPort, ProviderTruth } from "@/lib/backend/payment/providers/port";
 import { type AbandonReason, openOperationStatuses } from "@/lib/domain/payment/vocabulary";
@@ -66,6 +66,11 @@ export async function endAttempt(paymentId: string, ending: Ending): Promise<"en
     .where(eq(payment.id, paymentId));
   const port = found && providerOf(found.row.provider);
   if (found && port && endsPage && found.row.status === "started") {
+    // Said first, because the notice of the end that we order may be here before its answer.
+    await database()
+      .update(payment)
+      .set({ reason: LEFT_PAGE })
+      .where(and(eq(payment.id, paymentId), eq(payment.status, "started")));
     // What it answers doesn't matter: the question that follows tells what is true.
     await port.endPage(attemptOf(found.row, found.code), `${found.row.idempotencyKey}:page`);
   }
@@ -92,7 +97,7 @@ async function close(paymentId: string, truth: ProviderTruth, { status, why, now
     if (why) await tx.update(payment).set({ abandoned: why, updatedAt: now }).where(eq(payment.id, paymentId));
     // A page that we closed because the customer left has not run out of time.
     const told = truth.kind === "declined" || truth.kind === "cancelled";
-    const unpaid = status === "expired" ? { kind: status } : { kind: status, reason: "given_up" };
+    const unpaid = status === "expired" ? { kind: status } : { kind: status, reason: LEFT_PAGE };
     await finalizeWithin(tx, paymentId, told ? truth : unpaid, now);
     return "ended";
   });

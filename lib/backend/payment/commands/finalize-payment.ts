@@ -15,7 +15,7 @@ import {
 } from "@/lib/backend/payment/commands/settle-booking";
 import { writeMoney, writeRelease } from "@/lib/backend/payment/commands/write-money";
 import { keepsMoney } from "@/lib/backend/payment/keeps-money";
-import type { PaymentRow } from "@/lib/backend/payment/payment-row";
+import { LEFT_PAGE, type PaymentRow } from "@/lib/backend/payment/payment-row";
 import type { ProviderTruth } from "@/lib/backend/payment/providers/port";
 import { reportIncident } from "@/lib/backend/payment/report-incident";
 import { secureUnit } from "@/lib/backend/payment/units";
@@ -76,7 +76,7 @@ async function knownOf(tx: Transaction, row: PaymentRow) {
 export async function finalizeWithin(
   tx: Transaction,
   paymentId: string,
-  truth: ProviderTruth,
+  told: ProviderTruth,
   now: Date,
 ): Promise<Finalized | null> {
   const [found] = await tx.select({ bookingId: payment.bookingId }).from(payment).where(eq(payment.id, paymentId));
@@ -84,6 +84,8 @@ export async function finalizeWithin(
   const [subject] = await tx.select().from(booking).where(eq(booking.id, found.bookingId)).for("update");
   const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("update");
   if (!subject || !row) return null;
+  const left = told.kind === "expired" && row.reason === LEFT_PAGE;
+  const truth: ProviderTruth = left ? { kind: "cancelled", reason: LEFT_PAGE } : told;
   const settlement = settlePayment({
     booking: subject.status,
     payment: row.status,
