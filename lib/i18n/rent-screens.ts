@@ -24,7 +24,7 @@ const ofBooking = [
   "invoice",
   "checkin",
 ];
-const belowBooking = /^(?:confirmation\/calendar\.ics|checkin\/driver\/[1-9])$/;
+const belowBooking = /^(?:confirmation\/(?:calendar\.ics|voucher\.html)|checkin\/driver\/[1-9])$/;
 
 /** Of a booking only the form of its code is known here. */
 function isBookingScreen(path: string): boolean {

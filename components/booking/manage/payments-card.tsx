@@ -28,7 +28,8 @@ export function PaymentsCard({ payments, language }: { payments: Booking["paymen
               </p>
               {payment.cardLast4 && (
                 <p className="text-sm text-ink-soft">
-                  {payment.cardBrand} •••• {payment.cardLast4}
+                  {/* The card terminal names brands by figures. */}
+                  {/[a-z]/i.test(payment.cardBrand ?? "") && payment.cardBrand} •••• {payment.cardLast4}
                 </p>
               )}
               {payment.receipt && (

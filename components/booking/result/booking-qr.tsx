@@ -1,4 +1,4 @@
-import { create } from "qrcode";
+import { qrPath } from "./qr-path";
 
 interface BookingQrProps {
   /** What a scanner reads: the address of the booking. */
@@ -9,16 +9,11 @@ interface BookingQrProps {
 
 /** A QR code as one path, drawn on the server. */
 export function BookingQr({ content, label, className }: BookingQrProps) {
-  const { modules } = create(content, { errorCorrectionLevel: "M" });
-  const { size } = modules;
-  const dark = Array.from({ length: size * size }, (_, index) => index)
-    .filter((index) => modules.get(Math.floor(index / size), index % size))
-    .map((index) => `M${index % size} ${Math.floor(index / size)}h1v1h-1z`)
-    .join("");
+  const { d, size } = qrPath(content);
   return (
-    <svg viewBox={`-4 -4 ${size + 8} ${size + 8}`} role="img" aria-label={label} className={className}>
-      <rect x="-4" y="-4" width={size + 8} height={size + 8} fill="#fff" />
-      <path d={dark} fill="#1d1c1b" shapeRendering="crispEdges" />
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className={className}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={d} fill="#1d1c1b" shapeRendering="crispEdges" />
     </svg>
   );
 }

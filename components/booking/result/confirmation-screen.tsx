@@ -1,4 +1,4 @@
-import { CalendarPlus, CircleCheck, Info } from "lucide-react";
+import { CalendarPlus, CircleCheck, Download, Info } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { FocusedHeading } from "@/components/layout/focused-heading";
@@ -51,6 +51,10 @@ export async function ConfirmationScreen(props: ConfirmationProps) {
             <a href={`${paths.confirmation(language, booking.code)}/calendar.ics`} className={secondary} download>
               <CalendarPlus className="size-5" aria-hidden="true" />
               {t("actions.calendar")}
+            </a>
+            <a href={`${paths.confirmation(language, booking.code)}/voucher.html`} className={secondary} download>
+              <Download className="size-5" aria-hidden="true" />
+              {t("actions.save")}
             </a>
             <a href={paths.manage(language, booking.code)} className={secondary}>
               {t("actions.manage")}

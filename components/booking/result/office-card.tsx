@@ -5,6 +5,7 @@ import { Card } from "@/components/ui/card";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Office } from "@/lib/contracts/office";
 import type { Language } from "@/lib/domain/language/languages";
+import { officeHoursText } from "./office-hours-text";
 
 interface OfficeCardProps {
   office: Office;
@@ -13,24 +14,13 @@ interface OfficeCardProps {
   map: ReactNode;
 }
 
-/** Monday of some week: only its weekday's name is used. */
-const weekdayName = (weekday: number, language: Language) =>
-  new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(new Date(Date.UTC(2024, 0, weekday)));
-
 /** Address, hours, telephone and island map of an office of the booking. */
 export async function OfficeCard({ office, booking, language, map }: OfficeCardProps) {
   const t = await getTranslations("confirmation.office");
   const { pickupOfficeId, returnOfficeId } = booking;
   const title =
     pickupOfficeId === returnOfficeId ? "title" : office.id === pickupOfficeId ? "pickupTitle" : "returnTitle";
-  const [first] = office.weeklyHours;
-  const daily =
-    office.weeklyHours.length === 7 &&
-    office.weeklyHours.every(({ opens, closes }) => opens === first?.opens && closes === first.closes);
-  const hours =
-    daily && first
-      ? [t("daily", { opens: first.opens, closes: first.closes })]
-      : office.weeklyHours.map(({ weekday, opens, closes }) => `${weekdayName(weekday, language)} ${opens}–${closes}`);
+  const hours = officeHoursText(office, language, (daily) => t("daily", daily));
   return (
     <Card as="section" className="grid gap-5 md:grid-cols-2 print:grid-cols-1 print:ring-1 print:ring-sand-300">
       <div>
@@ -74,7 +64,7 @@ export async function OfficeCard({ office, booking, language, map }: OfficeCardP
           </li>
         </ul>
       </div>
-      <div className="print:hidden">{map}</div>
+      <div className="print:max-w-48">{map}</div>
     </Card>
   );
 }

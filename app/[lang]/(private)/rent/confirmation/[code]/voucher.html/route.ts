@@ -1,0 +1,99 @@
+import { getTranslations } from "next-intl/server";
+import { officeHoursText } from "@/components/booking/result/office-hours-text";
+import { voucherFile } from "@/components/booking/result/voucher-file";
+import { formatPrice } from "@/components/ui/format-price";
+import { islandMarkup } from "@/components/vehicle-art/islands/island-markup";
+import type { Booking } from "@/lib/contracts/booking";
+import type { Office } from "@/lib/contracts/office";
+import { paths } from "@/lib/contracts/paths";
+import { defaultLanguage, isLanguage, type Language } from "@/lib/domain/language/languages";
+import { formatMoment } from "@/lib/i18n/format-wall-clock";
+import { loadBooking } from "@/lib/loaders/load-booking";
+import { loadOffices } from "@/lib/loaders/load-offices";
+import { siteUrl } from "@/lib/seo/site-url";
+
+async function factsOf(booking: Booking, offices: readonly Office[], language: Language) {
+  const t = await getTranslations({ locale: language, namespace: "confirmation" });
+  const lines = await getTranslations({ locale: language, namespace: "wizard.lines" });
+  const nameOf = (id: number) => offices.find((office) => office.id === id)?.nombre ?? "";
+  const { driver, deposit, extras, vehicle } = booking;
+  const price = (cents: number) => formatPrice(cents, language);
+  return [
+    [t("trip.pickup"), `${formatMoment(booking.pickupAt, language)}, ${nameOf(booking.pickupOfficeId)}`],
+    [t("trip.return"), `${formatMoment(booking.returnAt, language)}, ${nameOf(booking.returnOfficeId)}`],
+    [vehicle.exampleModel, t("trip.group", { group: vehicle.group, model: vehicle.exampleModel })],
+    [t("trip.coverage"), lines(`COVERAGE_${booking.coverage.code}`)],
+    ...(extras.length > 0
+      ? [
+          [
+            t("trip.extras"),
+            extras.map(({ code, units }) => `${units} × ${lines(`EXTRA_${code}`)}`).join(", "),
+          ] as const,
+        ]
+      : []),
+    [
+      t("trip.driver"),
+      [
+        `${driver.firstName} ${driver.lastName}`,
+        driver.flightNumber && t("trip.flight", { flight: driver.flightNumber }),
+      ]
+        .filter(Boolean)
+        .join(" · "),
+    ],
+    [t("money.total"), price(booking.totalCents)],
+    [t("money.paid"), price(booking.paidCents)],
+    [t("money.due"), price(booking.dueAtPickupCents)],
+    ...(deposit.amountCents > 0 ? [[t("money.deposit"), price(deposit.amountCents)] as const] : []),
+  ] as const;
+}
+
+async function officesOf(booking: Booking, offices: readonly Office[], language: Language) {
+  const t = await getTranslations({ locale: language, namespace: "confirmation.office" });
+  const { pickupOfficeId, returnOfficeId } = booking;
+  const titleOf = (id: number) =>
+    pickupOfficeId === returnOfficeId ? t("title") : id === pickupOfficeId ? t("pickupTitle") : t("returnTitle");
+  return [...new Set([pickupOfficeId, returnOfficeId])]
+    .flatMap((id) => offices.find((office) => office.id === id) ?? [])
+    .map((office) => ({
+      title: titleOf(office.id),
+      name: office.nombre,
+      address: office.contacto,
+      hours: officeHoursText(office, language, (daily) => t("daily", daily)).join(", "),
+      phone: office.telefono,
+      map: islandMarkup(office),
+    }));
+}
+
+/** The voucher to keep: one file that opens without network, for who may open the booking. */
+export async function GET(_request: Request, { params }: { params: Promise<{ lang: string; code: string }> }) {
+  const { lang, code } = await params;
+  const language = isLanguage(lang) ? lang : defaultLanguage;
+  const [booking, offices] = await Promise.all([loadBooking(code), loadOffices()]);
+  if (!booking) return new Response(null, { status: 404 });
+  const t = await getTranslations({ locale: language, namespace: "confirmation" });
+  const { amountCents } = booking.deposit;
+  const file = voucherFile({
+    language,
+    title: t("voucherTitle"),
+    code,
+    manageUrl: `${siteUrl()}${paths.manage(language, code)}`,
+    qrLabel: t("qrLabel", { code }),
+    qrHint: t("qrHint"),
+    facts: await factsOf(booking, offices, language),
+    offices: await officesOf(booking, offices, language),
+    bringTitle: t("bring.title"),
+    bring: [
+      t("bring.licence"),
+      t("bring.identity"),
+      amountCents > 0 ? t("bring.card", { amount: formatPrice(amountCents, language) }) : t("bring.guarantee"),
+      t("bring.voucher"),
+    ],
+  });
+  return new Response(file, {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-disposition": `attachment; filename="WebK10-${code}.html"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}
