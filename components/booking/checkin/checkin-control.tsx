@@ -82,8 +82,13 @@ export function CheckinControl({ name, form, countries, language }: CheckinContr
   };
   const onChange = ({ target }: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
     form.change(name, target.value);
+  /** What is chosen is done with at once; what is typed, when the field is left. */
+  const onChoice = (event: React.ChangeEvent<HTMLSelectElement>) => {
+    onChange(event);
+    form.leave();
+  };
   const choice = (options: readonly { value: string; text: string }[]): ReactNode => (
-    <SelectField {...common} onChange={onChange}>
+    <SelectField {...common} onChange={onChoice}>
       <option value="">{t("choose")}</option>
       {options.map(({ value, text }) => (
         <option key={value} value={value}>
@@ -103,7 +108,7 @@ export function CheckinControl({ name, form, countries, language }: CheckinContr
       case "nationality":
       case "country":
       case "licenceCountry":
-        return <CountrySelect {...common} onChange={onChange} countries={countries} />;
+        return <CountrySelect {...common} onChange={onChoice} countries={countries} />;
       case "birthDate":
       case "documentIssuedOn":
       case "documentExpiresOn":
