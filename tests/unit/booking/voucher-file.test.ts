@@ -1,0 +1,41 @@
+import { type Voucher, voucherFile } from "@/components/booking/result/voucher-file";
+import { islandMarkup } from "@/components/vehicle-art/islands/island-markup";
+
+const voucher: Voucher = {
+  language: "fr",
+  title: "Votre bon",
+  code: "T-ABCDEF2",
+  manageUrl: "https://example.test/fr/rent/manage/T-ABCDEF2",
+  qrLabel: "Code QR",
+  qrHint: "À montrer au comptoir",
+  facts: [["Conducteur", "Ada <b>L.</b>"]],
+  offices: [
+    {
+      title: "Agence",
+      name: "Palma",
+      address: "Carretera 1",
+      hours: "08:30–20:00",
+      phone: "+34 971 000 000",
+      map: islandMarkup({ island: "MALLORCA", lat: 39.551, lon: 2.736 }),
+    },
+  ],
+  bringTitle: "À apporter",
+  bring: ["Permis"],
+};
+
+it("needs nothing from elsewhere: no script, stylesheet, picture or font", () => {
+  const file = voucherFile(voucher);
+  expect(file).not.toMatch(/<script|<link|<img|@import|url\(|\bsrc=/);
+  expect([...file.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)).toEqual(["tel:+34971000000"]);
+});
+
+it("draws the QR code and the island with the office in it", () => {
+  const file = voucherFile(voucher);
+  expect(file.match(/<svg/g)).toHaveLength(2);
+  expect(file).toContain('aria-label="Code QR"');
+  expect(islandMarkup({ island: "IBIZA", lat: null, lon: null })).toBe("");
+});
+
+it("writes what was typed as text, never as markup", () => {
+  expect(voucherFile(voucher)).toContain("Ada &lt;b&gt;L.&lt;/b&gt;");
+});
