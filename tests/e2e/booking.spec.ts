@@ -1,23 +1,41 @@
 import { expect, test } from "playwright/test";
-import { languages } from "@/lib/domain/language/languages";
+import { type Language, languages } from "@/lib/domain/language/languages";
 import {
+  addressOf,
   atBank,
   chooseVehicle,
   confirmed,
   digitsOf,
+  heading,
   journey,
+  type Method,
+  methodOf,
+  openResults,
   order,
   passCoverageAndExtras,
   search,
   toPayment,
 } from "./support/journey";
 import { mailTo } from "./support/mailbox";
+import { expectChargedOnce } from "./support/sandbox";
 
 /** Each booking in days of its own, so that no test takes another one's last vehicle. */
 const tripOf = (booking: number) => ({ from: 70 + 8 * booking, until: 75 + 8 * booking });
 
+/** Every way to pay at both widths and in several languages. */
+const paidWith: Record<Language, Record<"desktop" | "phone", Method>> = {
+  es: { desktop: "redsysBizum", phone: "stripeCard" },
+  en: { desktop: "stripeCard", phone: "redsysBizum" },
+  de: { desktop: "paypal", phone: "redsysCard" },
+  it: { desktop: "redsysCard", phone: "paypal" },
+  fr: { desktop: "stripeCard", phone: "paypal" },
+};
+const gatewayOf = { stripeCard: "stripe", redsysCard: "redsys", redsysBizum: "redsys", paypal: "paypal" } as const;
+
 for (const [index, language] of languages.entries()) {
   test(`a visitor books and pays in ${language}`, async ({ page }, { project }) => {
+    const width = project.name === "phone" ? "phone" : "desktop";
+    const method = paidWith[language][width];
     const own = journey(page, language);
     const { t } = own;
     const problems: string[] = [];
@@ -28,13 +46,15 @@ for (const [index, language] of languages.entries()) {
       if (protocol.startsWith("http") && !["localhost", "127.0.0.1"].includes(hostname)) problems.push(request.url());
     });
 
-    await search(own, tripOf(2 * index + (project.name === "phone" ? 1 : 0)));
+    await search(own, tripOf(2 * index + (width === "phone" ? 1 : 0)));
     const cardTotal = await chooseVehicle(own, "Seat Ibiza");
     await passCoverageAndExtras(own);
-    const email = `${language}.${project.name}@example.com`;
+    const email = `${language}.${width}@example.com`;
     await toPayment(own, email);
     const flexible = page.getByRole("radio", { name: new RegExp(t("payment.package.PQ1")) });
     await expect(flexible).toBeChecked();
+    await expect(methodOf(own, "stripeCard")).toBeChecked();
+    await methodOf(own, method).check();
     const box = page.locator("section").filter({ has: page.getByRole("heading", { name: t("payment.order.title") }) });
     await expect.poll(async () => digitsOf(await box.textContent())).toBe(cardTotal);
 
@@ -48,27 +68,41 @@ for (const [index, language] of languages.entries()) {
     const mail = await mailTo(email);
     expect(mail.subject).toContain(code);
     expect(mail.text).toContain(code);
+    await expectChargedOnce(code, gatewayOf[method]);
     expect(problems).toEqual([]);
   });
 }
 
-test("a tab closed right after paying: the mail's link opens the confirmation in another browser", {
-  tag: "@desktop",
-}, async ({ page, browser }) => {
-  const own = journey(page, "de");
-  const email = "closed@example.com";
-  await search(own, { from: 160, until: 163 });
-  await chooseVehicle(own, "Suzuki Jimny");
-  await passCoverageAndExtras(own);
-  await toPayment(own, email);
-  await order(own);
-  await atBank(own, "no_return");
-  const { text } = await mailTo(email);
-  const link = /https?:\/\/\S+\?t=[\w.-]+/.exec(text)?.[0] ?? "";
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  await other.goto(link);
-  await expect(other).toHaveURL(/\/de\/rent\/confirmation\/T-[A-Z2-9]{7}$/);
-  await expect(other.getByRole("heading", { level: 1, name: own.t("confirmation.title") })).toBeVisible();
-  await elsewhere.close();
-});
+for (const [index, { method, language }] of (
+  [
+    { method: "stripeCard", language: "de" },
+    { method: "paypal", language: "it" },
+  ] as const
+).entries()) {
+  test(`a tab closed right after paying by ${method}: confirmed and mailed, and the mail's link opens it elsewhere`, {
+    tag: "@desktop",
+  }, async ({ page, browser }) => {
+    test.setTimeout(240_000);
+    const own = journey(page, language);
+    const email = `closed.${method}@example.com`;
+    await openResults(own, addressOf(160 + 5 * index, 163 + 5 * index));
+    await chooseVehicle(own, "Suzuki Jimny");
+    await passCoverageAndExtras(own);
+    await toPayment(own, email);
+    await methodOf(own, method).check();
+    await order(own);
+    await atBank(own, "no_return");
+    await expect(page.locator("button[name=choice]")).toHaveCount(0);
+    await page.close();
+    const { text } = await mailTo(email, 120_000);
+    const link = /https?:\/\/\S+\?t=[\w.-]+/.exec(text)?.[0] ?? "";
+    const elsewhere = await browser.newContext();
+    const other = journey(await elsewhere.newPage(), language);
+    await other.page.goto(link);
+    const code = await confirmed(other);
+    await expect(heading(other, "confirmation.title")).toBeVisible();
+    await expectChargedOnce(code, gatewayOf[method]);
+    await mailTo(email);
+    await elsewhere.close();
+  });
+}

@@ -7,6 +7,7 @@ import {
   digitsOf,
   heading,
   journey,
+  methodOf,
   office,
   openResults,
   order,
@@ -15,10 +16,10 @@ import {
 } from "./support/journey";
 
 const unpaid = [
-  { choice: "decline", reason: "PAYMENT_DECLINED", language: "en", tag: "@phone" },
-  { choice: "cancel", reason: "PAYMENT_CANCELLED", language: "fr", tag: "@desktop" },
+  { choice: "decline", method: "redsysCard", reason: "PAYMENT_DECLINED", language: "en", tag: "@phone" },
+  { choice: "cancel", method: "stripeCard", reason: "PAYMENT_CANCELLED", language: "fr", tag: "@desktop" },
 ] as const;
-for (const { choice, reason, language, tag } of unpaid) {
+for (const { choice, method, reason, language, tag } of unpaid) {
   test(`${choice} at the bank keeps everything, and the booking can be paid then`, { tag }, async ({
     page,
     request,
@@ -33,6 +34,7 @@ for (const { choice, reason, language, tag } of unpaid) {
     if (choice === "decline") await page.locator("#driver-declaresGroupLicence").check();
     await toPayment(own, `${choice}@example.com`);
     await page.getByRole("radio", { name: new RegExp(t("payment.package.PQ2")) }).check();
+    await methodOf(own, method).check();
     const box = page.locator("section").filter({ has: page.getByRole("heading", { name: t("payment.order.title") }) });
     await expect(page.getByRole("button", { name: t("payment.order.button") })).toBeEnabled();
     const total = digitsOf(await box.textContent());

@@ -24,9 +24,10 @@ const stop = async (code) => {
 };
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => void stop(0));
 try {
-  const { databaseUrl } = await startSite({ runtime, data, settings, durable: false, opened });
+  const { databaseUrl, sandboxUrl } = await startSite({ runtime, data, settings, durable: false, opened });
   fs.writeFileSync(path.join(runs, "e2e-mailbox"), path.resolve(data, "mailbox"));
   fs.writeFileSync(path.join(runs, "e2e-database"), databaseUrl);
+  fs.writeFileSync(path.join(runs, "e2e-sandbox"), sandboxUrl);
 } catch (error) {
   console.error(error);
   await stop(1);

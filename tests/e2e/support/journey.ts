@@ -100,6 +100,10 @@ export async function toPayment(trip: Journey, email: string) {
   await expect(trip.page.getByRole("heading", { level: 1, name: trip.t("payment.step.title") })).toBeVisible();
 }
 
+export type Method = "stripeCard" | "redsysCard" | "redsysBizum" | "paypal";
+
+export const methodOf = ({ page }: Journey, method: Method) => page.locator(`input[name="method"][value="${method}"]`);
+
 /** Orders, and waits for the bank's page. */
 export async function order({ page, t }: Journey) {
   const button = page.getByRole("button", { name: t("payment.order.button") });

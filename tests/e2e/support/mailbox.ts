@@ -19,8 +19,8 @@ function mailsTo(address: string): Mail[] {
 }
 
 /** Waits for the one mail to an address. */
-export async function mailTo(address: string): Promise<Mail> {
-  await expect.poll(() => mailsTo(address).length, { timeout: 30_000, message: `one mail to ${address}` }).toBe(1);
+export async function mailTo(address: string, timeout = 60_000): Promise<Mail> {
+  await expect.poll(() => mailsTo(address).length, { timeout, message: `one mail to ${address}` }).toBe(1);
   const [mail] = mailsTo(address);
   if (!mail) throw new Error(`The mail to ${address} is gone.`);
   return mail;

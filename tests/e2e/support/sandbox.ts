@@ -1,0 +1,52 @@
+import fs from "node:fs";
+import path from "node:path";
+import { expect } from "playwright/test";
+import { z } from "zod";
+
+const pointer = path.resolve(import.meta.dirname, "../../../.data/test/e2e-sandbox");
+const attempt = { booking: z.string(), askedCents: z.number(), paidCents: z.number(), refundedCents: z.number() };
+const ledgerSchema = z.object({
+  redsys: z.object({ orders: z.array(z.object(attempt)) }),
+  stripe: z.object({ sessions: z.array(z.object({ ...attempt, heldCents: z.number() })) }),
+  paypal: z.object({ orders: z.array(z.object(attempt)) }),
+});
+
+export interface Charge {
+  gateway: "redsys" | "stripe" | "paypal";
+  askedCents: number;
+  paidCents: number;
+}
+
+/** Every attempt of a booking that the gateways know, with the money they took or hold of it. */
+async function attemptsOf(code: string) {
+  const answer = await fetch(new URL("/control/ledger", fs.readFileSync(pointer, "utf8").trim()));
+  const { redsys, stripe, paypal } = ledgerSchema.parse(await answer.json());
+  return [
+    ...redsys.orders.map((one) => ({ ...one, gateway: "redsys" as const, heldCents: 0 })),
+    ...stripe.sessions.map((one) => ({ ...one, gateway: "stripe" as const })),
+    ...paypal.orders.map((one) => ({ ...one, gateway: "paypal" as const, heldCents: 0 })),
+  ].filter(({ booking }) => booking.includes(code));
+}
+
+/** Waits until the whole of one attempt is taken, nothing is held, and nothing was taken of any other. */
+export async function expectChargedOnce(code: string, gateway: Charge["gateway"]): Promise<Charge> {
+  let charges: Charge[] = [];
+  const money = async () => {
+    const attempts = await attemptsOf(code);
+    charges = attempts.filter(({ paidCents }) => paidCents > 0);
+    return {
+      charged: charges.map((one) => [one.gateway, one.paidCents - one.askedCents]),
+      heldCents: attempts.reduce((sum, { heldCents }) => sum + heldCents, 0),
+      refundedCents: attempts.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
+    };
+  };
+  await expect
+    .poll(money, { timeout: 60_000, message: `one charge for ${code}` })
+    .toEqual({ charged: [[gateway, 0]], heldCents: 0, refundedCents: 0 });
+  const [charge] = charges;
+  if (!charge) throw new Error(`No charge for ${code}.`);
+  return charge;
+}
+
+/** The gateways at which a booking was tried, in no order. */
+export const gatewaysOf = async (code: string) => (await attemptsOf(code)).map(({ gateway }) => gateway).toSorted();
