@@ -60,7 +60,7 @@ test("an unpaid hold is given up: nothing was charged", async ({ page }, { proje
   await passCoverageAndExtras(own);
   await toPayment(own, `hold.${project.name}@example.com`);
   await order(own);
-  await atBank(own, "decline");
+  await atBank(own, "cancel");
   await expect(page).toHaveURL(/\/rent\/payment-error\/T-/, { timeout: 30_000 });
   const code = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   await page.goto(paths.manage(language, code));

@@ -109,7 +109,7 @@ for (const language of ["en", "it"] as const) {
 test("a busy time has priced alternatives, a busy month the nearest free dates", { tag: "@desktop" }, async ({
   page,
 }) => {
-  const [start, until] = [210, 226];
+  const [start, until] = [342, 358];
   await takeWholeFleet(page.request, { address: addressOf(start, until), groupId: 2 });
   for (const language of ["en", "de"] as const) {
     const own = journey(page, language);

@@ -12,8 +12,14 @@ export interface Journey {
 
 export const journey = (page: Page, language: Language): Journey => ({ page, language, t: textsOf(language) });
 
-/** A date so many days ahead, as a date input takes it. */
-export const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dateIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A date so many days ahead that the offices are open, as a date input takes it. */
+export function dayAhead(days: number): string {
+  let open = days;
+  for (let day = 1; day <= open; day += 1) if (/12-25$|01-01$/.test(dateIn(day))) open += 1;
+  return dateIn(open);
+}
 
 const amount = /\d[\d.,\u202f\u00a0 ]*\d/;
 /** The digits of an amount, whatever the language writes between them. */
