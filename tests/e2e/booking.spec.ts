@@ -84,7 +84,7 @@ for (const [index, { method, language }] of (
   }, async ({ page, browser }) => {
     test.setTimeout(240_000);
     const own = journey(page, language);
-    const email = `closed.${method}@example.com`;
+    const email = `closed.${method.toLowerCase()}@example.com`;
     await openResults(own, addressOf(160 + 5 * index, 163 + 5 * index));
     await chooseVehicle(own, "Suzuki Jimny");
     await passCoverageAndExtras(own);

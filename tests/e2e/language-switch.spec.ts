@@ -3,6 +3,7 @@ import { languageNames } from "@/components/layout/language-names";
 import type { Language } from "@/lib/domain/language/languages";
 import {
   addressOf,
+  chooseRate,
   chooseVehicle,
   fillDriver,
   goOn,
@@ -10,6 +11,7 @@ import {
   type Journey,
   journey,
   openResults,
+  rateOf,
 } from "./support/journey";
 
 test("a language switch at every step, a reload and the way back lose nothing", { tag: "@desktop" }, async ({
@@ -65,9 +67,9 @@ test("a language switch at every step, a reload and the way back lose nothing", 
   await expect(heading(own, "payment.step.title")).toBeVisible();
   await page.getByLabel(own.t("payment.coupon.label")).fill("ISLAS10");
   await page.getByRole("button", { name: own.t("payment.coupon.apply") }).click();
-  const allNow = () => page.getByRole("radio", { name: new RegExp(own.t("payment.package.PQNR2")) });
+  const allNow = () => rateOf(own, "PQNR2").getByRole("radio");
   await expect(page.getByRole("button", { name: own.t("payment.coupon.remove", { code: "ISLAS10" }) })).toBeVisible();
-  await allNow().click();
+  await chooseRate(own, "PQNR2");
   own = await switchTo("es");
   await expect(heading(own, "payment.step.title")).toBeVisible();
   await expect(allNow()).toBeChecked();

@@ -30,7 +30,7 @@ for (const [index, { from, to, gateways, language, tag }] of changes.entries()) 
     await openResults(own, addressOf(185 + 5 * index, 188 + 5 * index));
     await chooseVehicle(own, "Seat León");
     await passCoverageAndExtras(own);
-    const email = `left.${from}@example.com`;
+    const email = `left.${from.toLowerCase()}@example.com`;
     await toPayment(own, email);
     await methodOf(own, from).check();
     await order(own);

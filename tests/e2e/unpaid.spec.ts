@@ -2,6 +2,7 @@ import { expect, test } from "playwright/test";
 import {
   addressOf,
   atBank,
+  chooseRate,
   chooseVehicle,
   confirmed,
   digitsOf,
@@ -24,6 +25,7 @@ for (const { choice, method, reason, language, tag } of unpaid) {
     page,
     request,
   }) => {
+    test.slow();
     const own = journey(page, language);
     const { t } = own;
     const address = addressOf(60, 63, { pickupOfficeId: office.port });
@@ -33,7 +35,7 @@ for (const { choice, method, reason, language, tag } of unpaid) {
     await passCoverageAndExtras(own);
     if (choice === "decline") await page.locator("#driver-declaresGroupLicence").check();
     await toPayment(own, `${choice}@example.com`);
-    await page.getByRole("radio", { name: new RegExp(t("payment.package.PQ2")) }).check();
+    await chooseRate(own, "PQ2");
     await methodOf(own, method).check();
     const box = page.locator("section").filter({ has: page.getByRole("heading", { name: t("payment.order.title") }) });
     await expect(page.getByRole("button", { name: t("payment.order.button") })).toBeEnabled();

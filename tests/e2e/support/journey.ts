@@ -2,6 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import type { WizardAddress } from "@/lib/contracts/search";
 import type { Language } from "@/lib/domain/language/languages";
+import type { PackageCode } from "@/lib/domain/pricing/vocabulary";
 import { type Texts, textsOf } from "./texts";
 
 export interface Journey {
@@ -104,6 +105,15 @@ export async function toPayment(trip: Journey, email: string) {
   await fillDriver(trip, email);
   await goOn(trip, trip.t("driver.step.submit"));
   await expect(trip.page.getByRole("heading", { level: 1, name: trip.t("payment.step.title") })).toBeVisible();
+}
+
+/** A rate of the payment step; its whole row is what is pressed. */
+export const rateOf = ({ page }: Journey, code: PackageCode) =>
+  page.locator("tr").filter({ has: page.locator(`input[name="package"][value="${code}"]`) });
+
+export async function chooseRate(trip: Journey, code: PackageCode) {
+  await rateOf(trip, code).click();
+  await expect(rateOf(trip, code).getByRole("radio")).toBeChecked();
 }
 
 export type Method = "stripeCard" | "redsysCard" | "redsysBizum" | "paypal";

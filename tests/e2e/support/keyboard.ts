@@ -6,7 +6,9 @@ const complaintsAboutFocus = (page: Page) =>
     const focused = document.activeElement;
     if (!focused || focused === document.body) return ["nothing has the focus"];
     const { left, right, top, bottom, width, height } = focused.getBoundingClientRect();
-    const rings = [focused, focused.closest("label")].map((element) => element && getComputedStyle(element));
+    const rings = [focused, focused.closest("label"), focused.closest("tr")].map(
+      (element) => element && getComputedStyle(element),
+    );
     const ringed = rings.some(
       (style) => style?.outlineStyle !== "none" && Number.parseFloat(style?.outlineWidth ?? "0") >= 2,
     );
