@@ -7,7 +7,7 @@ import type { Texts } from "./support/texts";
 
 const control = (page: Page, name: string) => page.locator(`#checkin-${name}`);
 const save = (page: Page, t: Texts, last = false) =>
-  page.getByRole("button", { name: t(last ? "checkin.finish" : "checkin.next") }).click();
+  page.getByRole("button", { name: t(last ? "checkin.finish" : "checkin.next"), exact: true }).click();
 const heading = (page: Page, text: string) => page.getByRole("heading", { level: 2, name: text, exact: true });
 
 async function fillAll(page: Page, t: Texts) {

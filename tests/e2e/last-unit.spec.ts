@@ -72,9 +72,10 @@ test("the last vehicle of a group is sold to one of three; the others read why a
   await expect(heading(first, "payment.step.title")).toBeVisible();
   await order(first);
 
-  // The other one takes a priced alternative where it stands, and pays for it.
+  // The other one takes the same model on other days where it stands, and pays for it.
   const near = second.page.getByRole("region", { name: second.t("vehicles.alternatives.title") });
-  await near.getByRole("button").first().click();
+  const otherDays = near.getByRole("listitem").filter({ hasText: second.t("vehicles.alternatives.kind.date") });
+  await otherDays.first().getByRole("button").click();
   await expect(near).toBeHidden();
   await expect(heading(second, "payment.step.title")).toBeVisible();
   await order(second);

@@ -116,9 +116,9 @@ test("a busy time has priced alternatives, a busy month the nearest free dates",
     const { t } = own;
     await page.goto(paths.wizard(language, "vehicles", addressOf(start + 1, start + 2)));
     await expect(page.getByRole("alert").filter({ hasText: t("errors.api.timeBusy") })).toBeVisible();
-    const near = page.getByRole("region", { name: t("vehicles.alternatives.title") });
-    await expect(near.getByText(t("vehicles.alternatives.kind.date")).first()).toBeVisible();
-    await expect(near.getByText(/\d+,\d\d|\d+\.\d\d/).first()).toBeVisible();
+    const days = page.getByRole("region", { name: t("vehicles.dayPrices.label") });
+    await expect(days.getByText(t("vehicles.dayPrices.soldOut")).first()).toBeVisible();
+    await expect(days.getByRole("button", { name: /\d/ }).first()).toBeVisible();
 
     await openResults(own, addressOf(start + 7, start + 9));
     await expect(page.getByRole("heading", { name: t("vehicles.noResultsTitle") })).toBeVisible();

@@ -71,8 +71,12 @@ export async function chooseVehicle({ page, t }: Journey, model: string): Promis
   const card = page.getByRole("article", { name });
   await expect(card).toBeVisible();
   const total = await card.locator(".text-3xl").textContent();
-  await card.getByRole("button", { name: t("vehicles.card.chooseThis", { name }) }).click();
-  await expect(page.getByRole("heading", { level: 1, name: t("coverage.title") })).toBeVisible();
+  // Pressed again when the page was not awake yet.
+  const button = card.getByRole("button", { name: t("vehicles.card.chooseThis", { name }) });
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 5_000 });
+    await expect(page.getByRole("heading", { level: 1, name: t("coverage.title") })).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   return digitsOf(total);
 }
 
