@@ -5,10 +5,12 @@ import { booked } from "./support/booked";
 import { atBank, chooseVehicle, journey, order, passCoverageAndExtras, search, toPayment } from "./support/journey";
 
 for (const [index, language] of (["it", "fr"] as const).entries()) {
-  test(`a guest opens and changes a booking in ${language}`, async ({ page, browser }, { project }) => {
+  test(`a guest opens and changes a booking in ${language}`, {
+    tag: language === "it" ? "@phone" : "@desktop",
+  }, async ({ page, browser }) => {
     test.slow();
-    const from = 200 + 14 * index + (project.name === "phone" ? 7 : 0);
-    const email = `manage.${language}.${project.name}@example.com`;
+    const from = 200 + 14 * index;
+    const email = `manage.${language}@example.com`;
     const { code } = await booked(page, { language, from, email });
 
     const elsewhere = await browser.newContext();
@@ -45,6 +47,15 @@ for (const [index, language] of (["it", "fr"] as const).entries()) {
     await expect(other.getByText(t("manage.change.done"))).toBeVisible();
     await expect(other.getByText(t("wizard.lines.EXTRA_GPS")).first()).toBeVisible();
 
+    const voucher = await other.request.get(`${paths.confirmation(language, code)}/voucher.html`);
+    expect(voucher.headers()["content-disposition"]).toContain(`${code}.html`);
+    await elsewhere.setOffline(true);
+    await other.setContent(await voucher.text());
+    await expect(other.getByRole("img", { name: t("confirmation.qrLabel", { code }) })).toBeVisible();
+    await expect(other.getByRole("link", { name: /^\+34/ })).toBeVisible();
+    await expectAccessible(other);
+    await elsewhere.setOffline(false);
+
     await other.goto(paths.manage(language));
     await other.getByRole("link", { name: new RegExp(code) }).click();
     await expect(other.getByRole("heading", { level: 1, name: t("manage.one.title") })).toBeVisible();
@@ -52,13 +63,13 @@ for (const [index, language] of (["it", "fr"] as const).entries()) {
   });
 }
 
-test("an unpaid hold is given up: nothing was charged", async ({ page }, { project }) => {
+test("an unpaid hold is given up: nothing was charged", { tag: "@desktop" }, async ({ page }) => {
   const own = journey(page, "fr");
   const { t, language } = own;
-  await search(own, { from: project.name === "phone" ? 236 : 229, until: project.name === "phone" ? 239 : 232 });
+  await search(own, { from: 229, until: 232 });
   await chooseVehicle(own, "Fiat Panda");
   await passCoverageAndExtras(own);
-  await toPayment(own, `hold.${project.name}@example.com`);
+  await toPayment(own, `hold@example.com`);
   await order(own);
   await atBank(own, "cancel");
   await expect(page).toHaveURL(/\/rent\/payment-error\/T-/, { timeout: 30_000 });
