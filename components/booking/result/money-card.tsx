@@ -50,11 +50,13 @@ export async function MoneyCard({ booking, configuration, language }: MoneyCardP
             {t("depositText", { hours: configuration.depositReleaseHours })}
           </p>
         )}
-        <p>
-          {booking.cancellableUntil
-            ? t("cancelFree", { date: formatMoment(booking.cancellableUntil, language) })
-            : t("cancelNever")}
-        </p>
+        {booking.status === "confirmed" && (
+          <p>
+            {booking.cancellableUntil
+              ? t("cancelFree", { date: formatMoment(booking.cancellableUntil, language) })
+              : t("cancelNever")}
+          </p>
+        )}
         <p>{t("noWithdrawal")}</p>
       </div>
     </Card>
