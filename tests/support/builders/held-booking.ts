@@ -4,6 +4,9 @@ import { database } from "@/lib/backend/db/client";
 import { allocation } from "@/lib/backend/db/schema/allocation";
 import { booking } from "@/lib/backend/db/schema/booking";
 import type { Language } from "@/lib/domain/language/languages";
+import { wallClockFromMinutes, wallClockMinutes } from "@/lib/domain/time/wall-clock";
+
+const TURNAROUND_MINUTES = 120;
 
 /** The group with a single unit for sale at the port, so that selling it once more is impossible. */
 export const scarce = {
@@ -111,7 +114,7 @@ export async function heldBooking(
     await tx.insert(allocation).values({
       unitId: free.id,
       bookingId: made.id,
-      period: `[${pickup},${giveBack.replace(/T(\d\d)/, (_, hour: string) => `T${String(Number(hour) + 2).padStart(2, "0")}`)})`,
+      period: `[${pickup},${wallClockFromMinutes(wallClockMinutes(giveBack) + TURNAROUND_MINUTES)})`,
       pickupOfficeId: officeId,
       returnOfficeId,
       state: "held",
