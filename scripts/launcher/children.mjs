@@ -10,11 +10,18 @@ const running = new Set();
 export const withParent = ["--import", fileUrl("exit-with-parent.mjs")];
 export const withTypescript = ["--import", fileUrl("register-typescript.mjs")];
 
-/** Starts a child that ends with this process, whatever ends it. */
-export function startChild(command, args, { env, stdio = "inherit" } = {}) {
+/**
+ * Starts a child that ends with this process, whatever ends it.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string | undefined>; stdio?: "inherit" | "pipe"; cwd?: string }} [options]
+ * @returns {{ child: import("node:child_process").ChildProcess; ended: Promise<{ code: number | null }> }}
+ */
+export function startChild(command, args, { env, stdio = "inherit", cwd } = {}) {
   const output = stdio === "inherit" ? ["ignore", "inherit", "inherit", "ipc"] : ["ignore", "pipe", "pipe", "ipc"];
   const child = spawn(command, args, {
     stdio: output,
+    cwd,
     env: { ...process.env, ...env, LAUNCHER_PID: String(process.pid) },
   });
   running.add(child);
@@ -34,7 +41,12 @@ export async function endChild({ child, ended }, patience = 8000) {
   return result;
 }
 
-/** Runs a command to its end; resolves to true when it succeeded. */
+/**
+ * Runs a command to its end; resolves to true when it succeeded.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Parameters<typeof startChild>[2]} [options]
+ */
 export async function runToEnd(command, args, options) {
   const { code } = await startChild(command, args, options).ended;
   return code === 0;

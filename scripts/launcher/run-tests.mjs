@@ -48,6 +48,12 @@ async function runJest(part, node, projects) {
   return jestCounts(report);
 }
 
+/** The short form of `npm run test:faults`; what the suites say about the fault table is in their report already. */
+async function runFaults(part, node) {
+  const report = path.resolve(reports, "jest.json");
+  await part("Faults, short form", () => node("scripts/test-faults.mjs", "--quick", `--report=${report}`));
+}
+
 async function buildForTests(runtime) {
   const holder = holderOf(".data");
   const refuse = holder?.mode === "start" && holder.pid;
@@ -80,6 +86,7 @@ async function runAll({ quick }) {
   const projects = quick ? ["unit", "architecture"] : ["unit", "architecture", "components", "backend"];
   const counts = [await runJest(part, node, projects)];
   if (!quick) {
+    await runFaults(part, node);
     const built = await part("Production build", () => buildForTests(runtime));
     if (built) counts.push(await runPlaywright(part, node, chromium));
   }

@@ -4,7 +4,7 @@ import { pool } from "@/lib/backend/db/client";
 import { logger } from "@/lib/backend/platform/logger";
 import { shared } from "@/lib/backend/platform/shared";
 
-export const queues = { outbox: "outbox", minute: "minute", nightly: "nightly" } as const;
+export const queues = { outbox: "outbox", minute: "round", nightly: "nightly" } as const;
 
 /**
  * The queue of this process, in the application's own database, made ready at first use.
@@ -28,7 +28,8 @@ async function prepare(): Promise<PgBoss> {
     retryDelayMax: 900,
     expireInSeconds: 120,
   });
-  await boss.createQueue(queues.minute, { policy: "stately", retryLimit: 0, expireInSeconds: 300 });
+  // One waits at most, and never for one under way: that may be a process's that was killed.
+  await boss.createQueue(queues.minute, { policy: "short", retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue(queues.nightly, {
     policy: "stately",
     retryLimit: 2,

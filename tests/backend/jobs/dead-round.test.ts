@@ -1,0 +1,23 @@
+import { queue, queues } from "@/lib/backend/jobs/queue";
+import { startJobs } from "@/lib/backend/jobs/start-jobs";
+import { minutesFromNow } from "../../support/bank";
+import { heldBooking } from "../../support/builders/held-booking";
+import { useCardTerminal } from "../../support/card-terminal";
+import { useDatabase } from "../../support/database";
+
+const store = useDatabase();
+useCardTerminal();
+
+describe("a process that died in the middle of a round", () => {
+  it("keeps nobody else from the next one", async () => {
+    const over = await heldBooking({ now: minutesFromNow(-20) });
+    const boss = await queue();
+    await boss.send(queues.minute);
+    expect(await boss.fetch(queues.minute)).toHaveLength(1);
+    await startJobs();
+    const status = async () => (await store.query("select status from booking where id = $1", [over.id]))[0]?.status;
+    for (let tries = 0; tries < 100 && (await status()) === "held"; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await status()).toBe("expired");
+  });
+});

@@ -1,0 +1,188 @@
+import type { Figure } from "./figure";
+
+/** Tests of one file, by what their full names hold. */
+interface Evidence {
+  readonly file: string;
+  readonly tests: readonly string[];
+}
+
+export interface FaultRow {
+  readonly fault: string;
+  readonly outcome: string;
+  readonly tests: readonly Evidence[];
+  readonly figures: readonly Figure["id"][];
+}
+
+const at = (file: string, ...tests: string[]): Evidence => ({ file: `tests/${file}.test.ts`, tests });
+const payment = (name: string, ...tests: string[]) => at(`backend/payment/${name}`, ...tests);
+
+/** Every row of the fault table with what shows its outcome. */
+export const faultTable: readonly FaultRow[] = [
+  {
+    fault: "notice before, after, without or with the return; repeated, shuffled, days late",
+    outcome: "one confirmation, one mail",
+    tests: [
+      payment("gateways", "confirms by the notice alone", "late, repeated, shuffled notices change nothing"),
+      payment("card-terminal", "repeated, shuffled and late notice", "confirms by the return when no notice comes"),
+    ],
+    figures: ["notices"],
+  },
+  {
+    fault: "the browser never returns, or no notice ever comes",
+    outcome: "confirmed within 2 minutes",
+    tests: [payment("gateways", "confirms by reconciliation when neither notice nor browser comes")],
+    figures: ["lost-notices"],
+  },
+  {
+    fault: "capture done and its answer lost, 500 after the effect, time-out",
+    outcome: "one charge",
+    tests: [
+      payment("gateways", "charges once although the capture's answer is lost"),
+      payment("held-money", "charges once when the answer to the capture is lost"),
+      payment("approved-money", "charges once when the answer to the capture is lost"),
+    ],
+    figures: [],
+  },
+  {
+    fault: "answer lost after the page was made",
+    outcome: "one payable page",
+    tests: [
+      payment("held-money", "never two payable pages"),
+      payment("stripe", "opens one page for one attempt"),
+      payment("paypal", "opens one page for one attempt"),
+    ],
+    figures: [],
+  },
+  {
+    fault: "capture refused after confirming (Stripe)",
+    outcome: "stays confirmed, incident, due at pick-up, mail",
+    tests: [payment("held-money", "keeps the booking when the capture is refused")],
+    figures: [],
+  },
+  {
+    fault: "declined, 3-D Secure abandoned, cancelled on the page",
+    outcome: "payment error, nothing charged, hold alive, retry works",
+    tests: [
+      payment("card-terminal", "keeps the customer's refusal of it as a decline"),
+      payment("gateways", "ends the attempt of who comes back unpaid"),
+      payment("approved-money", "fails without a charge when the capture is refused"),
+    ],
+    figures: [],
+  },
+  {
+    fault: "price or coupon changed between quote and payment",
+    outcome: "the attempt's amount is frozen, another amount never confirms",
+    tests: [
+      at("backend/invariants", "another amount of an attempt that exists"),
+      payment("foreign-facts", "never confirm: another amount"),
+      at("backend/reservation", "is refused with the new packages when"),
+    ],
+    figures: [],
+  },
+  {
+    fault: "tampered return, foreign booking, unsigned or foreign notice, other amount",
+    outcome: "no change of state",
+    tests: [
+      payment("foreign-facts", ""),
+      payment("gateways", "believes neither the return address nor a tampered notice"),
+      payment("card-terminal", "believes neither the return address nor a tampered notice"),
+    ],
+    figures: ["returns"],
+  },
+  {
+    fault: "hold expired, unit free, money or approval late",
+    outcome: "confirmed",
+    tests: [
+      payment("late-money", "confirms late money while the unit is free"),
+      payment("held-money", "confirms while the unit is free"),
+      payment("approved-money", "confirms while the unit is free"),
+    ],
+    figures: [],
+  },
+  {
+    fault: "hold expired, unit sold",
+    outcome: "Stripe and PayPal: nothing charged; Redsys: creation error, incident, alert",
+    tests: [
+      payment("late-money", "is charged without booking when the unit was sold meanwhile"),
+      payment("held-money", "is let go when the unit was sold"),
+      payment("approved-money", "is never captured when the unit was sold"),
+      payment("creation-error", "is refunded by itself when nobody has resolved it in 24 hours"),
+    ],
+    figures: [],
+  },
+  {
+    fault: "two tabs pay one booking at two providers",
+    outcome: "second start refused, never two captures",
+    tests: [
+      payment("card-terminal", "refuses a second attempt while one is open"),
+      payment("giving-up", "is refused where the page can't be ended"),
+      payment("approved-money", "waits while another attempt may be charging"),
+      payment("held-money", "for another provider charges exactly once"),
+    ],
+    figures: [],
+  },
+  {
+    fault: "refund answer lost",
+    outcome: "Stripe, PayPal: same key; Redsys: asked, else incident, never sent twice",
+    tests: [
+      payment("money-back", "a refund that the bank does not answer"),
+      payment("held-money", "is refunded once when the answer is lost"),
+      payment("approved-money", "is refunded once when the answer is lost"),
+    ],
+    figures: [],
+  },
+  {
+    fault: "provider down at the start",
+    outcome: "payment preparation error, hold alive",
+    tests: [payment("gateways", "leaves the hold alive when the provider is down at the start")],
+    figures: [],
+  },
+  {
+    fault: "database or site down at a notice",
+    outcome: "503, the provider repeats",
+    tests: [
+      payment("gateways", "is told again when the site was down", "answers 503"),
+      payment("card-terminal", "is told again when the site was down"),
+      payment("notices", "is taken up again, once"),
+    ],
+    figures: ["database-down"],
+  },
+  {
+    fault: "kill -9 anywhere",
+    outcome: "charged means confirmed or an incident",
+    tests: [at("backend/reservation", "goes on with a booking whose answer was lost with the process")],
+    figures: ["kills"],
+  },
+  {
+    fault: "the last unit is ordered many times at once",
+    outcome: "one held, the others refused",
+    tests: [at("backend/last-unit", "many orders at once")],
+    figures: ["last-unit"],
+  },
+  {
+    fault: "cancelled twice at once",
+    outcome: "one refund",
+    tests: [
+      payment("money-back", "goes back in full, once, though cancelled twice"),
+      at("backend/booking/cancellation", "ordered twice at the same time is one refund and one mail"),
+    ],
+    figures: [],
+  },
+  {
+    fault: "dispute",
+    outcome: "incident, booking untouched",
+    tests: [payment("notices", "a dispute"), payment("gateways", "writes an incident for a dispute")],
+    figures: [],
+  },
+  {
+    fault: "clock changes of March and October",
+    outcome: "limits right in Europe/Madrid, holds in UTC",
+    tests: [
+      at("unit/domain/time/time-zone", ""),
+      at("unit/domain/time/calendar", "the days of the clock changes too"),
+      at("unit/domain/rental/rental-days", "clock change", "the night of 23 hours", "the night of 25 hours"),
+      at("unit/domain/booking/hold", ""),
+    ],
+    figures: [],
+  },
+];

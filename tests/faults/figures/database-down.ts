@@ -1,0 +1,37 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { customerOf, type Held, ways } from "../customer";
+import { type Figure, seconds } from "../figure";
+import { confirmedOf } from "../settle";
+import type { Site } from "../site";
+import type { Trip } from "../trips";
+
+/** Reconciliation asks after a minute: whatever is confirmed sooner, a repeated notice confirmed. */
+const LIMIT = 45_000;
+
+/** The database goes away while customers pay: notices are refused, and taken when their provider repeats them. */
+export async function databaseDown(site: Site, trips: Iterator<Trip, never>): Promise<Figure> {
+  const customer = customerOf(site.url);
+  const { gateways, database } = site;
+  const held: Held[] = [];
+  for (const way of ways) {
+    const one = await customer.book(trips.next().value, way);
+    if (!one) throw new Error("a free stay was refused");
+    held.push(one);
+  }
+  const pages = await Promise.all(held.map(({ payment }) => gateways.open(payment.action)));
+  const start = Date.now();
+  database.cut();
+  await Promise.all(pages.map((page) => gateways.press(page, "no_return")));
+  const answers = await Promise.all(held.map((one) => customer.look(one)));
+  const refused = answers.filter(({ status }) => status === 503).length;
+  await database.mend();
+  const codes = held.map(({ code }) => code);
+  while ((await confirmedOf(site, codes)) < codes.length && Date.now() - start < LIMIT) await wait(200);
+  const confirmed = await confirmedOf(site, codes);
+  return {
+    id: "database-down",
+    wanted: `database away while ${codes.length} customers pay: 503, and all confirmed by repeated notices within ${LIMIT / 1000} s`,
+    measured: `${refused} × 503, ${confirmed} confirmed after ${seconds(start)}`,
+    holds: refused === codes.length && confirmed === codes.length,
+  };
+}

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type Customer, customerOf, type Held, ways } from "../customer";
+import { type Figure, type Load, seconds } from "../figure";
+import { letTimePass, untilSettled } from "../settle";
+import type { Site } from "../site";
+import type { Trip } from "../trips";
+
+const CUSTOMERS = 3;
+/** Enough to have someone booking and someone paying at each kill, and few enough for the free stays of a year. */
+const BOOKINGS_PER_KILL = 5;
+const choices = ["pay", "pay", "repeated", "no_return", "late", "decline", "abandon", "cancel", "tampered"] as const;
+
+const below = (limit: number) => Math.floor(Math.random() * limit);
+/** One of a list that is not empty. */
+function one<T>(list: readonly T[]): T {
+  const found = list[below(list.length)];
+  if (found === undefined) throw new Error("nothing to choose from");
+  return found;
+}
+
+/** Goes to the provider's page and does there what people do; true when another try is wanted. */
+async function visit(customer: Customer, { gateways }: Site, held: Held): Promise<boolean> {
+  const choice = one(choices);
+  const returned = await gateways.press(await gateways.open(held.payment.action), choice);
+  if (choice === "abandon" || choice === "no_return") return false;
+  const leaves = choice === "cancel" || (choice === "decline" && !returned);
+  const view = await customer.back(held, leaves);
+  return view.status === 200 && (choice === "decline" || choice === "cancel");
+}
+
+interface Course {
+  killed: number;
+  bookings: number;
+}
+
+/** Books and pays, one stay after the other, until the killing is over. */
+async function keepBuying(site: Site, course: Course, load: Load, trips: Iterator<Trip, never>): Promise<void> {
+  const customer = customerOf(site.url);
+  while (course.killed < load.kills) {
+    if (course.bookings > (course.killed + 1) * BOOKINGS_PER_KILL) {
+      await wait(20);
+      continue;
+    }
+    course.bookings += 1;
+    let held = await customer.book(trips.next().value, one(ways));
+    if (held && (await visit(customer, site, held))) {
+      held = await customer.again(held, one(ways));
+      if (held) await visit(customer, site, held);
+    }
+    await wait(below(150));
+  }
+}
+
+/** kill -9 at any moment of booking and paying: afterwards every charge is a confirmed booking or an incident. */
+export async function kills(site: Site, load: Load, trips: Iterator<Trip, never>): Promise<Figure> {
+  const course = { killed: 0, bookings: 0 };
+  const buying = Array.from({ length: CUSTOMERS }, () => keepBuying(site, course, load, trips));
+  const killing = async () => {
+    while (course.killed < load.kills) {
+      // Now and then notices are lost for a while, so that it is up to the return or to reconciliation.
+      await site.gateways.notices({ hold: below(3) === 0 });
+      await wait(100 + below(900));
+      const victim = site.processes[below(site.processes.length)];
+      await victim?.kill();
+      await victim?.start();
+      course.killed += 1;
+    }
+  };
+  await Promise.all([...buying, killing()]);
+  const start = Date.now();
+  await letTimePass(site, load);
+  await untilSettled(site, load.skipsTime ? 30_000 : 420_000);
+  await site.gateways.release();
+  await site.gateways.notices({});
+  await wait(2500);
+  const verdict = await untilSettled(site, 60_000);
+  const { charges, confirmed, incidents, chargedTwice, confirmedUnpaid, chargedForNothing } = verdict;
+  const wrong = [verdict.ledgerDiffers, verdict.withoutMail].flat();
+  return {
+    id: "kills",
+    wanted: `${load.kills} × kill -9: charges = confirmed + incidents, none twice, none unpaid, books agree, no mail lost`,
+    measured: `${course.bookings} orders; with the figures before ${charges} charges = ${confirmed} confirmed + ${incidents} incidents, ${chargedTwice.length} twice, ${confirmedUnpaid.length} unpaid, ${chargedForNothing.length} for nothing, ${wrong.length} differences or lost mails, ${verdict.mailedTwice.length} mails repeated, ${verdict.waiting} waiting, settled after ${seconds(start)}`,
+    holds:
+      charges === confirmed + incidents &&
+      charges > 0 &&
+      verdict.waiting === 0 &&
+      [chargedTwice, confirmedUnpaid, chargedForNothing, wrong].every(({ length }) => length === 0),
+  };
+}

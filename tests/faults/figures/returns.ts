@@ -1,0 +1,33 @@
+import { customerOf, ways } from "../customer";
+import type { Figure } from "../figure";
+import type { Site } from "../site";
+import type { Trip } from "../trips";
+
+const unpaid = ["none", "tampered"] as const;
+
+/** The browser comes back as from a payment, without one: nothing may be confirmed. */
+export async function returns(site: Site, trips: Iterator<Trip, never>): Promise<Figure> {
+  const customer = customerOf(site.url);
+  const codes: string[] = [];
+  for (const way of ways)
+    for (const choice of unpaid) {
+      const held = await customer.book(trips.next().value, way);
+      if (!held) throw new Error("a free stay was refused");
+      const page = await site.gateways.open(held.payment.action);
+      if (choice === "tampered") await site.gateways.press(page, choice);
+      await customer.back(held);
+      codes.push(held.code);
+    }
+  const { rows } = await site.books.query("select status from booking where code = any($1)", [codes]);
+  const confirmed = rows.filter(({ status }) => status === "confirmed").length;
+  const entries = await site.books.query(
+    "select 1 from ledger l join payment p on p.id = l.payment_id join booking b on b.id = p.booking_id where b.code = any($1)",
+    [codes],
+  );
+  return {
+    id: "returns",
+    wanted: `${codes.length} returns and tampered notices without a payment: none believed`,
+    measured: `${confirmed} confirmed, ${entries.rows.length} entries in the ledger`,
+    holds: confirmed === 0 && entries.rows.length === 0 && rows.length === codes.length,
+  };
+}

@@ -1,0 +1,32 @@
+import net from "node:net";
+
+/**
+ * The one address of several instances, as a load balancer in front of them: each connection goes to the next one that
+ * takes it, and breaks when that one dies.
+ */
+export async function openFront(ports: readonly number[]) {
+  let turn = 0;
+  const connect = (customer: net.Socket, [port, ...others]: readonly number[]) => {
+    if (port === undefined) return void customer.destroy();
+    const instance = net.connect(port, "127.0.0.1");
+    instance.once("error", () => (instance.readyState === "closed" ? connect(customer, others) : undefined));
+    instance.once("connect", () => {
+      instance.removeAllListeners("error");
+      instance.on("error", () => customer.destroy());
+      instance.on("close", () => customer.destroy());
+      customer.on("close", () => instance.destroy());
+      customer.pipe(instance).pipe(customer);
+    });
+    return undefined;
+  };
+  const server = net.createServer((customer) => {
+    customer.on("error", () => customer.destroy());
+    turn += 1;
+    const first = turn % ports.length;
+    connect(customer, [...ports.slice(first), ...ports.slice(0, first)]);
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("no port");
+  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import type { PaymentAction } from "@/lib/contracts/payment";
+
+const cents = z.number().int();
+const ledgerSchema = z.object({
+  stripe: z.object({
+    sessions: z.array(z.object({ payment: z.string(), heldCents: cents, paidCents: cents, refundedCents: cents })),
+  }),
+  paypal: z.object({ orders: z.array(z.object({ payment: z.string(), paidCents: cents, refundedCents: cents })) }),
+  redsys: z.object({ orders: z.array(z.object({ order: z.string(), paidCents: cents, refundedCents: cents })) }),
+});
+const releasedSchema = z.object({ released: z.number().int() });
+
+/** Money of one attempt by its provider's own book; `key` is our id, at the card terminal the order number. */
+export interface ProviderMoney {
+  readonly key: string;
+  readonly heldCents: number;
+  readonly paidCents: number;
+  readonly refundedCents: number;
+}
+
+/** The customer's hands at the gateways' pages, and the orders that only a test gives them. */
+export function gatewaysAt(url: string) {
+  const form = (address: string, fields: Readonly<Record<string, string>>) =>
+    fetch(address, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+  const order = async (call: string, body: object) => {
+    const answer = await fetch(`${url}/control/${call}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`);
+    return await answer.json();
+  };
+
+  return {
+    /** Opens the page of an attempt as a browser does. */
+    async open(action: PaymentAction): Promise<string> {
+      if (action.kind === "redirect") return action.url;
+      const answer = await form(action.url, action.fields);
+      return new URL(answer.headers.get("location") ?? "/", url).href;
+    },
+    /** Presses a button of the page; true when the browser is sent back to the shop. */
+    async press(page: string, choice: string): Promise<boolean> {
+      const location = (await form(page, { choice })).headers.get("location");
+      return location !== null && new URL(location, url).origin !== url;
+    },
+    /** How notices leave from now on; held ones wait for `release`. */
+    notices: (mode: { hold?: boolean; copies?: number; shuffle?: boolean }) => order("notices", mode),
+    /** Lets the held notices go, and says how many they were. */
+    release: async () => releasedSchema.parse(await order("notices/release", {})).released,
+    async money(): Promise<readonly ProviderMoney[]> {
+      const { stripe, paypal, redsys } = ledgerSchema.parse(await (await fetch(`${url}/control/ledger`)).json());
+      return [
+        ...stripe.sessions.map(({ payment, ...sums }) => ({ key: payment, ...sums })),
+        ...paypal.orders.map(({ payment, ...sums }) => ({ key: payment, heldCents: 0, ...sums })),
+        ...redsys.orders.map(({ order, ...sums }) => ({ key: order, heldCents: 0, ...sums })),
+      ];
+    },
+  };
+}

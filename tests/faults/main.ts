@@ -1,0 +1,124 @@
+import fs from "node:fs";
+import { PlainError, say, secondsSince } from "../../scripts/launcher/console.mjs";
+import { startTestCluster } from "../support/cluster.mjs";
+import { faultTable } from "./fault-table";
+import { type Figure, fullLoad, type Load, seconds, shortLoad } from "./figure";
+import { databaseDown } from "./figures/database-down";
+import { kills } from "./figures/kills";
+import { lastUnit } from "./figures/last-unit";
+import { lostNotices } from "./figures/lost-notices";
+import { notices } from "./figures/notices";
+import { returns } from "./figures/returns";
+import { type Mutant, mutants } from "./mutants";
+import { readOptions } from "./options";
+import { openSite, type Site } from "./site";
+import { judgeRow, readReport, runSuites } from "./suites";
+import { freeTrips } from "./trips";
+
+type Cluster = Awaited<ReturnType<typeof startTestCluster>>;
+interface Run {
+  readonly cluster: Cluster;
+  readonly instances: number;
+  readonly mutant: Mutant | null;
+}
+
+const mark = (holds: boolean) => (holds ? "ok    " : "FAILED");
+const named = (count: number) => (count === 1 ? "one instance" : `${count} instances`);
+
+/** Opens a site of its own, measures, and closes it. */
+async function withSite<T>({ cluster, instances, mutant }: Run, measure: (site: Site) => Promise<T>): Promise<T> {
+  const site = await openSite({ cluster, instances, mutant });
+  try {
+    return await measure(site);
+  } finally {
+    await site.close();
+  }
+}
+
+async function shown(work: Promise<Figure>): Promise<Figure> {
+  const start = Date.now();
+  const figure = await work;
+  say(`  ${mark(figure.holds)} ${figure.id}: ${figure.measured} [${seconds(start)}]`);
+  return figure;
+}
+
+/** What needs no killing: the figures by which each mutant is known. */
+async function calmFigures(site: Site, load: Load, trips: ReturnType<typeof freeTrips>) {
+  return [
+    await shown(lastUnit(site, load)),
+    await shown(returns(site, trips)),
+    await shown(lostNotices(site, load, trips)),
+  ];
+}
+
+async function allFigures(run: Run, load: Load): Promise<readonly Figure[]> {
+  say(`\nFigures with ${named(run.instances)} on one PostgreSQL`);
+  return await withSite(run, async (site) => {
+    const trips = freeTrips();
+    const calm = await calmFigures(site, load, trips);
+    return [
+      ...calm,
+      await shown(notices(site, load, trips)),
+      await shown(databaseDown(site, trips)),
+      await shown(kills(site, load, trips)),
+    ];
+  });
+}
+
+async function showMutants(cluster: Cluster): Promise<boolean> {
+  const caught: boolean[] = [];
+  for (const mutant of [null, ...mutants]) {
+    say(`\n${mutant ? `Mutant ${mutant.name}` : "Without a mutant"}`);
+    const figures = await withSite({ cluster, instances: 1, mutant }, (site) =>
+      calmFigures(site, shortLoad, freeTrips()),
+    );
+    const failed = figures.filter(({ holds }) => !holds).map(({ id }) => id);
+    const right = mutant ? failed.includes(mutant.caughtBy) : failed.length === 0;
+    say(`  ${mark(right)} ${mutant ? `caught by: ${failed.join(", ") || "nothing"}` : "all hold"}`);
+    caught.push(right);
+  }
+  return caught.every(Boolean);
+}
+
+async function showEverything(cluster: Cluster): Promise<boolean> {
+  const { instances, quick, mutant, report } = options;
+  const load = quick ? shortLoad : fullLoad;
+  say(report ? "Suites of the fault table: from the report" : "Suites of the fault table …");
+  const start = Date.now();
+  const suites = report ? readReport(report) : await runSuites(faultTable, cluster.data);
+  if (!report) say(`Suites: done in ${secondsSince(start)}`);
+  const measured: { instances: number; figure: Figure }[] = [];
+  for (const count of instances)
+    for (const figure of await allFigures({ cluster, instances: count, mutant }, load))
+      measured.push({ instances: count, figure });
+  const figures = measured.map(({ figure }) => figure);
+  const rows = faultTable.map((row) => judgeRow(row, suites, figures));
+
+  say("\nFault → outcome");
+  for (const { row, passed, figures: shownBy, wrong } of rows) {
+    const proof = [`${passed} tests`, ...new Set(shownBy.map(({ id }) => `figure ${id}`))].join(", ");
+    say(`  ${mark(wrong.length === 0)} ${row.fault} → ${row.outcome} (${proof})`);
+    for (const reason of wrong) say(`           ${reason}`);
+  }
+  say("\nFigure | instances | wanted | measured");
+  for (const { instances: count, figure } of measured)
+    say(`  ${mark(figure.holds)} ${figure.id} | ${count} | ${figure.wanted} | ${figure.measured}`);
+  const failed = rows.filter(({ wrong }) => wrong.length > 0).length + figures.filter(({ holds }) => !holds).length;
+  say(`\n${rows.length} rows, ${figures.length} figures, ${failed} failed${mutant ? ` (mutant ${mutant.name})` : ""}`);
+  return failed === 0;
+}
+
+const options = readOptions(process.argv.slice(2));
+const start = Date.now();
+const cluster = await startTestCluster();
+let good = false;
+try {
+  good = options.mutants ? await showMutants(cluster) : await showEverything(cluster);
+} catch (error) {
+  console.error(error instanceof PlainError ? `\n${error.message}` : error);
+} finally {
+  await cluster.stop();
+  fs.rmSync(cluster.data, { recursive: true, force: true });
+}
+say(`${good ? "Passed" : "FAILED"} after ${secondsSince(start)}`);
+process.exit(good ? 0 : 1);

@@ -1,0 +1,90 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import type { Figure } from "./figure";
+
+interface Patch {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A mistake that the figures must notice: a change of the source, of the database, or of both. */
+export interface Mutant {
+  readonly name: string;
+  readonly patches: readonly Patch[];
+  readonly statements: readonly string[];
+  readonly caughtBy: Figure["id"];
+}
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: "check-then-insert",
+    patches: [
+      {
+        file: "lib/backend/payment/units.ts",
+        from: "\n    on conflict on constraint allocation_no_overlap do nothing`",
+        to: "`",
+      },
+      { file: "lib/backend/payment/units.ts", from: "    await lockUnit(tx, id);\n", to: "" },
+    ],
+    statements: ["alter table allocation drop constraint allocation_no_overlap"],
+    caughtBy: "last-unit",
+  },
+  {
+    name: "no-reconciliation",
+    patches: [
+      {
+        file: "lib/backend/jobs/every-minute.ts",
+        from: "  takeForgottenNotices,\n  reconcilePayments,\n",
+        to: "  takeForgottenNotices,\n",
+      },
+    ],
+    statements: [],
+    caughtBy: "lost-notices",
+  },
+  {
+    name: "believes-the-return",
+    patches: [
+      {
+        file: "lib/backend/payment/commands/check-payment.ts",
+        from: "  const { askedAt } = found.payment;\n",
+        to: [
+          "  const { askedAt, amountCents, currency } = found.payment;",
+          '  const paid = { kind: "captured" as const, amountCents, currency, reference: "return", card: null };',
+          "  if (!leftPage) return void (await finalizePayment(paymentId, paid, now));\n",
+        ].join("\n"),
+      },
+      {
+        file: "lib/backend/payment/commands/check-payment.ts",
+        from: 'import { endAttempt } from "@/lib/backend/payment/commands/end-attempt";\n',
+        to: [
+          'import { endAttempt } from "@/lib/backend/payment/commands/end-attempt";',
+          'import { finalizePayment } from "@/lib/backend/payment/commands/finalize-payment";\n',
+        ].join("\n"),
+      },
+    ],
+    statements: [],
+    caughtBy: "returns",
+  },
+];
+
+const parts = ["lib", "messages", "scripts", "tests/faults", "package.json", "tsconfig.json"];
+
+async function patch(root: string, { file, from, to }: Patch) {
+  const target = path.join(root, file);
+  const source = await fs.readFile(target, "utf8");
+  if (source.split(from).length !== 2)
+    throw new Error(`The mutant no longer fits ${file}: bring its patch up to date.`);
+  await fs.writeFile(
+    target,
+    source.replace(from, () => to),
+  );
+}
+
+/** A copy of the backend with the mistake in it; the folder is whole and thrown away with its run. */
+export async function mutatedCopy(mutant: Mutant, root: string, folder: string): Promise<string> {
+  for (const part of parts) await fs.cp(path.join(root, part), path.join(folder, part), { recursive: true });
+  await fs.symlink(path.join(root, "node_modules"), path.join(folder, "node_modules"));
+  for (const one of mutant.patches) await patch(folder, one);
+  return folder;
+}

@@ -1,0 +1,44 @@
+import { parseArgs } from "node:util";
+import { PlainError } from "../../scripts/launcher/console.mjs";
+import { type Mutant, mutants } from "./mutants";
+
+export interface Options {
+  /** How many processes serve the site, one run for each number. */
+  readonly instances: readonly number[];
+  readonly quick: boolean;
+  readonly mutant: Mutant | null;
+  /** Show that every mutant is caught, instead of the figures. */
+  readonly mutants: boolean;
+  /** Report of a run of the suites that is there already; without one they are run. */
+  readonly report: string | null;
+}
+
+function instancesOf(told: string | undefined, quick: boolean): readonly number[] {
+  if (told === undefined) return quick ? [2] : [1, 2];
+  if (told === "1" || told === "2") return [Number(told)];
+  throw new PlainError("--instances is 1 or 2.");
+}
+
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      instances: { type: "string" },
+      quick: { type: "boolean", default: false },
+      mutant: { type: "string" },
+      mutants: { type: "boolean", default: false },
+      report: { type: "string" },
+    },
+  });
+  const mutant = mutants.find(({ name }) => name === values.mutant) ?? null;
+  if (values.mutant !== undefined && !mutant)
+    throw new PlainError(`--mutant is one of ${mutants.map(({ name }) => name).join(", ")}.`);
+  const { quick } = values;
+  return {
+    instances: instancesOf(values.instances, quick),
+    quick,
+    mutant,
+    mutants: values.mutants,
+    report: values.report ?? null,
+  };
+}
