@@ -18,6 +18,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL,
+    actionTimeout: 40_000,
     timezoneId: "Europe/Madrid",
     trace: "retain-on-failure",
     screenshot: "only-on-failure",

@@ -11,8 +11,12 @@ for (const [index, language] of (["it", "fr"] as const).entries()) {
     const from = 280 + 14 * index;
     const email = `invoice.${language}@example.com`;
     const { code, t } = await booked(page, { language, from, email, model: "Seat León" });
-    await page.goto(paths.invoice(language, code));
     const look = page.getByRole("button", { name: t("invoice.look") });
+    // The card's amount is taken a moment after the confirmation; an invoice is for what was charged.
+    await expect(async () => {
+      await page.goto(paths.invoice(language, code));
+      await expect(look).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 60_000 });
     await look.click();
     await expect(page.getByRole("alert").filter({ hasText: t("errors.field.REQUIRED") })).toBeFocused();
     await expectAccessible(page);

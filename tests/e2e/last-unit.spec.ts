@@ -72,10 +72,10 @@ test("the last vehicle of a group is sold to one of three; the others read why a
   await expect(heading(first, "payment.step.title")).toBeVisible();
   await order(first);
 
-  // The other one takes the same model on other days where it stands, and pays for it.
+  // The other one takes the same model from another office where it stands, and pays for it.
   const near = second.page.getByRole("region", { name: second.t("vehicles.alternatives.title") });
-  const otherDays = near.getByRole("listitem").filter({ hasText: second.t("vehicles.alternatives.kind.date") });
-  await otherDays.first().getByRole("button").click();
+  const elsewhere = near.getByRole("listitem").filter({ hasText: second.t("vehicles.alternatives.kind.office") });
+  await elsewhere.first().getByRole("button").click();
   await expect(near).toBeHidden();
   await expect(heading(second, "payment.step.title")).toBeVisible();
   await order(second);
