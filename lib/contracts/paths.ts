@@ -10,6 +10,9 @@ export type WizardStep = (typeof wizardSteps)[number];
 export const legalPages = ["conditions", "privacy", "cookies", "notice", "accessibility", "complaints"] as const;
 export type LegalPage = (typeof legalPages)[number];
 
+export const clientPages = ["coupons", "invoices", "checkin", "profile", "support"] as const;
+export type ClientPage = (typeof clientPages)[number];
+
 const areaPath = (language: Language, area: keyof typeof localisedAreas) =>
   `/${language}/${localisedAreas[area][language === "es" ? "es" : "other"]}`;
 
@@ -45,7 +48,12 @@ export const paths = {
   login: (language: Language) => `/${language}/user/login`,
   forgot: (language: Language) => `/${language}/user/forgot`,
   newPassword: (language: Language) => `/${language}/user/newpass`,
+  /** First password by a mailed one-time link; without language, as the customer fixed it. */
+  regenerate: (token: string) => `/regenera/${token}`,
   dashboard: (language: Language) => `/${language}/user/dashboard`,
+  clientBookings: (language: Language, code?: string) =>
+    `/${language}/user/dashboard/bookings${code ? `/${code}` : ""}`,
+  clientPage: (language: Language, page: ClientPage) => `/${language}/user/dashboard/${page}`,
   secondHand: (language: Language, below = "") => `${areaPath(language, "secondHand")}${below}`,
   subscription: (language: Language, below = "") => `${areaPath(language, "subscription")}${below}`,
   search: (language: Language, slug?: string) => `/${language}/search${slug ? `/${slug}` : ""}`,

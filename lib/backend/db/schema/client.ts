@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { passwordLinkPurposes, signInMeans } from "@/lib/domain/client/vocabulary";
 import { languages } from "@/lib/domain/language/languages";
 import { instant, oneOf } from "./columns";
 
@@ -15,15 +16,80 @@ export const client = pgTable(
     lang: text({ enum: languages }).notNull(),
     role: integer().notNull().default(1),
     roleCode: text().notNull().default("CLIENT"),
+    /** argon2id in PHC form; null until the first password is chosen. */
     passwordHash: text(),
+    /** Raised by sign-out everywhere and by a password change: sessions of an older version are over. */
     sessionVersion: integer().notNull().default(1),
     receivesOffers: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
+    /** Asked to be erased while a booking is under way: done once none is. */
+    erasureRequestedAt: instant(),
     erasedAt: instant(),
   },
   (table) => [
     uniqueIndex("client_email").on(table.email),
     check("client_email_lower", sql`${table.email} = lower(${table.email})`),
     check("client_lang", oneOf(table.lang, languages)),
+    index("client_erasure").on(table.erasureRequestedAt).where(sql`${table.erasureRequestedAt} is not null`),
   ],
+);
+
+/** One sign-in of one client. It lives while not ended, of the client's version, used within 8 h and younger than 7 days. */
+export const clientSession = pgTable(
+  "client_session",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    clientId: integer()
+      .notNull()
+      .references(() => client.id, { onDelete: "cascade" }),
+    means: text({ enum: signInMeans }).notNull(),
+    version: integer().notNull(),
+    tokenHash: text().notNull(),
+    /** The token before the last renewal, good for 30 s more. */
+    previousHash: text(),
+    previousUntil: instant(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (table) => [
+    unique("client_session_token").on(table.tokenHash),
+    index("client_session_previous").on(table.previousHash),
+    index("client_session_client").on(table.clientId),
+    check("client_session_means", oneOf(table.means, signInMeans)),
+  ],
+);
+
+/** Hashes of the 128-bit tokens of mailed links, each good once. */
+export const passwordLink = pgTable(
+  "password_link",
+  {
+    tokenHash: text().primaryKey(),
+    clientId: integer()
+      .notNull()
+      .references(() => client.id, { onDelete: "cascade" }),
+    purpose: text({ enum: passwordLinkPurposes }).notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [
+    index("password_link_client").on(table.clientId),
+    check("password_link_purpose", oneOf(table.purpose, passwordLinkPurposes)),
+  ],
+);
+
+/** The one live mailed code of a client. */
+export const signInCode = pgTable(
+  "sign_in_code",
+  {
+    clientId: integer()
+      .primaryKey()
+      .references(() => client.id, { onDelete: "cascade" }),
+    codeHash: text().notNull(),
+    triesLeft: integer().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [check("sign_in_code_tries", sql`${table.triesLeft} between 0 and 5`)],
 );

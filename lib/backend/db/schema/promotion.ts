@@ -46,7 +46,10 @@ export const coupon = pgTable(
     officeIds: integer().array(),
     channel: text({ enum: channels }),
     usesMax: integer(),
+    /** Whose own coupon it is: nobody else's booking takes it. */
     clientId: integer().references(() => client.id),
+    /** Offered to every client in the client area. */
+    listed: boolean().notNull().default(false),
     conditionsKey: text().notNull(),
     active: boolean().notNull().default(true),
   },

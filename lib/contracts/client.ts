@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { bookingListings, erasureStates } from "@/lib/domain/client/vocabulary";
+import { couponReasons, couponStatuses, couponTypes } from "@/lib/domain/coupon/vocabulary";
+import { bookingSchema } from "./booking";
+import { mobileText, requiredText } from "./fields";
+import { dateSchema, instantSchema, languageSchema } from "./scalars";
+
+/** The login name: the client's e-mail, as typed. */
+const nikText = requiredText(254).transform((typed) => typed.toLowerCase());
+/** Longest password that is taken (rules section 13.1). */
+export const passwordMaxLength = 128;
+const typedPassword = z.string({ error: "REQUIRED" }).min(1, { error: "REQUIRED" });
+const currentPassword = typedPassword.max(passwordMaxLength, { error: "TOO_LONG" });
+/** Length and commonness are judged by the domain: their codes name the field. */
+const chosenPassword = typedPassword.max(passwordMaxLength, { error: "TOO_LONG" });
+
+/** Payload of `POST /web/cliente/login`. With `loginGoogle` the password is Google's ID token (contract section 6). */
+export const loginRequestSchema = z.discriminatedUnion("loginGoogle", [
+  z.object({ loginGoogle: z.literal(false).default(false), nik: nikText, password: currentPassword }),
+  z.object({ loginGoogle: z.literal(true), nik: nikText, password: z.string().min(1).max(8000) }),
+]);
+
+/** `data` of every call that can log in; `token` is empty and `id` 0 while a mail is on its way instead. */
+export const loginAnswerSchema = z.object({
+  token: z.string(),
+  id: z.number().int(),
+  nik: z.string(),
+  rol: z.number().int(),
+  rolCodigo: z.string(),
+});
+export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
+
+/** Payload of `POST /web/cliente/forgot`; with the mailed `code` it logs in. */
+export const forgotRequestSchema = z.object({
+  nik: nikText,
+  lang: languageSchema,
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, { error: "INVALID" })
+    .optional(),
+});
+
+/** Payload of `POST /web/cliente/newpass`, for the first password and a new one alike. */
+export const newPasswordRequestSchema = z.object({ token: z.string().min(1).max(200), password: chosenPassword });
+
+/** Payload of `POST /web/cliente/clave`. A client without a password yet (Google, mailed code) leaves `currentPassword` empty. */
+export const changePasswordRequestSchema = z.object({
+  currentPassword: z.string().max(passwordMaxLength, { error: "TOO_LONG" }).default(""),
+  password: chosenPassword,
+});
+
+export const logoutRequestSchema = z.object({ everywhere: z.boolean().default(false) });
+
+/** `data` of `POST /web/cliente/visitante`. */
+export const visitorTokenSchema = z.object({ token: z.string(), expiresAt: instantSchema });
+
+/** Query of `GET /web/cliente/reservas`; without `status` all, newest pick-up first. */
+export const clientBookingsQuerySchema = z.object({
+  status: z.enum(bookingListings).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+export const clientBookingsSchema = z.object({
+  items: z.array(bookingSchema),
+  total: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+});
+export type ClientBookings = z.infer<typeof clientBookingsSchema>;
+
+/** A coupon as its client sees it: state today, and why where it is not valid. `usesLeft` null: no limit. */
+export const clientCouponSchema = z.object({
+  code: z.string(),
+  usesLeft: z.number().int().nullable(),
+  usesMax: z.number().int().nullable(),
+  validFrom: dateSchema,
+  validUntil: dateSchema,
+  type: z.enum(couponTypes),
+  /** Percent for PERCENT, cents for FIXED. */
+  value: z.number().int(),
+  conditionsKey: z.string(),
+  minimumDays: z.number().int().nullable(),
+  groups: z.array(z.string()),
+  offices: z.array(z.string()),
+  status: z.enum(couponStatuses),
+  reason: z.enum(couponReasons).nullable(),
+});
+export type ClientCoupon = z.infer<typeof clientCouponSchema>;
+
+export const profileSchema = z.object({
+  nik: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  mobile: z.string(),
+  lang: languageSchema,
+  receivesOffers: z.boolean(),
+  hasPassword: z.boolean(),
+  clientSince: instantSchema,
+  /** Other devices that are signed in now. */
+  otherSessions: z.number().int(),
+  erasure: z.enum(erasureStates),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** Payload of `PUT /web/cliente/perfil`; the e-mail is the login name and stays. */
+export const profileUpdateSchema = z.object({
+  firstName: requiredText(80),
+  lastName: requiredText(80),
+  mobile: mobileText,
+  lang: languageSchema,
+  receivesOffers: z.boolean(),
+});
+export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
+
+/** `data` of `GET /web/cliente/resumen`: all that the first page of the client area shows, in one read. */
+export const clientOverviewSchema = z.object({
+  profile: profileSchema,
+  next: bookingSchema.nullable(),
+  counts: z.record(z.enum(bookingListings), z.number().int()),
+  /** Bookings whose deposit or refund is still on its way. */
+  pending: z.array(bookingSchema),
+  coupons: z.array(clientCouponSchema),
+});
+export type ClientOverview = z.infer<typeof clientOverviewSchema>;
+
+/** `data` of `DELETE /web/cliente/datos`: erased at once, or noted until no booking is under way. */
+export const erasureSchema = z.object({ erased: z.boolean(), waitingFor: z.array(z.string()) });
+export type Erasure = z.infer<typeof erasureSchema>;
