@@ -45,11 +45,17 @@ export const paths = {
   offices: (language: Language, slug?: string) => `/${language}/rent/offices${slug ? `/${slug}` : ""}`,
   fleet: (language: Language, slug?: string) => `/${language}/rent/fleet${slug ? `/${slug}` : ""}`,
   legal: (language: Language, page: LegalPage) => `/${language}/rent/legal/${page}`,
-  login: (language: Language) => `/${language}/user/login`,
-  forgot: (language: Language) => `/${language}/user/forgot`,
+  /** The login; `next` is where it leads. */
+  login: (language: Language, next?: string) =>
+    `/${language}/user/login${next ? `?next=${encodeURIComponent(next)}` : ""}`,
+  forgot: (language: Language, next?: string) =>
+    `/${language}/user/forgot${next ? `?next=${encodeURIComponent(next)}` : ""}`,
   newPassword: (language: Language) => `/${language}/user/newpass`,
   /** First password by a mailed one-time link; without language, as the customer fixed it. */
   regenerate: (token: string) => `/regenera/${token}`,
+  /** Clears the cookie of a session that is over and goes to the login. */
+  sessionEnded: (language: Language, next: string) =>
+    `/api/auth/ended?lang=${language}&next=${encodeURIComponent(next)}`,
   dashboard: (language: Language) => `/${language}/user/dashboard`,
   clientBookings: (language: Language, code?: string) =>
     `/${language}/user/dashboard/bookings${code ? `/${code}` : ""}`,

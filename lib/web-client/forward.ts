@@ -13,9 +13,18 @@ import { securityHeaders } from "@/lib/backend/http/security-headers";
 import type { WebEnv } from "@/lib/backend/http/web-env";
 import { env } from "@/lib/backend/platform/env";
 import { logger } from "@/lib/backend/platform/logger";
+import { deviceHeader } from "@/lib/contracts/session-cookies";
 import { callWebApi } from "./call-web-api";
 
-const passedOn = ["accept", "accept-language", "authorization", "content-type", "idempotency-key", "x-booking-token"];
+const passedOn = [
+  "accept",
+  "accept-language",
+  "authorization",
+  "content-type",
+  "idempotency-key",
+  "x-booking-token",
+  deviceHeader,
+];
 /** What an answer may bring from there; a cookie, a redirect or a connection's own header is not this site's. */
 const passedBack = [
   "cache-control",

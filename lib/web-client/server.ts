@@ -1,16 +1,20 @@
 import "server-only";
 import { hc } from "hono/client";
-import { headers as requestHeaders } from "next/headers";
+import { cookies, headers as requestHeaders } from "next/headers";
 import { type App, app } from "@/lib/backend/app";
 import { forwardedFor, peerHeader } from "@/lib/backend/http/network";
 import { env } from "@/lib/backend/platform/env";
+import { deviceHeader } from "@/lib/contracts/session-cookies";
 import { callWebApi } from "./call-web-api";
+import { cookieNames, openSession } from "./session-cookie";
 
 /** What a call is made with beside its payload. */
 export interface CallCredentials {
   /** Value of the booking-access cookie, or one token. */
   readonly bookingToken?: string | undefined;
   readonly idempotencyKey?: string | undefined;
+  /** A token in place of the session cookie's: of a session that has just begun. */
+  readonly bearer?: string | undefined;
 }
 
 const keptSeconds = 600;
@@ -22,6 +26,15 @@ const overHttp =
   (caching: RequestInit) =>
   (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
     callWebApi(input instanceof Request ? input.url : String(input), { ...init, ...caching });
+
+/** What the visitor's cookies prove, also those that an action has just written. */
+async function proofHeaders(bearer: string | undefined): Promise<Record<string, string>> {
+  const jar = await cookies();
+  const { session, device } = cookieNames();
+  const token = bearer ?? (await openSession(jar.get(session)?.value))?.token;
+  const known = jar.get(device)?.value;
+  return { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(known ? { [deviceHeader]: known } : {}) };
+}
 
 /** Who is asking, for the limits of the door: the visitor's address travels with the call. */
 async function visitorHeaders(): Promise<Record<string, string>> {
@@ -45,11 +58,12 @@ const client = (headers: Record<string, string>, caching: RequestInit) => {
   return hc<App>(webApiUrl ?? "http://in-process", { headers, fetch }).web;
 };
 
-/** The typed client of `/web` for one visitor's request: server components and actions. */
-export async function web({ bookingToken, idempotencyKey }: CallCredentials = {}) {
+/** The typed client of `/web` for one visitor's request, with their session: server components and actions. */
+export async function web({ bookingToken, idempotencyKey, bearer }: CallCredentials = {}) {
   return client(
     {
       ...(await visitorHeaders()),
+      ...(await proofHeaders(bearer)),
       ...(bookingToken ? { "x-booking-token": bookingToken } : {}),
       ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
     },

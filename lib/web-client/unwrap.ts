@@ -10,11 +10,11 @@ export interface CallRefusal {
 /** `code` of a success is NO_RESULTS or null. */
 export type CallResult<T> = { readonly ok: true; readonly value: T; readonly code: ErrorCode | null } | CallRefusal;
 
-interface Answered {
+export interface AnsweredCall {
   readonly ok: boolean;
   json(): Promise<unknown>;
 }
-type Body<Call extends Answered> = Awaited<ReturnType<Call["json"]>>;
+type Body<Call extends AnsweredCall> = Awaited<ReturnType<Call["json"]>>;
 /** `data` of the success among the bodies that a call may answer; only a success may be without a code. */
 type SuccessData<Any> = Any extends { data: infer Data; code: infer Code } ? (null extends Code ? Data : never) : never;
 
@@ -33,8 +33,10 @@ const refusedBy = (body: unknown): CallRefusal => {
 const isSuccess = <Data>(body: unknown, ok: boolean): body is { data: Data; code: string | null } =>
   ok && typeof body === "object" && body !== null && "data" in body && "code" in body;
 
+export type UnwrappedCall<Call extends AnsweredCall> = CallResult<SuccessData<Body<Call>>>;
+
 /** Takes an answer of `/web` out of its envelope; a network failure or a foreign answer becomes UNAVAILABLE. */
-export async function unwrap<Call extends Answered>(call: Promise<Call>): Promise<CallResult<SuccessData<Body<Call>>>> {
+export async function unwrap<Call extends AnsweredCall>(call: Promise<Call>): Promise<UnwrappedCall<Call>> {
   try {
     const response = await call;
     const body = await response.json();

@@ -1,20 +1,5 @@
 import { type BookingAccess, bookingAccessCookie, parseBookingAccess } from "@/lib/contracts/booking-access";
-
-function decoded(value: string): string | null {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return null;
-  }
-}
-
-function cookieValue(header: string | null, name: string): string | null {
-  for (const part of (header ?? "").split(";")) {
-    const [key, ...value] = part.split("=");
-    if (key?.trim() === name) return decoded(value.join("=").trim());
-  }
-  return null;
-}
+import { cookieValue } from "./cookie-value";
 
 /** The booking-access list of a request: the cookie of this site, whichever of its two names it has. */
 export function bookingAccessValueOf(headers: Headers): string | null {

@@ -4,7 +4,7 @@ import { fail } from "./answers";
 import { isProviderNotice, isWrite } from "./body-gate";
 import type { WebEnv } from "./web-env";
 
-const credentialCookie = /(?:^|;\s*)(?:__Host-|__Secure-)?(?:booking-access|authjs\.session-token|session)=/;
+const credentialCookie = /(?:^|;\s*)(?:__Host-|__Secure-)?(?:booking-access|checkin-access|session)=/;
 
 const portOf = (url: URL) => url.port || (url.protocol === "https:" ? "443" : "80");
 
