@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { type Faults, faultSchema } from "@/lib/sandbox/faults";
+import type { GoogleKeys } from "@/lib/sandbox/google/keys";
 import { type Notices, noticeModeSchema } from "@/lib/sandbox/notices";
 import { paypalLedger } from "@/lib/sandbox/paypal/ledger";
 import type { Wallet } from "@/lib/sandbox/paypal/wallet";
@@ -17,12 +18,13 @@ interface Parts {
   readonly terminal: Terminal;
   readonly stripe: StripeAccount;
   readonly wallet: Wallet;
+  readonly keys: GoogleKeys;
   readonly notices: Notices;
   readonly faults: Faults;
 }
 
 /** Orders to the sandbox, in JSON: print the ledger, arm faults, hold, copy, shuffle and release notices. */
-export function controlRoutes({ terminal, stripe, wallet, notices, faults }: Parts) {
+export function controlRoutes({ terminal, stripe, wallet, keys, notices, faults }: Parts) {
   const app = new Hono<{ Bindings: Bindings }>();
   const state = (c: Context) =>
     c.json({ faults: faults.armed(), notices: { ...notices.mode(), held: notices.held() } });
@@ -62,6 +64,10 @@ export function controlRoutes({ terminal, stripe, wallet, notices, faults }: Par
     const opened =
       told.data.gateway === "stripe" ? stripe.dispute(told.data.payment) : wallet.dispute(told.data.payment);
     return (await opened) ? c.json({}) : c.json({}, 404);
+  });
+  app.post("/google/rotate", (c) => {
+    keys.rotate();
+    return c.json({});
   });
   app.post("/notices/release", async (c) => c.json({ released: await notices.release() }));
   return app;

@@ -4,8 +4,8 @@ import { z } from "zod";
 /** What can go wrong, and whether it does before or after the effect; `refused` is the gateway's own plain no. */
 export const faultSchema = z.object({
   /** All gateways when none is named. */
-  gateway: z.enum(["redsys", "stripe", "paypal"]).optional(),
-  operation: z.enum(["create", "query", "capture", "void", "refund", "token", "verify"]),
+  gateway: z.enum(["redsys", "stripe", "paypal", "google"]).optional(),
+  operation: z.enum(["create", "query", "capture", "void", "refund", "token", "verify", "discovery", "keys"]),
   kind: z.enum([
     "error_before",
     "timeout_before",

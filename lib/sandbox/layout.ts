@@ -25,6 +25,9 @@ dt{color:#5c5751}dd{margin:0;text-align:right;overflow-wrap:anywhere;font-weight
 .buttons{display:grid;gap:.625rem}
 button,.button{appearance:none;display:block;width:100%;min-height:3rem;padding:.75rem 1rem;border-radius:.875rem;border:1.5px solid #303030;background:#fff;color:#303030;font:inherit;font-weight:600;line-height:1.3;text-align:center;text-decoration:none;cursor:pointer}
 button.first{background:#303030;color:#fff;font-size:1.125rem;font-weight:700}
+.field{display:block;font-weight:600;margin:0 0 1.25rem}input[type=email]{display:block;width:100%;min-height:3rem;margin-top:.375rem;padding:.75rem 1rem;border:1.5px solid #77716a;border-radius:.875rem;background:#fff;color:#303030;font:inherit}
+fieldset{border:0;margin:0 0 1.25rem;padding:0}legend{font-weight:600;padding:0;margin-bottom:.375rem}
+.account{display:flex;align-items:center;gap:.75rem;min-height:3rem;padding:.5rem 1rem;border:1.5px solid #efe6d6;border-radius:.875rem;margin-bottom:.5rem;overflow-wrap:anywhere;cursor:pointer}.account:hover{background:#fff1d6}.account:has(:checked){border-color:#303030}.account input{flex:none;width:1.25rem;height:1.25rem;margin:0;accent-color:#303030}
 button:hover,.button:hover{background:#fff1d6}button.first:hover{background:#111}
 :focus-visible{outline:3px solid #9013fe;outline-offset:2px}
 .mails{list-style:none;margin:1rem 0 0;padding:0}.mails li{border-top:1px solid #efe6d6;padding:.875rem 0}.mails a{font-weight:600}.mails span{display:block;color:#5c5751;font-size:.9375rem;overflow-wrap:anywhere}
@@ -36,7 +39,14 @@ nav{display:flex;flex-wrap:wrap;gap:.75rem;margin:.75rem 0 1rem}nav .button{widt
 `);
 
 /** One page of the sandbox: yellow, titled SANDBOX, in the language that the gateway was told. */
-export function page(options: { language: SandboxLanguage; heading: string; wide?: boolean; body: Markup }): Markup {
+export function page(options: {
+  language: SandboxLanguage;
+  /** Where it is not about paying. */
+  title?: string;
+  heading: string;
+  wide?: boolean;
+  body: Markup;
+}): Markup {
   const words = texts[options.language];
   return html`<!doctype html>
 <html lang="${options.language}">
@@ -44,7 +54,7 @@ export function page(options: { language: SandboxLanguage; heading: string; wide
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${words.title}: ${options.heading}</title>
+<title>${options.title ?? words.title}: ${options.heading}</title>
 <style>${style}</style>
 </head>
 <body>

@@ -16,6 +16,8 @@ const environmentSchema = z.object({
   REDSYS_TERMINAL: z.string().min(1),
   REDSYS_SECRET_KEY: z.string().min(16),
   REDSYS_SIGNATURE: z.enum(["HMAC_SHA512_V2", "HMAC_SHA256_V1"]).default("HMAC_SHA512_V2"),
+  GOOGLE_CLIENT_ID: z.string().min(1),
+  GOOGLE_CLIENT_SECRET: z.string().min(1),
 });
 
 /** All that the sandbox is told by whoever starts it; the folders survive a restart. */
@@ -29,6 +31,7 @@ export interface SandboxOptions {
   readonly stripe: StripeAccount;
   readonly paypal: PaypalAccount;
   readonly redsys: RedsysTerminal;
+  readonly google: GoogleAccount;
 }
 
 export interface StripeAccount {
@@ -47,6 +50,11 @@ export interface RedsysTerminal {
   readonly terminal: string;
   readonly secretKey: string;
   readonly signature: "HMAC_SHA512_V2" | "HMAC_SHA256_V1";
+}
+
+export interface GoogleAccount {
+  readonly clientId: string;
+  readonly clientSecret: string;
 }
 
 export function readOptions(environment: NodeJS.ProcessEnv): SandboxOptions {
@@ -69,5 +77,6 @@ export function readOptions(environment: NodeJS.ProcessEnv): SandboxOptions {
       secretKey: told.REDSYS_SECRET_KEY,
       signature: told.REDSYS_SIGNATURE,
     },
+    google: { clientId: told.GOOGLE_CLIENT_ID, clientSecret: told.GOOGLE_CLIENT_SECRET },
   };
 }

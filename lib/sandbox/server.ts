@@ -5,7 +5,11 @@ import { createMiddleware } from "hono/factory";
 import { Book } from "@/lib/sandbox/book";
 import { controlRoutes } from "@/lib/sandbox/control";
 import { Faults } from "@/lib/sandbox/faults";
+import { GoogleKeys } from "@/lib/sandbox/google/keys";
+import { GoogleProvider } from "@/lib/sandbox/google/provider";
+import { googleRoutes } from "@/lib/sandbox/google/routes";
 import { openJournal } from "@/lib/sandbox/journal";
+import { readMails } from "@/lib/sandbox/mailbox/mails";
 import { mailboxRoutes } from "@/lib/sandbox/mailbox/routes";
 import { Notices } from "@/lib/sandbox/notices";
 import type { SandboxOptions } from "@/lib/sandbox/options";
@@ -50,9 +54,9 @@ const onlyLoopback = createMiddleware(async (c, next) => {
 
 const forged = { webhookSecret: "whsec_of_somebody_else", clientSecret: "secret_of_somebody_else" };
 
-/** Each gateway is one folder with routes, mounted here; all of them keep one journal. */
+/** Each gateway, and Google, is one folder with routes, mounted here; all of them keep one journal. */
 function gateways(options: SandboxOptions, base: () => string) {
-  const { siteUrl, lateSeconds, stripe, paypal } = options;
+  const { siteUrl, lateSeconds, stripe, paypal, google } = options;
   const journal = openJournal(options.stateFolder);
   const notices = new Notices(journal, {
     stripe: stripeSignature(stripe.webhookSecret),
@@ -67,6 +71,13 @@ function gateways(options: SandboxOptions, base: () => string) {
   const account = new StripeAccount(book, stripeEvents, base);
   const paypalEvents = new PaypalEvents(notices, siteUrl);
   const wallet = new Wallet(book, paypalEvents, base);
+  const keys = new GoogleKeys(options.stateFolder);
+  const signIn = {
+    provider: new GoogleProvider(book, keys, google, base),
+    account: google,
+    redirectUri: `${siteUrl}/api/auth/callback/google`,
+    addressees: () => readMails(options.mailboxFolder).map(({ mail }) => mail.to),
+  };
   const app = new Hono<{ Bindings: Bindings }>();
   app.use(onlyLoopback);
   app.route("/", redsysRoutes({ terminal, notices, faults, lateSeconds }));
@@ -74,7 +85,8 @@ function gateways(options: SandboxOptions, base: () => string) {
   app.route("/", checkoutRoutes({ account, book, events: stripeEvents, notices, lateSeconds }));
   app.route("/", paypalApi({ wallet, book, faults, account: paypal }));
   app.route("/", paypalPages({ wallet, book, events: paypalEvents, notices, lateSeconds }));
-  app.route("/control", controlRoutes({ terminal, stripe: account, wallet, notices, faults }));
+  app.route("/", googleRoutes({ ...signIn, faults }));
+  app.route("/control", controlRoutes({ terminal, stripe: account, wallet, keys, notices, faults }));
   return { app, notices };
 }
 

@@ -13,7 +13,11 @@ const make = () => ({
   REDSYS_MERCHANT_CODE: "999008881",
   REDSYS_TERMINAL: "1",
   REDSYS_SECRET_KEY: randomBytes(24).toString("base64"),
+  GOOGLE_CLIENT_ID: `sandbox-${randomBytes(16).toString("hex")}`,
+  GOOGLE_CLIENT_SECRET: `sandbox-${randomBytes(24).toString("hex")}`,
 });
+
+const ofAnAccount = /^(STRIPE|PAYPAL|REDSYS|GOOGLE)_/;
 
 /** The secrets of an installation that takes no real money: made once, kept in the data folder. */
 export function localSecrets(data) {
@@ -23,3 +27,7 @@ export function localSecrets(data) {
   fs.writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   return secrets;
 }
+
+/** Those that a site keeps for itself: accounts at the pretend companies are of use only where these run. */
+export const ownSecrets = (secrets) =>
+  Object.fromEntries(Object.entries(secrets).filter(([name]) => !ofAnAccount.test(name)));

@@ -5,7 +5,7 @@ import { nextCommand } from "./build.mjs";
 import { endChild, startChild, withParent } from "./children.mjs";
 import { PlainError } from "./console.mjs";
 import { startSandbox } from "./sandbox.mjs";
-import { localSecrets } from "./secrets.mjs";
+import { localSecrets, ownSecrets } from "./secrets.mjs";
 
 async function embeddedDatabase(data, durable) {
   const { startDatabase } = await import("../postgres/start-database.mjs");
@@ -47,6 +47,12 @@ async function untilServed(url, ended, patience = 120_000) {
   throw new PlainError(gone ? "The site did not start; the reason stands above." : `${url} did not answer in time.`);
 }
 
+function generatedSecrets(data, paymentsMode) {
+  if (paymentsMode === "live") return {};
+  const all = localSecrets(data);
+  return paymentsMode === "sandbox" ? all : ownSecrets(all);
+}
+
 const settled = (value) => Object.fromEntries(Object.entries(value).filter(([, one]) => one));
 
 /**
@@ -57,7 +63,7 @@ export async function startSite({ runtime, data, settings, dev = false, durable 
   const { port, siteUrl, paymentsMode, databaseUrl } = settings;
   const mailbox = path.resolve(data, "mailbox");
   fs.mkdirSync(mailbox, { recursive: true });
-  const own = paymentsMode === "live" ? {} : localSecrets(data);
+  const own = generatedSecrets(data, paymentsMode);
   const site = { ...own, SMTP_URL: pathToFileURL(mailbox).href, ...settled(process.env), ...env };
 
   const open = (name, { ended, stop }) => opened.push({ name, ended, stop });
@@ -75,7 +81,8 @@ export async function startSite({ runtime, data, settings, dev = false, durable 
     });
     open("The sandbox", sandbox);
     sandboxUrl = sandbox.url;
-    for (const base of ["STRIPE_API_BASE", "PAYPAL_API_BASE", "REDSYS_BASE"]) site[base] ??= sandbox.url;
+    for (const base of ["STRIPE_API_BASE", "PAYPAL_API_BASE", "REDSYS_BASE", "GOOGLE_ISSUER"])
+      site[base] ??= sandbox.url;
   }
   const next = nextServer(runtime, { dev, port, siteUrl, env: { ...site, PORT: String(port), SITE_URL: siteUrl } });
   open("The site", next);

@@ -102,6 +102,7 @@ export async function openSite({ cluster, instances, mutant }: Place) {
     STRIPE_API_BASE: sandbox.url,
     PAYPAL_API_BASE: sandbox.url,
     REDSYS_BASE: sandbox.url,
+    GOOGLE_ISSUER: sandbox.url,
   };
   const log = path.join(folder, "site.log");
   const processes = await Promise.all(

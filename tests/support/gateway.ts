@@ -20,6 +20,7 @@ export const accounts = {
   stripe: { secretKey: "sk_test_sandbox_0001", webhookSecret: "whsec_sandbox_0001" },
   paypal: { clientId: "sandbox-client", clientSecret: "sandbox-secret-0001", webhookId: "sandbox-hook" },
   redsys: terminal,
+  google: { clientId: "sandbox-google", clientSecret: "sandbox-secret-0002" },
 } as const;
 
 export interface Gateway {
@@ -114,6 +115,9 @@ export function useGateway(): Gateway {
       REDSYS_TERMINAL: terminal.terminal,
       REDSYS_SECRET_KEY: terminal.secretKey,
       REDSYS_SIGNATURE: terminal.signature,
+      GOOGLE_ISSUER: sandbox.url,
+      GOOGLE_CLIENT_ID: accounts.google.clientId,
+      GOOGLE_CLIENT_SECRET: accounts.google.clientSecret,
     });
     forgetEnvironment();
   });

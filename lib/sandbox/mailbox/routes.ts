@@ -1,46 +1,15 @@
-import fs from "node:fs";
-import path from "node:path";
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { z } from "zod";
 import { page } from "@/lib/sandbox/layout";
+import { readMail, readMails } from "@/lib/sandbox/mailbox/mails";
 import type { Bindings } from "@/lib/sandbox/server";
-
-const mailSchema = z.object({
-  messageId: z.string(),
-  at: z.string(),
-  from: z.string(),
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string(),
-});
-
-function read(folder: string, id: string) {
-  if (!/^[A-Za-z0-9._-]+$/.test(id)) return null;
-  try {
-    return mailSchema.parse(JSON.parse(fs.readFileSync(path.join(folder, `${id}.json`), "utf8")));
-  } catch {
-    return null;
-  }
-}
 
 /** The mailbox on disk, newest first; mails open in a frame that may run nothing. */
 export function mailboxRoutes(folder: string) {
   const app = new Hono<{ Bindings: Bindings }>();
 
-  const all = () =>
-    (fs.existsSync(folder) ? fs.readdirSync(folder) : [])
-      .filter((name) => name.endsWith(".json"))
-      .flatMap((name) => {
-        const id = name.slice(0, -".json".length);
-        const mail = read(folder, id);
-        return mail ? [{ id, mail }] : [];
-      })
-      .sort((a, b) => (a.mail.at < b.mail.at ? 1 : -1));
-
   app.get("/", (c) => {
-    const mails = all();
+    const mails = readMails(folder);
     const rows = mails.map(
       ({ id, mail }) =>
         html`<li><a href="/mailbox/${id}">${mail.subject}</a><span>${mail.to} · ${mail.at.slice(0, 16).replace("T", " ")} UTC</span></li>`,
@@ -58,11 +27,11 @@ export function mailboxRoutes(folder: string) {
     );
   });
 
-  app.get("/mails.json", (c) => c.json(all().map(({ id, mail }) => ({ id, ...mail }))));
+  app.get("/mails.json", (c) => c.json(readMails(folder).map(({ id, mail }) => ({ id, ...mail }))));
 
   app.get("/:id", (c) => {
     const id = c.req.param("id");
-    const mail = read(folder, id);
+    const mail = readMail(folder, id);
     if (!mail) return c.notFound();
     return c.html(
       page({
@@ -77,7 +46,7 @@ export function mailboxRoutes(folder: string) {
   });
 
   app.get("/:id/html", (c) => {
-    const mail = read(folder, c.req.param("id"));
+    const mail = readMail(folder, c.req.param("id"));
     if (!mail) return c.notFound();
     c.header(
       "content-security-policy",
@@ -87,7 +56,7 @@ export function mailboxRoutes(folder: string) {
   });
 
   app.get("/:id/text", (c) => {
-    const mail = read(folder, c.req.param("id"));
+    const mail = readMail(folder, c.req.param("id"));
     if (!mail) return c.notFound();
     const id = c.req.param("id");
     return c.html(

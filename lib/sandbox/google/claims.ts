@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import type { Ending } from "@/lib/sandbox/google/endings";
+
+const HOUR_SECONDS = 3600;
+
+/** An account's number at Google: 21 digits that never change. */
+function subjectOf(email: string): string {
+  const digits = BigInt(`0x${createHash("sha256").update(email).digest("hex")}`).toString();
+  return `1${digits.slice(0, 20)}`;
+}
+
+/** An address is all that the sandbox knows of a person: its first part stands in for the name. */
+const nameOf = (email: string) => email.split("@")[0] ?? email;
+
+export const profileOf = (email: string, ending: Ending) => ({
+  sub: subjectOf(email),
+  email,
+  email_verified: ending !== "unverified",
+  name: nameOf(email),
+  given_name: nameOf(email),
+});
+
+interface Subject {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly email: string;
+  readonly nonce: string;
+  readonly accessToken: string;
+  readonly ending: Ending;
+  readonly now: Date;
+}
+
+/** What an ID token says; the ending decides what is wrong with it. */
+export function claimsOf({ issuer, clientId, email, nonce, accessToken, ending, now }: Subject) {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const issued = ending === "expired" ? seconds - 2 * HOUR_SECONDS : seconds;
+  const audience = ending === "audience" ? "sandbox-of-somebody-else" : clientId;
+  const half = createHash("sha256").update(accessToken).digest().subarray(0, 16);
+  return {
+    iss: issuer,
+    azp: audience,
+    aud: audience,
+    ...profileOf(email, ending),
+    at_hash: half.toString("base64url"),
+    nonce: ending === "nonce" ? `${nonce}-of-somebody-else` : nonce,
+    iat: issued,
+    exp: issued + HOUR_SECONDS,
+  };
+}

@@ -1,0 +1,50 @@
+import { html } from "hono/html";
+import type { Ending } from "@/lib/sandbox/google/endings";
+import { googleTexts } from "@/lib/sandbox/google/texts";
+import { type Markup, page } from "@/lib/sandbox/layout";
+import type { SandboxLanguage } from "@/lib/sandbox/texts";
+
+const others = ["unverified", "expired", "audience", "forged", "nonce", "token_error"] as const;
+
+interface Sheet {
+  readonly language: SandboxLanguage;
+  /** Host of the site that wants to know who signs in. */
+  readonly site: string;
+  /** Addresses to choose from. */
+  readonly known: readonly string[];
+  /** What was typed, or what the site thinks that it will be. */
+  readonly typed: string;
+  readonly wrong?: boolean;
+}
+
+/** The sign-in page: which address, and every ending as a button. */
+export function googlePage({ language, site, known, typed, wrong = false }: Sheet): Markup {
+  const words = googleTexts[language];
+  const button = (value: Ending, first = false) =>
+    html`<button class="${first ? "first" : ""}" name="choice" value="${value}">${words.endings[value]}</button>`;
+  const account = (email: string, checked: boolean) =>
+    html`<label class="account"><input type="radio" name="account" value="${email}" ${checked ? "checked" : ""}> ${email}</label>`;
+  const chosen = typed === "" ? known[0] : undefined;
+  const accounts = html`<fieldset><legend>${words.known}</legend>${known.map((email) => account(email, email === chosen))}</fieldset>`;
+  return page({
+    language,
+    title: words.title,
+    heading: words.heading,
+    body: html`
+<p>${words.intro.replace("{site}", site)}</p>
+${wrong ? html`<p class="notice" role="alert">${words.wrongAddress}</p>` : ""}
+<form method="post">${known.length > 0 ? accounts : ""}
+<label class="field">${known.length > 0 ? words.other : words.address}
+<input type="email" name="email" value="${typed}" maxlength="254" autocomplete="email" spellcheck="false"></label>
+<div class="buttons">${button("sign_in", true)}${button("cancel")}</div>
+<h2>${words.others}</h2>
+<div class="buttons two">${others.map((value) => button(value))}</div></form>`,
+  });
+}
+
+/** What Google shows instead of sending a browser to an address that it does not know. */
+export function googleRefusal(language: SandboxLanguage, code: string): Markup {
+  const words = googleTexts[language];
+  const body = html`<p>${words.refusedText}: <strong>${code}</strong></p>`;
+  return page({ language, title: words.title, heading: words.refused, body });
+}

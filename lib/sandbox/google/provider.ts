@@ -1,0 +1,143 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Answer } from "@/lib/sandbox/answer";
+import type { Book } from "@/lib/sandbox/book";
+import { claimsOf, profileOf } from "@/lib/sandbox/google/claims";
+import type { Ending } from "@/lib/sandbox/google/endings";
+import type { GoogleKeys } from "@/lib/sandbox/google/keys";
+import {
+  type Asked,
+  type GoogleRecords,
+  type Grant,
+  googleRecords,
+  newAccessToken,
+  newCode,
+} from "@/lib/sandbox/google/records";
+import type { GoogleAccount } from "@/lib/sandbox/options";
+
+const CODE_LIVES = 10 * 60 * 1000;
+const ACCESS_SECONDS = 3599;
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest();
+const same = (a: string, b: string) => timingSafeEqual(sha256(a), sha256(b));
+
+const refusal = (status: number, error: string, description: string): Answer => ({
+  status,
+  body: { error, error_description: description },
+});
+const badGrant = (description: string) => refusal(400, "invalid_grant", description);
+
+/** What a site shows of itself at the token endpoint, in the header or in the form. */
+export interface Credentials {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export type TokenForm = Readonly<Record<string, string>>;
+
+/** One site's account at the pretend Google: who signs in, with which code, and the tokens that come of it. */
+export class GoogleProvider {
+  readonly records: GoogleRecords;
+  readonly #book: Book;
+  readonly #keys: GoogleKeys;
+  readonly #account: GoogleAccount;
+  readonly #issuer: () => string;
+
+  constructor(book: Book, keys: GoogleKeys, account: GoogleAccount, issuer: () => string) {
+    this.records = googleRecords(book);
+    this.#book = book;
+    this.#keys = keys;
+    this.#account = account;
+    this.#issuer = issuer;
+  }
+
+  /** The address with which the browser goes back to the site. */
+  grant(asked: Asked, email: string, ending: Exclude<Ending, "cancel">): string {
+    const code = newCode();
+    const created = new Date().toISOString();
+    this.#book.write(() => {
+      this.records.grants.put(code, { code, asked, email, ending, created, used: false });
+      this.records.accounts.put(email, { email, at: created });
+    });
+    const back = new URL(asked.redirect_uri);
+    for (const [name, value] of Object.entries({ state: asked.state, code, scope: asked.scope, prompt: "none" }))
+      back.searchParams.set(name, value);
+    return back.href;
+  }
+
+  exchange(told: Credentials | null, form: TokenForm, refuse: boolean): Answer {
+    const { clientId, clientSecret } = this.#account;
+    if (!told || !same(told.clientId, clientId))
+      return refusal(401, "invalid_client", "The OAuth client was not found.");
+    if (!same(told.clientSecret, clientSecret))
+      return refusal(401, "invalid_client", "The provided client secret is invalid.");
+    if (form.grant_type !== "authorization_code")
+      return refusal(400, "unsupported_grant_type", `Invalid grant_type: ${form.grant_type ?? ""}`);
+    const grant = this.records.grants.get(form.code ?? "");
+    if (!grant || grant.used || refuse) return badGrant("Malformed auth code.");
+    return this.#book.write(() => {
+      this.records.grants.put(grant.code, { ...grant, used: true });
+      return this.#redeem(grant, form);
+    });
+  }
+
+  #redeem(grant: Grant, form: TokenForm): Answer {
+    const { asked, email, ending } = grant;
+    if (Date.now() - Date.parse(grant.created) > CODE_LIVES) return badGrant("Bad Request");
+    if (form.redirect_uri !== asked.redirect_uri) return refusal(400, "redirect_uri_mismatch", "Bad Request");
+    if (sha256(form.code_verifier ?? "").toString("base64url") !== asked.code_challenge)
+      return badGrant("Invalid code verifier.");
+    if (ending === "token_error") return { status: 500, body: { error: "internal_failure" } };
+    const accessToken = newAccessToken();
+    this.records.access.put(accessToken, grant.code);
+    const claims = claimsOf({
+      issuer: this.#issuer(),
+      clientId: this.#account.clientId,
+      email,
+      nonce: asked.nonce,
+      accessToken,
+      ending,
+      now: new Date(),
+    });
+    return {
+      status: 200,
+      body: {
+        access_token: accessToken,
+        expires_in: ACCESS_SECONDS,
+        scope: asked.scope,
+        token_type: "Bearer",
+        id_token: this.#keys.signed(claims, ending === "forged"),
+      },
+    };
+  }
+
+  userinfo(authorization: string | undefined): Answer {
+    const code = this.records.access.get(/^Bearer (.+)$/.exec(authorization ?? "")?.[1] ?? "");
+    const grant = this.records.grants.get(code ?? "");
+    const over = grant && Date.now() - Date.parse(grant.created) > CODE_LIVES + ACCESS_SECONDS * 1000;
+    if (!grant || over) return refusal(401, "invalid_request", "Invalid Credentials");
+    return { status: 200, body: profileOf(grant.email, grant.ending) };
+  }
+
+  /** What the site learns in advance: endpoints and what they understand. */
+  discovery() {
+    const issuer = this.#issuer();
+    return {
+      issuer,
+      authorization_endpoint: `${issuer}/o/oauth2/v2/auth`,
+      token_endpoint: `${issuer}/token`,
+      userinfo_endpoint: `${issuer}/v1/userinfo`,
+      jwks_uri: `${issuer}/oauth2/v3/certs`,
+      response_types_supported: ["code"],
+      response_modes_supported: ["query"],
+      subject_types_supported: ["public"],
+      id_token_signing_alg_values_supported: ["RS256"],
+      scopes_supported: ["openid", "email", "profile"],
+      token_endpoint_auth_methods_supported: ["client_secret_post", "client_secret_basic"],
+      claims_supported: ["aud", "email", "email_verified", "exp", "given_name", "iat", "iss", "name", "sub"],
+      code_challenge_methods_supported: ["S256"],
+      grant_types_supported: ["authorization_code"],
+    };
+  }
+
+  publishedKeys = () => ({ keys: this.#keys.published() });
+}

@@ -1,0 +1,106 @@
+import { type Context, Hono } from "hono";
+import { type Answer, send } from "@/lib/sandbox/answer";
+import type { Fault, Faults } from "@/lib/sandbox/faults";
+import { endingOf } from "@/lib/sandbox/google/endings";
+import { googlePage, googleRefusal } from "@/lib/sandbox/google/page";
+import type { Credentials, GoogleProvider } from "@/lib/sandbox/google/provider";
+import { type Asked, askedSchema } from "@/lib/sandbox/google/records";
+import type { GoogleAccount } from "@/lib/sandbox/options";
+import type { Bindings } from "@/lib/sandbox/server";
+import { languageOfTag } from "@/lib/sandbox/texts";
+
+interface Parts {
+  readonly provider: GoogleProvider;
+  readonly faults: Faults;
+  readonly account: GoogleAccount;
+  /** The one address of the site that browsers may be sent back to. */
+  readonly redirectUri: string;
+  /** Addresses that mails went to, newest first: those of customers with a booking. */
+  readonly addressees: () => readonly string[];
+}
+
+const AUTHORIZE = "/o/oauth2/v2/auth";
+const OFFERED = 5;
+const address = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+const trouble = (status: number) =>
+  status === 429 ? { error: "rate_limit_exceeded" } : { error: "internal_failure", error_description: "Backend Error" };
+
+/** Client id and secret, percent-encoded before base64 as OAuth has it. */
+function basicOf(header: string | undefined): Credentials | null {
+  const encoded = /^Basic (.+)$/.exec(header ?? "")?.[1];
+  const [id, secret] = Buffer.from(encoded ?? "", "base64")
+    .toString()
+    .split(":");
+  try {
+    return id && secret ? { clientId: decodeURIComponent(id), clientSecret: decodeURIComponent(secret) } : null;
+  } catch {
+    return null;
+  }
+}
+
+function refused(asked: { redirect_uri?: string; state?: string }, error: string): string {
+  const back = new URL(asked.redirect_uri ?? "");
+  back.searchParams.set("error", error);
+  if (asked.state) back.searchParams.set("state", asked.state);
+  return back.href;
+}
+
+/** Google's endpoints under their own paths: discovery, keys, sign-in page, tokens, user info. */
+export function googleRoutes({ provider, faults, account, redirectUri, addressees }: Parts) {
+  const app = new Hono<{ Bindings: Bindings }>();
+  const languageOf = (c: Context) => languageOfTag(c.req.query("hl") ?? c.req.header("accept-language"));
+  const answer = async (
+    c: Context<{ Bindings: Bindings }>,
+    operation: Fault["operation"],
+    work: (refuse: boolean) => Answer,
+  ) => send(await faults.around("google", operation, work), trouble, c.env.drop);
+
+  app.get("/.well-known/openid-configuration", (c) =>
+    answer(c, "discovery", () => ({ status: 200, body: provider.discovery() })),
+  );
+  app.get("/oauth2/v3/certs", (c) => answer(c, "keys", () => ({ status: 200, body: provider.publishedKeys() })));
+  app.get("/v1/userinfo", (c) => answer(c, "query", () => provider.userinfo(c.req.header("authorization"))));
+  app.post("/token", async (c) => {
+    const form = Object.fromEntries(new URLSearchParams(await c.req.text()));
+    const inForm = { clientId: form.client_id ?? "", clientSecret: form.client_secret ?? "" };
+    const told = basicOf(c.req.header("authorization")) ?? (form.client_secret ? inForm : null);
+    return await answer(c, "token", (refuse) => provider.exchange(told, form, refuse));
+  });
+
+  /** What was asked, or the answer to a question that has none. */
+  function askedOf(c: Context): Asked | Response | Promise<Response> {
+    const told = c.req.query();
+    if (told.client_id !== account.clientId) return c.html(googleRefusal(languageOf(c), "401: invalid_client"), 401);
+    if (told.redirect_uri !== redirectUri)
+      return c.html(googleRefusal(languageOf(c), "400: redirect_uri_mismatch"), 400);
+    const asked = askedSchema.safeParse(told);
+    return asked.success ? asked.data : c.redirect(refused(told, "invalid_request"), 302);
+  }
+
+  const show = (c: Context, typed: string, wrong: boolean) => {
+    const earlier = [...provider.records.accounts.all()].sort((a, b) => (a.at < b.at ? 1 : -1));
+    const known = new Set([...earlier.map(({ email }) => email), ...addressees()]);
+    const sheet = { language: languageOf(c), site: new URL(redirectUri).host, typed, wrong };
+    return c.html(googlePage({ ...sheet, known: [...known].slice(0, OFFERED) }), wrong ? 422 : 200);
+  };
+
+  app.get(AUTHORIZE, (c) => {
+    const asked = askedOf(c);
+    return "state" in asked ? show(c, c.req.query("login_hint") ?? "", false) : asked;
+  });
+
+  app.post(AUTHORIZE, async (c) => {
+    const asked = askedOf(c);
+    if (!("state" in asked)) return await asked;
+    const form = new URLSearchParams(await c.req.text());
+    const typed = form.get("email")?.trim() ?? "";
+    const ending = endingOf(form.get("choice"));
+    if (ending === "cancel") return c.redirect(refused(asked, "access_denied"), 303);
+    const email = (typed || (form.get("account") ?? "")).toLowerCase();
+    if (!ending || !address.test(email)) return show(c, typed, true);
+    return c.redirect(provider.grant(asked, email, ending), 303);
+  });
+
+  return app;
+}
