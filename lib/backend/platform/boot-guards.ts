@@ -3,6 +3,7 @@ import { isLoopback } from "./env";
 
 const publicTestMerchant = "999008881";
 const publicTestKey = "sq7HjrUOBfKmC576ILgskD5srU870gJ7";
+const ofGoogle = /\.apps\.googleusercontent\.com$|^GOCSPX-/;
 
 const basesOf = ({ stripe, paypal, redsys, google }: Environment) => ({
   STRIPE_API_BASE: stripe.apiBase,
@@ -15,21 +16,29 @@ function namesOf(values: Readonly<Record<string, string | undefined>>, wrong: (v
   return Object.entries(values).flatMap(([name, value]) => (value !== undefined && wrong(value) ? [name] : []));
 }
 
+const googleKeys = ({ clientId, clientSecret }: Environment["google"]) => ({
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: clientSecret,
+});
+
 function sandboxRefusal(settings: Environment): string | undefined {
   const { hostname } = new URL(settings.siteUrl);
   if (!isLoopback(settings.siteUrl) && settings.sandboxPublicDemo !== hostname)
     return `the sandbox takes no real money, so it may not run at ${hostname}. Set PAYMENTS_MODE to live or none, or SANDBOX_PUBLIC_DEMO to ${hostname} for a public demo`;
   const foreign = namesOf(basesOf(settings), (base) => !isLoopback(base));
   if (foreign.length > 0) return `the sandbox talks to this machine only, and ${foreign.join(", ")} does not`;
-  return foreignSecret(settings) ?? missingGateway(settings);
+  return foreignSecret(settings) ?? missingGateway(settings) ?? halfGoogle(settings);
 }
 
 /** A secret of real money, which a sandbox must never hold, as the end of a sentence. */
-export function foreignSecret({ stripe, redsys }: Environment): string | undefined {
+export function foreignSecret({ stripe, redsys, google }: Environment): string | undefined {
   if (/^(sk|rk)_live_/.test(stripe.secretKey ?? ""))
     return "STRIPE_SECRET_KEY is a live key, which the sandbox must never hold";
   if (redsys.merchantCode !== undefined && redsys.merchantCode !== publicTestMerchant)
     return "REDSYS_MERCHANT_CODE names a real merchant, which the sandbox must never hold";
+  const real = namesOf(googleKeys(google), (value) => ofGoogle.test(value));
+  if (real.length > 0)
+    return `${real.join(", ")} belongs to a real account at Google, which the sandbox must never hold`;
   return undefined;
 }
 
@@ -67,6 +76,13 @@ function missingGateway(settings: Environment): string | undefined {
   return missing.length > 0 ? `the sandbox needs ${missing.join(", ")}: start the site with npm start` : undefined;
 }
 
+/** Sign-in with Google is a choice, but taken whole; without its own address a sandbox would ask the real one. */
+function halfGoogle({ google, paymentsMode }: Environment): string | undefined {
+  const group = { ...googleKeys(google), ...(paymentsMode === "sandbox" ? { GOOGLE_ISSUER: google.issuer } : {}) };
+  const missing = openNames(group);
+  return isBegun(group) && missing.length > 0 ? `sign-in with Google needs ${missing.join(", ")} as well` : undefined;
+}
+
 /** Providers are taken whole: a card terminal with a merchant and no key is a mistake, not a choice. */
 function missingOf(settings: Environment): string[] {
   const groups = providersOf(settings);
@@ -82,7 +98,7 @@ function missingOf(settings: Environment): string[] {
 /** What the launcher makes for the sandbox begins so. */
 const madeForSandbox = /^(whsec_sandbox_|sandbox-)/;
 
-function pretendSecret({ stripe, paypal, redsys }: Environment): string | undefined {
+function pretendSecret({ stripe, paypal, redsys, google }: Environment): string | undefined {
   if (/^(sk|rk)_test_/.test(stripe.secretKey ?? "")) return "STRIPE_SECRET_KEY is a test key";
   if (stripe.secretKey && !/^(sk|rk)_live_/.test(stripe.secretKey))
     return "STRIPE_SECRET_KEY is no secret key of Stripe";
@@ -94,12 +110,14 @@ function pretendSecret({ stripe, paypal, redsys }: Environment): string | undefi
       PAYPAL_CLIENT_ID: paypal.clientId,
       PAYPAL_CLIENT_SECRET: paypal.clientSecret,
       PAYPAL_WEBHOOK_ID: paypal.webhookId,
+      ...googleKeys(google),
     },
     (value) => madeForSandbox.test(value),
   );
   if (made.length > 0) return `${made.join(", ")} was made for the sandbox`;
   if (redsys.merchantCode === publicTestMerchant || redsys.secretKey === publicTestKey)
     return "the card terminal is the public test merchant";
+  if (google.clientId && !ofGoogle.test(google.clientId)) return "GOOGLE_CLIENT_ID is no client id of Google";
   return undefined;
 }
 
@@ -110,7 +128,14 @@ function liveRefusal(settings: Environment): string | undefined {
   const pretend = pretendSecret(settings);
   if (pretend) return pretend;
   const missing = missingOf(settings);
-  return missing.length > 0 ? `live payments need ${missing.join(", ")}` : undefined;
+  return missing.length > 0 ? `live payments need ${missing.join(", ")}` : halfGoogle(settings);
+}
+
+/** Without payments another identity provider may stand in for Google, over https unless it is on this machine. */
+function noneRefusal(settings: Environment): string | undefined {
+  const { issuer } = settings.google;
+  if (issuer && !issuer.startsWith("https:") && !isLoopback(issuer)) return "GOOGLE_ISSUER needs to begin with https";
+  return halfGoogle(settings);
 }
 
 /** Why a site with these settings must not start, as the end of a sentence; undefined when it may (contract 5.3). */
@@ -121,6 +146,6 @@ export function bootRefusal(settings: Environment): string | undefined {
     case "live":
       return liveRefusal(settings);
     case "none":
-      return undefined;
+      return noneRefusal(settings);
   }
 }

@@ -51,9 +51,19 @@ const loopbackHosts = ["localhost", "127.0.0.1", "[::1]"];
 /** True when the address names this machine itself. */
 export const isLoopback = (url: string): boolean => loopbackHosts.includes(new URL(url).hostname);
 
+/** Google's own name in its discovery document. */
+export const googleIssuer = "https://accounts.google.com";
+
+/** The account at Google that clients sign in with, or null where none is whole; the sandbox has only its own Google. */
+function googleSignInOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Variables, isSandbox: boolean) {
+  if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET || (isSandbox && !GOOGLE_ISSUER)) return null;
+  return { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER ?? googleIssuer };
+}
+
 function settingsOf(variables: Variables) {
   const siteUrl = new URL(variables.SITE_URL ?? `http://localhost:${variables.PORT}`).origin;
   const smtp = variables.SMTP_URL;
+  const paymentsMode = variables.PAYMENTS_MODE ?? (isLoopback(siteUrl) ? ("sandbox" as const) : ("none" as const));
   return {
     port: variables.PORT,
     /** Origin of the site, without a slash at the end. */
@@ -66,7 +76,7 @@ function settingsOf(variables: Variables) {
         ? { kind: "smtp" as const, url: smtp }
         : { kind: "mailbox" as const, folder: smtp ? decodeURIComponent(new URL(smtp).pathname) : ".data/mailbox" },
     webApiUrl: variables.WEB_API_URL,
-    paymentsMode: variables.PAYMENTS_MODE ?? (isLoopback(siteUrl) ? ("sandbox" as const) : ("none" as const)),
+    paymentsMode,
     /** The one host off loopback that may show the sandbox. */
     sandboxPublicDemo: variables.SANDBOX_PUBLIC_DEMO,
     stripe: {
@@ -92,6 +102,7 @@ function settingsOf(variables: Variables) {
       clientSecret: variables.GOOGLE_CLIENT_SECRET,
       issuer: variables.GOOGLE_ISSUER,
     },
+    googleSignIn: googleSignInOf(variables, paymentsMode === "sandbox"),
     sessionSecret: variables.NEXTAUTH_SECRET,
     documentKeys: variables.DOCUMENT_KEYS,
     trustedProxies: variables.TRUSTED_PROXIES,

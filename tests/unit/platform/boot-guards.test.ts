@@ -28,12 +28,19 @@ const live = {
 };
 const stripe = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
 const paypal = { PAYPAL_CLIENT_ID: "AbC", PAYPAL_CLIENT_SECRET: "EfG", PAYPAL_WEBHOOK_ID: "8PT" };
+const google = {
+  GOOGLE_CLIENT_ID: "1234-abcd.apps.googleusercontent.com",
+  GOOGLE_CLIENT_SECRET: "GOCSPX-0123456789",
+};
+const googleOfSandbox = { GOOGLE_CLIENT_ID: "sandbox-4", GOOGLE_CLIENT_SECRET: "sandbox-5" };
 const noGateway = Object.fromEntries(Object.keys(sandbox).map((name) => [name, ""]));
 const refusal = (base: Record<string, string>, change: Record<string, string> = {}) =>
   bootRefusal(readEnvironment({ ...base, ...change }));
 
 describe("start of the sandbox", () => {
   it("starts on loopback with its own gateway", () => expect(refusal(sandbox)).toBeUndefined());
+  it("starts with its own Google", () =>
+    expect(refusal(sandbox, { ...googleOfSandbox, GOOGLE_ISSUER: "http://127.0.0.1:4100" })).toBeUndefined());
 
   it.each([
     ["a foreign site", { PAYMENTS_MODE: "sandbox", SITE_URL: "https://rent.example" }, "rent.example"],
@@ -46,6 +53,22 @@ describe("start of the sandbox", () => {
     ["a foreign gateway of any provider", { PAYPAL_API_BASE: "https://api.paypal.com" }, "PAYPAL_API_BASE"],
     ["a foreign Stripe", { STRIPE_API_BASE: "https://api.stripe.com" }, "STRIPE_API_BASE"],
     ["a foreign sign-in", { GOOGLE_ISSUER: "https://accounts.google.com" }, "GOOGLE_ISSUER"],
+    [
+      "a real client id of Google",
+      { ...googleOfSandbox, GOOGLE_CLIENT_ID: google.GOOGLE_CLIENT_ID },
+      "GOOGLE_CLIENT_ID",
+    ],
+    [
+      "a real secret of Google",
+      { ...googleOfSandbox, GOOGLE_CLIENT_SECRET: google.GOOGLE_CLIENT_SECRET },
+      "GOOGLE_CLIENT_SECRET belongs to a real account",
+    ],
+    ["sign-in that would ask the real Google", googleOfSandbox, "GOOGLE_ISSUER"],
+    [
+      "sign-in without a secret",
+      { GOOGLE_ISSUER: "http://127.0.0.1:4100", GOOGLE_CLIENT_ID: "sandbox-4" },
+      "GOOGLE_CLIENT_SECRET",
+    ],
     ["a card terminal without its gateway", { REDSYS_BASE: "" }, "REDSYS_BASE"],
     ["Stripe without its gateway", { STRIPE_API_BASE: "" }, "STRIPE_API_BASE"],
     ["PayPal without its gateway", { PAYPAL_API_BASE: "" }, "PAYPAL_API_BASE"],
@@ -76,11 +99,20 @@ describe("start of the sandbox", () => {
 describe("start of live payments", () => {
   it("starts with one whole provider and all that it needs", () => expect(refusal(live)).toBeUndefined());
   it("starts with all three", () => expect(refusal(live, { ...stripe, ...paypal })).toBeUndefined());
+  it("starts with sign-in by Google", () => expect(refusal(live, google)).toBeUndefined());
 
   it.each([
     ["plain http", { SITE_URL: "http://rent.example" }, "SITE_URL"],
     ["a base of the sandbox", { REDSYS_BASE: "http://127.0.0.1:4100" }, "REDSYS_BASE"],
-    ["a Google issuer of its own", { GOOGLE_ISSUER: "https://login.example" }, "GOOGLE_ISSUER"],
+    ["a Google issuer of its own", { ...google, GOOGLE_ISSUER: "https://login.example" }, "GOOGLE_ISSUER"],
+    [
+      "Google's own issuer as an override",
+      { ...google, GOOGLE_ISSUER: "https://accounts.google.com" },
+      "GOOGLE_ISSUER",
+    ],
+    ["half an account at Google", { GOOGLE_CLIENT_ID: google.GOOGLE_CLIENT_ID }, "GOOGLE_CLIENT_SECRET"],
+    ["the sandbox's account at Google", { ...google, GOOGLE_CLIENT_SECRET: "sandbox-5" }, "GOOGLE_CLIENT_SECRET"],
+    ["something else as Google's client id", { ...google, GOOGLE_CLIENT_ID: "webk10" }, "GOOGLE_CLIENT_ID"],
     ["a test key", { STRIPE_SECRET_KEY: "sk_test_1" }, "STRIPE_SECRET_KEY"],
     ["a base of Stripe", { ...stripe, STRIPE_API_BASE: "https://api.stripe.com" }, "STRIPE_API_BASE"],
     ["a base of PayPal", { ...paypal, PAYPAL_API_BASE: "https://api-m.sandbox.paypal.com" }, "PAYPAL_API_BASE"],
@@ -101,8 +133,21 @@ describe("start of live payments", () => {
   ])("is refused with %s", (_case, change, named) => expect(refusal(live, change)).toContain(named));
 });
 
-it("starts without payments wherever it stands", () => {
-  expect(refusal({ PAYMENTS_MODE: "none", SITE_URL: "http://rent.example" })).toBeUndefined();
+describe("start without payments", () => {
+  const none = { PAYMENTS_MODE: "none", SITE_URL: "http://rent.example" };
+
+  it("is allowed wherever the site stands", () => expect(refusal(none)).toBeUndefined());
+
+  it.each([
+    ["Google", google],
+    ["another provider over https", { ...google, GOOGLE_ISSUER: "https://login.example" }],
+    ["a provider on this machine", { ...google, GOOGLE_ISSUER: "http://127.0.0.1:4100" }],
+  ])("is allowed with sign-in by %s", (_case, change) => expect(refusal(none, change)).toBeUndefined());
+
+  it.each([
+    ["a sign-in over plain http", { ...google, GOOGLE_ISSUER: "http://login.example" }, "GOOGLE_ISSUER"],
+    ["half an account at Google", { GOOGLE_CLIENT_SECRET: "GOCSPX-0123456789" }, "GOOGLE_CLIENT_ID"],
+  ])("is refused with %s", (_case, change, named) => expect(refusal(none, change)).toContain(named));
 });
 
 it("finds every placeholder in a part of the configuration", () => {

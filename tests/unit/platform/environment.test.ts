@@ -25,6 +25,21 @@ describe("environment", () => {
     });
   });
 
+  it("signs in with Google only with a whole account, and in the sandbox only at its own Google", () => {
+    const account = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
+    const signIn = (source: Record<string, string>) => readEnvironment(source).googleSignIn;
+    const live = { PAYMENTS_MODE: "live" };
+    const own = { clientId: "id", clientSecret: "secret" };
+    expect(signIn({ ...live, ...account })).toEqual({ ...own, issuer: "https://accounts.google.com" });
+    expect(signIn({ ...live, GOOGLE_CLIENT_ID: "id" })).toBeNull();
+    expect(signIn({ ...live, GOOGLE_CLIENT_SECRET: "secret" })).toBeNull();
+    expect(signIn(account)).toBeNull();
+    expect(signIn({ ...account, GOOGLE_ISSUER: "http://127.0.0.1:9" })).toEqual({
+      ...own,
+      issuer: "http://127.0.0.1:9",
+    });
+  });
+
   it("names every variable that is wrong", () => {
     expect(() => readEnvironment({ PORT: "http", SITE_URL: "rent.example", NEXTAUTH_SECRET: "short" })).toThrow(
       /PORT: .*; SITE_URL: .*; NEXTAUTH_SECRET: needs at least 32 characters\)$/,
