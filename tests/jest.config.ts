@@ -21,6 +21,7 @@ const esModules = [
   "lucide-react",
   "@faker-js",
   "@hookform",
+  "jose",
 ];
 
 async function project(name: string, environment: "node" | "jsdom", extra: Config = {}): Promise<Config> {
