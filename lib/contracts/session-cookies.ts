@@ -22,3 +22,13 @@ export const sessionCheckInterval = 10 * 60_000;
 /** What every credential cookie of this site is written with. */
 export const credentialCookieOptions = (secure: boolean) =>
   ({ httpOnly: true, sameSite: "lax", secure, path: "/" }) as const;
+
+/** Cookies of one sign-in under way, each until it is done or the browser closes, those for Google 15 minutes at most. */
+export const signInCookies = (secure: boolean) => ({
+  csrf: hostOnly("sign-in-csrf")(secure),
+  /** Where the sign-in leads. */
+  target: hostOnly("sign-in-next")(secure),
+  state: hostOnly("sign-in-state")(secure),
+  verifier: hostOnly("sign-in-verifier")(secure),
+  nonce: hostOnly("sign-in-nonce")(secure),
+});

@@ -1,0 +1,53 @@
+"use client";
+
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { paths } from "@/lib/contracts/paths";
+import { sessionCheckInterval } from "@/lib/contracts/session-cookies";
+import type { Language } from "@/lib/domain/language/languages";
+import { browserNow } from "@/lib/web-client/browser-clock";
+import { checkSession } from "@/lib/web-client/session-check";
+
+interface SessionKeeperProps {
+  language: Language;
+  /** The screen with the logo, shown until the first check is answered. */
+  loading: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Around the pages of the client area: checks the session's token on entry, every 10 minutes and when the page comes back
+ * to sight, and leaves for the login with the way back once it is over.
+ */
+export function SessionKeeper({ language, loading, children }: SessionKeeperProps) {
+  const [entered, setEntered] = useState(false);
+  const [checkedAt, setCheckedAt] = useState(0);
+  const check = useEffectEvent(async (onEntry: boolean) => {
+    const answer = await checkSession({ onEntry });
+    if (answer.state === "over") {
+      window.location.replace(paths.login(language, window.location.pathname + window.location.search));
+      return;
+    }
+    setEntered(true);
+    if (answer.state === "here") setCheckedAt(browserNow());
+  });
+  const checkIfDue = useEffectEvent(() => {
+    if (document.visibilityState === "visible" && browserNow() - checkedAt >= sessionCheckInterval) void check(false);
+  });
+  useEffect(() => {
+    void check(true);
+    const timer = setInterval(checkIfDue, sessionCheckInterval / 10);
+    document.addEventListener("visibilitychange", checkIfDue);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", checkIfDue);
+    };
+  }, []);
+  return (
+    <>
+      {!entered && <div className="noscript:hidden">{loading}</div>}
+      <div inert={!entered} aria-busy={!entered || undefined}>
+        {children}
+      </div>
+    </>
+  );
+}
