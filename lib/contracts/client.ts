@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { passwordLength } from "@/lib/domain/client/password";
 import { bookingListings, erasureStates } from "@/lib/domain/client/vocabulary";
 import { couponReasons, couponStatuses, couponTypes } from "@/lib/domain/coupon/vocabulary";
 import { bookingSchema } from "./booking";
@@ -7,12 +8,10 @@ import { dateSchema, instantSchema, languageSchema } from "./scalars";
 
 /** The login name: the client's e-mail, as typed. */
 const nikText = requiredText(254).transform((typed) => typed.toLowerCase());
-/** Longest password that is taken (rules section 13.1). */
-export const passwordMaxLength = 128;
 const typedPassword = z.string({ error: "REQUIRED" }).min(1, { error: "REQUIRED" });
-const currentPassword = typedPassword.max(passwordMaxLength, { error: "TOO_LONG" });
+const currentPassword = typedPassword.max(passwordLength.max, { error: "TOO_LONG" });
 /** Length and commonness are judged by the domain: their codes name the field. */
-const chosenPassword = typedPassword.max(passwordMaxLength, { error: "TOO_LONG" });
+const chosenPassword = typedPassword.max(passwordLength.max, { error: "TOO_LONG" });
 
 /** Payload of `POST /web/cliente/login`. With `loginGoogle` the password is Google's ID token (contract section 6). */
 export const loginRequestSchema = z.discriminatedUnion("loginGoogle", [
@@ -46,7 +45,7 @@ export const newPasswordRequestSchema = z.object({ token: z.string().min(1).max(
 
 /** Payload of `POST /web/cliente/clave`. A client without a password yet (Google, mailed code) leaves `currentPassword` empty. */
 export const changePasswordRequestSchema = z.object({
-  currentPassword: z.string().max(passwordMaxLength, { error: "TOO_LONG" }).default(""),
+  currentPassword: z.string().max(passwordLength.max, { error: "TOO_LONG" }).default(""),
   password: chosenPassword,
 });
 
