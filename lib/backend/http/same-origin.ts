@@ -16,12 +16,17 @@ function isSameOrigin(origin: string, siteUrl: string): boolean {
   return isLoopback(origin) && isLoopback(siteUrl) && asked.protocol === own.protocol && portOf(asked) === portOf(own);
 }
 
-/** A write that brings a cookie as its proof, but not from this site's own pages. */
+/** Calls that sign in or out: no other site's page may make them, with a cookie or without. */
+const accountPath = /^\/web\/cliente\//;
+
+/** A write that brings a cookie as its proof, or signs somebody in, but not from this site's own pages. */
 function isRefusedOrigin(request: Request, siteUrl: string): boolean {
   const { method, headers } = request;
-  if (!isWrite(method) || isProviderNotice(new URL(request.url).pathname)) return false;
-  if (!credentialCookie.test(headers.get("cookie") ?? "")) return false;
+  const { pathname } = new URL(request.url);
+  if (!isWrite(method) || isProviderNotice(pathname)) return false;
   const origin = headers.get("origin");
+  const proved = credentialCookie.test(headers.get("cookie") ?? "");
+  if (!proved && !(origin && accountPath.test(pathname))) return false;
   return !origin || !isSameOrigin(origin, siteUrl);
 }
 
