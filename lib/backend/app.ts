@@ -4,6 +4,8 @@ import { availabilityRoutes } from "./availability/routes";
 import { afterSalesRoutes } from "./booking/after-sales-routes";
 import { bookingRoutes } from "./booking/routes";
 import { checkinRoutes } from "./checkin/routes";
+import { signInRoutes } from "./client/routes";
+import { sessionRoutes } from "./client/session-routes";
 import { configurationRoutes } from "./configuration/routes";
 import { couponRoutes } from "./coupon/routes";
 import { documentRoutes } from "./documentation/routes";
@@ -39,7 +41,9 @@ const calls = createRouter()
   .route("/", afterSalesRoutes)
   .route("/", enquiryRoutes)
   .route("/", checkinRoutes)
-  .route("/", invoiceRoutes);
+  .route("/", invoiceRoutes)
+  .route("/", signInRoutes)
+  .route("/", sessionRoutes);
 
 const base = createRouter().basePath("/web");
 base.use("*", requestId(), securityHeaders, noStore, rateLimit, bodyGate, storableText, sameOrigin);

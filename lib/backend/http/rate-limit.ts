@@ -16,6 +16,7 @@ import { isLoopbackAddress, networkOf, visitorAddress } from "./network";
 import type { WebEnv } from "./web-env";
 
 const minute = 60;
+const quarter = 15 * minute;
 const hour = 60 * minute;
 
 /**
@@ -30,7 +31,14 @@ const limits = {
   lookup: { points: 60, duration: hour, shared: true },
   enquiry: { points: 60, duration: hour, shared: true },
   enquiryOfOne: { points: 5, duration: hour, shared: true },
-  lookupOfOne: { points: 10, duration: 15 * minute, shared: true },
+  lookupOfOne: { points: 10, duration: quarter, shared: true },
+  loginOfNik: { points: 5, duration: quarter, shared: true },
+  loginOfDevice: { points: 5, duration: quarter, shared: true },
+  loginOfNetwork: { points: 30, duration: quarter, shared: true },
+  loginOverall: { points: 300, duration: quarter, shared: true },
+  recoveryOfNik: { points: 5, duration: quarter, shared: true },
+  /** Beside the five tries of each mailed code: new codes don't add up to endless tries. */
+  codeOfNik: { points: 50, duration: 24 * hour, shared: true },
 } as const;
 export type LimitName = keyof typeof limits;
 
@@ -70,6 +78,11 @@ export async function takePoint(name: LimitName, key: string): Promise<number | 
     if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
     throw refused;
   }
+}
+
+/** Gives a point back: what was taken for a failure was none. */
+export async function returnPoint(name: LimitName, key: string): Promise<void> {
+  await limiterOf(name).reward(key);
 }
 
 /** Whether a visitor's network is limited at all: not this process, nor loopback clients of a sandbox. */

@@ -1,3 +1,5 @@
+import type { SignedIn } from "../client/queries";
+
 /** What the middleware leaves for the handlers. */
 export interface WebEnv {
   Variables: {
@@ -6,5 +8,7 @@ export interface WebEnv {
     network: string;
     /** Hash of the call's Idempotency-Key, where the call needs one. */
     requestKey: string;
+    /** Whose Bearer came with the call, in calls behind `clientOnly`. */
+    signedIn: SignedIn;
   };
 }

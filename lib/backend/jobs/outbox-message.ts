@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bookingMailSchema } from "@/lib/backend/mail/booking-mail";
+import { instantSchema, languageSchema } from "@/lib/contracts/scalars";
 import { enquiryRecipients } from "@/lib/domain/enquiry/vocabulary";
 
 /** What may stand in the outbox. Mails are written when they leave, from the booking as it stands then. */
@@ -13,6 +14,13 @@ export const outboxMessageSchema = z.discriminatedUnion("kind", [
     bookingId: z.number().int(),
     position: z.number().int(),
     link: z.object({ keyId: z.string(), iv: z.string(), tag: z.string(), text: z.string() }),
+  }),
+  z.object({ kind: z.literal("firstPassword"), clientId: z.number().int() }),
+  z.object({
+    kind: z.literal("recovery"),
+    clientId: z.number().int().nullable(),
+    lang: languageSchema,
+    orderedAt: instantSchema,
   }),
   z.object({ kind: z.literal("enquiry"), enquiryId: z.number().int(), to: z.enum(enquiryRecipients) }),
 ]);

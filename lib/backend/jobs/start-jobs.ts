@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { everyMinute } from "@/lib/backend/jobs/every-minute";
+import { everyNight } from "@/lib/backend/jobs/every-night";
 import { queue, queues } from "@/lib/backend/jobs/queue";
 import { workOutbox } from "@/lib/backend/jobs/work-outbox";
-import { matchLedger } from "@/lib/backend/payment/commands/match-ledger";
 import { now } from "@/lib/backend/platform/clock";
 import { shared } from "@/lib/backend/platform/shared";
 
@@ -25,6 +25,6 @@ async function start(): Promise<void> {
   await boss.work(queues.minute, { pollingIntervalSeconds: POLLING_SECONDS }, () => everyMinute(now()));
   await boss.schedule(queues.minute, "* * * * *");
   await boss.send(queues.minute);
-  await boss.work(queues.nightly, { pollingIntervalSeconds: 30 }, () => matchLedger(now()));
+  await boss.work(queues.nightly, { pollingIntervalSeconds: 30 }, () => everyNight(now()));
   await boss.schedule(queues.nightly, "30 3 * * *", null, { tz: "Europe/Madrid" });
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { sendCheckinLink } from "@/lib/backend/checkin/commands/send-link";
+import { sendFirstPassword, sendRecovery } from "@/lib/backend/client/commands/send-password-mail";
 import { database } from "@/lib/backend/db/client";
 import { outbox } from "@/lib/backend/db/schema/operations";
 import { forwardEnquiry } from "@/lib/backend/enquiry/commands/forward-enquiry";
@@ -25,6 +26,10 @@ const perform = async (message: OutboxMessage, dedupeKey: string, now: Date): Pr
       return await forwardEnquiry(message.enquiryId, message.to, dedupeKey, now);
     case "checkinLink":
       return await sendCheckinLink(message, dedupeKey, now);
+    case "firstPassword":
+      return await sendFirstPassword(message.clientId, dedupeKey, now);
+    case "recovery":
+      return await sendRecovery(message, dedupeKey, now);
     case "invoiceReceipt":
       return await sendInvoiceReceipt(message.bookingId, dedupeKey, now);
     case "alert":

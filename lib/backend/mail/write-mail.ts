@@ -23,6 +23,12 @@ import { creationErrorRefundedMail } from "@/lib/backend/mail/templates/creation
 import { endMail } from "@/lib/backend/mail/templates/end";
 import { type EnquiryFacts, enquiryCopyMail, enquiryForwardMail } from "@/lib/backend/mail/templates/enquiry";
 import { invoiceReceiptMail } from "@/lib/backend/mail/templates/invoice-receipt";
+import {
+  type ClientProof,
+  firstPasswordMail,
+  type RecoveryProof,
+  recoveryMail,
+} from "@/lib/backend/mail/templates/password";
 import { paymentPendingMail } from "@/lib/backend/mail/templates/payment-pending";
 import { isIncidentKind } from "@/lib/backend/payment/incident-kinds";
 import { env } from "@/lib/backend/platform/env";
@@ -97,6 +103,18 @@ export async function writeCheckinLink(
 ): Promise<Mail> {
   const set = await settings(now);
   return sealed(checkinLinkMail(set, await bookingFacts(database(), bookingId), url), email, dedupeKey, set);
+}
+
+/** Writes the one-time link by which a client chooses the first password. */
+export async function writeFirstPasswordMail(proof: ClientProof, dedupeKey: string, now: Date): Promise<Mail> {
+  const set = await settings(now);
+  return sealed(firstPasswordMail(set, proof), proof.owner.email, dedupeKey, set);
+}
+
+/** Writes the one-time link and the sign-in code that were asked for. */
+export async function writeRecoveryMail(proof: RecoveryProof, dedupeKey: string, now: Date): Promise<Mail> {
+  const set = await settings(now);
+  return sealed(recoveryMail(set, proof), proof.owner.email, dedupeKey, set);
 }
 
 /** Writes the receipt of an invoice request. Only the booking's own address gets a link that opens the booking. */

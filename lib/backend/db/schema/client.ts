@@ -48,6 +48,8 @@ export const clientSession = pgTable(
     /** The token before the last renewal, good for 30 s more. */
     previousHash: text(),
     previousUntil: instant(),
+    /** The token of now, to be read with the one before alone: two tabs that renew at once get the same one. */
+    renewal: text(),
     createdAt: instant().notNull(),
     lastUsedAt: instant().notNull(),
     expiresAt: instant().notNull(),

@@ -1,0 +1,21 @@
+import { randomUUID } from "node:crypto";
+import type { Language } from "@/lib/domain/language/languages";
+import { database, type Transaction } from "../../db/client";
+import { addToOutbox } from "../../jobs/add-to-outbox";
+import { clientByNik } from "../queries";
+
+/**
+ * Orders the mail by which a client without a password chooses the first one, once a client for ever. Whether one is
+ * still missing is asked when it leaves; its link is made only then.
+ */
+export async function orderFirstPasswordMail(tx: Transaction, clientId: number, now: Date): Promise<void> {
+  const message = { kind: "firstPassword", clientId } as const;
+  await addToOutbox(tx, { message, dedupeKey: `mail:firstPassword:${clientId}`, now });
+}
+
+/** Orders link and code for a login name. A name that nobody has takes the same way: its message sends nothing. */
+export async function orderRecoveryMail(nik: string, lang: Language, now: Date): Promise<void> {
+  const found = await clientByNik(database(), nik);
+  const message = { kind: "recovery", clientId: found?.id ?? null, lang, orderedAt: now.toISOString() } as const;
+  await database().transaction((tx) => addToOutbox(tx, { message, dedupeKey: `mail:recovery:${randomUUID()}`, now }));
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import { paths } from "@/lib/contracts/paths";
+import { mailedProof } from "@/lib/domain/client/session-life";
+import type { PasswordLinkPurpose } from "@/lib/domain/client/vocabulary";
+import type { Language } from "@/lib/domain/language/languages";
+import { hashOfToken } from "../../booking/issue-access";
+import { type Connection, database } from "../../db/client";
+import { client, passwordLink, signInCode } from "../../db/schema/client";
+import { deliverMail } from "../../mail/deliver-mail";
+import { writeFirstPasswordMail, writeRecoveryMail } from "../../mail/write-mail";
+import { env } from "../../platform/env";
+import { newSignInCode, signInCodeHash } from "../sign-in-code";
+
+async function clientOf(connection: Connection, clientId: number) {
+  const [row] = await connection
+    .select()
+    .from(client)
+    .where(and(eq(client.id, clientId), isNull(client.erasedAt)));
+  return row;
+}
+
+async function newLink(connection: Connection, clientId: number, purpose: PasswordLinkPurpose, now: Date) {
+  const token = randomBytes(16).toString("base64url");
+  const life = purpose === "FIRST" ? mailedProof.firstLink : mailedProof.recoveryLink;
+  const expiresAt = new Date(now.getTime() + life);
+  await connection
+    .insert(passwordLink)
+    .values({ tokenHash: hashOfToken(token), clientId, purpose, createdAt: now, expiresAt });
+  return token;
+}
+
+/** The one live code of a client; the one before is void. */
+async function newCode(connection: Connection, clientId: number, now: Date): Promise<string> {
+  const code = newSignInCode();
+  const live = {
+    codeHash: signInCodeHash(clientId, code),
+    triesLeft: mailedProof.codeTries,
+    expiresAt: new Date(now.getTime() + mailedProof.code),
+  };
+  await connection
+    .insert(signInCode)
+    .values({ clientId, ...live })
+    .onConflictDoUpdate({ target: signInCode.clientId, set: live });
+  return code;
+}
+
+/** Mails the link to the first password, if none was chosen meanwhile. */
+export async function sendFirstPassword(clientId: number, dedupeKey: string, now: Date): Promise<void> {
+  const owner = await clientOf(database(), clientId);
+  if (!owner || owner.passwordHash !== null) return;
+  const token = await newLink(database(), clientId, "FIRST", now);
+  const url = `${env().siteUrl}${paths.regenerate(token)}?lang=${owner.lang}`;
+  await deliverMail(await writeFirstPasswordMail({ owner, url }, dedupeKey, now), now);
+}
+
+export interface RecoveryMessage {
+  /** Null for a login name that nobody has. */
+  readonly clientId: number | null;
+  readonly lang: Language;
+  readonly orderedAt: string;
+}
+
+/** Mails a recovery link and the sign-in code; one that could not leave for half an hour is awaited no more. */
+export async function sendRecovery(message: RecoveryMessage, dedupeKey: string, now: Date): Promise<void> {
+  const { clientId, lang, orderedAt } = message;
+  const owner = clientId === null ? undefined : await clientOf(database(), clientId);
+  if (!owner || now.getTime() - new Date(orderedAt).getTime() > mailedProof.recoveryLink) return;
+  const proof = await database().transaction(async (tx) => ({
+    token: await newLink(tx, owner.id, "RECOVERY", now),
+    code: await newCode(tx, owner.id, now),
+  }));
+  const url = `${env().siteUrl}${paths.newPassword(lang)}?t=${proof.token}`;
+  await deliverMail(await writeRecoveryMail({ owner, lang, url, code: proof.code }, dedupeKey, now), now);
+}

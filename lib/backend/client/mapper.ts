@@ -1,0 +1,36 @@
+import type { LoginAnswer } from "@/lib/contracts/client";
+import type { PasswordFault } from "@/lib/domain/client/password";
+import type { Failure } from "../http/answers";
+import type { SignIn } from "./commands/open-session";
+
+/** A sign-in under the names of the wire (contract section 6). */
+export const signInOnWire = ({ client, token }: SignIn): LoginAnswer => ({
+  token,
+  id: client.id,
+  nik: client.email,
+  rol: client.role,
+  rolCodigo: client.roleCode,
+});
+
+/** The answer of `forgot` while a mail is on its way, or would be. */
+export const mailOnItsWay = (nik: string): LoginAnswer => ({ token: "", id: 0, nik, rol: 0, rolCodigo: "VISITOR" });
+
+/** A password that is not taken, as an error of its field; the login name is no password at all. */
+export function refusedPassword(fault: PasswordFault): Failure {
+  const field = "password";
+  switch (fault) {
+    case "TOO_SHORT":
+      return { code: "VALIDATION_FAILED", errors: [{ field, code: "PASSWORD_TOO_SHORT" }] };
+    case "TOO_LONG":
+      return { code: "VALIDATION_FAILED", errors: [{ field, code: "TOO_LONG" }] };
+    case "TOO_COMMON":
+      return { code: "VALIDATION_FAILED", errors: [{ field, code: "PASSWORD_TOO_COMMON" }] };
+    case "IS_NIK":
+      return { code: "PASSWORD_INVALID", errors: [{ field, code: "INVALID" }] };
+  }
+}
+
+export const wrongCurrentPassword: Failure = {
+  code: "PASSWORD_INVALID",
+  errors: [{ field: "currentPassword", code: "INVALID" }],
+};

@@ -1,0 +1,121 @@
+import { randomBytes } from "node:crypto";
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  forgotRequestSchema,
+  loginAnswerSchema,
+  loginRequestSchema,
+  newPasswordRequestSchema,
+  visitorTokenSchema,
+} from "@/lib/contracts/client";
+import { sessionLife } from "@/lib/domain/client/session-life";
+import { fail, success } from "../http/answers";
+import { answers, callDescription, jsonBody } from "../http/describe-call";
+import { isLimited, takePoint } from "../http/rate-limit";
+import { createRouter } from "../http/router";
+import { now } from "../platform/clock";
+import { refused, signedIn, signedInOrRefused } from "./answer-sign-in";
+import { choosePassword } from "./commands/choose-password";
+import { orderRecoveryMail } from "./commands/order-password-mail";
+import { signInWithCode } from "./commands/sign-in-with-code";
+import { signInWithGoogle } from "./commands/sign-in-with-google";
+import { signInWithPassword } from "./commands/sign-in-with-password";
+import { knownDevice } from "./device";
+import { inEvenTime } from "./even-time";
+import { nikKey, type Share, withinLimits } from "./guess-limits";
+import { mailOnItsWay, refusedPassword } from "./mapper";
+
+const tags = ["client"];
+const device =
+  "A device that signed in before says so in X-Device and is spared the name's limit; each sign-in answers a new X-Device.";
+
+const login = createRoute({
+  method: "post",
+  path: "/cliente/login",
+  tags,
+  description: callDescription(
+    `Signs in by name and password, or with loginGoogle by Google's ID token in place of the password. ${device}`,
+    ["LOGIN_FAILED", "GOOGLE_TOKEN_INVALID", "GOOGLE_NO_BOOKINGS", "RATE_LIMITED"],
+  ),
+  request: { body: jsonBody(loginRequestSchema) },
+  responses: answers(loginAnswerSchema, "Signed in"),
+});
+
+const forgot = createRoute({
+  method: "post",
+  path: "/cliente/forgot",
+  tags,
+  description: callDescription(
+    "Mails a one-time link (30 min) and a code of six figures (10 min, five tries) and answers with an empty token, for names that nobody has as well. With the code it signs in.",
+    ["RESET_CODE_INVALID", "RATE_LIMITED"],
+  ),
+  request: { body: jsonBody(forgotRequestSchema) },
+  responses: answers(loginAnswerSchema, "Mail on its way, or signed in"),
+});
+
+const newPassword = createRoute({
+  method: "post",
+  path: "/cliente/newpass",
+  tags,
+  description: callDescription(
+    "Chooses a password by the token of a mailed link, the first one or a new one, and signs in. All other sessions end.",
+    ["TOKEN_EXPIRED", "PASSWORD_INVALID"],
+  ),
+  request: { body: jsonBody(newPasswordRequestSchema) },
+  responses: answers(loginAnswerSchema, "Signed in"),
+});
+
+const visitor = createRoute({
+  method: "post",
+  path: "/cliente/visitante",
+  tags,
+  description: "A token for who is not signed in. It opens nothing that is not open without one.",
+  request: { body: jsonBody(z.object({})) },
+  responses: answers(visitorTokenSchema, "Visitor token"),
+});
+
+const evenMilliseconds = 150;
+
+/** The ways in that need no session. */
+export const signInRoutes = createRouter()
+  .openapi(login, async (c) => {
+    const { nik, password, loginGoogle } = c.req.valid("json");
+    const network = c.get("network");
+    const ofNetwork: Share = ["loginOfNetwork", network];
+    if (loginGoogle) {
+      const make = () => signInWithGoogle(nik, password, now());
+      return signedInOrRefused(c, await withinLimits({ network, shares: [ofNetwork], slowed: false, make }));
+    }
+    const known = knownDevice(c.req.raw.headers, nik, now());
+    const ofName: Share = known === null ? ["loginOfNik", nikKey(nik)] : ["loginOfDevice", `${known}:${nikKey(nik)}`];
+    const make = () => signInWithPassword(nik, password, now());
+    return signedInOrRefused(
+      c,
+      await withinLimits({ network, shares: [ofNetwork, ofName], slowed: known === null, make }),
+    );
+  })
+  .openapi(forgot, async (c) => {
+    const { nik, lang, code } = c.req.valid("json");
+    const network = c.get("network");
+    if (code !== undefined) {
+      const shares: Share[] = [
+        ["loginOfNetwork", network],
+        ["codeOfNik", nikKey(nik)],
+      ];
+      const make = () => inEvenTime(evenMilliseconds, () => signInWithCode(nik, code, now()));
+      return signedInOrRefused(c, await withinLimits({ network, shares, slowed: false, make }));
+    }
+    const wait = isLimited(network) ? await takePoint("recoveryOfNik", nikKey(nik)) : null;
+    if (wait !== null) return refused(c, { code: "RATE_LIMITED", wait });
+    await orderRecoveryMail(nik, lang, now());
+    return c.json(success(mailOnItsWay(nik)), 200);
+  })
+  .openapi(newPassword, async (c) => {
+    const { token, password } = c.req.valid("json");
+    const chosen = await choosePassword(token, password, now());
+    if (chosen.ok) return signedIn(c, chosen.value);
+    return fail(c, chosen.code === "PASSWORD_REFUSED" ? refusedPassword(chosen.fault) : chosen);
+  })
+  .openapi(visitor, (c) => {
+    const expiresAt = new Date(now().getTime() + sessionLife.visitor).toISOString();
+    return c.json(success({ token: randomBytes(16).toString("base64url"), expiresAt }), 200);
+  });

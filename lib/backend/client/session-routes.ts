@@ -1,0 +1,73 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { changePasswordRequestSchema, loginAnswerSchema, logoutRequestSchema } from "@/lib/contracts/client";
+import { fail, success } from "../http/answers";
+import { bearerOf, clientOnly } from "../http/client-session";
+import { answers, callDescription, jsonBody } from "../http/describe-call";
+import { createRouter } from "../http/router";
+import { now } from "../platform/clock";
+import { refused, signedIn } from "./answer-sign-in";
+import { changePassword } from "./commands/change-password";
+import { endSession } from "./commands/end-session";
+import { renewSession } from "./commands/renew-session";
+import { type Share, withinLimits } from "./guess-limits";
+import { refusedPassword, signInOnWire, wrongCurrentPassword } from "./mapper";
+
+const tags = ["client"];
+
+const change = createRoute({
+  method: "post",
+  path: "/cliente/clave",
+  tags,
+  description: callDescription(
+    "Changes the password of who is signed in. Their session goes on with a new token, all others end.",
+    ["UNAUTHENTICATED", "PASSWORD_INVALID", "RATE_LIMITED"],
+  ),
+  middleware: clientOnly,
+  request: { body: jsonBody(changePasswordRequestSchema) },
+  responses: answers(loginAnswerSchema, "New token"),
+});
+
+const verify = createRoute({
+  method: "post",
+  path: "/cliente/verifyToken",
+  tags,
+  description: callDescription("Checks a session and renews its token; the old one counts for 30 s more.", [
+    "UNAUTHENTICATED",
+  ]),
+  middleware: clientOnly,
+  request: { body: jsonBody(z.object({})) },
+  responses: answers(loginAnswerSchema, "New token"),
+});
+
+const logout = createRoute({
+  method: "post",
+  path: "/cliente/logout",
+  tags,
+  description: callDescription("Ends the session and every copy of its token; with everywhere all of the client's.", [
+    "UNAUTHENTICATED",
+  ]),
+  middleware: clientOnly,
+  request: { body: jsonBody(logoutRequestSchema) },
+  responses: answers(z.object({}), "Signed out"),
+});
+
+/** What a session can do with itself. */
+export const sessionRoutes = createRouter()
+  .openapi(change, async (c) => {
+    const asking = c.get("signedIn");
+    const payload = c.req.valid("json");
+    const make = () => changePassword(asking, payload, now());
+    const shares: Share[] = [["loginOfDevice", `client:${asking.client.id}`]];
+    const changed = await withinLimits({ network: c.get("network"), shares, slowed: false, make });
+    if (changed.ok) return signedIn(c, changed.value);
+    if (changed.code === "PASSWORD_REFUSED") return fail(c, refusedPassword(changed.fault));
+    return changed.code === "CURRENT_PASSWORD_WRONG" ? fail(c, wrongCurrentPassword) : refused(c, changed);
+  })
+  .openapi(verify, async (c) => {
+    const renewed = await renewSession(c.get("signedIn"), bearerOf(c.req.raw.headers) ?? "", now());
+    return renewed.ok ? c.json(success(signInOnWire(renewed.value)), 200) : fail(c, renewed);
+  })
+  .openapi(logout, async (c) => {
+    await endSession(c.get("signedIn"), c.req.valid("json").everywhere, now());
+    return c.json(success({}), 200);
+  });

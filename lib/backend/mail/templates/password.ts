@@ -1,0 +1,68 @@
+import { frame, type MailSettings } from "@/lib/backend/mail/frame";
+import type { MailContent } from "@/lib/backend/mail/mail-content";
+import { mailTranslator } from "@/lib/backend/mail/translator";
+import { mailedProof } from "@/lib/domain/client/session-life";
+import type { Language } from "@/lib/domain/language/languages";
+
+export interface ClientProof {
+  readonly owner: { readonly email: string; readonly firstName: string; readonly lang: Language };
+  /** Address with the one-time token. */
+  readonly url: string;
+}
+export interface RecoveryProof extends ClientProof {
+  /** Of the page where it was asked for. */
+  readonly lang: Language;
+  readonly code: string;
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** After the first booking: a client area is there, and this link chooses its password (rules section 16). */
+export function firstPasswordMail(settings: MailSettings, { owner, url }: ClientProof): MailContent {
+  const t = mailTranslator(owner.lang);
+  return {
+    ...frame(settings, owner.lang),
+    subject: t("firstPassword.subject"),
+    heading: t("firstPassword.heading"),
+    greeting: t("greeting", { name: owner.firstName }),
+    blocks: [
+      { kind: "paragraph", text: t("firstPassword.intro", { email: owner.email }) },
+      {
+        kind: "button",
+        label: t("firstPassword.open"),
+        url,
+        note: t("firstPassword.linkNote", { days: mailedProof.firstLink / day }),
+      },
+      {
+        kind: "list",
+        title: t("firstPassword.whatTitle"),
+        items: [t("firstPassword.what.bookings"), t("firstPassword.what.papers"), t("firstPassword.what.checkin")],
+      },
+      { kind: "paragraph", text: t("firstPassword.optional") },
+    ],
+  };
+}
+
+/** Asked for on the recovery page: a code to sign in there at once, or a link to a new password. */
+export function recoveryMail(settings: MailSettings, { owner, lang, url, code }: RecoveryProof): MailContent {
+  const t = mailTranslator(lang);
+  return {
+    ...frame(settings, lang, "recovery"),
+    subject: t("recovery.subject"),
+    heading: t("recovery.heading"),
+    greeting: t("greeting", { name: owner.firstName }),
+    blocks: [
+      { kind: "paragraph", text: t("recovery.intro") },
+      { kind: "reference", label: t("recovery.code"), value: code },
+      { kind: "paragraph", text: t("recovery.codeNote", { minutes: mailedProof.code / minute }) },
+      {
+        kind: "button",
+        label: t("recovery.open"),
+        url,
+        note: t("recovery.linkNote", { minutes: mailedProof.recoveryLink / minute }),
+      },
+      { kind: "paragraph", text: t("recovery.notYou") },
+    ],
+  };
+}
