@@ -62,16 +62,16 @@ export class Faults {
       case "rate_limit":
         return { kind: "status", status: 429 };
       case "timeout_before":
-        await wait(fault.milliseconds);
+        await wait(fault.milliseconds, undefined, { ref: false });
         return { kind: "reset" };
       case "refused":
         return { kind: "answer", body: work(true) };
       case "slow":
-        await wait(fault.milliseconds);
+        await wait(fault.milliseconds, undefined, { ref: false });
         return { kind: "answer", body: work(false) };
       case "timeout_after":
         work(false);
-        await wait(fault.milliseconds);
+        await wait(fault.milliseconds, undefined, { ref: false });
         return { kind: "reset" };
       case "reset_after":
         work(false);

@@ -21,7 +21,7 @@ interface Sheet {
 export function googlePage({ language, site, known, typed, wrong = false }: Sheet): Markup {
   const words = googleTexts[language];
   const button = (value: Ending, first = false) =>
-    html`<button class="${first ? "first" : ""}" name="choice" value="${value}">${words.endings[value]}</button>`;
+    html`<button class="${first ? "first" : ""}" name="choice" value="${value}" ${value === "cancel" ? "formnovalidate" : ""}>${words.endings[value]}</button>`;
   const account = (email: string, checked: boolean) =>
     html`<label class="account"><input type="radio" name="account" value="${email}" ${checked ? "checked" : ""}> ${email}</label>`;
   const chosen = typed === "" ? known[0] : undefined;

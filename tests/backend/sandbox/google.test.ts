@@ -1,0 +1,199 @@
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { startSandbox } from "@/lib/sandbox/server";
+import { accounts, useGateway } from "../../support/gateway";
+import { authorizeUrl, codeFor, exchange, idTokenFor, pressAtGoogle, verifier } from "../../support/google";
+
+const gateway = useGateway();
+const errorOf = async (answer: Response) => ({ status: answer.status, error: (await answer.json()).error });
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+afterEach(() => gateway.clearFaults());
+
+describe("the pretend Google's page", () => {
+  it.each([
+    ["es", "SANDBOX · Inicio de sesión"],
+    ["en", "SANDBOX · Sign-in"],
+    ["de", "SANDBOX · Anmeldung"],
+    ["it", "SANDBOX · Accesso"],
+    ["fr", "SANDBOX · Connexion"],
+  ])("speaks the visitor's language (%s) and offers every ending", async (language, title) => {
+    const page = await (await fetch(authorizeUrl(gateway, { hl: language }))).text();
+    expect(page).toContain(`<html lang="${language}">`);
+    expect(page).toContain(title);
+    expect(page).toContain(new URL(gateway.siteUrl).host);
+    for (const choice of ["sign_in", "cancel", "unverified", "audience", "expired", "forged", "nonce", "token_error"])
+      expect(page).toContain(`value="${choice}"`);
+    const asBrowser = await fetch(authorizeUrl(gateway), { headers: { "accept-language": `${language}-XX,en;q=0.5` } });
+    expect(await asBrowser.text()).toContain(`<html lang="${language}">`);
+  });
+
+  it("offers the addresses that signed in before and those of the mailbox, and fills in the site's guess", async () => {
+    await codeFor(gateway, "known@gmail.example");
+    const mailbox = fileURLToPath(process.env.SMTP_URL ?? "");
+    const mail = { messageId: "1", at: "2026-01-01", from: "a@b.example", subject: "", text: "", html: "" };
+    await fs.mkdir(mailbox, { recursive: true });
+    await fs.writeFile(path.join(mailbox, "1.json"), JSON.stringify({ ...mail, to: "customer@gmail.example" }));
+    const page = await (await fetch(authorizeUrl(gateway, { login_hint: "guess@gmail.example" }))).text();
+    expect(page).toContain('value="known@gmail.example"');
+    expect(page).toContain('value="customer@gmail.example"');
+    expect(page).toContain('value="guess@gmail.example"');
+  });
+
+  it("signs the chosen account in when none is typed, and stays when neither is an address", async () => {
+    const page = authorizeUrl(gateway);
+    const choose = (fields: Record<string, string>) =>
+      fetch(page, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+    const chosen = await choose({ account: "Known@gmail.example", email: " ", choice: "sign_in" });
+    const code = new URL(chosen.headers.get("location") ?? "").searchParams.get("code") ?? "";
+    const { id_token } = await (await exchange(gateway, code)).json();
+    expect(claimsOf(id_token)).toMatchObject({ email: "known@gmail.example", email_verified: true });
+    for (const fields of [{ choice: "sign_in" }, { email: "nobody", choice: "sign_in" }, { email: "a@b.example" }]) {
+      expect((await choose(fields)).status).toBe(422);
+    }
+  });
+
+  it("shows what was typed as text", async () => {
+    const page = await (await fetch(authorizeUrl(gateway, { login_hint: '"><script>alert(1)</script>' }))).text();
+    expect(page).not.toContain("<script");
+  });
+});
+
+describe("a question of the site", () => {
+  it.each([
+    ["another client", () => ({ client_id: "somebody-else" }), 401],
+    [
+      "a foreign address to come back to",
+      () => ({ redirect_uri: "https://evil.example/api/auth/callback/google" }),
+      400,
+    ],
+    ["a longer address", () => ({ redirect_uri: `${gateway.siteUrl}/api/auth/callback/google/more` }), 400],
+    ["another page of the site", () => ({ redirect_uri: `${gateway.siteUrl}/` }), 400],
+  ])("of %s sends the browser nowhere", async (_case, change, status) => {
+    const url = authorizeUrl(gateway, change());
+    for (const method of ["GET", "POST"]) {
+      const answer = await fetch(url, { method, redirect: "manual" });
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get("location")).toBeNull();
+    }
+  });
+
+  it.each(["state", "nonce", "code_challenge", "code_challenge_method", "response_type"])(
+    "without %s goes back as an error",
+    async (missing) => {
+      const answer = await fetch(authorizeUrl(gateway, { [missing]: "" }), { redirect: "manual" });
+      const back = new URL(answer.headers.get("location") ?? "");
+      expect(back.origin).toBe(gateway.siteUrl);
+      expect(back.searchParams.get("error")).toBe("invalid_request");
+      expect(back.searchParams.get("code")).toBeNull();
+    },
+  );
+
+  it("that the visitor cancels goes back with its state and no code", async () => {
+    const back = await pressAtGoogle(authorizeUrl(gateway, { state: "mine" }), "", "cancel");
+    expect(Object.fromEntries(back?.searchParams ?? [])).toEqual({ error: "access_denied", state: "mine" });
+  });
+});
+
+describe("a code", () => {
+  it("is good for one exchange", async () => {
+    const code = await codeFor(gateway, "ana@gmail.example");
+    expect((await exchange(gateway, code)).status).toBe(200);
+    expect(await errorOf(await exchange(gateway, code))).toEqual({ status: 400, error: "invalid_grant" });
+  });
+
+  it.each([
+    ["another verifier", { code_verifier: "another-verifier-of-forty-three-characters-x" }, "invalid_grant"],
+    ["no verifier", { code_verifier: "" }, "invalid_grant"],
+    ["another address to come back to", { redirect_uri: "https://evil.example/" }, "redirect_uri_mismatch"],
+  ])("is spent by an exchange with %s", async (_case, change, error) => {
+    const code = await codeFor(gateway, "ana@gmail.example");
+    expect(await errorOf(await exchange(gateway, code, change))).toEqual({ status: 400, error });
+    expect((await exchange(gateway, code)).status).toBe(400);
+  });
+
+  it.each([
+    ["another secret", { client_secret: "guessed" }],
+    ["no secret", { client_secret: "" }],
+    ["another client", { client_id: "somebody-else" }],
+  ])("is kept from whoever shows %s", async (_case, change) => {
+    const code = await codeFor(gateway, "ana@gmail.example");
+    expect(await errorOf(await exchange(gateway, code, change))).toEqual({ status: 401, error: "invalid_client" });
+    expect((await exchange(gateway, code)).status).toBe(200);
+  });
+
+  it("is exchanged for an account that shows itself in the header as well", async () => {
+    const { clientId, clientSecret } = accounts.google;
+    const body = new URLSearchParams({
+      grant_type: "authorization_code",
+      code: await codeFor(gateway, "ana@gmail.example"),
+      redirect_uri: `${gateway.siteUrl}/api/auth/callback/google`,
+      code_verifier: verifier,
+    });
+    const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`;
+    const answer = await fetch(`${gateway.base}/token`, { method: "POST", headers: { authorization }, body });
+    expect(answer.status).toBe(200);
+  });
+
+  it("is over after ten minutes", async () => {
+    const code = await codeFor(gateway, "ana@gmail.example");
+    const later = Date.now() + 11 * 60_000;
+    const clock = jest.spyOn(Date, "now").mockImplementation(() => later);
+    try {
+      expect((await exchange(gateway, code)).status).toBe(400);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
+  it("brings an error of Google's own where the visitor asked for one, or a fault is armed", async () => {
+    expect((await exchange(gateway, await codeFor(gateway, "ana@gmail.example", "token_error"))).status).toBe(500);
+    await gateway.control("faults", { gateway: "google", operation: "token", kind: "refused" });
+    const code = await codeFor(gateway, "ana@gmail.example");
+    expect((await exchange(gateway, code)).status).toBe(400);
+    expect((await exchange(gateway, code)).status).toBe(200);
+  });
+});
+
+describe("tokens", () => {
+  it("name the same account each time, and nobody else's", async () => {
+    const [first, again, other] = await Promise.all(
+      ["ana@gmail.example", "Ana@gmail.example", "eva@gmail.example"].map((email) => idTokenFor(gateway, email)),
+    );
+    expect(claimsOf(first ?? "").sub).toMatch(/^\d{21}$/);
+    expect(claimsOf(again ?? "").sub).toBe(claimsOf(first ?? "").sub);
+    expect(claimsOf(other ?? "").sub).not.toBe(claimsOf(first ?? "").sub);
+  });
+
+  it("open the account's data", async () => {
+    const { access_token } = await (await exchange(gateway, await codeFor(gateway, "ana@gmail.example"))).json();
+    const ask = (token: string) =>
+      fetch(`${gateway.base}/v1/userinfo`, { headers: { authorization: `Bearer ${token}` } });
+    expect(await (await ask(access_token)).json()).toMatchObject({ email: "ana@gmail.example", email_verified: true });
+    expect((await ask("ya29.guessed")).status).toBe(401);
+  });
+});
+
+it("spent codes and signing keys outlive a restart, and the keys are for their owner's eyes", async () => {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), "google-"));
+  const options = { port: 0, stateFolder: folder, mailboxFolder: folder, lateSeconds: 1, siteUrl: gateway.siteUrl };
+  const start = () => startSandbox({ ...options, ...accounts });
+  const certs = async (url: string) => await (await fetch(`${url}/oauth2/v3/certs`)).json();
+  let sandbox = await start();
+  try {
+    const before = await certs(sandbox.url);
+    expect(Object.keys(before.keys[0]).sort()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
+    const code = await codeFor({ ...gateway, base: sandbox.url, siteUrl: gateway.siteUrl }, "ana@gmail.example");
+    const at = (base: string) => exchange({ ...gateway, base, siteUrl: gateway.siteUrl }, code);
+    expect((await at(sandbox.url)).status).toBe(200);
+    await sandbox.stop();
+    sandbox = await start();
+    expect(await certs(sandbox.url)).toEqual(before);
+    expect((await at(sandbox.url)).status).toBe(400);
+    expect((await fs.stat(path.join(folder, "google-keys.json"))).mode & 0o077).toBe(0);
+  } finally {
+    await sandbox.stop();
+    await fs.rm(folder, { recursive: true, force: true });
+  }
+});
