@@ -54,6 +54,15 @@ const onlyLoopback = createMiddleware(async (c, next) => {
 
 const forged = { webhookSecret: "whsec_of_somebody_else", clientSecret: "secret_of_somebody_else" };
 
+const names = [LOOPBACK, "localhost", "[::1]"];
+
+/** A site on this machine goes by each name that the machine has. */
+function namesOf(siteUrl: string): readonly string[] {
+  const { protocol, hostname, port } = new URL(siteUrl);
+  if (!names.includes(hostname)) return [siteUrl];
+  return names.map((name) => `${protocol}//${name}${port === "" ? "" : `:${port}`}`);
+}
+
 /** Each gateway, and Google, is one folder with routes, mounted here; all of them keep one journal. */
 function gateways(options: SandboxOptions, base: () => string) {
   const { siteUrl, lateSeconds, stripe, paypal, google } = options;
@@ -75,7 +84,7 @@ function gateways(options: SandboxOptions, base: () => string) {
   const signIn = {
     provider: new GoogleProvider(book, keys, google, base),
     account: google,
-    redirectUri: `${siteUrl}/api/auth/callback/google`,
+    redirectUris: namesOf(siteUrl).map((origin) => `${origin}/api/auth/callback/google`),
     addressees: () => readMails(options.mailboxFolder).map(({ mail }) => mail.to),
   };
   const app = new Hono<{ Bindings: Bindings }>();

@@ -13,8 +13,8 @@ interface Parts {
   readonly provider: GoogleProvider;
   readonly faults: Faults;
   readonly account: GoogleAccount;
-  /** The one address of the site that browsers may be sent back to. */
-  readonly redirectUri: string;
+  /** The addresses of the site that browsers may be sent back to, and no others. */
+  readonly redirectUris: readonly string[];
   /** Addresses that mails went to, newest first: those of customers with a booking. */
   readonly addressees: () => readonly string[];
 }
@@ -47,7 +47,7 @@ function refused(asked: { redirect_uri?: string; state?: string }, error: string
 }
 
 /** Google's endpoints under their own paths: discovery, keys, sign-in page, tokens, user info. */
-export function googleRoutes({ provider, faults, account, redirectUri, addressees }: Parts) {
+export function googleRoutes({ provider, faults, account, redirectUris, addressees }: Parts) {
   const app = new Hono<{ Bindings: Bindings }>();
   const languageOf = (c: Context) => languageOfTag(c.req.query("hl") ?? c.req.header("accept-language"));
   const answer = async (
@@ -72,22 +72,22 @@ export function googleRoutes({ provider, faults, account, redirectUri, addressee
   function askedOf(c: Context): Asked | Response | Promise<Response> {
     const told = c.req.query();
     if (told.client_id !== account.clientId) return c.html(googleRefusal(languageOf(c), "401: invalid_client"), 401);
-    if (told.redirect_uri !== redirectUri)
+    if (!redirectUris.includes(told.redirect_uri ?? ""))
       return c.html(googleRefusal(languageOf(c), "400: redirect_uri_mismatch"), 400);
     const asked = askedSchema.safeParse(told);
     return asked.success ? asked.data : c.redirect(refused(told, "invalid_request"), 302);
   }
 
-  const show = (c: Context, typed: string, wrong: boolean) => {
+  const show = (c: Context, asked: Asked, typed: string, wrong: boolean) => {
     const earlier = [...provider.records.accounts.all()].sort((a, b) => (a.at < b.at ? 1 : -1));
     const known = new Set([...earlier.map(({ email }) => email), ...addressees()]);
-    const sheet = { language: languageOf(c), site: new URL(redirectUri).host, typed, wrong };
+    const sheet = { language: languageOf(c), site: new URL(asked.redirect_uri).host, typed, wrong };
     return c.html(googlePage({ ...sheet, known: [...known].slice(0, OFFERED) }), wrong ? 422 : 200);
   };
 
   app.get(AUTHORIZE, (c) => {
     const asked = askedOf(c);
-    return "state" in asked ? show(c, c.req.query("login_hint") ?? "", false) : asked;
+    return "state" in asked ? show(c, asked, c.req.query("login_hint") ?? "", false) : asked;
   });
 
   app.post(AUTHORIZE, async (c) => {
@@ -98,7 +98,7 @@ export function googleRoutes({ provider, faults, account, redirectUri, addressee
     const ending = endingOf(form.get("choice"));
     if (ending === "cancel") return c.redirect(refused(asked, "access_denied"), 303);
     const email = (typed || (form.get("account") ?? "")).toLowerCase();
-    if (!ending || !address.test(email)) return show(c, typed, true);
+    if (!ending || !address.test(email)) return show(c, asked, typed, true);
     return c.redirect(provider.grant(asked, email, ending), 303);
   });
 

@@ -54,6 +54,12 @@ describe("the pretend Google's page", () => {
     }
   });
 
+  it("sends the visitor back to the site's machine by the name that they use", async () => {
+    const site = gateway.siteUrl.replace("127.0.0.1", "localhost");
+    const page = authorizeUrl(gateway, { redirect_uri: `${site}/api/auth/callback/google` });
+    expect((await pressAtGoogle(page, "ana@gmail.example", "sign_in"))?.origin).toBe(site);
+  });
+
   it("shows what was typed as text", async () => {
     const page = await (await fetch(authorizeUrl(gateway, { login_hint: '"><script>alert(1)</script>' }))).text();
     expect(page).not.toContain("<script");
@@ -69,6 +75,7 @@ describe("a question of the site", () => {
       400,
     ],
     ["a longer address", () => ({ redirect_uri: `${gateway.siteUrl}/api/auth/callback/google/more` }), 400],
+    ["another site of this machine", () => ({ redirect_uri: "http://localhost:1/api/auth/callback/google" }), 400],
     ["another page of the site", () => ({ redirect_uri: `${gateway.siteUrl}/` }), 400],
   ])("of %s sends the browser nowhere", async (_case, change, status) => {
     const url = authorizeUrl(gateway, change());
