@@ -1,37 +1,59 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Connection } from "../db/client";
 import { bookingPhoto, deposit, invoiceRequest } from "../db/schema/after-sales";
 import { checkin } from "../db/schema/checkin";
 import { payment, paymentOperation } from "../db/schema/payment";
 
-/** Refunds ordered for a booking, whatever became of them; those taken back before they left are none. */
-export async function refundsOf(connection: Connection, bookingId: number) {
+type Refund = typeof paymentOperation.$inferSelect;
+
+/** Refunds ordered for bookings, whatever became of them; those taken back before they left are none. */
+async function refundsOfAll(connection: Connection, bookingIds: readonly number[]) {
   const rows = await connection
-    .select({ operation: paymentOperation })
+    .select({ bookingId: payment.bookingId, operation: paymentOperation })
     .from(paymentOperation)
     .innerJoin(payment, eq(payment.id, paymentOperation.paymentId))
-    .where(eq(payment.bookingId, bookingId))
+    .where(inArray(payment.bookingId, [...bookingIds]))
     .orderBy(asc(paymentOperation.id));
-  return rows
-    .map(({ operation }) => operation)
-    .filter(({ kind, status }) => kind === "refund" && status !== "withdrawn");
+  return rows.filter(({ operation: { kind, status } }) => kind === "refund" && status !== "withdrawn");
 }
 
+export const refundsOf = async (connection: Connection, bookingId: number): Promise<Refund[]> =>
+  (await refundsOfAll(connection, [bookingId])).map(({ operation }) => operation);
+
 /** What has come to a booking since it was made: check-in, deposit, pictures, invoice, refunds. */
-export async function afterSalesOf(connection: Connection, bookingId: number) {
-  const [[held], photos, [invoice], checkins, refunds] = await Promise.all([
-    connection.select().from(deposit).where(eq(deposit.bookingId, bookingId)),
-    connection.select().from(bookingPhoto).where(eq(bookingPhoto.bookingId, bookingId)).orderBy(asc(bookingPhoto.id)),
-    connection.select().from(invoiceRequest).where(eq(invoiceRequest.bookingId, bookingId)),
-    connection.select().from(checkin).where(eq(checkin.bookingId, bookingId)).orderBy(asc(checkin.position)),
-    refundsOf(connection, bookingId),
+export interface AfterSales {
+  readonly deposit: typeof deposit.$inferSelect | null;
+  readonly photos: readonly (typeof bookingPhoto.$inferSelect)[];
+  readonly invoice: typeof invoiceRequest.$inferSelect | null;
+  readonly checkins: readonly (typeof checkin.$inferSelect)[];
+  readonly refunds: readonly Refund[];
+}
+
+/** The after-sales of many bookings in five statements. */
+export async function afterSalesOfAll(
+  connection: Connection,
+  bookingIds: readonly number[],
+): Promise<(bookingId: number) => AfterSales> {
+  const ids = [...bookingIds];
+  const [deposits, photos, invoices, checkins, refunds] = await Promise.all([
+    connection.select().from(deposit).where(inArray(deposit.bookingId, ids)),
+    connection.select().from(bookingPhoto).where(inArray(bookingPhoto.bookingId, ids)).orderBy(asc(bookingPhoto.id)),
+    connection.select().from(invoiceRequest).where(inArray(invoiceRequest.bookingId, ids)),
+    connection.select().from(checkin).where(inArray(checkin.bookingId, ids)).orderBy(asc(checkin.position)),
+    refundsOfAll(connection, ids),
   ]);
-  return {
-    deposit: held ?? null,
-    photos,
-    invoice: invoice ?? null,
-    checkins,
-    refunds,
+  return (id) => {
+    const own = <Row extends { readonly bookingId: number }>(rows: readonly Row[]) =>
+      rows.filter(({ bookingId }) => bookingId === id);
+    return {
+      deposit: own(deposits)[0] ?? null,
+      photos: own(photos),
+      invoice: own(invoices)[0] ?? null,
+      checkins: own(checkins),
+      refunds: own(refunds).map(({ operation }) => operation),
+    };
   };
 }
-export type AfterSales = Awaited<ReturnType<typeof afterSalesOf>>;
+
+export const afterSalesOf = async (connection: Connection, bookingId: number): Promise<AfterSales> =>
+  (await afterSalesOfAll(connection, [bookingId]))(bookingId);

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Connection } from "../db/client";
-import { booking, bookingHistory } from "../db/schema/booking";
+import { booking } from "../db/schema/booking";
 import { payment } from "../db/schema/payment";
 import { coupon } from "../db/schema/promotion";
 import { opensBooking } from "./opens-booking";
@@ -20,13 +20,6 @@ export async function findOwnBooking(
 
 export const paymentsOf = (connection: Connection, bookingId: number) =>
   connection.select().from(payment).where(eq(payment.bookingId, bookingId)).orderBy(asc(payment.createdAt));
-
-export const historyOf = (connection: Connection, bookingId: number) =>
-  connection
-    .select()
-    .from(bookingHistory)
-    .where(eq(bookingHistory.bookingId, bookingId))
-    .orderBy(asc(bookingHistory.id));
 
 export async function couponOf(connection: Connection, { couponId }: Pick<BookingRow, "couponId">) {
   if (couponId === null) return null;

@@ -9,6 +9,7 @@ import { wallClockAt } from "@/lib/domain/time/time-zone";
 import { dateOf, type WallClock } from "@/lib/domain/time/wall-clock";
 import type { Catalogue } from "../catalogue/catalogue";
 import { couponOnWire } from "../coupon/mapper";
+import type { bookingHistory } from "../db/schema/booking";
 import type { coupon } from "../db/schema/promotion";
 import type { PaymentRow } from "../payment/payment-row";
 import type { AfterSales } from "./after-sales";
@@ -22,7 +23,7 @@ import {
   refundOnWire,
 } from "./after-sales-mapper";
 import { verdictFor } from "./cancellation";
-import type { BookingRow, historyOf } from "./find-booking";
+import type { BookingRow } from "./find-booking";
 import { maskedDriver } from "./masked-driver";
 
 const holdEnd = ({ status, holdExpiresAt }: BookingRow): string | null =>
@@ -90,7 +91,7 @@ function couponData({ row, coupon: used, catalogue }: BookingParts): CouponData 
 export interface BookingParts {
   readonly row: BookingRow;
   readonly payments: readonly PaymentRow[];
-  readonly history: Awaited<ReturnType<typeof historyOf>>;
+  readonly history: readonly (typeof bookingHistory.$inferSelect)[];
   readonly coupon: typeof coupon.$inferSelect | null;
   readonly afterSales: AfterSales;
   /** The catalogue of the booking's own tariff. */
