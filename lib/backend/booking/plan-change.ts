@@ -120,7 +120,8 @@ async function planRental(
   if (!drivers.ok) return drivers;
   const { mainUnder25 } = drivers.value;
   const orderedOn = dateOf(wallClockAt(row.createdAt.getTime(), context.catalogue.configuration.timeZone));
-  const knowledge = { mainUnder25, email: row.email, checkUnits: false, changes: { bookingId: row.id, orderedOn } };
+  const holder = { email: row.email, clientId: row.clientId };
+  const knowledge = { mainUnder25, holder, checkUnits: false, changes: { bookingId: row.id, orderedOn } };
   const quote = await priceQuote(asked, knowledge, context.now);
   if (!quote.ok) return refuse(quoteFailure(quote));
   const flight = flightAsked(row, request);

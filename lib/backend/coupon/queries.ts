@@ -1,46 +1,76 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { couponCodeSchema } from "@/lib/contracts/search";
 import type { Coupon } from "@/lib/domain/coupon/check-coupon";
-import { database } from "../db/client";
+import { type CouponUses, couponUsesLeft } from "@/lib/domain/coupon/coupon-uses";
+import { type Connection, database } from "../db/client";
 import { booking } from "../db/schema/booking";
 import { coupon } from "../db/schema/promotion";
+
+export type CouponRow = typeof coupon.$inferSelect;
 
 /** A coupon that was asked for; without `row` nobody knows it. */
 export interface FoundCoupon {
   readonly typed: string;
-  readonly row: typeof coupon.$inferSelect | null;
+  readonly row: CouponRow | null;
   readonly rules: Coupon | null;
 }
+
+/** Who asks for a coupon: the e-mail as far as it is known, and the client who is signed in under it. */
+export interface CouponHolder {
+  readonly email: string | null;
+  readonly clientId: number | null;
+}
+export const anybody: CouponHolder = { email: null, clientId: null };
 
 /** Counted as used on confirmation, freed on cancellation (rules section 7). */
 const using = ["confirmed", "in_progress", "completed", "no_show"] as const;
 
-async function usesOf(couponId: number, email: string | null, exceptBookingId: number) {
-  const [uses] = await database()
+/** How often coupons are used: by everybody, and by their holder; a booking that is about to be changed is left out. */
+export async function couponUses(
+  connection: Connection,
+  couponIds: readonly number[],
+  { email, clientId }: CouponHolder,
+  exceptBookingId = 0,
+): Promise<(couponId: number) => CouponUses> {
+  const counted = await connection
     .select({
+      couponId: booking.couponId,
       all: sql<number>`count(*)::int`,
-      own: sql<number>`count(*) filter (where ${booking.email} = ${email})::int`,
+      own: sql<number>`count(*) filter (where ${booking.email} = ${email}::text or ${booking.clientId} = ${clientId}::int)::int`,
     })
     .from(booking)
-    .where(and(eq(booking.couponId, couponId), inArray(booking.status, [...using]), ne(booking.id, exceptBookingId)));
-  return uses ?? { all: 0, own: 0 };
+    .where(
+      and(
+        inArray(booking.couponId, [...couponIds]),
+        inArray(booking.status, [...using]),
+        ne(booking.id, exceptBookingId),
+      ),
+    )
+    .groupBy(booking.couponId);
+  return (id) => counted.find(({ couponId }) => couponId === id) ?? { all: 0, own: 0 };
 }
 
+/** The rules of a coupon with what is left of it for its holder. */
+export const couponRules = (row: CouponRow, uses: CouponUses): Coupon => ({
+  ...row,
+  usesLeft: couponUsesLeft({ usesMax: row.usesMax, personal: row.clientId !== null }, uses),
+});
+
 /**
- * Looks a coupon up as it was typed; null when none was. With an e-mail the client's own use counts as well: each may use
- * a coupon once. The use by a booking that is about to be changed is left out.
+ * Looks a coupon up as it was typed; null when none was. The holder's own use counts as well: each may use a coupon once.
+ * Another client's personal coupon looks like one that nobody knows.
  */
 export async function findCoupon(
   typed: string | undefined,
-  email: string | null = null,
+  holder: CouponHolder = anybody,
   exceptBookingId = 0,
 ): Promise<FoundCoupon | null> {
   const shown = typed?.trim().toUpperCase();
   if (!shown) return null;
   const code = couponCodeSchema.safeParse(shown).data;
   const [row] = code ? await database().select().from(coupon).where(eq(coupon.code, code)) : [];
-  if (!row) return { typed: shown, row: null, rules: null };
-  const { all, own } = await usesOf(row.id, email, exceptBookingId);
-  const left = row.usesMax === null ? null : row.usesMax - all;
-  return { typed: shown, row, rules: { ...row, usesLeft: own > 0 ? 0 : left } };
+  const foreign = row && row.clientId !== null && row.clientId !== holder.clientId;
+  if (!row || foreign) return { typed: shown, row: null, rules: null };
+  const uses = await couponUses(database(), [row.id], holder, exceptBookingId);
+  return { typed: shown, row, rules: couponRules(row, uses(row.id)) };
 }

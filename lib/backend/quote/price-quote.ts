@@ -16,7 +16,7 @@ import { searchRequestOf } from "../availability/queries";
 import type { CatalogueGroup } from "../catalogue/catalogue";
 import { type CatalogueContext, openContext } from "../catalogue/context";
 import { couponOnWire } from "../coupon/mapper";
-import { type FoundCoupon, findCoupon } from "../coupon/queries";
+import { type CouponHolder, type FoundCoupon, findCoupon } from "../coupon/queries";
 import { packagesOnWire } from "./mapper";
 import { type GroupReductions, priceGroup, reductionsFor } from "./price-group";
 import { findQuote, type KeptQuote } from "./saved-quotes";
@@ -43,10 +43,10 @@ export interface PricedQuote {
   readonly percentGranted: number;
 }
 
-/** What is known beyond the request: the birth date decides about under 25, the e-mail about a coupon's own use. */
+/** What is known beyond the request: the birth date decides about under 25, the holder about their coupons. */
 export interface QuoteKnowledge {
   readonly mainUnder25: boolean;
-  readonly email: string | null;
+  readonly holder: CouponHolder;
   /** An order finds its unit itself, with the rows locked. */
   readonly checkUnits: boolean;
   /** The booking that is changed: its own use of a coupon is none, and its reductions are judged by the day of its order. */
@@ -84,7 +84,7 @@ export async function priceQuote(
   }
 
   const orderedOn = knowledge.changes?.orderedOn ?? context.today;
-  const coupon = await findCoupon(request.coupon, knowledge.email, knowledge.changes?.bookingId);
+  const coupon = await findCoupon(request.coupon, knowledge.holder, knowledge.changes?.bookingId);
   const wish = { ...request, youngDrivers, coupon, discount: request.discount };
   const reductions = reductionsFor(group, candidate, wish, { ...context, today: orderedOn });
   const price = priceGroup(group, candidate, wish, reductions, context);

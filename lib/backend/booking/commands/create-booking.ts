@@ -41,7 +41,8 @@ async function checkOrder({ request, requestKey, now }: BookingOrder): Promise<R
   const drivers = group ? checkOrderDrivers(request, group, context) : accept({ mainUnder25: request.under25 });
   if (!drivers.ok) return drivers;
   const { mainUnder25 } = drivers.value;
-  const knowledge = { mainUnder25, email: request.driver.email.toLowerCase(), checkUnits: true };
+  const holder = { email: request.driver.email.toLowerCase(), clientId: null };
+  const knowledge = { mainUnder25, holder, checkUnits: true };
   const quote = await priceQuote(request, knowledge, now);
   if (!quote.ok) return refuse(quoteFailure(quote));
   const priced = checkPriced(request, quote.value);
