@@ -2,6 +2,7 @@ import { z } from "zod";
 import { passwordLength } from "@/lib/domain/client/password";
 import { bookingListings, erasureStates } from "@/lib/domain/client/vocabulary";
 import { couponReasons, couponStatuses, couponTypes } from "@/lib/domain/coupon/vocabulary";
+import { keptReasons } from "@/lib/domain/privacy/kept-data";
 import { bookingSchema } from "./booking";
 import { mobileText, requiredText } from "./fields";
 import { dateSchema, instantSchema, languageSchema } from "./scalars";
@@ -67,11 +68,11 @@ export const clientBookingsSchema = z.object({
 });
 export type ClientBookings = z.infer<typeof clientBookingsSchema>;
 
-/** A coupon as its client sees it: state today, and why where it is not valid. `usesLeft` null: no limit. */
+/** A coupon as its client sees it: state today, and why where it is not valid. Uses are this client's own: one, or those of a personal coupon. */
 export const clientCouponSchema = z.object({
   code: z.string(),
-  usesLeft: z.number().int().nullable(),
-  usesMax: z.number().int().nullable(),
+  usesLeft: z.number().int(),
+  usesMax: z.number().int(),
   validFrom: dateSchema,
   validUntil: dateSchema,
   type: z.enum(couponTypes),
@@ -122,6 +123,16 @@ export const clientOverviewSchema = z.object({
 });
 export type ClientOverview = z.infer<typeof clientOverviewSchema>;
 
-/** `data` of `DELETE /web/cliente/datos`: erased at once, or noted until no booking is under way. */
-export const erasureSchema = z.object({ erased: z.boolean(), waitingFor: z.array(z.string()) });
+/** What the law has us keep of a booking after its client is erased, why and until when (rules section 14). */
+export const keptDataSchema = z.object({ bookingCode: z.string(), reason: z.enum(keptReasons), until: dateSchema });
+
+/**
+ * `data` of `DELETE /web/cliente/datos`: erased at once, or noted until nothing is under way; `waitingFor` names the
+ * client's bookings that are. `kept`: what the law keeps either way.
+ */
+export const erasureSchema = z.object({
+  erased: z.boolean(),
+  waitingFor: z.array(z.string()),
+  kept: z.array(keptDataSchema),
+});
 export type Erasure = z.infer<typeof erasureSchema>;

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { reportKinds } from "@/lib/domain/after-sales/vocabulary";
+import { bookingStatuses } from "@/lib/domain/booking/vocabulary";
+import { signInMeans } from "@/lib/domain/client/vocabulary";
+import { enquiryKinds, enquiryStatuses } from "@/lib/domain/enquiry/vocabulary";
+import { bookingSchema } from "./booking";
+import { clientCouponSchema, keptDataSchema, profileSchema } from "./client";
+import { consentKinds } from "./driver";
+import { invoiceSchema } from "./invoice";
+import { dateSchema, instantSchema, languageSchema, wallClockSchema } from "./scalars";
+
+const consentSchema = z.object({
+  kind: z.enum(consentKinds),
+  version: z.string(),
+  accepted: z.boolean(),
+  lang: languageSchema,
+  at: instantSchema,
+});
+
+/** The driver of a booking as it was ordered; not masked, for these are the client's own data. */
+const exportedDriverSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  nationality: z.string(),
+  birthDate: dateSchema,
+  email: z.string(),
+  mobile: z.string(),
+  flightNumber: z.string(),
+  arrivesWithoutFlight: z.boolean(),
+  hotel: z.string(),
+  observations: z.string(),
+});
+
+const exportedBookingSchema = z.object({
+  booking: bookingSchema,
+  driver: exportedDriverSchema,
+  /** The main driver's check-in by field, numbers masked; those of additional drivers are theirs. */
+  checkin: z.record(z.string(), z.string()),
+  invoice: invoiceSchema.nullable(),
+  consents: z.array(consentSchema),
+  mails: z.array(z.object({ kind: z.string(), orderedAt: instantSchema, sentAt: instantSchema.nullable() })),
+  authorityReports: z.array(
+    z.object({ kind: z.enum(reportKinds), queuedAt: instantSchema, exportedAt: instantSchema.nullable() }),
+  ),
+});
+
+/** `data` of `GET /web/cliente/datos`: everything that is held about a client, and nothing of anybody else. */
+export const clientExportSchema = z.object({
+  exportedAt: instantSchema,
+  profile: profileSchema,
+  sessions: z.array(
+    z.object({
+      means: z.enum(signInMeans),
+      createdAt: instantSchema,
+      lastUsedAt: instantSchema,
+      endedAt: instantSchema.nullable(),
+    }),
+  ),
+  bookings: z.array(exportedBookingSchema),
+  /** Orders with this e-mail that were never confirmed: nobody has shown whose they are, so only the bare order is told. */
+  unconfirmedOrders: z.array(
+    z.object({ status: z.enum(bookingStatuses), pickupAt: wallClockSchema, createdAt: instantSchema }),
+  ),
+  /** Those that belong to no booking: offers in the profile, enquiries. */
+  consents: z.array(consentSchema),
+  enquiries: z.array(
+    z.object({
+      reference: z.string(),
+      kind: z.enum(enquiryKinds),
+      status: z.enum(enquiryStatuses),
+      subject: z.string().nullable(),
+      bookingCode: z.string().nullable(),
+      fullName: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      message: z.string(),
+      startDate: dateSchema.nullable(),
+      returnDate: dateSchema.nullable(),
+      details: z.record(z.string(), z.union([z.string(), z.number()])),
+      receivesOffers: z.boolean(),
+      lang: languageSchema,
+      createdAt: instantSchema,
+    }),
+  ),
+  coupons: z.array(clientCouponSchema),
+  /** What stays if the client asks to be erased. */
+  kept: z.array(keptDataSchema),
+});
+export type ClientExport = z.infer<typeof clientExportSchema>;

@@ -1,0 +1,31 @@
+import { keptData } from "@/lib/domain/privacy/kept-data";
+
+const today = "2027-07-12";
+const record = (changes: object = {}) => ({ endsOn: "2027-07-01", reported: true, accounted: true, ...changes });
+
+describe("what the law keeps of a booking", () => {
+  it("is the register for three years and the accounts for six", () => {
+    expect(keptData(record(), today)).toEqual([
+      { reason: "AUTHORITY_REGISTER", until: "2030-07-01" },
+      { reason: "ACCOUNTING", until: "2033-07-01" },
+    ]);
+  });
+
+  it.each([
+    ["of an order that was never confirmed", { reported: false, accounted: false }, []],
+    ["that was reported and nothing paid", { accounted: false }, ["AUTHORITY_REGISTER"]],
+    ["on the register's last day", { endsOn: "2024-07-12" }, ["AUTHORITY_REGISTER", "ACCOUNTING"]],
+    ["on the day after it", { endsOn: "2024-07-11" }, ["ACCOUNTING"]],
+    ["on the accounts' last day", { endsOn: "2021-07-12" }, ["ACCOUNTING"]],
+    ["on the day after that", { endsOn: "2021-07-11" }, []],
+  ])("%s", (_, changes, reasons) => {
+    expect(keptData(record(changes), today).map(({ reason }) => reason)).toEqual(reasons);
+  });
+
+  it("names a day that exists", () => {
+    expect(keptData(record({ endsOn: "2028-02-29" }), today).map(({ until }) => until)).toEqual([
+      "2031-03-01",
+      "2034-03-01",
+    ]);
+  });
+});
