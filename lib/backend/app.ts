@@ -6,6 +6,7 @@ import { bookingRoutes } from "./booking/routes";
 import { checkinRoutes } from "./checkin/routes";
 import { signInRoutes } from "./client/routes";
 import { sessionRoutes } from "./client/session-routes";
+import { clientAreaRoutes } from "./client-area/routes";
 import { configurationRoutes } from "./configuration/routes";
 import { couponRoutes } from "./coupon/routes";
 import { documentRoutes } from "./documentation/routes";
@@ -43,7 +44,8 @@ const calls = createRouter()
   .route("/", checkinRoutes)
   .route("/", invoiceRoutes)
   .route("/", signInRoutes)
-  .route("/", sessionRoutes);
+  .route("/", sessionRoutes)
+  .route("/", clientAreaRoutes);
 
 const base = createRouter().basePath("/web");
 base.use("*", requestId(), securityHeaders, noStore, rateLimit, bodyGate, storableText, sameOrigin);

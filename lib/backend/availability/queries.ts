@@ -7,7 +7,7 @@ import { checkSearch, type SearchRefusal, type SearchRequest } from "@/lib/domai
 import { dateOf } from "@/lib/domain/time/wall-clock";
 import { type CatalogueContext, openContext } from "../catalogue/context";
 import { couponOnWire } from "../coupon/mapper";
-import { findCoupon } from "../coupon/queries";
+import { type CouponHolder, findCoupon } from "../coupon/queries";
 import { findAlternatives, findFarDates, nearShifts, pricedAlternatives, type Sought } from "./alternatives";
 import { type Candidate, candidatesOf, movedByDays } from "./candidates";
 import { countFreeUnits } from "./free-units";
@@ -67,6 +67,7 @@ function answer(
  */
 export async function searchAvailability(
   search: AvailabilityRequest,
+  holder: CouponHolder,
   now: Date,
 ): Promise<Result<FoundAvailability, AvailabilityRefusal>> {
   const context = await openContext(now);
@@ -77,7 +78,7 @@ export async function searchAvailability(
   const candidate: Candidate = { request, valid: checked.value };
   const around = candidatesOf(movedByDays(request, nearShifts), context);
   const [coupon, [units, ...unitsAround]] = await Promise.all([
-    findCoupon(search.coupon),
+    findCoupon(search.coupon, holder),
     countFreeUnits([request, ...around.map((one) => one.request)], configuration),
   ]);
   const wish = { under25: search.under25, coupon, discount: search.discount };

@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { availabilitySchema } from "@/lib/contracts/availability";
 import { availabilityRequestSchema } from "@/lib/contracts/search";
 import { searchCodes } from "@/lib/domain/search/vocabulary";
+import { couponHolderOf } from "../coupon/coupon-holder";
 import { fail, success } from "../http/answers";
 import { answers, callDescription, jsonBody } from "../http/describe-call";
 import { createRouter } from "../http/router";
@@ -23,7 +24,9 @@ const search = createRoute({
 });
 
 export const availabilityRoutes = createRouter().openapi(search, async (c) => {
-  const found = await searchAvailability(c.req.valid("json"), now());
+  const asked = c.req.valid("json");
+  const holder = await couponHolderOf(c.req.raw.headers, asked.coupon, now());
+  const found = await searchAvailability(asked, holder, now());
   if (!found.ok) return fail(c, availabilityFailure(found));
   return c.json(success(found.value.availability, found.value.empty ? "NO_RESULTS" : null), 200);
 });

@@ -13,6 +13,7 @@ import { searchCodes } from "@/lib/domain/search/vocabulary";
 import { database } from "../db/client";
 import { fail, success } from "../http/answers";
 import { bookingAccessOf } from "../http/booking-tokens";
+import { clientOfRequest } from "../http/client-session";
 import { answers, callDescription, jsonBody } from "../http/describe-call";
 import { idempotent } from "../http/idempotency";
 import { isLimited, takePoint } from "../http/rate-limit";
@@ -120,7 +121,9 @@ const notFound = { code: "BOOKING_NOT_FOUND" } as const;
 export const bookingRoutes = createRouter()
   .openapi(create, async (c) => {
     const access = bookingAccessOf(c.req.raw.headers);
-    const order = { request: c.req.valid("json"), requestKey: c.get("requestKey"), access, now: now() };
+    const signedIn = await clientOfRequest(c.req.raw.headers, now());
+    const client = signedIn?.client ?? null;
+    const order = { request: c.req.valid("json"), requestKey: c.get("requestKey"), access, client, now: now() };
     const created = await createBooking(order);
     if (!created.ok) return fail(c, created);
     const { code, bookingToken, page } = created.value;

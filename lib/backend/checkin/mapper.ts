@@ -22,7 +22,8 @@ const masks: Readonly<Record<string, (text: string) => string>> = {
   email: maskedEmail,
 };
 
-const masked = (texts: CheckinPerson): Record<string, string> =>
+/** A person's data as they are shown: numbers and addresses only so far that one knows one's own. */
+export const masked = (texts: CheckinPerson): Record<string, string> =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([field, text]) => (text ? [[field, masks[field]?.(text) ?? text]] : [])),
   );

@@ -6,7 +6,7 @@ import { searchRequestOf } from "../availability/queries";
 import { type CatalogueContext, openContext } from "../catalogue/context";
 import { priceGroup, reductionsFor } from "../quote/price-group";
 import { couponOnWire } from "./mapper";
-import { type FoundCoupon, findCoupon } from "./queries";
+import { type CouponHolder, type FoundCoupon, findCoupon } from "./queries";
 
 /** What the coupon takes off the flexible packages of the chosen group; 0 while that can't be said. */
 function discountOf(asked: CouponCheck, coupon: FoundCoupon | null, context: CatalogueContext): number {
@@ -21,9 +21,9 @@ function discountOf(asked: CouponCheck, coupon: FoundCoupon | null, context: Cat
   return price.ok ? price.value.couponDiscountCents : 0;
 }
 
-export async function checkCouponFor(asked: CouponCheck, now: Date): Promise<CouponData> {
+export async function checkCouponFor(asked: CouponCheck, holder: CouponHolder, now: Date): Promise<CouponData> {
   const context = await openContext(now);
-  const found = await findCoupon(asked.code);
+  const found = await findCoupon(asked.code, holder);
   const { graceMinutes } = context.catalogue.configuration;
   const use = {
     pickupDate: dateOf(asked.pickupAt),

@@ -5,6 +5,7 @@ import { answers, callDescription, jsonBody } from "../http/describe-call";
 import { createRouter } from "../http/router";
 import { now } from "../platform/clock";
 import { checkCouponFor } from "./check-coupon-for";
+import { couponHolderOf } from "./coupon-holder";
 
 const check = createRoute({
   method: "post",
@@ -22,6 +23,8 @@ const check = createRoute({
   responses: answers(couponDataSchema, "State of the coupon"),
 });
 
-export const couponRoutes = createRouter().openapi(check, async (c) =>
-  c.json(success(await checkCouponFor(c.req.valid("json"), now())), 200),
-);
+export const couponRoutes = createRouter().openapi(check, async (c) => {
+  const asked = c.req.valid("json");
+  const holder = await couponHolderOf(c.req.raw.headers, asked.code, now());
+  return c.json(success(await checkCouponFor(asked, holder, now())), 200);
+});

@@ -1,9 +1,11 @@
 import "server-only";
 import { sweepSessions } from "@/lib/backend/client/commands/sweep-sessions";
+import { eraseWaitingClients } from "@/lib/backend/client-area/commands/erase-client";
+import { forgetRecords } from "@/lib/backend/client-area/commands/forget-records";
 import { matchLedger } from "@/lib/backend/payment/commands/match-ledger";
 import { logger } from "@/lib/backend/platform/logger";
 
-const tasks = { matchLedger, sweepSessions };
+const tasks = { matchLedger, sweepSessions, eraseWaitingClients, forgetRecords };
 
 /** The nightly round: one task that fails doesn't keep the others from their work, and the round is tried again. */
 export async function everyNight(now: Date): Promise<void> {

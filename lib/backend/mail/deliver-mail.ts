@@ -19,6 +19,8 @@ const transport = (url: string) =>
  * Message-ID is the same, and in the mailbox it is the same file. Throws when it could not be handed over.
  */
 export async function deliverMail(mail: Mail, now: Date): Promise<void> {
+  // Its addressee was erased: nobody is left to tell.
+  if (mail.to === "") return;
   const { mail: to } = env();
   if (to.kind === "smtp") await transport(to.url).sendMail(mail);
   else await putIntoMailbox(to.folder, mail, now);

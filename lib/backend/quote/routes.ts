@@ -1,7 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { quoteRequestSchema, quoteSchema, savedQuoteReceiptSchema, savedQuoteSchema } from "@/lib/contracts/quote";
+import {
+  type QuoteRequest,
+  quoteRequestSchema,
+  quoteSchema,
+  savedQuoteReceiptSchema,
+  savedQuoteSchema,
+} from "@/lib/contracts/quote";
 import { searchCodes } from "@/lib/domain/search/vocabulary";
-import { anybody } from "../coupon/queries";
+import { couponHolderOf } from "../coupon/coupon-holder";
 import { fail, success } from "../http/answers";
 import { answers, callDescription, jsonBody } from "../http/describe-call";
 import { createRouter } from "../http/router";
@@ -46,17 +52,21 @@ const onWire = ({ packages, percentGranted, couponData, context }: PricedQuote) 
   HORAMAX: new Date(context.now.getTime() + context.catalogue.configuration.quoteMinutes * 60_000).toISOString(),
 });
 
-const asked = (under25: boolean) => ({ mainUnder25: under25, holder: anybody, checkUnits: true });
+const knowledgeOf = async (headers: Headers, { under25, coupon }: QuoteRequest) => ({
+  mainUnder25: under25,
+  holder: await couponHolderOf(headers, coupon, now()),
+  checkUnits: true,
+});
 
 export const quoteRoutes = createRouter()
   .openapi(price, async (c) => {
     const request = c.req.valid("json");
-    const quote = await priceQuote(request, asked(request.under25), now());
+    const quote = await priceQuote(request, await knowledgeOf(c.req.raw.headers, request), now());
     return quote.ok ? c.json(success(onWire(quote.value)), 200) : fail(c, quoteFailure(quote));
   })
   .openapi(save, async (c) => {
     const { quoteId: _, ...request } = c.req.valid("json");
-    const quote = await priceQuote(request, asked(request.under25), now());
+    const quote = await priceQuote(request, await knowledgeOf(c.req.raw.headers, request), now());
     if (!quote.ok) return fail(c, quoteFailure(quote));
     const { tariffId, configuration } = quote.value.context.catalogue;
     const receipt = await keepQuote(request, onWire(quote.value), tariffId, configuration.savedQuoteHours, now());

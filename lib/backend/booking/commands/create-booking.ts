@@ -28,11 +28,14 @@ export interface BookingOrder {
   readonly requestKey: string;
   /** The bookings that this browser can open: its own earlier orders. */
   readonly access: readonly BookingAccess[];
+  /** Who is signed in; null for a guest. */
+  readonly client: { readonly id: number; readonly email: string } | null;
   readonly now: Date;
 }
 
 /** Every rule once more, and the price by ids alone; nothing of the browser's is believed. */
-async function checkOrder({ request, requestKey, now }: BookingOrder): Promise<Result<CheckedOrder, Failure>> {
+async function checkOrder(order: BookingOrder): Promise<Result<CheckedOrder, Failure>> {
+  const { request, requestKey, now } = order;
   if (!hasConsents(request)) return refuse({ code: "INIT_FAILED" });
   const context = await openContext(now);
   const method = checkMethod(request, context);
@@ -41,7 +44,10 @@ async function checkOrder({ request, requestKey, now }: BookingOrder): Promise<R
   const drivers = group ? checkOrderDrivers(request, group, context) : accept({ mainUnder25: request.under25 });
   if (!drivers.ok) return drivers;
   const { mainUnder25 } = drivers.value;
-  const holder = { email: request.driver.email.toLowerCase(), clientId: null };
+  const email = request.driver.email.toLowerCase();
+  // Signed in, but for another address: that is another client's booking.
+  const clientId = order.client?.email === email ? order.client.id : null;
+  const holder = { email, clientId };
   const knowledge = { mainUnder25, holder, checkUnits: true };
   const quote = await priceQuote(request, knowledge, now);
   if (!quote.ok) return refuse(quoteFailure(quote));
@@ -52,7 +58,7 @@ async function checkOrder({ request, requestKey, now }: BookingOrder): Promise<R
     return refuse({ code: "PRICE_CHANGED", data: { packages: quote.value.packages } });
   }
   const livemode = env().paymentsMode === "live";
-  return accept({ request, quote: quote.value, mainUnder25, livemode, requestKey, now });
+  return accept({ request, quote: quote.value, mainUnder25, clientId, livemode, requestKey, now });
 }
 
 async function notAvailable({ candidate, context, group, coupon }: PricedQuote, order: CheckedOrder): Promise<Failure> {

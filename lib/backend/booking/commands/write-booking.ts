@@ -18,6 +18,8 @@ export interface CheckedOrder {
   readonly request: ReservationRequest;
   readonly quote: PricedQuote;
   readonly mainUnder25: boolean;
+  /** The signed-in client whose own e-mail the order bears; null for everybody else. */
+  readonly clientId: number | null;
   readonly livemode: boolean;
   readonly requestKey: string;
   readonly now: Date;
@@ -74,7 +76,7 @@ export function tripColumns({ extras, ...trip }: ReservationRequest) {
 }
 
 async function insertBooking(tx: Transaction, order: CheckedOrder) {
-  const { request, quote, livemode, mainUnder25, requestKey, now } = order;
+  const { request, quote, livemode, mainUnder25, clientId, requestKey, now } = order;
   // The installation's mode is settled by its first booking; the reference refuses the other mode from then on.
   await tx.insert(installation).values({ livemode }).onConflictDoNothing();
   const [row] = await tx
@@ -89,6 +91,7 @@ async function insertBooking(tx: Transaction, order: CheckedOrder) {
       lang: request.lang,
       days: quote.candidate.valid.days,
       under25: mainUnder25,
+      clientId,
       holdExpiresAt: new Date(holdLimit(now.getTime(), quote.context.catalogue.configuration)),
       requestKey,
       createdAt: now,

@@ -2,6 +2,7 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import { queueReport } from "@/lib/backend/authority/queue-report";
 import { paymentsOf } from "@/lib/backend/booking/find-booking";
+import { joinClient } from "@/lib/backend/client-area/join-client";
 import type { Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { rentalGroup, unit } from "@/lib/backend/db/schema/rental-group";
@@ -10,7 +11,6 @@ import { Refused, withBooking } from "@/lib/backend/desk/with-booking";
 import { addToOutbox } from "@/lib/backend/jobs/add-to-outbox";
 import { closeIncident } from "@/lib/backend/payment/close-incident";
 import { advanceBooking, type BookingRow } from "@/lib/backend/payment/commands/advance-booking";
-import { clientOf } from "@/lib/backend/payment/commands/settle-booking";
 import { placeIn, placeOn } from "@/lib/backend/payment/units";
 import { accept, type Result } from "@/lib/domain/result/result";
 
@@ -42,7 +42,7 @@ export const resolveCreationError = ({ code, plate, group, now }: OtherVehicle):
   withBooking(code, ["creation_error"], async (tx, subject) => {
     const groupId = plate ? await placeOnPlate(tx, subject, plate, now) : await placeInGroup(tx, subject, group, now);
     await tx.update(booking).set({ groupId }).where(eq(booking.id, subject.id));
-    const clientId = await clientOf(tx, subject, now);
+    const clientId = await joinClient(tx, subject, now);
     await advanceBooking(tx, subject, "OTHER_VEHICLE_FOUND", now, { statusReason: null, clientId });
     const note = "another vehicle was found";
     for (const { id } of await paymentsOf(tx, subject.id))

@@ -2,9 +2,9 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import { queueReport } from "@/lib/backend/authority/queue-report";
 import { loadCatalogue } from "@/lib/backend/catalogue/queries";
+import { joinClient } from "@/lib/backend/client-area/join-client";
 import type { Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
-import { client } from "@/lib/backend/db/schema/client";
 import { addToOutbox } from "@/lib/backend/jobs/add-to-outbox";
 import type { MailTemplate } from "@/lib/backend/mail/mail-templates";
 import { abandonAttempt } from "@/lib/backend/payment/commands/abandon-attempt";
@@ -26,21 +26,9 @@ const mail = (tx: Transaction, subject: BookingRow, template: MailTemplate, now:
     now,
   });
 
-/** The record of the booking's e-mail, made when there is none; a confirmed booking belongs to it (rules section 9). */
-export async function clientOf(tx: Transaction, subject: BookingRow, now: Date): Promise<number> {
-  const { email, firstName, lastName, mobile, lang } = subject;
-  await tx
-    .insert(client)
-    .values({ email, firstName, lastName, mobile, lang, createdAt: now })
-    .onConflictDoNothing({ target: client.email });
-  const [row] = await tx.select({ id: client.id }).from(client).where(eq(client.email, email));
-  if (!row) throw new Error("the client record was not written");
-  return row.id;
-}
-
 /** Money and unit are there; held money is taken next. */
 export async function confirmBooking(tx: Transaction, subject: BookingRow, row: PaymentRow, held: Held, now: Date) {
-  const clientId = await clientOf(tx, subject, now);
+  const clientId = await joinClient(tx, subject, now);
   const status = await advanceBooking(tx, subject, "MONEY_SECURED", now, { statusReason: null, clientId });
   if (held === "authorized") {
     await orderOperation(tx, row, { kind: "capture", amountCents: row.amountCents, event: "confirmed", now });

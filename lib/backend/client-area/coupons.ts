@@ -1,0 +1,66 @@
+import "server-only";
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { type CatalogueContext, openContext } from "@/lib/backend/catalogue/context";
+import { type CouponRow, couponRules, couponUses } from "@/lib/backend/coupon/queries";
+import type { Connection } from "@/lib/backend/db/client";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { coupon } from "@/lib/backend/db/schema/promotion";
+import type { ClientCoupon } from "@/lib/contracts/client";
+import { couponToday } from "@/lib/domain/coupon/coupon-today";
+import { type CouponUses, usesOfClient } from "@/lib/domain/coupon/coupon-uses";
+
+/** A client's own coupons, those offered to everybody, and those that a booking of theirs has. */
+const candidates = (connection: Connection, clientId: number) =>
+  connection
+    .select()
+    .from(coupon)
+    .where(
+      or(
+        eq(coupon.clientId, clientId),
+        and(eq(coupon.listed, true), isNull(coupon.clientId)),
+        sql`exists (select 1 from ${booking} where ${booking.couponId} = ${coupon.id} and ${booking.clientId} = ${clientId})`,
+      ),
+    )
+    .orderBy(asc(coupon.validUntil), asc(coupon.code));
+
+function couponOnWire(row: CouponRow, uses: CouponUses, { catalogue, today }: CatalogueContext): ClientCoupon {
+  const rules = couponRules(row, uses);
+  const { code, validFrom, validUntil, type, value, conditionsKey, minimumDays, groupIds, officeIds } = row;
+  const { furthestDays } = catalogue.configuration;
+  return {
+    code,
+    usesLeft: rules.usesLeft ?? 0,
+    usesMax: usesOfClient({ usesMax: row.usesMax, personal: row.clientId !== null }),
+    validFrom,
+    validUntil,
+    type,
+    value,
+    conditionsKey,
+    minimumDays,
+    groups: catalogue.groups.filter((group) => groupIds?.includes(group.row.id)).map((group) => group.row.code),
+    offices: catalogue.offices.filter(({ id }) => officeIds?.includes(id)).map(({ name }) => name),
+    ...couponToday(rules, { today, furthestDays }),
+  };
+}
+
+const rank = { valid: 0, disabled: 1, invalid: 2 } as const;
+
+/**
+ * The coupons that a client sees: their own whatever their state, what they have used, and of those for everybody the ones
+ * that can still be used. Usable ones first, then by the end of their dates.
+ */
+export async function clientCoupons(
+  connection: Connection,
+  holder: { readonly id: number; readonly email: string },
+  now: Date,
+): Promise<ClientCoupon[]> {
+  const context = await openContext(now);
+  const rows = await candidates(connection, holder.id);
+  const ids = rows.map(({ id }) => id);
+  const uses = await couponUses(connection, ids, { email: holder.email, clientId: holder.id });
+  return rows
+    .map((row) => ({ row, uses: uses(row.id), shown: couponOnWire(row, uses(row.id), context) }))
+    .filter(({ row, uses: { own }, shown }) => row.clientId !== null || own > 0 || shown.status === "valid")
+    .map(({ shown }) => shown)
+    .sort((one, other) => rank[one.status] - rank[other.status]);
+}

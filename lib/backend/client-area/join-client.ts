@@ -1,0 +1,56 @@
+import "server-only";
+import { and, desc, eq } from "drizzle-orm";
+import { orderFirstPasswordMail } from "@/lib/backend/client/commands/order-password-mail";
+import type { ClientRow } from "@/lib/backend/client/queries";
+import type { Transaction } from "@/lib/backend/db/client";
+import { client } from "@/lib/backend/db/schema/client";
+import { consent } from "@/lib/backend/db/schema/consent";
+import type { BookingRow } from "@/lib/backend/payment/commands/advance-booking";
+import { logger } from "@/lib/backend/platform/logger";
+
+async function wantsOffers(tx: Transaction, bookingId: number): Promise<boolean> {
+  const [last] = await tx
+    .select({ accepted: consent.accepted })
+    .from(consent)
+    .where(and(eq(consent.bookingId, bookingId), eq(consent.kind, "OFFERS")))
+    .orderBy(desc(consent.id))
+    .limit(1);
+  return last?.accepted ?? false;
+}
+
+/** The record of the booking's e-mail; one that is there already stays as its client has it. */
+async function recordOf(tx: Transaction, subject: BookingRow, now: Date): Promise<ClientRow> {
+  const { email, firstName, lastName, mobile, lang } = subject;
+  const receivesOffers = await wantsOffers(tx, subject.id);
+  // Found and erased in the same moment: the second turn makes a new record.
+  for (let turn = 0; turn < 2; turn += 1) {
+    await tx
+      .insert(client)
+      .values({ email, firstName, lastName, mobile, lang, receivesOffers, createdAt: now })
+      .onConflictDoNothing({ target: client.email });
+    const [row] = await tx.select().from(client).where(eq(client.email, email)).for("key share");
+    if (row) return row;
+  }
+  throw new Error("the client record was not written");
+}
+
+/** Once a client without a password, and never at the cost of the booking: the login screen offers the same link. */
+async function offerPassword(tx: Transaction, { id, passwordHash }: ClientRow, now: Date): Promise<void> {
+  if (passwordHash !== null) return;
+  try {
+    await tx.transaction((inner) => orderFirstPasswordMail(inner, id, now));
+  } catch (error) {
+    logger.error("client.no_first_password", { clientId: id, error });
+  }
+}
+
+/**
+ * The client to whom a booking belongs from its confirmation on: the record of its e-mail, made when there is none
+ * (rules section 9), with a mailed link to the first password. Nobody's once its person has been erased.
+ */
+export async function joinClient(tx: Transaction, subject: BookingRow, now: Date): Promise<number | null> {
+  if (subject.email === "") return null;
+  const owner = await recordOf(tx, subject, now);
+  await offerPassword(tx, owner, now);
+  return owner.id;
+}

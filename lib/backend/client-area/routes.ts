@@ -1,0 +1,121 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  clientBookingsQuerySchema,
+  clientBookingsSchema,
+  clientCouponSchema,
+  clientOverviewSchema,
+  erasureSchema,
+  profileSchema,
+  profileUpdateSchema,
+} from "@/lib/contracts/client";
+import { clientExportSchema } from "@/lib/contracts/client-export";
+import { database } from "../db/client";
+import { success } from "../http/answers";
+import { clientOnly } from "../http/client-session";
+import { answers, callDescription, jsonBody } from "../http/describe-call";
+import { createRouter } from "../http/router";
+import { now } from "../platform/clock";
+import { changeProfile } from "./commands/change-profile";
+import { eraseClient } from "./commands/erase-client";
+import { withdrawErasure } from "./commands/withdraw-erasure";
+import { clientCoupons } from "./coupons";
+import { exportClient } from "./export-client";
+import { profileOf } from "./profile";
+import { readClientBookings, readOverview } from "./queries";
+
+const shared = { tags: ["client"], middleware: clientOnly };
+const only = ["UNAUTHENTICATED"] as const;
+
+const bookings = createRoute({
+  ...shared,
+  method: "get",
+  path: "/cliente/reservas",
+  description: callDescription("The client's bookings, ten a page, each with its cancellation verdict.", only),
+  request: { query: clientBookingsQuerySchema },
+  responses: answers(clientBookingsSchema, "A page of bookings"),
+});
+
+const overview = createRoute({
+  ...shared,
+  method: "get",
+  path: "/cliente/resumen",
+  description: callDescription("All that the first page of the client area shows.", only),
+  responses: answers(clientOverviewSchema, "Overview"),
+});
+
+const coupons = createRoute({
+  ...shared,
+  method: "get",
+  path: "/cliente/cupones",
+  description: callDescription("The client's own coupons, those for every client, and those used.", only),
+  responses: answers(z.array(clientCouponSchema), "Coupons, the usable ones first"),
+});
+
+const readProfile = createRoute({
+  ...shared,
+  method: "get",
+  path: "/cliente/perfil",
+  description: callDescription("The client's own data.", only),
+  responses: answers(profileSchema, "Profile"),
+});
+
+const writeProfile = createRoute({
+  ...shared,
+  method: "put",
+  path: "/cliente/perfil",
+  description: callDescription("Changes the client's own data; a change about offers is logged as a consent.", only),
+  request: { body: jsonBody(profileUpdateSchema) },
+  responses: answers(profileSchema, "Profile after the change"),
+});
+
+const exportData = createRoute({
+  ...shared,
+  method: "get",
+  path: "/cliente/datos",
+  description: callDescription("Everything that is held about the client; numbers of documents masked.", only),
+  responses: answers(clientExportSchema, "All data"),
+});
+
+const erase = createRoute({
+  ...shared,
+  method: "delete",
+  path: "/cliente/datos",
+  description: callDescription(
+    "Erases the client: at once, all sessions with it, or noted until no booking, deposit or refund is under way.",
+    only,
+  ),
+  responses: answers(erasureSchema, "Erased or noted, and what the law keeps"),
+});
+
+const withdraw = createRoute({
+  ...shared,
+  method: "post",
+  path: "/cliente/datos/conservar",
+  description: callDescription("Takes a noted request to be erased back.", only),
+  request: { body: jsonBody(z.object({})) },
+  responses: answers(profileSchema, "Profile, no longer waiting to be erased"),
+});
+
+/** The client area: every call is about who is signed in, and takes no name of anybody. */
+export const clientAreaRoutes = createRouter()
+  .openapi(bookings, async (c) => {
+    const { status, page } = c.req.valid("query");
+    const { client } = c.get("signedIn");
+    return c.json(success(await readClientBookings(client.id, { listing: status, page }, now())), 200);
+  })
+  .openapi(overview, async (c) => c.json(success(await readOverview(c.get("signedIn"), now())), 200))
+  .openapi(coupons, async (c) => c.json(success(await clientCoupons(database(), c.get("signedIn").client, now())), 200))
+  .openapi(readProfile, async (c) => c.json(success(await profileOf(database(), c.get("signedIn"), now())), 200))
+  .openapi(writeProfile, async (c) => {
+    const { client, session } = c.get("signedIn");
+    const changed = await changeProfile(client.id, c.req.valid("json"), now());
+    return c.json(success(await profileOf(database(), { client: changed, session }, now())), 200);
+  })
+  .openapi(exportData, async (c) => c.json(success(await exportClient(c.get("signedIn"), now())), 200))
+  .openapi(erase, async (c) => c.json(success(await eraseClient(c.get("signedIn").client.id, now())), 200))
+  .openapi(withdraw, async (c) => {
+    const { client, session } = c.get("signedIn");
+    await withdrawErasure(client.id);
+    const kept = { client: { ...client, erasureRequestedAt: null }, session };
+    return c.json(success(await profileOf(database(), kept, now())), 200);
+  });
