@@ -1,8 +1,11 @@
 import { verifyGoogleToken } from "@/lib/backend/client/google-token";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
+import { useDatabase } from "../../support/database";
 import { accounts, useGateway } from "../../support/gateway";
 import { idTokenFor } from "../../support/google";
+import { post } from "../../support/web";
 
+useDatabase();
 const gateway = useGateway();
 const refused = { ok: false, code: "GOOGLE_TOKEN_INVALID" };
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
@@ -71,6 +74,15 @@ describe("Google's keys", () => {
     await gateway.control("faults", { gateway: "google", operation, kind });
     await expect(verifyGoogleToken(token, new Date())).rejects.toMatchObject({ name: "ProviderUnreachable" });
     expect(await verifyGoogleToken(token, new Date())).toMatchObject({ ok: true });
+  });
+
+  it("out of reach are told by the login as an outage", async () => {
+    const nik = "ana@gmail.example";
+    const login = { nik, password: await idTokenFor(gateway, nik), loginGoogle: true };
+    forgetEnvironment();
+    await gateway.control("faults", { gateway: "google", operation: "keys", kind: "error_before" });
+    expect(await post("/cliente/login", login)).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });
+    expect(await post("/cliente/login", login)).toMatchObject({ status: 403, body: { code: "GOOGLE_NO_BOOKINGS" } });
   });
 
   it("are an outage when nobody listens at the issuer's address", async () => {
