@@ -1,0 +1,147 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/vocabulary";
+import { languages } from "@/lib/domain/language/languages";
+import {
+  bodyTypes,
+  carColors,
+  type carEquipment,
+  carOrigins,
+  type carPlaces,
+  energyLabels,
+  type imperfectionKinds,
+  tractions,
+} from "@/lib/domain/second-hand/vocabulary";
+import { instant, oneOf } from "./columns";
+import { office } from "./office";
+
+export const secondHandCar = pgTable(
+  "second_hand_car",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    brand: text().notNull(),
+    model: text().notNull(),
+    version: text().notNull(),
+    /** Written from brand and model; what the address carries. */
+    brandSlug: text().notNull(),
+    modelSlug: text().notNull(),
+    /** First registration, `YYYY-MM`. */
+    registration: text().notNull(),
+    km: integer().notNull(),
+    fuel: text({ enum: fuels }).notNull(),
+    gearbox: text({ enum: gearboxes }).notNull(),
+    powerHp: integer().notNull(),
+    powerKw: integer().notNull(),
+    engineCc: integer().notNull(),
+    color: text({ enum: carColors }).notNull(),
+    doors: smallint().notNull(),
+    seats: smallint().notNull(),
+    warrantyMonths: smallint().notNull(),
+    energyLabel: text({ enum: energyLabels }).notNull(),
+    environmentalLabel: text({ enum: environmentalLabels }).notNull(),
+    consumptionTenths: integer().notNull(),
+    rangeKm: integer(),
+    co2GramsPerKm: integer().notNull(),
+    maxSpeed: integer().notNull(),
+    zeroTo100Tenths: integer().notNull(),
+    traction: text({ enum: tractions }).notNull(),
+    fiscalPowerHundredths: integer().notNull(),
+    type: text({ enum: bodyTypes }).notNull(),
+    priceCents: integer().notNull(),
+    previousPriceCents: integer(),
+    reserved: boolean().notNull().default(false),
+    /** An agent's reservation lasts seven days (rules section 12). */
+    reservedUntil: instant(),
+    soldAt: instant(),
+    origin: text({ enum: carOrigins }).notNull(),
+    owners: smallint().notNull(),
+    services: jsonb().$type<readonly { readonly at: string; readonly km: number }[]>().notNull(),
+    inspectionValidUntil: date({ mode: "string" }),
+    vinPartial: text().notNull(),
+    officeId: integer()
+      .notNull()
+      .references(() => office.id),
+    equipment: text().array().$type<readonly (typeof carEquipment)[number][]>().notNull(),
+    imperfections: jsonb()
+      .$type<
+        readonly {
+          readonly kind: (typeof imperfectionKinds)[number];
+          readonly place: (typeof carPlaces)[number];
+          readonly image: string | null;
+        }[]
+      >()
+      .notNull(),
+    images: jsonb().$type<readonly { readonly url: string; readonly alt: string }[]>().notNull(),
+    publishedAt: instant().notNull(),
+    homeDelivery: boolean().notNull(),
+    vatDeductible: boolean().notNull(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    check("second_hand_registration", sql`${table.registration} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
+    check("second_hand_money", sql`${table.priceCents} > 0 and ${table.previousPriceCents} > ${table.priceCents}`),
+    check("second_hand_fuel", oneOf(table.fuel, fuels)),
+    check("second_hand_gearbox", oneOf(table.gearbox, gearboxes)),
+    check("second_hand_color", oneOf(table.color, carColors)),
+    check("second_hand_type", oneOf(table.type, bodyTypes)),
+    check("second_hand_traction", oneOf(table.traction, tractions)),
+    check("second_hand_origin", oneOf(table.origin, carOrigins)),
+    check("second_hand_energy", oneOf(table.energyLabel, energyLabels)),
+    check("second_hand_label", oneOf(table.environmentalLabel, environmentalLabels)),
+    index("second_hand_for_sale").on(table.publishedAt).where(sql`${table.soldAt} is null`),
+  ],
+);
+
+/** What a car cost from when on: the previous price of a reduction comes from here (rules section 12). */
+export const carPrice = pgTable(
+  "car_price",
+  {
+    carId: integer()
+      .notNull()
+      .references(() => secondHandCar.id, { onDelete: "cascade" }),
+    from: instant("from_at").notNull(),
+    priceCents: integer().notNull(),
+  },
+  (table) => [unique("car_price_from").on(table.carId, table.from)],
+);
+
+/** Raised by a trigger at each change of the stock, so that every process knows when what it keeps is old. */
+export const stockVersion = pgTable("stock_version", {
+  id: smallint().primaryKey(),
+  version: bigint({ mode: "number" }).notNull(),
+});
+
+/** A wish to be told of cars; confirmed by mail, gone after 90 days or in one step. Only hashes of its tokens are kept. */
+export const carAlert = pgTable(
+  "car_alert",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    email: text().notNull(),
+    filters: text().notNull(),
+    lang: text({ enum: languages }).notNull(),
+    tokenHash: text().notNull(),
+    createdAt: instant().notNull(),
+    confirmedAt: instant(),
+    expiresAt: instant().notNull(),
+    /** Cars published up to then have been told. */
+    toldUntil: instant().notNull(),
+  },
+  (table) => [
+    unique("car_alert_token").on(table.tokenHash),
+    unique("car_alert_once").on(table.email, table.filters),
+    check("car_alert_lang", oneOf(table.lang, languages)),
+    index("car_alert_live").on(table.expiresAt).where(sql`${table.confirmedAt} is not null`),
+  ],
+);

@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/vocabulary";
+import {
+  bodyTypes,
+  carColors,
+  carEquipment,
+  carInterests,
+  carOrigins,
+  carPlaces,
+  energyLabels,
+  facetFields,
+  imperfectionKinds,
+  tractions,
+} from "@/lib/domain/second-hand/vocabulary";
+import { enquirySchema } from "./enquiry";
+import { emailText, ticked } from "./fields";
+import { centsSchema, dateSchema, instantSchema, languageSchema, officeIdSchema } from "./scalars";
+
+export const carIdSchema = z.number().int().positive().max(2_000_000_000);
+
+/** What the list and every card show of a car. */
+export const carSummarySchema = z.object({
+  id: carIdSchema,
+  /** `{brand}/{model}/{year}-{id}`, the address below the list. */
+  slug: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  version: z.string(),
+  /** `YYYY-MM` of the first registration. */
+  registration: z.string(),
+  km: z.number().int(),
+  fuel: z.enum(fuels),
+  gearbox: z.enum(gearboxes),
+  powerHp: z.number().int(),
+  type: z.enum(bodyTypes),
+  color: z.enum(carColors),
+  environmentalLabel: z.enum(environmentalLabels),
+  priceCents: centsSchema,
+  /** Lowest price of the 30 days before the reduction; null when nothing was reduced. */
+  previousPriceCents: centsSchema.nullable(),
+  /** 120 months, no down payment. */
+  installmentCents: centsSchema,
+  reserved: z.boolean(),
+  sold: z.boolean(),
+  officeId: officeIdSchema,
+  image: z.object({ url: z.string(), alt: z.string() }).nullable(),
+});
+export type CarSummary = z.infer<typeof carSummarySchema>;
+
+/** A second-hand car with everything that is known of it (contract section 4). */
+export const secondHandCarSchema = carSummarySchema.extend({
+  powerKw: z.number().int(),
+  /** 0 for an electric car. */
+  engineCc: z.number().int(),
+  doors: z.number().int(),
+  seats: z.number().int(),
+  warrantyMonths: z.number().int(),
+  energyLabel: z.enum(energyLabels),
+  /** Litres, or kWh for an electric car, on 100 km; tenths. */
+  consumptionTenths: z.number().int(),
+  /** Kilometres on one charge; null for others. */
+  rangeKm: z.number().int().nullable(),
+  co2GramsPerKm: z.number().int(),
+  /** km/h. */
+  maxSpeed: z.number().int(),
+  /** Seconds, in tenths. */
+  zeroTo100Tenths: z.number().int(),
+  traction: z.enum(tractions),
+  /** Spanish fiscal horsepower, in hundredths. */
+  fiscalPowerHundredths: z.number().int(),
+  origin: z.enum(carOrigins),
+  owners: z.number().int(),
+  services: z.array(z.object({ at: dateSchema, km: z.number().int() })),
+  inspectionValidUntil: dateSchema.nullable(),
+  /** Last six characters of the VIN. */
+  vinPartial: z.string(),
+  equipment: z.array(z.enum(carEquipment)),
+  imperfections: z.array(
+    z.object({ kind: z.enum(imperfectionKinds), place: z.enum(carPlaces), image: z.string().nullable() }),
+  ),
+  images: z.array(z.object({ url: z.string(), alt: z.string() })),
+  publishedAt: instantSchema,
+  homeDelivery: z.boolean(),
+  vatDeductible: z.boolean(),
+});
+export type SecondHandCar = z.infer<typeof secondHandCarSchema>;
+
+/** `data` of `GET /web/segundamano/{id}`. */
+export const carSheetSchema = secondHandCarSchema.extend({ similar: z.array(carSummarySchema) });
+export type CarSheet = z.infer<typeof carSheetSchema>;
+
+/** A value of a filter with the number of cars that choosing it would show. */
+export const facetCountSchema = z.object({ value: z.string(), count: z.number().int() });
+export type FacetCount = z.infer<typeof facetCountSchema>;
+
+/** `data` of `GET /web/segundamano`. */
+export const carListSchema = z.object({
+  items: z.array(carSummarySchema),
+  total: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+  facets: z.record(z.enum(facetFields), z.array(facetCountSchema)),
+  /** Of the cars that the other filters leave; null when none. */
+  bounds: z.object({ priceMinCents: centsSchema, priceMaxCents: centsSchema, kmMax: z.number().int() }).nullable(),
+});
+export type CarList = z.infer<typeof carListSchema>;
+
+/** `data` of `GET /web/segundamano/{id}/financiacion` (rules section 12). */
+export const financeSchema = z.object({
+  tinBasisPoints: z.number().int(),
+  taeBasisPoints: z.number().int(),
+  months: z.number().int(),
+  installmentCents: centsSchema,
+  creditCents: centsSchema,
+  totalOwedCents: centsSchema,
+  interestCents: centsSchema,
+  cashPriceCents: centsSchema,
+  downPaymentCents: centsSchema,
+});
+export type Finance = z.infer<typeof financeSchema>;
+
+/** Query of it; outside the rules: FINANCE_TERM_INVALID. */
+export const financeQuerySchema = z.object({
+  downPaymentCents: z.coerce.number().int().default(0),
+  months: z.coerce.number().int().default(120),
+});
+
+/** Payload of `POST /web/segundamano/{id}/solicitud`. */
+export const carEnquirySchema = enquirySchema.extend({ interest: z.enum(carInterests).default("INFO") });
+export type CarEnquiry = z.infer<typeof carEnquirySchema>;
+
+/** Payload of `POST /web/segundamano/alerta`; `filters` is the list's query, written by its codec. */
+export const alertRequestSchema = z.object({
+  email: emailText,
+  filters: z.string().max(2000),
+  lang: languageSchema,
+  consentsData: ticked,
+  website: z.string().max(2000).default(""),
+});
+export const alertPendingSchema = z.object({ pending: z.literal(true) });
