@@ -1,14 +1,10 @@
 import { categories } from "@/lib/domain/fleet/vocabulary";
+import { nameSlug } from "@/lib/domain/language/name-slug";
 import type { Office } from "./office";
 import type { RentalGroup } from "./rental-group";
 
 /** Address of a rental group below `R/fleet`: its example model. */
-export const fleetSlug = ({ exampleModel }: Pick<RentalGroup, "exampleModel">): string =>
-  exampleModel
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-");
+export const fleetSlug = ({ exampleModel }: Pick<RentalGroup, "exampleModel">): string => nameSlug(exampleModel);
 
 /** Address of a category below `/{lang}/search`. */
 export const categorySlug = (category: (typeof categories)[number]): string =>

@@ -1,0 +1,96 @@
+import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/vocabulary";
+import {
+  bodyTypes,
+  type CarSort,
+  carColors,
+  carSorts,
+  type FacetField,
+  facetFields,
+  tractions,
+} from "@/lib/domain/second-hand/vocabulary";
+
+/** The list's state as its address says it (contract section 10). Money in whole euro. */
+export interface CarListAddress {
+  readonly values: Readonly<Partial<Record<FacetField, readonly string[]>>>;
+  readonly priceMin?: number;
+  readonly priceMax?: number;
+  readonly installmentMax?: number;
+  readonly kmMax?: number;
+  readonly yearMin?: number;
+  readonly powerMin?: number;
+  readonly hideReserved: boolean;
+  readonly sort: CarSort;
+  readonly page: number;
+}
+
+export const defaultCarSort: CarSort = "newest";
+
+const numberFields = ["priceMin", "priceMax", "installmentMax", "kmMax", "yearMin", "powerMin"] as const;
+type NumberField = (typeof numberFields)[number];
+
+const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const small = /^\d{1,2}$/;
+const oneOf = (values: readonly string[]) => (value: string) => values.includes(value);
+
+/** What a value of each field may look like; brands and models are their slugs, an office its number. */
+const isValue: Record<FacetField, (value: string) => boolean> = {
+  brand: (value) => slug.test(value),
+  model: (value) => slug.test(value),
+  type: oneOf(bodyTypes),
+  fuel: oneOf(fuels),
+  gearbox: oneOf(gearboxes),
+  seats: (value) => small.test(value),
+  doors: (value) => small.test(value),
+  color: oneOf(carColors),
+  label: oneOf(environmentalLabels),
+  traction: oneOf(tractions),
+  office: (value) => /^\d{1,6}$/.test(value),
+};
+
+/** Whole numbers of reasonable length; anything else counts as not asked. */
+function wholeNumber(text: string | null): number | undefined {
+  return text !== null && /^\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : undefined;
+}
+
+const valuesOf = (params: URLSearchParams, field: FacetField): string[] =>
+  [...new Set(params.getAll(field).flatMap((list) => list.split(",")))]
+    .map((value) => value.trim())
+    .filter((value) => value.length <= 60 && isValue[field](value))
+    .slice(0, 40)
+    .sort();
+
+/** Reads an address: what is unknown, impossible or twice there is left out, so that every address has a list. */
+export function parseCarListAddress(params: URLSearchParams): CarListAddress {
+  const chosen = facetFields.flatMap((field) => {
+    const values = valuesOf(params, field);
+    return values.length > 0 ? [[field, values] as const] : [];
+  });
+  const numbers = numberFields.flatMap((field): [NumberField, number][] => {
+    const value = wholeNumber(params.get(field));
+    return value === undefined ? [] : [[field, value]];
+  });
+  return {
+    values: Object.fromEntries(chosen),
+    ...Object.fromEntries(numbers),
+    hideReserved: params.get("hideReserved") === "1",
+    sort: carSorts.find((sort) => sort === params.get("sort")) ?? defaultCarSort,
+    page: Math.max(1, wholeNumber(params.get("page")) ?? 1),
+  };
+}
+
+/** Writes an address in its one form: fixed order, values sorted, what is not asked left out. */
+export function carListParams(address: CarListAddress): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const field of facetFields) {
+    const values = address.values[field] ?? [];
+    if (values.length > 0) params.set(field, [...values].sort().join(","));
+  }
+  for (const field of numberFields) {
+    const value = address[field];
+    if (value !== undefined) params.set(field, String(value));
+  }
+  if (address.hideReserved) params.set("hideReserved", "1");
+  if (address.sort !== defaultCarSort) params.set("sort", address.sort);
+  if (address.page > 1) params.set("page", String(address.page));
+  return params;
+}

@@ -1,0 +1,20 @@
+import { nameSlug } from "@/lib/domain/language/name-slug";
+
+interface Named {
+  readonly id: number;
+  readonly brand: string;
+  readonly model: string;
+  /** `YYYY-MM`. */
+  readonly registration: string;
+}
+
+/** `{brand}/{model}/{year}-{id}`, the address of a sheet below the list; the id alone decides (contract section 2). */
+export const carSlug = ({ id, brand, model, registration }: Named): string =>
+  `${nameSlug(brand)}/${nameSlug(model)}/${registration.slice(0, 4)}-${id}`;
+
+/** The id that the last part of a sheet's address ends with; null where it has none. */
+export function carIdOf(part: string): number | null {
+  const digits = /^\d{4}-([1-9]\d{0,9})$/.exec(part)?.[1];
+  const id = Number(digits);
+  return digits !== undefined && id <= 2_000_000_000 ? id : null;
+}
