@@ -26,6 +26,7 @@ import { invoiceRoutes } from "./invoice/routes";
 import { officeRoutes } from "./office/routes";
 import { noticeRoutes, paymentRoutes } from "./payment/routes";
 import { quoteRoutes } from "./quote/routes";
+import { secondHandRoutes } from "./second-hand/routes";
 import { textRoutes } from "./texts/routes";
 
 const calls = createRouter()
@@ -45,7 +46,8 @@ const calls = createRouter()
   .route("/", invoiceRoutes)
   .route("/", signInRoutes)
   .route("/", sessionRoutes)
-  .route("/", clientAreaRoutes);
+  .route("/", clientAreaRoutes)
+  .route("/", secondHandRoutes);
 
 const base = createRouter().basePath("/web");
 base.use("*", requestId(), securityHeaders, noStore, rateLimit, bodyGate, storableText, sameOrigin);

@@ -25,8 +25,9 @@ export interface CarListAddress {
 
 export const defaultCarSort: CarSort = "newest";
 
-const numberFields = ["priceMin", "priceMax", "installmentMax", "kmMax", "yearMin", "powerMin"] as const;
-type NumberField = (typeof numberFields)[number];
+/** Limits in whole numbers; money in euro. */
+export const carNumberFields = ["priceMin", "priceMax", "installmentMax", "kmMax", "yearMin", "powerMin"] as const;
+type NumberField = (typeof carNumberFields)[number];
 
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const small = /^\d{1,2}$/;
@@ -65,7 +66,7 @@ export function parseCarListAddress(params: URLSearchParams): CarListAddress {
     const values = valuesOf(params, field);
     return values.length > 0 ? [[field, values] as const] : [];
   });
-  const numbers = numberFields.flatMap((field): [NumberField, number][] => {
+  const numbers = carNumberFields.flatMap((field): [NumberField, number][] => {
     const value = wholeNumber(params.get(field));
     return value === undefined ? [] : [[field, value]];
   });
@@ -85,7 +86,7 @@ export function carListParams(address: CarListAddress): URLSearchParams {
     const values = address.values[field] ?? [];
     if (values.length > 0) params.set(field, [...values].sort().join(","));
   }
-  for (const field of numberFields) {
+  for (const field of carNumberFields) {
     const value = address[field];
     if (value !== undefined) params.set(field, String(value));
   }

@@ -12,6 +12,7 @@ import {
   imperfectionKinds,
   tractions,
 } from "@/lib/domain/second-hand/vocabulary";
+import { carNumberFields } from "./car-list-address";
 import { enquirySchema } from "./enquiry";
 import { emailText, ticked } from "./fields";
 import { centsSchema, dateSchema, instantSchema, languageSchema, officeIdSchema } from "./scalars";
@@ -89,9 +90,37 @@ export type SecondHandCar = z.infer<typeof secondHandCarSchema>;
 export const carSheetSchema = secondHandCarSchema.extend({ similar: z.array(carSummarySchema) });
 export type CarSheet = z.infer<typeof carSheetSchema>;
 
-/** A value of a filter with the number of cars that choosing it would show. */
-export const facetCountSchema = z.object({ value: z.string(), count: z.number().int() });
+/** A value of a filter with the number of cars that choosing it would show; brands and models are slugs with a name. */
+export const facetCountSchema = z.object({
+  value: z.string(),
+  count: z.number().int(),
+  name: z.string().optional(),
+});
 export type FacetCount = z.infer<typeof facetCountSchema>;
+
+const oneOrMore = z.union([z.string(), z.array(z.string())]).optional();
+
+const idList = (most: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/)
+    .transform((list) => [...new Set(list.split(",").map(Number))])
+    .pipe(z.array(carIdSchema).max(most));
+
+/**
+ * Query of `GET /web/segundamano`. `ids` asks for these cars in this order, sold ones too, and nothing else counts then;
+ * all other keys are the list's address, which its codec reads: what it doesn't know is left out.
+ */
+export const carListQuerySchema = z.object({
+  ...Object.fromEntries([...facetFields, ...carNumberFields].map((field) => [field, oneOrMore] as const)),
+  hideReserved: oneOrMore,
+  sort: oneOrMore,
+  page: oneOrMore,
+  ids: idList(60).optional(),
+});
+
+/** Query of `GET /web/segundamano/comparacion`: up to four cars side by side. */
+export const compareQuerySchema = z.object({ ids: idList(4) });
 
 /** `data` of `GET /web/segundamano`. */
 export const carListSchema = z.object({

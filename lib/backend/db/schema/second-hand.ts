@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -26,6 +27,10 @@ import {
 } from "@/lib/domain/second-hand/vocabulary";
 import { instant, oneOf } from "./columns";
 import { office } from "./office";
+
+/** Neither sold nor reserved: what another car's sheet may offer. */
+const toOffer = (table: { readonly soldAt: AnyPgColumn; readonly reserved: AnyPgColumn }) =>
+  sql`${table.soldAt} is null and not ${table.reserved}`;
 
 export const secondHandCar = pgTable(
   "second_hand_car",
@@ -100,7 +105,14 @@ export const secondHandCar = pgTable(
     check("second_hand_origin", oneOf(table.origin, carOrigins)),
     check("second_hand_energy", oneOf(table.energyLabel, energyLabels)),
     check("second_hand_label", oneOf(table.environmentalLabel, environmentalLabels)),
+    check("second_hand_slugs", sql`(${table.brandSlug} || '/' || ${table.modelSlug}) ~ '^[a-z0-9-]+/[a-z0-9-]+$'`),
+    check("second_hand_state", sql`not (${table.reserved} and ${table.soldAt} is not null)`),
+    check("second_hand_reservation", sql`${table.reserved} or ${table.reservedUntil} is null`),
     index("second_hand_for_sale").on(table.publishedAt).where(sql`${table.soldAt} is null`),
+    index("second_hand_reserved_until").on(table.reservedUntil).where(sql`${table.reservedUntil} is not null`),
+    index("second_hand_model").on(table.modelSlug, table.priceCents).where(toOffer(table)),
+    index("second_hand_type").on(table.type, table.priceCents).where(toOffer(table)),
+    index("second_hand_price").on(table.priceCents).where(toOffer(table)),
   ],
 );
 

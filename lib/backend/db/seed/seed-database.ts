@@ -1,11 +1,13 @@
 import "server-only";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { configurationSchema } from "@/lib/contracts/configuration";
 import { database, type Transaction } from "../client";
 import { client } from "../schema/client";
+import { installation } from "../schema/installation";
 import { office } from "../schema/office";
 import { campaign, coupon } from "../schema/promotion";
 import { rentalGroup, unit } from "../schema/rental-group";
+import { carPrice, secondHandCar, stockVersion } from "../schema/second-hand";
 import { configuration, coveragePrice, extraPrice, seasonPrice, tariff } from "../schema/tariff";
 import { country, label } from "../schema/texts";
 import { seedConfiguration } from "./configuration";
@@ -15,6 +17,7 @@ import { seedLabels } from "./labels";
 import { seedOffices } from "./offices";
 import { seedCoveragePrices, seedExtraPrices, seedSeasonPrices } from "./prices";
 import { seedCampaigns, seedClients, seedCoupons } from "./promotions";
+import { seedCars, seedEarlierPrices } from "./second-hand/rows";
 import { seedUnits } from "./units";
 
 const seedLock = 20_260_003;
@@ -34,20 +37,37 @@ async function seedPrices(transaction: Transaction): Promise<void> {
   await transaction.insert(extraPrice).values(seedExtraPrices(made.id));
 }
 
-/** Fills an empty database with the catalogue, always the same; one that has offices is left alone. */
+/** The cars come into a stock that never held one; a house that sells for money has its own. */
+async function seedStock(transaction: Transaction): Promise<void> {
+  const [stock] = await transaction.select().from(stockVersion);
+  const [live] = await transaction.select().from(installation).where(eq(installation.livemode, true));
+  if (live || stock?.version !== 0) return;
+  await transaction.insert(secondHandCar).values([...seedCars]);
+  await transaction.insert(carPrice).values([...seedEarlierPrices]);
+  await transaction.execute(
+    sql`select setval(pg_get_serial_sequence('second_hand_car', 'id'), (select max(id) from second_hand_car))`,
+  );
+}
+
+async function seedCatalogue(transaction: Transaction): Promise<void> {
+  const existing = await transaction.select({ id: office.id }).from(office).limit(1);
+  if (existing.length > 0) return;
+  await transaction.insert(office).values([...seedOffices]);
+  await transaction.insert(rentalGroup).values([...seedGroups]);
+  await transaction.insert(unit).values([...seedUnits]);
+  await seedPrices(transaction);
+  await transaction.insert(client).values([...seedClients]);
+  await transaction.insert(campaign).values([...seedCampaigns]);
+  await transaction.insert(coupon).values([...seedCoupons]);
+  await transaction.insert(country).values([...seedCountries]);
+  await transaction.insert(label).values([...seedLabels]);
+}
+
+/** Fills an empty database with catalogue and cars, always the same; what is there already is left alone. */
 export async function seedDatabase(): Promise<void> {
   await database().transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
-    const existing = await transaction.select({ id: office.id }).from(office).limit(1);
-    if (existing.length > 0) return;
-    await transaction.insert(office).values([...seedOffices]);
-    await transaction.insert(rentalGroup).values([...seedGroups]);
-    await transaction.insert(unit).values([...seedUnits]);
-    await seedPrices(transaction);
-    await transaction.insert(client).values([...seedClients]);
-    await transaction.insert(campaign).values([...seedCampaigns]);
-    await transaction.insert(coupon).values([...seedCoupons]);
-    await transaction.insert(country).values([...seedCountries]);
-    await transaction.insert(label).values([...seedLabels]);
+    await seedCatalogue(transaction);
+    await seedStock(transaction);
   });
 }

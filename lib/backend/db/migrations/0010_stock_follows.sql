@@ -1,0 +1,27 @@
+-- Zero is a stock that never held a car.
+insert into stock_version (id, version) values (1, 0);
+--> statement-breakpoint
+create function stock_moved() returns trigger language plpgsql as $$
+begin
+  update stock_version set version = version + 1 where id = 1;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger second_hand_car_moves_stock after insert or update or delete or truncate on second_hand_car
+  for each statement execute function stock_moved();
+--> statement-breakpoint
+-- Every price that was asked is kept, with the instant from which it was.
+create function car_keeps_prices() returns trigger language plpgsql as $$
+declare
+  since timestamptz := new.updated_at;
+begin
+  if tg_op = 'UPDATE' then
+    if new.price_cents = old.price_cents then return null; end if;
+    if new.updated_at <= old.updated_at then since := clock_timestamp(); end if;
+  end if;
+  insert into car_price (car_id, from_at, price_cents) values (new.id, since, new.price_cents);
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger second_hand_car_keeps_prices after insert or update of price_cents on second_hand_car
+  for each row execute function car_keeps_prices();

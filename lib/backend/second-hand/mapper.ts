@@ -1,0 +1,91 @@
+import type { CarList, CarSummary, FacetCount, SecondHandCar } from "@/lib/contracts/second-hand";
+import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/vocabulary";
+import { cents } from "@/lib/domain/money/cents";
+import { carSlug } from "@/lib/domain/second-hand/car-slug";
+import type { ValueCount } from "@/lib/domain/second-hand/choose-cars";
+import { type FinanceTerms, listInstallment } from "@/lib/domain/second-hand/finance";
+import { bodyTypes, carColors, type FacetField, tractions } from "@/lib/domain/second-hand/vocabulary";
+import type { secondHandCar } from "../db/schema/second-hand";
+import type { Names } from "./load-stock";
+
+export type CarRow = typeof secondHandCar.$inferSelect;
+
+/** The columns of a card; of the pictures only the first. */
+export type SummaryRow = Pick<
+  CarRow,
+  | "id"
+  | "brand"
+  | "model"
+  | "version"
+  | "registration"
+  | "km"
+  | "fuel"
+  | "gearbox"
+  | "powerHp"
+  | "type"
+  | "color"
+  | "environmentalLabel"
+  | "priceCents"
+  | "previousPriceCents"
+  | "reserved"
+  | "soldAt"
+  | "officeId"
+> & { readonly image: { readonly url: string; readonly alt: string } | null };
+
+export const summaryOnWire = ({ soldAt, ...row }: SummaryRow, terms: FinanceTerms): CarSummary => ({
+  ...row,
+  slug: carSlug(row),
+  priceCents: cents(row.priceCents),
+  installmentCents: listInstallment(row.priceCents, terms),
+  sold: soldAt !== null,
+});
+
+export function carOnWire(row: CarRow, terms: FinanceTerms): SecondHandCar {
+  const { brandSlug, modelSlug, reservedUntil, soldAt, updatedAt, ...shown } = row;
+  return {
+    ...shown,
+    ...summaryOnWire({ ...shown, soldAt, image: row.images[0] ?? null }, terms),
+    services: [...row.services],
+    equipment: [...row.equipment],
+    imperfections: [...row.imperfections],
+    images: [...row.images],
+    publishedAt: row.publishedAt.toISOString(),
+  };
+}
+
+const vocabularies: Partial<Record<FacetField, readonly string[]>> = {
+  type: bodyTypes,
+  fuel: fuels,
+  gearbox: gearboxes,
+  color: carColors,
+  label: environmentalLabels,
+  traction: tractions,
+};
+const byName = new Intl.Collator("es", { numeric: true });
+
+/** Values in the order of their vocabulary, brands and models by name, numbers by size. */
+function facetOf(field: FacetField, counts: readonly ValueCount[], names: Names): FacetCount[] {
+  const named = field === "brand" || field === "model" ? names[field] : null;
+  const told = counts.map((one): FacetCount => ({ ...one, ...(named && { name: named.get(one.value) ?? one.value }) }));
+  const vocabulary = vocabularies[field];
+  return vocabulary
+    ? told.sort((one, other) => vocabulary.indexOf(one.value) - vocabulary.indexOf(other.value))
+    : told.sort((one, other) => byName.compare(one.name ?? one.value, other.name ?? other.value));
+}
+
+export function facetsOnWire(counts: ReadonlyMap<FacetField, readonly ValueCount[]>, names: Names): CarList["facets"] {
+  const of = (field: FacetField) => facetOf(field, counts.get(field) ?? [], names);
+  return {
+    brand: of("brand"),
+    model: of("model"),
+    type: of("type"),
+    fuel: of("fuel"),
+    gearbox: of("gearbox"),
+    seats: of("seats"),
+    doors: of("doors"),
+    color: of("color"),
+    label: of("label"),
+    traction: of("traction"),
+    office: of("office"),
+  };
+}

@@ -1,0 +1,125 @@
+import { and, between, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { CarListAddress } from "@/lib/contracts/car-list-address";
+import type { CarList, CarSheet, CarSummary, SecondHandCar } from "@/lib/contracts/second-hand";
+import type { CarBrand, StockDirectory } from "@/lib/contracts/stock-directory";
+import { carSlug } from "@/lib/domain/second-hand/car-slug";
+import { pageOfCars } from "@/lib/domain/second-hand/choose-cars";
+import type { FinanceTerms } from "@/lib/domain/second-hand/finance";
+import { loadCatalogue } from "../catalogue/queries";
+import { database } from "../db/client";
+import { secondHandCar as car } from "../db/schema/second-hand";
+import { carOnWire, facetsOnWire, type SummaryRow, summaryOnWire } from "./mapper";
+import { similarTo } from "./similar";
+import { choiceOf, stockAtHand } from "./stock";
+
+const pageSize = 24;
+const directorySize = 5000;
+
+const summary = {
+  id: car.id,
+  brand: car.brand,
+  model: car.model,
+  version: car.version,
+  registration: car.registration,
+  km: car.km,
+  fuel: car.fuel,
+  gearbox: car.gearbox,
+  powerHp: car.powerHp,
+  type: car.type,
+  color: car.color,
+  environmentalLabel: car.environmentalLabel,
+  priceCents: car.priceCents,
+  previousPriceCents: car.previousPriceCents,
+  reserved: car.reserved,
+  soldAt: car.soldAt,
+  officeId: car.officeId,
+  image: sql<SummaryRow["image"]>`${car.images} -> 0`,
+};
+
+const inOrder = <Row extends { readonly id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] => {
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+};
+
+/** Cards in the order of the ids; whatever isn't there any more is left out. */
+async function summariesOf(ids: readonly number[], sold: "sold too" | "for sale", terms: FinanceTerms) {
+  if (ids.length === 0) return [];
+  const rows = await database()
+    .select(summary)
+    .from(car)
+    .where(and(inArray(car.id, [...ids]), sold === "for sale" ? isNull(car.soldAt) : undefined));
+  return inOrder(ids, rows).map((row): CarSummary => summaryOnWire(row, terms));
+}
+
+const termsAt = async (now: Date) => (await loadCatalogue(now)).configuration.secondHand;
+
+/** One page of the list with its counts (contract section 6). The database is asked for the cars of this page alone. */
+export async function listCars(address: CarListAddress, now: Date): Promise<CarList> {
+  const [stock, terms] = [await stockAtHand(now), await termsAt(now)];
+  const choice = choiceOf(stock, address);
+  const { ids, page, pages } = pageOfCars(stock.index, choice, address.sort, address.page, pageSize);
+  return {
+    items: await summariesOf(ids, "for sale", terms),
+    total: choice.total,
+    page,
+    pages,
+    facets: facetsOnWire(choice.facets, stock.names),
+    bounds: choice.bounds,
+  };
+}
+
+/** Cars by their ids, in that order, as a list without counts: favourites. */
+export async function carsByIds(ids: readonly number[], now: Date): Promise<CarList> {
+  const items = await summariesOf(ids, "sold too", await termsAt(now));
+  const names = { brand: new Map<string, string>(), model: new Map<string, string>() };
+  return { items, total: items.length, page: 1, pages: 1, facets: facetsOnWire(new Map(), names), bounds: null };
+}
+
+/** Cars with everything that is known of them, in the order of the ids. */
+export async function compareCars(ids: readonly number[], now: Date): Promise<SecondHandCar[]> {
+  const terms = await termsAt(now);
+  const rows = await database()
+    .select()
+    .from(car)
+    .where(inArray(car.id, [...ids]));
+  return inOrder(ids, rows).map((row) => carOnWire(row, terms));
+}
+
+export async function findCar(id: number) {
+  const [row] = await database().select().from(car).where(eq(car.id, id));
+  return row ?? null;
+}
+
+/** A car's sheet with three that are like it; null when nobody ever offered it. */
+export async function carSheet(id: number, now: Date): Promise<CarSheet | null> {
+  const [row, terms] = [await findCar(id), await termsAt(now)];
+  if (!row) return null;
+  const similar = await summariesOf(await similarTo(row), "for sale", terms);
+  return { ...carOnWire(row, terms), similar };
+}
+
+/** Brands and models with cars for sale. */
+export const listBrands = async (now: Date): Promise<CarBrand[]> => [...(await stockAtHand(now)).brands];
+
+/** The addresses of all cars for sale, page by page. */
+export async function stockDirectory(page: number, now: Date): Promise<StockDirectory> {
+  const { ids } = (await stockAtHand(now)).index;
+  const asked = ids.subarray((page - 1) * directorySize, page * directorySize);
+  const [first, last] = [asked.at(0), asked.at(-1)];
+  const rows =
+    first === undefined || last === undefined
+      ? []
+      : await database()
+          .select({
+            id: car.id,
+            brand: car.brand,
+            model: car.model,
+            registration: car.registration,
+            updatedAt: car.updatedAt,
+          })
+          .from(car)
+          .where(and(between(car.id, first, last), isNull(car.soldAt)))
+          .orderBy(car.id);
+  const items = rows.map((row) => ({ slug: carSlug(row), updatedAt: row.updatedAt.toISOString() }));
+  return { total: ids.length, page, pages: Math.max(1, Math.ceil(ids.length / directorySize)), items };
+}

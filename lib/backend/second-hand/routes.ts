@@ -1,0 +1,163 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { parseCarListAddress } from "@/lib/contracts/car-list-address";
+import { enquirySentSchema } from "@/lib/contracts/enquiry";
+import {
+  carEnquirySchema,
+  carIdSchema,
+  carListQuerySchema,
+  carListSchema,
+  carSheetSchema,
+  compareQuerySchema,
+  financeQuerySchema,
+  financeSchema,
+  secondHandCarSchema,
+} from "@/lib/contracts/second-hand";
+import { carBrandsSchema, stockDirectoryQuerySchema, stockDirectorySchema } from "@/lib/contracts/stock-directory";
+import { financeOf } from "@/lib/domain/second-hand/finance";
+import { loadCatalogue } from "../catalogue/queries";
+import { refuseEnquiry } from "../enquiry/admit";
+import { fail, success } from "../http/answers";
+import { cacheable } from "../http/caching";
+import { answers, callDescription, jsonBody } from "../http/describe-call";
+import { idempotent } from "../http/idempotency";
+import { createRouter } from "../http/router";
+import { now } from "../platform/clock";
+import { sendCarEnquiry } from "./commands/send-car-enquiry";
+import { carSheet, carsByIds, compareCars, findCar, listBrands, listCars, stockDirectory } from "./queries";
+
+const tags = ["second-hand"];
+const params = z.object({ id: z.coerce.number().pipe(carIdSchema) });
+
+const list = createRoute({
+  method: "get",
+  path: "/segundamano",
+  tags,
+  description: callDescription(
+    "Cars for sale, 24 a page, with the number of cars behind each value of each filter. The query is the list's address; comma lists, whole euro. `ids` (up to 60) asks for these cars instead, sold ones too.",
+  ),
+  request: { query: carListQuerySchema },
+  responses: answers(carListSchema, "One page, facets and bounds"),
+});
+
+const brands = createRoute({
+  method: "get",
+  path: "/segundamano/marcas",
+  tags,
+  description: callDescription(
+    "Brands and models with cars for sale, how many and from which price. A call of this site beyond the contract's table, for landing pages.",
+  ),
+  responses: answers(carBrandsSchema, "Brands by name"),
+});
+
+const directory = createRoute({
+  method: "get",
+  path: "/segundamano/indice",
+  tags,
+  description: callDescription(
+    "The addresses of all cars for sale, 5,000 a page. A call of this site beyond the contract's table, for the sitemap.",
+  ),
+  request: { query: stockDirectoryQuerySchema },
+  responses: answers(stockDirectorySchema, "Addresses below the list, by id"),
+});
+
+const comparison = createRoute({
+  method: "get",
+  path: "/segundamano/comparacion",
+  tags,
+  description: callDescription(
+    "Up to four cars with everything that is known of them, sold ones too. A call of this site beyond the contract's table.",
+  ),
+  request: { query: compareQuerySchema },
+  responses: answers(z.array(secondHandCarSchema), "Cars in the order of the ids; unknown ones are left out"),
+});
+
+const sheet = createRoute({
+  method: "get",
+  path: "/segundamano/{id}",
+  tags,
+  description: callDescription("A car, sold or not, with three that are like it and can be bought.", ["NOT_FOUND"]),
+  request: { params },
+  responses: answers(carSheetSchema, "Everything that is known of the car"),
+});
+
+const finance = createRoute({
+  method: "get",
+  path: "/segundamano/{id}/financiacion",
+  tags,
+  description: callDescription("A loan for the car over 12 to 120 months, with all that the law wants told.", [
+    "NOT_FOUND",
+    "FINANCE_TERM_INVALID",
+  ]),
+  request: { params, query: financeQuerySchema },
+  responses: answers(financeSchema, "Instalment, rates and totals"),
+});
+
+const enquiry = createRoute({
+  method: "post",
+  path: "/segundamano/{id}/solicitud",
+  tags,
+  description: callDescription("Takes a question about a car. Needs an Idempotency-Key.", [
+    "NOT_FOUND",
+    "ENQUIRY_NAME_REQUIRED",
+    "ENQUIRY_EMAIL_REQUIRED",
+    "ENQUIRY_PHONE_REQUIRED",
+    "ENQUIRY_MESSAGE_REQUIRED",
+    "ENQUIRY_TERMS",
+    "ENQUIRY_DATA_CONSENT",
+    "ENQUIRY_PRIVACY",
+    "ENQUIRY_SEND_FAILED",
+    "IDEMPOTENCY_CONFLICT",
+  ]),
+  middleware: idempotent,
+  request: { params, body: jsonBody(carEnquirySchema) },
+  responses: answers(enquirySentSchema, "Reference, and until when it is answered"),
+});
+
+// The fixed paths stand before the one with an id, which would take them for one.
+export const secondHandRoutes = createRouter()
+  .openapi(list, async (c) => {
+    const { ids } = c.req.valid("query");
+    const address = () => parseCarListAddress(new URL(c.req.url).searchParams);
+    const found = ids ? await carsByIds(ids, now()) : await listCars(address(), now());
+    cacheable(c);
+    return c.json(success(found), 200);
+  })
+  .openapi(brands, async (c) => {
+    const found = await listBrands(now());
+    cacheable(c);
+    return c.json(success(found), 200);
+  })
+  .openapi(directory, async (c) => {
+    const found = await stockDirectory(c.req.valid("query").page, now());
+    cacheable(c);
+    return c.json(success(found), 200);
+  })
+  .openapi(comparison, async (c) => {
+    const found = await compareCars(c.req.valid("query").ids, now());
+    cacheable(c);
+    return c.json(success(found), 200);
+  })
+  .openapi(sheet, async (c) => {
+    const found = await carSheet(c.req.valid("param").id, now());
+    if (!found) return fail(c, { code: "NOT_FOUND" });
+    cacheable(c);
+    return c.json(success(found), 200);
+  })
+  .openapi(finance, async (c) => {
+    const subject = await findCar(c.req.valid("param").id);
+    if (!subject) return fail(c, { code: "NOT_FOUND" });
+    const { configuration } = await loadCatalogue(now());
+    const loan = financeOf(subject.priceCents, c.req.valid("query"), configuration.secondHand);
+    if (!loan.ok) return fail(c, { code: loan.code });
+    cacheable(c);
+    return c.json(success(loan.value), 200);
+  })
+  .openapi(enquiry, async (c) => {
+    const subject = await findCar(c.req.valid("param").id);
+    if (!subject) return fail(c, { code: "NOT_FOUND" });
+    const request = c.req.valid("json");
+    const refusal = await refuseEnquiry(c, request, "SECOND_HAND");
+    if (refusal) return fail(c, refusal);
+    const sent = await sendCarEnquiry(subject, request, c.get("requestKey"), now());
+    return sent.ok ? c.json(success(sent.value), 200) : fail(c, { code: sent.code });
+  });

@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import { carFiltersOf } from "@/lib/contracts/car-filters";
+import { type CarListAddress, carListParams, defaultCarSort } from "@/lib/contracts/car-list-address";
+import { type CarChoice, chooseCars } from "@/lib/domain/second-hand/choose-cars";
+import { loadCatalogue } from "../catalogue/queries";
+import { database } from "../db/client";
+import { stockVersion } from "../db/schema/second-hand";
+import { logger } from "../platform/logger";
+import { shared } from "../platform/shared";
+import { type LoadedStock, loadStock } from "./load-stock";
+
+const checkedMilliseconds = 1000;
+const keptChoices = 200;
+
+/** The cars for sale as one process knows them, in one state of the stock. */
+export interface Stock extends LoadedStock {
+  /** Which state of the stock and of the terms this is. */
+  readonly state: string;
+  readonly choices: Map<string, CarChoice>;
+}
+
+interface Holder {
+  stock: Stock | null;
+  renewing: Promise<Stock> | null;
+  checkedAt: number;
+}
+const holder = () => shared("second-hand.stock", (): Holder => ({ stock: null, renewing: null, checkedAt: 0 }));
+
+async function renew(known: Stock | null, now: Date): Promise<Stock> {
+  const { configuration } = await loadCatalogue(now);
+  // The version first: a change while the cars are read counts as not yet known.
+  const [row] = await database().select().from(stockVersion).where(eq(stockVersion.id, 1));
+  const state = `${row?.version} ${configuration.version}`;
+  if (known?.state === state) return known;
+  return { ...(await loadStock(configuration.secondHand)), state, choices: new Map() };
+}
+
+/** The stock as it stands in the database; who asks meanwhile waits for the same reading. */
+export function currentStock(now: Date): Promise<Stock> {
+  const held = holder();
+  held.renewing ??= renew(held.stock, now)
+    .then((stock) => {
+      held.stock = stock;
+      held.checkedAt = now.getTime();
+      return stock;
+    })
+    .finally(() => {
+      held.renewing = null;
+    });
+  return held.renewing;
+}
+
+/**
+ * The stock at hand. Whether it is still the database's is looked up once a second, behind the request that asks: only a
+ * process's first one waits for it.
+ */
+export async function stockAtHand(now: Date): Promise<Stock> {
+  const { stock, checkedAt, renewing } = holder();
+  if (!stock) return await currentStock(now);
+  if (!renewing && Math.abs(now.getTime() - checkedAt) >= checkedMilliseconds) {
+    currentStock(now).catch((error: unknown) => logger.error("stock.not_renewed", { error }));
+  }
+  return stock;
+}
+
+/** What an address chooses, whatever its sort and page; the latest choices are kept. */
+export function choiceOf({ index, choices }: Stock, address: CarListAddress): CarChoice {
+  const key = carListParams({ ...address, sort: defaultCarSort, page: 1 }).toString();
+  const choice = choices.get(key) ?? chooseCars(index, carFiltersOf(address));
+  choices.delete(key);
+  choices.set(key, choice);
+  const [oldest] = choices.keys();
+  if (choices.size > keptChoices && oldest !== undefined) choices.delete(oldest);
+  return choice;
+}

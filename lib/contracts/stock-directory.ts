@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { centsSchema, instantSchema } from "./scalars";
+
+const namedSchema = z.object({
+  /** Its part of an address, and its value as a filter. */
+  slug: z.string(),
+  name: z.string(),
+  /** Cars for sale, reserved ones included. */
+  count: z.number().int(),
+  /** Price of the cheapest one. */
+  fromCents: centsSchema,
+});
+
+/** `data` of `GET /web/segundamano/marcas`: brands and models with cars for sale, by name. */
+export const carBrandsSchema = z.array(namedSchema.extend({ models: z.array(namedSchema) }));
+export type CarBrand = z.infer<typeof carBrandsSchema>[number];
+
+/** Query of `GET /web/segundamano/indice`. */
+export const stockDirectoryQuerySchema = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) });
+
+/** `data` of it: the addresses of all cars for sale by id, 5,000 a page; a page behind the last one is empty. */
+export const stockDirectorySchema = z.object({
+  total: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+  items: z.array(z.object({ slug: z.string(), updatedAt: instantSchema })),
+});
+export type StockDirectory = z.infer<typeof stockDirectorySchema>;
