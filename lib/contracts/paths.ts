@@ -48,14 +48,17 @@ export const paths = {
   /** The login; `next` is where it leads. */
   login: (language: Language, next?: string) =>
     `/${language}/user/login${next ? `?next=${encodeURIComponent(next)}` : ""}`,
+  /** The login after a sign-out, or after one that could not be told to the server. */
+  signedOut: (language: Language, ended: boolean) =>
+    `/${language}/user/login?${ended ? "signedOut=1" : "error=UNAVAILABLE"}`,
   forgot: (language: Language, next?: string) =>
     `/${language}/user/forgot${next ? `?next=${encodeURIComponent(next)}` : ""}`,
   newPassword: (language: Language) => `/${language}/user/newpass`,
   /** First password by a mailed one-time link; without language, as the customer fixed it. */
   regenerate: (token: string) => `/regenera/${token}`,
-  /** Clears the cookie of a session that is over and goes to the login. */
-  sessionEnded: (language: Language, next: string) =>
-    `/api/auth/ended?lang=${language}&next=${encodeURIComponent(next)}`,
+  /** Asks whether this browser's session lives: goes on to `next`, or clears its cookie and goes to the login. */
+  sessionCheck: (language: Language, next: string) =>
+    `/api/auth/check?lang=${language}&next=${encodeURIComponent(next)}`,
   dashboard: (language: Language) => `/${language}/user/dashboard`,
   clientBookings: (language: Language, code?: string) =>
     `/${language}/user/dashboard/bookings${code ? `/${code}` : ""}`,
