@@ -1,6 +1,9 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { configurationSchema } from "@/lib/contracts/configuration";
+import { wallClockAt } from "@/lib/domain/time/time-zone";
+import { dateOf } from "@/lib/domain/time/wall-clock";
+import { now } from "../../platform/clock";
 import { database, type Transaction } from "../client";
 import { client } from "../schema/client";
 import { office } from "../schema/office";
@@ -34,8 +37,9 @@ async function seedPrices(transaction: Transaction): Promise<void> {
   await transaction.insert(extraPrice).values(seedExtraPrices(made.id));
 }
 
-/** Fills an empty database with the catalogue, always the same; one that has offices is left alone. */
+/** Fills an empty database with the catalogue; one that has offices is left alone. */
 export async function seedDatabase(): Promise<void> {
+  const startsOn = dateOf(wallClockAt(now().getTime(), seedConfiguration.timeZone));
   await database().transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     const existing = await transaction.select({ id: office.id }).from(office).limit(1);
@@ -46,7 +50,7 @@ export async function seedDatabase(): Promise<void> {
     await seedPrices(transaction);
     await transaction.insert(client).values([...seedClients]);
     await transaction.insert(campaign).values([...seedCampaigns]);
-    await transaction.insert(coupon).values([...seedCoupons]);
+    await transaction.insert(coupon).values([...seedCoupons(startsOn)]);
     await transaction.insert(country).values([...seedCountries]);
     await transaction.insert(label).values([...seedLabels]);
   });
