@@ -18,11 +18,11 @@ async function ownerWithBooking() {
   const booked = await bookingOf(owner);
   return { owner, booked, headers: bearer(tokenOf(await logIn(owner.nik, password))) };
 }
-type Headers_ = Record<string, string>;
-const keyed = (headers: Headers_) => ({ ...headers, "idempotency-key": randomUUID() });
+type Given = Record<string, string>;
+const keyed = (headers: Given) => ({ ...headers, "idempotency-key": randomUUID() });
 
 /** Every call that a booking's token opens. */
-const calls: [string, (code: string, headers: Headers_) => Promise<WebAnswer>][] = [
+const calls: [string, (code: string, headers: Given) => Promise<WebAnswer>][] = [
   ["the booking", (code, headers) => get(`/reserva/${code}`, headers)],
   ["its state", (code, headers) => get(`/reserva/${code}/estado`, headers)],
   ["its verdict", (code, headers) => get(`/reserva/${code}/cancelacion`, headers)],
@@ -82,7 +82,7 @@ describe("a booking opens to its client", () => {
     const theirs = await ownerWithBooking();
     const { booking, paymentId } = await startedPayment();
     await store.query("update booking set client_id = $1 where id = $2", [mine.owner.id, booking.id]);
-    const check = (headers: Headers_) => post(`/pago/${paymentId}/comprobar`, {}, headers);
+    const check = (headers: Given) => post(`/pago/${paymentId}/comprobar`, {}, headers);
     expect((await get(`/pago/${paymentId}`, mine.headers)).body.data.code).toBe(booking.code);
     expect((await check(mine.headers)).body.data.code).toBe(booking.code);
     for (const headers of [theirs.headers, {}]) {
