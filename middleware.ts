@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { openMailedBooking } from "@/lib/auth/mailed-access";
+import { sessionCookie } from "@/lib/contracts/session-cookies";
 import { routeRequest } from "@/lib/i18n/route-request";
 import { nonceHeaders } from "@/lib/seo/nonce-policy";
 
@@ -14,7 +15,7 @@ export function middleware(request: NextRequest) {
     pathname,
     askedLanguage: searchParams.get("lang"),
     storedLanguage: request.cookies.get("lang")?.value,
-    signedIn: request.cookies.has("session") || request.cookies.has("__Host-session"),
+    signedIn: request.cookies.has(sessionCookie(false)) || request.cookies.has(sessionCookie(true)),
   });
   const url = request.nextUrl.clone();
   url.pathname = decision.pathname;
@@ -30,6 +31,9 @@ export function middleware(request: NextRequest) {
   const init = nonce ? { request: { headers: nonce.forRequest } } : {};
   const response = rewritten ? NextResponse.rewrite(url, init) : NextResponse.next(init);
   if (nonce) response.headers.set("content-security-policy", nonce.policy);
+  // A mailed link's token stands in these addresses.
+  if (/\/(?:regenera|user\/newpass)(?:\/|$)/.test(decision.pathname))
+    response.headers.set("referrer-policy", "no-referrer");
   // The language of a screen without one comes from a cookie, so that no shared cache may keep it.
   if (nonce || rewritten) response.headers.set("cache-control", neverStored);
   return response;

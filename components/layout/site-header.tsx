@@ -3,8 +3,10 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
+import { ClientEntry } from "./client-entry";
+import { ClientMenu } from "./client-menu";
+import { HeaderMenu } from "./header-menu";
 import { LanguageLinks } from "./language-links";
-import { LanguageMenu } from "./language-menu";
 import { languageNames } from "./language-names";
 import { Logo } from "./logo";
 import { NavigationLink } from "./navigation-link";
@@ -18,8 +20,14 @@ const drawerLink =
 const languageLink =
   "flex min-h-11 items-center rounded-md px-3 font-semibold hover:bg-sand-100 aria-[current=true]:bg-sand-100 aria-[current=true]:font-bold";
 
-/** The same on both surfaces: it reads no cookie and no session. */
-export async function SiteHeader({ language }: { language: Language }) {
+interface SiteHeaderProps {
+  language: Language;
+  /** Who is signed in, as the private surface knows; the public one leaves it away and is the same for everyone. */
+  session?: { readonly firstName: string } | null | undefined;
+}
+
+/** The header of both surfaces; it reads no cookie by itself. */
+export async function SiteHeader({ language, session }: SiteHeaderProps) {
   const t = await getTranslations("layout.header");
   const main = [
     { href: paths.home(language), text: t("rent"), exact: true },
@@ -34,10 +42,29 @@ export async function SiteHeader({ language }: { language: Language }) {
     it: paths.home("it"),
     fr: paths.home("fr"),
   };
-  const own = [
-    { href: paths.manage(language), text: t("manage"), Icon: CalendarCheck },
-    { href: paths.login(language), text: t("clientArea"), Icon: CircleUserRound },
-  ];
+  const menu = {
+    language,
+    texts: {
+      clientArea: t("myArea"),
+      account: t("account"),
+      accountOf: t("accountOf", { name: "{name}" }),
+      signOut: t("signOut"),
+    },
+    dashboard: paths.dashboard(language),
+  };
+  const manage = { href: paths.manage(language), text: t("manage"), Icon: CalendarCheck };
+  const login = { href: paths.login(language), text: t("clientArea"), Icon: CircleUserRound };
+  const entry = (place: "bar" | "drawer") => {
+    if (session) return <ClientMenu {...menu} place={place} name={session.firstName} />;
+    const link = <OwnLink {...login} place={place} />;
+    return session === null ? (
+      link
+    ) : (
+      <ClientEntry {...menu} place={place}>
+        {link}
+      </ClientEntry>
+    );
+  };
   return (
     <header data-site className="sticky top-0 z-30 bg-white/95 shadow-sm backdrop-blur-sm">
       <a href="#content" className="skip-link">
@@ -55,15 +82,11 @@ export async function SiteHeader({ language }: { language: Language }) {
           ))}
         </nav>
         <nav aria-label={t("ownNavigation")} className="hidden items-center gap-5 desktop:flex">
-          {own.map(({ href, text, Icon }) => (
-            <NavigationLink key={href} href={href} className={`${barLink} gap-2`}>
-              <Icon className="size-5 shrink-0" aria-hidden="true" />
-              <span className="sr-only wide:not-sr-only">{text}</span>
-            </NavigationLink>
-          ))}
+          <OwnLink {...manage} place="bar" />
+          {entry("bar")}
         </nav>
         <div className="ms-auto flex items-center gap-1 desktop:ms-0">
-          <LanguageMenu
+          <HeaderMenu
             summary={
               <>
                 <Globe className="size-5" aria-hidden="true" />
@@ -76,7 +99,7 @@ export async function SiteHeader({ language }: { language: Language }) {
             }
           >
             <LanguageLinks current={language} homes={homes} className={languageLink} />
-          </LanguageMenu>
+          </HeaderMenu>
           <Sidebar
             texts={{ open: t("openMenu"), close: t("closeMenu"), title: t("menu") }}
             icon={<Menu className="size-7" aria-hidden="true" />}
@@ -87,12 +110,8 @@ export async function SiteHeader({ language }: { language: Language }) {
                   {text}
                 </NavigationLink>
               ))}
-              {own.map(({ href, text, Icon }) => (
-                <NavigationLink key={href} href={href} className={drawerLink}>
-                  <Icon className="size-6 text-ink-muted" aria-hidden="true" />
-                  {text}
-                </NavigationLink>
-              ))}
+              <OwnLink {...manage} place="drawer" />
+              {entry("drawer")}
             </nav>
             <p className="mt-7 mb-2 flex items-center gap-2 text-sm font-bold text-ink-muted">
               <Globe className="size-5" aria-hidden="true" />
@@ -105,5 +124,30 @@ export async function SiteHeader({ language }: { language: Language }) {
         </div>
       </div>
     </header>
+  );
+}
+
+interface OwnLinkProps {
+  href: string;
+  text: string;
+  Icon: typeof CircleUserRound;
+  place: "bar" | "drawer";
+}
+
+/** What leads to one's own bookings; in the bar its text shows where there is room. */
+function OwnLink({ href, text, Icon, place }: OwnLinkProps) {
+  if (place === "drawer") {
+    return (
+      <NavigationLink href={href} className={drawerLink}>
+        <Icon className="size-6 text-ink-muted" aria-hidden="true" />
+        {text}
+      </NavigationLink>
+    );
+  }
+  return (
+    <NavigationLink href={href} className={`${barLink} gap-2`}>
+      <Icon className="size-5 shrink-0" aria-hidden="true" />
+      <span className="sr-only wide:not-sr-only">{text}</span>
+    </NavigationLink>
   );
 }

@@ -4,7 +4,7 @@ import { Send } from "lucide-react";
 import { useActionState, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import type { ContactState } from "@/lib/actions/contact-state";
+import type { ContactFields, ContactState } from "@/lib/actions/contact-state";
 import type { Language } from "@/lib/domain/language/languages";
 import { ContactBoxes } from "./contact-boxes";
 import { type ContactField, contactFieldId, contactFields, formErrors, refusalErrors } from "./contact-errors";
@@ -19,6 +19,8 @@ interface ContactFormProps {
   texts: ContactTexts;
   /** Version of the legal texts that the boxes name. */
   textVersion: string;
+  /** What the page knows of who writes, filled in already. */
+  known?: Partial<Pick<ContactFields, "fullName" | "email" | "phone" | "code">>;
   /** What the page lends: the only way to write. */
   send: (before: ContactState, form: FormData) => Promise<ContactState>;
 }
@@ -43,7 +45,14 @@ function useSending(send: ContactFormProps["send"]) {
   return { answer, pending, post };
 }
 
-function OneMessage({ language, texts, textVersion, send, onAgain }: ContactFormProps & { onAgain: () => void }) {
+function OneMessage({
+  language,
+  texts,
+  textVersion,
+  known,
+  send,
+  onAgain,
+}: ContactFormProps & { onAgain: () => void }) {
   const [posted, action] = useActionState(send, idle);
   const { answer, pending, post } = useSending(send);
   const form = useContactForm();
@@ -68,7 +77,7 @@ function OneMessage({ language, texts, textVersion, send, onAgain }: ContactForm
     const data = new FormData(event.currentTarget);
     void form.handleSubmit(() => post(data))(event);
   };
-  const typed = posted.status === "refused" ? posted.typed : undefined;
+  const typed = posted.status === "refused" ? posted.typed : known;
   const fields = { register: form.register, texts, typed, errorOf };
   const hasFailed = state.status !== "idle" && errors.length === 0 && !pending;
   return (

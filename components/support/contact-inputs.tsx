@@ -12,8 +12,8 @@ import type { ContactTexts } from "./contact-texts";
 export interface ContactFieldsProps {
   register: UseFormRegister<ContactFields>;
   texts: ContactTexts;
-  /** What a refused post without script brought. */
-  typed: ContactFields | undefined;
+  /** What a refused post without script brought, or what is known of who writes. */
+  typed: Partial<ContactFields> | undefined;
   errorOf: (name: ContactField) => string | undefined;
 }
 

@@ -9,13 +9,15 @@ interface SiteDocumentProps {
   surface: "public" | "private";
   /** Of the private surface's content policy. */
   nonce?: string | undefined;
+  /** Who is signed in: of the private surface only. */
+  session?: { readonly firstName: string } | null | undefined;
   bar?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** The document that both root layouts share: language, fonts, first script, header, content and footer. */
-export function SiteDocument({ language, surface, nonce, bar, footer, children }: SiteDocumentProps) {
+export function SiteDocument({ language, surface, nonce, session, bar, footer, children }: SiteDocumentProps) {
   return (
     <html
       lang={language}
@@ -30,7 +32,7 @@ export function SiteDocument({ language, surface, nonce, bar, footer, children }
           dangerouslySetInnerHTML={{ __html: rememberedLanguageScript }}
         />
         {bar}
-        <SiteHeader language={language} />
+        <SiteHeader language={language} session={session} />
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>

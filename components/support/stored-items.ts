@@ -1,13 +1,16 @@
 import { bookingAccessCookie } from "@/lib/contracts/booking-access";
 import { bookingDraftKey } from "@/lib/contracts/booking-draft";
+import { deviceCookie, sessionCookie, signedInHint, signInCookies } from "@/lib/contracts/session-cookies";
 
 /** All that this site leaves in a browser (contract section 10), in the order of the cookie policy. */
 export const storedItems = [
   { id: "lang", names: ["lang"], kinds: ["cookie", "local"] },
   { id: "fromRoot", names: ["from-root"], kinds: ["cookie"] },
   { id: "bookingAccess", names: [bookingAccessCookie(false)], kinds: ["cookie"] },
-  { id: "session", names: ["session"], kinds: ["cookie"] },
-  { id: "device", names: ["device"], kinds: ["cookie"] },
+  { id: "session", names: [sessionCookie(false)], kinds: ["cookie"] },
+  { id: "signedIn", names: [signedInHint], kinds: ["cookie"] },
+  { id: "device", names: [deviceCookie(false)], kinds: ["cookie"] },
+  { id: "signIn", names: Object.values(signInCookies(false)), kinds: ["cookie"] },
   { id: "discount", names: ["discount"], kinds: ["local"] },
   { id: "offices", names: ["oficinaRecoge", "oficinaDevuelve", "devOfiDif"], kinds: ["local"] },
   { id: "consent", names: ["consent"], kinds: ["local"] },

@@ -8,6 +8,7 @@ import { siteUrl } from "@/lib/seo/site-url";
 import { web } from "@/lib/web-client/server";
 import { cookieNames, openSession, type SessionClaims, sealSession } from "@/lib/web-client/session-cookie";
 import { type AnsweredCall, type UnwrappedCall, unwrap } from "@/lib/web-client/unwrap";
+import { endSession } from "./check-session";
 
 /** Who is signed in by this browser's cookie (contract section 4); whether the session still lives only `/web` can tell. */
 export type ClientSession = { readonly isAuthenticated: true } & Omit<SessionClaims, "token" | "checkedAt">;
@@ -41,7 +42,7 @@ export async function readAsClient<Call extends AnsweredCall>(
 ): Promise<UnwrappedCall<Call>> {
   await requireClient(language, next);
   const answer = await unwrap(read(await web()));
-  if (!answer.ok && answer.code === "UNAUTHENTICATED") redirect(paths.sessionEnded(language, next));
+  if (!answer.ok && answer.code === "UNAUTHENTICATED") redirect(paths.sessionCheck(language, next));
   return answer;
 }
 
@@ -54,9 +55,12 @@ export async function rememberSession(change: Partial<Pick<SessionClaims, "token
   jar.set(cookieNames().session, value, { ...credentialCookieOptions(isSecure()), maxAge: sessionMaxAge });
 }
 
-/** Takes the session out of this browser. In a server action or a route handler. */
-export async function forgetSession(): Promise<void> {
+/** Ends this browser's session, or all of its client's, at the server and then here; false where it could not be told. */
+export async function endCurrentSession(everywhere: boolean): Promise<boolean> {
+  const claims = await claimsHere();
+  if (claims && !(await endSession(claims.token, everywhere))) return false;
   const jar = await cookies();
   jar.set(cookieNames().session, "", { ...credentialCookieOptions(isSecure()), maxAge: 0 });
   jar.set(signedInHint, "", { sameSite: "lax", secure: isSecure(), path: "/", maxAge: 0 });
+  return true;
 }

@@ -1,3 +1,4 @@
+import type { BookingListing } from "@/lib/domain/client/vocabulary";
 import type { EnquirySubject } from "@/lib/domain/enquiry/vocabulary";
 import type { Language } from "@/lib/domain/language/languages";
 import { localisedAreas } from "./localised-areas";
@@ -13,8 +14,16 @@ export type LegalPage = (typeof legalPages)[number];
 export const clientPages = ["coupons", "invoices", "checkin", "profile", "support"] as const;
 export type ClientPage = (typeof clientPages)[number];
 
+/** Where a booking's own screen says what can be changed. */
+export const changeAnchor = "change";
+
 const areaPath = (language: Language, area: keyof typeof localisedAreas) =>
   `/${language}/${localisedAreas[area][language === "es" ? "es" : "other"]}`;
+
+const queryOf = (values: Readonly<Record<string, string | number>>): string => {
+  const given = Object.entries(values).flatMap(([name, value]) => (value === "" ? [] : [`${name}=${value}`]));
+  return given.length > 0 ? `?${given.join("&")}` : "";
+};
 
 /** Every address of the site; no path literals elsewhere (contract section 2). */
 export const paths = {
@@ -22,6 +31,9 @@ export const paths = {
   home: (language: Language) => `/${language}/rent`,
   /** The home page with an office chosen, by its number or sigla. */
   homeAt: (language: Language, office: string) => `/${language}/rent?Id=${office}`,
+  /** The home page with a coupon that goes along with the search, and perhaps the one office where it holds. */
+  homeWithCoupon: (language: Language, coupon: string, office?: string) =>
+    `/${language}/rent?coupon=${coupon}${office ? `&Id=${office}` : ""}`,
   wizard: (language: Language, step: WizardStep, address: WizardAddress) =>
     `/${language}/rent/${step}?${wizardSearchParams(address)}`,
   /** Where the plain search form sends its fields. */
@@ -48,17 +60,34 @@ export const paths = {
   /** The login; `next` is where it leads. */
   login: (language: Language, next?: string) =>
     `/${language}/user/login${next ? `?next=${encodeURIComponent(next)}` : ""}`,
+  /** The login after a sign-out, or after one that could not be told to the server. */
+  signedOut: (language: Language, ended: boolean) =>
+    `/${language}/user/login?${ended ? "signedOut=1" : "error=UNAVAILABLE"}`,
   forgot: (language: Language, next?: string) =>
     `/${language}/user/forgot${next ? `?next=${encodeURIComponent(next)}` : ""}`,
   newPassword: (language: Language) => `/${language}/user/newpass`,
   /** First password by a mailed one-time link; without language, as the customer fixed it. */
   regenerate: (token: string) => `/regenera/${token}`,
-  /** Clears the cookie of a session that is over and goes to the login. */
-  sessionEnded: (language: Language, next: string) =>
-    `/api/auth/ended?lang=${language}&next=${encodeURIComponent(next)}`,
+  /** Asks whether this browser's session lives: goes on to `next`, or clears its cookie and goes to the login. */
+  sessionCheck: (language: Language, next: string) =>
+    `/api/auth/check?lang=${language}&next=${encodeURIComponent(next)}`,
+  /** The login after an account was erased, which says so. */
+  erased: (language: Language) => `/${language}/user/login?erased=1`,
   dashboard: (language: Language) => `/${language}/user/dashboard`,
   clientBookings: (language: Language, code?: string) =>
     `/${language}/user/dashboard/bookings${code ? `/${code}` : ""}`,
+  /** One of the three lists; state and page stand in the address, the first ones are left out. */
+  clientBookingList: (language: Language, listing: BookingListing, page = 1) =>
+    `/${language}/user/dashboard/bookings${queryOf({ status: listing === "upcoming" ? "" : listing, page: page > 1 ? page : "" })}`,
+  clientInvoices: (language: Language, page = 1) =>
+    `/${language}/user/dashboard/invoices${queryOf({ page: page > 1 ? page : "" })}`,
+  clientCheckins: (language: Language, page = 1) =>
+    `/${language}/user/dashboard/checkin${queryOf({ page: page > 1 ? page : "" })}`,
+  /** The contact form of the client area, about a booking or with a subject chosen. */
+  clientSupport: (language: Language, about: { code?: string; subject?: EnquirySubject } = {}) =>
+    `/${language}/user/dashboard/support${queryOf({ code: about.code ?? "", subject: about.subject ?? "" })}`,
+  /** All that is stored about the client, as one file. */
+  clientData: (language: Language) => `/${language}/user/dashboard/profile/data.json`,
   clientPage: (language: Language, page: ClientPage) => `/${language}/user/dashboard/${page}`,
   secondHand: (language: Language, below = "") => `${areaPath(language, "secondHand")}${below}`,
   subscription: (language: Language, below = "") => `${areaPath(language, "subscription")}${below}`,

@@ -1,7 +1,7 @@
 import type { ConfigurationDocument } from "./configuration";
 
 /** Day on which the wording of conditions, privacy or cookies last changed. */
-export const wordingDate = "2026-11-21";
+export const wordingDate = "2026-11-22";
 
 /**
  * Version of the legal texts, as printed below them and logged with every consent (contract section 4): the day of the

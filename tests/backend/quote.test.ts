@@ -157,7 +157,7 @@ describe("a coupon", () => {
     ["NOBODY", {}, "invalid", "COUPON_INVALID", 0],
     ["??", {}, "invalid", "COUPON_INVALID", 0],
     ["RETIRADO", {}, "invalid", "COUPON_INVALID", 0],
-    ["MAYO2027", {}, "disabled", "COUPON_OUT_OF_DATES", 0],
+    ["MAYO20", {}, "disabled", "COUPON_OUT_OF_DATES", 0],
     ["SEMANA15", { returnAt: "2027-07-14T10:00" }, "invalid", "COUPON_MIN_DAYS", 0],
     ["CABRIO12", {}, "invalid", "COUPON_GROUP", 0],
     ["MALLORCA5", {}, "invalid", "COUPON_OFFICE", 0],

@@ -27,5 +27,8 @@ const write =
       }),
     );
 
+export const remove = async (path: string, headers: Record<string, string> = {}): Promise<WebAnswer> =>
+  answerOf(await app.request(`/web${path}`, { method: "DELETE", headers }));
+
 export const post = write("POST");
 export const put = write("PUT");

@@ -7,6 +7,7 @@ import { SiteFooter } from "@/components/layout/site-footer";
 import { ErrorScreen } from "@/components/support/error-screen";
 import { errorScreenTexts } from "@/components/support/error-screen-texts";
 import { SiteDocument } from "@/components/support/site-document";
+import { currentSession } from "@/lib/auth/session";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { isSandbox, loadSiteFrame } from "@/lib/loaders/load-site-frame";
@@ -28,6 +29,7 @@ export default async function PrivateLayout({ children }: LayoutProps<"/[lang]">
       language={language}
       surface="private"
       nonce={nonce}
+      session={await currentSession()}
       bar={isSandbox() && <SandboxBar />}
       footer={<SiteFooter language={language} {...frame} />}
     >

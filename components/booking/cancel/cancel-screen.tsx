@@ -23,12 +23,14 @@ interface CancelScreenProps {
   verdict: CancellationView | null;
   configuration: ConfigurationDocument;
   language: Language;
+  /** The booking's own screen, in the client area for its client. */
+  back: string;
 }
 
 const unpaid = ["held", "paying", "verifying", "payment_error"] as const;
 
 /** What a cancellation would do, to the cent, and the button; or why there is none. */
-export function CancelScreen({ booking, verdict, configuration, language }: CancelScreenProps) {
+export function CancelScreen({ booking, verdict, configuration, language, back }: CancelScreenProps) {
   const t = useTranslations("manage.cancel");
   const { code, status, vehicle, pickupAt } = booking;
   return (
@@ -76,7 +78,7 @@ export function CancelScreen({ booking, verdict, configuration, language }: Canc
         )}
         {!verdict?.allowed && <RefundTracker refunds={booking.refunds} language={language} />}
         <p>
-          <a href={paths.manage(language, code)} className="inline-block py-1 font-bold underline underline-offset-4">
+          <a href={back} className="inline-block py-1 font-bold underline underline-offset-4">
             {t("back")}
           </a>
         </p>

@@ -9,6 +9,7 @@ import type { Booking } from "@/lib/contracts/booking";
 import type { BookingChangeInput } from "@/lib/contracts/booking-change";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
+import { changeAnchor } from "@/lib/contracts/paths";
 import type { ExtraCode } from "@/lib/domain/extras/vocabulary";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatMoment } from "@/lib/i18n/format-wall-clock";
@@ -37,7 +38,7 @@ export function ChangeSection(props: ChangeProps) {
   const { allowed, until } = booking.change;
   const reason = booking.rate === "NON_REFUNDABLE" ? "notFlexible" : until ? "tooLate" : "elsewhere";
   return (
-    <Card as="section">
+    <Card as="section" id={changeAnchor}>
       <h2 className="text-xl">{t("title")}</h2>
       <p className="mt-1 text-ink-soft">
         {allowed && until ? t("until", { date: formatMoment(until, language) }) : t(reason)}

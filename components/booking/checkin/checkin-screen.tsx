@@ -20,10 +20,12 @@ interface CheckinScreenProps {
   countries: readonly NamedCountry[];
   manageUrl: string;
   language: Language;
+  /** The booking's own screen, in the client area for its client. */
+  back: string;
 }
 
 /** A driver's express check-in: the form, the pass once it is complete, or why it is closed. */
-export function CheckinScreen({ code, checkin, booking, countries, manageUrl, language }: CheckinScreenProps) {
+export function CheckinScreen({ code, checkin, booking, countries, manageUrl, language, back }: CheckinScreenProps) {
   const t = useTranslations("checkin");
   const errors = useTranslations("errors.api");
   const { position, status, closed, isPrivate, byLink, driver } = checkin;
@@ -72,7 +74,7 @@ export function CheckinScreen({ code, checkin, booking, countries, manageUrl, la
         )}
         {booking && (
           <p data-print="hide">
-            <a href={paths.manage(language, code)} className="inline-block py-1 font-bold underline underline-offset-4">
+            <a href={back} className="inline-block py-1 font-bold underline underline-offset-4">
               {t("back")}
             </a>
           </p>

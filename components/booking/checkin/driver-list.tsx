@@ -3,11 +3,11 @@ import { Badge } from "@/components/ui/badge";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
+import { ProgressBar } from "@/components/ui/progress-bar";
 import { sendCheckinLinkAction } from "@/lib/actions/send-checkin-link";
 import type { Booking } from "@/lib/contracts/booking";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { ProgressBar } from "../manage/progress-bar";
 import { DriverLink } from "./driver-link";
 
 interface DriverListProps {

@@ -22,10 +22,12 @@ interface InvoiceScreenProps {
   invoice: Invoice | null;
   countries: readonly NamedCountry[];
   language: Language;
+  /** The booking's own screen, in the client area for its client. */
+  back: string;
 }
 
 /** The request for an invoice, what came of it, or why there can be none. */
-export function InvoiceScreen({ booking, invoice, countries, language }: InvoiceScreenProps) {
+export function InvoiceScreen({ booking, invoice, countries, language, back }: InvoiceScreenProps) {
   const t = useTranslations("invoice");
   const errors = useTranslations("errors.api");
   const { code, status, channel, payments } = booking;
@@ -46,7 +48,7 @@ export function InvoiceScreen({ booking, invoice, countries, language }: Invoice
         )}
         {refusal === null && <InvoiceForm code={code} countries={countries} request={requestInvoiceAction} />}
         <p>
-          <a href={paths.manage(language, code)} className="inline-block py-1 font-bold underline underline-offset-4">
+          <a href={back} className="inline-block py-1 font-bold underline underline-offset-4">
             {t("back")}
           </a>
         </p>

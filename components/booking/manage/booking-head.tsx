@@ -1,5 +1,6 @@
 import { CalendarPlus, FileText, Printer, XCircle } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { FocusedHeading } from "@/components/layout/focused-heading";
 import { buttonStyle } from "@/components/ui/button-style";
 import type { Booking } from "@/lib/contracts/booking";
@@ -10,8 +11,15 @@ import { StatusBadge } from "./booking-status";
 const link = buttonStyle({ variant: "secondary" });
 const settled = ["confirmed", "in_progress", "completed", "cancelled", "no_show"] as const;
 
+interface BookingHeadProps {
+  booking: Booking;
+  language: Language;
+  /** Says through whom it was booked, in place of our own sentence. */
+  label?: ReactNode;
+}
+
 /** The booking's state in words, and what can be done with it. */
-export function BookingHead({ booking, language }: { booking: Booking; language: Language }) {
+export function BookingHead({ booking, language, label }: BookingHeadProps) {
   const t = useTranslations("manage.one");
   const { code, status, channel, cancelledBy } = booking;
   const hasVoucher = settled.some((one) => one === status);
@@ -25,7 +33,7 @@ export function BookingHead({ booking, language }: { booking: Booking; language:
       </p>
       <FocusedHeading className="mt-2 text-3xl">{t("title")}</FocusedHeading>
       <p className="mt-2 max-w-text text-lg text-ink-soft">{t(`state.${state}`)}</p>
-      {!own && <p className="mt-2 max-w-text">{t("intermediary")}</p>}
+      {label ? <div className="mt-2">{label}</div> : !own && <p className="mt-2 max-w-text">{t("intermediary")}</p>}
       {hasVoucher && (
         <div className="mt-6 flex flex-wrap gap-3" data-print="hide">
           <a href={paths.confirmation(language, code)} className={link}>

@@ -2,10 +2,10 @@ import { ClipboardCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
+import { ProgressBar } from "@/components/ui/progress-bar";
 import type { Booking } from "@/lib/contracts/booking";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { ProgressBar } from "./progress-bar";
 
 /** How far express check-in is, and the way to it. */
 export function CheckinCard({ booking, language }: { booking: Booking; language: Language }) {

@@ -33,23 +33,34 @@ export interface ManageScreenProps {
   /** What suits the booked vehicle. */
   offeredExtras: readonly ExtraCode[];
   vehicle: ReactNode;
+  /** Through whom it was booked, where the page says more of it than the head itself. */
+  label?: ReactNode;
   map: (office: Office) => ReactNode;
 }
 
 const unpaid = ["held", "paying", "verifying", "payment_error"] as const;
 const mailed = ["confirmed", "in_progress", "completed", "creation_error"] as const;
 
-/** Everything about one booking, and all that can be done with it. */
+/** A booking for who opened it without an account. */
 export function ManageScreen(props: ManageScreenProps) {
-  const { booking, offices, configuration, language, offeredExtras, vehicle, map } = props;
+  return (
+    <div className="page py-8 desktop:py-12">
+      <BookingDetails {...props} />
+    </div>
+  );
+}
+
+/** Everything about one booking, and all that can be done with it; in one column where there is no room for two. */
+export function BookingDetails(props: ManageScreenProps) {
+  const { booking, offices, configuration, language, offeredExtras, vehicle, label, map } = props;
   const t = useTranslations("manage.one");
   const { code, status } = booking;
   const places = [...new Set([booking.pickupOfficeId, booking.returnOfficeId])];
   const underWay = status === "in_progress" || status === "completed";
   return (
-    <div className="page py-8 desktop:py-12">
-      <BookingHead booking={booking} language={language} />
-      <div className="mt-8 grid gap-6 desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:items-start">
+    <div className="@container print:@container-normal">
+      <BookingHead booking={booking} language={language} label={label} />
+      <div className="mt-8 grid gap-6 @4xl:grid-cols-[minmax(0,1fr)_21rem] @6xl:grid-cols-[minmax(0,1fr)_24rem] @4xl:items-start print:block print:space-y-4">
         <div className="grid min-w-0 gap-6">
           {unpaid.some((one) => one === status) && (
             <UnpaidCard

@@ -24,6 +24,8 @@ export interface ConfirmationProps {
   offices: readonly Office[];
   configuration: ConfigurationDocument;
   language: Language;
+  /** The booking's own screen, in the client area for its client. */
+  own: string;
   /** Absolute address of the booking, for the QR code. */
   manageUrl: string;
   /** Drawing of the vehicle and map of an office, from the areas that own them. */
@@ -33,7 +35,7 @@ export interface ConfirmationProps {
 
 /** Confirmation and voucher: what was booked and paid, what is due, what to bring, where to go. */
 export async function ConfirmationScreen(props: ConfirmationProps) {
-  const { booking, offices, configuration, language, manageUrl, vehicle, map } = props;
+  const { booking, offices, configuration, language, own, manageUrl, vehicle, map } = props;
   const t = await getTranslations("confirmation");
   const officeIds = [...new Set([booking.pickupOfficeId, booking.returnOfficeId])];
   const shownOffices = officeIds.flatMap((id) => offices.find((office) => office.id === id) ?? []);
@@ -56,7 +58,7 @@ export async function ConfirmationScreen(props: ConfirmationProps) {
               <Download className="size-5" aria-hidden="true" />
               {t("actions.save")}
             </a>
-            <a href={paths.manage(language, booking.code)} className={secondary}>
+            <a href={own} className={secondary}>
               {t("actions.manage")}
             </a>
           </div>

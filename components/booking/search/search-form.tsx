@@ -54,6 +54,14 @@ export function SearchForm({ texts, halfHourPrice, ...facts }: SearchFormProps) 
             attempt={form.attempt}
           />
         )}
+        {form.coupon && (
+          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-success-soft px-3.5 py-2 text-sm font-semibold">
+            {texts.coupon.replace("{code}", form.coupon)}
+            <Button variant="link" size="sm" onClick={form.leaveCoupon}>
+              {texts.couponLeave}
+            </Button>
+          </p>
+        )}
         {wanted.length > 0 && <input type="hidden" name="category" value={wanted.join(",")} />}
         <div className="grid gap-3.5 @3xl:grid-cols-2 @3xl:gap-x-5">
           <SearchOffices {...shared} ids={fieldIds} values={values} change={change} error={errorOf("returnOfficeId")} />

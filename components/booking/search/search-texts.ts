@@ -20,6 +20,9 @@ export interface SearchTexts {
   afterHours: string;
   afterHoursFee: string;
   under25: string;
+  /** Beside a coupon that goes along; `{code}` is its code. */
+  coupon: string;
+  couponLeave: string;
   submit: string;
   errorSummary: string;
   timesRequired: string;
@@ -59,6 +62,8 @@ export async function searchTexts(language: Language): Promise<SearchTexts> {
     afterHours: t("afterHours"),
     afterHoursFee: t("afterHoursFee", { fee: "{fee}" }),
     under25: t("under25"),
+    coupon: t("coupon", { code: "{code}" }),
+    couponLeave: t("couponLeave"),
     submit: t("submit"),
     errorSummary: t("errorSummary"),
     timesRequired: t("timesRequired"),

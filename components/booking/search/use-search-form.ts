@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useState } from "react";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import { parseCouponCode } from "@/lib/contracts/coupon-code";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import type { WizardAddress } from "@/lib/contracts/search";
@@ -51,6 +52,7 @@ export function useSearchForm({
   const [now, setNow] = useState<WallClock | null>(null);
   const [refused, setRefused] = useState<SearchProblem | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const [coupon, setCoupon] = useState<string>();
 
   useEffect(() => {
     const clock = wallClockAt(browserNow(), configuration.timeZone);
@@ -58,6 +60,7 @@ export function useSearchForm({
     if (current) return setValues(withKnownOffice(valuesOfAddress(current), offices));
     const query = new URLSearchParams(window.location.search);
     rememberDiscount(query);
+    setCoupon(parseCouponCode(query.get("coupon")));
     setValues(filledValues(query, readRememberedSearch(), offices, clock));
   }, [current, offices, configuration.timeZone]);
 
@@ -81,6 +84,7 @@ export function useSearchForm({
     if (problem || !times) return;
     const { discount } = readRememberedSearch();
     const granted = current?.discount ?? discount;
+    const taken = current?.coupon ?? coupon;
     const address: WizardAddress = {
       pickupOfficeId: values.pickupOfficeId,
       returnOfficeId: values.returnOfficeId,
@@ -88,12 +92,12 @@ export function useSearchForm({
       under25: values.under25,
       categories: current?.categories ?? [...wanted],
       sort: current?.sort ?? "price",
-      ...(current?.coupon ? { coupon: current.coupon } : {}),
+      ...(taken ? { coupon: taken } : {}),
       ...(granted === undefined ? {} : { discount: granted }),
     };
     if (onSearch) onSearch(address);
     else window.location.assign(paths.wizard(language, "vehicles", address));
   };
 
-  return { values, change, now, refused, attempt, submit };
+  return { values, change, now, refused, attempt, submit, coupon, leaveCoupon: () => setCoupon(undefined) };
 }

@@ -130,5 +130,17 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
 /** The settings of this process, read at the first call. */
 export const env = (): Environment => shared("environment", () => readEnvironment(process.env));
 
+/**
+ * next-auth knows its own address from the environment alone: it is the site's, and on loopback the name of this machine
+ * that the visitor used, since cookies belong to one name.
+ */
+export function tellSignInItsAddress(): void {
+  const { siteUrl } = env();
+  delete process.env.NEXTAUTH_URL;
+  delete process.env.AUTH_TRUST_HOST;
+  if (isLoopback(siteUrl)) process.env.AUTH_TRUST_HOST = "true";
+  else process.env.NEXTAUTH_URL = siteUrl;
+}
+
 /** The next `env()` reads anew; for tests that change `process.env`. */
 export const forgetEnvironment = (): void => forgetShared("environment");

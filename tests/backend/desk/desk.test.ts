@@ -148,6 +148,12 @@ async function chargedWithoutUnit() {
   return started;
 }
 
+/** Links to a first password that the customer of a booking got. */
+const passwordMails = async ({ booking: { code } }: StartedPayment) =>
+  (await bank.mails()).filter(
+    ({ to, messageId }) => to === `${code.toLowerCase()}@example.test` && messageId.includes("firstPassword"),
+  ).length;
+
 describe("a reservation-creation error", () => {
   it("is listed, gets a vehicle of another group, is confirmed and told, and its incident closes", async () => {
     const started = await chargedWithoutUnit();
@@ -165,6 +171,7 @@ describe("a reservation-creation error", () => {
     expect(await read(started)).toMatchObject({ vehicle: { group: "B" }, dueAtPickupCents: 48_360 - 6909 });
     expect(await desk("incidents")).toBe("No incident is open.");
     expect((await reportsOf(started)).map(({ kind }) => kind)).toEqual(["BOOKING"]);
+    expect(await passwordMails(started)).toBe(1);
   });
 
   it("or is refunded; a person closes what is left with a note", async () => {
@@ -172,6 +179,7 @@ describe("a reservation-creation error", () => {
     await desk("refund", started.booking.code);
     await drainOutbox();
     expect(await booksOf(started.paymentId)).toMatchObject({ status: "refunded" });
+    expect(await passwordMails(started)).toBe(0);
     expect(await refused("refund", started.booking.code)).toContain("status doesn't allow");
     const [open] = await store.query(
       "insert into incident (kind, dedupe_key, detail, created_at, due_at) values ('dispute', 'dispute:t', '{}', now(), now() - interval '1 hour') returning id",

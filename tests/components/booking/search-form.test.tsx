@@ -158,3 +158,21 @@ test("half an hour more is told, and which return times make another day", async
   expect(within(time).getByRole("option", { name: "11:00 · 8 days" })).toBeInTheDocument();
   expect(within(time).getByRole("option", { name: "21:00 · +€40 · 8 days" })).toBeInTheDocument();
 });
+
+test("a coupon of the address goes along with the search, unless it is left behind", async () => {
+  window.history.replaceState(null, "", "/en/rent?coupon=islas10");
+  render(form(null));
+  expect(await screen.findByText(/^Coupon ISLAS10 goes along/)).toBeVisible();
+  await submit();
+  expect(ask).toHaveBeenLastCalledWith(expect.objectContaining({ coupon: "ISLAS10" }));
+  await userEvent.click(screen.getByRole("button", { name: messages.search.couponLeave }));
+  await submit();
+  expect(ask).toHaveBeenLastCalledWith(expect.not.objectContaining({ coupon: expect.anything() }));
+});
+
+test("what is no coupon code in the address is ignored", async () => {
+  window.history.replaceState(null, "", "/en/rent?coupon=%3Cb%3E");
+  render(form(null));
+  await submit();
+  expect(ask).toHaveBeenLastCalledWith(expect.not.objectContaining({ coupon: expect.anything() }));
+});

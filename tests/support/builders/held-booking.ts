@@ -54,6 +54,8 @@ export async function heldBooking(
     pickup: string;
     giveBack: string;
     lang: Language;
+    email: string;
+    mobile: string;
     now: Date;
   }> = {},
 ): Promise<HeldBooking> {
@@ -96,8 +98,8 @@ export async function heldBooking(
         lastName: "Prueba",
         nationality: "ES",
         birthDate: "1990-04-02",
-        email: `${code.toLowerCase()}@example.test`,
-        mobile: "+34600000000",
+        email: given.email ?? `${code.toLowerCase()}@example.test`,
+        mobile: given.mobile ?? "+34600000000",
         holdExpiresAt: new Date(now.getTime() + 15 * 60_000),
         createdAt: now,
         updatedAt: now,

@@ -10,24 +10,34 @@ import type { Booking } from "@/lib/contracts/booking";
 import { paths } from "@/lib/contracts/paths";
 import { bookingCodeSchema } from "@/lib/contracts/scalars";
 import type { Language } from "@/lib/domain/language/languages";
-import { loadBooking } from "@/lib/loaders/load-booking";
+import { loadOpenBooking } from "@/lib/loaders/load-client-booking";
 import { pageFacts } from "../../page-facts";
+import { ownScreenOf } from "./own-screen-of";
 
 type Facts = Awaited<ReturnType<typeof pageFacts>>;
+
+interface FoundBooking {
+  booking: Booking;
+  language: Language;
+  configuration: Facts["configuration"];
+  /** The booking's own screen: in the client area for its client, else the one without account. */
+  back: string;
+}
 
 interface OwnBookingProps {
   params: Promise<{ code: string }>;
   screen: "manage" | "cancel" | "invoice" | "checkin";
-  show: (found: { booking: Booking; language: Language; configuration: Facts["configuration"] }) => ReactNode;
+  show: (found: FoundBooking) => ReactNode;
 }
 
 /** A screen of one booking; who has not opened it in this browser is asked for locator and e-mail, and led on. */
 export async function OwnBooking({ params, screen, show }: OwnBookingProps) {
   const { code } = await params;
   if (!bookingCodeSchema.safeParse(code).success) notFound();
-  const [facts, booking] = await Promise.all([pageFacts(), loadBooking(code)]);
-  if (!booking) return <BookingDoor {...facts} screen={screen} code={code} />;
-  return show({ booking, language: facts.language, configuration: facts.configuration });
+  const [facts, open] = await Promise.all([pageFacts(), loadOpenBooking(code)]);
+  if (!open) return <BookingDoor {...facts} screen={screen} code={code} />;
+  const { language, configuration } = facts;
+  return show({ booking: open.booking, language, configuration, back: ownScreenOf(open, language) });
 }
 
 /** The way in for who has not opened a booking in this browser. */

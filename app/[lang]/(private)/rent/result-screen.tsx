@@ -5,12 +5,16 @@ import type { BookingState } from "@/lib/contracts/payment";
 import { resultPath } from "@/lib/contracts/result-path";
 import type { Language } from "@/lib/domain/language/languages";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadBooking, loadBookingState } from "@/lib/loaders/load-booking";
+import { loadBookingState } from "@/lib/loaders/load-booking";
+import { loadOpenBooking } from "@/lib/loaders/load-client-booking";
+import { ownScreenOf } from "./own-screen-of";
 
 interface Found {
   booking: Booking;
   state: BookingState;
   language: Language;
+  /** The booking's own screen, in the client area for its client. */
+  own: string;
 }
 
 interface ResultScreenProps {
@@ -24,9 +28,9 @@ interface ResultScreenProps {
 export async function ResultScreen({ params, address, show }: ResultScreenProps) {
   const { code } = await params;
   const language = await requestLanguage();
-  const [booking, state] = await Promise.all([loadBooking(code), loadBookingState(code)]);
-  if (!booking || !state) notFound();
+  const [open, state] = await Promise.all([loadOpenBooking(code), loadBookingState(code)]);
+  if (!open || !state) notFound();
   const target = resultPath(language, code, state.status);
   if (target !== address(language, code)) redirect(target);
-  return show({ booking, state, language });
+  return show({ booking: open.booking, state, language, own: ownScreenOf(open, language) });
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AccountPage } from "@/components/support/account-page";
-import { pageFacts } from "../../page-facts";
+import { LoginScreen } from "./login-screen";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("account.login");
@@ -9,6 +8,6 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The same screen as the login (contract section 2). */
-export default async function User() {
-  return <AccountPage screen="login" {...(await pageFacts())} />;
+export default function User({ searchParams }: PageProps<"/[lang]/user">) {
+  return <LoginScreen searchParams={searchParams} />;
 }

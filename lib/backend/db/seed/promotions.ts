@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@/lib/domain/time/civil-day";
 import type { client } from "../schema/client";
 import type { campaign, coupon } from "../schema/promotion";
 
@@ -41,22 +42,30 @@ export const seedCampaigns: readonly CampaignRow[] = years.flatMap((year) => [
   },
 ]);
 
+/** The first May that begins after a day. */
+function nextMay(after: CalendarDate) {
+  const year = Number(after.slice(0, 4)) + (after.slice(5) < "05-01" ? 0 : 1);
+  return { validFrom: `${year}-05-01`, validUntil: `${year}-05-31` };
+}
+
 const decade = { validFrom: "2026-01-01", validUntil: "2035-12-31" };
 
-export const seedCoupons: readonly CouponRow[] = [
-  { ...decade, code: "ISLAS10", type: "PERCENT", value: 10, conditionsKey: "general" },
+/** Coupons of an installation that starts on a day; those that are listed are offered in the client area. */
+export const seedCoupons = (startsOn: CalendarDate): readonly CouponRow[] => [
+  { ...decade, code: "ISLAS10", type: "PERCENT", value: 10, conditionsKey: "general", listed: true },
   { ...decade, code: "FIJO20", type: "FIXED", value: 2000, minimumDays: 3, conditionsKey: "minimumDays" },
-  { ...decade, code: "SEMANA15", type: "PERCENT", value: 15, minimumDays: 7, conditionsKey: "minimumDays" },
-  { ...decade, code: "MALLORCA5", type: "PERCENT", value: 5, officeIds: [4], conditionsKey: "office" },
-  { ...decade, code: "CABRIO12", type: "PERCENT", value: 12, groupIds: [6], conditionsKey: "group" },
   {
-    code: "MAYO2027",
+    ...decade,
+    code: "SEMANA15",
     type: "PERCENT",
-    value: 20,
-    validFrom: "2027-05-01",
-    validUntil: "2027-05-31",
-    conditionsKey: "dates",
+    value: 15,
+    minimumDays: 7,
+    conditionsKey: "minimumDays",
+    listed: true,
   },
+  { ...decade, code: "MALLORCA5", type: "PERCENT", value: 5, officeIds: [4], conditionsKey: "office", listed: true },
+  { ...decade, code: "CABRIO12", type: "PERCENT", value: 12, groupIds: [6], conditionsKey: "group" },
+  { code: "MAYO20", type: "PERCENT", value: 20, ...nextMay(startsOn), conditionsKey: "dates", listed: true },
   { ...decade, code: "UNAVEZ25", type: "PERCENT", value: 25, usesMax: 1, conditionsKey: "uses" },
   { ...decade, code: "RETIRADO", type: "PERCENT", value: 30, active: false, conditionsKey: "general" },
 ];

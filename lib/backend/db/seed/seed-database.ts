@@ -1,6 +1,9 @@
 import "server-only";
 import { eq, sql } from "drizzle-orm";
 import { configurationSchema } from "@/lib/contracts/configuration";
+import { wallClockAt } from "@/lib/domain/time/time-zone";
+import { dateOf } from "@/lib/domain/time/wall-clock";
+import { now } from "../../platform/clock";
 import { database, type Transaction } from "../client";
 import { client } from "../schema/client";
 import { installation } from "../schema/installation";
@@ -50,6 +53,7 @@ async function seedStock(transaction: Transaction): Promise<void> {
 }
 
 async function seedCatalogue(transaction: Transaction): Promise<void> {
+  const startsOn = dateOf(wallClockAt(now().getTime(), seedConfiguration.timeZone));
   const existing = await transaction.select({ id: office.id }).from(office).limit(1);
   if (existing.length > 0) return;
   await transaction.insert(office).values([...seedOffices]);
@@ -58,7 +62,7 @@ async function seedCatalogue(transaction: Transaction): Promise<void> {
   await seedPrices(transaction);
   await transaction.insert(client).values([...seedClients]);
   await transaction.insert(campaign).values([...seedCampaigns]);
-  await transaction.insert(coupon).values([...seedCoupons]);
+  await transaction.insert(coupon).values([...seedCoupons(startsOn)]);
   await transaction.insert(country).values([...seedCountries]);
   await transaction.insert(label).values([...seedLabels]);
 }

@@ -1,13 +1,14 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AccountPage } from "@/components/support/account-page";
-import { pageFacts } from "../../../page-facts";
+import { NewPasswordScreen } from "../../user/new-password-screen";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("account.newPassword");
-  return { title: t("title") };
+  const t = await getTranslations("account.newPassword.first");
+  return { title: t("title"), referrer: "no-referrer" };
 }
 
-export default async function Regenerate() {
-  return <AccountPage screen="newPassword" {...(await pageFacts())} />;
+/** The first password (contract section 2). */
+export default async function Regenerate({ params }: PageProps<"/[lang]/regenera/[id]">) {
+  const { id } = await params;
+  return <NewPasswordScreen token={id} kind="first" />;
 }

@@ -1,13 +1,34 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AccountPage } from "@/components/support/account-page";
-import { pageFacts } from "../../../page-facts";
+import { AccountFrame } from "@/components/client-area/account-frame";
+import { ForgotForm } from "@/components/client-area/forgot-form";
+import { sendPasswordMailAction } from "@/lib/actions/send-password-mail";
+import { ownPath } from "@/lib/contracts/own-path";
+import { requestLanguage } from "@/lib/i18n/request-language";
+import { googleSignInKind } from "@/lib/loaders/google-sign-in-kind";
+import { AccountTexts } from "../account-texts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("account.forgot");
   return { title: t("title") };
 }
 
-export default async function Forgot() {
-  return <AccountPage screen="forgot" {...(await pageFacts())} />;
+export default async function Forgot({ searchParams }: PageProps<"/[lang]/user/forgot">) {
+  const [language, t, { next }] = await Promise.all([
+    requestLanguage(),
+    getTranslations("account.forgot"),
+    searchParams,
+  ]);
+  return (
+    <AccountTexts language={language}>
+      <AccountFrame language={language} title={t("title")} lead={t("lead")}>
+        <ForgotForm
+          language={language}
+          next={ownPath(next)}
+          googleOffered={googleSignInKind() !== null}
+          send={sendPasswordMailAction}
+        />
+      </AccountFrame>
+    </AccountTexts>
+  );
 }

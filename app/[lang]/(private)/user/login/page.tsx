@@ -1,13 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AccountPage } from "@/components/support/account-page";
-import { pageFacts } from "../../../page-facts";
+import { LoginScreen } from "../login-screen";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("account.login");
   return { title: t("title") };
 }
 
-export default async function Login() {
-  return <AccountPage screen="login" {...(await pageFacts())} />;
+export default function Login({ searchParams }: PageProps<"/[lang]/user/login">) {
+  return <LoginScreen searchParams={searchParams} />;
 }

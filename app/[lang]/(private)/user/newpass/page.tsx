@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AccountPage } from "@/components/support/account-page";
-import { pageFacts } from "../../../page-facts";
+import { NewPasswordScreen } from "../new-password-screen";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("account.newPassword");
-  return { title: t("title") };
+  const t = await getTranslations("account.newPassword.recovery");
+  return { title: t("title"), referrer: "no-referrer" };
 }
 
-export default async function NewPassword() {
-  return <AccountPage screen="newPassword" {...(await pageFacts())} />;
+export default async function NewPassword({ searchParams }: PageProps<"/[lang]/user/newpass">) {
+  const { t } = await searchParams;
+  return <NewPasswordScreen token={t} kind="recovery" />;
 }

@@ -27,7 +27,7 @@ export default async function ConfirmationPage({ params }: { params: Promise<{ c
     <ResultScreen
       params={params}
       address={paths.confirmation}
-      show={({ booking, language }) => {
+      show={({ booking, language, own }) => {
         const { group } = booking.vehicle;
         const kind = fleet.find((one) => one.group === group)?.kind ?? "CAR";
         return (
@@ -36,6 +36,7 @@ export default async function ConfirmationPage({ params }: { params: Promise<{ c
             offices={offices}
             configuration={configuration}
             language={language}
+            own={own}
             manageUrl={`${siteUrl()}${paths.manage(language, booking.code)}`}
             vehicle={<GroupArt group={group} kind={kind} className="w-full" />}
             map={(office) => (

@@ -24,13 +24,14 @@ export default async function InvoicePage({ params }: PageProps<"/[lang]/rent/in
     <OwnBooking
       params={params}
       screen="invoice"
-      show={({ booking, language }) => (
+      show={({ booking, language, back }) => (
         <NextIntlClientProvider locale={language} messages={messages}>
           <InvoiceScreen
             booking={booking}
             invoice={invoice}
             countries={sortedCountries(countries, language)}
             language={language}
+            back={back}
           />
         </NextIntlClientProvider>
       )}

@@ -6,12 +6,13 @@ import { CheckinScreen } from "@/components/booking/checkin/checkin-screen";
 import { sortedCountries } from "@/components/booking/driver/country-list";
 import { paths } from "@/lib/contracts/paths";
 import { bookingCodeSchema } from "@/lib/contracts/scalars";
-import { loadBooking } from "@/lib/loaders/load-booking";
 import { loadCheckin } from "@/lib/loaders/load-checkin";
+import { loadOpenBooking } from "@/lib/loaders/load-client-booking";
 import { loadCountries } from "@/lib/loaders/load-countries";
 import { siteUrl } from "@/lib/seo/site-url";
 import { pageFacts } from "../../../../../page-facts";
 import { BookingDoor } from "../../../own-booking";
+import { ownScreenOf } from "../../../own-screen-of";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("checkin");
@@ -23,10 +24,10 @@ export default async function CheckinPage({ params }: PageProps<"/[lang]/rent/ch
   const { code, driver = [] } = await params;
   const isDriver = driver.length === 2 && driver[0] === "driver" && /^[1-9]$/.test(driver[1] ?? "");
   if ((driver.length > 0 && !isDriver) || !bookingCodeSchema.safeParse(code).success) notFound();
-  const [facts, checkin, booking, countries, { checkin: texts, errors, driver: fields }] = await Promise.all([
+  const [facts, checkin, open, countries, { checkin: texts, errors, driver: fields }] = await Promise.all([
     pageFacts(),
     loadCheckin(code, Number(driver[1] ?? 0)),
-    loadBooking(code),
+    loadOpenBooking(code),
     loadCountries(),
     getMessages(),
   ]);
@@ -37,10 +38,11 @@ export default async function CheckinPage({ params }: PageProps<"/[lang]/rent/ch
       <CheckinScreen
         code={code}
         checkin={checkin}
-        booking={booking}
+        booking={open?.booking ?? null}
         countries={sortedCountries(countries, language)}
         manageUrl={`${siteUrl()}${paths.manage(language, code)}`}
         language={language}
+        back={open ? ownScreenOf(open, language) : paths.manage(language, code)}
       />
     </NextIntlClientProvider>
   );

@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import { DepositCard } from "@/components/booking/manage/deposit-card";
+import { RefundTracker } from "@/components/booking/manage/refund-tracker";
+import { OverviewScreen } from "@/components/client-area/overview-screen";
+import { loadClientOverview } from "@/lib/loaders/load-client-overview";
+import { loadOffices } from "@/lib/loaders/load-offices";
+import { pageFacts } from "../../../../page-facts";
+import { officeClock } from "../office-clock";
+import { loadVehicleDrawing } from "../vehicle-drawing";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("clientArea");
+  return { title: t("title") };
+}
+
+export default async function Overview() {
+  const { language, configuration } = await pageFacts();
+  const [overview, offices, art, { clientArea, manage }] = await Promise.all([
+    loadClientOverview(language),
+    loadOffices(),
+    loadVehicleDrawing(),
+    getMessages(),
+  ]);
+  const messages = {
+    clientArea: { countdown: clientArea.countdown, coupons: clientArea.coupons },
+    manage: { deposit: manage.deposit },
+  };
+  return (
+    <NextIntlClientProvider locale={language} messages={messages}>
+      <OverviewScreen
+        overview={overview}
+        offices={offices}
+        configuration={configuration}
+        language={language}
+        now={officeClock(configuration)}
+        art={art}
+        money={({ deposit, refunds }) => (
+          <>
+            <RefundTracker refunds={refunds} language={language} />
+            {deposit.status !== "none" && (
+              <DepositCard deposit={deposit} hours={configuration.depositReleaseHours} language={language} />
+            )}
+          </>
+        )}
+      />
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,5 @@
+import { AreaSkeleton } from "@/components/client-area/area-skeleton";
+
+export default function Loading() {
+  return <AreaSkeleton shape="cards" />;
+}

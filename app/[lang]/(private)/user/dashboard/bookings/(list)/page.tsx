@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { StatusBadge } from "@/components/booking/manage/booking-status";
+import { BookingsScreen } from "@/components/client-area/bookings-screen";
+import { paths } from "@/lib/contracts/paths";
+import { bookingListings } from "@/lib/domain/client/vocabulary";
+import { requestLanguage } from "@/lib/i18n/request-language";
+import { loadClientBookings } from "@/lib/loaders/load-client-bookings";
+import { loadOffices } from "@/lib/loaders/load-offices";
+import { pageOf } from "../../page-of";
+import { loadVehicleDrawing } from "../../vehicle-drawing";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("clientArea.nav");
+  return { title: t("bookings") };
+}
+
+export default async function ClientBookingsPage({ searchParams }: PageProps<"/[lang]/user/dashboard/bookings">) {
+  const [language, query] = await Promise.all([requestLanguage(), searchParams]);
+  const listing = bookingListings.find((one) => one === query.status) ?? "upcoming";
+  const page = pageOf(query.page);
+  const next = paths.clientBookingList(language, listing, page);
+  const [bookings, offices, art] = await Promise.all([
+    loadClientBookings(language, { status: listing, page, next }),
+    loadOffices(),
+    loadVehicleDrawing(),
+  ]);
+  if (page > bookings.pages) redirect(paths.clientBookingList(language, listing, bookings.pages));
+  return (
+    <BookingsScreen
+      listing={listing}
+      bookings={bookings}
+      offices={offices}
+      language={language}
+      art={art}
+      badge={({ status }) => <StatusBadge status={status} />}
+    />
+  );
+}

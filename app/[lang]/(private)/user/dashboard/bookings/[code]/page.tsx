@@ -1,0 +1,79 @@
+import { ChevronLeft } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import { BookingDetails } from "@/components/booking/manage/manage-screen";
+import { PrintButton } from "@/components/booking/result/print-button";
+import { ChannelLabel } from "@/components/client-area/channel-label";
+import { HelpCard } from "@/components/client-area/help-card";
+import { paths } from "@/lib/contracts/paths";
+import { bookingCodeSchema } from "@/lib/contracts/scalars";
+import { extrasOfKind } from "@/lib/domain/extras/extras-of-kind";
+import { loadClientBooking } from "@/lib/loaders/load-client-booking";
+import { loadFleet } from "@/lib/loaders/load-fleet";
+import { loadOffices } from "@/lib/loaders/load-offices";
+import { pageFacts } from "../../../../../page-facts";
+import { OfficeMap } from "../../../../rent/office-map";
+import { loadVehicleDrawing } from "../../vehicle-drawing";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("manage.one");
+  return { title: t("title") };
+}
+
+/** No loading screen above it: a foreign code is a real 404 (contract section 2). */
+export default async function ClientBookingPage({ params }: PageProps<"/[lang]/user/dashboard/bookings/[code]">) {
+  const { code } = await params;
+  if (!bookingCodeSchema.safeParse(code).success) notFound();
+  const { language, configuration } = await pageFacts();
+  const [booking, offices, fleet, art, t, texts] = await Promise.all([
+    loadClientBooking(language, code),
+    loadOffices(),
+    loadFleet(),
+    loadVehicleDrawing(),
+    getTranslations("clientArea"),
+    getMessages(),
+  ]);
+  if (!booking) notFound();
+  const { manage, errors, search, extras, driver, wizard, payment } = texts;
+  const messages = {
+    manage,
+    errors,
+    search,
+    extras,
+    driver: { field: driver.field, step: driver.step },
+    wizard: { lines: wizard.lines },
+    payment: { method: payment.method },
+  };
+  const kind = fleet.find(({ group }) => group === booking.vehicle.group)?.kind ?? "CAR";
+  return (
+    <NextIntlClientProvider locale={language} messages={messages}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3" data-print="hide">
+        <Link
+          href={paths.clientBookings(language)}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center gap-1.5 font-bold underline-offset-4 hover:underline"
+        >
+          <ChevronLeft className="size-5" aria-hidden="true" />
+          {t("bookings.back")}
+        </Link>
+        <PrintButton label={t("print")} variant="secondary" />
+      </div>
+      <BookingDetails
+        booking={booking}
+        offices={offices}
+        configuration={configuration}
+        language={language}
+        offeredExtras={extrasOfKind(kind)}
+        vehicle={art(booking)}
+        map={(office) => <OfficeMap office={office} />}
+        label={<ChannelLabel channel={booking.channel} explained />}
+      />
+      <div className="mt-6">
+        <HelpCard support={configuration.support} language={language} code={code} />
+      </div>
+    </NextIntlClientProvider>
+  );
+}

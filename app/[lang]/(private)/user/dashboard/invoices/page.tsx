@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { InvoicesScreen } from "@/components/client-area/invoices-screen";
+import { paths } from "@/lib/contracts/paths";
+import { requestLanguage } from "@/lib/i18n/request-language";
+import { loadClientBookings } from "@/lib/loaders/load-client-bookings";
+import { pageOf } from "../page-of";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("clientArea.nav");
+  return { title: t("invoices") };
+}
+
+export default async function ClientInvoicesPage({ searchParams }: PageProps<"/[lang]/user/dashboard/invoices">) {
+  const [language, query] = await Promise.all([requestLanguage(), searchParams]);
+  const page = pageOf(query.page);
+  const bookings = await loadClientBookings(language, { page, next: paths.clientInvoices(language, page) });
+  if (page > bookings.pages) redirect(paths.clientInvoices(language, bookings.pages));
+  return <InvoicesScreen bookings={bookings} language={language} />;
+}

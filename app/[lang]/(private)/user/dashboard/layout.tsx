@@ -1,0 +1,70 @@
+import {
+  CalendarDays,
+  ClipboardCheck,
+  FileText,
+  LayoutDashboard,
+  LifeBuoy,
+  TicketPercent,
+  UserRound,
+} from "lucide-react";
+import { getTranslations } from "next-intl/server";
+import { AreaNavigation } from "@/components/client-area/area-navigation";
+import { SessionKeeper } from "@/components/client-area/session-keeper";
+import { LoadingScreen } from "@/components/layout/loading-screen";
+import { requireClient } from "@/lib/auth/session";
+import { paths } from "@/lib/contracts/paths";
+import { requestLanguage } from "@/lib/i18n/request-language";
+
+/** The client area around its pages. Each page reads with the session by itself; the keeper goes on checking it. */
+export default async function DashboardLayout({ children }: LayoutProps<"/[lang]/user/dashboard">) {
+  const language = await requestLanguage();
+  await requireClient(language, paths.dashboard(language));
+  const t = await getTranslations("clientArea.nav");
+  const icon = "size-5 shrink-0";
+  const sections = [
+    {
+      href: paths.dashboard(language),
+      text: t("overview"),
+      icon: <LayoutDashboard className={icon} aria-hidden="true" />,
+      exact: true,
+    },
+    {
+      href: paths.clientBookings(language),
+      text: t("bookings"),
+      icon: <CalendarDays className={icon} aria-hidden="true" />,
+    },
+    {
+      href: paths.clientPage(language, "checkin"),
+      text: t("checkin"),
+      icon: <ClipboardCheck className={icon} aria-hidden="true" />,
+    },
+    {
+      href: paths.clientPage(language, "invoices"),
+      text: t("invoices"),
+      icon: <FileText className={icon} aria-hidden="true" />,
+    },
+    {
+      href: paths.clientPage(language, "coupons"),
+      text: t("coupons"),
+      icon: <TicketPercent className={icon} aria-hidden="true" />,
+    },
+    {
+      href: paths.clientPage(language, "profile"),
+      text: t("profile"),
+      icon: <UserRound className={icon} aria-hidden="true" />,
+    },
+    {
+      href: paths.clientPage(language, "support"),
+      text: t("support"),
+      icon: <LifeBuoy className={icon} aria-hidden="true" />,
+    },
+  ];
+  return (
+    <SessionKeeper language={language} loading={<LoadingScreen overlay />}>
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 py-5 desktop:grid-cols-[13rem_minmax(0,1fr)] desktop:gap-x-8 desktop:py-10 wide:gap-x-10 print:block print:p-0">
+        <AreaNavigation label={t("label")} sections={sections} />
+        <div className="min-w-0">{children}</div>
+      </div>
+    </SessionKeeper>
+  );
+}

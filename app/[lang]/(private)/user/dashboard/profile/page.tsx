@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import { DataCard } from "@/components/client-area/data-card";
+import { PasswordForm } from "@/components/client-area/password-form";
+import { ProfileForm } from "@/components/client-area/profile-form";
+import { ProfileScreen } from "@/components/client-area/profile-screen";
+import { SessionsCard } from "@/components/client-area/sessions-card";
+import { changePasswordAction } from "@/lib/actions/change-password";
+import { eraseDataAction } from "@/lib/actions/erase-data";
+import { signOutAction } from "@/lib/actions/sign-out";
+import { updateProfileAction } from "@/lib/actions/update-profile";
+import { paths } from "@/lib/contracts/paths";
+import { retention } from "@/lib/domain/privacy/retention";
+import { requestLanguage } from "@/lib/i18n/request-language";
+import { loadClientProfile } from "@/lib/loaders/load-client-profile";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("clientArea.nav");
+  return { title: t("profile") };
+}
+
+export default async function ClientProfilePage() {
+  const language = await requestLanguage();
+  const [profile, { clientArea, account, errors }] = await Promise.all([
+    loadClientProfile(language, paths.clientPage(language, "profile")),
+    getMessages(),
+  ]);
+  const { profile: texts, password, data, erase } = clientArea;
+  const messages = {
+    clientArea: { profile: texts, password, data, erase },
+    account: { password: account.password },
+    errors,
+  };
+  return (
+    <NextIntlClientProvider locale={language} messages={messages}>
+      <ProfileScreen profile={profile} language={language}>
+        <ProfileForm profile={profile} language={language} save={updateProfileAction} />
+        <PasswordForm nik={profile.nik} hasPassword={profile.hasPassword} change={changePasswordAction} />
+        <SessionsCard others={profile.otherSessions} language={language} signOut={signOutAction} />
+        <DataCard
+          erasure={profile.erasure}
+          language={language}
+          kept={{ accountingYears: retention.accountingYears, authorityYears: retention.authorityYears }}
+          erase={eraseDataAction.bind(null, language)}
+        />
+      </ProfileScreen>
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { AccountFrame } from "@/components/client-area/account-frame";
+import { LoginForm } from "@/components/client-area/login-form";
+import { Notice } from "@/components/ui/notice";
+import { currentSession } from "@/lib/auth/session";
+import { ownPath } from "@/lib/contracts/own-path";
+import { paths } from "@/lib/contracts/paths";
+import { readRefusal } from "@/lib/contracts/sign-in-refusal";
+import { requestLanguage } from "@/lib/i18n/request-language";
+import { googleSignInKind } from "@/lib/loaders/google-sign-in-kind";
+import { AccountTexts } from "./account-texts";
+
+type Query = Promise<Readonly<Record<string, string | string[] | undefined>>>;
+
+/** The login, at both of its addresses; who is signed in already goes on. */
+export async function LoginScreen({ searchParams }: { searchParams: Query }) {
+  const { next: asked, error, signedOut, erased } = await searchParams;
+  const language = await requestLanguage();
+  const next = ownPath(asked);
+  const refused = typeof error === "string" ? readRefusal(error) : null;
+  // The cookie proves nothing: it is checked on the way. What was refused is told first.
+  if (!refused && (await currentSession())) redirect(paths.sessionCheck(language, next ?? paths.dashboard(language)));
+  const [t, tErased] = await Promise.all([getTranslations("account.login"), getTranslations("clientArea.data")]);
+  return (
+    <AccountTexts language={language}>
+      <AccountFrame language={language} title={t("title")} lead={t("lead")}>
+        {erased && !refused && (
+          <Notice tone="success" live="status" title={tErased("erased")} className="mb-5">
+            {tErased("erasedText")}
+          </Notice>
+        )}
+        {signedOut && !refused && <Notice tone="success" live="status" title={t("signedOut")} className="mb-5" />}
+        <LoginForm language={language} next={next} google={googleSignInKind()} refused={refused} />
+      </AccountFrame>
+    </AccountTexts>
+  );
+}

@@ -1,0 +1,60 @@
+import { CalendarCheck, FileText, IdCard, TicketPercent } from "lucide-react";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
+import { HeroScene } from "@/components/vehicle-art/hero-scene";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+
+interface AccountFrameProps {
+  language: Language;
+  title: string;
+  lead: string;
+  /** The form. */
+  children: ReactNode;
+}
+
+const inside = [
+  { name: "bookings", Icon: CalendarCheck },
+  { name: "invoices", Icon: FileText },
+  { name: "coupons", Icon: TicketPercent },
+  { name: "checkin", Icon: IdCard },
+] as const;
+
+/** The doors of the client area: the form over the coast, what lies behind it, and the way without an account. */
+export async function AccountFrame({ language, title, lead, children }: AccountFrameProps) {
+  const t = await getTranslations("account.frame");
+  return (
+    <div className="relative isolate">
+      <div className="absolute inset-x-0 top-0 -z-10 h-90 overflow-hidden desktop:h-full">
+        <HeroScene className="size-full" />
+      </div>
+      <div className="page grid gap-x-16 gap-y-8 pt-6 pb-12 desktop:grid-cols-[minmax(0,30rem)_minmax(0,24rem)] desktop:justify-between desktop:pt-14 desktop:pb-24">
+        <div className="min-w-0">
+          <h1 className="text-3xl hyphens-auto">{title}</h1>
+          <p className="mt-2 font-semibold">{lead}</p>
+          <div className="mt-5 rounded-2xl bg-white p-5 shadow-lg sm:p-7 desktop:mt-7">{children}</div>
+        </div>
+        <aside className="self-end rounded-2xl bg-sand-50 p-5 sm:p-7 desktop:bg-white/95 desktop:shadow-md">
+          <h2 className="text-xl">{t("title")}</h2>
+          <ul className="mt-4 space-y-3">
+            {inside.map(({ name, Icon }) => (
+              <li key={name} className="flex gap-3">
+                <Icon className="mt-0.5 size-5 shrink-0 text-sea-700" aria-hidden="true" />
+                {t(`inside.${name}`)}
+              </li>
+            ))}
+          </ul>
+          <div className="mt-6 border-t border-sand-200 pt-5">
+            <p className="font-bold">{t("without.title")}</p>
+            <p className="mt-1 mb-3 text-sm text-ink-soft">{t("without.text")}</p>
+            <Link href={paths.manage(language)} className={buttonStyle({ variant: "secondary" })}>
+              {t("without.action")}
+            </Link>
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { Check, Copy } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+
+/** Copies a coupon's code, and says whether that worked. */
+export function CopyCode({ code }: { code: string }) {
+  const t = useTranslations("clientArea.coupons");
+  const [told, setTold] = useState<"copied" | "notCopied" | null>(null);
+  const copy = async () => {
+    const done = await navigator.clipboard.writeText(code).then(
+      () => true,
+      () => false,
+    );
+    setTold(done ? "copied" : "notCopied");
+  };
+  const Icon = told === "copied" ? Check : Copy;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={t("copy", { code })}
+        onClick={() => void copy()}
+        className="min-h-11"
+      >
+        <Icon className="size-5" aria-hidden="true" />
+      </Button>
+      <span role="status" className="min-w-0 self-center text-sm font-semibold">
+        {told && t(told)}
+      </span>
+    </>
+  );
+}

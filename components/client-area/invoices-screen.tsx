@@ -1,0 +1,102 @@
+import { FileDown, FileText } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Badge, type Tone } from "@/components/ui/badge";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Price } from "@/components/ui/price";
+import type { Booking } from "@/lib/contracts/booking";
+import type { ClientBookings } from "@/lib/contracts/client";
+import { paths } from "@/lib/contracts/paths";
+import { webPaths } from "@/lib/contracts/web-paths";
+import type { Language } from "@/lib/domain/language/languages";
+import { formatDay } from "@/lib/i18n/format-wall-clock";
+import { AreaScreen } from "./area-screen";
+import { invoiceStateOf } from "./invoice-state";
+import { PageLinks } from "./page-links";
+
+/** Every booking with its invoice: asked for with its PDF, possible, or why not. */
+export function InvoicesScreen({ bookings, language }: { bookings: ClientBookings; language: Language }) {
+  const t = useTranslations("clientArea");
+  const { items, page, pages } = bookings;
+  return (
+    <AreaScreen title={t("nav.invoices")} lead={t("invoices.lead")}>
+      {items.length === 0 ? (
+        <EmptyState
+          title={t("invoices.none")}
+          action={
+            <Link
+              href={paths.clientBookings(language)}
+              prefetch={false}
+              className={buttonStyle({ variant: "secondary" })}
+            >
+              {t("nav.bookings")}
+            </Link>
+          }
+        >
+          {t("invoices.noneText")}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4">
+          {items.map((booking) => (
+            <InvoiceRow key={booking.code} booking={booking} language={language} />
+          ))}
+        </ul>
+      )}
+      <PageLinks page={page} pages={pages} href={(other) => paths.clientInvoices(language, other)} />
+    </AreaScreen>
+  );
+}
+
+const tones = { can: "info", requested: "success", issued: "success" } as const satisfies Record<string, Tone>;
+
+function InvoiceRow({ booking, language }: { booking: Booking; language: Language }) {
+  const t = useTranslations("clientArea.invoices");
+  const { code, vehicle, pickupAt, returnAt, paidCents, invoice } = booking;
+  const state = invoiceStateOf(booking);
+  const asked = state === "requested" || state === "issued";
+  const possible = asked || state === "can";
+  const day = (moment: string) => formatDay(moment, language, { year: true });
+  return (
+    <Card as="li" className="grid gap-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <Badge tone={possible ? tones[state] : "neutral"} className="text-sm">
+            {t(possible ? state : "cannot")}
+          </Badge>
+          <span className="tabular font-bold">{code}</span>
+        </p>
+        <p className="mt-1.5">
+          {vehicle.exampleModel} · {day(pickupAt)} – {day(returnAt)}
+          {paidCents > 0 && (
+            <>
+              {" "}
+              · <Price cents={paidCents} locale={language} className="font-bold" />
+            </>
+          )}
+        </p>
+        {asked && invoice.reference && (
+          <p className="text-sm text-ink-soft">{t("reference", { reference: invoice.reference })}</p>
+        )}
+        {!possible && <p className="text-sm text-ink-soft">{t(`why.${state}`)}</p>}
+      </div>
+      {possible && (
+        <div className="flex flex-wrap gap-3 md:justify-end">
+          {asked && (
+            <a href={webPaths.invoicePdf(code)} className={buttonStyle({ variant: "secondary" })}>
+              <FileDown className="size-5" aria-hidden="true" />
+              {t("pdf")}
+              <span className="sr-only"> {code}</span>
+            </a>
+          )}
+          <a href={paths.invoice(language, code)} className={buttonStyle({ variant: "secondary" })}>
+            {!asked && <FileText className="size-5" aria-hidden="true" />}
+            {t(asked ? "look" : "ask")}
+            <span className="sr-only"> {code}</span>
+          </a>
+        </div>
+      )}
+    </Card>
+  );
+}

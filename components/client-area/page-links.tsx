@@ -1,0 +1,38 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { buttonStyle } from "@/components/ui/button-style";
+
+interface PageLinksProps {
+  page: number;
+  pages: number;
+  href: (page: number) => string;
+}
+
+/** The way to the neighbouring pages of a list; nothing where there is one page. */
+export function PageLinks({ page, pages, href }: PageLinksProps) {
+  const t = useTranslations("clientArea.pages");
+  if (pages <= 1) return null;
+  const look = buttonStyle({ variant: "secondary" });
+  return (
+    <nav aria-label={t("label")} className="flex flex-wrap items-center justify-between gap-3">
+      {page > 1 ? (
+        <Link href={href(Math.min(page - 1, pages))} prefetch={false} rel="prev" className={look}>
+          <ChevronLeft className="size-5" aria-hidden="true" />
+          {t("previous")}
+        </Link>
+      ) : (
+        <span />
+      )}
+      <p className="text-sm text-ink-soft">{t("position", { page, pages })}</p>
+      {page < pages ? (
+        <Link href={href(page + 1)} prefetch={false} rel="next" className={look}>
+          {t("next")}
+          <ChevronRight className="size-5" aria-hidden="true" />
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

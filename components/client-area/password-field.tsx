@@ -1,0 +1,58 @@
+"use client";
+
+import { Eye, EyeOff } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, useState } from "react";
+import { TextField } from "@/components/ui/text-field";
+
+interface PasswordFieldProps {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onFocus?: () => void;
+  autoComplete: "current-password" | "new-password";
+  hint?: React.ReactNode;
+  error?: string | undefined;
+  maxLength?: number;
+}
+
+/** A password that can be shown, with a word where the capitals are locked. Pasting is allowed. */
+export function PasswordField({ onChange, hint, ...field }: PasswordFieldProps) {
+  const t = useTranslations("account.password");
+  const [shown, setShown] = useState(false);
+  const [locked, setLocked] = useState(false);
+  const watchCapitals = (event: KeyboardEvent) => setLocked(event.getModifierState("CapsLock"));
+  return (
+    <div className="relative">
+      <TextField
+        {...field}
+        type={shown ? "text" : "password"}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={watchCapitals}
+        onKeyUp={watchCapitals}
+        onBlur={() => setLocked(false)}
+        hint={hint}
+        required
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        inputClassName="pe-14"
+      />
+      {/* The label is one line of 22.5 px with 6 px below it: the button stands in the control. */}
+      <button
+        type="button"
+        aria-pressed={shown}
+        aria-controls={field.id}
+        onClick={() => setShown(!shown)}
+        className="absolute end-0.5 top-[1.875rem] flex size-11 items-center justify-center rounded-md text-ink-soft hover:text-ink"
+      >
+        {shown ? <EyeOff className="size-5" aria-hidden="true" /> : <Eye className="size-5" aria-hidden="true" />}
+        <span className="sr-only">{t("show")}</span>
+      </button>
+      <p role="status" className={locked ? "mt-1.5 text-sm font-semibold text-warning-ink" : "sr-only"}>
+        {locked && t("capsLock")}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { languageNames } from "@/components/layout/language-names";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { Notice } from "@/components/ui/notice";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
+import type { Profile } from "@/lib/contracts/client";
+import { type FieldErrorCode, fieldErrorCodes } from "@/lib/contracts/error-codes";
+import { type Language, languages } from "@/lib/domain/language/languages";
+import { errorKeys } from "@/lib/i18n/error-keys";
+import { type ProfileField, profileFieldId, profileFields } from "./profile-fields";
+import { loadProfileResolver, type SaveProfile, useProfileForm } from "./use-profile-form";
+
+const exampleMobiles: Record<Language, string> = {
+  es: "+34 600 000 000",
+  en: "+44 7700 900123",
+  de: "+49 151 23456789",
+  it: "+39 320 1234567",
+  fr: "+33 6 12 34 56 78",
+};
+
+interface ProfileFormProps {
+  profile: Profile;
+  language: Language;
+  save: SaveProfile;
+}
+
+/** Name, telephone, language of mails and the wish for offers. */
+export function ProfileForm({ profile, language, save }: ProfileFormProps) {
+  const t = useTranslations("clientArea.profile");
+  const fieldText = useTranslations("errors.field");
+  const apiText = useTranslations("errors.api");
+  const { form, pending, told, submit } = useProfileForm(profile, save);
+  const { errors, submitCount } = form.formState;
+  const errorOf = (name: ProfileField) => {
+    const message = errors[name]?.message;
+    const code: FieldErrorCode | undefined =
+      message === undefined ? undefined : (fieldErrorCodes.find((one) => one === message) ?? "INVALID");
+    return code && fieldText(code);
+  };
+  const labels = {
+    firstName: t("firstName"),
+    lastName: t("lastName"),
+    mobile: t("mobile"),
+    lang: t("lang"),
+    receivesOffers: t("offers"),
+  };
+  const bind = (name: ProfileField) => ({
+    ...form.register(name),
+    id: profileFieldId(name),
+    label: labels[name],
+    error: errorOf(name),
+  });
+  const summary = profileFields.flatMap((name) => {
+    const message = errorOf(name);
+    return message ? [{ fieldId: profileFieldId(name), message: `${labels[name]}: ${message}` }] : [];
+  });
+  return (
+    <Card as="section" aria-labelledby="profile-title">
+      <h2 id="profile-title" className="text-xl">
+        {t("title")}
+      </h2>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onFocusCapture={() => void loadProfileResolver()}
+        className="mt-5 grid gap-5"
+      >
+        <ErrorSummary title={t("summary")} errors={summary} attempt={submitCount} />
+        {told?.kind === "kept" && <Notice tone="info" live="status" title={t("kept")} />}
+        {told?.kind === "refused" && summary.length === 0 && (
+          <Notice tone="error" live="alert" title={apiText(errorKeys[told.code])} />
+        )}
+        <TextField
+          label={t("nik")}
+          hint={t("nikHint")}
+          type="email"
+          value={profile.nik}
+          readOnly
+          autoComplete="username"
+        />
+        <div className="grid gap-5 md:grid-cols-2">
+          <TextField {...bind("firstName")} autoComplete="given-name" maxLength={80} required />
+          <TextField {...bind("lastName")} autoComplete="family-name" maxLength={80} required />
+          <TextField
+            {...bind("mobile")}
+            hint={t("mobileHint", { example: exampleMobiles[language] })}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={40}
+            required
+          />
+          <SelectField {...bind("lang")}>
+            {languages.map((one) => (
+              <option key={one} value={one} lang={one}>
+                {languageNames[one]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <CheckboxField {...bind("receivesOffers")} hint={t("offersHint")} />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button type="submit" variant="primary" loading={pending}>
+            {t("save")}
+          </Button>
+          <p role="status" className="font-bold text-success-ink">
+            {told?.kind === "saved" && t("saved")}
+          </p>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { FileWarning, Phone } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Card } from "@/components/ui/card";
+import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+import { AreaScreen } from "./area-screen";
+
+interface SupportScreenProps {
+  support: ConfigurationDocument["support"];
+  language: Language;
+  /** The booking that the message is about. */
+  code: string | undefined;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** A message with everything filled in that is known, the telephone, and the two steps of a complaint. */
+export function SupportScreen({ support, language, code, children }: SupportScreenProps) {
+  const t = useTranslations("clientArea.support");
+  const nav = useTranslations("clientArea.nav");
+  const secondary = buttonStyle({ variant: "secondary", className: "mt-4" });
+  return (
+    <AreaScreen title={nav("support")} lead={t("lead")}>
+      <div className="grid gap-6 md:grid-cols-2">
+        <Card as="section" tone="sand">
+          <h2 className="text-xl">{t("call")}</h2>
+          <p className="mt-1 text-ink-soft">{t("callText")}</p>
+          <a href={`tel:${support.phone.replaceAll(" ", "")}`} className={secondary}>
+            <Phone className="size-5 text-action" aria-hidden="true" />
+            <span className="tabular">{support.phone}</span>
+          </a>
+        </Card>
+        <Card as="section" tone="sand">
+          <h2 className="text-xl">{t("complaint")}</h2>
+          <p className="mt-1 text-ink-soft">{t("complaintText")}</p>
+          <div className="flex flex-wrap gap-x-3">
+            <a
+              href={`${paths.clientSupport(language, { ...(code ? { code } : {}), subject: "COMPLAINT" })}#message`}
+              className={secondary}
+            >
+              <FileWarning className="size-5" aria-hidden="true" />
+              {t("complaintWrite")}
+            </a>
+            <a href={paths.legal(language, "complaints")} className={secondary}>
+              {t("complaintForms")}
+            </a>
+          </div>
+        </Card>
+      </div>
+      <section id="message" aria-labelledby="message-title" className="max-w-190">
+        <h2 id="message-title" className="mb-5 text-2xl">
+          {code ? t("about", { code }) : t("form")}
+        </h2>
+        {children}
+      </section>
+      <p>
+        <a href={paths.faq(language)} className="inline-block py-1 font-bold underline underline-offset-4">
+          {t("faq")}
+        </a>
+      </p>
+    </AreaScreen>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { timeUntil } from "@/lib/domain/booking/time-until";
+import { wallClockAt } from "@/lib/domain/time/time-zone";
+import type { WallClock } from "@/lib/domain/time/wall-clock";
+import { browserNow } from "@/lib/web-client/browser-clock";
+
+interface TripCountdownProps {
+  end: "pickup" | "return";
+  moment: WallClock;
+  /** The offices' clock when the page was rendered; afterwards the browser's goes on. */
+  now: WallClock;
+  timeZone: string;
+}
+
+const aMinute = 60_000;
+
+/** How long it is until pick-up or return, in words. */
+export function TripCountdown({ end, moment, now, timeZone }: TripCountdownProps) {
+  const t = useTranslations("clientArea.countdown");
+  const [clock, setClock] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setClock(wallClockAt(browserNow(), timeZone)), aMinute);
+    return () => clearInterval(timer);
+  }, [timeZone]);
+  const until = timeUntil(moment, clock);
+  return <>{t(`${end}.${until.unit}`, { count: "count" in until ? until.count : 0 })}</>;
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { ChevronDown, CircleUserRound, LogOut } from "lucide-react";
+import { signOutAction } from "@/lib/actions/sign-out";
+import { HeaderMenu } from "./header-menu";
+import { NavigationLink } from "./navigation-link";
+
+export interface ClientMenuProps {
+  language: string;
+  /** In the bar of the wide layout, or in the drawer. */
+  place: "bar" | "drawer";
+  texts: { clientArea: string; account: string; accountOf: string; signOut: string };
+  /** Address of the client area's first page. */
+  dashboard: string;
+  /** The client's first name; empty where it is not known. */
+  name: string;
+}
+
+const item = "flex min-h-11 w-full items-center gap-2.5 rounded-md px-3 text-start font-semibold hover:bg-sand-100";
+const drawerItem = "flex min-h-13 w-full items-center gap-3 border-b border-sand-200 text-start text-lg font-semibold";
+
+/** Who is signed in, the way to their area, and out of it. */
+export function ClientMenu({ language, place, texts, dashboard, name }: ClientMenuProps) {
+  const inDrawer = place === "drawer";
+  const icon = inDrawer ? "size-6 text-ink-muted" : "size-5 shrink-0";
+  const entries = (
+    <>
+      <NavigationLink href={dashboard} className={`${inDrawer ? drawerItem : item} aria-[current=page]:text-action`}>
+        <CircleUserRound className={icon} aria-hidden="true" />
+        {inDrawer && name ? `${texts.clientArea} · ${name}` : texts.clientArea}
+      </NavigationLink>
+      <form action={signOutAction}>
+        <input type="hidden" name="lang" value={language} />
+        <button type="submit" className={inDrawer ? drawerItem : item}>
+          <LogOut className={icon} aria-hidden="true" />
+          {texts.signOut}
+        </button>
+      </form>
+    </>
+  );
+  if (inDrawer) return entries;
+  return (
+    <HeaderMenu
+      summary={
+        <>
+          <CircleUserRound className={icon} aria-hidden="true" />
+          <span aria-hidden="true" className="hidden max-w-28 truncate wide:inline">
+            {name || texts.clientArea}
+          </span>
+          <span className="sr-only">{name ? texts.accountOf.replace("{name}", name) : texts.account}</span>
+          <ChevronDown className="size-4 shrink-0 transition-transform group-open:rotate-180" aria-hidden="true" />
+        </>
+      }
+    >
+      {entries}
+    </HeaderMenu>
+  );
+}

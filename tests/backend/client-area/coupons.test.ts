@@ -1,0 +1,151 @@
+import { aDriver, anOrder } from "../../support/builders/order";
+import { useCardTerminal } from "../../support/card-terminal";
+import { aCoupon, bookingAt, newClient, type SignedInClient } from "../../support/client-area";
+import { freezeClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { get, post } from "../../support/web";
+
+const store = useDatabase();
+useCardTerminal();
+freezeClock("2027-01-15T10:00:00Z");
+
+const couponsOf = async ({ headers }: SignedInClient): Promise<{ code: string }[]> =>
+  (await get("/cliente/cupones", headers)).body.data;
+const codes = async (owner: SignedInClient) => (await couponsOf(owner)).map(({ code }) => code);
+const couponOf = async (owner: SignedInClient, code: string) =>
+  (await couponsOf(owner)).find((coupon) => coupon.code === code);
+
+const search = {
+  pickupOfficeId: 1,
+  returnOfficeId: 1,
+  pickupAt: "2027-07-12T10:00",
+  returnAt: "2027-07-19T10:00",
+  under25: false,
+};
+const check = async (code: string, headers: Record<string, string> = {}) =>
+  (await post("/cupon/validar", { ...search, code, groupId: 2 }, headers)).body.data;
+
+let serial = 10;
+const order = async (request: object, headers: Record<string, string> = {}) => {
+  serial += 1;
+  const key = `3d7bd4f0-4f8e-4d5c-9d55-1f0f3f2d9a${serial}`;
+  return await post("/reserva", anOrder(request), { ...headers, "idempotency-key": key });
+};
+const withCoupon = (code: string, email: string) => ({
+  coupon: code,
+  expectedTotalCents: 35_964,
+  expectedPayNowCents: 5_138,
+  driver: aDriver({ email, emailRepeat: email }),
+});
+
+describe("the coupons of the client area", () => {
+  it("are those for every client, one's own, and those used, each with its state today", async () => {
+    const [mine, other] = [await newClient(), await newClient()];
+    await aCoupon({ code: "MINE-ALONE", clientId: mine.id, groupIds: [6], officeIds: [4], minimumDays: 3, usesMax: 2 });
+    await aCoupon({ code: "MINE-OVER", clientId: mine.id, validUntil: "2027-01-14" });
+    await aCoupon({ code: "LISTED-OVER", listed: true, validUntil: "2027-01-14" });
+    await aCoupon({ code: "LISTED-GONE", listed: true, active: false });
+    const typed = await aCoupon({ code: "TYPED-ONCE" });
+    await bookingAt(store, mine, "confirmed", { set: `coupon_id = ${typed}` });
+    expect(await couponOf(mine, "MINE-ALONE")).toEqual({
+      code: "MINE-ALONE",
+      usesLeft: 2,
+      usesMax: 2,
+      validFrom: "2026-01-01",
+      validUntil: "2035-12-31",
+      type: "PERCENT",
+      value: 10,
+      conditionsKey: "general",
+      minimumDays: 3,
+      groups: ["F"],
+      offices: ["Palma de Mallorca"],
+      status: "valid",
+      reason: null,
+    });
+    expect(await couponOf(mine, "MINE-OVER")).toMatchObject({ status: "disabled", reason: "COUPON_OUT_OF_DATES" });
+    expect(await couponOf(mine, "TYPED-ONCE")).toMatchObject({
+      usesLeft: 0,
+      usesMax: 1,
+      status: "invalid",
+      reason: "COUPON_USED_UP",
+    });
+    expect(await couponOf(mine, "ISLAS10")).toMatchObject({ usesLeft: 1, usesMax: 1, status: "valid" });
+    const seen = await codes(other);
+    expect(seen).toEqual(expect.arrayContaining(["ISLAS10", "SEMANA15", "MALLORCA5"]));
+    for (const code of ["MINE-ALONE", "MINE-OVER", "LISTED-OVER", "LISTED-GONE", "TYPED-ONCE", "UNAVEZ25"])
+      expect(seen).not.toContain(code);
+  });
+
+  it("count a use at confirmation and free it at the cancellation", async () => {
+    const mine = await newClient();
+    const id = await aCoupon({ code: "COUNTED", clientId: mine.id, usesMax: 2 });
+    const held = await bookingAt(store, mine, "held", { set: `coupon_id = ${id}` });
+    expect(await couponOf(mine, "COUNTED")).toMatchObject({ usesLeft: 2 });
+    const set = (status: string) =>
+      store.query(
+        `set session_replication_role = replica; update booking set status = '${status}' where id = ${held.id}`,
+      );
+    await set("confirmed");
+    expect(await couponOf(mine, "COUNTED")).toMatchObject({ usesLeft: 1 });
+    await set("cancelled");
+    expect(await couponOf(mine, "COUNTED")).toMatchObject({ usesLeft: 2 });
+  });
+});
+
+describe("a personal coupon", () => {
+  it("is a word that nobody knows to everybody else, wherever it is typed", async () => {
+    const [mine, other] = [await newClient(), await newClient()];
+    await aCoupon({ code: "SECRET-10", clientId: mine.id });
+    const unknown = await check("UNKNOWN-1");
+    const asUnknown = { ...unknown, code: "SECRET-10" };
+    expect(unknown).toMatchObject({ status: "invalid", reason: "COUPON_INVALID", type: null, validUntil: null });
+    expect(await check("SECRET-10")).toEqual(asUnknown);
+    expect(await check("secret-10", other.headers)).toEqual(asUnknown);
+    expect(await check("SECRET-10", mine.headers)).toMatchObject({ status: "valid", discountCents: 3_996 });
+    for (const [path, body] of [
+      ["/presupuesto", { ...search, groupId: 2, coverage: "BASIC", extras: [], lang: "en" }],
+      ["/disponibilidad", { ...search, lang: "en" }],
+    ] as const) {
+      const couponData = async (coupon: string, headers: Record<string, string> = {}) =>
+        (await post(path, { ...body, coupon }, headers)).body.data.CUPONDATA;
+      expect(await couponData("SECRET-10", other.headers)).toEqual(asUnknown);
+      expect(await couponData("SECRET-10")).toEqual(asUnknown);
+      expect(await couponData("SECRET-10", mine.headers)).toMatchObject({ status: "valid" });
+    }
+  });
+
+  it("lowers no order but that of its own client, signed in and for their own address", async () => {
+    const [mine, other] = [await newClient(), await newClient()];
+    await aCoupon({ code: "ORDER-10", clientId: mine.id });
+    const refused = async (email: string, headers: Record<string, string> = {}) => {
+      const { status, body } = await order(withCoupon("ORDER-10", email), headers);
+      return [status, body.code, body.data?.packages?.PQ1?.totalCents];
+    };
+    const fullPrice = [409, "PRICE_CHANGED", 39_960];
+    expect(await refused(mine.nik)).toEqual(fullPrice);
+    expect(await refused(mine.nik, other.headers)).toEqual(fullPrice);
+    expect(await refused("third@example.test", mine.headers)).toEqual(fullPrice);
+    const taken = await order(withCoupon("ORDER-10", mine.nik), mine.headers);
+    expect(taken.status).toBe(200);
+    const booked = await get(`/reserva/${taken.body.data.code}`, mine.headers);
+    expect(booked.body.data).toMatchObject({ totalCents: 35_964, coupon: { code: "ORDER-10", discountCents: 3_996 } });
+  });
+
+  it("stays with its booking when that is changed by the mailed link", async () => {
+    const mine = await newClient();
+    const id = await aCoupon({ code: "CHANGE-10", clientId: mine.id });
+    const held = await bookingAt(store, mine, "confirmed", {
+      pickup: "2027-07-12T10:00",
+      giveBack: "2027-07-19T10:00",
+      set: `coupon_id = ${id}`,
+    });
+    const change = { preview: true, returnAt: "2027-07-20T10:00" };
+    const { status, body } = await post(`/reserva/${held.code}/cambio`, change, {
+      "x-booking-token": held.access,
+      "idempotency-key": "3d7bd4f0-4f8e-4d5c-9d55-1f0f3f2d9b01",
+    });
+    expect(status).toBe(200);
+    expect(body.data.booking.coupon).toMatchObject({ code: "CHANGE-10", status: "valid" });
+    expect(body.data.booking.lines).toContainEqual(expect.objectContaining({ code: "COUPON_DISCOUNT" }));
+  });
+});

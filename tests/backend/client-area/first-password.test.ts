@@ -1,0 +1,90 @@
+import { reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
+import { minutesFromNow, pay } from "../../support/bank";
+import { newClient, signedIn } from "../../support/client-area";
+import { useDatabase } from "../../support/database";
+import { useGateway } from "../../support/gateway";
+import { paidBooking } from "../../support/paid-booking";
+import { drainOutbox, standing, startedPayment } from "../../support/started-payment";
+import { get } from "../../support/web";
+
+const store = useDatabase();
+const bank = useGateway();
+
+const passwordMails = async (to: string) =>
+  (await bank.mails()).filter((mail) => mail.to === to && mail.messageId.includes("firstPassword"));
+const recordOf = async (email: string) => {
+  const [row] = await store.query("select id, first_name, mobile, lang, receives_offers from client where email = $1", [
+    email,
+  ]);
+  return row;
+};
+
+describe("a guest's booking", () => {
+  it("makes the client's record at its confirmation and mails the link to a first password, once for all bookings", async () => {
+    const email = "guest.one@example.test";
+    const first = await paidBooking(bank, { email, lang: "en" });
+    expect(await recordOf(email)).toMatchObject({ first_name: "Nerea", lang: "en", receives_offers: false });
+    const [mail, ...more] = await passwordMails(email);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain("/regenera/");
+    await paidBooking(bank, { email });
+    expect(await passwordMails(email)).toHaveLength(1);
+    const owner = await signedIn(email);
+    const { body } = await get("/cliente/reservas", owner.headers);
+    expect(body.data).toMatchObject({ total: 2, items: [{}, { code: first.booking.code }] });
+  });
+
+  it("takes the wish for offers from its consent, when it makes the record", async () => {
+    const email = "guest.offers@example.test";
+    const started = await startedPayment({ email });
+    await store.query(
+      "insert into consent (booking_id, email, kind, version, accepted, lang, at) values ($1, $2, 'OFFERS', '2026-11-21', true, 'es', now())",
+      [started.booking.id, email],
+    );
+    await pay(bank, started, "pay");
+    expect(await recordOf(email)).toMatchObject({ receives_offers: true });
+  });
+
+  it("gets the link when nobody told of the payment but the bank when asked", async () => {
+    const email = "guest.two@example.test";
+    const started = await startedPayment({ email });
+    await bank.control("notices", { hold: true });
+    await pay(bank, started, "no_return");
+    await reconcilePayments(minutesFromNow(2));
+    await drainOutbox(minutesFromNow(2));
+    expect(await standing(started)).toMatchObject({ booking: "confirmed" });
+    expect(await passwordMails(email)).toHaveLength(1);
+    await bank.release();
+    await bank.control("notices", { hold: false });
+    await drainOutbox(minutesFromNow(3));
+    expect(await passwordMails(email)).toHaveLength(1);
+  });
+
+  it("changes nothing of a client who is there, and mails no link to who has a password", async () => {
+    const email = "there@example.test";
+    const { id } = await newClient({ email, firstName: "Ondina", mobile: "+34611111111" });
+    await store.query("update client set password_hash = 'x', lang = 'fr' where id = $1", [id]);
+    await paidBooking(bank, { email, lang: "de" });
+    expect(await recordOf(email)).toEqual({
+      id,
+      first_name: "Ondina",
+      mobile: "+34611111111",
+      lang: "fr",
+      receives_offers: false,
+    });
+    expect(await passwordMails(email)).toEqual([]);
+  });
+
+  it("is confirmed even if the link can't be ordered", async () => {
+    const email = "guest.three@example.test";
+    await store.query(
+      `create function refuse_link() returns trigger language plpgsql as $$ begin raise exception 'no link'; end $$;
+       create trigger refuse_link before insert on outbox for each row when (new.kind = 'firstPassword') execute function refuse_link()`,
+    );
+    const started = await paidBooking(bank, { email });
+    await store.query("drop trigger refuse_link on outbox");
+    expect(await standing(started)).toMatchObject({ booking: "confirmed", mails: ["confirmation"] });
+    expect(await passwordMails(email)).toEqual([]);
+    expect(await recordOf(email)).toMatchObject({ first_name: "Nerea" });
+  });
+});

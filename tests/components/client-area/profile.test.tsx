@@ -1,0 +1,223 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { DataCard } from "@/components/client-area/data-card";
+import { PasswordForm } from "@/components/client-area/password-form";
+import { ProfileForm } from "@/components/client-area/profile-form";
+import { SessionsCard } from "@/components/client-area/sessions-card";
+import type { ChangePasswordAnswer } from "@/lib/actions/change-password";
+import type { EraseAnswer } from "@/lib/actions/erase-data";
+import type { ProfileAnswer } from "@/lib/actions/update-profile";
+import type { ProfileUpdate } from "@/lib/contracts/client";
+import messages from "@/messages/en.json";
+import { wireProfile } from "@/tests/support/builders/wire-client";
+import { renderWithTexts } from "@/tests/support/with-texts";
+
+const { clientArea: texts, errors } = messages;
+jest.setTimeout(30_000);
+beforeEach(() => sessionStorage.clear());
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+});
+
+function openProfile(answer: ProfileAnswer | "lost" = { ok: true, profile: wireProfile({ firstName: "Ana" }) }) {
+  const sent: ProfileUpdate[] = [];
+  const save = async (update: ProfileUpdate) => {
+    sent.push(update);
+    if (answer === "lost") throw new Error("network");
+    return answer;
+  };
+  renderWithTexts(<ProfileForm profile={wireProfile()} language="en" save={save} />);
+  return sent;
+}
+const type = async (label: string, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label));
+  if (text) await userEvent.type(screen.getByLabelText(label), text);
+};
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+describe("profile", () => {
+  it("saves what was changed", async () => {
+    const sent = openProfile();
+    await type(texts.profile.firstName, "Ana");
+    await userEvent.selectOptions(screen.getByLabelText(texts.profile.lang), "de");
+    await userEvent.click(screen.getByLabelText(texts.profile.offers));
+    await press(texts.profile.save);
+    expect(await screen.findByText(texts.profile.saved)).toBeVisible();
+    expect(sent).toEqual([
+      { firstName: "Ana", lastName: "Ejemplo", mobile: "+34600123123", lang: "de", receivesOffers: true },
+    ]);
+  });
+
+  it("says beside the field what is missing, sums it up, and sends nothing", async () => {
+    const sent = openProfile();
+    await type(texts.profile.lastName, "");
+    await type(texts.profile.mobile, "12");
+    await press(texts.profile.save);
+    const summary = await screen.findByRole("alert");
+    expect(summary).toHaveFocus();
+    expect(within(summary).getAllByRole("link")).toHaveLength(2);
+    expect(screen.getByLabelText(texts.profile.lastName)).toHaveAccessibleDescription(errors.field.REQUIRED);
+    expect(sent).toEqual([]);
+  });
+
+  it("keeps what was typed where the network fails, and over a reload", async () => {
+    openProfile("lost");
+    await type(texts.profile.firstName, "Ana María");
+    await press(texts.profile.save);
+    expect(await screen.findByText(errors.api.unavailable)).toBeVisible();
+    expect(screen.getByLabelText(texts.profile.firstName)).toHaveValue("Ana María");
+  });
+
+  it("brings back what was typed before a change of language, to nobody but its client", async () => {
+    const edit = { ...wireProfile(), firstName: "Ana María" };
+    sessionStorage.setItem("profileDraft", JSON.stringify(edit));
+    openProfile();
+    expect(await screen.findByText(texts.profile.kept)).toBeVisible();
+    expect(screen.getByLabelText(texts.profile.firstName)).toHaveValue("Ana María");
+  });
+
+  it("ignores what another client left in this tab", () => {
+    sessionStorage.setItem(
+      "profileDraft",
+      JSON.stringify({ ...wireProfile(), nik: "other@example.test", firstName: "X" }),
+    );
+    openProfile();
+    expect(screen.getByLabelText(texts.profile.firstName)).toHaveValue("Ada");
+  });
+
+  it("shows the server's refusal beside its field", async () => {
+    openProfile({ ok: false, code: "VALIDATION_FAILED", fields: [{ field: "mobile", code: "PHONE_INVALID" }] });
+    await press(texts.profile.save);
+    expect(await screen.findByText(errors.field.PHONE_INVALID)).toBeVisible();
+  });
+});
+
+function openPassword(answer: ChangePasswordAnswer = { ok: true }, hasPassword = true) {
+  const sent: string[][] = [];
+  const change = async (...typed: [string, string]) => {
+    sent.push(typed);
+    return answer;
+  };
+  renderWithTexts(<PasswordForm nik="ada@example.test" hasPassword={hasPassword} change={change} />);
+  return sent;
+}
+const { password } = texts;
+const { password: fields } = messages.account;
+
+describe("password", () => {
+  it("is changed with the current one, and says that other sessions ended", async () => {
+    const sent = openPassword();
+    await type(password.current, "before-1");
+    await type(fields.new, "Zafiro-del-mar-7");
+    await type(fields.repeat, "Zafiro-del-mar-7");
+    await press(password.change);
+    expect(await screen.findByText(password.changed)).toBeVisible();
+    expect(sent).toEqual([["before-1", "Zafiro-del-mar-7"]]);
+    expect(screen.getByLabelText(fields.new)).toHaveValue("");
+  });
+
+  it.each([
+    ["", "Zafiro-del-mar-7", "Zafiro-del-mar-7", errors.field.REQUIRED],
+    ["before-1", "abcd", "abcd", errors.field.PASSWORD_TOO_SHORT],
+    ["before-1", "Zafiro-del-mar-7", "Zafiro-del-mar-8", errors.field.PASSWORD_MISMATCH],
+  ])("with %j, %s and %s is not sent: %s", async (current, chosen, repeated, message) => {
+    const sent = openPassword();
+    await type(password.current, current);
+    await type(fields.new, chosen);
+    await type(fields.repeat, repeated);
+    await press(password.change);
+    const summary = await screen.findByRole("alert");
+    expect(summary).toHaveTextContent(message);
+    expect(summary).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    [{ field: "currentPassword", code: "INVALID" }, password.wrong],
+    [{ field: "password", code: "INVALID" }, fields.isName],
+    [{ field: "password", code: "PASSWORD_TOO_COMMON" }, errors.field.PASSWORD_TOO_COMMON],
+  ] as const)("shows the server's %j beside its field, and loses nothing", async (refusal, message) => {
+    openPassword({ ok: false, code: "PASSWORD_INVALID", fields: [refusal] });
+    await type(password.current, "before-1");
+    await type(fields.new, "Zafiro-del-mar-7");
+    await type(fields.repeat, "Zafiro-del-mar-7");
+    await press(password.change);
+    expect(await screen.findByRole("alert")).toHaveTextContent(message);
+    expect(screen.getByLabelText(fields.new)).toHaveValue("Zafiro-del-mar-7");
+  });
+
+  it("says when too many were tried", async () => {
+    openPassword({ ok: false, code: "RATE_LIMITED", fields: [] }, false);
+    await type(fields.new, "Zafiro-del-mar-7");
+    await type(fields.repeat, "Zafiro-del-mar-7");
+    await press(password.set);
+    expect(await screen.findByText(errors.api.rateLimited)).toBeVisible();
+  });
+
+  it("is chosen for the first time without a current one", async () => {
+    const sent = openPassword({ ok: true }, false);
+    expect(screen.queryByLabelText(password.current)).not.toBeInTheDocument();
+    await type(fields.new, "Zafiro-del-mar-7");
+    await type(fields.repeat, "Zafiro-del-mar-7");
+    await press(password.set);
+    expect(await screen.findByText(password.changed)).toBeVisible();
+    expect(sent).toEqual([["", "Zafiro-del-mar-7"]]);
+  });
+});
+
+it("says where else one is signed in, and ends all sessions", async () => {
+  const sent: FormData[] = [];
+  const signOut = async (form: FormData) => {
+    sent.push(form);
+  };
+  renderWithTexts(<SessionsCard others={2} language="en" signOut={signOut} />);
+  expect(screen.getByText("You are also signed in on 2 other devices.")).toBeVisible();
+  await press(texts.sessions.end);
+  expect(sent.map((form) => Object.fromEntries(form))).toEqual([{ lang: "en", everywhere: "1" }]);
+});
+
+describe("one's own data", () => {
+  const openData = (answer: EraseAnswer) =>
+    renderWithTexts(
+      <DataCard
+        erasure="NONE"
+        language="en"
+        kept={{ accountingYears: 6, authorityYears: 3 }}
+        erase={async () => answer}
+      />,
+    );
+
+  it("are taken along as a file", () => {
+    openData({ ok: true, waitingFor: [] });
+    expect(screen.getByRole("link", { name: texts.data.export })).toHaveAttribute(
+      "href",
+      "/en/user/dashboard/profile/data.json",
+    );
+  });
+
+  it("are erased after one has read what stays and why; bookings under way are named", async () => {
+    openData({ ok: true, waitingFor: ["T-ABCDEF2", "T-ABCDEF3"] });
+    await press(texts.data.erase);
+    const dialog = within(await screen.findByRole("dialog", { name: texts.erase.title }));
+    expect(dialog.getByText("Payments and invoices: 6 years, by accounting and tax law.")).toBeVisible();
+    expect(dialog.getByText("Register of drivers: 3 years, by Royal Decree 933/2021.")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: texts.erase.confirm }));
+    expect(await screen.findByText(texts.data.waiting)).toBeVisible();
+    expect(screen.getByText(/We are waiting for bookings T-ABCDEF2 and T-ABCDEF3/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: texts.data.erase })).not.toBeInTheDocument();
+  });
+
+  it("stay where erasing failed, and the dialog says so", async () => {
+    openData({ ok: false, code: "UNAVAILABLE" });
+    await press(texts.data.erase);
+    await userEvent.click(screen.getByRole("button", { name: texts.erase.confirm }));
+    expect(await screen.findByText(errors.api.unavailable)).toBeVisible();
+  });
+});

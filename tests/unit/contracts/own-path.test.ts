@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { ownPath } from "@/lib/contracts/own-path";
+import { paths } from "@/lib/contracts/paths";
+import { languages } from "@/lib/domain/language/languages";
+
+describe("a way back after signing in", () => {
+  it.each([
+    paths.dashboard("es"),
+    paths.clientBookings("de", "T-ABCDEF2"),
+    `${paths.clientPage("en", "coupons")}?from=mail&x=1`,
+    paths.manage("fr"),
+    "/it/rent/vehicles?category=SUV,CABRIO",
+  ])("may be %s", (path) => expect(ownPath(path)).toBe(path));
+
+  it("keeps what it says in other writing", () => {
+    expect(ownPath("/es/user/dashboard?q=años")).toBe("/es/user/dashboard?q=a%C3%B1os");
+    expect(ownPath("/es/rent/../user/dashboard")).toBe("/es/user/dashboard");
+  });
+
+  it.each([
+    "",
+    "es/user/dashboard",
+    "//evil.example/es/user",
+    "/\\evil.example",
+    "/es\\..\\user",
+    "/\t/evil.example",
+    "/es/\nuser",
+    "/..//evil.example",
+    "/es/..//evil.example",
+    "/es//evil.example",
+    "https://evil.example/es/user",
+    "javascript:alert(1)",
+    "/web/cliente/logout",
+    "/api/auth/signout",
+    "/pt/user/dashboard",
+    "/regenera/token",
+    paths.login("es"),
+    paths.login("es", "/es/rent"),
+    paths.forgot("en"),
+    paths.newPassword("de"),
+    `/es/${"a".repeat(1_000)}`,
+    undefined,
+    null,
+    7,
+    ["/es/rent"],
+  ])("is not %p", (asked) => expect(ownPath(asked)).toBeNull());
+
+  const own = "https://www.example.test";
+  const signs = fc.constantFrom(
+    "/",
+    "\\",
+    ".",
+    "..",
+    ":",
+    "@",
+    "?",
+    "#",
+    "%2f",
+    "%5c",
+    "\t",
+    "\n",
+    "\u0000",
+    "http",
+    "es",
+  );
+  const tricky = fc
+    .array(fc.oneof(signs, fc.string({ maxLength: 6 })), { maxLength: 12 })
+    .map((parts) => parts.join(""));
+
+  it("never leads a browser to another site, and never to a call", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          tricky,
+          fc.string(),
+          fc.webUrl(),
+          tricky.map((text) => `/es/${text}`),
+        ),
+        (asked) => {
+          const path = ownPath(asked);
+          if (path === null) return true;
+          const { origin, pathname, search } = new URL(path, own);
+          const [, language] = pathname.split("/");
+          return origin === own && `${pathname}${search}` === path && languages.some((known) => known === language);
+        },
+      ),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it("is the same the second time", () => {
+    fc.assert(
+      fc.property(tricky, (text) => {
+        const path = ownPath(`/de/${text}`);
+        return path === null || ownPath(path) === path;
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});

@@ -1,0 +1,113 @@
+import { forgetEnvironment } from "@/lib/backend/platform/env";
+import { withCookieProof } from "@/lib/web-client/cookie-proof";
+import { keepToken } from "@/lib/web-client/keep-token";
+import { openSession, type SessionClaims, sealSession } from "@/lib/web-client/session-cookie";
+
+const claims: SessionClaims = {
+  token: "token-of-the-session",
+  userId: 7,
+  nik: "ada@example.test",
+  rolId: 1,
+  rolCodigo: "CLIENT",
+  firstName: "Ada",
+  checkedAt: 1_800_000_000_000,
+};
+const settings = { NEXTAUTH_SECRET: "a-secret-of-at-least-thirty-two-characters", SITE_URL: "http://localhost:4510" };
+const use = (changes: Partial<typeof settings> = {}) => {
+  Object.assign(process.env, settings, changes);
+  forgetEnvironment();
+};
+beforeEach(() => use());
+afterAll(() => {
+  for (const name of Object.keys(settings)) delete process.env[name];
+  forgetEnvironment();
+});
+
+describe("the session's cookie", () => {
+  it("holds what was put in, unreadable from outside", async () => {
+    const value = await sealSession(claims);
+    expect(value).not.toContain(claims.token);
+    expect(atob(value.split(".")[0] ?? "")).toContain('"enc":"A256GCM"');
+    expect(await openSession(value)).toEqual(claims);
+  });
+
+  it("of another secret, or changed in one place, opens nothing", async () => {
+    const value = await sealSession(claims);
+    const place = Math.floor(value.length / 2);
+    const changed = `${value.slice(0, place)}${value[place] === "A" ? "B" : "A"}${value.slice(place + 1)}`;
+    expect(await openSession(changed)).toBeNull();
+    use({ NEXTAUTH_SECRET: "another-secret-of-at-least-thirty-two-characters" });
+    expect(await openSession(value)).toBeNull();
+  });
+
+  it.each([undefined, null, "", "session", "a.b.c.d.e"])("that is %p opens nothing", async (value) => {
+    expect(await openSession(value)).toBeNull();
+  });
+});
+
+const asked = (headers: Record<string, string>, init: RequestInit = {}) =>
+  new Request("http://localhost:4510/web/cliente/perfil", { ...init, headers });
+const cookieOf = async (name = "session") => `lang=de; ${name}=${await sealSession(claims)}`;
+
+describe("a call of this site's own /web", () => {
+  it("brings the cookie's token as its Bearer, and its body whole", async () => {
+    const init = { method: "POST", body: '{"everywhere":false}' };
+    const { request, session } = await withCookieProof(asked({ cookie: await cookieOf() }, init));
+    expect(request.headers.get("authorization")).toBe("Bearer token-of-the-session");
+    expect(session).toEqual(claims);
+    expect(await request.text()).toBe(init.body);
+    expect(request.method).toBe("POST");
+  });
+
+  it("keeps a Bearer of its own", async () => {
+    const { request, session } = await withCookieProof(
+      asked({ cookie: await cookieOf(), authorization: "Bearer other" }),
+    );
+    expect(request.headers.get("authorization")).toBe("Bearer other");
+    expect(session).toBeNull();
+  });
+
+  it("proves nothing without a cookie, or by one under a name that this site does not write", async () => {
+    for (const cookie of ["lang=de", await cookieOf("__Host-session"), await cookieOf("xsession")]) {
+      const { request } = await withCookieProof(asked({ cookie }));
+      expect(request.headers.has("authorization")).toBe(false);
+    }
+    use({ SITE_URL: "https://www.example.test" });
+    expect((await withCookieProof(asked({ cookie: await cookieOf() }))).session).toBeNull();
+    expect((await withCookieProof(asked({ cookie: await cookieOf("__Host-session") }))).session).toEqual(claims);
+  });
+
+  it("tells the device by its own header", async () => {
+    const { request } = await withCookieProof(asked({ cookie: "device=abc.def" }));
+    expect(request.headers.get("x-device")).toBe("abc.def");
+  });
+});
+
+describe("an answer to a call that the cookie proved", () => {
+  const envelope = (data: object) => Response.json({ status: 200, data, code: null, message: null, errors: [] });
+  const cookieIn = (answer: Response) => answer.headers.getSetCookie().join("\n");
+
+  it.each(["/web/cliente/verifyToken", "/web/cliente/verifyToken/", "/web/cliente/clave"])(
+    "keeps the new token of %s from scripts",
+    async (path) => {
+      const answer = await keepToken(path, claims, envelope({ token: "new-token", id: 7 }));
+      expect((await answer.json()).data).toEqual({ token: "", id: 7 });
+      const [, value] = /^session=([^;]+); /.exec(cookieIn(answer)) ?? [];
+      expect(cookieIn(answer)).toMatch(/HttpOnly/);
+      expect(cookieIn(answer)).toMatch(/SameSite=Lax/);
+      expect(await openSession(value)).toMatchObject({ token: "new-token", userId: 7, firstName: "Ada" });
+    },
+  );
+
+  it("takes the cookie away with the session", async () => {
+    const answer = await keepToken("/web/cliente/logout", claims, envelope({}));
+    expect(cookieIn(answer)).toMatch(/^session=; .*Max-Age=0/);
+  });
+
+  it("leaves all others, and refusals, as they are", async () => {
+    const profile = envelope({ token: "not-a-token" });
+    expect(await keepToken("/web/cliente/perfil", claims, profile)).toBe(profile);
+    const refused = Response.json({ status: 401 }, { status: 401 });
+    expect(await keepToken("/web/cliente/verifyToken", claims, refused)).toBe(refused);
+  });
+});
