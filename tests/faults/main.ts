@@ -70,7 +70,7 @@ async function showMutants(cluster: Cluster): Promise<boolean> {
   for (const mutant of [null, ...mutants]) {
     say(`\n${mutant ? `Mutant ${mutant.name}` : "Without a mutant"}`);
     const figures = await withSite({ cluster, instances: 1, mutant }, (site) =>
-      calmFigures(site, shortLoad, freeTrips()),
+      calmFigures(site, { ...shortLoad, orders: fullLoad.orders }, freeTrips()),
     );
     const failed = figures.filter(({ holds }) => !holds).map(({ id }) => id);
     const right = mutant ? failed.includes(mutant.caughtBy) : failed.length === 0;
