@@ -30,12 +30,15 @@ async function visit(customer: Customer, { gateways }: Site, held: Held): Promis
 
 interface Course {
   killed: number;
+  answers: number;
   bookings: number;
 }
 
 /** Books and pays, one stay after the other, until the killing is over. */
 async function keepBuying(site: Site, course: Course, load: Load, trips: Iterator<Trip, never>): Promise<void> {
-  const customer = customerOf(site.url);
+  const customer = customerOf(site.url, () => {
+    course.answers += 1;
+  });
   while (course.killed < load.kills) {
     if (course.bookings > (course.killed + 1) * BOOKINGS_PER_KILL) {
       await wait(20);
@@ -51,15 +54,23 @@ async function keepBuying(site: Site, course: Course, load: Load, trips: Iterato
   }
 }
 
+/** Now and then the next kill comes at once; else only when the site that was started last serves somebody. */
+async function untilBusy(course: Course): Promise<void> {
+  if (below(5) === 0) return;
+  const before = course.answers;
+  for (const end = Date.now() + 5000; course.answers === before && Date.now() < end; ) await wait(10);
+}
+
 /** kill -9 at any moment of booking and paying: afterwards every charge is a confirmed booking or an incident. */
 export async function kills(site: Site, load: Load, trips: Iterator<Trip, never>): Promise<Figure> {
-  const course = { killed: 0, bookings: 0 };
+  const course = { killed: 0, answers: 0, bookings: 0 };
   const buying = Array.from({ length: CUSTOMERS }, () => keepBuying(site, course, load, trips));
   const killing = async () => {
     while (course.killed < load.kills) {
       // Now and then notices are lost for a while, so that it is up to the return or to reconciliation.
       await site.gateways.notices({ hold: below(3) === 0 });
-      await wait(100 + below(900));
+      await untilBusy(course);
+      await wait(below(600));
       const victim = site.processes[below(site.processes.length)];
       await victim?.kill();
       await victim?.start();
