@@ -1,6 +1,6 @@
-import { CalendarCheck, ChevronDown, CircleUserRound, Globe, Menu } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { LanguageLinks } from "./language-links";
@@ -9,6 +9,12 @@ import { languageNames } from "./language-names";
 import { Logo } from "./logo";
 import { NavigationLink } from "./navigation-link";
 import { Sidebar } from "./sidebar";
+
+const calendarCheck =
+  "M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM3 9h18M9 15l2 2 4-4";
+const person =
+  "M17.925 20.056a6 6 0 0 0-11.851.001M8 11a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0";
+const globe = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20";
 
 const barLink =
   "relative inline-flex min-h-11 items-center rounded-sm text-[0.9375rem] font-semibold whitespace-nowrap transition-colors hover:text-action " +
@@ -35,8 +41,8 @@ export async function SiteHeader({ language }: { language: Language }) {
     fr: paths.home("fr"),
   };
   const own = [
-    { href: paths.manage(language), text: t("manage"), Icon: CalendarCheck },
-    { href: paths.login(language), text: t("clientArea"), Icon: CircleUserRound },
+    { href: paths.manage(language), text: t("manage"), icon: calendarCheck },
+    { href: paths.login(language), text: t("clientArea"), icon: person },
   ];
   return (
     <header data-site className="sticky top-0 z-30 bg-white/95 shadow-sm backdrop-blur-sm">
@@ -55,9 +61,9 @@ export async function SiteHeader({ language }: { language: Language }) {
           ))}
         </nav>
         <nav aria-label={t("ownNavigation")} className="hidden items-center gap-5 desktop:flex">
-          {own.map(({ href, text, Icon }) => (
+          {own.map(({ href, text, icon }) => (
             <NavigationLink key={href} href={href} className={`${barLink} gap-2`}>
-              <Icon className="size-5 shrink-0" aria-hidden="true" />
+              <Icon path={icon} className="size-5 shrink-0" />
               <span className="sr-only wide:not-sr-only">{text}</span>
             </NavigationLink>
           ))}
@@ -66,12 +72,12 @@ export async function SiteHeader({ language }: { language: Language }) {
           <LanguageMenu
             summary={
               <>
-                <Globe className="size-5" aria-hidden="true" />
+                <Icon path={globe} className="size-5" />
                 <span aria-hidden="true" className="uppercase">
                   {language}
                 </span>
                 <span className="sr-only">{t("language", { name: languageNames[language] })}</span>
-                <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
+                <Icon path="M6 9l6 6 6-6" className="size-4 transition-transform group-open:rotate-180" />
               </>
             }
           >
@@ -79,7 +85,7 @@ export async function SiteHeader({ language }: { language: Language }) {
           </LanguageMenu>
           <Sidebar
             texts={{ open: t("openMenu"), close: t("closeMenu"), title: t("menu") }}
-            icon={<Menu className="size-7" aria-hidden="true" />}
+            icon={<Icon path="M4 5h16M4 12h16M4 19h16" className="size-7" />}
           >
             <nav aria-label={t("mainNavigation")}>
               {main.map(({ href, text, exact }) => (
@@ -87,15 +93,15 @@ export async function SiteHeader({ language }: { language: Language }) {
                   {text}
                 </NavigationLink>
               ))}
-              {own.map(({ href, text, Icon }) => (
+              {own.map(({ href, text, icon }) => (
                 <NavigationLink key={href} href={href} className={drawerLink}>
-                  <Icon className="size-6 text-ink-muted" aria-hidden="true" />
+                  <Icon path={icon} className="size-6 text-ink-muted" />
                   {text}
                 </NavigationLink>
               ))}
             </nav>
             <p className="mt-7 mb-2 flex items-center gap-2 text-sm font-bold text-ink-muted">
-              <Globe className="size-5" aria-hidden="true" />
+              <Icon path={globe} className="size-5" />
               {t("chooseLanguage")}
             </p>
             <div className="-mx-3 grid grid-cols-2 gap-1">
