@@ -12,16 +12,23 @@ interface Call {
   readonly method: string;
   readonly path: string;
   readonly hasBody: boolean;
+  /** Its payload has no fields, so that an empty one is right. */
+  readonly takesNothing: boolean;
+}
+
+interface Operation {
+  readonly requestBody?: { readonly content: { readonly "application/json"?: { readonly schema?: object } } };
 }
 
 /** Read before the tests are named: every call of the document is in the table, also those of tomorrow. */
 async function callsOfTheDocument(): Promise<Call[]> {
   const document = await (await app.request("/web/openapi.json")).json();
-  return Object.entries<Record<string, { requestBody?: unknown }>>(document.paths).flatMap(([path, methods]) =>
+  return Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { requestBody }]) => ({
       method: method.toUpperCase(),
       path,
       hasBody: requestBody !== undefined,
+      takesNothing: !/"(?:properties|anyOf|oneOf)":(?!\{\})/.test(JSON.stringify(requestBody ?? {})),
     })),
   );
 }
@@ -104,9 +111,10 @@ describe("bad requests to every call of the document", () => {
   });
 
   it.each(bodies)("a body of %s is refused with a code", async (_, body, headers) => {
-    for (const { method, path } of calls.filter((call) => call.hasBody)) {
+    for (const { method, path, takesNothing } of calls.filter((call) => call.hasBody)) {
       const url = `http://localhost/web${path.replace(/\{\w+\}/g, "T-AAAAAAA")}`;
-      await expectRefused(new Request(url, { method, headers: { ...headers, "idempotency-key": randomUUID() }, body }));
+      const request = new Request(url, { method, headers: { ...headers, "idempotency-key": randomUUID() }, body });
+      await expectRefused(request, body === "{}" && takesNothing ? [200] : []);
     }
   });
 

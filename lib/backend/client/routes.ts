@@ -69,7 +69,7 @@ const visitor = createRoute({
   path: "/cliente/visitante",
   tags,
   description: "A token for who is not signed in. It opens nothing that is not open without one.",
-  request: { body: jsonBody(z.object({})) },
+  request: { body: jsonBody(z.strictObject({})) },
   responses: answers(visitorTokenSchema, "Visitor token"),
 });
 

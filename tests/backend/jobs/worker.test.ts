@@ -57,7 +57,8 @@ describe("workers of their own", () => {
     for (const one of started) {
       const books = await eventually(
         () => booksOf(one.paymentId),
-        ({ status }) => status === "captured",
+        // A bank's notice may tell of the money before its answer does.
+        ({ status, operations }) => status === "captured" && operations.every(([, , state]) => state === "done"),
       );
       expect(books).toMatchObject({ status: "captured", operations: [["capture", 6909, "done"]], incidents: [] });
     }

@@ -13,6 +13,7 @@ import { confirmationMail } from "@/lib/backend/mail/templates/confirmation";
 import { creationErrorMail } from "@/lib/backend/mail/templates/creation-error";
 import { depositRetainedMail } from "@/lib/backend/mail/templates/deposit-retained";
 import { endMail } from "@/lib/backend/mail/templates/end";
+import { firstPasswordMail, recoveryMail } from "@/lib/backend/mail/templates/password";
 import { paymentPendingMail } from "@/lib/backend/mail/templates/payment-pending";
 import { incidentKinds } from "@/lib/backend/payment/incident-kinds";
 import { configurationSchema } from "@/lib/contracts/configuration";
@@ -154,6 +155,16 @@ describe.each(languages)("mails in %s", (language) => {
     changeMail(settings, facts(language), changed, link),
     depositRetainedMail(settings, facts(language), retained, link),
   ];
+  const owner = { email: "nerea@example.test", firstName: "Nerea <b>", lang: language };
+  const first = () => firstPasswordMail(settings, { owner, url: link });
+  const recovery = () => recoveryMail(settings, { owner, lang: language, url: link, code: "048213" });
+
+  it("bring the first password's link with its week, and a recovery's code and link with their minutes", () => {
+    for (const told of [link, /\b7\b/, "nerea@example.test"]) expect(renderText(first())).toMatch(told);
+    for (const told of [link, "048213", /\b10\b/, /\b30\b/]) expect(renderText(recovery())).toMatch(told);
+    expect(recovery().subject).not.toContain("048213");
+    expect(new Set([first().heading, recovery().heading, first().subject, recovery().subject]).size).toBe(4);
+  });
 
   it("tell a cancellation's refund and what is kept, who ended it, and when the money comes", () => {
     const [byCustomer, byCompany, noShow] = written().slice(-5, -2).map(renderText);
@@ -176,9 +187,9 @@ describe.each(languages)("mails in %s", (language) => {
   });
 
   it("have every text: no key, no gap, no unfilled place", () => {
-    for (const content of written()) {
+    for (const content of [...written(), first(), recovery()]) {
       for (const body of [renderText(content), renderHtml(content).replace(/style="[^"]*"/g, "")]) {
-        expect(body).not.toMatch(/mail\.|\{|\}|undefined|\bnull\b|NaN|Invalid Date/);
+        expect(body).not.toMatch(/mail\.[a-z]|\{|\}|undefined|\bnull\b|NaN|Invalid Date/);
       }
     }
   });

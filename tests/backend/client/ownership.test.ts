@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { aClient, bookingOf } from "../../support/builders/client";
+import { heldBooking } from "../../support/builders/held-booking";
+import { useDatabase } from "../../support/database";
+import { useDocumentKeys } from "../../support/document-keys";
+import { useGateway } from "../../support/gateway";
+import { bearer, logIn, tokenOf } from "../../support/sign-in";
+import { startedPayment } from "../../support/started-payment";
+import { get, post, put, type WebAnswer } from "../../support/web";
+
+const store = useDatabase();
+useDocumentKeys();
+useGateway();
+const password = "tramuntana-7";
+
+async function ownerWithBooking() {
+  const owner = await aClient({ password });
+  const booked = await bookingOf(owner);
+  return { owner, booked, headers: bearer(tokenOf(await logIn(owner.nik, password))) };
+}
+type Given = Record<string, string>;
+const keyed = (headers: Given) => ({ ...headers, "idempotency-key": randomUUID() });
+
+/** Every call that a booking's token opens. */
+const calls: [string, (code: string, headers: Given) => Promise<WebAnswer>][] = [
+  ["the booking", (code, headers) => get(`/reserva/${code}`, headers)],
+  ["its state", (code, headers) => get(`/reserva/${code}/estado`, headers)],
+  ["its verdict", (code, headers) => get(`/reserva/${code}/cancelacion`, headers)],
+  ["its check-in", (code, headers) => get(`/reserva/${code}/checkin`, headers)],
+  ["its invoice", (code, headers) => get(`/reserva/${code}/factura`, headers)],
+  ["the sheet of its invoice request", (code, headers) => get(`/reserva/${code}/factura/pdf`, headers)],
+  ["resending", (code, headers) => post(`/reserva/${code}/reenviar`, {}, headers)],
+  ["more time", (code, headers) => post(`/reserva/${code}/ampliar`, {}, headers)],
+  ["saving its check-in", (code, headers) => put(`/reserva/${code}/checkin`, { town: "Inca" }, keyed(headers))],
+  ["a driver's link", (code, headers) => post(`/reserva/${code}/checkin/1/enlace`, {}, keyed(headers))],
+  [
+    "a change",
+    (code, headers) => post(`/reserva/${code}/cambio`, { preview: true, flightNumber: "VY3512" }, keyed(headers)),
+  ],
+  [
+    "an invoice request",
+    (code, headers) =>
+      post(
+        `/reserva/${code}/factura`,
+        { fiscalName: "N", address: "C", postalCode: "07001", town: "P", country: "ES", taxId: "12345678Z" },
+        keyed(headers),
+      ),
+  ],
+  [
+    "a new attempt to pay",
+    (code, headers) => post("/pago", { code, provider: "redsys", method: "card" }, keyed(headers)),
+  ],
+  [
+    "cancelling",
+    (code, headers) =>
+      post(`/reserva/${code}/cancelacion`, { acceptsTerms: true, expectedRefundCents: 1 }, keyed(headers)),
+  ],
+];
+
+describe("a booking opens to its client", () => {
+  it.each(calls)("%s", async (name, call) => {
+    const mine = await ownerWithBooking();
+    const theirs = await ownerWithBooking();
+    const own = await call(mine.booked.code, mine.headers);
+    // Booked without an additional driver, so there is no link to give; all else is found.
+    expect([name, own.body.code === "BOOKING_NOT_FOUND"]).toEqual([name, name === "a driver's link"]);
+    for (const headers of [theirs.headers, {}, bearer("A".repeat(43))]) {
+      const foreign = await call(mine.booked.code, headers);
+      expect([foreign.status, foreign.body.code]).toEqual([404, "BOOKING_NOT_FOUND"]);
+    }
+  });
+
+  it("until they sign out", async () => {
+    const { booked, headers } = await ownerWithBooking();
+    expect((await get(`/reserva/${booked.code}`, headers)).status).toBe(200);
+    await post("/cliente/logout", {}, headers);
+    expect((await get(`/reserva/${booked.code}`, headers)).body.code).toBe("BOOKING_NOT_FOUND");
+  });
+
+  it("with its payments, which are nobody else's", async () => {
+    const mine = await ownerWithBooking();
+    const theirs = await ownerWithBooking();
+    const { booking, paymentId } = await startedPayment();
+    await store.query("update booking set client_id = $1 where id = $2", [mine.owner.id, booking.id]);
+    const check = (headers: Given) => post(`/pago/${paymentId}/comprobar`, {}, headers);
+    expect((await get(`/pago/${paymentId}`, mine.headers)).body.data.code).toBe(booking.code);
+    expect((await check(mine.headers)).body.data.code).toBe(booking.code);
+    for (const headers of [theirs.headers, {}]) {
+      expect((await get(`/pago/${paymentId}`, headers)).body.code).toBe("NOT_FOUND");
+      expect((await check(headers)).body.code).toBe("NOT_FOUND");
+    }
+  });
+
+  it("but not one that was never confirmed", async () => {
+    const mine = await ownerWithBooking();
+    const { code } = await heldBooking();
+    expect((await get(`/reserva/${code}`, mine.headers)).body.code).toBe("BOOKING_NOT_FOUND");
+  });
+});

@@ -1,0 +1,43 @@
+import { eq, sql } from "drizzle-orm";
+import { hashPassword } from "@/lib/backend/client/password-hash";
+import { database } from "@/lib/backend/db/client";
+import { allocation } from "@/lib/backend/db/schema/allocation";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { client } from "@/lib/backend/db/schema/client";
+import { type HeldBooking, heldBooking } from "./held-booking";
+
+let serial = 0;
+
+/** A client's record, with a password of their own if one is given. */
+export async function aClient({
+  email,
+  password,
+}: {
+  readonly email?: string;
+  readonly password?: string;
+} = {}): Promise<{ readonly id: number; readonly nik: string }> {
+  serial += 1;
+  const nik = email ?? `client${serial}@example.test`;
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  const [made] = await database()
+    .insert(client)
+    .values({ email: nik, firstName: "Nerea", lastName: "Prueba", mobile: "+34600000000", lang: "es", passwordHash })
+    .returning({ id: client.id });
+  if (!made) throw new Error("no client");
+  return { id: made.id, nik };
+}
+
+/** A confirmed booking of a client. */
+export async function bookingOf(owner: { readonly id: number; readonly nik: string }): Promise<HeldBooking> {
+  const held = await heldBooking();
+  await database().transaction(async (tx) => {
+    // The states between, and its money, are another test's matter.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx
+      .update(booking)
+      .set({ status: "confirmed", clientId: owner.id, email: owner.nik })
+      .where(eq(booking.id, held.id));
+    await tx.update(allocation).set({ state: "confirmed" }).where(eq(allocation.bookingId, held.id));
+  });
+  return held;
+}
