@@ -5,13 +5,17 @@ import { installPackages, pinnedRuntime } from "./launcher/packages.mjs";
 import { clearSettings } from "./launcher/settings.mjs";
 
 process.chdir(path.resolve(import.meta.dirname, ".."));
+let told = false;
+// Whoever is told to stop lets the run clear up behind itself first; who is told twice does not.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.on(signal, () => {
+    if (told) process.exit(130);
+    told = true;
     endRunning();
-    process.exit(130);
   });
 }
 await installPackages();
 clearSettings();
 const args = [...withParent, ...withTypescript, "tests/faults/main.ts", ...process.argv.slice(2)];
-process.exit((await runToEnd(pinnedRuntime(), args)) ? 0 : 1);
+const good = !told && (await runToEnd(pinnedRuntime(), args));
+process.exit(told ? 130 : good ? 0 : 1);

@@ -1,6 +1,6 @@
-import { CalendarCheck, ChevronDown, CircleUserRound, Globe, Menu } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { ClientEntry } from "./client-entry";
@@ -11,6 +11,12 @@ import { languageNames } from "./language-names";
 import { Logo } from "./logo";
 import { NavigationLink } from "./navigation-link";
 import { Sidebar } from "./sidebar";
+
+const calendarCheck =
+  "M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM3 9h18M9 15l2 2 4-4";
+const person =
+  "M17.925 20.056a6 6 0 0 0-11.851.001M8 11a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0";
+const globe = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20";
 
 const barLink =
   "relative inline-flex min-h-11 items-center rounded-sm text-[0.9375rem] font-semibold whitespace-nowrap transition-colors hover:text-action " +
@@ -52,8 +58,8 @@ export async function SiteHeader({ language, session }: SiteHeaderProps) {
     },
     dashboard: paths.dashboard(language),
   };
-  const manage = { href: paths.manage(language), text: t("manage"), Icon: CalendarCheck };
-  const login = { href: paths.login(language), text: t("clientArea"), Icon: CircleUserRound };
+  const manage = { href: paths.manage(language), text: t("manage"), icon: calendarCheck };
+  const login = { href: paths.login(language), text: t("clientArea"), icon: person };
   const entry = (place: "bar" | "drawer") => {
     if (session) return <ClientMenu {...menu} place={place} name={session.firstName} />;
     const link = <OwnLink {...login} place={place} />;
@@ -89,12 +95,12 @@ export async function SiteHeader({ language, session }: SiteHeaderProps) {
           <HeaderMenu
             summary={
               <>
-                <Globe className="size-5" aria-hidden="true" />
+                <Icon path={globe} className="size-5" />
                 <span aria-hidden="true" className="uppercase">
                   {language}
                 </span>
                 <span className="sr-only">{t("language", { name: languageNames[language] })}</span>
-                <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
+                <Icon path="M6 9l6 6 6-6" className="size-4 transition-transform group-open:rotate-180" />
               </>
             }
           >
@@ -102,7 +108,7 @@ export async function SiteHeader({ language, session }: SiteHeaderProps) {
           </HeaderMenu>
           <Sidebar
             texts={{ open: t("openMenu"), close: t("closeMenu"), title: t("menu") }}
-            icon={<Menu className="size-7" aria-hidden="true" />}
+            icon={<Icon path="M4 5h16M4 12h16M4 19h16" className="size-7" />}
           >
             <nav aria-label={t("mainNavigation")}>
               {main.map(({ href, text, exact }) => (
@@ -114,7 +120,7 @@ export async function SiteHeader({ language, session }: SiteHeaderProps) {
               {entry("drawer")}
             </nav>
             <p className="mt-7 mb-2 flex items-center gap-2 text-sm font-bold text-ink-muted">
-              <Globe className="size-5" aria-hidden="true" />
+              <Icon path={globe} className="size-5" />
               {t("chooseLanguage")}
             </p>
             <div className="-mx-3 grid grid-cols-2 gap-1">
@@ -130,23 +136,24 @@ export async function SiteHeader({ language, session }: SiteHeaderProps) {
 interface OwnLinkProps {
   href: string;
   text: string;
-  Icon: typeof CircleUserRound;
+  /** Path of its icon. */
+  icon: string;
   place: "bar" | "drawer";
 }
 
 /** What leads to one's own bookings; in the bar its text shows where there is room. */
-function OwnLink({ href, text, Icon, place }: OwnLinkProps) {
+function OwnLink({ href, text, icon, place }: OwnLinkProps) {
   if (place === "drawer") {
     return (
       <NavigationLink href={href} className={drawerLink}>
-        <Icon className="size-6 text-ink-muted" aria-hidden="true" />
+        <Icon path={icon} className="size-6 text-ink-muted" />
         {text}
       </NavigationLink>
     );
   }
   return (
     <NavigationLink href={href} className={`${barLink} gap-2`}>
-      <Icon className="size-5 shrink-0" aria-hidden="true" />
+      <Icon path={icon} className="size-5 shrink-0" />
       <span className="sr-only wide:not-sr-only">{text}</span>
     </NavigationLink>
   );

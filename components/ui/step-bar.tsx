@@ -1,6 +1,6 @@
-import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
+import { Icon } from "./icon";
 
 interface Step {
   id: string;
@@ -76,7 +76,7 @@ function StepMark({ step, index, state, onNavigate }: StepMarkProps) {
           state === "todo" && "bg-sand-200 text-ink-soft",
         )}
       >
-        {state === "done" ? <Check className="size-4.5" aria-hidden="true" /> : index + 1}
+        {state === "done" ? <Icon path="M20 6 9 17l-5-5" className="size-4.5" /> : index + 1}
       </span>
       <span
         className={classNames(

@@ -103,8 +103,11 @@ export const bookingSchema = z.object({
       capturedCents: centsSchema,
       refundedCents: centsSchema,
       receipt: z.string().nullable(),
+      /** Its public name; null for a card without one. */
       cardBrand: z.string().nullable(),
       cardLast4: z.string().nullable(),
+      /** Charged though the booking needed no more money: it goes back in full and counts nowhere. */
+      unneeded: z.boolean(),
       at: instantSchema,
     }),
   ),

@@ -27,7 +27,10 @@ interface Parts {
 export function controlRoutes({ terminal, stripe, wallet, keys, notices, faults }: Parts) {
   const app = new Hono<{ Bindings: Bindings }>();
   const state = (c: Context) =>
-    c.json({ faults: faults.armed(), notices: { ...notices.mode(), held: notices.held() } });
+    c.json({
+      faults: faults.armed(),
+      notices: { ...notices.mode(), held: notices.held(), answers: notices.answers() },
+    });
 
   // A page in a browser can't send JSON to another address unasked.
   app.use(async (c, next) => {

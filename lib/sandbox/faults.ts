@@ -16,6 +16,8 @@ export const faultSchema = z.object({
     "reset_after",
     "error_after",
   ]),
+  /** Only calls whose body holds this text, such as a booking code; all of them without it. */
+  holding: z.string().min(1).optional(),
   times: z.number().int().min(1).max(10_000).default(1),
   milliseconds: z.number().int().min(0).max(120_000).default(60_000),
 });
@@ -43,9 +45,12 @@ export class Faults {
     return this.#armed.map(({ fault, left }) => ({ ...fault, times: left }));
   }
 
-  #take(gateway: Gateway, operation: Fault["operation"]): Fault | undefined {
+  #take(gateway: Gateway, operation: Fault["operation"], sent: string): Fault | undefined {
     const entry = this.#armed.find(
-      ({ fault }) => fault.operation === operation && (fault.gateway ?? gateway) === gateway,
+      ({ fault }) =>
+        fault.operation === operation &&
+        (fault.gateway ?? gateway) === gateway &&
+        (fault.holding === undefined || sent.includes(fault.holding)),
     );
     if (!entry) return undefined;
     entry.left -= 1;
@@ -54,8 +59,13 @@ export class Faults {
   }
 
   /** Does the work as the next armed fault of this operation lets it; `refuse` tells it to say no. */
-  async around<T>(gateway: Gateway, operation: Fault["operation"], work: (refuse: boolean) => T): Promise<Reply<T>> {
-    const fault = this.#take(gateway, operation);
+  async around<T>(
+    gateway: Gateway,
+    operation: Fault["operation"],
+    work: (refuse: boolean) => T,
+    sent = "",
+  ): Promise<Reply<T>> {
+    const fault = this.#take(gateway, operation, sent);
     switch (fault?.kind) {
       case "error_before":
         return { kind: "status", status: 500 };

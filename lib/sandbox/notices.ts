@@ -33,6 +33,7 @@ export class Notices {
   #mode: NoticeMode = { hold: false, copies: 1, shuffle: false };
   #held: Notice[] = [];
   #stopped = new AbortController();
+  #answers = new Map<string, { url: string; status: number; times: number }>();
 
   constructor(journal: Journal, signs: Omit<Record<Signer, Sign>, "form">) {
     this.#journal = journal;
@@ -83,6 +84,11 @@ export class Notices {
     return this.#held.length;
   }
 
+  /** How often the shop gave which answer since this process began; 0 is none at all. */
+  answers() {
+    return [...this.#answers.values()];
+  }
+
   /** Lets the held notices go, in random order when the mode says so. */
   async release(): Promise<number> {
     const notices = this.#held;
@@ -102,6 +108,8 @@ export class Notices {
     let status = 0;
     for (let tries = 1; tries <= MAXIMUM_TRIES && !this.#stopped.signal.aborted; tries += 1) {
       status = await post(url, body, this.#signs[signer](body));
+      const told = `${status} ${url}`;
+      this.#answers.set(told, { url, status, times: (this.#answers.get(told)?.times ?? 0) + 1 });
       // A refusal for good (wrong signature, unknown address) is not repeated; a shop in trouble is.
       if (status > 0 && status < 500 && status !== 429) {
         this.#journal.append({ kind: "notice.settled", noticeId, status, tries });

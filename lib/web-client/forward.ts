@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "hono";
 import { requestId } from "hono/request-id";
 import { fail } from "@/lib/backend/http/answers";
-import { bodyGate, isWrite } from "@/lib/backend/http/body-gate";
+import { bodyGate, isProviderNotice, isWrite } from "@/lib/backend/http/body-gate";
 import { bookingAccessValueOf } from "@/lib/backend/http/booking-tokens";
 import { noStore } from "@/lib/backend/http/caching";
 import { forwardedFor } from "@/lib/backend/http/network";
@@ -25,6 +25,15 @@ const passedOn = [
   "x-booking-token",
   deviceHeader,
 ];
+/** What a provider signs its notices with: whoever books the money checks it, on the same bytes. */
+const signatures = [
+  "stripe-signature",
+  "paypal-auth-algo",
+  "paypal-cert-url",
+  "paypal-transmission-id",
+  "paypal-transmission-sig",
+  "paypal-transmission-time",
+];
 /** What an answer may bring from there; a cookie, a redirect or a connection's own header is not this site's. */
 const passedBack = [
   "cache-control",
@@ -46,7 +55,7 @@ const picked = (headers: Headers, names: readonly string[]) =>
 
 function requestHeaders(c: Context<WebEnv>): Headers {
   const incoming = c.req.raw.headers;
-  const headers = picked(incoming, passedOn);
+  const headers = picked(incoming, isProviderNotice(c.req.path) ? [...passedOn, ...signatures] : passedOn);
   const access = bookingAccessValueOf(incoming);
   if (access && !headers.has("x-booking-token")) headers.set("x-booking-token", access);
   for (const [name, value] of Object.entries(forwardedFor(incoming, env().trustedProxies))) headers.set(name, value);

@@ -1,3 +1,4 @@
+import fs from "node:fs/promises";
 import pg from "pg";
 import { clusterAt } from "./cluster.mjs";
 import { placesOf } from "./places.mjs";
@@ -58,9 +59,11 @@ export async function runningDatabase(data) {
   return (await cluster.answers()) ? cluster.url : undefined;
 }
 
-/** Ends a server whose owner is gone, if there is one in that data folder. */
-export async function endOrphan(data) {
+/** Ends the server of a data folder, if one runs, and removes all that it has on this machine. */
+export async function removeDatabase(data) {
   const user = systemUser();
-  const cluster = clusterAt(await placesOf(data, user), user, { durable: false });
+  const places = await placesOf(data, user);
+  const cluster = clusterAt(places, user, { durable: false });
   if (await cluster.exists()) await cluster.stop("immediate").catch(() => {});
+  for (const folder of [places.socket, places.home, data]) await fs.rm(folder, { recursive: true, force: true });
 }

@@ -3,7 +3,7 @@ import { query } from "./support/database";
 import {
   addressOf,
   chooseVehicle,
-  dayAhead,
+  digitsOf,
   heading,
   journey,
   office,
@@ -11,7 +11,9 @@ import {
   passCoverageAndExtras,
   toPayment,
 } from "./support/journey";
-import { priceOf } from "./support/orders";
+import { paidOrder, priceOf } from "./support/orders";
+import { couponFor } from "./support/promotions";
+import { refusePageOf } from "./support/sandbox";
 
 /** Changes what this page sends with its order; the server answers as it does. */
 async function alterOrders(page: Page, change: (body: string) => string) {
@@ -22,18 +24,26 @@ async function alterOrders(page: Page, change: (body: string) => string) {
   });
 }
 
-for (const [index, language] of (["en", "de"] as const).entries()) {
+/** Each language raises the price of a group of its own. */
+const visits = [
+  { language: "en", groupId: 12, model: "Honda Forza 350" },
+  { language: "de", groupId: 11, model: "Honda SH 125" },
+] as const;
+
+for (const [index, { language, groupId, model }] of visits.entries()) {
   test(`the payment step says in ${language} what stands against the order, and keeps the choice`, {
     tag: "@desktop",
-  }, async ({ page, context }) => {
+  }, async ({ page, context, request }) => {
     test.slow();
     const own = journey(page, language);
     const { t } = own;
-    const far = dayAhead(120) < "2027-05-01" || dayAhead(120) > "2027-05-31" ? 120 : 160;
-    const address = addressOf(far + 5 * index, far + 3 + 5 * index, { pickupOfficeId: office.palma });
-    const groupId = 12;
+    const address = addressOf(120 + 5 * index, 123 + 5 * index, { pickupOfficeId: office.palma });
+    const outOfDates = await couponFor("FECHAS-10", 10, 20);
+    // Somebody else used it up.
+    const used = addressOf(140, 143, { coupon: "UNAVEZ25" });
+    await paidOrder(request, { address: used, groupId: 1, email: `once.${language}@example.com` });
     await openResults(own, address);
-    await chooseVehicle(own, "Honda Forza 350");
+    await chooseVehicle(own, model);
     await passCoverageAndExtras(own);
     await expect(page.locator("#driver-declaresGroupLicence")).toBeVisible();
     await page.locator("#driver-declaresGroupLicence").check();
@@ -46,6 +56,7 @@ for (const [index, language] of (["en", "de"] as const).entries()) {
       ["NADIE-99", "COUPON_INVALID"],
       ["CABRIO12", "COUPON_GROUP"],
       ["SEMANA15", "COUPON_MIN_DAYS"],
+      ["UNAVEZ25", "COUPON_USED_UP"],
     ] as const) {
       await coupon.fill(code);
       await page.getByRole("button", { name: t("payment.coupon.apply") }).click();
@@ -54,11 +65,19 @@ for (const [index, language] of (["en", "de"] as const).entries()) {
       await expect(told).toContainText(t("payment.coupon.invalid"));
       await expect(orderButton).toBeEnabled();
     }
-    await coupon.fill("MAYO20");
+    const remove = (code: string) => page.getByRole("button", { name: t("payment.coupon.remove", { code }) });
+    await coupon.fill("mallorca5");
+    await page.getByRole("button", { name: t("payment.coupon.apply") }).click();
+    const [valid = ""] = t("payment.coupon.valid", { code: "MALLORCA5", amount: "AMOUNT" }).split("AMOUNT");
+    await expect(page.getByText(valid)).toHaveText(/\d[.,]\d\d/);
+    await remove("MALLORCA5").click();
+    await expect(orderButton).toBeEnabled();
+
+    await coupon.fill(outOfDates);
     await page.getByRole("button", { name: t("payment.coupon.apply") }).click();
     const disabled = page.getByRole("complementary").getByText(t("payment.coupon.disabled"));
     await expect(disabled).toBeVisible();
-    await page.getByRole("button", { name: t("payment.coupon.remove", { code: "MAYO20" }) }).click();
+    await remove(outOfDates).click();
     await expect(disabled).toBeHidden();
     await expect(orderButton).toBeEnabled();
 
@@ -88,7 +107,26 @@ for (const [index, language] of (["en", "de"] as const).entries()) {
     await orderButton.click();
     const dialog = page.getByRole("dialog", { name: t("payment.problem.changedTitle") });
     await expect(dialog).toContainText(t("payment.problem.changedText"));
+    const amount = (name: "changedOld" | "changedNew") =>
+      dialog.locator("dt", { hasText: t(`payment.problem.${name}`) }).locator("+ dd");
+    const now = await priceOf(request, { address, groupId });
+    expect(digitsOf(await amount("changedOld").textContent())).toBe(String(before.totalCents));
+    expect(digitsOf(await amount("changedNew").textContent())).toBe(String(now.totalCents));
     await dialog.getByRole("button", { name: t("payment.problem.changedBack") }).click();
     await expect(heading(own, "vehicles.title")).toBeVisible();
+    const repriced = t("wizard.notices.priceChanged", { from: "FROM", to: "TO" }).split(/FROM|TO/)[0] ?? "";
+    await expect(page.getByText(repriced)).toContainText(/\d[.,]\d\d\D+\d+[.,]\d\d/);
+
+    // The provider refuses to open its page: nothing charged, the hold lives, another try or method.
+    await page.goBack();
+    await expect(orderButton).toBeEnabled();
+    await refusePageOf(`=${now.payNowCents}&`);
+    await orderButton.click();
+    await expect(heading(own, "payment.problem.prepareTitle")).toBeVisible();
+    await expect(page.getByText(t("paymentError.noCharge"))).toBeVisible();
+    const [held = ""] = t("paymentError.kept", { time: "TIME" }).split("TIME");
+    await expect(page.getByText(held)).toBeVisible();
+    await page.getByRole("button", { name: /\d/ }).click();
+    await expect(page.locator("button[name=choice][value=pay]")).toBeVisible();
   });
 }

@@ -1,6 +1,8 @@
 import { expect, type Locator, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import type { WizardAddress } from "@/lib/contracts/search";
+import { wallClockAt } from "@/lib/domain/time/time-zone";
+import { addMinutes, minutesPerDay } from "@/lib/domain/time/wall-clock";
 import { addressOf, chooseVehicle, dayAhead, goOn, heading, journey, office, openResults } from "./support/journey";
 import { takeWholeFleet } from "./support/orders";
 
@@ -9,6 +11,13 @@ const christmas = () => {
   const year = new Date().getFullYear();
   return `${year}-12-25` > dayAhead(3) ? `${year}-12-25` : `${year + 1}-12-25`;
 };
+
+/** The next half past eight in the evening, so always less than a day ahead. */
+function tonight(): string {
+  const clock = wallClockAt(Date.now(), "Europe/Madrid");
+  const evening = `${clock.slice(0, 10)}T20:30`;
+  return evening > clock ? evening : addMinutes(evening, minutesPerDay);
+}
 
 for (const language of ["en", "it"] as const) {
   test(`the search form says in ${language} what is wrong, beside the field`, { tag: "@phone" }, async ({ page }) => {
@@ -67,6 +76,7 @@ for (const language of ["en", "it"] as const) {
       { changes: { returnAt: `${dayAhead(90)}T10:00` }, message: t("errors.api.over30Days") },
       { changes: { pickupAt: `${dayAhead(400)}T10:00` }, message: t("errors.api.dateUnavailable") },
       { changes: { pickupAt: `${dayAhead(40)}T05:00` }, message: t("errors.api.timeUnavailable") },
+      { changes: { pickupAt: tonight(), returnAt: `${dayAhead(4)}T10:00` }, message: t("errors.api.timeUnavailable") },
     ];
     for (const { changes, message } of refused) {
       await page.goto(paths.wizard(language, "vehicles", addressOf(40, 43, changes)));
@@ -75,9 +85,14 @@ for (const language of ["en", "it"] as const) {
       await expect(page.getByRole("button", { name: t("search.submit") })).toBeVisible();
     }
 
-    await openResults(own, addressOf(40, 43, { categories: ["MOTORCYCLE", "ELECTRIC"] }));
+    const nothingPasses = addressOf(40, 43, { categories: ["MOTORCYCLE", "ELECTRIC"] });
+    await openResults(own, nothingPasses);
     await expect(page.getByText(t("vehicles.noMatch"))).toBeVisible();
     await expect(page.getByText(t("vehicles.noMatchAdvice"))).toBeVisible();
+    const lift = t("vehicles.liftFilter", { filter: t("vehicles.category.ELECTRIC") });
+    await page.getByRole("button", { name: lift }).click();
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await openResults(own, nothingPasses);
     await page.getByRole("button", { name: t("vehicles.clearFilters") }).click();
     await expect(page.getByRole("article").first()).toBeVisible();
 
@@ -110,7 +125,7 @@ test("a busy time has priced alternatives, a busy month the nearest free dates",
   page,
 }) => {
   const [start, until] = [342, 358];
-  await takeWholeFleet(page.request, { address: addressOf(start, until), groupId: 2 });
+  const giveBack = await takeWholeFleet(page.request, { address: addressOf(start, until), groupId: 2 });
   for (const language of ["en", "de"] as const) {
     const own = journey(page, language);
     const { t } = own;
@@ -119,12 +134,15 @@ test("a busy time has priced alternatives, a busy month the nearest free dates",
     const days = page.getByRole("region", { name: t("vehicles.dayPrices.label") });
     await expect(days.getByText(t("vehicles.dayPrices.soldOut")).first()).toBeVisible();
     await expect(days.getByRole("button", { name: /\d/ }).first()).toBeVisible();
+    const priced = new RegExp(t("vehicles.alternatives.from", { price: "\\D*\\d+[.,]\\d\\d" }));
 
     await openResults(own, addressOf(start + 7, start + 9));
     await expect(page.getByRole("heading", { name: t("vehicles.noResultsTitle") })).toBeVisible();
     await expect(page.getByText(t("vehicles.noResultsLead"))).toBeVisible();
     const far = page.getByRole("region", { name: t("vehicles.alternatives.title") });
+    await expect(far.getByRole("listitem").first()).toContainText(priced);
     await far.getByRole("button").first().click();
     await expect(page.getByRole("article").first()).toBeVisible();
   }
+  await giveBack();
 });

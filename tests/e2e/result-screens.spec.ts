@@ -2,6 +2,7 @@ import { expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessibleEverywhere } from "./support/accessibility";
 import { query } from "./support/database";
+import { freeDays } from "./support/free-days";
 import { addressOf, atBank, confirmed, heading, journey, office } from "./support/journey";
 import { placeOrder } from "./support/orders";
 
@@ -36,8 +37,8 @@ for (const [index, language] of (["de", "es"] as const).entries()) {
     test.slow();
     const own = journey(page, language);
     const { t } = own;
-    const address = addressOf(170 + 5 * index, 173 + 5 * index, { pickupOfficeId: office.port });
-    const order = { address, groupId: 9, language };
+    const wish = { pickupOfficeId: office.port, groupId: 9, from: 170 + 60 * index, length: 3 };
+    const order = { address: await freeDays(request, wish), groupId: wish.groupId, language };
     const lost = await placeOrder(request, order);
     await page.goto(`${paths.verifying(language, lost.code)}?t=${lost.bookingToken}`);
     await page.getByRole("link", { name: t("verifying.backToBank") }).click();
@@ -53,6 +54,13 @@ for (const [index, language] of (["de", "es"] as const).entries()) {
     await expect(heading(own, "bookingError.title")).toBeVisible();
     await expect(page.getByText(t("bookingError.text", { hours: 24 }))).toBeVisible();
     await expect(page.getByText(t("bookingError.doNotPay"))).toBeVisible();
+    const receipt = page.locator("dt", { hasText: t("bookingError.receipt") }).locator("+ dd");
+    await expect(receipt).toHaveText(/\w{6}/);
     await expectAccessibleEverywhere(page);
+
+    await page.goto(paths.cancel(language, lost.code));
+    await expect(page.getByText(t("errors.api.cancelContact"), { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: t("manage.cancel.receipt") }).click();
+    await expect(heading(own, "bookingError.title")).toBeVisible();
   });
 }

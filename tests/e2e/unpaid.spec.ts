@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
+import { freeDays } from "./support/free-days";
 import {
-  addressOf,
   atBank,
   chooseRate,
   chooseVehicle,
@@ -28,8 +28,8 @@ for (const { choice, method, reason, language, tag } of unpaid) {
     test.slow();
     const own = journey(page, language);
     const { t } = own;
-    const address = addressOf(60, 63, { pickupOfficeId: office.port });
     const last = { pickupOfficeId: office.port, groupId: choice === "cancel" ? 7 : 8 };
+    const address = await freeDays(request, { ...last, from: 60, length: 3 });
     await openResults(own, address);
     await chooseVehicle(own, choice === "cancel" ? "Suzuki Jimny" : "VW Touran");
     await passCoverageAndExtras(own);

@@ -25,11 +25,11 @@ export interface Held {
   readonly payment: z.infer<typeof startedPaymentSchema>;
 }
 
-const PATIENCE = 60_000;
+const PATIENCE = 180_000;
 let serial = 0;
 
-/** Someone who books and pays over HTTP, and tries again while the site is away. */
-export function customerOf(url: string) {
+/** Someone who books and pays over HTTP, and tries again while the site is away; `answered` hears of each answer. */
+export function customerOf(url: string, answered: () => void = () => undefined) {
   /** One call, sent again with the same key until an answer comes. */
   async function call(method: "GET" | "POST", path: string, body?: object, access = ""): Promise<Answer> {
     const headers = {
@@ -41,7 +41,9 @@ export function customerOf(url: string) {
       try {
         const sent = body ? { method, headers, body: JSON.stringify(body) } : { method, headers };
         const answer = await fetch(`${url}/web${path}`, sent);
-        return { status: answer.status, ...envelopeSchema.parse(await answer.json()) };
+        const told = envelopeSchema.parse(await answer.json());
+        answered();
+        return { status: answer.status, ...told };
       } catch (error) {
         if (Date.now() > limit) throw error;
         await wait(50);

@@ -24,13 +24,17 @@ export const faultTable: readonly FaultRow[] = [
     tests: [
       payment("gateways", "confirms by the notice alone", "late, repeated, shuffled notices change nothing"),
       payment("card-terminal", "repeated, shuffled and late notice", "confirms by the return when no notice comes"),
+      payment("notice-and-return", "that come together", "five days late", "is the first word"),
     ],
     figures: ["notices"],
   },
   {
     fault: "the browser never returns, or no notice ever comes",
     outcome: "confirmed within 2 minutes",
-    tests: [payment("gateways", "confirms by reconciliation when neither notice nor browser comes")],
+    tests: [
+      payment("gateways", "confirms by reconciliation when neither notice nor browser comes"),
+      payment("card-terminal", "confirms by reconciliation when nobody comes back"),
+    ],
     figures: ["lost-notices"],
   },
   {
@@ -63,8 +67,9 @@ export const faultTable: readonly FaultRow[] = [
     fault: "declined, 3-D Secure abandoned, cancelled on the page",
     outcome: "payment error, nothing charged, hold alive, retry works",
     tests: [
-      payment("card-terminal", "keeps the customer's refusal of it as a decline"),
-      payment("gateways", "ends the attempt of who comes back unpaid"),
+      payment("card-terminal", "keeps the customer's refusal of it as a decline", "nothing is charged, the hold lives"),
+      payment("proof-abandoned", ""),
+      payment("gateways", "ends the attempt of who comes back unpaid", "a page left after a refused card"),
       payment("approved-money", "fails without a charge when the capture is refused"),
     ],
     figures: [],
@@ -74,7 +79,10 @@ export const faultTable: readonly FaultRow[] = [
     outcome: "the attempt's amount is frozen, another amount never confirms",
     tests: [
       at("backend/invariants", "another amount of an attempt that exists"),
+      payment("frozen-amount", ""),
       payment("foreign-facts", "never confirm: another amount"),
+      payment("stripe", "calls another amount foreign"),
+      payment("paypal", "calls another amount foreign"),
       at("backend/reservation", "is refused with the new packages when"),
     ],
     figures: [],
@@ -84,6 +92,8 @@ export const faultTable: readonly FaultRow[] = [
     outcome: "no change of state",
     tests: [
       payment("foreign-facts", ""),
+      payment("stripe-notices", "is refused with", "of another payment is foreign"),
+      payment("paypal-notices", "is refused with", "meant for another webhook"),
       payment("gateways", "believes neither the return address nor a tampered notice"),
       payment("card-terminal", "believes neither the return address nor a tampered notice"),
     ],
@@ -143,6 +153,7 @@ export const faultTable: readonly FaultRow[] = [
     tests: [
       payment("gateways", "is told again when the site was down", "answers 503"),
       payment("card-terminal", "is told again when the site was down"),
+      payment("database-outage", ""),
       payment("notices", "is taken up again, once"),
     ],
     figures: ["database-down"],
@@ -150,7 +161,12 @@ export const faultTable: readonly FaultRow[] = [
   {
     fault: "kill -9 anywhere",
     outcome: "charged means confirmed or an incident",
-    tests: [at("backend/reservation", "goes on with a booking whose answer was lost with the process")],
+    tests: [
+      at("backend/reservation", "goes on with a booking whose answer was lost with the process"),
+      at("backend/idempotency", "a write whose process died"),
+      payment("stripe", "closes an attempt that was killed before its session was stored"),
+      payment("money-back", "after a process that died while sending it"),
+    ],
     figures: ["kills"],
   },
   {

@@ -9,6 +9,9 @@ const ledgerSchema = z.object({
   paypal: z.object({ orders: z.array(z.object({ payment: z.string(), paidCents: cents, refundedCents: cents })) }),
   redsys: z.object({ orders: z.array(z.object({ order: z.string(), paidCents: cents, refundedCents: cents })) }),
 });
+const stateSchema = z.object({
+  notices: z.object({ answers: z.array(z.object({ url: z.string(), status: z.number(), times: z.number() })) }),
+});
 const releasedSchema = z.object({ released: z.number().int() });
 
 /** Money of one attempt by its provider's own book; `key` is our id, at the card terminal the order number. */
@@ -49,6 +52,15 @@ export function gatewaysAt(url: string) {
     notices: (mode: { hold?: boolean; copies?: number; shuffle?: boolean }) => order("notices", mode),
     /** Lets the held notices go, and says how many they were. */
     release: async () => releasedSchema.parse(await order("notices/release", {})).released,
+    /** How often the site gave which answer to the notices of each provider. */
+    async answers() {
+      const { notices } = stateSchema.parse(await (await fetch(`${url}/control/state`)).json());
+      return notices.answers.map(({ url: address, status, times }) => ({
+        provider: /\/pago\/(\w+)\//.exec(address)?.[1] ?? address,
+        status,
+        times,
+      }));
+    },
     async money(): Promise<readonly ProviderMoney[]> {
       const { stripe, paypal, redsys } = ledgerSchema.parse(await (await fetch(`${url}/control/ledger`)).json());
       return [

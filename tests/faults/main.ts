@@ -1,6 +1,5 @@
-import fs from "node:fs";
 import { PlainError, say, secondsSince } from "../../scripts/launcher/console.mjs";
-import { startTestCluster } from "../support/cluster.mjs";
+import type { startTestCluster } from "../support/cluster.mjs";
 import { faultTable } from "./fault-table";
 import { type Figure, fullLoad, type Load, seconds, shortLoad } from "./figure";
 import { databaseDown } from "./figures/database-down";
@@ -13,6 +12,7 @@ import { type Mutant, mutants } from "./mutants";
 import { readOptions } from "./options";
 import { openSite, type Site } from "./site";
 import { judgeRow, readReport, runSuites } from "./suites";
+import { beginRun } from "./tidy-run";
 import { freeTrips } from "./trips";
 
 type Cluster = Awaited<ReturnType<typeof startTestCluster>>;
@@ -70,7 +70,7 @@ async function showMutants(cluster: Cluster): Promise<boolean> {
   for (const mutant of [null, ...mutants]) {
     say(`\n${mutant ? `Mutant ${mutant.name}` : "Without a mutant"}`);
     const figures = await withSite({ cluster, instances: 1, mutant }, (site) =>
-      calmFigures(site, shortLoad, freeTrips()),
+      calmFigures(site, { ...shortLoad, orders: fullLoad.orders }, freeTrips()),
     );
     const failed = figures.filter(({ holds }) => !holds).map(({ id }) => id);
     const right = mutant ? failed.includes(mutant.caughtBy) : failed.length === 0;
@@ -110,15 +110,15 @@ async function showEverything(cluster: Cluster): Promise<boolean> {
 
 const options = readOptions(process.argv.slice(2));
 const start = Date.now();
-const cluster = await startTestCluster();
+const run = beginRun();
 let good = false;
 try {
+  const cluster = await run.cluster;
   good = options.mutants ? await showMutants(cluster) : await showEverything(cluster);
 } catch (error) {
-  console.error(error instanceof PlainError ? `\n${error.message}` : error);
-} finally {
-  await cluster.stop();
-  fs.rmSync(cluster.data, { recursive: true, force: true });
+  if (!run.stopped()) console.error(error instanceof PlainError ? `\n${error.message}` : error);
 }
+await run.clear();
+if (run.stopped()) process.exit(130);
 say(`${good ? "Passed" : "FAILED"} after ${secondsSince(start)}`);
 process.exit(good ? 0 : 1);

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { endOrphan, startDatabase } from "../../scripts/postgres/start-database.mjs";
+import { removeDatabase, startDatabase } from "../../scripts/postgres/start-database.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
 export const runs = path.join(root, ".data", "test");
@@ -17,13 +17,14 @@ const lives = (pid) => {
   }
 };
 
+/** Where this process keeps the server of its run, and whatever else goes away with it. */
+export const ownRun = () => path.join(runs, `run-${process.pid}`);
+
 /** A run that was killed leaves its server and data behind; the next one clears them. */
 export async function clearDeadRuns() {
   for (const name of await fs.readdir(runs).catch(() => [])) {
     const pid = Number(/^run-(\d+)$/.exec(name)?.[1]);
-    if (!pid || lives(pid)) continue;
-    await endOrphan(path.join(runs, name));
-    await fs.rm(path.join(runs, name), { recursive: true, force: true });
+    if (pid && !lives(pid)) await removeDatabase(path.join(runs, name));
   }
 }
 
@@ -45,11 +46,11 @@ async function makeTemplate(url) {
 /** One server for a run of tests, with a migrated and seeded template that each test file clones. */
 export async function startTestCluster() {
   await clearDeadRuns();
-  const data = path.join(runs, `run-${process.pid}`);
+  const data = ownRun();
   const database = await startDatabase(data, { durable: false });
   const stop = async () => {
     await database.stop();
-    await fs.rm(data, { recursive: true, force: true });
+    await removeDatabase(data);
   };
   try {
     await makeTemplate(database.url);

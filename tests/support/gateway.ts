@@ -56,6 +56,8 @@ export interface Gateway {
       orders: { order: string; payment: string; status: string; paidCents: number; refundedCents: number }[];
     };
   }>;
+  /** What the shop answered, the oldest first. */
+  readonly answers: { path: string; status: number }[];
   /** Takes the shop's door off its hinges, or puts it back: what a bank sees of a site that is down. */
   shopAnswers(status: number | null): void;
   mails(): Promise<{ messageId: string; to: string; subject: string; text: string; html: string }[]>;
@@ -68,12 +70,15 @@ async function listen(server: http.Server): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
+type Shop = Pick<typeof app, "fetch">;
+
 /** The site's own `/web` on a port, and the pretend bank beside it. Call it once at the top of a test file. */
-export function useGateway(): Gateway {
+export function useGateway({ shop = () => app }: { shop?: () => Shop } = {}): Gateway {
   let sandbox: RunningSandbox;
   let folder = "";
   let siteUrl = "";
   let refusal: number | null = null;
+  const answers: Gateway["answers"] = [];
   const server = http.createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -83,7 +88,9 @@ export function useGateway(): Gateway {
       for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
       const method = request.method ?? "GET";
       const body = method === "GET" ? null : Buffer.concat(chunks);
-      const answer = await app.fetch(new Request(`${siteUrl}${request.url}`, { method, headers, body }));
+      const asked = new Request(`${siteUrl}${request.url}`, { method, headers, body });
+      const answer = await shop().fetch(asked);
+      answers.push({ path: request.url ?? "", status: answer.status });
       return response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
     });
   });
@@ -139,6 +146,7 @@ export function useGateway(): Gateway {
     });
 
   return {
+    answers,
     get base() {
       return sandbox.url;
     },

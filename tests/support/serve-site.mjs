@@ -5,7 +5,8 @@ import { buildSite } from "../../scripts/launcher/build.mjs";
 import { pinnedRuntime } from "../../scripts/launcher/packages.mjs";
 import { clearSettings, readSettings } from "../../scripts/launcher/settings.mjs";
 import { startSite, stopAll } from "../../scripts/launcher/site.mjs";
-import { clearDeadRuns, runs } from "./cluster.mjs";
+import { removeDatabase } from "../../scripts/postgres/start-database.mjs";
+import { clearDeadRuns, ownRun, runs } from "./cluster.mjs";
 
 process.chdir(path.resolve(import.meta.dirname, "../.."));
 clearSettings();
@@ -13,13 +14,13 @@ const runtime = pinnedRuntime();
 await buildSite(runtime);
 await clearDeadRuns();
 
-const data = path.join(runs, `run-${process.pid}`);
+const data = ownRun();
 const port = process.env.E2E_PORT;
 const settings = readSettings(runtime, { PORT: port, SITE_URL: `http://localhost:${port}` });
 const opened = [];
 const stop = async (code) => {
   await stopAll(opened);
-  fs.rmSync(data, { recursive: true, force: true });
+  await removeDatabase(data);
   process.exit(code);
 };
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => void stop(0));

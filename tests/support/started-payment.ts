@@ -34,7 +34,7 @@ export async function startedPayment({
 }
 
 /** How booking, attempt, money and incidents stand. */
-export async function standing({ booking: { id }, paymentId }: Pick<StartedPayment, "booking" | "paymentId">) {
+export async function standing({ booking: { id }, paymentId }: { booking: { id: number }; paymentId: string }) {
   const [subject] = await database().select().from(booking).where(eq(booking.id, id));
   const [attempt] = await database().select().from(payment).where(eq(payment.id, paymentId));
   const money = await database().select({ kind: ledger.kind }).from(ledger).where(eq(ledger.paymentId, paymentId));

@@ -1,9 +1,10 @@
 import { act, render } from "@testing-library/react";
 import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
-import { NextIntlClientProvider } from "next-intl";
+import { createTranslator, NextIntlClientProvider } from "next-intl";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { CoverageStep } from "@/components/booking/coverage/coverage-step";
 import { ExtrasStep } from "@/components/booking/extras/extras-step";
+import { islandNotes } from "@/components/booking/vehicles/island-notes";
 import { VehiclesStep } from "@/components/booking/vehicles/vehicles-step";
 import { availabilityRequest } from "@/components/booking/wizard/availability-request";
 import type { SaveQuote } from "@/components/booking/wizard/wizard-context";
@@ -15,6 +16,8 @@ import type { WizardAddress } from "@/lib/contracts/search";
 import type { AvailabilityAnswer } from "@/lib/web-client/questions";
 import messages from "@/messages/en.json";
 import { wireOffices } from "./builders/wire-office";
+
+const islandTexts = createTranslator({ locale: "en", messages, namespace: "vehicles.island" });
 
 /** Stands in for Next's router, which keeps pathname and search in step with `history`. */
 function Address({ children }: { children: ReactNode }) {
@@ -92,7 +95,13 @@ export async function openWizard({
           saveQuote={saveQuote}
           searchForm={<p>search form</p>}
           steps={{
-            vehicles: <VehiclesStep art={{}} searchForm={<p>search form</p>} />,
+            vehicles: (
+              <VehiclesStep
+                art={{}}
+                searchForm={<p>search form</p>}
+                islandNotes={islandNotes(wireOffices, "en", islandTexts)}
+              />
+            ),
             coverage: <CoverageStep />,
             extras: <ExtrasStep />,
             driver: <h1>Driver details</h1>,

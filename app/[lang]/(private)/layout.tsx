@@ -7,6 +7,7 @@ import { SiteFooter } from "@/components/layout/site-footer";
 import { ErrorScreen } from "@/components/support/error-screen";
 import { errorScreenTexts } from "@/components/support/error-screen-texts";
 import { SiteDocument } from "@/components/support/site-document";
+import { earlyPressScript } from "@/components/ui/early-press-script";
 import { currentSession } from "@/lib/auth/session";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
@@ -33,6 +34,12 @@ export default async function PrivateLayout({ children }: LayoutProps<"/[lang]">
       bar={isSandbox() && <SandboxBar />}
       footer={<SiteFooter language={language} {...frame} />}
     >
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that has to run before the page's code
+        dangerouslySetInnerHTML={{ __html: earlyPressScript }}
+      />
       <DiscountReader />
       <ErrorScreen texts={await errorScreenTexts()} home={paths.home(language)}>
         {children}

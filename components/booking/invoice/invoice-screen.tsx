@@ -9,12 +9,13 @@ import type { Booking } from "@/lib/contracts/booking";
 import type { Invoice } from "@/lib/contracts/invoice";
 import { paths } from "@/lib/contracts/paths";
 import { webPaths } from "@/lib/contracts/web-paths";
-import { invoiceRefusal } from "@/lib/domain/after-sales/invoice-refusal";
+import { awaitsCapture, invoiceRefusal } from "@/lib/domain/after-sales/invoice-refusal";
 import type { Language } from "@/lib/domain/language/languages";
 import { errorKeys } from "@/lib/i18n/error-keys";
 import { formatInstant } from "@/lib/i18n/format-instant";
 import type { NamedCountry } from "../driver/country-list";
 import { InvoiceForm } from "./invoice-form";
+import { RefreshSoon } from "./refresh-soon";
 
 interface InvoiceScreenProps {
   booking: Booking;
@@ -31,8 +32,11 @@ export function InvoiceScreen({ booking, invoice, countries, language, back }: I
   const t = useTranslations("invoice");
   const errors = useTranslations("errors.api");
   const { code, status, channel, payments } = booking;
-  const capturedCents = payments.reduce((sum, payment) => sum + payment.capturedCents - payment.refundedCents, 0);
-  const refusal = invoiceRefusal({ status, channel, capturedCents, alreadyRequested: invoice !== null });
+  const wanted = payments.filter(({ unneeded }) => !unneeded);
+  const capturedCents = wanted.reduce((sum, payment) => sum + payment.capturedCents - payment.refundedCents, 0);
+  const subject = { status, channel, capturedCents, alreadyRequested: invoice !== null };
+  const refusal = invoiceRefusal(subject);
+  const soon = awaitsCapture(subject, wanted);
   return (
     <div className="page max-w-190 py-8 desktop:py-12">
       <FocusedHeading className="text-3xl">{t("title")}</FocusedHeading>
@@ -41,7 +45,15 @@ export function InvoiceScreen({ booking, invoice, countries, language, back }: I
       </p>
       <div className="mt-6 grid gap-6">
         {invoice && <Requested code={code} invoice={invoice} countries={countries} language={language} />}
-        {refusal === "INVOICE_NOT_ALLOWED" && (
+        <div role="status" className="empty:hidden">
+          {refusal === "INVOICE_NOT_ALLOWED" && soon && (
+            <Notice tone="info" title={t("soon")}>
+              <p>{t("soonText")}</p>
+              <RefreshSoon />
+            </Notice>
+          )}
+        </div>
+        {refusal === "INVOICE_NOT_ALLOWED" && !soon && (
           <Notice tone="warning" title={errors(errorKeys[refusal])}>
             {t("whyNot")}
           </Notice>

@@ -28,10 +28,10 @@ export function PaymentsCard({ payments, language }: { payments: Booking["paymen
               </p>
               {payment.cardLast4 && (
                 <p className="text-sm text-ink-soft">
-                  {/* The card terminal names brands by figures. */}
-                  {/[a-z]/i.test(payment.cardBrand ?? "") && payment.cardBrand} •••• {payment.cardLast4}
+                  {payment.cardBrand ?? t("card")} •••• {payment.cardLast4}
                 </p>
               )}
+              {payment.unneeded && <p className="text-sm">{t("unneeded")}</p>}
               {payment.receipt && (
                 <p className="text-sm break-all text-ink-soft">{t("receipt", { receipt: payment.receipt })}</p>
               )}

@@ -125,7 +125,7 @@ export function OrderArea({ actions, request, price, refusal, depositCents }: Or
         change={price.change}
         language={language}
         onAccept={price.accept}
-        onBack={() => goTo("vehicles")}
+        onBack={() => goTo("vehicles", { anew: true })}
       />
     </div>
   );

@@ -1,10 +1,10 @@
 "use client";
 
-import { ChevronUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { formatPrice } from "@/components/ui/format-price";
+import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
 import type { Packages } from "@/lib/contracts/quote";
 import type { NextAction } from "../wizard/step-frame";
@@ -40,7 +40,7 @@ export function SummaryBar({ next, serverPackages }: SummaryProps) {
               {shown ? <Price cents={shown.totalCents} locale={language} /> : t("noTotalYet")}
             </span>
           </span>
-          <ChevronUp className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+          <Icon path="M18 15l-6-6-6 6" className="size-5 shrink-0 text-ink-soft" />
           <span className="sr-only">{t("open")}</span>
         </button>
         {next && <NextButton next={next} className="max-w-[56%] shrink-0 px-5" />}

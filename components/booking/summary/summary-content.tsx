@@ -1,15 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Price } from "@/components/ui/price";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { Packages, PricePackage } from "@/lib/contracts/quote";
+import { later } from "../wizard/later";
 import { shownPackage } from "../wizard/price-selection";
 import { useWizard } from "../wizard/wizard-context";
-import { CouponLine } from "./coupon-line";
-import { PriceLines } from "./price-lines";
-import { SaveQuote } from "./save-quote";
 import { Trip } from "./trip";
-import { WhyPrice } from "./why-price";
+
+/** Comes with the first vehicle chosen. */
+const SummaryPrice = later(<Skeleton className="h-56 w-full" />, () =>
+  import("./summary-price").then((price) => price.SummaryPrice),
+);
 
 /** The package that counts at this step: of the server's price where it is there, else of the browser's own. */
 export function useShownPackage(serverPackages: Packages | null | undefined): PricePackage | null {
@@ -20,7 +22,7 @@ export function useShownPackage(serverPackages: Packages | null | undefined): Pr
 
 /** Trip, vehicle, every line of the price, total, what is paid when, and the deposit beside it. */
 export function SummaryContent({ shown }: { shown: PricePackage | null }) {
-  const { language, group, coverage, draft } = useWizard();
+  const { group } = useWizard();
   const t = useTranslations("wizard.summary");
   return (
     <div className="space-y-5">
@@ -32,57 +34,9 @@ export function SummaryContent({ shown }: { shown: PricePackage | null }) {
         </div>
       )}
       {shown ? (
-        <>
-          <div className="border-t border-sand-200 pt-4">
-            <PriceLines lines={shown.lines} language={language} />
-          </div>
-          <div className="border-t border-sand-200 pt-4">
-            <p className="flex items-baseline justify-between gap-4">
-              <span className="font-bold">{t("total")}</span>
-              <Price cents={shown.totalCents} locale={language} className="text-2xl font-bold" />
-            </p>
-            <p className="text-end text-sm text-ink-muted">{t("vatIncluded")}</p>
-            <CouponLine />
-            <div className="mt-2 flex flex-wrap justify-end gap-x-5">
-              <WhyPrice shown={shown} />
-              <SaveQuote />
-            </div>
-            {draft.packageCode && shown.payAtPickupCents > 0 && (
-              <dl className="mt-3 space-y-1.5 text-sm">
-                <div className="flex justify-between gap-4">
-                  <dt>{t("payNow")}</dt>
-                  <dd>
-                    <Price cents={shown.payNowCents} locale={language} className="font-bold" />
-                  </dd>
-                </div>
-                <div className="flex justify-between gap-4">
-                  <dt>{t("payAtPickup")}</dt>
-                  <dd>
-                    <Price cents={shown.payAtPickupCents} locale={language} className="font-bold" />
-                  </dd>
-                </div>
-              </dl>
-            )}
-          </div>
-        </>
+        <SummaryPrice shown={shown} />
       ) : (
         <p className="border-t border-sand-200 pt-4 text-sm text-ink-soft">{t("chooseVehicle")}</p>
-      )}
-      {coverage && shown && (
-        <p className="rounded-lg bg-sand-100 p-3.5 text-sm text-ink-soft">
-          {coverage.depositCents > 0
-            ? t.rich("deposit", {
-                amount: () => (
-                  <Price
-                    cents={coverage.depositCents}
-                    locale={language}
-                    wholeWhenRound
-                    className="font-bold text-ink"
-                  />
-                ),
-              })
-            : t("noDeposit")}
-        </p>
       )}
     </div>
   );

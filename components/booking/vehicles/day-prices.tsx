@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { formatPrice } from "@/components/ui/format-price";
+import { useAwake } from "@/components/ui/use-awake";
 import type { Alternative } from "@/lib/contracts/availability";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
 import { formatDay } from "@/lib/i18n/format-wall-clock";
@@ -34,6 +35,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 /** The lowest total of the same trip three days before to three days after; sold-out and closed days are marked. */
 export function DayPrices({ alternatives, cents, askedAt, className }: DayPricesProps) {
   const { address, language, offices, configuration, search } = useWizard();
+  const awake = useAwake();
   const t = useTranslations("vehicles.dayPrices");
   if (!address) return null;
   const now = wallClockAt(askedAt, configuration.timeZone);
@@ -46,7 +48,7 @@ export function DayPrices({ alternatives, cents, askedAt, className }: DayPrices
     return t(day.kind);
   };
   return (
-    <section aria-label={t("label")} className={classNames("mt-6", className)}>
+    <section {...awake} aria-label={t("label")} className={classNames("mt-6", className)}>
       <h2 className="mb-2 text-sm font-bold">{t("label")}</h2>
       <ul onKeyDown={moveFocus} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 desktop:mx-0 desktop:px-0">
         {days.map((day) => {

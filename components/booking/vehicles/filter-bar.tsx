@@ -16,11 +16,11 @@ export function FilterBar() {
   const counts = filterCounts(groups, chosen);
   const toggle = (category: Category, on: boolean) => {
     const highest = Math.max(0, ...groups.map(({ campaignPercent }) => campaignPercent));
-    changeAddress({
-      categories: categories.filter((one) => (one === category ? on : chosen.includes(one))),
+    changeAddress((now) => ({
+      categories: categories.filter((one) => (one === category ? on : now.categories.includes(one))),
       // Specials carry the campaign's value, without which no price is lower.
       ...(category === "SPECIALS" && on && highest > 0 ? { discount: highest } : {}),
-    });
+    }));
   };
   return (
     <fieldset className="mt-5 min-w-0">
@@ -32,6 +32,7 @@ export function FilterBar() {
             label={t(`category.${category}`)}
             count={counts[category]}
             checked={chosen.includes(category)}
+            autoComplete="off"
             disabled={counts[category] === 0 && !chosen.includes(category)}
             onChange={(event) => toggle(category, event.target.checked)}
           />

@@ -1,32 +1,33 @@
-"use client";
-
-import { useTranslations } from "next-intl";
+import type { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Disclosure } from "@/components/ui/disclosure";
+import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
-import { inEntryQuota } from "@/lib/domain/office/entry-quota";
-import { dateOf } from "@/lib/domain/time/wall-clock";
-import { useWizard } from "../wizard/wizard-context";
+import type { Language } from "@/lib/domain/language/languages";
 
-/** What this island asks of a driver: quota, low-emission zone, ferries, the way to the desk, what to bring. */
-export function IslandNotes() {
-  const { address, offices, language } = useWizard();
-  const t = useTranslations("vehicles.island");
-  const office = offices.find(({ id }) => id === address?.pickupOfficeId);
-  if (!office || !address) return null;
-  const { island, nombre, slug } = office;
-  const quota = island === "IBIZA" && inEntryQuota(dateOf(address.pickupAt), dateOf(address.returnAt));
-  const bring = ["licence", "identity", "card"] as const;
-  return (
-    <section aria-labelledby="island-notes" className="mt-10">
-      <h2 id="island-notes" className="text-xl">
-        {t(`title.${island}`)}
-      </h2>
-      <div className="mt-3 border-t border-sand-200">
-        {quota && (
-          <Disclosure title={t("quotaTitle")} open>
-            {t("quota")}
-          </Disclosure>
-        )}
+/** Written on the server, chosen in the browser: the search may move to another office or season. */
+export interface IslandNotes {
+  title: string;
+  /** Only for days in the island's entry quota; null where there is none. */
+  quota: ReactNode;
+  notes: ReactNode;
+}
+
+type Texts = ReturnType<typeof useTranslations<"vehicles.island">>;
+
+const bring = ["licence", "identity", "card"] as const;
+
+/** By office: what its island asks of a driver: quota, low-emission zone, ferries, the way to the desk, what to bring. */
+export function islandNotes(offices: readonly Office[], language: Language, t: Texts) {
+  const of = ({ island, nombre, slug }: Office): IslandNotes => ({
+    title: t(`title.${island}`),
+    quota: island === "IBIZA" && (
+      <Disclosure title={t("quotaTitle")} open>
+        {t("quota")}
+      </Disclosure>
+    ),
+    notes: (
+      <>
         {island === "IBIZA" && <Disclosure title={t("formenteraTitle")}>{t("formentera")}</Disclosure>}
         {island === "MALLORCA" && (
           <>
@@ -46,7 +47,8 @@ export function IslandNotes() {
             ))}
           </ul>
         </Disclosure>
-      </div>
-    </section>
-  );
+      </>
+    ),
+  });
+  return Object.fromEntries(offices.map((office) => [office.id, of(office)]));
 }

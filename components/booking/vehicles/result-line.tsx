@@ -1,7 +1,7 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
 import { resultSorts } from "@/lib/domain/results/vocabulary";
 import { useWizard } from "../wizard/wizard-context";
 
@@ -20,6 +20,7 @@ export function ResultLine({ count }: { count: number }) {
         <span className="sr-only">{t("sort")}</span>
         <select
           value={address?.sort ?? "price"}
+          autoComplete="off"
           onChange={(event) =>
             changeAddress({ sort: resultSorts.find((sort) => sort === event.target.value) ?? "price" })
           }
@@ -31,10 +32,7 @@ export function ResultLine({ count }: { count: number }) {
             </option>
           ))}
         </select>
-        <ChevronDown
-          className="pointer-events-none absolute end-2 top-1/2 size-4.5 -translate-y-1/2"
-          aria-hidden="true"
-        />
+        <Icon path="M6 9l6 6 6-6" className="pointer-events-none absolute end-2 top-1/2 size-4.5 -translate-y-1/2" />
       </label>
     </div>
   );

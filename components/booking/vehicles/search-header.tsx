@@ -1,9 +1,9 @@
 "use client";
 
-import { Pencil } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { formatMoment } from "@/lib/i18n/format-wall-clock";
 import { useWizard } from "../wizard/wizard-context";
 
@@ -37,7 +37,10 @@ export function SearchHeader({ children }: { children: ReactNode }) {
           aria-controls="change-search"
           onClick={() => setOpenFor(open ? null : key)}
         >
-          <Pencil className="size-4" aria-hidden="true" />
+          <Icon
+            path="M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497zM15 5l4 4"
+            className="size-4"
+          />
           <span className="sr-only sm:not-sr-only">{t(open ? "close" : "change")}</span>
         </Button>
       </div>

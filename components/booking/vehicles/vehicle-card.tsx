@@ -1,11 +1,11 @@
 "use client";
 
-import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
 import type { OfferedGroup } from "@/lib/contracts/availability";
 import { shareOf } from "@/lib/domain/money/arithmetic";
@@ -79,7 +79,7 @@ export function VehicleCard({ group, art, selected, onChoose }: VehicleCardProps
                   aria-label={t("chooseThis", { name })}
                   onClick={onChoose}
                 >
-                  {selected && <Check className="size-5" aria-hidden="true" />}
+                  {selected && <Icon path="M20 6 9 17l-5-5" className="size-5" />}
                   {t(selected ? "selected" : "choose")}
                 </Button>
               </>

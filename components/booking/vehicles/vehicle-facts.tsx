@@ -1,10 +1,24 @@
 "use client";
 
-import { BatteryCharging, Cog, DoorOpen, Fuel, IdCard, Luggage, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
 import type { OfferedGroup } from "@/lib/contracts/availability";
 import { needsGroupLicence, yearsAskedBy } from "@/lib/domain/drivers/licence";
 import { useWizard } from "../wizard/wizard-context";
+
+const icons = {
+  seats:
+    "M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M16 3.128a4 4 0 0 1 0 7.744M22 21v-2a4 4 0 0 0-3-3.87M5 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0",
+  gear: "M11 10.27 7 3.34M11 13.73l-4 6.93M12 22v-2M12 2v2M14 12h8M17 20.66l-1-1.73M17 3.34l-1 1.73M2 12h2M20.66 17l-1.73-1M20.66 7l-1.73 1M3.34 17l1.73-1M3.34 7l1.73 1M10 12a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M4 12a8 8 0 1 0 16 0a8 8 0 1 0 -16 0",
+  fuel: "M14 13h2a2 2 0 0 1 2 2v2a2 2 0 0 0 4 0v-6.998a2 2 0 0 0-.59-1.42L18 5M14 21V5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v16M2 21h13M3 9h11",
+  battery:
+    "M11 7l-3 5h4l-3 5M14.856 6H16a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-2.935M22 14v-4M5.14 18H4a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h2.936",
+  doors:
+    "M10 21H2M10 3H7a2 2 0 00-2 2v16M14 12h.01M19 21V5a2 2 0 00-1.675-1.974l-6.163-1.013A1 1 0 0010 3v18a1 1 0 001.124.992zM22 21h-3",
+  bags: "M6 20a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2M8 18V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v14M10 20h4M14 20a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M6 20a2 2 0 1 0 4 0a2 2 0 1 0 -4 0",
+  licence:
+    "M13 19a4 4 0 00-8 0M16 10h2M16 14h2M6 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2z",
+};
 
 // The dot stays with the word before it: no line begins with one.
 const betweenFacts = "\u00a0· ";
@@ -20,11 +34,11 @@ export function VehicleFacts({ group }: { group: OfferedGroup }) {
     .filter(Boolean)
     .join(", ");
   const facts = [
-    { Icon: Users, text: t("card.seats", { count: group.passengers }) },
-    { Icon: Cog, text: t(`gearbox.${group.gearbox}`) },
-    { Icon: group.fuel === "ELECTRIC" ? BatteryCharging : Fuel, text: t(`fuel.${group.fuel}`) },
-    ...(group.doors > 0 ? [{ Icon: DoorOpen, text: t("card.doors", { count: group.doors }) }] : []),
-    ...(bags ? [{ Icon: Luggage, text: bags }] : []),
+    { icon: icons.seats, text: t("card.seats", { count: group.passengers }) },
+    { icon: icons.gear, text: t(`gearbox.${group.gearbox}`) },
+    { icon: group.fuel === "ELECTRIC" ? icons.battery : icons.fuel, text: t(`fuel.${group.fuel}`) },
+    ...(group.doors > 0 ? [{ icon: icons.doors, text: t("card.doors", { count: group.doors }) }] : []),
+    ...(bags ? [{ icon: icons.bags, text: bags }] : []),
   ];
   const floor = configuration.minimumLicenceYears;
   const held = group.licenceRules.map((rule) =>
@@ -35,9 +49,9 @@ export function VehicleFacts({ group }: { group: OfferedGroup }) {
   return (
     <>
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-sm font-semibold">
-        {facts.map(({ Icon, text }) => (
+        {facts.map(({ icon, text }) => (
           <li key={text} className="flex items-center gap-1.5">
-            <Icon className="size-4.5 shrink-0 text-ink-muted" aria-hidden="true" />
+            <Icon path={icon} className="size-4.5 shrink-0 text-ink-muted" />
             {text}
           </li>
         ))}
@@ -52,7 +66,7 @@ export function VehicleFacts({ group }: { group: OfferedGroup }) {
       </p>
       {asksMore && (
         <p className="mt-2 flex items-start gap-1.5 text-sm text-ink-soft">
-          <IdCard className="mt-0.5 size-4.5 shrink-0 text-ink-muted" aria-hidden="true" />
+          <Icon path={icons.licence} className="mt-0.5 size-4.5 shrink-0 text-ink-muted" />
           {t("card.drivers", { age: group.minimumAge, licences })}
         </p>
       )}

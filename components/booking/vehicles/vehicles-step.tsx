@@ -3,14 +3,17 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo } from "react";
 import type { OfferedGroup } from "@/lib/contracts/availability";
+import { inEntryQuota } from "@/lib/domain/office/entry-quota";
 import { matchesFilters } from "@/lib/domain/results/match-filters";
 import { sortResults } from "@/lib/domain/results/sort-results";
+import { dateOf } from "@/lib/domain/time/wall-clock";
 import { later } from "../wizard/later";
 import { shownPackage } from "../wizard/price-selection";
 import { selectedVehicle } from "../wizard/selection";
 import { type NextAction, StepFrame } from "../wizard/step-frame";
 import { useWizard } from "../wizard/wizard-context";
 import { FilterBar } from "./filter-bar";
+import type { IslandNotes } from "./island-notes";
 import { ResultLine } from "./result-line";
 import { SearchHeader } from "./search-header";
 import { VehicleCard } from "./vehicle-card";
@@ -18,17 +21,18 @@ import { VehicleCard } from "./vehicle-card";
 const Alternatives = later(null, () => import("./alternatives").then((list) => list.Alternatives));
 const NoMatch = later(null, () => import("./no-match").then((message) => message.NoMatch));
 
-const IslandNotes = later(null, () => import("./island-notes").then((notes) => notes.IslandNotes));
 const DayPrices = later(null, () => import("./day-prices").then((strip) => strip.DayPrices));
 
 interface VehiclesStepProps {
   /** Drawings by group, made on the server. */
   art: Readonly<Record<string, ReactNode>>;
   searchForm: ReactNode;
+  /** By office, made on the server. */
+  islandNotes: Readonly<Record<number, IslandNotes>>;
 }
 
 /** The results: filters, one card a group, and what to do when there is nothing. */
-export function VehiclesStep({ art, searchForm }: VehiclesStepProps) {
+export function VehiclesStep({ art, searchForm, islandNotes }: VehiclesStepProps) {
   const { address, availability, group, refreshing, update, goTo, configuration } = useWizard();
   const t = useTranslations("vehicles");
   const summary = useTranslations("wizard.summary");
@@ -56,6 +60,7 @@ export function VehiclesStep({ art, searchForm }: VehiclesStepProps) {
   const totals = availability.groups.flatMap(({ available, packages }) =>
     available ? [shownPackage(packages, null).totalCents] : [],
   );
+  const island = islandNotes[address.pickupOfficeId];
   const strip = {
     alternatives: availability.alternatives,
     cents: totals.length > 0 ? Math.min(...totals) : null,
@@ -96,7 +101,17 @@ export function VehiclesStep({ art, searchForm }: VehiclesStepProps) {
             ))}
           </ul>
           <DayPrices {...strip} className="desktop:hidden" />
-          <IslandNotes />
+          {island && (
+            <section aria-labelledby="island-notes" className="mt-10">
+              <h2 id="island-notes" className="text-xl">
+                {island.title}
+              </h2>
+              <div className="mt-3 border-t border-sand-200">
+                {inEntryQuota(dateOf(address.pickupAt), dateOf(address.returnAt)) && island.quota}
+                {island.notes}
+              </div>
+            </section>
+          )}
         </>
       )}
     </StepFrame>

@@ -6,7 +6,9 @@ import { later } from "./later";
 import { StepSkeleton } from "./step-skeleton";
 
 const load = {
-  coverage: () => import("../coverage/coverage-step"),
+  // With it the price of the summary, shown from the first choice on.
+  coverage: async () =>
+    (await Promise.all([import("../coverage/coverage-step"), import("../summary/summary-price")]))[0],
   extras: () => import("../extras/extras-step"),
   driver: () => import("../driver/driver-step"),
   payment: () => import("../payment/payment-step"),

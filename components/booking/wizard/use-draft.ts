@@ -4,16 +4,6 @@ import { useState, useSyncExternalStore } from "react";
 import { emptyDraft } from "../draft/draft-state";
 import { createDraftStore } from "../draft/draft-store";
 
-const neverChanges = () => () => undefined;
-
-/** False on the server and while hydrating, so that both render the same. */
-export const useMounted = (): boolean =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-
 /** The draft of this tab; empty until the browser has read it. */
 export function useDraft() {
   const [store] = useState(() => createDraftStore(() => window.sessionStorage));

@@ -61,7 +61,7 @@ export interface Wizard {
   /** Asks for a search and shows its results; the draft keeps everything. */
   search: (address: WizardAddress) => void;
   /** Changes the address in place: filters, coupon, under-25 option. */
-  changeAddress: (change: Partial<WizardAddress>) => void;
+  changeAddress: (change: Partial<WizardAddress> | ((now: WizardAddress) => Partial<WizardAddress>)) => void;
   notify: (notice: WizardNotice | null) => void;
   saveQuote: SaveQuote;
   /** The booking was made: the draft of this tab ends. */

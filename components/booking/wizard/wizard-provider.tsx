@@ -1,10 +1,11 @@
 "use client";
 
 import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { useAwake, useMounted } from "@/components/ui/use-awake";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { paths, type WizardStep } from "@/lib/contracts/paths";
-import type { WizardAddress } from "@/lib/contracts/search";
+import { parseWizardAddress } from "@/lib/contracts/wizard-address";
 import type { Language } from "@/lib/domain/language/languages";
 import { hasPassed } from "@/lib/web-client/browser-clock";
 import { sameSearch } from "../draft/stored-address";
@@ -12,7 +13,7 @@ import { priceSelection } from "./price-selection";
 import { currentSelection } from "./selection";
 import { StepGate } from "./step-gate";
 import { type FirstAnswer, useAvailability } from "./use-availability";
-import { useDraft, useMounted } from "./use-draft";
+import { useDraft } from "./use-draft";
 import { useDraftSync } from "./use-draft-sync";
 import { useStepGuard } from "./use-step-guard";
 import { useWizardAddress } from "./use-wizard-address";
@@ -36,6 +37,7 @@ export function WizardProvider(props: WizardProviderProps) {
   const { step, address: shown } = useWizardAddress();
   const { store, draft } = useDraft();
   const mounted = useMounted();
+  const awake = useAwake();
   const [notice, notify] = useState<WizardNotice | null>(null);
   const address = shown ?? draft.search;
   const { request, asked, shown: answer, availability } = useAvailability(address, language, first);
@@ -60,14 +62,20 @@ export function WizardProvider(props: WizardProviderProps) {
   const blocked = useStepGuard({ draft, selection, availability: current, step, address, language, notify });
 
   const { asking, askAgain } = asked;
+  // The address may be ahead of what is shown: of two quick presses neither undoes the other.
+  const latestAddress = useCallback(
+    () => parseWizardAddress(new URLSearchParams(window.location.search)) ?? address,
+    [address],
+  );
   const goTo = useCallback<Wizard["goTo"]>(
     (target, { search, notice: told = null, anew = false } = {}) => {
-      if (!address) return;
+      const from = latestAddress();
+      if (!from) return;
       if (anew || (!search && hasPassed(store.get().pricesUntil))) askAgain();
       notify(told);
-      window.history.pushState(null, "", paths.wizard(language, target, { ...address, ...search }));
+      window.history.pushState(null, "", paths.wizard(language, target, { ...from, ...search }));
     },
-    [address, language, askAgain, store],
+    [latestAddress, language, askAgain, store],
   );
   const search = useCallback<Wizard["search"]>(
     (wanted) => {
@@ -78,11 +86,14 @@ export function WizardProvider(props: WizardProviderProps) {
     },
     [address, language, askAgain],
   );
-  const changeAddress = useCallback(
-    (change: Partial<WizardAddress>) => {
-      if (address) window.history.replaceState(null, "", paths.wizard(language, step, { ...address, ...change }));
+  const changeAddress = useCallback<Wizard["changeAddress"]>(
+    (change) => {
+      const from = latestAddress();
+      if (!from) return;
+      const to = { ...from, ...(typeof change === "function" ? change(from) : change) };
+      window.history.replaceState(null, "", paths.wizard(language, step, to));
     },
-    [address, language, step],
+    [latestAddress, language, step],
   );
   const wizard = useMemo<Wizard>(
     () => ({
@@ -131,9 +142,11 @@ export function WizardProvider(props: WizardProviderProps) {
   const ready = step === "vehicles" ? availability !== null : mounted && availability !== null && !blocked;
   return (
     <WizardContext value={wizard}>
-      <StepGate asked={asked} answer={answer} ready={ready} mounted={mounted} searchForm={searchForm}>
-        {steps[step]}
-      </StepGate>
+      <div {...awake}>
+        <StepGate asked={asked} answer={answer} ready={ready} mounted={mounted} searchForm={searchForm}>
+          {steps[step]}
+        </StepGate>
+      </div>
     </WizardContext>
   );
 }

@@ -7,6 +7,7 @@ import { booking } from "@/lib/backend/db/schema/booking";
 import { office } from "@/lib/backend/db/schema/office";
 import { payment } from "@/lib/backend/db/schema/payment";
 import { rentalGroup } from "@/lib/backend/db/schema/rental-group";
+import { cardBrandName } from "@/lib/domain/payment/card-brand";
 
 const COUNTRY = "ES";
 
@@ -23,7 +24,7 @@ async function paymentFacts(tx: Transaction, { id, firstName, lastName }: typeof
     provider: paid.provider,
     /** Providers don't tell it: the renter, who ordered and paid. */
     holder: `${firstName} ${lastName}`,
-    cardBrand: paid.cardBrand,
+    cardBrand: cardBrandName(paid.cardBrand) ?? paid.cardBrand,
     cardLast4: paid.cardLast4,
     cardExpiry: paid.cardExpiry,
     reference: paid.receipt,

@@ -3,6 +3,7 @@ import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import { refundDates } from "@/lib/domain/cancellation/refund-dates";
 import { isCheckinClosed } from "@/lib/domain/checkin/checkin-closed";
 import { checkinSummary } from "@/lib/domain/checkin/checkin-summary";
+import { cardBrandName } from "@/lib/domain/payment/card-brand";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
 import type { WallClock } from "@/lib/domain/time/wall-clock";
 import type { PaymentRow } from "../payment/payment-row";
@@ -57,8 +58,9 @@ export const paymentOnWire = (row: PaymentRow): Booking["payments"][number] => (
   capturedCents: row.capturedCents,
   refundedCents: row.refundedCents,
   receipt: row.receipt,
-  cardBrand: row.cardBrand,
+  cardBrand: cardBrandName(row.cardBrand),
   cardLast4: row.cardLast4,
+  unneeded: row.abandoned !== null && row.capturedCents > 0,
   at: row.createdAt.toISOString(),
 });
 

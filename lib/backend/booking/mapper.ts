@@ -37,7 +37,7 @@ function reasonOf({ status, statusReason }: BookingRow): BookingState["reason"] 
 /** What the verifying screen asks for. */
 export const stateOnWire = (row: BookingRow, payments: readonly PaymentRow[], now: Date): BookingState => ({
   status: row.status,
-  paymentStatus: bookingPaymentStatus(payments, row.totalCents),
+  paymentStatus: bookingPaymentStatus(wanted(payments), row.totalCents),
   reason: reasonOf(row),
   receipt: payments.findLast(({ receipt }) => receipt !== null)?.receipt ?? null,
   HORAMAX: holdEnd(row),
@@ -46,6 +46,10 @@ export const stateOnWire = (row: BookingRow, payments: readonly PaymentRow[], no
       ({ status, pageExpiresAt }) => status === "started" && pageExpiresAt !== null && pageExpiresAt > now,
     )?.id ?? null,
 });
+
+/** Attempts whose money counts: what came without need goes back by itself. */
+const wanted = (payments: readonly PaymentRow[]): readonly PaymentRow[] =>
+  payments.filter(({ abandoned }) => abandoned === null);
 
 const securedCents = (payments: readonly PaymentRow[]): number =>
   payments.reduce(
@@ -108,7 +112,7 @@ export function bookingOnWire(parts: BookingParts): Booking {
   return {
     code: row.code,
     status: row.status,
-    paymentStatus: bookingPaymentStatus(payments, row.totalCents),
+    paymentStatus: bookingPaymentStatus(wanted(payments), row.totalCents),
     channel: row.channel,
     packageCode: row.packageCode,
     rate,
@@ -130,9 +134,9 @@ export function bookingOnWire(parts: BookingParts): Booking {
     totalCents: row.totalCents,
     vatCents: row.vatCents,
     payNowCents: row.payNowCents,
-    paidCents: securedCents(payments),
+    paidCents: securedCents(wanted(payments)),
     dueAtPickupCents: fallenAway(row) ? 0 : minus(row.totalCents, row.onlineDueCents),
-    refundedCents: refundedCents(payments),
+    refundedCents: refundedCents(wanted(payments)),
     deposit: depositOnWire(row, afterSales.deposit),
     cancellableUntil: row.cancellableUntil,
     cancellation: verdictFor(row, money, wallClock, catalogue.configuration),

@@ -138,7 +138,8 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
       const { amountCents } = retention;
       return said(
         await retainDeposit(retention),
-        ({ answerBy }) => `${money(amountCents)} is kept; the customer may answer until ${moment(answerBy)}.`,
+        ({ answerBy }) =>
+          `${money(amountCents)} is kept; the customer gets the mail and may answer until ${moment(answerBy)}.`,
       );
     },
   },

@@ -9,9 +9,11 @@ import { fail } from "./answers";
 import type { WebEnv } from "./web-env";
 
 const kept = 24 * 3_600_000;
-const abandoned = 60_000;
+/** A process at work gives a sign every two seconds; eight without one, and another takes over. */
+const beat = 2000;
+const silence = 8000;
 const pause = 100;
-const patience = 100;
+const patience = 120;
 
 const sha256 = (...parts: string[]) => createHash("sha256").update(parts.join("\0")).digest();
 const sealedSchema = z.object({ iv: z.string(), tag: z.string(), text: z.string() });
@@ -38,51 +40,61 @@ interface Call {
   readonly bodyHash: string;
 }
 const rowOf = ({ scope, keyHash }: Call) => and(eq(idempotencyKey.scope, scope), eq(idempotencyKey.key, keyHash));
+const unfinished = (call: Call) => and(rowOf(call), isNull(idempotencyKey.status));
+const lastSign = (at: Date) => new Date(at.getTime() - silence);
 
-/** True when this process is the one to do the work: the key is new, or whoever had it died at it. */
-async function claim(call: Call, at: Date): Promise<boolean> {
-  const { scope, keyHash, bodyHash } = call;
-  await database()
-    .delete(idempotencyKey)
-    .where(lt(idempotencyKey.createdAt, new Date(at.getTime() - kept)));
+/** Takes a key that nobody has; old ones go at the same time. */
+async function take({ scope, keyHash, bodyHash }: Call, at: Date): Promise<boolean> {
+  const old = new Date(at.getTime() - kept);
+  await database().delete(idempotencyKey).where(lt(idempotencyKey.createdAt, old));
   const made = await database()
     .insert(idempotencyKey)
     .values({ scope, key: keyHash, bodyHash, createdAt: at })
     .onConflictDoNothing()
     .returning({ key: idempotencyKey.key });
-  if (made.length > 0) return true;
-  const given = new Date(at.getTime() - abandoned);
+  return made.length > 0;
+}
+
+/** Takes the work of a process that died at it; only one of those who wait gets it. */
+async function takeOver(call: Call, at: Date): Promise<boolean> {
   const taken = await database()
     .update(idempotencyKey)
     .set({ createdAt: at })
-    .where(
-      and(
-        rowOf(call),
-        eq(idempotencyKey.bodyHash, bodyHash),
-        isNull(idempotencyKey.status),
-        lt(idempotencyKey.createdAt, given),
-      ),
-    )
+    .where(and(unfinished(call), lt(idempotencyKey.createdAt, lastSign(at))))
     .returning({ key: idempotencyKey.key });
   return taken.length > 0;
 }
 
-/** The stored answer; waits a while for one that is being made. Null: another body, or none came. */
-async function earlierAnswer(call: Call): Promise<{ status: number; text: string } | null> {
-  for (let turn = 0; turn < patience; turn += 1) {
+type Turn = { readonly mine: true } | { readonly mine: false; readonly status: number; readonly text: string };
+
+/** Whose turn it is: ours, or the stored answer, for which it waits. Null: another body, or no end in sight. */
+async function turnOf(call: Call): Promise<Turn | null> {
+  for (let tries = 0; tries < patience; tries += 1) {
     const [row] = await database().select().from(idempotencyKey).where(rowOf(call));
-    if (!row || row.bodyHash !== call.bodyHash) return null;
-    if (row.status !== null) return { status: row.status, text: unseal(row.answer, call.key) };
+    if (row && row.bodyHash !== call.bodyHash) return null;
+    if (row && row.status !== null) return { mine: false, status: row.status, text: unseal(row.answer, call.key) };
+    const at = now();
+    const died = row && row.createdAt < lastSign(at);
+    if (row ? died && (await takeOver(call, at)) : await take(call, at)) return { mine: true };
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
   return null;
+}
+
+/** Shows while the work lasts that this process is alive; returns how to stop. */
+function signsOfLife(call: Call): () => void {
+  const sign = () => database().update(idempotencyKey).set({ createdAt: now() }).where(unfinished(call));
+  const timer = setInterval(() => void sign().catch(() => undefined), beat);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 const keyForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * A write that happens once for each `Idempotency-Key` (contract section 1): the same key and body get the same answer,
- * another body a conflict. A failure of ours, or a limit, is not kept: the same call may be tried again.
+ * another body a conflict. What a process died at, the next try takes over within seconds. A failure of ours, or a
+ * limit, is not kept: the same call may be tried again.
  */
 export const idempotent = createMiddleware<WebEnv>(async (c, next) => {
   const key = c.req.header("idempotency-key")?.toLowerCase();
@@ -93,13 +105,14 @@ export const idempotent = createMiddleware<WebEnv>(async (c, next) => {
   const scope = c.req.path.replace(/\/$/, "");
   const bodyHash = sha256("body", await c.req.text()).toString("base64url");
   const call = { scope, key, keyHash: sha256("key", scope, key).toString("base64url"), bodyHash };
-  if (!(await claim(call, now()))) {
-    const earlier = await earlierAnswer(call);
-    if (!earlier) return fail(c, { code: "IDEMPOTENCY_CONFLICT" });
-    return new Response(earlier.text, { status: earlier.status, headers: { "content-type": "application/json" } });
+  const turn = await turnOf(call);
+  if (!turn) return fail(c, { code: "IDEMPOTENCY_CONFLICT" });
+  if (!turn.mine) {
+    return new Response(turn.text, { status: turn.status, headers: { "content-type": "application/json" } });
   }
   c.set("requestKey", call.keyHash);
-  await next();
+  const stopSigns = signsOfLife(call);
+  await next().finally(stopSigns);
   if (c.res.status >= 500 || c.res.status === 429) await database().delete(idempotencyKey).where(rowOf(call));
   else {
     const { status } = c.res;

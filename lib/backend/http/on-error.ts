@@ -1,3 +1,4 @@
+import { types } from "node:util";
 import type { ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { logger } from "../platform/logger";
@@ -8,7 +9,7 @@ const unreachable = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "ETIMEDOUT"
 
 /** Whether the database or a payment provider could not be reached, told by the error or one of its causes. */
 function isOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!types.isNativeError(error)) return false;
   if (error.name === "ProviderUnreachable") return true;
   const code = "code" in error ? String(error.code) : "";
   if (unreachable.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Connection } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
@@ -21,11 +21,21 @@ export async function bookingFacts(connection: Connection, bookingId: number) {
     .where(eq(booking.id, bookingId));
   if (!row) throw new Error("no such booking");
   const money = await connection
-    .select({ receipt: payment.receipt, captured: payment.capturedCents, refunded: payment.refundedCents })
+    .select({
+      receipt: payment.receipt,
+      status: payment.status,
+      amount: payment.amountCents,
+      captured: payment.capturedCents,
+      refunded: payment.refundedCents,
+    })
     .from(payment)
-    .where(and(eq(payment.bookingId, bookingId), inArray(payment.status, paid)))
+    .where(and(eq(payment.bookingId, bookingId), inArray(payment.status, paid), isNull(payment.abandoned)))
     .orderBy(desc(payment.updatedAt));
-  const paidCents = money.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);
+  // Held money of a booking that stands is as good as taken: the customer's bank shows it already.
+  const paidCents = money.reduce(
+    (sum, { status, amount, captured, refunded }) => sum + (status === "authorized" ? amount : captured - refunded),
+    0,
+  );
   const offices = await connection.select({ id: office.id, name: office.name }).from(office);
   const officeNames: ReadonlyMap<number, string> = new Map(offices.map(({ id, name }) => [id, name]));
   return { ...row, paidCents, receipt: money[0]?.receipt ?? null, officeNames };

@@ -26,6 +26,16 @@ const endMailSchema = z.object({
 });
 export type EndMail = z.infer<typeof endMailSchema>;
 
+const depositMailSchema = z.object({
+  ...about,
+  template: z.literal("depositRetained"),
+  depositCents: centsSchema,
+  retainedCents: centsSchema,
+  reason: z.string(),
+  answerBy: z.iso.datetime(),
+});
+export type DepositMail = z.infer<typeof depositMailSchema>;
+
 const changeMailSchema = z.object({
   ...about,
   template: z.literal("change"),
@@ -40,5 +50,6 @@ export const bookingMailSchema = z.discriminatedUnion("template", [
   z.object({ ...about, template: z.enum(mailTemplates) }),
   endMailSchema,
   changeMailSchema,
+  depositMailSchema,
 ]);
 export type BookingMail = z.infer<typeof bookingMailSchema>;

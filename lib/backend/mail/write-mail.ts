@@ -20,6 +20,7 @@ import { checkinLinkMail } from "@/lib/backend/mail/templates/checkin-link";
 import { confirmationMail } from "@/lib/backend/mail/templates/confirmation";
 import { creationErrorMail } from "@/lib/backend/mail/templates/creation-error";
 import { creationErrorRefundedMail } from "@/lib/backend/mail/templates/creation-error-refunded";
+import { depositRetainedMail } from "@/lib/backend/mail/templates/deposit-retained";
 import { endMail } from "@/lib/backend/mail/templates/end";
 import { type EnquiryFacts, enquiryCopyMail, enquiryForwardMail } from "@/lib/backend/mail/templates/enquiry";
 import { invoiceReceiptMail } from "@/lib/backend/mail/templates/invoice-receipt";
@@ -78,6 +79,8 @@ function bookingMail(message: BookingMail, set: MailSettings, facts: BookingFact
       return endMail(set, facts, message, linkTo(paths.manage));
     case "change":
       return changeMail(set, facts, message, linkTo(paths.manage));
+    case "depositRetained":
+      return depositRetainedMail(set, facts, message, linkTo(paths.manage));
     default: {
       const { page, write } = templates[message.template];
       return write(set, facts, linkTo(page));

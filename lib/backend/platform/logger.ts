@@ -1,10 +1,12 @@
+import { types } from "node:util";
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A failed statement's message ends with its values, which may be anybody's data. */
 const withoutValues = (text: string | undefined) => text?.replace(/\nparams: .*?(?=\n {4}at |$)/s, "");
 
 const describe = (value: unknown): unknown =>
-  value instanceof Error
+  types.isNativeError(value)
     ? {
         name: value.name,
         message: withoutValues(value.message),

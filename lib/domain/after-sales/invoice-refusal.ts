@@ -1,4 +1,5 @@
 import type { BookingStatus, Channel } from "@/lib/domain/booking/vocabulary";
+import type { PaymentStatus } from "@/lib/domain/payment/vocabulary";
 
 export type InvoiceSubject = {
   readonly status: BookingStatus;
@@ -20,3 +21,13 @@ export function invoiceRefusal(subject: InvoiceSubject): "INVOICE_ALREADY_REQUES
   const allowed = channel === "WEBK10" && sinceConfirmed.includes(status) && capturedCents > 0;
   return allowed ? null : "INVOICE_NOT_ALLOWED";
 }
+
+/** Money of the booking that is held and about to be taken: what can't be invoiced yet can be in a moment. */
+export const awaitsCapture = (
+  { status, channel, capturedCents }: InvoiceSubject,
+  payments: readonly { readonly status: PaymentStatus }[],
+): boolean =>
+  channel === "WEBK10" &&
+  sinceConfirmed.includes(status) &&
+  capturedCents === 0 &&
+  payments.some((payment) => payment.status === "authorized");

@@ -57,7 +57,7 @@ export function paypalApi({ wallet, book, faults, account }: Parts) {
   ) => {
     if (!withToken(c)) return Response.json(unauthorized.body, { status: unauthorized.status });
     return send(
-      await faults.around("paypal", operation, (refuse) => book.write(() => work(refuse))),
+      await faults.around("paypal", operation, (refuse) => book.write(() => work(refuse)), await c.req.text()),
       trouble,
       c.env.drop,
     );

@@ -106,7 +106,7 @@ export function redsysRoutes({ terminal, notices, faults, lateSeconds }: Parts) 
   app.post("/apl02/services/SerClsWSConsulta", async (c) => {
     const soap = await c.req.text();
     return answer(
-      await faults.around("redsys", "query", () => answerQuery(terminal, soap)),
+      await faults.around("redsys", "query", () => answerQuery(terminal, soap), soap),
       "text/xml; charset=utf-8",
       c.env.drop,
     );
@@ -115,8 +115,11 @@ export function redsysRoutes({ terminal, notices, faults, lateSeconds }: Parts) 
   app.post("/sis/rest/trataPeticionREST", async (c) => {
     const body = await c.req.text();
     return answer(
-      await faults.around("redsys", "refund", (refuse) =>
-        refuse ? `{"errorCode":"SIS0057"}` : answerOperation(terminal, body),
+      await faults.around(
+        "redsys",
+        "refund",
+        (refuse) => (refuse ? `{"errorCode":"SIS0057"}` : answerOperation(terminal, body)),
+        body,
       ),
       "application/json",
       c.env.drop,

@@ -54,7 +54,7 @@ export function stripeApi({ account, book, faults, secretKey }: Parts) {
       if (key !== undefined && worked) records.replies.put(key, { fingerprint, status: made.status, body: made.body });
       return made;
     };
-    const reply = await faults.around("stripe", operation, (refuse) => book.write(() => answer(refuse)));
+    const reply = await faults.around("stripe", operation, (refuse) => book.write(() => answer(refuse)), text);
     if (reply.kind === "status" && worked && key !== undefined) {
       records.replies.put(key, { fingerprint, status: reply.status, body: trouble(reply.status) });
     }

@@ -81,6 +81,12 @@ describe("a rental at the desk", () => {
     const { deposit } = await read(rental);
     expect(deposit).toMatchObject({ status: "retained", retainedCents: 12_050, reason: retain.at(-1) });
     expect(Date.parse(deposit.answerBy) - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+    await drainOutbox();
+    const told = (await bank.mails()).filter(
+      ({ subject }) => subject === `Fianza de su reserva ${code}: importe retenido`,
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toMatch(/120,50[\s\S]+Front bumper, table price 120\.50/);
   });
 
   it("hands over another vehicle than the booked one, unless that one is taken", async () => {

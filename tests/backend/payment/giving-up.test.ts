@@ -52,6 +52,11 @@ describe("a hold that its customer gives up", () => {
       ["capture", 6909],
       ["refund", 6909],
     ]);
+    // All of it is back: nobody has to look at it any more.
+    const about = [started.paymentId];
+    expect(await store.query("select closed_by, note from incident where payment_id = $1", about)).toEqual([
+      { closed_by: "automatic", note: "refunded in full by itself" },
+    ]);
   });
 
   it("is confirmed instead when the bank has the money already", async () => {

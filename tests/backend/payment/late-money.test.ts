@@ -84,5 +84,8 @@ describe("money after its time", () => {
       incidents: ["paid_twice"],
       mails: ["confirmation"],
     });
+    const read = await web("GET", `/reserva/${code}`, access);
+    expect(read.body.data.paidCents).toBe(first.booking.payNowCents);
+    expect(read.body.data.payments.map(({ unneeded }: { unneeded: boolean }) => unneeded)).toEqual([true, false]);
   });
 });

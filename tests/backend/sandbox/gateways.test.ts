@@ -94,6 +94,18 @@ describe.each(["stripe", "paypal"] as const)("the pretend %s", (provider) => {
     expect(await port(provider).readTruth(attempt)).toEqual({ kind: "pending" });
   });
 
+  it("fails for the one booking that a fault names", async () => {
+    const bookingCode = "T-HGFEDCB";
+    const body = JSON.stringify({ gateway: provider, operation: "create", kind: "refused", holding: bookingCode });
+    const headers = { "content-type": "application/json" };
+    await fetch(`${sandbox.url}/control/faults`, { method: "POST", headers, body });
+    const create = (given: { bookingCode?: string }) =>
+      port(provider).createPage(preparedAttempt(port(provider), given));
+    expect(await create({})).toMatchObject({ ok: true });
+    expect(await create({ bookingCode })).toMatchObject({ ok: false, outcome: "refused" });
+    expect(await create({ bookingCode })).toMatchObject({ ok: true });
+  });
+
   it("tells the shop's own address what has happened", async () => {
     heard.length = 0;
     const { attempt, page } = await openedAttempt(port(provider));

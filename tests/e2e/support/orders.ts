@@ -1,18 +1,31 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "playwright/test";
 import { z } from "zod";
+import { startedPaymentSchema } from "@/lib/contracts/payment";
+import type { PickedExtra } from "@/lib/contracts/quote";
 import type { WizardAddress } from "@/lib/contracts/search";
+import type { CoverageCode } from "@/lib/domain/coverage/vocabulary";
 import type { Language } from "@/lib/domain/language/languages";
+import type { PackageCode } from "@/lib/domain/pricing/vocabulary";
 import { query } from "./database";
+import { gateways } from "./sandbox";
 
-const quoted = z.object({ data: z.object({ PQ1: z.object({ totalCents: z.number(), payNowCents: z.number() }) }) });
-const held = z.object({ data: z.object({ code: z.string(), bookingToken: z.string() }) });
+const totals = z.object({ totalCents: z.number(), payNowCents: z.number() });
+const quoted = z.object({ data: z.object({ PQ1: totals, PQ2: totals, PQNR1: totals, PQNR2: totals }) });
+const held = z.object({
+  data: z.object({ code: z.string(), bookingToken: z.string(), payment: startedPaymentSchema }),
+});
+type Placed = z.infer<typeof held>["data"];
 
 interface Order {
   address: WizardAddress;
   groupId: number;
   language?: Language;
   email?: string;
+  coverage?: CoverageCode;
+  extras?: PickedExtra[];
+  packageCode?: PackageCode;
+  provider?: "redsys" | "stripe";
 }
 
 const driver = (email: string) => ({
@@ -31,29 +44,30 @@ const driver = (email: string) => ({
   declaresGroupLicence: true,
 });
 
-/** The flexible part payment of a group with basic cover, as `/web` prices it now. */
-export async function priceOf(request: APIRequestContext, { address, groupId, language = "en" }: Order) {
-  const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25 } = address;
-  const search = { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25 };
-  const wanted = { ...search, groupId, coverage: "BASIC", extras: [], lang: language };
+/** What a selection costs, as `/web` prices it now; with basic cover and paid in part unless told otherwise. */
+export async function priceOf(request: APIRequestContext, order: Order) {
+  const { address, groupId, language = "en", coverage = "BASIC", extras = [], packageCode = "PQ1" } = order;
+  const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, coupon } = address;
+  const search = { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, ...(coupon ? { coupon } : {}) };
+  const wanted = { ...search, groupId, coverage, extras, lang: language };
   const answer = await request.post("/web/presupuesto", { data: wanted });
   expect(answer.status(), await answer.text()).toBe(200);
-  return { wanted, ...quoted.parse(await answer.json()).data.PQ1 };
+  return { wanted, packageCode, ...quoted.parse(await answer.json()).data[packageCode] };
 }
 
 /** Another customer's order: a held vehicle whose payment is open. */
-export async function placeOrder(request: APIRequestContext, order: Order) {
-  const { wanted, totalCents, payNowCents } = await priceOf(request, order);
+export async function placeOrder(request: APIRequestContext, order: Order): Promise<Placed> {
+  const { wanted, packageCode, totalCents, payNowCents } = await priceOf(request, order);
   const at = new Date().toISOString();
   const kinds = ["LICENCE_NOTICE", "PRIVACY_AND_TERMS", "LICENCE_DECLARATION"];
   const answer = await request.post("/web/reserva", {
     headers: { "idempotency-key": randomUUID() },
     data: {
       ...wanted,
-      packageCode: "PQ1",
+      packageCode,
       driver: driver(order.email ?? "other@example.com"),
       consents: kinds.map((kind) => ({ kind, version: "2026-11", accepted: true, at })),
-      provider: "redsys",
+      provider: order.provider ?? "redsys",
       method: "card",
       expectedTotalCents: totalCents,
       expectedPayNowCents: payNowCents,
@@ -63,11 +77,26 @@ export async function placeOrder(request: APIRequestContext, order: Order) {
   return held.parse(await answer.json()).data;
 }
 
-/** Holds every vehicle on sale at every office for some days, as one booking for each would. */
-export async function takeWholeFleet(request: APIRequestContext, order: Order) {
+/** Presses a button of the gateway's page of an order, and waits until the booking stands as it should. */
+export async function answerBank({ code, payment }: Placed, choice: string, status: string): Promise<void> {
+  const bank = gateways();
+  await bank.press(await bank.open(payment.action), choice);
+  const stands = async () => (await query<{ status: string }>("select status from booking where code = $1", [code]))[0];
+  await expect.poll(stands, { message: `${code} after ${choice}` }).toEqual({ status });
+}
+
+/** An order that is paid and confirmed. */
+export async function paidOrder(request: APIRequestContext, order: Order): Promise<Placed> {
+  const placed = await placeOrder(request, order);
+  await answerBank(placed, "pay", "confirmed");
+  return placed;
+}
+
+/** Holds every vehicle on sale at every office for some days, as one booking for each would; returns how to end that. */
+export async function takeWholeFleet(request: APIRequestContext, order: Order): Promise<() => Promise<void>> {
   const { code } = await placeOrder(request, order);
-  const { pickupAt, returnAt } = order.address;
-  const codeOf = "'T-FLT' || translate(lpad(u.id::text, 4, '0'), '01', 'AB')";
+  const prefix = code.slice(0, 5);
+  const codeOf = `'${prefix}' || translate(lpad(u.id::text, 4, '0'), '01', 'AB')`;
   const onSale = "unit u where u.active and not u.desk_only";
   await query(
     `insert into booking overriding user value
@@ -80,7 +109,14 @@ export async function takeWholeFleet(request: APIRequestContext, order: Order) {
      select u.id, b.id, tsrange($1::timestamp, $2::timestamp), u.home_office_id, u.home_office_id, 'held', now()
      from booking b, ${onSale} and b.code = ${codeOf}
      on conflict on constraint allocation_no_overlap do nothing returning 1`,
-    [pickupAt, returnAt],
+    [order.address.pickupAt, order.address.returnAt],
   );
   expect(places.length).toBeGreaterThan(80);
+  return async () => {
+    await query(
+      `update allocation set state = 'released'
+       where booking_id in (select id from booking where code like $1 and status in ('held', 'paying'))`,
+      [`${prefix}%`],
+    );
+  };
 }

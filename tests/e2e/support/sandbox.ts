@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { expect } from "playwright/test";
 import { z } from "zod";
+import { gatewaysAt } from "../../faults/gateways";
 
 const pointer = path.resolve(import.meta.dirname, "../../../.data/test/e2e-sandbox");
 const attempt = { booking: z.string(), askedCents: z.number(), paidCents: z.number(), refundedCents: z.number() };
@@ -17,9 +18,22 @@ export interface Charge {
   paidCents: number;
 }
 
+const address = () => fs.readFileSync(pointer, "utf8").trim();
+
+/** The pages of this run's gateways, as a customer's hands use them. */
+export const gateways = () => gatewaysAt(address());
+
+/** Stripe refuses to open a page for the one order whose request holds this text. */
+export async function refusePageOf(holding: string): Promise<void> {
+  const fault = { gateway: "stripe", operation: "create", kind: "refused", holding };
+  const headers = { "content-type": "application/json" };
+  const order = { method: "POST", headers, body: JSON.stringify(fault) };
+  expect((await fetch(new URL("/control/faults", address()), order)).status).toBe(200);
+}
+
 /** Every attempt of a booking that the gateways know, with the money they took or hold of it. */
 async function attemptsOf(code: string) {
-  const answer = await fetch(new URL("/control/ledger", fs.readFileSync(pointer, "utf8").trim()));
+  const answer = await fetch(new URL("/control/ledger", address()));
   const { redsys, stripe, paypal } = ledgerSchema.parse(await answer.json());
   return [
     ...redsys.orders.map((one) => ({ ...one, gateway: "redsys" as const, heldCents: 0 })),

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { say } from "../../../scripts/launcher/console.mjs";
 import { type Customer, customerOf, type Held, ways } from "../customer";
 import { type Figure, type Load, seconds } from "../figure";
 import { letTimePass, untilSettled } from "../settle";
@@ -30,40 +31,68 @@ async function visit(customer: Customer, { gateways }: Site, held: Held): Promis
 
 interface Course {
   killed: number;
+  answers: number;
   bookings: number;
+  refused: number;
+  /** Customers who got no answer for minutes. */
+  stranded: number;
+}
+
+/** Every stay is free: false when it is refused all the same. */
+async function buy(site: Site, customer: Customer, trip: Trip): Promise<boolean> {
+  let held = await customer.book(trip, one(ways));
+  if (!held) return false;
+  if (await visit(customer, site, held)) {
+    held = await customer.again(held, one(ways));
+    if (held) await visit(customer, site, held);
+  }
+  return true;
 }
 
 /** Books and pays, one stay after the other, until the killing is over. */
 async function keepBuying(site: Site, course: Course, load: Load, trips: Iterator<Trip, never>): Promise<void> {
-  const customer = customerOf(site.url);
+  const customer = customerOf(site.url, () => {
+    course.answers += 1;
+  });
   while (course.killed < load.kills) {
     if (course.bookings > (course.killed + 1) * BOOKINGS_PER_KILL) {
       await wait(20);
       continue;
     }
     course.bookings += 1;
-    let held = await customer.book(trips.next().value, one(ways));
-    if (held && (await visit(customer, site, held))) {
-      held = await customer.again(held, one(ways));
-      if (held) await visit(customer, site, held);
+    try {
+      if (!(await buy(site, customer, trips.next().value))) course.refused += 1;
+    } catch (error) {
+      course.stranded += 1;
+      say(`    a customer was left without an answer: ${error instanceof Error ? error.message : String(error)}`);
     }
     await wait(below(150));
   }
 }
 
+/** Now and then the next kill comes at once; else only when the site that was started last serves somebody. */
+async function untilBusy(course: Course): Promise<void> {
+  if (below(5) === 0) return;
+  const before = course.answers;
+  for (const end = Date.now() + 5000; course.answers === before && Date.now() < end; ) await wait(10);
+}
+
 /** kill -9 at any moment of booking and paying: afterwards every charge is a confirmed booking or an incident. */
 export async function kills(site: Site, load: Load, trips: Iterator<Trip, never>): Promise<Figure> {
-  const course = { killed: 0, bookings: 0 };
+  const begin = Date.now();
+  const course = { killed: 0, answers: 0, bookings: 0, refused: 0, stranded: 0 };
   const buying = Array.from({ length: CUSTOMERS }, () => keepBuying(site, course, load, trips));
   const killing = async () => {
     while (course.killed < load.kills) {
       // Now and then notices are lost for a while, so that it is up to the return or to reconciliation.
       await site.gateways.notices({ hold: below(3) === 0 });
-      await wait(100 + below(900));
+      await untilBusy(course);
+      await wait(below(600));
       const victim = site.processes[below(site.processes.length)];
       await victim?.kill();
       await victim?.start();
       course.killed += 1;
+      if (course.killed % 25 === 0) say(`    ${course.killed} kills, ${course.bookings} orders [${seconds(begin)}]`);
     }
   };
   await Promise.all([...buying, killing()]);
@@ -78,11 +107,12 @@ export async function kills(site: Site, load: Load, trips: Iterator<Trip, never>
   const wrong = [verdict.ledgerDiffers, verdict.withoutMail].flat();
   return {
     id: "kills",
-    wanted: `${load.kills} × kill -9: charges = confirmed + incidents, none twice, none unpaid, books agree, no mail lost`,
-    measured: `${course.bookings} orders; with the figures before ${charges} charges = ${confirmed} confirmed + ${incidents} incidents, ${chargedTwice.length} twice, ${confirmedUnpaid.length} unpaid, ${chargedForNothing.length} for nothing, ${wrong.length} differences or lost mails, ${verdict.mailedTwice.length} mails repeated, ${verdict.waiting} waiting, settled after ${seconds(start)}`,
+    wanted: `${load.kills} × kill -9: charges = confirmed + incidents, none twice, none unpaid, no order refused or unanswered, books agree, no mail lost`,
+    measured: `${course.killed} kills, ${course.bookings} orders, ${course.refused} refused, ${course.stranded} without an answer; with the figures before ${charges} charges = ${confirmed} confirmed + ${incidents} incidents, ${chargedTwice.length} twice, ${confirmedUnpaid.length} unpaid, ${chargedForNothing.length} for nothing, ${wrong.length} differences or lost mails, ${verdict.mailedTwice.length} mails repeated, ${verdict.waiting} waiting, settled after ${seconds(start)}`,
     holds:
       charges === confirmed + incidents &&
       charges > 0 &&
+      course.refused + course.stranded === 0 &&
       verdict.waiting === 0 &&
       [chargedTwice, confirmedUnpaid, chargedForNothing, wrong].every(({ length }) => length === 0),
   };

@@ -52,6 +52,7 @@ const paid: Booking["payments"] = [
     receipt: null,
     cardBrand: null,
     cardLast4: null,
+    unneeded: false,
     at: "2027-01-10T09:00:00.000Z",
   },
 ];

@@ -11,6 +11,7 @@ import { alertMail } from "@/lib/backend/mail/templates/alert";
 import { changeMail } from "@/lib/backend/mail/templates/change";
 import { confirmationMail } from "@/lib/backend/mail/templates/confirmation";
 import { creationErrorMail } from "@/lib/backend/mail/templates/creation-error";
+import { depositRetainedMail } from "@/lib/backend/mail/templates/deposit-retained";
 import { endMail } from "@/lib/backend/mail/templates/end";
 import { firstPasswordMail, recoveryMail } from "@/lib/backend/mail/templates/password";
 import { paymentPendingMail } from "@/lib/backend/mail/templates/payment-pending";
@@ -132,6 +133,16 @@ const changed: ChangeMail = {
   refundCents: 2909,
 };
 
+const retained = {
+  kind: "mail",
+  template: "depositRetained",
+  bookingId: 1,
+  depositCents: 70_000,
+  retainedCents: 12_050,
+  reason: "Front bumper",
+  answerBy: "2027-07-27T10:00:00.000Z",
+} as const;
+
 describe.each(languages)("mails in %s", (language) => {
   const written = () => [
     confirmationMail(settings, facts(language), link),
@@ -142,6 +153,7 @@ describe.each(languages)("mails in %s", (language) => {
     endMail(settings, facts(language, { cancelledBy: "COMPANY" }), { ...end, template: "cancellation" }, link),
     endMail(settings, facts(language), { ...end, template: "noShow", refundCents: 0 }, link),
     changeMail(settings, facts(language), changed, link),
+    depositRetainedMail(settings, facts(language), retained, link),
   ];
   const owner = { email: "nerea@example.test", firstName: "Nerea <b>", lang: language };
   const first = () => firstPasswordMail(settings, { owner, url: link });
@@ -155,7 +167,7 @@ describe.each(languages)("mails in %s", (language) => {
   });
 
   it("tell a cancellation's refund and what is kept, who ended it, and when the money comes", () => {
-    const [byCustomer, byCompany, noShow] = written().slice(-4, -1).map(renderText);
+    const [byCustomer, byCompany, noShow] = written().slice(-5, -2).map(renderText);
     expect(new Set([byCustomer, byCompany, noShow].map((text) => text?.split("\n\n")[2])).size).toBe(3);
     for (const told of [/49[.,]09/, /20[.,]00/, /\D3\D+5\D/, /T-ABC2345/]) expect(byCustomer).toMatch(told);
     expect(noShow).not.toMatch(/49[.,]09/);
@@ -166,6 +178,12 @@ describe.each(languages)("mails in %s", (language) => {
     for (const told of ["Ibiza - Centro", "Aeropuerto - IBIZA", "× 2", "VY3512"]) expect(text).toContain(told);
     for (const told of [/553[.,]60/, /50[.,]00/, /29[.,]09/]) expect(text).toMatch(told);
     expect(text).not.toContain("10:00");
+  });
+
+  it("tell what is kept of a deposit, what is released, why, and until when it may be answered", () => {
+    const text = renderText(depositRetainedMail(settings, facts(language), retained, link));
+    for (const told of [/700[.,]00/, /120[.,]50/, /579[.,]50/, /Front bumper/, /27\D+2027\D+12:00/])
+      expect(text).toMatch(told);
   });
 
   it("have every text: no key, no gap, no unfilled place", () => {

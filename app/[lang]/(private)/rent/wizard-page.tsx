@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from "next-intl";
-import { getMessages } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import { searchTexts } from "@/components/booking/search/search-texts";
+import { islandNotes } from "@/components/booking/vehicles/island-notes";
 import { VehiclesStep } from "@/components/booking/vehicles/vehicles-step";
 import { availabilityRequest } from "@/components/booking/wizard/availability-request";
 import {
@@ -46,7 +47,16 @@ export async function WizardPage({ searchParams }: { searchParams: Query }) {
     getMessages(),
     searchTexts(language),
   ]);
-  const { wizard, vehicles, coverage, extras, driver, payment, errors } = messages;
+  const {
+    wizard,
+    vehicles: { island: _, ...vehicles },
+    coverage,
+    extras,
+    driver,
+    payment,
+    errors,
+  } = messages;
+  const notes = islandNotes(offices, language, await getTranslations("vehicles.island"));
   const art = Object.fromEntries(
     fleet.map(({ group, kind }) => [group, <GroupArt key={group} group={group} kind={kind} className="w-full" />]),
   );
@@ -65,7 +75,7 @@ export async function WizardPage({ searchParams }: { searchParams: Query }) {
         steps={{
           vehicles: (
             <>
-              <VehiclesStep art={art} searchForm={<WizardSearch texts={texts} />} />
+              <VehiclesStep art={art} searchForm={<WizardSearch texts={texts} />} islandNotes={notes} />
               <Preload step="coverage" />
             </>
           ),

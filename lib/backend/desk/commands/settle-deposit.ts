@@ -4,6 +4,7 @@ import type { Transaction } from "@/lib/backend/db/client";
 import { bookingPhoto, deposit } from "@/lib/backend/db/schema/after-sales";
 import type { DeskRefusal } from "@/lib/backend/desk/refusal";
 import { Refused, withBooking } from "@/lib/backend/desk/with-booking";
+import { addToOutbox } from "@/lib/backend/jobs/add-to-outbox";
 import { accept, type Result } from "@/lib/domain/result/result";
 
 const DAYS_TO_ANSWER = 7;
@@ -32,7 +33,7 @@ export interface Retention {
 
 /**
  * Keeps a part of the security deposit, only with a reason and a picture of the vehicle after the rental; the customer has
- * seven days to answer, the rest is released at once (rules section 10).
+ * seven days to answer, which a mail tells; the rest is released at once (rules section 10).
  */
 export const retainDeposit = (retention: Retention): Promise<Result<{ readonly answerBy: Date }, DeskRefusal>> =>
   withBooking(retention.code, ["completed"], async (tx, { id }) => {
@@ -48,5 +49,19 @@ export const retainDeposit = (retention: Retention): Promise<Result<{ readonly a
       .update(deposit)
       .set({ status: "retained", retainedCents, reason, answerBy, releasedAt })
       .where(eq(deposit.bookingId, id));
+    await addToOutbox(tx, {
+      message: {
+        kind: "mail",
+        template: "depositRetained",
+        bookingId: id,
+        depositCents: held.amountCents,
+        retainedCents,
+        reason,
+        answerBy: answerBy.toISOString(),
+      },
+      dedupeKey: `mail:depositRetained:${retention.code.toUpperCase()}`,
+      bookingId: id,
+      now,
+    });
     return accept({ answerBy });
   });

@@ -24,7 +24,8 @@ export async function requestInvoice(
     const [row] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
     if (!row) return refuse({ code: "INVOICE_NOT_ALLOWED" });
     const payments = await paymentsOf(tx, bookingId);
-    const captured = payments.reduce((sum, one) => sum + minus(one.capturedCents, one.refundedCents), 0);
+    const wanted = payments.filter(({ abandoned }) => abandoned === null);
+    const captured = wanted.reduce((sum, one) => sum + minus(one.capturedCents, one.refundedCents), 0);
     const alreadyRequested = (await invoiceOf(tx, bookingId)) !== null;
     const { status, channel, code } = row;
     const refusal = invoiceRefusal({ status, channel, capturedCents: captured, alreadyRequested });

@@ -39,6 +39,13 @@ export async function concludeOperation(tx: Transaction, operation: OperationRow
   }
 }
 
+/** Money that was not wanted has all gone back: nobody has to look at it any more. */
+async function closeStray(tx: Transaction, row: PaymentRow, note: string, now: Date) {
+  if (row.abandoned === null) return;
+  for (const kind of ["paid_twice", "paid_after_the_end"] as const)
+    await closeIncident(tx, { kind, about: row.id, note, now });
+}
+
 /** Where an attempt rests once a refund of it is over. */
 async function restingStatus(tx: Transaction, operation: OperationRow, row: PaymentRow, refundedCents: number) {
   const [open] = await tx
@@ -63,6 +70,7 @@ async function succeed(tx: Transaction, operation: OperationRow, row: PaymentRow
   if (kind === "void" && row.status === "authorized") {
     await tx.update(payment).set({ status: "cancelled", updatedAt: now }).where(eq(payment.id, row.id));
     await writeRelease(tx, row, now);
+    await closeStray(tx, row, "let go, nothing was charged", now);
   }
   if (kind !== "refund") return;
   const refundedCents = plus(row.refundedCents, amountCents);
@@ -78,6 +86,7 @@ async function succeed(tx: Transaction, operation: OperationRow, row: PaymentRow
     providerRef: reference,
     at: now,
   });
+  if (refundedCents >= row.capturedCents) await closeStray(tx, row, "refunded in full by itself", now);
 }
 
 async function fail(

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { forgetEnvironment } from "@/lib/backend/platform/env";
+import { openDatabaseDoor } from "../../faults/database-door";
+import { pay, web } from "../../support/bank";
+import { useDatabase } from "../../support/database";
+import { useGateway } from "../../support/gateway";
+import { drainOutbox, standing, startedPayment } from "../../support/started-payment";
+
+jest.setTimeout(30_000);
+const store = useDatabase();
+const bank = useGateway();
+let door: Awaited<ReturnType<typeof openDatabaseDoor>>;
+
+beforeAll(async () => {
+  const { pathname, searchParams } = new URL(store.url);
+  door = await openDatabaseDoor(`${searchParams.get("host")}/.s.PGSQL.5432`);
+  process.env.DATABASE_URL = `postgresql://postgres@127.0.0.1:${door.port}${pathname}`;
+  forgetEnvironment();
+});
+beforeEach(() => {
+  bank.answers.length = 0;
+});
+afterAll(() => door.close());
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200 && !(await holds()); tries += 1) await wait(50);
+}
+
+describe.each(["stripe", "paypal", "redsys"] as const)("the database is down at a notice of %s", (provider) => {
+  it("which is answered 503, told again, and confirms once", async () => {
+    const attempt = await startedPayment({ provider });
+    const told = () => bank.answers.map(({ status }) => status);
+    door.cut();
+    const pressed = pay(bank, attempt, "no_return");
+    await until(() => told().length > 0);
+    expect(told()).toEqual([503]);
+    await door.mend();
+    expect(await standing(attempt)).toMatchObject({ booking: "paying", payment: "started", ledger: [] });
+    await until(() => told().includes(200));
+    await pressed;
+    await drainOutbox();
+    expect(await standing(attempt)).toMatchObject({
+      booking: "confirmed",
+      payment: "captured",
+      incidents: [],
+      mails: ["confirmation"],
+    });
+    const captures = await store.query("select 1 from ledger where payment_id = $1 and kind = 'capture'", [
+      attempt.paymentId,
+    ]);
+    expect(captures).toHaveLength(1);
+    expect(new Set(told())).toEqual(new Set([503, 200]));
+  });
+});
+
+it("a customer meanwhile reads that the site is not available, and pays afterwards", async () => {
+  const attempt = await startedPayment();
+  door.cut();
+  const look = await web("GET", `/pago/${attempt.paymentId}`, attempt.booking.access);
+  expect([look.status, look.body.code]).toEqual([503, "UNAVAILABLE"]);
+  await door.mend();
+  await pay(bank, attempt, "pay");
+  expect(await standing(attempt)).toMatchObject({ booking: "confirmed" });
+});

@@ -1,0 +1,94 @@
+import { act } from "@testing-library/react";
+import { useState } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { earlyPressScript } from "@/components/ui/early-press-script";
+import { useAwake } from "@/components/ui/use-awake";
+
+interface Told {
+  told: (what: string) => void;
+}
+
+function Screen({ told }: Told) {
+  const [ticks, setTicks] = useState<string[]>([]);
+  const [order, setOrder] = useState("price");
+  const tick = (name: string, on: boolean) =>
+    setTicks((now) => (on ? [...now, name] : now.filter((one) => one !== name)));
+  return (
+    <div {...useAwake()}>
+      {["SUV", "CABRIO"].map((name) => (
+        <input
+          key={name}
+          type="checkbox"
+          value={name}
+          checked={ticks.includes(name)}
+          onChange={(event) => tick(name, event.target.checked)}
+        />
+      ))}
+      <select value={order} onChange={(event) => setOrder(event.target.value)}>
+        <option value="price">price</option>
+        <option value="passengers">passengers</option>
+      </select>
+      <button type="button" onClick={() => told("first")}>
+        first
+      </button>
+      <button type="button" onClick={() => told("second")}>
+        second
+      </button>
+      <output>{[...ticks, order].join(" ")}</output>
+    </div>
+  );
+}
+
+// Once for all: it listens on the window.
+new Function(earlyPressScript)();
+
+let root: Root | null = null;
+const box = document.createElement("div");
+document.body.append(box);
+
+function open(): { told: string[]; wake: () => Promise<void> } {
+  const told: string[] = [];
+  const screen = <Screen told={(what) => told.push(what)} />;
+  box.innerHTML = renderToString(screen);
+  const wake = async () => {
+    await act(async () => {
+      root = hydrateRoot(box, screen);
+    });
+  };
+  return { told, wake };
+}
+const press = (selector: string, at = 0) => box.querySelectorAll<HTMLElement>(selector)[at]?.click();
+
+afterEach(() => act(async () => root?.unmount()));
+
+it("does what was pressed before the code came once it is there, the last press only", async () => {
+  const { told, wake } = open();
+  press("button", 0);
+  press("button", 1);
+  expect(told).toEqual([]);
+  await wake();
+  expect(told).toEqual(["second"]);
+});
+
+it("keeps every tick and choice made before the code came", async () => {
+  const { wake } = open();
+  press("input", 0);
+  press("input", 1);
+  const select = box.querySelector("select");
+  if (select) select.value = "passengers";
+  select?.dispatchEvent(new Event("change", { bubbles: true }));
+  await wake();
+  expect(box.querySelector("output")?.textContent).toBe("SUV CABRIO passengers");
+  expect([...box.querySelectorAll("input")].map(({ checked }) => checked)).toEqual([true, true]);
+});
+
+it("leaves a tick that was taken back, and whatever is pressed later, to the page itself", async () => {
+  const { told, wake } = open();
+  press("input", 0);
+  press("input", 0);
+  await wake();
+  expect(box.querySelector("output")).toHaveTextContent(/^price$/);
+  await act(async () => press("button", 0));
+  expect(told).toEqual(["first"]);
+});
