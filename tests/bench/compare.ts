@@ -1,3 +1,4 @@
+import { carListRates } from "./car-list-rate";
 import { firstLoads } from "./first-load";
 import { freeUnitsRates } from "./free-units-rate";
 import { pricesPerSecond } from "./price-rate";
@@ -42,7 +43,18 @@ async function availability(): Promise<Verdict> {
   };
 }
 
-const verdicts = [await home(), prices(), await availability(), ...(await firstLoads(site))];
+async function carList(): Promise<Verdict> {
+  const { first, second } = await carListRates(cluster, template, 500, 50_000);
+  const growth = first / second;
+  return {
+    what: "second-hand list with filters never asked before, 500 to 50,000 cars",
+    measured: `${growth.toFixed(2)} × (${number(first)} and ${number(second)} lists a second)`,
+    budget: "≤ 1.5 ×",
+    kept: growth <= 1.5,
+  };
+}
+
+const verdicts = [await home(), prices(), await availability(), await carList(), ...(await firstLoads(site))];
 console.table(
   Object.fromEntries(
     verdicts.map(({ what, measured, budget, kept }) => [what, { measured, budget, verdict: kept ? "kept" : "BROKEN" }]),

@@ -1,3 +1,16 @@
+import {
+  addAll,
+  type Bitset,
+  complementOf,
+  countCommon,
+  countOf,
+  emptySet,
+  fullSet,
+  has,
+  keepCommon,
+  keepWithin,
+  placesOf,
+} from "@/lib/domain/second-hand/bitset";
 import type { Column, StockIndex } from "@/lib/domain/second-hand/stock-index";
 import type { CarSort, FacetField } from "@/lib/domain/second-hand/vocabulary";
 
@@ -21,83 +34,106 @@ export interface ValueCount {
 
 /** What a choice leaves of the stock. */
 export interface CarChoice {
-  /** For each car of the index 0 where nothing keeps it out. */
-  readonly barriers: Uint8Array;
+  /** The cars of the index that nothing keeps out. */
+  readonly passing: Bitset;
   readonly total: number;
   readonly facets: ReadonlyMap<FacetField, readonly ValueCount[]>;
   readonly bounds: { readonly priceMinCents: number; readonly priceMaxCents: number; readonly kmMax: number } | null;
 }
 
-const at = (numbers: Float64Array | Uint16Array | Uint8Array, place: number): number => numbers[place] ?? 0;
+/** The cars within all limits. */
+function withinLimits(index: StockIndex, filters: CarFilters): Bitset {
+  const { priceMinCents, priceMaxCents, installmentMaxCents, kmMax, yearMin, powerMin } = filters;
+  const set = fullSet(index.ids.length);
+  if (priceMinCents !== undefined || priceMaxCents !== undefined)
+    keepWithin(set, index.price, priceMinCents, priceMaxCents);
+  if (installmentMaxCents !== undefined) keepWithin(set, index.installment, undefined, installmentMaxCents);
+  if (kmMax !== undefined) keepWithin(set, index.km, undefined, kmMax);
+  if (yearMin !== undefined) keepWithin(set, index.year, yearMin);
+  if (powerMin !== undefined) keepWithin(set, index.power, powerMin);
+  if (filters.hideReserved) keepWithin(set, index.reserved, undefined, 0);
+  return set;
+}
 
-/** What keeps a car out of a choice: nothing, one field alone (its place among the columns, from 1), or more. */
-const nothing = 0;
-const tooMuch = 255;
+/** The cars with one of the wanted values. */
+function withOneOf({ values, sets }: Column, wanted: readonly string[], size: number): Bitset {
+  const some = emptySet(size);
+  for (const [code, value] of values.entries()) {
+    const set = sets[code];
+    if (set && wanted.includes(value)) addAll(some, set);
+  }
+  return some;
+}
 
-/** Keeps out what lies below `min` or above `max`; a column without a limit is not walked. */
-function keepWithin(barriers: Uint8Array, column: Float64Array, min?: number, max?: number): void {
-  if (min === undefined && max === undefined) return;
-  const [least, most] = [min ?? -Infinity, max ?? Infinity];
-  for (let place = 0; place < barriers.length; place += 1) {
-    const value = at(column, place);
-    if (value < least || value > most) barriers[place] = tooMuch;
+function addUp(counts: Int32Array, codes: Uint16Array, places: Uint32Array, step: 1 | -1): void {
+  for (let at = 0; at < places.length; at += 1) {
+    const code = codes[places[at] ?? 0] ?? 0;
+    counts[code] = (counts[code] ?? 0) + step;
   }
 }
 
-function keepChosen(barriers: Uint8Array, { values, codes }: Column, own: number, wanted: readonly string[]): void {
-  if (wanted.length === 0) return;
-  const allowed = new Uint8Array(values.map((value) => (wanted.includes(value) ? 1 : 0)));
-  for (let place = 0; place < barriers.length; place += 1) {
-    if (at(allowed, at(codes, place)) === 1) continue;
-    barriers[place] = barriers[place] === nothing ? own : tooMuch;
+/** For each column the values of the cars that pass: counted, or all less those of the others where these are fewer. */
+function countPassing({ ids, columns, groups }: StockIndex, passing: Bitset, total: number): Int32Array[] {
+  const rest = ids.length - total;
+  const fewPass = total <= rest;
+  const places = fewPass ? placesOf(passing, total) : placesOf(complementOf(passing, ids.length), rest);
+  const counts = columns.map(({ values }) => new Int32Array(values.length));
+  for (const { codes, totals, members } of groups) {
+    const together = fewPass ? new Int32Array(totals.length) : Int32Array.from(totals);
+    addUp(together, codes, places, fewPass ? 1 : -1);
+    for (const { column, values } of members) {
+      const own = counts[column];
+      for (let at = 0; own && at < together.length; at += 1) {
+        const value = values[at] ?? 0;
+        own[value] = (own[value] ?? 0) + (together[at] ?? 0);
+      }
+    }
   }
+  return counts;
 }
 
-/** For each car what keeps it out, column after column, so that each step runs over plain memory. */
-function barriersOf(index: StockIndex, filters: CarFilters): Uint8Array {
-  const barriers = new Uint8Array(index.ids.length);
-  keepWithin(barriers, index.price, filters.priceMinCents, filters.priceMaxCents);
-  keepWithin(barriers, index.installment, undefined, filters.installmentMaxCents);
-  keepWithin(barriers, index.km, undefined, filters.kmMax);
-  keepWithin(barriers, index.year, filters.yearMin);
-  keepWithin(barriers, index.power, filters.powerMin);
-  if (filters.hideReserved) keepWithin(barriers, index.reserved, undefined, 0);
-  for (const [place, column] of index.columns.entries()) {
-    keepChosen(barriers, column, place + 1, filters.values[column.field] ?? []);
-  }
-  return barriers;
+/** The values that a column would show without its own choice. */
+function countOpen({ sets, codes }: Column, open: Bitset): Int32Array {
+  if (sets.length <= 64) return Int32Array.from(sets, (set) => countCommon(set, open));
+  const counts = new Int32Array(sets.length);
+  addUp(counts, codes, placesOf(open, countOf(open)), 1);
+  return counts;
 }
 
-/** A car that passes counts in every field; one that only this field keeps out would come in by choosing its value. */
-function countsOf({ values, codes }: Column, own: number, barriers: Uint8Array): ValueCount[] {
-  const counts = new Float64Array(values.length);
-  for (let place = 0; place < barriers.length; place += 1) {
-    const barrier = barriers[place];
-    if (barrier !== nothing && barrier !== own) continue;
-    const code = at(codes, place);
-    counts[code] = at(counts, code) + 1;
-  }
-  return values.map((value, code) => ({ value, count: at(counts, code) })).filter(({ count }) => count > 0);
+/** The first car of an order that is in a set. */
+const firstIn = (order: Uint32Array | undefined, set: Bitset): number => order?.find((place) => has(set, place)) ?? 0;
+
+function boundsOf({ orders, price, km, byKm }: StockIndex, passing: Bitset): CarChoice["bounds"] {
+  return {
+    priceMinCents: price[firstIn(orders.get("price"), passing)] ?? 0,
+    priceMaxCents: price[firstIn(orders.get("-price"), passing)] ?? 0,
+    kmMax: km[firstIn(byKm, passing)] ?? 0,
+  };
 }
 
 /** Applies a choice to the stock. */
 export function chooseCars(index: StockIndex, filters: CarFilters): CarChoice {
-  const barriers = barriersOf(index, filters);
-  let [total, priceMinCents, priceMaxCents, kmMax] = [0, Infinity, 0, 0];
-  for (let place = 0; place < barriers.length; place += 1) {
-    if (barriers[place] !== nothing) continue;
-    total += 1;
-    priceMinCents = Math.min(priceMinCents, at(index.price, place));
-    priceMaxCents = Math.max(priceMaxCents, at(index.price, place));
-    kmMax = Math.max(kmMax, at(index.km, place));
-  }
-  const facets = index.columns.map((column, place) => [column.field, countsOf(column, place + 1, barriers)] as const);
-  return {
-    barriers,
-    total,
-    facets: new Map(facets),
-    bounds: total > 0 ? { priceMinCents, priceMaxCents, kmMax } : null,
+  const size = index.ids.length;
+  const limits = withinLimits(index, filters);
+  const chosen = index.columns.flatMap((column) => {
+    const wanted = filters.values[column.field] ?? [];
+    return wanted.length > 0 ? [{ column, allowed: withOneOf(column, wanted, size) }] : [];
+  });
+  const without = (left: Column | null): Bitset => {
+    const set = limits.slice();
+    for (const { column, allowed } of chosen) if (column !== left) keepCommon(set, allowed);
+    return set;
   };
+  const passing = without(null);
+  const total = countOf(passing);
+  const counts = countPassing(index, passing, total);
+  const facets = index.columns.map((column, at) => {
+    const isChosen = chosen.some((one) => one.column === column);
+    const own = isChosen ? countOpen(column, without(column)) : counts[at];
+    const all = column.values.map((value, code) => ({ value, count: own?.[code] ?? 0 }));
+    return [column.field, all.filter(({ count }) => count > 0)] as const;
+  });
+  return { passing, total, facets: new Map(facets), bounds: total > 0 ? boundsOf(index, passing) : null };
 }
 
 /** One page of what a choice left. */
@@ -116,9 +152,9 @@ export function pageOfCars(index: StockIndex, choice: CarChoice, sort: CarSort, 
   let skip = (page - 1) * size;
   for (const place of index.orders.get(sort) ?? []) {
     if (ids.length === size) break;
-    if (choice.barriers[place] !== nothing) continue;
+    if (!has(choice.passing, place)) continue;
     if (skip > 0) skip -= 1;
-    else ids.push(at(index.ids, place));
+    else ids.push(index.ids[place] ?? 0);
   }
   return { ids, page, pages };
 }

@@ -1,3 +1,5 @@
+import { add, type Bitset, emptySet } from "@/lib/domain/second-hand/bitset";
+import { type ColumnGroup, groupColumns } from "@/lib/domain/second-hand/column-groups";
 import { type CarSort, carSorts, type FacetField, facetFields } from "@/lib/domain/second-hand/vocabulary";
 
 /** What the list needs to know of a car for sale; amounts in euro cents. */
@@ -22,6 +24,8 @@ export interface Column {
   readonly field: FacetField;
   readonly values: readonly string[];
   readonly codes: Uint16Array;
+  /** For each value the cars that have it. */
+  readonly sets: readonly Bitset[];
 }
 
 /**
@@ -31,14 +35,17 @@ export interface Column {
 export interface StockIndex {
   readonly ids: Float64Array;
   readonly columns: readonly Column[];
-  readonly price: Float64Array;
-  readonly installment: Float64Array;
-  readonly km: Float64Array;
-  readonly year: Float64Array;
-  readonly power: Float64Array;
+  readonly groups: readonly ColumnGroup[];
+  readonly price: Int32Array;
+  readonly installment: Int32Array;
+  readonly km: Int32Array;
+  readonly year: Int32Array;
+  readonly power: Int32Array;
   /** 1 for a reserved car. */
-  readonly reserved: Float64Array;
+  readonly reserved: Int32Array;
   /** For each sort the places of all cars in its order. */
+  /** Places by kilometres, the most driven first. */
+  readonly byKm: Uint32Array;
   readonly orders: ReadonlyMap<CarSort, Uint32Array>;
 }
 
@@ -68,18 +75,29 @@ function columnOf(cars: readonly StockCar[], field: FacetField): Column {
     places.set(value, place);
     return place;
   });
-  return { field, values: [...places.keys()], codes };
+  const sets = [...places].map(() => emptySet(cars.length));
+  for (const [place, code] of codes.entries()) {
+    const set = sets[code];
+    if (set) add(set, place);
+  }
+  return { field, values: [...places.keys()], codes, sets };
 }
 
 /** Builds the index of the cars for sale; sold ones don't belong into it. */
-export const indexStock = (cars: readonly StockCar[]): StockIndex => ({
-  ids: Float64Array.from(cars, ({ id }) => id),
-  columns: facetFields.map((field) => columnOf(cars, field)),
-  price: Float64Array.from(cars, ({ priceCents }) => priceCents),
-  installment: Float64Array.from(cars, ({ installmentCents }) => installmentCents),
-  km: Float64Array.from(cars, ({ km }) => km),
-  year: Float64Array.from(cars, ({ registered }) => Math.floor(registered / 100)),
-  power: Float64Array.from(cars, ({ powerHp }) => powerHp),
-  reserved: Float64Array.from(cars, ({ reserved }) => (reserved ? 1 : 0)),
-  orders: new Map(carSorts.map((sort) => [sort, orderOf(cars, sort)])),
-});
+export function indexStock(cars: readonly StockCar[]): StockIndex {
+  const columns = facetFields.map((field) => columnOf(cars, field));
+  const orders = new Map(carSorts.map((sort) => [sort, orderOf(cars, sort)]));
+  return {
+    ids: Float64Array.from(cars, ({ id }) => id),
+    columns,
+    groups: groupColumns(columns.map(({ values, codes }) => ({ codes, size: values.length }))),
+    price: Int32Array.from(cars, ({ priceCents }) => priceCents),
+    installment: Int32Array.from(cars, ({ installmentCents }) => installmentCents),
+    km: Int32Array.from(cars, ({ km }) => km),
+    year: Int32Array.from(cars, ({ registered }) => Math.floor(registered / 100)),
+    power: Int32Array.from(cars, ({ powerHp }) => powerHp),
+    reserved: Int32Array.from(cars, ({ reserved }) => (reserved ? 1 : 0)),
+    byKm: orders.get("km")?.slice().reverse() ?? new Uint32Array(),
+    orders,
+  };
+}
