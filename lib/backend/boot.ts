@@ -10,6 +10,7 @@ import { startJobs } from "@/lib/backend/jobs/start-jobs";
 import { bootRefusal } from "@/lib/backend/platform/boot-guards";
 import { now } from "@/lib/backend/platform/clock";
 import { env, UnusableEnvironment } from "@/lib/backend/platform/env";
+import { watchStock } from "@/lib/backend/second-hand/watch-stock";
 import { configurationSchema } from "@/lib/contracts/configuration";
 import { placeholdersIn } from "@/lib/domain/configuration/example-data";
 
@@ -40,7 +41,7 @@ async function refusePlaceholders(): Promise<void> {
   if (open.length > 0) throw new Refusal(`live payments need real values in the configuration for ${open.join(", ")}`);
 }
 
-async function prepare(): Promise<void> {
+async function prepare(servesPages: boolean): Promise<void> {
   const settings = env();
   const refusal = bootRefusal(settings);
   if (refusal) throw new Refusal(refusal);
@@ -53,12 +54,16 @@ async function prepare(): Promise<void> {
   await markInstallation(livemode);
   if (livemode) await refusePlaceholders();
   await startJobs();
+  if (servesPages) watchStock();
 }
 
-/** Start-up of the server: settings, guards, schema, catalogue, jobs. A refusal ends the process with a plain sentence. */
-export async function boot(): Promise<void> {
+/**
+ * Start-up of the server: settings, guards, schema, catalogue, jobs, and where pages are served the watch over those that
+ * show the stock. A refusal ends the process with a plain sentence.
+ */
+export async function boot({ servesPages = false } = {}): Promise<void> {
   try {
-    await prepare();
+    await prepare(servesPages);
   } catch (error) {
     const plain = error instanceof Refusal || error instanceof UnusableEnvironment;
     console.error(plain ? `The site does not start: ${error.message}.` : error);

@@ -1,6 +1,8 @@
 import "server-only";
+import { revalidatePath } from "next/cache";
 import { app } from "@/lib/backend/app";
 import { env } from "@/lib/backend/platform/env";
+import { pageRenewalHeader, pageRenewalPath, pageRenewalToken } from "@/lib/backend/platform/page-renewal";
 import { shared } from "@/lib/backend/platform/shared";
 import { withCookieProof } from "./cookie-proof";
 import { forwardingApp } from "./forward";
@@ -13,9 +15,18 @@ function answer(request: Request): Response | Promise<Response> {
     : app.fetch(request);
 }
 
+/** This process tells itself that the stock has changed: the pages that show cars are made anew when next asked for. */
+function renewPages({ headers }: Request): Response {
+  if (headers.get(pageRenewalHeader) !== pageRenewalToken()) return new Response(null, { status: 404 });
+  revalidatePath("/[lang]/(public)/second-hand", "layout");
+  return new Response(null, { status: 204 });
+}
+
 /** This site's own `/web`: the backend of this process, or the company's own one behind `WEB_API_URL`. */
 export async function handleWebRequest(asked: Request): Promise<Response> {
+  const { pathname } = new URL(asked.url);
+  if (pathname === pageRenewalPath && asked.method === "POST") return renewPages(asked);
   const { request, session } = await withCookieProof(asked);
   const response = await answer(request);
-  return session ? keepToken(new URL(asked.url).pathname, session, response) : response;
+  return session ? keepToken(pathname, session, response) : response;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import fs from "node:fs/promises";
+import { carCommand } from "@/lib/backend/desk/car-command";
 import { addPhoto } from "@/lib/backend/desk/commands/add-photo";
 import { closeByHand } from "@/lib/backend/desk/commands/close-by-hand";
 import { cancelForCompany, recordNoShow } from "@/lib/backend/desk/commands/end-by-company";
@@ -199,4 +200,5 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
       return said(await setCoupon(name, what === "allow"), () => line);
     },
   },
+  car: carCommand,
 };

@@ -1,3 +1,5 @@
+import type { CarCode } from "@/lib/backend/second-hand/with-car";
+
 /** Why the desk can't do what it was asked for; `sentences.ts` has the words. */
 export type DeskCode =
   | "NO_BOOKING"
@@ -15,7 +17,9 @@ export type DeskCode =
   | "NO_INVOICE_REQUEST"
   | "CHECKIN_INCOMPLETE"
   | "NO_INCIDENT"
-  | "NO_COUPON";
+  | "NO_COUPON"
+  | "UNKNOWN_OFFICE"
+  | CarCode;
 
 export interface DeskRefusal {
   readonly code: DeskCode;

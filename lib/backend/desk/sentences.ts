@@ -18,4 +18,11 @@ export const sentences: Readonly<Record<DeskCode, string>> = {
   CHECKIN_INCOMPLETE: "Not every driver has filled in the check-in.",
   NO_INCIDENT: "There is no open incident with this number.",
   NO_COUPON: "There is no coupon with this code.",
+  NO_CAR: "There is no second-hand car with this number; `car list` shows them.",
+  CAR_SOLD: "This car is sold. Offer it again first: `car publish NUMBER`.",
+  CAR_RESERVED: "This car is reserved. Release it first: `car release NUMBER`.",
+  CAR_NOT_RESERVED: "This car is not reserved.",
+  CAR_FOR_SALE: "This car is for sale already.",
+  SAME_PRICE: "The car costs that already.",
+  UNKNOWN_OFFICE: "There is no open office with this number.",
 };

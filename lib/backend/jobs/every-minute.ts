@@ -15,6 +15,7 @@ import {
 import { refundOverdueErrors } from "@/lib/backend/payment/commands/refund-creation-error";
 import { takeForgottenNotices } from "@/lib/backend/payment/commands/take-notice";
 import { logger } from "@/lib/backend/platform/logger";
+import { endReservations } from "@/lib/backend/second-hand/commands/reserve-car";
 
 const PATIENCE_MILLISECONDS = 3 * 60_000;
 
@@ -45,6 +46,7 @@ const tasks = {
   sweepOutbox,
   forgetDocuments,
   forgetEnquiries,
+  endReservations,
 };
 
 /** The regular round; one task that fails doesn't keep the others from their work. */

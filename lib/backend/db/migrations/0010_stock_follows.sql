@@ -3,11 +3,24 @@ insert into stock_version (id, version) values (1, 0);
 --> statement-breakpoint
 create function stock_moved() returns trigger language plpgsql as $$
 begin
+  if tg_op <> 'TRUNCATE' then
+    perform 1 from changed limit 1;
+    if not found then return null; end if;
+  end if;
   update stock_version set version = version + 1 where id = 1;
   return null;
 end $$;
 --> statement-breakpoint
-create trigger second_hand_car_moves_stock after insert or update or delete or truncate on second_hand_car
+create trigger second_hand_car_added after insert on second_hand_car
+  referencing new table as changed for each statement execute function stock_moved();
+--> statement-breakpoint
+create trigger second_hand_car_changed after update on second_hand_car
+  referencing new table as changed for each statement execute function stock_moved();
+--> statement-breakpoint
+create trigger second_hand_car_gone after delete on second_hand_car
+  referencing old table as changed for each statement execute function stock_moved();
+--> statement-breakpoint
+create trigger second_hand_car_emptied after truncate on second_hand_car
   for each statement execute function stock_moved();
 --> statement-breakpoint
 -- Every price that was asked is kept, with the instant from which it was.

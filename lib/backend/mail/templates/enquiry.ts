@@ -4,6 +4,7 @@ import { frame, type MailSettings } from "@/lib/backend/mail/frame";
 import type { Fact, MailBlock, MailContent } from "@/lib/backend/mail/mail-content";
 import { mailTranslator } from "@/lib/backend/mail/translator";
 import { defaultLanguage, type Language } from "@/lib/domain/language/languages";
+import { carInterests } from "@/lib/domain/second-hand/vocabulary";
 
 export type EnquiryFacts = Pick<
   typeof enquiry.$inferSelect,
@@ -18,6 +19,7 @@ export type EnquiryFacts = Pick<
   | "receivesOffers"
   | "lang"
   | "answerBefore"
+  | "details"
 >;
 
 const paragraphs = (text: string): readonly MailBlock[] =>
@@ -26,9 +28,21 @@ const paragraphs = (text: string): readonly MailBlock[] =>
     .filter((line) => line.trim() !== "")
     .map((line) => ({ kind: "paragraph", text: line }));
 
-function rows({ subject, bookingCode, fullName, email, phone }: EnquiryFacts, language: Language): readonly Fact[] {
+/** Which car, and what is asked about it. */
+function carRows({ car, carId, interest }: EnquiryFacts["details"], language: Language): readonly Fact[] {
+  const t = mailTranslator(language);
+  const asked = carInterests.find((one) => one === interest);
+  return [
+    ...(car ? [[t("enquiry.car"), `${car} (${carId})`] as const] : []),
+    ...(asked ? [[t("enquiry.interest"), t(`enquiry.interests.${asked}`)] as const] : []),
+  ];
+}
+
+function rows(facts: EnquiryFacts, language: Language): readonly Fact[] {
+  const { subject, bookingCode, fullName, email, phone, details } = facts;
   const t = mailTranslator(language);
   return [
+    ...carRows(details, language),
     ...(subject ? [[t("enquiry.subjectLabel"), t(`enquiry.subjects.${subject}`)] as const] : []),
     ...(bookingCode ? [[t("reference"), bookingCode] as const] : []),
     [t("enquiry.name"), fullName],

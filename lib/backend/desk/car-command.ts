@@ -1,0 +1,96 @@
+import "server-only";
+import fs from "node:fs/promises";
+import { UnusableWords, type Words } from "@/lib/backend/desk/read-words";
+import type { DeskRefusal } from "@/lib/backend/desk/refusal";
+import { moment, money } from "@/lib/backend/desk/say";
+import { nameOf, sayCar, sayCarLine } from "@/lib/backend/desk/say-car";
+import { publishCar } from "@/lib/backend/second-hand/commands/publish-car";
+import { repriceCar } from "@/lib/backend/second-hand/commands/reprice-car";
+import { releaseCar, reserveCar } from "@/lib/backend/second-hand/commands/reserve-car";
+import { offerAgain, sellCar } from "@/lib/backend/second-hand/commands/sell-car";
+import type { CarRow } from "@/lib/backend/second-hand/mapper";
+import { carForStaff, carStates, carsForStaff } from "@/lib/backend/second-hand/staff-queries";
+import { carToPublishSchema } from "@/lib/contracts/car-to-publish";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+
+type Said = Result<readonly string[], DeskRefusal>;
+type Work = (words: Words, now: Date) => Promise<Said>;
+
+const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text);
+
+function idOf(words: Words): number {
+  const text = words.plain(1, "The car's number");
+  if (!isId(text)) throw new UnusableWords("The car's number is a whole number");
+  return Number(text);
+}
+
+const said = (result: Result<CarRow, DeskRefusal>, line: (car: CarRow) => string): Said =>
+  result.ok ? accept([line(result.value)]) : refuse({ code: result.code });
+
+async function carInFile(file: string) {
+  const text = await fs.readFile(file, "utf8").catch(() => {
+    throw new UnusableWords(`There is no car ${file}: give the number of a sold one, or a file that can be read`);
+  });
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    throw new UnusableWords(`${file} is not JSON`);
+  }
+  const car = carToPublishSchema.safeParse(read);
+  if (car.success) return car.data;
+  const wrong = car.error.issues.map(({ path, message }) => `${path.join(".") || "the car"}: ${message}`);
+  throw new UnusableWords(`${file} holds no whole car (${wrong.join("; ")})`);
+}
+
+const works: Readonly<Record<string, Work>> = {
+  async list(words) {
+    const state = words.plainOr(1, "sale");
+    const asked = carStates.find((one) => one === state);
+    if (!asked) throw new UnusableWords(`Say \`car list\` with one of ${carStates.join(", ")}`);
+    const { cars, total } = await carsForStaff(asked, words.option("name"));
+    if (total === 0) return accept(["There is no such car."]);
+    const more = total > cars.length ? [`… and ${total - cars.length} more: narrow it with --name.`] : [];
+    return accept([...cars.map(sayCarLine), ...more]);
+  },
+  async show(words) {
+    const found = await carForStaff(idOf(words));
+    return found ? accept(sayCar(found)) : refuse({ code: "NO_CAR" });
+  },
+  reserve: async (words, now) =>
+    said(await reserveCar(idOf(words), now), (car) => {
+      const until = car.reservedUntil ? ` until ${moment(car.reservedUntil)}` : "";
+      return `${nameOf(car)} is reserved${until}.`;
+    }),
+  release: async (words, now) =>
+    said(await releaseCar(idOf(words), now), (car) => `${nameOf(car)} can be bought again.`),
+  sell: async (words, now) => said(await sellCar(idOf(words), now), (car) => `${nameOf(car)} is sold.`),
+  async reprice(words, now) {
+    const priceCents = words.cents("price");
+    if (priceCents < 10_000) throw new UnusableWords("--price is at least 100 euro");
+    return said(await repriceCar(idOf(words), priceCents, now), (car) => {
+      const before = car.previousPriceCents;
+      const shown = before === null ? "; no price before is shown" : `, shown beside ${money(before)}`;
+      return `${nameOf(car)} costs ${money(car.priceCents)}${shown}.`;
+    });
+  },
+  async publish(words, now) {
+    const what = words.plain(1, "A file with the car, or the number of a sold one,");
+    const offered = isId(what) ? await offerAgain(idOf(words), now) : await publishCar(await carInFile(what), now);
+    return said(offered, (car) => `${nameOf(car)} is offered for ${money(car.priceCents)}.`);
+  },
+};
+
+/** Everything that the desk does with second-hand cars. */
+export const carCommand = {
+  usage:
+    "car list [sale|reserved|sold|all] [--name BRAND-OR-MODEL] | car show|reserve|release|sell NUMBER | car reprice NUMBER --price EURO | car publish FILE|NUMBER",
+  about: "the stock of second-hand cars; a reservation lasts seven days, a file holds a new car as JSON",
+  options: ["name", "price"],
+  async run(words: Words, now: Date): Promise<Said> {
+    const what = words.plain(0, "What to do with cars");
+    const work = Object.hasOwn(works, what) ? works[what] : undefined;
+    if (!work) throw new UnusableWords(`There is no \`car ${what}\``);
+    return await work(words, now);
+  },
+};
