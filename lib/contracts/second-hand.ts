@@ -122,6 +122,8 @@ export const carListQuerySchema = z.object({
 /** Query of `GET /web/segundamano/comparacion`: up to four cars side by side. */
 export const compareQuerySchema = z.object({ ids: idList(4) });
 
+export const carsPerPage = 24;
+
 /** `data` of `GET /web/segundamano`. */
 export const carListSchema = z.object({
   items: z.array(carSummarySchema),

@@ -15,6 +15,17 @@ const namedSchema = z.object({
 export const carBrandsSchema = z.array(namedSchema.extend({ models: z.array(namedSchema) }));
 export type CarBrand = z.infer<typeof carBrandsSchema>[number];
 
+const slugSchema = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+
+/** Query of `GET /web/segundamano/nombre`: slugs. */
+export const carNameQuerySchema = z.object({ brand: slugSchema, model: slugSchema.optional() });
+
+/** `data` of it: names as their owners write them; `model` is null when none was asked. */
+export const carNameSchema = z.object({ brand: z.string(), model: z.string().nullable() });
+
 /** Query of `GET /web/segundamano/indice`. */
 export const stockDirectoryQuerySchema = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) });
 

@@ -75,4 +75,5 @@ export async function web({ bookingToken, idempotencyKey, bearer }: CallCredenti
  * The typed client for what is the same for every visitor: cacheable pages, which read no request. Over HTTP its answers
  * are kept a while, because an uncached call would make the page that asks one of each request.
  */
-export const publicWeb = () => client({}, { next: { revalidate: keptSeconds } });
+export const publicWeb = (kept: { revalidate: number; tags?: string[] } = { revalidate: keptSeconds }) =>
+  client({}, { next: kept });

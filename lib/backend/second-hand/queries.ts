@@ -1,6 +1,12 @@
 import { and, between, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { CarListAddress } from "@/lib/contracts/car-list-address";
-import type { CarList, CarSheet, CarSummary, SecondHandCar } from "@/lib/contracts/second-hand";
+import {
+  type CarList,
+  type CarSheet,
+  type CarSummary,
+  carsPerPage,
+  type SecondHandCar,
+} from "@/lib/contracts/second-hand";
 import type { CarBrand, StockDirectory } from "@/lib/contracts/stock-directory";
 import { carSlug } from "@/lib/domain/second-hand/car-slug";
 import { pageOfCars } from "@/lib/domain/second-hand/choose-cars";
@@ -12,7 +18,6 @@ import { carOnWire, facetsOnWire, type SummaryRow, summaryOnWire } from "./mappe
 import { similarTo } from "./similar";
 import { choiceOf, stockAtHand } from "./stock";
 
-const pageSize = 24;
 const directorySize = 5000;
 
 const summary = {
@@ -57,7 +62,7 @@ const termsAt = async (now: Date) => (await loadCatalogue(now)).configuration.se
 export async function listCars(address: CarListAddress, now: Date): Promise<CarList> {
   const [stock, terms] = [await stockAtHand(now), await termsAt(now)];
   const choice = choiceOf(stock, address);
-  const { ids, page, pages } = pageOfCars(stock.index, choice, address.sort, address.page, pageSize);
+  const { ids, page, pages } = pageOfCars(stock.index, choice, address.sort, address.page, carsPerPage);
   return {
     items: await summariesOf(ids, "for sale", terms),
     total: choice.total,
@@ -100,6 +105,19 @@ export async function carSheet(id: number, now: Date): Promise<CarSheet | null> 
 
 /** Brands and models with cars for sale. */
 export const listBrands = async (now: Date): Promise<CarBrand[]> => [...(await stockAtHand(now)).brands];
+
+/** Names behind the slugs of a brand and perhaps a model, of sold cars too; null when nobody ever offered one. */
+export async function nameBehind(brandSlug: string, modelSlug: string | undefined, now: Date) {
+  const brand = (await stockAtHand(now)).brands.find(({ slug }) => slug === brandSlug);
+  const model = brand?.models.find(({ slug }) => slug === modelSlug);
+  if (brand && (model || modelSlug === undefined)) return { brand: brand.name, model: model?.name ?? null };
+  const [row] = await database()
+    .select({ brand: car.brand, model: car.model })
+    .from(car)
+    .where(and(eq(car.brandSlug, brandSlug), modelSlug === undefined ? undefined : eq(car.modelSlug, modelSlug)))
+    .limit(1);
+  return row ? { brand: row.brand, model: modelSlug === undefined ? null : row.model } : null;
+}
 
 /** The addresses of all cars for sale, page by page. */
 export async function stockDirectory(page: number, now: Date): Promise<StockDirectory> {

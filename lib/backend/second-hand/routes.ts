@@ -12,7 +12,13 @@ import {
   financeSchema,
   secondHandCarSchema,
 } from "@/lib/contracts/second-hand";
-import { carBrandsSchema, stockDirectoryQuerySchema, stockDirectorySchema } from "@/lib/contracts/stock-directory";
+import {
+  carBrandsSchema,
+  carNameQuerySchema,
+  carNameSchema,
+  stockDirectoryQuerySchema,
+  stockDirectorySchema,
+} from "@/lib/contracts/stock-directory";
 import { financeOf } from "@/lib/domain/second-hand/finance";
 import { loadCatalogue } from "../catalogue/queries";
 import { refuseEnquiry } from "../enquiry/admit";
@@ -23,7 +29,7 @@ import { idempotent } from "../http/idempotency";
 import { createRouter } from "../http/router";
 import { now } from "../platform/clock";
 import { sendCarEnquiry } from "./commands/send-car-enquiry";
-import { carSheet, carsByIds, compareCars, findCar, listBrands, listCars, stockDirectory } from "./queries";
+import { carSheet, carsByIds, compareCars, findCar, listBrands, listCars, nameBehind, stockDirectory } from "./queries";
 
 const tags = ["second-hand"];
 const params = z.object({ id: z.coerce.number().pipe(carIdSchema) });
@@ -47,6 +53,18 @@ const brands = createRoute({
     "Brands and models with cars for sale, how many and from which price. A call of this site beyond the contract's table, for landing pages.",
   ),
   responses: answers(carBrandsSchema, "Brands by name"),
+});
+
+const name = createRoute({
+  method: "get",
+  path: "/segundamano/nombre",
+  tags,
+  description: callDescription(
+    "Names behind the slugs of a brand and a model, also where all of their cars are sold. A call of this site beyond the contract's table, for landing pages.",
+    ["NOT_FOUND"],
+  ),
+  request: { query: carNameQuerySchema },
+  responses: answers(carNameSchema, "Names as their owners write them"),
 });
 
 const directory = createRoute({
@@ -124,6 +142,13 @@ export const secondHandRoutes = createRouter()
   })
   .openapi(brands, async (c) => {
     const found = await listBrands(now());
+    cacheable(c);
+    return c.json(success(found), 200);
+  })
+  .openapi(name, async (c) => {
+    const { brand, model } = c.req.valid("query");
+    const found = await nameBehind(brand, model, now());
+    if (!found) return fail(c, { code: "NOT_FOUND" });
     cacheable(c);
     return c.json(success(found), 200);
   })

@@ -1,22 +1,11 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { SecondHandPage } from "@/components/support/second-hand-page";
-import { paths } from "@/lib/contracts/paths";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { pageFacts } from "../../page-facts";
+import { carListAddressAt } from "@/lib/contracts/car-list-links";
+import { CarListScreen } from "../second-hand-list";
+import { carListMetadata } from "../second-hand-metadata";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { language, figures } = await pageFacts();
-  const t = await getTranslations("secondHand");
-  return pageMetadata({
-    language,
-    address: (other) => paths.secondHand(other),
-    title: t("title"),
-    description: t("description", figures),
-  });
-}
+const address = carListAddressAt({}, new URLSearchParams());
 
-export default async function SecondHand() {
-  const t = await getTranslations("secondHand");
-  return <SecondHandPage {...(await pageFacts())} title={t("title")} lead={t("lead")} />;
+export const generateMetadata = () => carListMetadata(address);
+
+export default function SecondHand() {
+  return <CarListScreen address={address} />;
 }

@@ -5,15 +5,20 @@ import { NotFoundPage } from "@/components/support/not-found-page";
 import { SecondHandPage } from "@/components/support/second-hand-page";
 import { paths } from "@/lib/contracts/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { pageFacts } from "../../../page-facts";
+import { pageFacts } from "../../../../../page-facts";
 
 export const generateStaticParams = () => [];
 
-type Props = PageProps<"/[lang]/second-hand/[...car]">;
+type Props = PageProps<"/[lang]/second-hand/[brand]/[model]/[car]">;
+
+const partsOf = async ({ params }: Props) => {
+  const { brand, model, car } = await params;
+  return [brand, model, car];
+};
 
 /** Brand, model and sheet addresses say nothing of their own until there is a stock list, so none is indexed. */
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { car } = await params;
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const car = await partsOf(props);
   const name = carName(car);
   if (!name) return {};
   const { language, figures } = await pageFacts();
@@ -28,8 +33,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-export default async function SecondHandCar({ params }: Props) {
-  const name = carName((await params).car);
+export default async function SecondHandCar(props: Props) {
+  const name = carName(await partsOf(props));
   const { language, figures } = await pageFacts();
   if (!name) return <NotFoundPage language={language} area="secondHand" />;
   const t = await getTranslations("secondHand");

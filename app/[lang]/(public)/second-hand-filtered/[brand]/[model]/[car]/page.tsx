@@ -5,12 +5,12 @@ import { NotFoundPage } from "@/components/support/not-found-page";
 import { SecondHandPage } from "@/components/support/second-hand-page";
 import { paths } from "@/lib/contracts/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { pageFacts } from "../../../page-facts";
+import { pageFacts } from "../../../../../page-facts";
 
-/** Lists with a filter, a sort or a page are made on request; the bare addresses stay in the cache (contract section 3). */
+/** Addresses with a key of the list's are made on request; the bare ones stay in the cache (contract section 3). */
 export const dynamic = "force-dynamic";
 
-type Props = PageProps<"/[lang]/second-hand-filtered/[[...car]]">;
+type Props = PageProps<"/[lang]/second-hand-filtered/[brand]/[model]/[car]">;
 
 export async function generateMetadata(): Promise<Metadata> {
   const { language, figures } = await pageFacts();
@@ -24,18 +24,18 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-export default async function FilteredSecondHand({ params }: Props) {
-  const { car = [] } = await params;
+export default async function FilteredSecondHandCar({ params }: Props) {
+  const { brand, model, car } = await params;
   const { language, figures } = await pageFacts();
-  const name = carName(car);
-  if (car.length > 0 && !name) return <NotFoundPage language={language} area="secondHand" />;
+  const name = carName([brand, model, car]);
+  if (!name) return <NotFoundPage language={language} area="secondHand" />;
   const t = await getTranslations("secondHand");
   return (
     <SecondHandPage
       language={language}
       figures={figures}
-      title={name ? t("brandTitle", { name }) : t("title")}
-      lead={name ? t("brandLead", { name }) : t("lead")}
+      title={t("brandTitle", { name })}
+      lead={t("brandLead", { name })}
       below
     />
   );

@@ -1,0 +1,183 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { CompareTray } from "@/components/second-hand/compare/compare-tray";
+import { filterNames } from "@/components/second-hand/filter-names";
+import { FilterPanel } from "@/components/second-hand/filters/filter-panel";
+import { ActiveFilters } from "@/components/second-hand/list/active-filters";
+import { CarGrid } from "@/components/second-hand/list/car-grid";
+import { ListToolbar } from "@/components/second-hand/list/list-toolbar";
+import { Neighbours } from "@/components/second-hand/list/neighbours";
+import { NoCars } from "@/components/second-hand/list/no-cars";
+import { Pager } from "@/components/second-hand/list/pager";
+import { PromiseStrip } from "@/components/second-hand/list/promise-strip";
+import { stockFacts } from "@/components/second-hand/list/stock-facts";
+import { MailInvitation } from "@/components/support/mail-invitation";
+import { NotFoundPage } from "@/components/support/not-found-page";
+import { PageHeader } from "@/components/support/page-header";
+import { StructuredData } from "@/components/support/structured-data";
+import { buttonStyle } from "@/components/ui/button-style";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { CarListAddress } from "@/lib/contracts/car-list-address";
+import {
+  carListPath,
+  filtersOf,
+  isPlainList,
+  landingOfList,
+  landingPath,
+  withoutFilter,
+} from "@/lib/contracts/car-list-links";
+import { paths } from "@/lib/contracts/paths";
+import { carsPerPage } from "@/lib/contracts/second-hand";
+import { loadCarBrands, loadCars, namesOf } from "@/lib/loaders/load-cars";
+import { loadOffices } from "@/lib/loaders/load-offices";
+import { breadcrumbData, itemListData } from "@/lib/seo/list-data";
+import { instantNow } from "@/lib/web-client/browser-clock";
+import { pageFacts } from "../page-facts";
+
+/** What each wish alone keeps out, for a choice that leaves nothing. */
+async function liftsOf(address: CarListAddress) {
+  const lifts = filtersOf(address).map(async (filter) => {
+    const lifted = withoutFilter(address, filter);
+    return { filter, lifted, count: (await loadCars(lifted)).total };
+  });
+  return (await Promise.all(lifts)).filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
+}
+
+/** The list, a landing of it, or a choice from it: the same screen for the kept pages and for those made on request. */
+export async function CarListScreen({ address }: { address: CarListAddress }) {
+  const landing = landingOfList(address);
+  const landingNames = await namesOf(landing);
+  const { language, figures } = await pageFacts();
+  if (!landingNames) return <NotFoundPage language={language} area="secondHand" />;
+  const plain = isPlainList(address);
+  const [list, brands, offices, t, tSupport] = await Promise.all([
+    loadCars(address, { plain }),
+    loadCarBrands(),
+    loadOffices(),
+    getTranslations("secondHand"),
+    getTranslations("support"),
+  ]);
+  const names = await filterNames(language, { brands, landing: landingNames, offices });
+  const name = [landingNames.brand, landingNames.model].filter(Boolean).join(" ");
+  const title = name ? t("landing.title", { name }) : t("title");
+  const trail = [
+    { href: paths.home(language), text: tSupport("home") },
+    { href: paths.secondHand(language), text: tSupport("links.secondHand") },
+    ...(landingNames.brand
+      ? [{ href: landingPath(language, { brand: landing.brand }), text: landingNames.brand }]
+      : []),
+    ...(landingNames.model ? [{ href: landingPath(language, landing), text: landingNames.model }] : []),
+  ];
+  const isBehind = address.page > list.pages;
+  const isEmptyLanding = plain && name !== "" && list.total === 0;
+  const all = brands.reduce((sum, { count }) => sum + count, 0);
+  const pageHref = (page: number) => carListPath(language, { ...address, page });
+  return (
+    <>
+      <PageHeader
+        language={language}
+        title={title}
+        lead={
+          name
+            ? await stockFacts(name, plain ? list : await loadCars(plainOf(address), { plain: true }), language, names)
+            : t("lead")
+        }
+        trail={trail.slice(1, -1)}
+      />
+      <div className="page grid gap-x-10 gap-y-5 py-8 desktop:grid-cols-[17.5rem_minmax(0,1fr)] desktop:items-start desktop:py-10">
+        <FilterPanel
+          language={language}
+          address={address}
+          list={list}
+          names={names}
+          thisYear={Number(instantNow().slice(0, 4))}
+        />
+        <section aria-label={t("list.results")} className="min-w-0">
+          <ListToolbar language={language} address={address} total={list.total} />
+          <ActiveFilters language={language} address={address} names={names} />
+          {isEmptyLanding && (
+            <div className="mt-6">
+              <EmptyState
+                title={t("landing.noneTitle", { name })}
+                action={
+                  <Link
+                    href={paths.secondHand(language)}
+                    prefetch={false}
+                    className={buttonStyle({ variant: "secondary" })}
+                  >
+                    {t("empty.all", { count: all })}
+                  </Link>
+                }
+              >
+                {t("landing.noneText", { name })}
+              </EmptyState>
+            </div>
+          )}
+          {list.total === 0 && !isEmptyLanding && (
+            <NoCars
+              lifts={(await liftsOf(address)).map(({ filter, lifted, count }) => ({
+                name: names.filterName(filter),
+                href: carListPath(language, lifted),
+                count,
+              }))}
+              all={{ href: paths.secondHand(language), count: all }}
+            />
+          )}
+          {isBehind && list.total > 0 && (
+            <div className="mt-6">
+              <EmptyState
+                title={t("list.noPage", { page: address.page })}
+                action={
+                  <Link href={pageHref(list.pages)} prefetch={false} className={buttonStyle()}>
+                    {t("list.lastPage", { page: list.pages })}
+                  </Link>
+                }
+              />
+            </div>
+          )}
+          {!isBehind && list.total > 0 && (
+            <div className="mt-6">
+              <CarGrid cars={list.items} language={language} offices={offices} />
+              <Pager page={list.page} pages={list.pages} hrefOf={pageHref} />
+              <StructuredData
+                data={itemListData(
+                  list.items.map((car) => ({
+                    href: paths.secondHand(language, `/${car.slug}`),
+                    text: `${car.brand} ${car.model} ${car.version}`,
+                  })),
+                  { name: title, total: list.total, before: (list.page - 1) * carsPerPage },
+                )}
+              />
+            </div>
+          )}
+        </section>
+      </div>
+      <div className="page space-y-12 pb-14">
+        <PromiseStrip figures={figures} />
+        <Neighbours language={language} brands={brands} brand={landing.brand} model={landing.model} />
+        <MailInvitation
+          title={t("askTitle")}
+          text={t("askText", figures)}
+          action={t("askAction")}
+          email={figures.email}
+          subject={t("askSubject")}
+        />
+      </div>
+      <CompareTray
+        href={paths.secondHand(language, "/compare")}
+        texts={{ title: t("compare.title"), compare: t("compare.go"), clear: t("compare.clear") }}
+      />
+      <StructuredData data={breadcrumbData(trail)} />
+    </>
+  );
+}
+
+/** The landing that a choice began with. */
+const plainOf = (address: CarListAddress): CarListAddress => ({
+  values: Object.fromEntries(
+    Object.entries(landingOfList(address)).flatMap(([field, slug]) => (slug ? [[field, [slug]]] : [])),
+  ),
+  hideReserved: false,
+  sort: "newest",
+  page: 1,
+});

@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import type { CarListAddress } from "@/lib/contracts/car-list-address";
+import { carListPath, isPlainList, landingOfList, landingPath } from "@/lib/contracts/car-list-links";
+import { loadCars, namesOf } from "@/lib/loaders/load-cars";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { siteUrl } from "@/lib/seo/site-url";
+import { pageFacts } from "../page-facts";
+
+/**
+ * The list and its landings are indexed, their further pages by addresses of their own; filters and sorts are not, and
+ * name the landing that they belong to.
+ */
+export async function carListMetadata(address: CarListAddress): Promise<Metadata> {
+  const landing = landingOfList(address);
+  const names = await namesOf(landing);
+  if (!names) return {};
+  const { language, figures } = await pageFacts();
+  const t = await getTranslations("secondHand");
+  const plain = isPlainList(address);
+  const { pages, total } = await loadCars(address, { plain });
+  const name = [names.brand, names.model].filter(Boolean).join(" ");
+  const named = name ? t("landing.title", { name }) : t("title");
+  const { page } = address;
+  const there = plain && page <= pages;
+  const pageAt = (at: number) => `${siteUrl()}${carListPath(language, { ...address, page: at })}`;
+  return {
+    ...pageMetadata({
+      language,
+      address: (other) => (there ? carListPath(other, address) : landingPath(other, landing)),
+      indexed: there && total > 0,
+      title: page > 1 ? t("list.titlePage", { title: named, page }) : named,
+      description: name ? t("landing.description", { ...figures, name, count: total }) : t("description", figures),
+    }),
+    ...(there && {
+      pagination: {
+        previous: page > 1 ? pageAt(page - 1) : null,
+        next: page < pages ? pageAt(page + 1) : null,
+      },
+    }),
+  };
+}

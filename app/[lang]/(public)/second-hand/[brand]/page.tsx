@@ -1,0 +1,15 @@
+import { carListAddressAt } from "@/lib/contracts/car-list-links";
+import { CarListScreen } from "../../second-hand-list";
+import { carListMetadata } from "../../second-hand-metadata";
+
+export const generateStaticParams = () => [];
+
+type Props = PageProps<"/[lang]/second-hand/[brand]">;
+
+const addressOf = async ({ params }: Props) => carListAddressAt(await params, new URLSearchParams());
+
+export const generateMetadata = async (props: Props) => carListMetadata(await addressOf(props));
+
+export default async function CarLanding(props: Props) {
+  return <CarListScreen address={await addressOf(props)} />;
+}

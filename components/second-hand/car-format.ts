@@ -1,0 +1,25 @@
+import type { Language } from "@/lib/domain/language/languages";
+
+/** Digits grouped as the trade prints them, four of them too: 1.490, 45.000. */
+export const groupedNumber = (value: number, language: Language): string =>
+  new Intl.NumberFormat(language, { useGrouping: "always", maximumFractionDigits: 0 })
+    .format(value)
+    .replace(/[\u202f\u2009 ]/g, "\u00a0");
+
+/** A price of a car from integer cents; cents are shown where there are some. */
+export function carPrice(cents: number, language: Language): string {
+  const digits = cents % 100 === 0 ? 0 : 2;
+  return new Intl.NumberFormat(language, {
+    style: "currency",
+    currency: "EUR",
+    useGrouping: "always",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+    .format(cents / 100)
+    .replace(/[\u202f\u2009 ]/g, "\u00a0");
+}
+
+/** `YYYY-MM` as month and year, which is written alike in the five languages. */
+export const registrationMonth = (registration: string): string =>
+  `${registration.slice(5, 7)}/${registration.slice(0, 4)}`;

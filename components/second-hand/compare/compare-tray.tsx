@@ -1,0 +1,43 @@
+"use client";
+
+import Link from "next/link";
+import { useSyncExternalStore } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
+import { clearCompared, comparedCars, nothingCompared, watchCompared } from "./compare-store";
+
+interface CompareTrayProps {
+  /** Address of the comparison without its ids. */
+  href: string;
+  texts: { readonly title: string; readonly compare: string; readonly clear: string };
+}
+
+/** What was picked for the comparison, at the foot of the window. */
+export function CompareTray({ href, texts }: CompareTrayProps) {
+  const cars = useSyncExternalStore(watchCompared, comparedCars, nothingCompared);
+  return (
+    <section aria-label={texts.title} aria-live="polite" data-print="hide">
+      {cars.length > 0 && (
+        <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-20 bg-white shadow-up">
+          <div className="page flex items-center gap-x-4 gap-y-2 py-2.5">
+            <p className="min-w-0 flex-1 truncate text-sm">
+              <strong>
+                {texts.title} ({cars.length}/4)
+              </strong>
+              <span className="hidden text-ink-soft md:inline"> {cars.map(({ name }) => name).join(" · ")}</span>
+            </p>
+            <button type="button" onClick={clearCompared} className={buttonStyle({ variant: "quiet", size: "sm" })}>
+              {texts.clear}
+            </button>
+            <Link
+              href={`${href}?ids=${cars.map(({ id }) => id).join(",")}`}
+              prefetch={false}
+              className={buttonStyle({ variant: "primary", size: "sm" })}
+            >
+              {texts.compare}
+            </Link>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import Link from "next/link";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { favouriteIds, noFavourites, watchFavourites } from "./favourite-store";
+
+interface FavouritesLinkProps {
+  href: string;
+  className: string;
+  /** Icon and words. */
+  children: ReactNode;
+}
+
+/** The way to the favourites, with how many there are. */
+export function FavouritesLink({ href, className, children }: FavouritesLinkProps) {
+  const count = useSyncExternalStore(watchFavourites, favouriteIds, noFavourites).length;
+  return (
+    <Link href={href} prefetch={false} className={className}>
+      {children}
+      {count > 0 && <span className="tabular rounded-full bg-sand-200 px-2 text-sm font-bold">{count}</span>}
+    </Link>
+  );
+}

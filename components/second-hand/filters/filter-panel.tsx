@@ -1,0 +1,148 @@
+import { SlidersHorizontal } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+import { carPaints } from "@/components/second-hand/car-paints";
+import { buttonStyle } from "@/components/ui/button-style";
+import { SelectField } from "@/components/ui/select-field";
+import { type CarListAddress, carNumberFields, defaultCarSort } from "@/lib/contracts/car-list-address";
+import { filtersOf } from "@/lib/contracts/car-list-links";
+import { paths } from "@/lib/contracts/paths";
+import type { CarList } from "@/lib/contracts/second-hand";
+import type { Language } from "@/lib/domain/language/languages";
+import { carColors, type FacetField, facetFields } from "@/lib/domain/second-hand/vocabulary";
+import { carPrice, groupedNumber } from "../car-format";
+import type { FilterNames } from "../filter-names";
+import { type FacetValue, FacetValues, FilterGroup } from "./facet-group";
+import { FilterForm } from "./filter-form";
+import { limitSteps } from "./limits";
+
+interface FilterPanelProps {
+  language: Language;
+  address: CarListAddress;
+  list: CarList;
+  names: FilterNames;
+  thisYear: number;
+}
+
+const opener = "filter-opener";
+/** Groups that stand open from the start. */
+const openFields: readonly FacetField[] = ["brand", "model", "type", "fuel"];
+const limits = {
+  price: ["priceMin", "priceMax", "installmentMax"],
+  use: ["yearMin", "kmMax", "powerMin"],
+} as const;
+
+/** All filters as one GET form: beside the list on a wide screen, on a narrow one opened above it. */
+export async function FilterPanel({ language, address, list, names, thisYear }: FilterPanelProps) {
+  const t = await getTranslations("secondHand");
+  const active = filtersOf(address).length;
+  const stepName = (field: (typeof carNumberFields)[number], value: number) => {
+    if (field === "kmMax") return t("units.km", { value: groupedNumber(value, language) });
+    if (field === "powerMin") return t("units.power", { value });
+    return field === "yearMin" ? String(value) : carPrice(value * 100, language);
+  };
+  const limit = (field: (typeof carNumberFields)[number]) => (
+    <SelectField key={field} name={field} label={t(`filters.${field}`)} defaultValue={address[field] ?? ""}>
+      <option value="">{t("filters.any")}</option>
+      {limitSteps(field, address, thisYear).map((step) => (
+        <option key={step} value={step}>
+          {stepName(field, step)}
+        </option>
+      ))}
+    </SelectField>
+  );
+  const facet = (field: FacetField) => {
+    const values = facetValues(field, address, list, names);
+    const chosen = values.some(({ checked }) => checked);
+    if (values.length === 0 || (values.length === 1 && !chosen && field !== "brand")) return null;
+    if (field === "model" && !address.values.brand && !chosen) return null;
+    return (
+      <FilterGroup key={field} title={t(`filters.${field}`)} open={chosen || openFields.includes(field)}>
+        <FacetValues
+          field={field}
+          title={t(`filters.${field}`)}
+          values={values}
+          atOnce={8}
+          moreText={(count) => t("filters.more", { count })}
+          countText={(count) => t("filters.count", { count })}
+        />
+      </FilterGroup>
+    );
+  };
+  const chosen: Record<string, readonly string[]> = {
+    ...address.values,
+    ...Object.fromEntries(carNumberFields.map((field) => [field, [String(address[field] ?? "")]])),
+    hideReserved: address.hideReserved ? ["1"] : [],
+  };
+  const [brand, model, ...others] = facetFields.filter((field) => field !== "type");
+  return (
+    <div
+      data-print="hide"
+      className="desktop:sticky desktop:top-23 desktop:max-h-[calc(100dvh-6.5rem)] desktop:overflow-y-auto desktop:overscroll-contain desktop:pe-3"
+    >
+      <details id={opener} className="peer desktop:hidden">
+        <summary
+          className={buttonStyle({
+            variant: "secondary",
+            block: true,
+            className: "list-none [&::-webkit-details-marker]:hidden",
+          })}
+        >
+          <SlidersHorizontal className="size-5" aria-hidden="true" />
+          {t("filters.open", { count: active })}
+        </summary>
+      </details>
+      <FilterForm
+        action={paths.secondHand(language)}
+        chosen={chosen}
+        opener={opener}
+        className="hidden peer-open:block desktop:block"
+      >
+        <h2 className="hidden text-xl desktop:block">{t("filters.title")}</h2>
+        {address.sort !== defaultCarSort && <input type="hidden" name="sort" value={address.sort} />}
+        <FilterGroup title={t("filters.price")} open>
+          <div className="grid grid-cols-2 gap-x-3 gap-y-4 pt-1 [&>:nth-child(3)]:col-span-2">
+            {limits.price.map(limit)}
+          </div>
+        </FilterGroup>
+        {brand && facet(brand)}
+        {model && facet(model)}
+        {facet("type")}
+        <FilterGroup title={t("filters.use")} open>
+          <div className="grid gap-4 pt-1">{limits.use.map(limit)}</div>
+        </FilterGroup>
+        {others.map(facet)}
+        <label className="flex min-h-13 cursor-pointer items-center gap-3 py-2 font-semibold">
+          <input
+            type="checkbox"
+            name="hideReserved"
+            value="1"
+            defaultChecked={address.hideReserved}
+            className="size-5 shrink-0 cursor-pointer accent-action"
+          />
+          {t("filters.hideReserved")}
+        </label>
+        <div className="sticky bottom-0 z-1 bg-white py-3">
+          <button type="submit" className={buttonStyle({ variant: "primary", block: true })}>
+            {t("filters.submit")}
+          </button>
+        </div>
+      </FilterForm>
+    </div>
+  );
+}
+
+/** The counted values and those that are chosen but leave no car. */
+function facetValues(field: FacetField, { values }: CarListAddress, { facets }: CarList, names: FilterNames) {
+  const chosen = values[field] ?? [];
+  const counted = facets[field] ?? [];
+  const gone = chosen.filter((value) => !counted.some((one) => one.value === value));
+  return [...counted, ...gone.map((value) => ({ value, count: 0, name: undefined }))].map(
+    ({ value, count, name }): FacetValue => ({
+      value,
+      count,
+      name: name ?? names.valueName(field, value),
+      checked: chosen.includes(value),
+      swatch: field === "color" ? carPaints[carColors.find((color) => color === value) ?? "WHITE"] : undefined,
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
+import type { CarSummary } from "@/lib/contracts/second-hand";
+import type { Language } from "@/lib/domain/language/languages";
+import { CarCard } from "../car-card";
+import { CardTools } from "../card-tools";
+
+interface CarGridProps {
+  cars: readonly CarSummary[];
+  language: Language;
+  offices: readonly { readonly id: number; readonly nombre: string }[];
+  instalmentOf?: ((car: CarSummary) => ReactNode) | undefined;
+  /** Beside a panel there is room for one column fewer. */
+  wide?: boolean;
+}
+
+const seenAtOnce = 3;
+
+export function CarGrid({ cars, language, offices, instalmentOf, wide = false }: CarGridProps) {
+  return (
+    <ul
+      className={classNames(
+        "grid gap-5 md:grid-cols-2",
+        wide ? "desktop:grid-cols-3 wide:grid-cols-4" : "wide:grid-cols-3",
+      )}
+    >
+      {cars.map((car, place) => (
+        <CarCard
+          key={car.id}
+          car={car}
+          language={language}
+          officeName={offices.find(({ id }) => id === car.officeId)?.nombre}
+          eager={place < seenAtOnce}
+          instalment={car.sold ? undefined : instalmentOf?.(car)}
+          tools={<CardTools car={car} language={language} />}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { ArrowUpDown, ChevronDown, Heart } from "lucide-react";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { LanguageMenu } from "@/components/layout/language-menu";
+import type { CarListAddress } from "@/lib/contracts/car-list-address";
+import { carListPath } from "@/lib/contracts/car-list-links";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+import { carSorts } from "@/lib/domain/second-hand/vocabulary";
+import { groupedNumber } from "../car-format";
+import { FavouritesLink } from "../favourites/favourites-link";
+
+interface ListToolbarProps {
+  language: Language;
+  address: CarListAddress;
+  total: number;
+}
+
+/** How many cars there are, in which order, and the way to the favourites. */
+export async function ListToolbar({ language, address, total }: ListToolbarProps) {
+  const t = await getTranslations("secondHand.list");
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-sand-200 pb-3">
+      <p role="status" className="me-auto text-lg font-bold">
+        {t("count", { count: total, shown: groupedNumber(total, language) })}
+      </p>
+      <FavouritesLink
+        href={paths.secondHand(language, "/favourites")}
+        className="inline-flex min-h-11 items-center gap-2 text-sm font-bold hover:text-action"
+      >
+        <Heart className="size-5" aria-hidden="true" />
+        {t("favourites")}
+      </FavouritesLink>
+      <LanguageMenu
+        key={address.sort}
+        summary={
+          <>
+            <ArrowUpDown className="size-5" aria-hidden="true" />
+            <span>
+              <span className="sr-only">{t("sortBy")} </span>
+              {t(`sorts.${address.sort}`)}
+            </span>
+            <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
+          </>
+        }
+      >
+        <ul>
+          {carSorts.map((sort) => (
+            <li key={sort}>
+              <Link
+                href={carListPath(language, { ...address, sort, page: 1 })}
+                rel="nofollow"
+                prefetch={false}
+                scroll={false}
+                aria-current={sort === address.sort ? "true" : undefined}
+                className="flex min-h-11 items-center rounded-md px-3 text-sm font-semibold hover:bg-sand-100 aria-[current=true]:bg-sand-100 aria-[current=true]:font-bold"
+              >
+                {t(`sorts.${sort}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </LanguageMenu>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { landingPath } from "@/lib/contracts/car-list-links";
+import type { CarBrand } from "@/lib/contracts/stock-directory";
+import type { Language } from "@/lib/domain/language/languages";
+import { carPrice } from "../car-format";
+
+interface Neighbour {
+  readonly href: string;
+  readonly name: string;
+  readonly count: number;
+  readonly fromCents: number;
+}
+
+/** Links to landings, with how many cars wait there and from which price. */
+async function LandingLinks({
+  title,
+  language,
+  links,
+}: {
+  title: string;
+  language: Language;
+  links: readonly Neighbour[];
+}) {
+  const t = await getTranslations("secondHand.landing");
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-2xl">{title}</h2>
+      <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 desktop:grid-cols-3 wide:grid-cols-4">
+        {links.map(({ href, name, count, fromCents }) => (
+          <li key={href} className="border-b border-sand-200">
+            <Link
+              href={href}
+              prefetch={false}
+              className="flex min-h-12 flex-wrap items-center gap-x-2 py-2 font-semibold hover:text-action"
+            >
+              {name}
+              <span className="tabular text-sm font-medium text-ink-muted">({count})</span>
+              <span className="ms-auto text-sm font-medium text-ink-soft">
+                {t("from", { price: carPrice(fromCents, language) })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface NeighboursProps {
+  language: Language;
+  brands: readonly CarBrand[];
+  brand?: string | undefined;
+  model?: string | undefined;
+}
+
+/** The models of a landing's brand and the other brands: the ways on for readers and search engines. */
+export async function Neighbours({ language, brands, brand, model }: NeighboursProps) {
+  const t = await getTranslations("secondHand.landing");
+  const own = brands.find(({ slug }) => slug === brand);
+  const models = (own?.models ?? []).filter(({ slug }) => slug !== model);
+  return (
+    <>
+      {own && (
+        <LandingLinks
+          title={t("models", { brand: own.name })}
+          language={language}
+          links={models.map(({ slug, name, ...rest }) => ({
+            ...rest,
+            name: `${own.name} ${name}`,
+            href: landingPath(language, { brand: own.slug, model: slug }),
+          }))}
+        />
+      )}
+      <LandingLinks
+        title={t(brand ? "otherBrands" : "brands")}
+        language={language}
+        links={brands
+          .filter(({ slug }) => slug !== brand)
+          .map(({ slug, ...rest }) => ({ ...rest, href: landingPath(language, { brand: slug }) }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { buttonStyle } from "@/components/ui/button-style";
+import { EmptyState } from "@/components/ui/empty-state";
+import { VehicleArt } from "@/components/vehicle-art/vehicle-art";
+
+interface NoCarsProps {
+  /** What would show cars when it alone were taken back, the most cars first. */
+  lifts: readonly { readonly name: string; readonly href: string; readonly count: number }[];
+  all: { readonly href: string; readonly count: number };
+}
+
+/** No car fits: which filter keeps how many out, so that the next step is one press. */
+export async function NoCars({ lifts, all }: NoCarsProps) {
+  const t = await getTranslations("secondHand.empty");
+  return (
+    <div className="mt-6">
+      <EmptyState
+        title={t("title")}
+        art={<VehicleArt look="estate-silver" className="w-full opacity-60" />}
+        action={
+          <Link
+            href={all.href}
+            prefetch={false}
+            className={buttonStyle({ variant: lifts.length > 0 ? "secondary" : "primary" })}
+          >
+            {t("all", { count: all.count })}
+          </Link>
+        }
+      >
+        <p>{t(lifts.length > 0 ? "advice" : "noneAlone")}</p>
+        {lifts.length > 0 && (
+          <ul className="mt-4 grid gap-2 text-start">
+            {lifts.map(({ name, href, count }) => (
+              <li key={name}>
+                <Link
+                  href={href}
+                  rel="nofollow"
+                  prefetch={false}
+                  className="flex min-h-12 items-center gap-3 rounded-lg bg-white px-4 py-2 text-ink shadow-sm hover:bg-sand-50"
+                >
+                  <span className="min-w-0 flex-1">
+                    {t.rich("lift", { name, strong: (text) => <strong>{text}</strong> })}
+                  </span>
+                  <span className="tabular shrink-0 text-sm font-bold">{t("cars", { count })}</span>
+                  <ArrowRight className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { classNames } from "@/components/ui/class-names";
+
+interface PagerProps {
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+}
+
+const box = "inline-flex size-11 items-center justify-center rounded-md font-bold tabular hover:bg-sand-100";
+
+/** The pages around this one, the first and the last. */
+function shownPages(page: number, pages: number): number[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
+  return [...new Set(near)].sort((one, other) => one - other);
+}
+
+export async function Pager({ page, pages, hrefOf }: PagerProps) {
+  const t = await getTranslations("secondHand.list");
+  if (pages < 2) return null;
+  const shown = shownPages(page, pages);
+  return (
+    <nav aria-label={t("pages")} className="mt-10">
+      <ul className="flex flex-wrap items-center justify-center gap-1">
+        {page > 1 && (
+          <li>
+            <Link href={hrefOf(page - 1)} rel="prev" prefetch={false} className={box} aria-label={t("previousPage")}>
+              <ChevronLeft className="size-5" aria-hidden="true" />
+            </Link>
+          </li>
+        )}
+        {shown.map((one, place) => (
+          <li key={one} className="flex items-center">
+            {place > 0 && one - (shown[place - 1] ?? one) > 1 && <span className="px-1 text-ink-muted">…</span>}
+            <Link
+              href={hrefOf(one)}
+              prefetch={false}
+              aria-label={t("page", { page: one })}
+              aria-current={one === page ? "page" : undefined}
+              className={classNames(box, one === page && "bg-primary text-white hover:bg-primary")}
+            >
+              {one}
+            </Link>
+          </li>
+        ))}
+        {page < pages && (
+          <li>
+            <Link href={hrefOf(page + 1)} rel="next" prefetch={false} className={box} aria-label={t("nextPage")}>
+              <ChevronRight className="size-5" aria-hidden="true" />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { siteUrl } from "./site-url";
+
+interface Step {
+  /** Path on this site. */
+  readonly href: string;
+  readonly text: string;
+}
+
+const listItem = ({ href, text }: Step, place: number) => ({
+  "@type": "ListItem",
+  position: place + 1,
+  name: text,
+  item: `${siteUrl()}${href}`,
+});
+
+/** schema.org BreadcrumbList: the way to a page from home on, the page itself last. */
+export const breadcrumbData = (trail: readonly Step[]) => ({
+  "@context": "https://schema.org",
+  "@type": "BreadcrumbList",
+  itemListElement: trail.map(listItem),
+});
+
+/** schema.org ItemList of one page of a list; `before` counts what stands on the pages before it. */
+export const itemListData = (
+  items: readonly Step[],
+  { name, total, before }: { readonly name: string; readonly total: number; readonly before: number },
+) => ({
+  "@context": "https://schema.org",
+  "@type": "ItemList",
+  name,
+  numberOfItems: total,
+  itemListElement: items.map(({ href, text }, place) => ({
+    "@type": "ListItem",
+    position: before + place + 1,
+    url: `${siteUrl()}${href}`,
+    name: text,
+  })),
+});
