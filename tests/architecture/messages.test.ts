@@ -38,12 +38,12 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
 const spanish = read("es");
 // Names and units are written alike everywhere.
 const names =
-  "WebK10 SANDBOX Google Gmail PayPal Stripe Bizum Redsys TPV Visa Mastercard Ibiza Mallorca Palma Formentera GPS SUV FAQ Wi-Fi WiFi OpenStreetMap QR PDF ISO ECO km min kg CO2 cm h EUR ACRISS HORAMAX PQ1 PQ2 PQNR1 PQNR2 Premium Cookie Cookies Hotel Bluetooth USB Isofix ABS Beige booking-access";
+  "WebK10 SANDBOX Google Gmail PayPal Stripe Bizum Redsys TPV Visa Mastercard Ibiza Mallorca Palma Formentera GPS SUV FAQ Wi-Fi WiFi OpenStreetMap QR PDF ISO ECO km kW kWh cm³ min kg CO2 cm h EUR ACRISS HORAMAX PQ1 PQ2 PQNR1 PQNR2 Premium Cookie Cookies Hotel Bluetooth USB Isofix ABS Beige booking-access";
 // Words that two languages share.
 const sharedWords: Readonly<Record<string, string>> = {
   "es en": "Total Extras Cabrio no Manual Interior E-mail",
   "es de": "Extras Gratis Cabrio",
-  "es it": "E-mail media alta Casco No Registro Gratis Cabrio Moto Cambio Verde",
+  "es it": "E-mail media alta Casco No Registro Gratis Cabrio Moto Cambio Verde Marca Consumo CV",
   "es fr": "E-mail Total Moto Motos Responsable Gris",
   "en de": "Name optional Extras Diesel Hybrid Economy Cabrio Vans Situation Orange",
   "en it": "Password Menu Privacy E-mail No Diesel Cabrio Cruise control Home Comfort",

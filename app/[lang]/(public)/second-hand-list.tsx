@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { CompareTray } from "@/components/second-hand/compare/compare-tray";
 import { filterNames } from "@/components/second-hand/filter-names";
 import { FilterPanel } from "@/components/second-hand/filters/filter-panel";
+import { FinanceTerms, InstalmentLine } from "@/components/second-hand/finance-terms";
 import { ActiveFilters } from "@/components/second-hand/list/active-filters";
 import { CarGrid } from "@/components/second-hand/list/car-grid";
 import { ListToolbar } from "@/components/second-hand/list/list-toolbar";
@@ -27,6 +28,7 @@ import {
   withoutFilter,
 } from "@/lib/contracts/car-list-links";
 import { paths } from "@/lib/contracts/paths";
+import { longestLoan, representativeLoan } from "@/lib/contracts/representative-loan";
 import { carsPerPage } from "@/lib/contracts/second-hand";
 import { loadCarBrands, loadCars, namesOf } from "@/lib/loaders/load-cars";
 import { loadOffices } from "@/lib/loaders/load-offices";
@@ -47,7 +49,7 @@ async function liftsOf(address: CarListAddress) {
 export async function CarListScreen({ address }: { address: CarListAddress }) {
   const landing = landingOfList(address);
   const landingNames = await namesOf(landing);
-  const { language, figures } = await pageFacts();
+  const { language, figures, configuration } = await pageFacts();
   if (!landingNames) return <NotFoundPage language={language} area="secondHand" />;
   const plain = isPlainList(address);
   const [list, brands, offices, t, tSupport] = await Promise.all([
@@ -137,7 +139,14 @@ export async function CarListScreen({ address }: { address: CarListAddress }) {
           )}
           {!isBehind && list.total > 0 && (
             <div className="mt-6">
-              <CarGrid cars={list.items} language={language} offices={offices} />
+              <CarGrid
+                cars={list.items}
+                language={language}
+                offices={offices}
+                instalmentOf={({ priceCents }) => (
+                  <InstalmentLine loan={longestLoan(priceCents, configuration)} language={language} />
+                )}
+              />
               <Pager page={list.page} pages={list.pages} hrefOf={pageHref} />
               <StructuredData
                 data={itemListData(
@@ -153,6 +162,16 @@ export async function CarListScreen({ address }: { address: CarListAddress }) {
         </section>
       </div>
       <div className="page space-y-12 pb-14">
+        <section id="finance">
+          <h2 className="text-2xl">{t("finance.title")}</h2>
+          <FinanceTerms
+            loan={representativeLoan(configuration)}
+            language={language}
+            lender={configuration.secondHand.lender}
+            company={figures.company}
+            className="mt-3 max-w-text"
+          />
+        </section>
         <PromiseStrip figures={figures} />
         <Neighbours language={language} brands={brands} brand={landing.brand} model={landing.model} />
         <MailInvitation

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useSyncExternalStore } from "react";
+import { useScripted } from "../use-scripted";
 import { comparedCars, nothingCompared, toggleCompared, watchCompared } from "./compare-store";
 
 interface CompareButtonProps {
@@ -14,16 +15,10 @@ interface CompareButtonProps {
   children: ReactNode;
 }
 
-const never = () => () => undefined;
-
 /** Picks a car for the comparison; until there is script a link to one that begins with it. */
 export function CompareButton({ id, name, label, href, className, children }: CompareButtonProps) {
   const picked = useSyncExternalStore(watchCompared, comparedCars, nothingCompared).some((car) => car.id === id);
-  const scripted = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const scripted = useScripted();
   if (!scripted) {
     return (
       <a href={href} rel="nofollow" aria-label={label} className={className}>

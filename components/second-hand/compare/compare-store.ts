@@ -1,9 +1,10 @@
+import { mostCompared } from "@/lib/contracts/compared-cars";
+
 export interface Compared {
   readonly id: number;
   readonly name: string;
 }
 
-export const mostCompared = 4;
 const none: readonly Compared[] = [];
 let chosen: readonly Compared[] = none;
 const listeners = new Set<() => void>();

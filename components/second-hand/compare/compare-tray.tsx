@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useSyncExternalStore } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
+import { mostCompared } from "@/lib/contracts/compared-cars";
 import { clearCompared, comparedCars, nothingCompared, watchCompared } from "./compare-store";
 
 interface CompareTrayProps {
@@ -21,7 +22,7 @@ export function CompareTray({ href, texts }: CompareTrayProps) {
           <div className="page flex items-center gap-x-4 gap-y-2 py-2.5">
             <p className="min-w-0 flex-1 truncate text-sm">
               <strong>
-                {texts.title} ({cars.length}/4)
+                {texts.title} ({cars.length}/{mostCompared})
               </strong>
               <span className="hidden text-ink-soft md:inline"> {cars.map(({ name }) => name).join(" · ")}</span>
             </p>

@@ -1,9 +1,27 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { SecondHandPage } from "@/components/support/second-hand-page";
+import { CompareCandidates } from "@/components/second-hand/compare/compare-candidates";
+import { compareRows } from "@/components/second-hand/compare/compare-rows";
+import { CompareTable } from "@/components/second-hand/compare/compare-table";
+import { PrintButton } from "@/components/second-hand/compare/print-button";
+import { PageHeader } from "@/components/support/page-header";
+import { buttonStyle } from "@/components/ui/button-style";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import { askedCars, mostCompared } from "@/lib/contracts/compared-cars";
 import { paths } from "@/lib/contracts/paths";
+import { loadCars, loadComparison } from "@/lib/loaders/load-cars";
+import { loadOffices } from "@/lib/loaders/load-offices";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { pageFacts } from "../../../page-facts";
+
+/** The address carries the cars, so each comparison is made on request. */
+export const dynamic = "force-dynamic";
+
+type Props = PageProps<"/[lang]/second-hand/compare">;
+
+const suggested = 4;
 
 export async function generateMetadata(): Promise<Metadata> {
   const { language } = await pageFacts();
@@ -17,7 +35,69 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-export default async function Compare() {
-  const t = await getTranslations("secondHand");
-  return <SecondHandPage {...(await pageFacts())} title={t("compareTitle")} lead={t("compareLead")} below />;
+export default async function Compare({ searchParams }: Props) {
+  const asked = askedCars((await searchParams).ids);
+  const { language } = await pageFacts();
+  const [cars, offices, t, tSupport] = await Promise.all([
+    loadComparison(asked),
+    loadOffices(),
+    getTranslations("secondHand"),
+    getTranslations("support"),
+  ]);
+  const ids = cars.map(({ id }) => id);
+  const hrefOf = (others: readonly number[]) =>
+    `${paths.secondHand(language, "/compare")}${others.length > 0 ? `?ids=${others.join(",")}` : ""}`;
+  const types = [...new Set(cars.map(({ type }) => type))];
+  const alike = await loadCars({ values: { type: types }, hideReserved: true, sort: "newest", page: 1 });
+  const gone = asked.length - cars.length;
+  return (
+    <>
+      <PageHeader
+        language={language}
+        title={t("compareTitle")}
+        lead={t("compareLead")}
+        trail={[{ href: paths.secondHand(language), text: tSupport("links.secondHand") }]}
+      />
+      <div className="page space-y-10 py-8 desktop:py-10">
+        {gone > 0 && <Notice tone="warning">{t("compare.gone", { count: gone })}</Notice>}
+        {cars.length === 0 && (
+          <EmptyState
+            title={t("compare.empty")}
+            action={
+              <Link href={paths.secondHand(language)} prefetch={false} className={buttonStyle()}>
+                {t("favourites.toList")}
+              </Link>
+            }
+          >
+            {t("compare.emptyText")}
+          </EmptyState>
+        )}
+        {cars.length > 0 && (
+          <div>
+            <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3 text-sm text-ink-soft">
+              {cars.length > 1 && (
+                <p className="min-w-0 flex-1">
+                  {t("compare.legend")} {t("compare.share")}
+                </p>
+              )}
+              <PrintButton text={t("compare.print")} />
+            </div>
+            <CompareTable
+              cars={cars}
+              groups={await compareRows(cars, language, offices)}
+              language={language}
+              withoutHref={(id) => hrefOf(ids.filter((one) => one !== id))}
+            />
+          </div>
+        )}
+        {cars.length > 0 && cars.length < mostCompared && (
+          <CompareCandidates
+            cars={alike.items.filter(({ id }) => !ids.includes(id)).slice(0, suggested)}
+            language={language}
+            withHref={(id) => hrefOf([...ids, id])}
+          />
+        )}
+      </div>
+    </>
+  );
 }

@@ -1,7 +1,19 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { SecondHandPage } from "@/components/support/second-hand-page";
+import { CompareTray } from "@/components/second-hand/compare/compare-tray";
+import { FavouriteCars } from "@/components/second-hand/favourites/favourite-cars";
+import { CarGrid } from "@/components/second-hand/list/car-grid";
+import { PageHeader } from "@/components/support/page-header";
+import { buttonStyle } from "@/components/ui/button-style";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import { mostCompared } from "@/lib/contracts/compared-cars";
 import { paths } from "@/lib/contracts/paths";
+import { carIdSchema } from "@/lib/contracts/second-hand";
+import { type Language, languages } from "@/lib/domain/language/languages";
+import { loadCarsByIds } from "@/lib/loaders/load-cars";
+import { loadOffices } from "@/lib/loaders/load-offices";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { pageFacts } from "../../../page-facts";
 
@@ -17,7 +29,80 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-export default async function Favourites() {
-  const t = await getTranslations("secondHand");
-  return <SecondHandPage {...(await pageFacts())} title={t("favouritesTitle")} lead={t("favouritesLead")} below />;
+const most = 60;
+
+/** The cards of a device's favourites; whatever a browser sends is read with care. */
+async function favouriteCards(lang: Language, asked: readonly number[]) {
+  "use server";
+  const language = languages.find((one) => one === lang) ?? "es";
+  const ids = carIdSchema.array().max(most).parse(asked);
+  const t = await getTranslations({ locale: language, namespace: "secondHand" });
+  const [cars, offices] = await Promise.all([loadCarsByIds(ids), loadOffices()]);
+  const sold = cars.filter((car) => car.sold).length;
+  const gone = ids.length - cars.length;
+  const latest = cars.filter((car) => !car.sold).slice(0, mostCompared);
+  return (
+    <div className="space-y-6">
+      {sold > 0 && <Notice tone="info">{t("favourites.sold", { count: sold })}</Notice>}
+      {gone > 0 && <Notice tone="info">{t("favourites.gone", { count: gone })}</Notice>}
+      <CarGrid cars={cars} language={language} offices={offices} wide />
+      {latest.length > 1 && (
+        <Link
+          href={`${paths.secondHand(language, "/compare")}?ids=${latest.map(({ id }) => id).join(",")}`}
+          prefetch={false}
+          className={buttonStyle({ variant: "secondary" })}
+        >
+          {t("favourites.compare", { count: latest.length })}
+        </Link>
+      )}
+    </div>
+  );
 }
+
+export default async function Favourites() {
+  const { language } = await pageFacts();
+  const t = await getTranslations("secondHand");
+  const tSupport = await getTranslations("support");
+  return (
+    <>
+      <PageHeader
+        language={language}
+        title={t("favouritesTitle")}
+        lead={t("favouritesLead")}
+        trail={[{ href: paths.secondHand(language), text: tSupport("links.secondHand") }]}
+      />
+      <div className="page min-h-100 py-8 desktop:py-10">
+        <noscript>{t("favourites.script")}</noscript>
+        <FavouriteCars
+          load={favouriteCards.bind(null, language)}
+          texts={{ failed: t("favourites.failed"), retry: t("favourites.retry") }}
+          waiting={<Waiting label={t("favourites.loading")} />}
+          empty={
+            <EmptyState
+              title={t("favourites.emptyTitle")}
+              action={
+                <Link href={paths.secondHand(language)} prefetch={false} className={buttonStyle()}>
+                  {t("favourites.toList")}
+                </Link>
+              }
+            >
+              {t("favourites.emptyText")}
+            </EmptyState>
+          }
+        />
+      </div>
+      <CompareTray
+        href={paths.secondHand(language, "/compare")}
+        texts={{ title: t("compare.title"), compare: t("compare.go"), clear: t("compare.clear") }}
+      />
+    </>
+  );
+}
+
+const Waiting = ({ label }: { label: string }) => (
+  <div role="status" aria-label={label} className="grid gap-5 md:grid-cols-2 desktop:grid-cols-3 wide:grid-cols-4">
+    {[1, 2, 3, 4].map((place) => (
+      <div key={place} className="shimmer h-100 rounded-xl" />
+    ))}
+  </div>
+);

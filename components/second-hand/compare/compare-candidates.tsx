@@ -1,0 +1,51 @@
+import { Plus } from "lucide-react";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import type { CarSummary } from "@/lib/contracts/second-hand";
+import type { Language } from "@/lib/domain/language/languages";
+import { carPrice, groupedNumber, registrationMonth } from "../car-format";
+import { CarPicture } from "../car-picture";
+
+interface CompareCandidatesProps {
+  cars: readonly CarSummary[];
+  language: Language;
+  withHref: (id: number) => string;
+}
+
+/** Cars that could stand beside the compared ones, each a link to the comparison with it. */
+export async function CompareCandidates({ cars, language, withHref }: CompareCandidatesProps) {
+  const t = await getTranslations("secondHand");
+  if (cars.length === 0) return null;
+  return (
+    <section data-print="hide">
+      <h2 className="text-2xl">{t("compare.addTitle")}</h2>
+      <p className="mt-1 text-ink-soft">{t("compare.addText")}</p>
+      <ul className="mt-4 grid gap-4 md:grid-cols-2 wide:grid-cols-4">
+        {cars.map((car) => (
+          <li
+            key={car.id}
+            className="relative flex items-center gap-4 rounded-xl bg-white p-4 shadow-md hover:shadow-lg"
+          >
+            <CarPicture car={car} className="aspect-[5/2] h-auto w-28 shrink-0" />
+            <div className="min-w-0 text-sm">
+              <Link
+                href={withHref(car.id)}
+                rel="nofollow"
+                prefetch={false}
+                aria-label={t("compare.add", { name: `${car.brand} ${car.model}` })}
+                className="flex items-center gap-1.5 text-base font-bold after:absolute after:inset-0"
+              >
+                <Plus className="size-4 shrink-0" aria-hidden="true" />
+                {car.brand} {car.model}
+              </Link>
+              <p className="mt-0.5 text-ink-soft">
+                {registrationMonth(car.registration)} · {t("units.km", { value: groupedNumber(car.km, language) })}
+              </p>
+              <p className="font-bold tabular">{carPrice(car.priceCents, language)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { X } from "lucide-react";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { Fragment } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { paths } from "@/lib/contracts/paths";
+import type { SecondHandCar } from "@/lib/contracts/second-hand";
+import type { Language } from "@/lib/domain/language/languages";
+import { CarPicture } from "../car-picture";
+import type { ComparedGroup } from "./compare-rows";
+
+interface CompareTableProps {
+  cars: readonly SecondHandCar[];
+  groups: readonly ComparedGroup[];
+  language: Language;
+  /** Address of the comparison without one of the cars. */
+  withoutHref: (id: number) => string;
+}
+
+const rowHead = "sticky start-0 z-1 bg-inherit py-2 pe-3 text-start text-sm font-semibold text-ink-soft align-top";
+
+/** Cars side by side; a row in which they differ is marked by a colour, a bar and a word. */
+export async function CompareTable({ cars, groups, language, withoutHref }: CompareTableProps) {
+  const t = await getTranslations("secondHand.compare");
+  return (
+    <section
+      aria-label={t("table")}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be scrollable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto print:overflow-visible"
+    >
+      <table className="w-full border-collapse text-[0.9375rem]">
+        <caption className="sr-only">{t("table")}</caption>
+        <thead>
+          <tr className="bg-white">
+            <th scope="col" className={classNames(rowHead, "w-30 min-w-30 desktop:w-48")}>
+              <span className="sr-only">{t("feature")}</span>
+            </th>
+            {cars.map((car) => (
+              <th key={car.id} scope="col" className="min-w-40 px-3 pb-4 text-start align-bottom desktop:min-w-52">
+                <span className="block rounded-lg bg-sand-100 p-3">
+                  <CarPicture car={car} eager className="aspect-[5/2] h-auto w-full" />
+                </span>
+                <span className="mt-3 flex items-start gap-1">
+                  <Link
+                    href={paths.secondHand(language, `/${car.slug}`)}
+                    prefetch={false}
+                    className="min-w-0 flex-1 py-1.5 text-base font-bold underline decoration-sand-500 underline-offset-4"
+                  >
+                    {car.brand} {car.model}
+                  </Link>
+                  <Link
+                    href={withoutHref(car.id)}
+                    rel="nofollow"
+                    prefetch={false}
+                    data-print="hide"
+                    aria-label={t("remove", { name: `${car.brand} ${car.model}` })}
+                    className="flex size-9 shrink-0 items-center justify-center rounded-full hover:bg-sand-100"
+                  >
+                    <X className="size-5" aria-hidden="true" />
+                  </Link>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ name, rows }) => (
+            <Fragment key={name}>
+              <tr className="bg-white">
+                <th scope="rowgroup" colSpan={cars.length + 1} className="pt-7 pb-2 text-start text-xl">
+                  <span className="sticky start-0">{name}</span>
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <tr
+                  key={row.name}
+                  className={classNames(
+                    "border-t border-sand-200",
+                    row.differs && cars.length > 1 ? "bg-sea-100" : "bg-white",
+                  )}
+                >
+                  <th
+                    scope="row"
+                    className={classNames(rowHead, row.differs && cars.length > 1 && "border-s-3 border-sea-500 ps-2")}
+                  >
+                    {row.name}
+                    {row.differs && cars.length > 1 && <span className="sr-only"> ({t("different")})</span>}
+                  </th>
+                  {row.values.map((value, place) => (
+                    <td key={cars[place]?.id} className="px-3 py-2 align-top tabular">
+                      {value}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { buttonStyle } from "@/components/ui/button-style";
+import { useScripted } from "../use-scripted";
+
+/** Prints the page; only script can, so without it there is no button. */
+export function PrintButton({ text }: { text: string }) {
+  const scripted = useScripted();
+  if (!scripted) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => window.print()}
+      data-print="hide"
+      className={buttonStyle({ variant: "secondary", size: "sm" })}
+    >
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { CompareButton } from "@/components/second-hand/compare/compare-button";
+import { clearCompared, toggleCompared } from "@/components/second-hand/compare/compare-store";
+import { CompareTray } from "@/components/second-hand/compare/compare-tray";
+
+const texts = { title: "To compare", compare: "Compare", clear: "Clear" };
+const scales = (id: number) => (
+  <CompareButton id={id} name={`Car ${id}`} label={`Compare car ${id}`} href={`/compare?ids=${id}`}>
+    scales
+  </CompareButton>
+);
+
+beforeEach(() => act(() => clearCompared()));
+
+it("is a link to a comparison while there is no script", () => {
+  expect(renderToString(scales(5))).toContain('<a href="/compare?ids=5" rel="nofollow" aria-label="Compare car 5"');
+});
+
+it("gathers cars and leads to their comparison", async () => {
+  render(
+    <>
+      {scales(5)}
+      {scales(9)}
+      <CompareTray href="/compare" texts={texts} />
+    </>,
+  );
+  expect(screen.queryByRole("link", { name: "Compare" })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Compare car 5" }));
+  await userEvent.click(screen.getByRole("button", { name: "Compare car 9" }));
+  expect(screen.getByRole("button", { name: "Compare car 5" })).toHaveAttribute("aria-pressed", "true");
+  expect(screen.getByRole("link", { name: "Compare" })).toHaveAttribute("href", "/compare?ids=5,9");
+  await userEvent.click(screen.getByRole("button", { name: "Compare car 5" }));
+  expect(screen.getByRole("link", { name: "Compare" })).toHaveAttribute("href", "/compare?ids=9");
+  await userEvent.click(screen.getByRole("button", { name: "Clear" }));
+  expect(screen.queryByRole("link", { name: "Compare" })).not.toBeInTheDocument();
+});
+
+it("holds four: a fifth takes the place of the first", () => {
+  render(<CompareTray href="/compare" texts={texts} />);
+  act(() => {
+    for (const id of [1, 2, 3, 4, 5]) toggleCompared({ id, name: `Car ${id}` });
+  });
+  expect(screen.getByRole("link", { name: "Compare" })).toHaveAttribute("href", "/compare?ids=2,3,4,5");
+});

@@ -1,0 +1,78 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { FavouriteButton } from "@/components/second-hand/favourites/favourite-button";
+import { FavouriteCars } from "@/components/second-hand/favourites/favourite-cars";
+import { favouriteIds, toggleFavourite } from "@/components/second-hand/favourites/favourite-store";
+
+const kept = () => window.localStorage.getItem("favourites");
+const keepOnly = (...ids: number[]) => window.localStorage.setItem("favourites", JSON.stringify(ids));
+
+afterEach(() => window.localStorage.clear());
+
+describe("the heart of a car", () => {
+  it("keeps the car on the device and gives it up again", async () => {
+    render(<FavouriteButton id={7} label="Save Seat Ibiza" />);
+    const heart = screen.getByRole("button", { name: "Save Seat Ibiza", pressed: false });
+    await userEvent.click(heart);
+    expect(heart).toHaveAttribute("aria-pressed", "true");
+    expect(kept()).toBe("[7]");
+    await userEvent.click(heart);
+    expect(heart).toHaveAttribute("aria-pressed", "false");
+    expect(kept()).toBe("[]");
+  });
+
+  it("follows another tab", () => {
+    render(<FavouriteButton id={7} label="Save" />);
+    keepOnly(7);
+    act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "favourites" })));
+    expect(screen.getByRole("button", { name: "Save" })).toHaveAttribute("aria-pressed", "true");
+  });
+});
+
+it("holds sixty cars, the oldest goes first", () => {
+  for (let id = 1; id <= 61; id += 1) toggleFavourite(id);
+  expect(favouriteIds()).toHaveLength(60);
+  expect(favouriteIds()).not.toContain(1);
+});
+
+it.each(["{", '{"a":1}', '["x",null,-1,1.5]', '"7"'])("takes %s in the storage for nothing", (text) => {
+  window.localStorage.setItem("favourites", text);
+  expect(favouriteIds()).toEqual([]);
+});
+
+describe("the page of favourites", () => {
+  const texts = { failed: "Could not load", retry: "Try again" };
+  const open = (load: (ids: readonly number[]) => Promise<React.ReactNode>) =>
+    render(<FavouriteCars load={load} empty={<p>None yet</p>} waiting={<p>Waiting</p>} texts={texts} />);
+
+  it("asks for the device's cars, the latest first", async () => {
+    keepOnly(3, 9);
+    const asked: (readonly number[])[] = [];
+    open(async (ids) => {
+      asked.push(ids);
+      return <p>Cards of {ids.join(" and ")}</p>;
+    });
+    expect(screen.getByText("Waiting")).toBeVisible();
+    expect(await screen.findByText("Cards of 9 and 3")).toBeVisible();
+    expect(asked).toEqual([[9, 3]]);
+  });
+
+  it("asks nobody where nothing is kept", async () => {
+    open(() => Promise.reject(new Error("asked")));
+    expect(await screen.findByText("None yet")).toBeVisible();
+  });
+
+  it("says when the cars can't be had, keeps them and asks again", async () => {
+    keepOnly(3);
+    let tries = 0;
+    open(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error("offline");
+      return <p>There</p>;
+    });
+    expect(await screen.findByRole("alert")).toHaveTextContent("Could not load");
+    expect(kept()).toBe("[3]");
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("There")).toBeVisible();
+  });
+});

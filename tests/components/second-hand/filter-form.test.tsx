@@ -1,0 +1,93 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { FilterForm } from "@/components/second-hand/filters/filter-form";
+
+function open({ wide, chosen = {} }: { wide: boolean; chosen?: Record<string, string[]> }) {
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      matches: wide,
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  const pushed: string[] = [];
+  const nothing = () => undefined;
+  const router = {
+    back: nothing,
+    forward: nothing,
+    push: (href: string) => void pushed.push(href),
+    bfcacheId: "",
+    replace: nothing,
+    prefetch: nothing,
+    hmrRefresh: nothing,
+    experimental_gesturePush: nothing,
+    refresh: nothing,
+  };
+  const form = (now: Record<string, string[]>) => (
+    <AppRouterContext value={router}>
+      <FilterForm action="/en/cars" chosen={now} opener="opener">
+        {["seat", "fiat"].map((value) => (
+          <label key={value}>
+            <input type="checkbox" name="brand" value={value} defaultChecked={now.brand?.includes(value)} />
+            {value}
+          </label>
+        ))}
+        <label>
+          <input type="checkbox" name="model" value="ibiza" defaultChecked={now.model?.includes("ibiza")} />
+          ibiza
+        </label>
+        <label>
+          Up to
+          <select name="priceMax" defaultValue={now.priceMax?.[0] ?? ""}>
+            <option value="">Any</option>
+            <option value="15000">15,000</option>
+          </select>
+        </label>
+        <button type="submit">Show</button>
+      </FilterForm>
+    </AppRouterContext>
+  );
+  const { rerender } = render(form(chosen));
+  return { pushed, show: (now: Record<string, string[]>) => rerender(form(now)) };
+}
+const box = (name: string) => screen.getByRole("checkbox", { name });
+
+describe("the filters beside the list", () => {
+  it("ask for the cars at each change, one brand in the path and nothing empty behind it", async () => {
+    const { pushed } = open({ wide: true });
+    await userEvent.click(box("seat"));
+    await userEvent.selectOptions(screen.getByRole("combobox"), "15000");
+    await userEvent.click(box("fiat"));
+    expect(pushed).toEqual([
+      "/en/cars/seat",
+      "/en/cars/seat?priceMax=15000",
+      "/en/cars?brand=seat,fiat&priceMax=15000",
+    ]);
+  });
+
+  it("drop the model with another brand", async () => {
+    const { pushed } = open({ wide: true, chosen: { brand: ["seat"], model: ["ibiza"] } });
+    await userEvent.click(box("fiat"));
+    expect(pushed).toEqual(["/en/cars?brand=seat,fiat"]);
+  });
+
+  it("follow what the page shows after a link changed the choice", () => {
+    const { show } = open({ wide: true, chosen: { brand: ["seat"], priceMax: ["15000"] } });
+    expect(box("seat")).toBeChecked();
+    show({ brand: ["fiat"] });
+    expect(box("seat")).not.toBeChecked();
+    expect(box("fiat")).toBeChecked();
+    expect(screen.getByRole("combobox")).toHaveValue("");
+  });
+});
+
+it("waits for its button on a narrow screen", async () => {
+  const { pushed } = open({ wide: false });
+  await userEvent.click(box("seat"));
+  await userEvent.click(box("fiat"));
+  expect(pushed).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Show" }));
+  expect(pushed).toEqual(["/en/cars?brand=seat,fiat"]);
+});
