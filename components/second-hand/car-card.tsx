@@ -37,32 +37,39 @@ export async function CarCard({
   const t = await getTranslations({ locale: language, namespace: "secondHand" });
   const tFleet = await getTranslations({ locale: language, namespace: "fleet" });
   const unavailable = car.reserved || car.sold;
+  const reduced = car.previousPriceCents !== null && !unavailable;
   const facts = [
-    { name: t("card.registration"), text: registrationMonth(car.registration) },
-    { name: t("card.mileage"), text: t("units.km", { value: groupedNumber(car.km, language) }) },
-    { name: t("card.fuel"), text: tFleet(`fuels.${car.fuel}`) },
-    { name: t("card.gearbox"), text: tFleet(`gearboxes.${car.gearbox}`) },
-    { name: t("card.power"), text: t("units.power", { value: car.powerHp }) },
-    { name: t("card.label"), text: t(`values.label.${car.environmentalLabel}`) },
+    registrationMonth(car.registration),
+    t("units.km", { value: groupedNumber(car.km, language) }),
+    tFleet(`fuels.${car.fuel}`),
+    tFleet(`gearboxes.${car.gearbox}`),
+    t("units.power", { value: car.powerHp }),
+    t("card.label", { label: car.environmentalLabel }),
   ];
   return (
     <li className="group relative flex min-w-0 flex-col overflow-hidden rounded-xl bg-white shadow-md transition-shadow hover:shadow-lg">
-      <div className="relative bg-sand-100 px-5 pt-12 pb-5">
+      <div className="relative bg-sand-100 px-6 pt-14 pb-6">
         <CarPicture
           car={car}
           eager={eager}
           className={classNames("aspect-[5/2] h-auto w-full", unavailable && "opacity-60")}
         />
-        <p className="absolute start-3 top-3 flex flex-wrap gap-1.5 pe-14">
-          {car.sold && <Badge>{t("card.sold")}</Badge>}
-          {car.reserved && !car.sold && (
-            <Badge tone="warning" className="uppercase">
-              {t("card.reserved")}
-            </Badge>
-          )}
-          {car.previousPriceCents !== null && !unavailable && <Badge tone="success">{t("card.reduced")}</Badge>}
-        </p>
+        {reduced && (
+          <Badge tone="success" className="absolute start-4 top-5">
+            {t("card.reduced")}
+          </Badge>
+        )}
       </div>
+      {unavailable && (
+        <p
+          className={classNames(
+            "px-5 py-1.5 text-center text-xs font-bold tracking-wide uppercase",
+            car.sold ? "bg-primary text-white" : "bg-warning",
+          )}
+        >
+          {t(car.sold ? "card.sold" : "card.reserved")}
+        </p>
+      )}
       <div className="flex flex-1 flex-col p-5">
         <Heading className="text-lg leading-snug">
           <Link
@@ -76,14 +83,9 @@ export async function CarCard({
         <p className="mt-0.5 truncate text-sm text-ink-soft" title={car.version}>
           {car.version}
         </p>
-        <dl className="mt-3 flex flex-wrap gap-x-1.5 gap-y-1.5 text-sm">
-          {facts.map(({ name, text }) => (
-            <div key={name} className="rounded-md bg-sand-100 px-2 py-0.5">
-              <dt className="sr-only">{name}</dt>
-              <dd className="whitespace-nowrap">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <p className="mt-2.5 text-sm leading-relaxed">
+          {facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join(" · ")}
+        </p>
         <div className="mt-auto pt-4">
           <p className="text-2xl leading-none font-bold">
             <span className="sr-only">{t("card.price")}: </span>

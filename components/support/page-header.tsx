@@ -2,6 +2,7 @@ import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 
@@ -12,15 +13,30 @@ interface PageHeaderProps {
   /** Pages between home and this one. */
   trail?: readonly { href: string; text: string }[];
   art?: ReactNode;
+  /** For pages whose matter stands below: a list is seen sooner. */
+  compact?: boolean;
   children?: ReactNode;
 }
 
 /** Head of a content page: where one is, what it is about, and perhaps a drawing. */
-export async function PageHeader({ language, title, lead, trail = [], art, children }: PageHeaderProps) {
+export async function PageHeader({
+  language,
+  title,
+  lead,
+  trail = [],
+  art,
+  compact = false,
+  children,
+}: PageHeaderProps) {
   const t = await getTranslations("support");
   return (
     <div className="bg-sand-100">
-      <div className="page grid items-center gap-x-12 gap-y-6 pt-5 pb-9 desktop:grid-cols-[1fr_auto] desktop:pt-7 desktop:pb-14">
+      <div
+        className={classNames(
+          "page grid items-center gap-x-12 gap-y-6 desktop:grid-cols-[1fr_auto]",
+          compact ? "pt-3 pb-6 desktop:pt-4 desktop:pb-8" : "pt-5 pb-9 desktop:pt-7 desktop:pb-14",
+        )}
+      >
         <div className="min-w-0">
           <nav aria-label={t("breadcrumb")}>
             <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">
@@ -34,7 +50,7 @@ export async function PageHeader({ language, title, lead, trail = [], art, child
               ))}
             </ol>
           </nav>
-          <h1 className="mt-3 max-w-190 text-3xl hyphens-auto">{title}</h1>
+          <h1 className={classNames("max-w-190 text-3xl hyphens-auto", compact ? "mt-1" : "mt-3")}>{title}</h1>
           {lead && <p className="mt-3 max-w-165 text-lg text-ink-soft">{lead}</p>}
           {children}
         </div>

@@ -20,6 +20,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { CarListAddress } from "@/lib/contracts/car-list-address";
 import {
+  type CarLanding,
   carListPath,
   filtersOf,
   isPlainList,
@@ -45,12 +46,19 @@ async function liftsOf(address: CarListAddress) {
   return (await Promise.all(lifts)).filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
 }
 
+interface CarListScreenProps {
+  address: CarListAddress;
+  /** What the path names: there has to be such a brand or model, while a filter may name any. */
+  path?: CarLanding;
+}
+
 /** The list, a landing of it, or a choice from it: the same screen for the kept pages and for those made on request. */
-export async function CarListScreen({ address }: { address: CarListAddress }) {
-  const landing = landingOfList(address);
-  const landingNames = await namesOf(landing);
+export async function CarListScreen({ address, path = {} }: CarListScreenProps) {
+  const asked = landingOfList(address);
+  const found = await namesOf(asked);
   const { language, figures, configuration } = await pageFacts();
-  if (!landingNames) return <NotFoundPage language={language} area="secondHand" />;
+  if (!found && path.brand) return <NotFoundPage language={language} area="secondHand" />;
+  const [landing, landingNames] = found ? [asked, found] : [{}, {}];
   const plain = isPlainList(address);
   const [list, brands, offices, t, tSupport] = await Promise.all([
     loadCars(address, { plain }),
@@ -85,6 +93,7 @@ export async function CarListScreen({ address }: { address: CarListAddress }) {
             : t("lead")
         }
         trail={trail.slice(1, -1)}
+        compact
       />
       <div className="page grid gap-x-10 gap-y-5 py-8 desktop:grid-cols-[17.5rem_minmax(0,1fr)] desktop:items-start desktop:py-10">
         <FilterPanel

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { CarListAddress } from "@/lib/contracts/car-list-address";
-import { carListPath, isPlainList, landingOfList, landingPath } from "@/lib/contracts/car-list-links";
+import { type CarLanding, carListPath, isPlainList, landingOfList, landingPath } from "@/lib/contracts/car-list-links";
 import { loadCars, namesOf } from "@/lib/loaders/load-cars";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { siteUrl } from "@/lib/seo/site-url";
@@ -11,10 +11,11 @@ import { pageFacts } from "../page-facts";
  * The list and its landings are indexed, their further pages by addresses of their own; filters and sorts are not, and
  * name the landing that they belong to.
  */
-export async function carListMetadata(address: CarListAddress): Promise<Metadata> {
-  const landing = landingOfList(address);
-  const names = await namesOf(landing);
-  if (!names) return {};
+export async function carListMetadata(address: CarListAddress, path: CarLanding = {}): Promise<Metadata> {
+  const asked = landingOfList(address);
+  const found = await namesOf(asked);
+  if (!found && path.brand) return {};
+  const [landing, names] = found ? [asked, found] : [{}, { brand: undefined, model: undefined }];
   const { language, figures } = await pageFacts();
   const t = await getTranslations("secondHand");
   const plain = isPlainList(address);

@@ -1,4 +1,7 @@
-import { type CarLanding, carListAddressAt } from "@/lib/contracts/car-list-links";
+import { redirect } from "next/navigation";
+import { type CarLanding, carListAddressAt, landingPath } from "@/lib/contracts/car-list-links";
+import { requestLanguage } from "@/lib/i18n/request-language";
+import { namesOf } from "@/lib/loaders/load-cars";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -11,6 +14,12 @@ interface Asked {
   readonly searchParams: Promise<Query>;
 }
 
-/** The list that a request asks for, by path and query. */
-export const askedCarList = async ({ params, searchParams }: Asked) =>
-  carListAddressAt(await params, searchParamsOf(await searchParams));
+/**
+ * The list that a request asks for, by path and query. A path that names nothing of ours loses its query: the bare one is
+ * the page with the right status.
+ */
+export async function askedCarList({ params, searchParams }: Asked) {
+  const path = await params;
+  if (!(await namesOf(path))) redirect(landingPath(await requestLanguage(), path));
+  return carListAddressAt(path, searchParamsOf(await searchParams));
+}

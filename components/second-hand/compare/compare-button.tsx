@@ -1,6 +1,8 @@
 "use client";
 
-import { type ReactNode, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
+import { Icon } from "@/components/ui/icon";
+import { toolStyle } from "../tool-style";
 import { useScripted } from "../use-scripted";
 import { comparedCars, nothingCompared, toggleCompared, watchCompared } from "./compare-store";
 
@@ -11,18 +13,23 @@ interface CompareButtonProps {
   label: string;
   /** The comparison with this car alone: where the link leads without script. */
   href: string;
-  className?: string;
-  children: ReactNode;
 }
 
+const scales = (
+  <Icon
+    path="M12 3v18m7-13 3 8a5 5 0 0 1-6 0zV7M3 7h1a17 17 0 0 0 8-2 17 17 0 0 0 8 2h1M5 8l3 8a5 5 0 0 1-6 0zV7M7 21h10"
+    className="size-5.5"
+  />
+);
+
 /** Picks a car for the comparison; until there is script a link to one that begins with it. */
-export function CompareButton({ id, name, label, href, className, children }: CompareButtonProps) {
+export function CompareButton({ id, name, label, href }: CompareButtonProps) {
   const picked = useSyncExternalStore(watchCompared, comparedCars, nothingCompared).some((car) => car.id === id);
   const scripted = useScripted();
   if (!scripted) {
     return (
-      <a href={href} rel="nofollow" aria-label={label} className={className}>
-        {children}
+      <a href={href} rel="nofollow" aria-label={label} className={toolStyle}>
+        {scales}
       </a>
     );
   }
@@ -33,9 +40,9 @@ export function CompareButton({ id, name, label, href, className, children }: Co
       aria-label={label}
       title={label}
       onClick={() => toggleCompared({ id, name })}
-      className={className}
+      className={toolStyle}
     >
-      {children}
+      {scales}
     </button>
   );
 }

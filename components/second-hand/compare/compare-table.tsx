@@ -88,7 +88,7 @@ export async function CompareTable({ cars, groups, language, withoutHref }: Comp
                     {row.differs && cars.length > 1 && <span className="sr-only"> ({t("different")})</span>}
                   </th>
                   {row.values.map((value, place) => (
-                    <td key={cars[place]?.id} className="px-3 py-2 align-top tabular">
+                    <td key={cars[place]?.id} className="px-3 py-2 align-top">
                       {value}
                     </td>
                   ))}

@@ -1,6 +1,5 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { classNames } from "@/components/ui/class-names";
 
 /** One field of the panel: its heading opens and closes it, without script. */
 export function FilterGroup({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
@@ -34,18 +33,29 @@ interface FacetValuesProps {
   /** How many are seen at once; the others open. */
   atOnce: number;
   moreText: (count: number) => string;
-  countText: (count: number) => string;
 }
 
-/** The values of a counted field as boxes to tick. */
-export function FacetValues({ field, title, values, atOnce, moreText, countText }: FacetValuesProps) {
+/** On the list and not on each of its many boxes, which would carry half of the page's text. */
+const listStyle =
+  "[&_label]:-mx-2 [&_label]:flex [&_label]:min-h-9 [&_label]:cursor-pointer [&_label]:items-center [&_label]:gap-2.5 " +
+  "[&_label]:rounded-md [&_label]:px-2 [&_label]:py-1 [&_label]:text-[0.9375rem] [&_label]:leading-snug [&_label]:hover:bg-sand-100 " +
+  "[&_input]:size-5 [&_input]:shrink-0 [&_input]:cursor-pointer [&_input]:accent-action " +
+  "[&_b]:ms-auto [&_b]:text-sm [&_b]:font-medium [&_b]:text-ink-muted " +
+  "[&_i]:size-4 [&_i]:shrink-0 [&_i]:rounded-full [&_i]:ring-1 [&_i]:ring-sand-500 [&_i]:ring-inset";
+
+/** The values of a counted field as boxes to tick, each with the number of cars behind it. */
+export function FacetValues({ field, title, values, atOnce, moreText }: FacetValuesProps) {
   const seen = values.filter((one, place) => place < atOnce || one.checked);
   const others = values.filter((one) => !seen.includes(one));
   const list = (part: readonly FacetValue[]) => (
-    <ul className="grid gap-0.5">
-      {part.map((one) => (
-        <li key={one.value}>
-          <FacetBox field={field} one={one} countText={countText} />
+    <ul className={listStyle}>
+      {part.map(({ value, name, count, checked, swatch }) => (
+        <li key={value}>
+          <label>
+            <input type="checkbox" name={field} value={value} defaultChecked={checked} />
+            {swatch && <i style={{ backgroundColor: swatch }} />}
+            {name} <b>{count}</b>
+          </label>
         </li>
       ))}
     </ul>
@@ -55,7 +65,7 @@ export function FacetValues({ field, title, values, atOnce, moreText, countText 
       <legend className="sr-only">{title}</legend>
       {list(seen)}
       {others.length > 0 && (
-        <details className="group/more mt-1">
+        <details className="group/more">
           <summary className="inline-flex min-h-9 items-center text-sm font-bold underline underline-offset-4 group-open/more:hidden">
             {moreText(others.length)}
           </summary>
@@ -63,31 +73,5 @@ export function FacetValues({ field, title, values, atOnce, moreText, countText 
         </details>
       )}
     </fieldset>
-  );
-}
-
-function FacetBox({ field, one, countText }: { field: string; one: FacetValue; countText: (count: number) => string }) {
-  return (
-    <label className="-mx-2 flex min-h-9 cursor-pointer items-center gap-2.5 rounded-md px-2 py-1 text-[0.9375rem] leading-snug hover:bg-sand-100">
-      <input
-        type="checkbox"
-        name={field}
-        value={one.value}
-        defaultChecked={one.checked}
-        className="size-5 shrink-0 cursor-pointer accent-action"
-      />
-      {one.swatch && (
-        <span
-          aria-hidden="true"
-          className="size-4 shrink-0 rounded-full ring-1 ring-sand-500 ring-inset"
-          style={{ backgroundColor: one.swatch }}
-        />
-      )}
-      <span className="min-w-0">{one.name}</span>
-      <span className={classNames("tabular ms-auto text-sm text-ink-muted")}>
-        <span aria-hidden="true">{one.count}</span>
-        <span className="sr-only">{countText(one.count)}</span>
-      </span>
-    </label>
   );
 }

@@ -63,7 +63,6 @@ export async function FilterPanel({ language, address, list, names, thisYear }: 
           values={values}
           atOnce={8}
           moreText={(count) => t("filters.more", { count })}
-          countText={(count) => t("filters.count", { count })}
         />
       </FilterGroup>
     );

@@ -7,9 +7,7 @@ import { CompareTray } from "@/components/second-hand/compare/compare-tray";
 
 const texts = { title: "To compare", compare: "Compare", clear: "Clear" };
 const scales = (id: number) => (
-  <CompareButton id={id} name={`Car ${id}`} label={`Compare car ${id}`} href={`/compare?ids=${id}`}>
-    scales
-  </CompareButton>
+  <CompareButton id={id} name={`Car ${id}`} label={`Compare car ${id}`} href={`/compare?ids=${id}`} />
 );
 
 beforeEach(() => act(() => clearCompared()));

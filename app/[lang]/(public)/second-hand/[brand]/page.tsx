@@ -8,8 +8,8 @@ type Props = PageProps<"/[lang]/second-hand/[brand]">;
 
 const addressOf = async ({ params }: Props) => carListAddressAt(await params, new URLSearchParams());
 
-export const generateMetadata = async (props: Props) => carListMetadata(await addressOf(props));
+export const generateMetadata = async (props: Props) => carListMetadata(await addressOf(props), await props.params);
 
 export default async function CarLanding(props: Props) {
-  return <CarListScreen address={await addressOf(props)} />;
+  return <CarListScreen address={await addressOf(props)} path={await props.params} />;
 }
