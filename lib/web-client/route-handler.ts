@@ -1,5 +1,5 @@
 import "server-only";
-import { revalidatePath } from "next/cache";
+import { revalidatePath, revalidateTag } from "next/cache";
 import { app } from "@/lib/backend/app";
 import { env } from "@/lib/backend/platform/env";
 import { pageRenewalHeader, pageRenewalPath, pageRenewalToken } from "@/lib/backend/platform/page-renewal";
@@ -18,6 +18,7 @@ function answer(request: Request): Response | Promise<Response> {
 /** This process tells itself that the stock has changed: the pages that show cars are made anew when next asked for. */
 function renewPages({ headers }: Request): Response {
   if (headers.get(pageRenewalHeader) !== pageRenewalToken()) return new Response(null, { status: 404 });
+  revalidateTag("stock", { expire: 0 });
   revalidatePath("/[lang]/(public)/second-hand", "layout");
   return new Response(null, { status: 204 });
 }

@@ -1,7 +1,7 @@
 import { ArrowUpDown, ChevronDown, Heart } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { LanguageMenu } from "@/components/layout/language-menu";
+import { HeaderMenu } from "@/components/layout/header-menu";
 import type { CarListAddress } from "@/lib/contracts/car-list-address";
 import { carListPath } from "@/lib/contracts/car-list-links";
 import { paths } from "@/lib/contracts/paths";
@@ -31,7 +31,7 @@ export async function ListToolbar({ language, address, total }: ListToolbarProps
         <Heart className="size-5" aria-hidden="true" />
         {t("favourites")}
       </FavouritesLink>
-      <LanguageMenu
+      <HeaderMenu
         key={address.sort}
         summary={
           <>
@@ -60,7 +60,7 @@ export async function ListToolbar({ language, address, total }: ListToolbarProps
             </li>
           ))}
         </ul>
-      </LanguageMenu>
+      </HeaderMenu>
     </div>
   );
 }
