@@ -17,6 +17,7 @@ interface Screen {
 const screens: readonly Screen[] = [
   { what: "FAQ", budgetKib: 140, reach: ({ page }) => page.goto(paths.faq(language)) },
   { what: "fleet", budgetKib: 140, reach: ({ page }) => page.goto(paths.fleet(language)) },
+  { what: "second-hand list", budgetKib: 140, reach: ({ page }) => page.goto(paths.secondHand(language)) },
   { what: "home", budgetKib: 150, reach: ({ page }) => page.goto(paths.home(language)) },
   { what: "results", budgetKib: 165, reach: (trip) => search(trip, { from: 40, until: 45 }) },
   {

@@ -103,7 +103,10 @@ export async function CarListScreen({ address, path = {} }: CarListScreenProps) 
           names={names}
           thisYear={Number(instantNow().slice(0, 4))}
         />
-        <section aria-label={t("list.results")} className="min-w-0">
+        <section aria-labelledby="cars" className="min-w-0">
+          <h2 id="cars" className="sr-only">
+            {t("list.results")}
+          </h2>
           <ListToolbar language={language} address={address} total={list.total} />
           <ActiveFilters language={language} address={address} names={names} />
           {isEmptyLanding && (

@@ -12,11 +12,12 @@ interface CarGridProps {
   instalmentOf?: ((car: CarSummary) => ReactNode) | undefined;
   /** Beside a panel there is room for one column fewer. */
   wide?: boolean;
+  heading?: "h2" | "h3";
 }
 
 const seenAtOnce = 3;
 
-export function CarGrid({ cars, language, offices, instalmentOf, wide = false }: CarGridProps) {
+export function CarGrid({ cars, language, offices, instalmentOf, wide = false, heading = "h3" }: CarGridProps) {
   return (
     <ul
       className={classNames(
@@ -29,6 +30,7 @@ export function CarGrid({ cars, language, offices, instalmentOf, wide = false }:
           key={car.id}
           car={car}
           language={language}
+          heading={heading}
           officeName={offices.find(({ id }) => id === car.officeId)?.nombre}
           eager={place < seenAtOnce}
           instalment={car.sold ? undefined : instalmentOf?.(car)}

@@ -16,8 +16,9 @@ const promises = [
 export async function PromiseStrip({ figures }: PromiseStripProps) {
   const t = await getTranslations("secondHand");
   return (
-    <section aria-label={t("promisesTitle")}>
-      <ul className="grid gap-x-8 gap-y-5 md:grid-cols-2 wide:grid-cols-4">
+    <section>
+      <h2 className="text-2xl">{t("promisesTitle")}</h2>
+      <ul className="mt-5 grid gap-x-8 gap-y-5 md:grid-cols-2 wide:grid-cols-4">
         {promises.map(({ name, Icon }) => (
           <li key={name} className="flex gap-3.5">
             <Icon className="mt-0.5 size-6 shrink-0 text-action" aria-hidden="true" />

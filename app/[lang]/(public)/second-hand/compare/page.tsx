@@ -57,6 +57,7 @@ export default async function Compare({ searchParams }: Props) {
         title={t("compareTitle")}
         lead={t("compareLead")}
         trail={[{ href: paths.secondHand(language), text: tSupport("links.secondHand") }]}
+        compact
       />
       <div className="page space-y-10 py-8 desktop:py-10">
         {gone > 0 && <Notice tone="warning">{t("compare.gone", { count: gone })}</Notice>}

@@ -45,7 +45,7 @@ async function favouriteCards(lang: Language, asked: readonly number[]) {
     <div className="space-y-6">
       {sold > 0 && <Notice tone="info">{t("favourites.sold", { count: sold })}</Notice>}
       {gone > 0 && <Notice tone="info">{t("favourites.gone", { count: gone })}</Notice>}
-      <CarGrid cars={cars} language={language} offices={offices} wide />
+      <CarGrid cars={cars} language={language} offices={offices} heading="h2" wide />
       {latest.length > 1 && (
         <Link
           href={`${paths.secondHand(language, "/compare")}?ids=${latest.map(({ id }) => id).join(",")}`}
@@ -70,6 +70,7 @@ export default async function Favourites() {
         title={t("favouritesTitle")}
         lead={t("favouritesLead")}
         trail={[{ href: paths.secondHand(language), text: tSupport("links.secondHand") }]}
+        compact
       />
       <div className="page min-h-100 py-8 desktop:py-10">
         <noscript>{t("favourites.script")}</noscript>
