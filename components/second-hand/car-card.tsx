@@ -84,7 +84,7 @@ export async function CarCard({
           {car.version}
         </p>
         <p className="mt-2.5 text-sm leading-relaxed">
-          {facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join(" · ")}
+          {facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· ")}
         </p>
         <div className="mt-auto pt-4">
           <p className="text-2xl leading-none font-bold">

@@ -1,29 +1,19 @@
 import { classNames } from "@/components/ui/class-names";
+import { paintedFile } from "@/components/vehicle-art/painted-cars";
 import { VehicleArt } from "@/components/vehicle-art/vehicle-art";
-import type { VehicleLook } from "@/components/vehicle-art/vehicle-looks";
 import type { CarSummary } from "@/lib/contracts/second-hand";
-import type { BodyType } from "@/lib/domain/second-hand/vocabulary";
-
-const looks: Readonly<Record<BodyType, VehicleLook>> = {
-  SALOON: "estate-silver",
-  COMPACT: "compact-steel",
-  SUV: "suv-copper",
-  ESTATE: "estate-silver",
-  CABRIO: "cabrio-mint",
-  MPV: "mpv-steel",
-  VAN: "van-white",
-  MOTORCYCLE: "scooter-steel",
-};
+import { bodyOfCar } from "./car-body";
 
 interface CarPictureProps {
-  car: Pick<CarSummary, "type" | "color" | "image">;
+  car: Pick<CarSummary, "type" | "slug" | "powerHp" | "color" | "image">;
   eager?: boolean;
   className?: string;
 }
 
-/** A car's photograph, or its drawing where there is none. */
+/** A car's photograph, or its drawing in its colour where there is none. */
 export function CarPicture({ car, eager = false, className }: CarPictureProps) {
-  if (!car.image) return <VehicleArt look={looks[car.type]} eager={eager} className={className} />;
+  if (!car.image)
+    return <VehicleArt file={paintedFile(bodyOfCar(car), car.color)} eager={eager} className={className} />;
   return (
     <img
       src={car.image.url}

@@ -8,7 +8,7 @@ import { retention } from "@/lib/domain/privacy/retention";
 /** The numbers that texts name, written for a language; all from the configuration document. */
 export function figuresOf(configuration: ConfigurationDocument, language: Language) {
   const price = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });
-  const number = (value: number) => new Intl.NumberFormat(language).format(value);
+  const number = (value: number) => new Intl.NumberFormat(language, { useGrouping: "always" }).format(value);
   const percent = (basisPoints: number) =>
     new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 }).format(basisPoints / 10_000);
   const { subscription, secondHand, support, oneWay, youngDriver, motorcycle, bands } = configuration;

@@ -1,20 +1,25 @@
 import { drawingBox } from "./vehicle-drawing";
 import { drawingFile, type VehicleLook } from "./vehicle-looks";
 
-interface VehicleArtProps {
-  look: VehicleLook;
+type VehicleArtProps = (
+  | { look: VehicleLook }
+  | {
+      /** Of a painted car. */
+      file: string;
+    }
+) & {
   /** Names the drawing; without it the drawing is decoration. */
   title?: string | undefined;
   /** Seen without scrolling: fetched with the page. */
   eager?: boolean;
   className?: string | undefined;
-}
+};
 
 /** A vehicle in side view, in a box of 5 : 2. */
-export function VehicleArt({ look, title = "", eager = false, className }: VehicleArtProps) {
+export function VehicleArt({ title = "", eager = false, className, ...shown }: VehicleArtProps) {
   return (
     <img
-      src={`/art/${drawingFile(look)}`}
+      src={`/art/${"file" in shown ? shown.file : drawingFile(shown.look)}`}
       {...drawingBox}
       alt={title}
       loading={eager ? "eager" : "lazy"}

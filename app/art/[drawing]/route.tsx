@@ -1,5 +1,6 @@
 import { islandFiles } from "@/components/vehicle-art/islands/island-files";
 import { IslandDrawing } from "@/components/vehicle-art/islands/island-map";
+import { paintedCars } from "@/components/vehicle-art/painted-cars";
 import { VehicleDrawing } from "@/components/vehicle-art/vehicle-drawing";
 import { drawingFile, isVehicleLook, vehicleLooks } from "@/components/vehicle-art/vehicle-looks";
 import { islands } from "@/lib/domain/office/vocabulary";
@@ -8,6 +9,7 @@ const drawings = new Map([
   ...Object.keys(vehicleLooks)
     .filter(isVehicleLook)
     .map((look) => [drawingFile(look), <VehicleDrawing key={look} {...vehicleLooks[look]} />] as const),
+  ...paintedCars().map(([file, drawing]) => [file, <VehicleDrawing key={file} {...drawing} />] as const),
   ...islands.map((island) => [islandFiles[island], <IslandDrawing key={island} island={island} />] as const),
 ]);
 

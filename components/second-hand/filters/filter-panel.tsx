@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from "lucide-react";
 import { getTranslations } from "next-intl/server";
-import { carPaints } from "@/components/second-hand/car-paints";
 import { buttonStyle } from "@/components/ui/button-style";
 import { SelectField } from "@/components/ui/select-field";
+import { carPaints } from "@/components/vehicle-art/painted-cars";
 import { type CarListAddress, carNumberFields, defaultCarSort } from "@/lib/contracts/car-list-address";
 import { filtersOf } from "@/lib/contracts/car-list-links";
 import { paths } from "@/lib/contracts/paths";
@@ -42,7 +42,7 @@ export async function FilterPanel({ language, address, list, names, thisYear }: 
   };
   const limit = (field: (typeof carNumberFields)[number]) => (
     <SelectField key={field} name={field} label={t(`filters.${field}`)} defaultValue={address[field] ?? ""}>
-      <option value="">{t("filters.any")}</option>
+      <option value="">{t(field.startsWith("price") ? "filters.all" : "filters.any")}</option>
       {limitSteps(field, address, thisYear).map((step) => (
         <option key={step} value={step}>
           {stepName(field, step)}
