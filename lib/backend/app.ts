@@ -26,6 +26,7 @@ import { invoiceRoutes } from "./invoice/routes";
 import { officeRoutes } from "./office/routes";
 import { noticeRoutes, paymentRoutes } from "./payment/routes";
 import { quoteRoutes } from "./quote/routes";
+import { alertRoutes } from "./second-hand/alert-routes";
 import { secondHandRoutes } from "./second-hand/routes";
 import { textRoutes } from "./texts/routes";
 
@@ -47,7 +48,8 @@ const calls = createRouter()
   .route("/", signInRoutes)
   .route("/", sessionRoutes)
   .route("/", clientAreaRoutes)
-  .route("/", secondHandRoutes);
+  .route("/", secondHandRoutes)
+  .route("/", alertRoutes);
 
 const base = createRouter().basePath("/web");
 base.use("*", requestId(), securityHeaders, noStore, rateLimit, bodyGate, storableText, sameOrigin);

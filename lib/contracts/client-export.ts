@@ -82,6 +82,17 @@ export const clientExportSchema = z.object({
       createdAt: instantSchema,
     }),
   ),
+  /** Alerts for cars that this e-mail has confirmed. */
+  alerts: z.array(
+    z.object({
+      /** The list's query. */
+      filters: z.string(),
+      lang: languageSchema,
+      createdAt: instantSchema,
+      confirmedAt: instantSchema,
+      expiresAt: instantSchema,
+    }),
+  ),
   coupons: z.array(clientCouponSchema),
   /** What stays if the client asks to be erased. */
   kept: z.array(keptDataSchema),

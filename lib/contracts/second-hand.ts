@@ -169,3 +169,12 @@ export const alertRequestSchema = z.object({
   website: z.string().max(2000).default(""),
 });
 export const alertPendingSchema = z.object({ pending: z.literal(true) });
+
+/** `data` of `GET /web/segundamano/alerta/{token}`; whose alert it is isn't told. */
+export const alertSchema = z.object({
+  state: z.enum(["PENDING", "ACTIVE"]),
+  /** The list's query, in its one form. */
+  filters: z.string(),
+  expiresAt: instantSchema,
+});
+export type Alert = z.infer<typeof alertSchema>;

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { AlertOffer } from "@/components/second-hand/alert/alert-offer";
 import { CompareTray } from "@/components/second-hand/compare/compare-tray";
 import { filterNames } from "@/components/second-hand/filter-names";
 import { FilterPanel } from "@/components/second-hand/filters/filter-panel";
@@ -174,6 +175,14 @@ export async function CarListScreen({ address, path = {} }: CarListScreenProps) 
         </section>
       </div>
       <div className="page space-y-12 pb-14">
+        {filtersOf(address).length > 0 && (
+          <AlertOffer
+            language={language}
+            address={address}
+            names={names}
+            alertDays={configuration.secondHand.alertDays}
+          />
+        )}
         <section id="finance">
           <h2 className="text-2xl">{t("finance.title")}</h2>
           <FinanceTerms

@@ -13,6 +13,7 @@ import { booking } from "@/lib/backend/db/schema/booking";
 import { clientSession } from "@/lib/backend/db/schema/client";
 import { consent } from "@/lib/backend/db/schema/consent";
 import { enquiry } from "@/lib/backend/db/schema/enquiry";
+import { alertsOf } from "@/lib/backend/second-hand/alerts";
 import type { ClientExport } from "@/lib/contracts/client-export";
 
 const driverOf = (row: BookingRow): ClientExport["bookings"][number]["driver"] => ({
@@ -66,6 +67,22 @@ async function enquiriesOf(email: string): Promise<ClientExport["enquiries"]> {
   }));
 }
 
+async function confirmedAlerts(email: string): Promise<ClientExport["alerts"]> {
+  return (await alertsOf(database(), email)).flatMap(({ filters, lang, createdAt, confirmedAt, expiresAt }) =>
+    confirmedAt
+      ? [
+          {
+            filters,
+            lang,
+            createdAt: createdAt.toISOString(),
+            confirmedAt: confirmedAt.toISOString(),
+            expiresAt: expiresAt.toISOString(),
+          },
+        ]
+      : [],
+  );
+}
+
 async function ownConsents(email: string): Promise<ClientExport["consents"]> {
   const rows = await database()
     .select()
@@ -100,6 +117,7 @@ export async function exportClient(signedIn: SignedIn, now: Date): Promise<Clien
     unconfirmedOrders: await unconfirmedOrders(client.email),
     consents: await ownConsents(client.email),
     enquiries: await enquiriesOf(client.email),
+    alerts: await confirmedAlerts(client.email),
     coupons: await clientCoupons(database(), client, now),
     kept: keptOf(await bookingRecords(database(), client, now)),
   };

@@ -94,7 +94,7 @@ function limitOf(method: string, path: string): LimitName {
   if (call === "reserva") return "reservation";
   if (call === "cupon/validar") return "coupon";
   if (call === "reserva/acceso") return "lookup";
-  if (call === "contacto" || call.endsWith("/solicitud")) return "enquiry";
+  if (call === "contacto" || call === "segundamano/alerta" || call.endsWith("/solicitud")) return "enquiry";
   return "write";
 }
 

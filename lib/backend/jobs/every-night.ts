@@ -4,8 +4,17 @@ import { eraseWaitingClients } from "@/lib/backend/client-area/commands/erase-cl
 import { forgetRecords } from "@/lib/backend/client-area/commands/forget-records";
 import { matchLedger } from "@/lib/backend/payment/commands/match-ledger";
 import { logger } from "@/lib/backend/platform/logger";
+import { endAlerts, remindOfAlerts, tellAlerts } from "@/lib/backend/second-hand/commands/tell-alerts";
 
-const tasks = { matchLedger, sweepSessions, eraseWaitingClients, forgetRecords };
+const tasks = {
+  matchLedger,
+  sweepSessions,
+  eraseWaitingClients,
+  forgetRecords,
+  endAlerts,
+  tellAlerts,
+  remindOfAlerts,
+};
 
 /** The nightly round: one task that fails doesn't keep the others from their work, and the round is tried again. */
 export async function everyNight(now: Date): Promise<void> {

@@ -22,6 +22,13 @@ export const outboxMessageSchema = z.discriminatedUnion("kind", [
     lang: languageSchema,
     orderedAt: instantSchema,
   }),
+  z.object({ kind: z.literal("carAlert"), alertId: z.number().int(), mail: z.enum(["confirm", "ending"]) }),
+  z.object({
+    kind: z.literal("carNews"),
+    alertId: z.number().int(),
+    carIds: z.array(z.number().int()),
+    total: z.number().int(),
+  }),
   z.object({ kind: z.literal("enquiry"), enquiryId: z.number().int(), to: z.enum(enquiryRecipients) }),
 ]);
 export type OutboxMessage = z.infer<typeof outboxMessageSchema>;

@@ -12,6 +12,7 @@ import { deliverMail } from "@/lib/backend/mail/deliver-mail";
 import { writeAlert, writeBookingMail } from "@/lib/backend/mail/write-mail";
 import { performOperation } from "@/lib/backend/payment/commands/perform-operation";
 import { reportIncident } from "@/lib/backend/payment/report-incident";
+import { sendAlertMail } from "@/lib/backend/second-hand/commands/send-alert-mail";
 
 const CLAIM_MILLISECONDS = 120_000;
 const STUCK_MILLISECONDS = 24 * 3_600_000;
@@ -24,6 +25,9 @@ const perform = async (message: OutboxMessage, dedupeKey: string, now: Date): Pr
       return await performOperation(message.operationId, now);
     case "enquiry":
       return await forwardEnquiry(message.enquiryId, message.to, dedupeKey, now);
+    case "carAlert":
+    case "carNews":
+      return await sendAlertMail(message, dedupeKey, now);
     case "checkinLink":
       return await sendCheckinLink(message, dedupeKey, now);
     case "firstPassword":

@@ -39,3 +39,7 @@ export const madridMoment = (instant: Date, language: Language): string =>
     timeStyle: "short",
     timeZone: "Europe/Madrid",
   }).format(instant);
+
+/** The day of an instant, as the office's calendar has it. */
+export const madridDate = (instant: Date, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "Europe/Madrid" }).format(instant);

@@ -11,6 +11,10 @@ export type MailBlock =
       readonly rows: readonly Fact[];
     }
   | { readonly kind: "list"; readonly title: string; readonly items: readonly string[] }
+  | {
+      readonly kind: "links";
+      readonly items: readonly { readonly label: string; readonly url: string; readonly notes: readonly string[] }[];
+    }
   | { readonly kind: "button"; readonly label: string; readonly url: string; readonly note: string };
 
 export interface MailContent {

@@ -16,6 +16,9 @@ const row = ([label, value, weight]: Fact) => {
   return `<tr><td style="${cell};color:${strong ? ink : quiet};padding-right:16px">${safe(label)}</td><td style="${cell};color:${ink};text-align:right">${safe(value)}</td></tr>`;
 };
 
+const linked = ({ label, url, notes }: Extract<MailBlock, { kind: "links" }>["items"][number]) =>
+  `<p style="margin:0;padding:14px 0;border-top:1px solid ${line}"><a href="${safe(url)}" style="color:${ink};font-weight:700">${safe(label)}</a>${notes.map((note) => `<br><span style="color:${quiet}">${safe(note)}</span>`).join("")}</p>`;
+
 function part(block: MailBlock): string {
   switch (block.kind) {
     case "paragraph":
@@ -26,6 +29,8 @@ function part(block: MailBlock): string {
       return `${title(block.title)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font:400 15px/1.45 ${font}">${block.rows.map(row).join("")}</table>`;
     case "list":
       return `${title(block.title)}<ul style="margin:0;padding:0 0 0 20px">${block.items.map((item) => `<li style="margin:0 0 8px">${safe(item)}</li>`).join("")}</ul>`;
+    case "links":
+      return block.items.map(linked).join("");
     case "button":
       return `<p style="margin:24px 0 8px"><a href="${safe(block.url)}" style="display:inline-block;padding:14px 24px;border-radius:14px;background:#d41f25;color:#ffffff;font-weight:700;text-decoration:none">${safe(block.label)}</a></p><p style="margin:0 0 16px;font-size:14px;color:${quiet}">${safe(block.note)}</p>`;
   }

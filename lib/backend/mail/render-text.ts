@@ -13,6 +13,8 @@ function part(block: MailBlock): string {
       return [block.title, rule, ...block.rows.map(pair)].join("\n");
     case "list":
       return [block.title, rule, ...block.items.map((item) => `- ${item}`)].join("\n");
+    case "links":
+      return block.items.map(({ label, url, notes }) => [label, ...notes, url].join("\n")).join("\n\n");
     case "button":
       return `${block.label}:\n${block.url}\n${block.note}`;
   }

@@ -15,6 +15,8 @@ import { renderHtml } from "@/lib/backend/mail/render-html";
 import { renderText } from "@/lib/backend/mail/render-text";
 import { alertMail } from "@/lib/backend/mail/templates/alert";
 import { captureRefusedMail } from "@/lib/backend/mail/templates/capture-refused";
+import { type AlertFacts, carAlertMail } from "@/lib/backend/mail/templates/car-alert";
+import { type CarNews, carNewsMail } from "@/lib/backend/mail/templates/car-news";
 import { changeMail } from "@/lib/backend/mail/templates/change";
 import { checkinLinkMail } from "@/lib/backend/mail/templates/checkin-link";
 import { confirmationMail } from "@/lib/backend/mail/templates/confirmation";
@@ -156,4 +158,16 @@ export async function writeEnquiryMail(
   if (to === "CUSTOMER") return sealed(enquiryCopyMail(set, facts), facts.email, dedupeKey, set);
   const mail = sealed(enquiryForwardMail(set, facts), set.site.support.email, dedupeKey, set);
   return { ...mail, replyTo: facts.email };
+}
+
+/** Writes what an alert for cars needs from its owner: that it starts, or whether it goes on. */
+export async function writeAlertMail(facts: AlertFacts, to: string, dedupeKey: string, now: Date): Promise<Mail> {
+  const set = await settings(now);
+  return sealed(carAlertMail(set, facts), to, dedupeKey, set);
+}
+
+/** Writes which new cars an alert found. */
+export async function writeCarNews(news: CarNews, to: string, dedupeKey: string, now: Date): Promise<Mail> {
+  const set = await settings(now);
+  return sealed(carNewsMail(set, news), to, dedupeKey, set);
 }

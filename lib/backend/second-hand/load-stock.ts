@@ -35,7 +35,8 @@ const statement = `
     price_cents as "priceCents", previous_price_cents as "previousPriceCents", km,
     replace(registration, '-', '')::int as registered, power_hp as "powerHp",
     (extract(epoch from published_at) * 1000)::float8 as "publishedAt", reserved
-  from second_hand_car where sold_at is null and id > $1 order by id limit ${chunk}`;
+  from second_hand_car where sold_at is null and id > $1 and published_at > $2 order by id limit ${chunk}`;
+const ever = new Date(0);
 
 /** Names of the slugs that stand for a brand or a model. */
 export type Names = Readonly<Record<"brand" | "model", ReadonlyMap<string, string>>>;
@@ -102,18 +103,30 @@ const stockCar = (row: Row, terms: FinanceTerms): StockCar => ({
   reserved: row.reserved,
 });
 
-/** Reads the cars for sale part by part, so that other requests are answered meanwhile, and makes their index. */
-export async function loadStock(terms: FinanceTerms): Promise<LoadedStock> {
-  const cars: StockCar[] = [];
-  const { names, add, listed } = directory();
+/** Reads the cars for sale part by part, so that other requests are answered meanwhile. */
+async function* carsForSale(publishedAfter: Date) {
   for (let last = 0; ; ) {
-    const { rows } = await pool().query<Row>({ text: statement, values: [last] });
-    for (const row of rows) {
-      add(row);
-      cars.push(stockCar(row, terms));
-    }
+    const { rows } = await pool().query<Row>({ text: statement, values: [last, publishedAfter] });
+    yield* rows;
     if (rows.length < chunk) break;
     last = rows.at(-1)?.id ?? last;
   }
+}
+
+/** All cars for sale, as an index. */
+export async function loadStock(terms: FinanceTerms): Promise<LoadedStock> {
+  const cars: StockCar[] = [];
+  const { names, add, listed } = directory();
+  for await (const row of carsForSale(ever)) {
+    add(row);
+    cars.push(stockCar(row, terms));
+  }
   return { index: indexStock(cars), names, brands: listed() };
+}
+
+/** The cars for sale that came after a moment. */
+export async function loadNewCars(terms: FinanceTerms, after: Date): Promise<StockCar[]> {
+  const cars: StockCar[] = [];
+  for await (const row of carsForSale(after)) cars.push(stockCar(row, terms));
+  return cars;
 }

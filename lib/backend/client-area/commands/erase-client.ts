@@ -10,8 +10,10 @@ import { consent } from "@/lib/backend/db/schema/consent";
 import { enquiry } from "@/lib/backend/db/schema/enquiry";
 import { rateLimit } from "@/lib/backend/db/schema/operations";
 import { coupon } from "@/lib/backend/db/schema/promotion";
+import { carAlert } from "@/lib/backend/db/schema/second-hand";
 import { nobodysEnquiry } from "@/lib/backend/enquiry/commands/forget-enquiries";
 import { logger } from "@/lib/backend/platform/logger";
+import { deleteAlerts } from "@/lib/backend/second-hand/alerts";
 import type { Erasure } from "@/lib/contracts/client";
 
 /** Nobody can sign in with it: the domain is one that never exists. */
@@ -69,6 +71,7 @@ async function eraseWithin(tx: Transaction, clientId: number, now: Date): Promis
     return { erased: false, waitingFor: waiting.filter(({ owned }) => owned).map(({ code }) => code), kept };
   }
   await forgetBookings(tx, records, now);
+  await deleteAlerts(tx, eq(carAlert.email, owner.email));
   await forgetEnquiriesOf(tx, owner.email);
   await forgetClient(tx, owner, now);
   return { erased: true, waitingFor: [], kept };

@@ -1,17 +1,119 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { SecondHandPage } from "@/components/support/second-hand-page";
+import Link from "next/link";
+import { getFormatter, getTranslations } from "next-intl/server";
+import { AlertDecision } from "@/components/second-hand/alert/alert-decision";
+import { filterNames } from "@/components/second-hand/filter-names";
+import { FinanceTerms } from "@/components/second-hand/finance-terms";
+import { PageHeader } from "@/components/support/page-header";
+import { buttonStyle } from "@/components/ui/button-style";
+import { changeAlertAction } from "@/lib/actions/change-alert";
+import { parseCarListAddress } from "@/lib/contracts/car-list-address";
+import { carListPath, filtersOf, landingOfList } from "@/lib/contracts/car-list-links";
+import { paths } from "@/lib/contracts/paths";
+import { representativeLoan } from "@/lib/contracts/representative-loan";
+import { loadAlert } from "@/lib/loaders/load-alert";
+import { loadCarBrands, namesOf } from "@/lib/loaders/load-cars";
+import { loadOffices } from "@/lib/loaders/load-offices";
 import { pageFacts } from "../../../../page-facts";
 
-export const generateStaticParams = () => [];
+/** What an alert is changes with a press, so each visit reads it anew. */
+export const dynamic = "force-dynamic";
 
-/** The token of an alert belongs in no canonical address. */
+type Props = PageProps<"/[lang]/second-hand/alert/[token]">;
+
+/** The token of an alert belongs in no canonical address, and its page in no search engine. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("secondHand");
-  return { title: t("alertTitle"), description: t("alertLead"), robots: { index: false, follow: false } };
+  return { title: t("alertTitle"), robots: { index: false, follow: false }, referrer: "no-referrer" };
 }
 
-export default async function Alert() {
-  const t = await getTranslations("secondHand");
-  return <SecondHandPage {...(await pageFacts())} title={t("alertTitle")} lead={t("alertLead")} below />;
+export default async function AlertPage({ params, searchParams }: Props) {
+  const [{ token }, { done }] = [await params, await searchParams];
+  const [alert, { language, figures, configuration }, t, tSupport, format] = await Promise.all([
+    loadAlert(token),
+    pageFacts(),
+    getTranslations("secondHand"),
+    getTranslations("support"),
+    getFormatter(),
+  ]);
+  const trail = [{ href: paths.secondHand(language), text: tSupport("links.secondHand") }];
+  if (!alert) {
+    const why = done === "ended" ? "ended" : "gone";
+    return (
+      <PageHeader
+        language={language}
+        title={t(`alertPage.${why}.title`)}
+        lead={t(`alertPage.${why}.lead`)}
+        trail={trail}
+        compact
+      >
+        <Link
+          href={paths.secondHand(language)}
+          prefetch={false}
+          className={buttonStyle({ variant: "primary", className: "mt-6" })}
+        >
+          {t("alertPage.toList")}
+        </Link>
+      </PageHeader>
+    );
+  }
+  const address = parseCarListAddress(new URLSearchParams(alert.filters));
+  const [landing, brands, offices] = await Promise.all([
+    namesOf(landingOfList(address)),
+    loadCarBrands(),
+    loadOffices(),
+  ]);
+  const names = await filterNames(language, { brands, landing: landing ?? {}, offices });
+  const wish = filtersOf(address).map(names.filterName);
+  const state = alert.state === "ACTIVE" ? "active" : "pending";
+  const until = format.dateTime(new Date(alert.expiresAt), { dateStyle: "long", timeZone: "Europe/Madrid" });
+  const values = { alertDays: configuration.secondHand.alertDays, until };
+  return (
+    <>
+      <PageHeader
+        language={language}
+        title={t(`alertPage.${state}.title`)}
+        lead={t(`alertPage.${state}.lead`, values)}
+        trail={trail}
+        compact
+      />
+      <div className="page max-w-text space-y-10 py-8 desktop:py-10">
+        <AlertDecision
+          language={language}
+          token={token}
+          wish={wish.length > 0 ? wish : [t("alertPage.all")]}
+          told={
+            done === "failed"
+              ? { tone: "error", text: t("alertPage.failed") }
+              : done === "confirmed" && state === "active"
+                ? { tone: "success", text: t("alertPage.confirmed", { until }) }
+                : null
+          }
+          texts={{
+            wish: t("alertPage.wish"),
+            go: t(`alertPage.${state}.go`, values),
+            end: t(`alertPage.${state}.end`),
+            privacy: t("alertPage.privacy"),
+          }}
+          change={changeAlertAction}
+        />
+        {address.installmentMax !== undefined && (
+          <FinanceTerms
+            loan={representativeLoan(configuration)}
+            language={language}
+            lender={configuration.secondHand.lender}
+            company={figures.company}
+          />
+        )}
+        <Link
+          href={carListPath(language, address)}
+          rel="nofollow"
+          prefetch={false}
+          className={buttonStyle({ variant: "secondary" })}
+        >
+          {t("alertPage.cars")}
+        </Link>
+      </div>
+    </>
+  );
 }

@@ -1,0 +1,56 @@
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import type { Language } from "@/lib/domain/language/languages";
+
+interface AlertDecisionProps {
+  language: Language;
+  token: string;
+  /** What the alert looks for. */
+  wish: readonly string[];
+  /** What the press before came to, if there was one. */
+  told: { readonly tone: "success" | "error"; readonly text: string } | null;
+  texts: {
+    readonly wish: string;
+    /** Confirms or renews. */
+    readonly go: string;
+    readonly end: string;
+    readonly privacy: string;
+  };
+  change: (form: FormData) => Promise<void>;
+}
+
+/** What an alert looks for, and its two ways on: let it run, or delete it in one step. Plain posts, with script or without. */
+export function AlertDecision({ language, token, wish, told, texts, change }: AlertDecisionProps) {
+  return (
+    <div className="space-y-6">
+      {told && (
+        <Notice tone={told.tone} live={told.tone === "success" ? "status" : "alert"}>
+          {told.text}
+        </Notice>
+      )}
+      <div>
+        <h2 className="text-xl">{texts.wish}</h2>
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {wish.map((name) => (
+            <li key={name} className="rounded-full bg-sand-200 px-3.5 py-1.5 text-sm font-semibold">
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {(["go", "end"] as const).map((choice) => (
+          <form key={choice} action={change}>
+            <input type="hidden" name="lang" value={language} />
+            <input type="hidden" name="token" value={token} />
+            <input type="hidden" name="wish" value={choice} />
+            <Button type="submit" variant={choice === "go" ? "action" : "secondary"}>
+              {texts[choice]}
+            </Button>
+          </form>
+        ))}
+      </div>
+      <p className="text-sm text-ink-soft">{texts.privacy}</p>
+    </div>
+  );
+}

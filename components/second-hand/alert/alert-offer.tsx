@@ -1,0 +1,62 @@
+import { getTranslations } from "next-intl/server";
+import { orderAlertAction } from "@/lib/actions/order-alert";
+import { type CarListAddress, carListParams, defaultCarSort } from "@/lib/contracts/car-list-address";
+import { filtersOf } from "@/lib/contracts/car-list-links";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+import type { FilterNames } from "../filter-names";
+import { AlertForm } from "./alert-form";
+
+interface AlertOfferProps {
+  language: Language;
+  /** What is looked for; sort and page are no part of a wish. */
+  address: CarListAddress;
+  names: FilterNames;
+  alertDays: number;
+}
+
+/** Offers to tell by mail of cars like those that were asked for. */
+export async function AlertOffer({ language, address, names, alertDays }: AlertOfferProps) {
+  const t = await getTranslations("secondHand");
+  const wish = filtersOf(address).map(names.filterName).join(" · ") || t("alertPage.all");
+  return (
+    <section id="alert" aria-labelledby="alert-title" className="rounded-xl bg-sea-100 p-6 desktop:p-8">
+      <h2 id="alert-title" className="text-2xl">
+        {t("alert.title")}
+      </h2>
+      <p className="mt-2 mb-5 max-w-text text-ink-soft">
+        {t.rich("alert.text", { alertDays, wish: () => <strong className="text-ink">{wish}</strong> })}
+      </p>
+      <AlertForm
+        language={language}
+        filters={carListParams({ ...address, sort: defaultCarSort, page: 1 }).toString()}
+        order={orderAlertAction}
+        texts={{
+          email: t("alert.email"),
+          consent: t.rich("alert.consent", {
+            privacy: (text) => (
+              <a
+                href={paths.legal(language, "privacy")}
+                target="_blank"
+                rel="noopener"
+                className="font-bold underline underline-offset-4"
+              >
+                {text}
+              </a>
+            ),
+          }),
+          website: t("alert.website"),
+          submit: t("alert.submit"),
+          sending: t("alert.sending"),
+          summary: t("alert.summary"),
+          emailMissing: t("alert.emailMissing"),
+          consentMissing: t("alert.consentMissing"),
+          failed: t("alert.failed"),
+          limited: t("alert.limited"),
+          sentTitle: t("alert.sentTitle"),
+          sent: t("alert.sent", { email: "{email}" }),
+        }}
+      />
+    </section>
+  );
+}

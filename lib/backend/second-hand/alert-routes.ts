@@ -1,0 +1,83 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { alertPendingSchema, alertRequestSchema, alertSchema } from "@/lib/contracts/second-hand";
+import { fail, success } from "../http/answers";
+import { answers, callDescription, jsonBody } from "../http/describe-call";
+import { isLimited, takePoint } from "../http/rate-limit";
+import { createRouter } from "../http/router";
+import { now } from "../platform/clock";
+import { findAlert } from "./alerts";
+import { confirmAlert, endAlert } from "./commands/change-alert";
+import { orderAlert } from "./commands/order-alert";
+
+const tags = ["second-hand"];
+const params = z.object({ token: z.string().max(200) });
+const empty = z.object({});
+
+const order = createRoute({
+  method: "post",
+  path: "/segundamano/alerta",
+  tags,
+  description: callDescription(
+    "Takes a wish to be told of new cars, by the list's query, and mails a link to confirm it. The same answer whether or not the address has it already.",
+  ),
+  request: { body: jsonBody(alertRequestSchema) },
+  responses: answers(alertPendingSchema, "A mail is on its way"),
+});
+
+const show = createRoute({
+  method: "get",
+  path: "/segundamano/alerta/{token}",
+  tags,
+  description: callDescription(
+    "What an alert asks for and until when; reading changes nothing. A call of this site beyond the contract's table, for the page behind the mailed link.",
+    ["GONE"],
+  ),
+  request: { params },
+  responses: answers(alertSchema, "The alert"),
+});
+
+const confirm = createRoute({
+  method: "post",
+  path: "/segundamano/alerta/{token}/confirmar",
+  tags,
+  description: callDescription("Starts an alert for 90 days, or lets one that runs last 90 days from now on.", [
+    "GONE",
+  ]),
+  request: { params, body: jsonBody(empty) },
+  responses: answers(empty, "It runs"),
+});
+
+const end = createRoute({
+  method: "post",
+  path: "/segundamano/alerta/{token}/baja",
+  tags,
+  description: callDescription("Deletes an alert and its address.", ["GONE"]),
+  request: { params, body: jsonBody(empty) },
+  responses: answers(empty, "Nothing of it is kept"),
+});
+
+export const alertRoutes = createRouter()
+  .openapi(order, async (c) => {
+    const request = c.req.valid("json");
+    if (isLimited(c.get("network"))) {
+      const wait = await takePoint("enquiryOfOne", `alert:${request.email.toLowerCase()}`);
+      if (wait !== null) {
+        c.header("Retry-After", String(wait));
+        return fail(c, { code: "RATE_LIMITED" });
+      }
+    }
+    await orderAlert(request, now());
+    return c.json(success({ pending: true as const }), 200);
+  })
+  .openapi(show, async (c) => {
+    const found = await findAlert(c.req.valid("param").token, now());
+    return found ? c.json(success(found), 200) : fail(c, { code: "GONE" });
+  })
+  .openapi(confirm, async (c) => {
+    const changed = await confirmAlert(c.req.valid("param").token, now());
+    return changed.ok ? c.json(success({}), 200) : fail(c, { code: changed.code });
+  })
+  .openapi(end, async (c) => {
+    const changed = await endAlert(c.req.valid("param").token);
+    return changed.ok ? c.json(success({}), 200) : fail(c, { code: changed.code });
+  });
