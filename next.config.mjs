@@ -1,5 +1,5 @@
 import createNextIntlPlugin from "next-intl/plugin";
-import { localisedAreas, secondHandFilterKeys } from "./lib/contracts/localised-areas.ts";
+import { localisedAreas, secondHandFilterKeys, secondHandLoanKeys } from "./lib/contracts/localised-areas.ts";
 import { languages } from "./lib/domain/language/languages.ts";
 import { buildRedirects, buildRewrites } from "./lib/i18n/routing.ts";
 import { buildHeaders } from "./lib/seo/headers.ts";
@@ -21,7 +21,8 @@ const config = {
   },
   serverExternalPackages: ["pdfkit", "pg", "pg-boss", "nodemailer", "stripe", "@paypal/checkout-server-sdk"],
   redirects: async () => buildRedirects(languages, localisedAreas),
-  rewrites: async () => buildRewrites(languages, localisedAreas, secondHandFilterKeys),
+  rewrites: async () =>
+    buildRewrites(languages, localisedAreas, { list: secondHandFilterKeys, sheet: secondHandLoanKeys }),
   headers: async () => buildHeaders(),
 };
 export default withNextIntl(config);

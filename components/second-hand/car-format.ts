@@ -23,3 +23,12 @@ export function carPrice(cents: number, language: Language): string {
 /** `YYYY-MM` as month and year, which is written alike in the five languages. */
 export const registrationMonth = (registration: string): string =>
   `${registration.slice(5, 7)}/${registration.slice(0, 4)}`;
+
+/** `YYYY-MM-DD` in figures. */
+export const carDay = (date: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(new Date(`${date}T00:00Z`));

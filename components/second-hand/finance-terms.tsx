@@ -40,6 +40,8 @@ interface FinanceTermsProps extends FinanceProps {
   company: string;
   /** Whether the loan is that of the car which the page is about: then how much more it costs than cash is told of it. */
   ofThisCar?: boolean;
+  /** In the size of running text, with the figures one below the other: the answer of a calculation. */
+  large?: boolean;
   className?: string;
 }
 
@@ -53,12 +55,23 @@ export async function FinanceTerms({
   lender,
   company,
   ofThisCar = false,
+  large = false,
   className,
 }: FinanceTermsProps) {
   const t = await getTranslations({ locale: language, namespace: "secondHand.finance" });
   const figures = figuresOf(loan, language);
   return (
-    <div className={classNames("space-y-2 text-sm text-ink-soft", className)}>
+    <div className={classNames("space-y-2 text-ink-soft", large ? "text-base" : "text-sm", className)}>
+      {large && (
+        <dl className="mb-4 divide-y divide-sand-200 rounded-lg bg-white px-4 text-ink shadow-sm">
+          {(["instalment", "tin", "tae", "total", "interest"] as const).map((figure) => (
+            <div key={figure} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5">
+              <dt>{t(`figures.${figure}`, figures)}</dt>
+              <dd className="font-bold tabular">{figures[figure]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p>{t.rich("example", { ...figures, strong: (text) => <strong>{text}</strong> })}</p>
       {ofThisCar && <p>{t("more", figures)}</p>}
       <p className="font-bold text-ink">{t("warning")}</p>

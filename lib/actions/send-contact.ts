@@ -1,12 +1,11 @@
 "use server";
 
-import { createHash } from "node:crypto";
 import { enquirySubjects } from "@/lib/domain/enquiry/vocabulary";
 import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
-import { instantNow } from "@/lib/web-client/browser-clock";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
 import type { ContactFields, ContactState } from "./contact-state";
+import { keyOfMessage } from "./message-key";
 
 function typedIn(form: FormData): ContactFields {
   const text = (name: string) => String(form.get(name) ?? "");
@@ -26,19 +25,6 @@ function typedIn(form: FormData): ContactFields {
   };
 }
 
-/** The same message on the same day is the same call, pressed twice or sent again after a lost answer, also without script. */
-function keyOf(message: object): string {
-  const content = JSON.stringify([instantNow().slice(0, 10), message]);
-  const digits = createHash("sha256").update(content).digest("hex");
-  return [
-    digits.slice(0, 8),
-    digits.slice(8, 12),
-    digits.slice(12, 16),
-    digits.slice(16, 20),
-    digits.slice(20, 32),
-  ].join("-");
-}
-
 /** Sends the contact form: `POST /web/contacto`. */
 export async function sendContactAction(_previous: ContactState, form: FormData): Promise<ContactState> {
   const typed = typedIn(form);
@@ -49,7 +35,7 @@ export async function sendContactAction(_previous: ContactState, form: FormData)
     lang: isLanguage(lang) ? lang : defaultLanguage,
     textVersion: String(form.get("textVersion") ?? "") || undefined,
   };
-  const answer = await unwrap((await web({ idempotencyKey: keyOf(json) })).contacto.$post({ json }));
+  const answer = await unwrap((await web({ idempotencyKey: keyOfMessage(json) })).contacto.$post({ json }));
   if (answer.ok) return { status: "sent", ...answer.value, email: typed.email.trim() };
   return { status: "refused", code: answer.code, fields: answer.errors, typed };
 }

@@ -30,3 +30,6 @@ export const secondHandFilterKeys = [
   "sort",
   "page",
 ] as const;
+
+/** Query keys of a sheet's finance calculator, which likewise ask for a page made on request. */
+export const secondHandLoanKeys = ["months", "downPayment"] as const;

@@ -1,4 +1,4 @@
-import type { localisedAreas, secondHandFilterKeys } from "../contracts/localised-areas";
+import type { localisedAreas, secondHandFilterKeys, secondHandLoanKeys } from "../contracts/localised-areas";
 import type { languages } from "../domain/language/languages";
 
 type Languages = typeof languages;
@@ -28,18 +28,25 @@ export function buildRedirects(languages: Languages, areas: Areas) {
   ];
 }
 
+interface RequestKeys {
+  readonly list: typeof secondHandFilterKeys;
+  readonly sheet: typeof secondHandLoanKeys;
+}
+
 /** Rewrites: localised slugs to their folders, filtered lists to the page rendered on request, the rest to not found. */
-export function buildRewrites(languages: Languages, areas: Areas, filterKeys: typeof secondHandFilterKeys) {
+export function buildRewrites(languages: Languages, areas: Areas, keys: RequestKeys) {
   const others = languages.filter((language) => language !== "es").join("|");
   const all = languages.join("|");
   const forms = ({ es, other }: Areas[keyof Areas]) => [`/:lang(es)/${es}`, `/:lang(${others})/${other}`];
-  const filtered = forms(areas.secondHand).flatMap((form) =>
-    filterKeys.map((key) => ({
-      source: `${form}/:path*`,
-      has: [{ type: "query" as const, key }],
-      destination: `/:lang/${areas.secondHand.internal}-filtered/:path*`,
-    })),
-  );
+  const onRequest = (key: string, source: string, path: string) => ({
+    source: `${source}${path}`,
+    has: [{ type: "query" as const, key }],
+    destination: `/:lang/${areas.secondHand.internal}-filtered${path}`,
+  });
+  const filtered = forms(areas.secondHand).flatMap((form) => [
+    ...keys.list.map((key) => onRequest(key, form, "/:path*")),
+    ...keys.sheet.map((key) => onRequest(key, form, "/:brand/:model/:car")),
+  ]);
   const slugs = Object.values(areas).flatMap((area) =>
     forms(area).map((form) => ({ source: `${form}/:path*`, destination: `/:lang/${area.internal}/:path*` })),
   );

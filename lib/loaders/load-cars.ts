@@ -4,7 +4,7 @@ import { cache } from "react";
 import type { CarListAddress } from "@/lib/contracts/car-list-address";
 import { carListParams } from "@/lib/contracts/car-list-address";
 import type { CarLanding } from "@/lib/contracts/car-list-links";
-import type { CarList, CarSummary, SecondHandCar } from "@/lib/contracts/second-hand";
+import type { CarList, CarSheet, CarSummary, SecondHandCar } from "@/lib/contracts/second-hand";
 import type { CarBrand } from "@/lib/contracts/stock-directory";
 import { publicWeb } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
@@ -39,6 +39,19 @@ export async function loadComparison(ids: readonly number[]): Promise<SecondHand
   if (!answer.ok) throw new Error(`comparison: ${answer.code}`);
   return answer.value;
 }
+
+const keptSheet = unstable_cache(
+  async (id: number): Promise<CarSheet | null> => {
+    const answer = await unwrap(publicWeb(kept).segundamano[":id"].$get({ param: { id: String(id) } }));
+    if (!answer.ok && answer.code !== "NOT_FOUND") throw new Error(`car ${id}: ${answer.code}`);
+    return answer.ok ? answer.value : null;
+  },
+  ["second-hand-car"],
+  kept,
+);
+
+/** A car's sheet, sold ones too; null for what was never offered. */
+export const loadCarSheet = cache((id: number) => keptSheet(id));
 
 const keptBrands = unstable_cache(
   async (): Promise<CarBrand[]> => {

@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { defaultLanguage, type Language, languages } from "@/lib/domain/language/languages";
+import { shareBox } from "./share-picture";
 import { siteUrl } from "./site-url";
 
 /** A page's address in each language. */
 export type PageAddress = (language: Language) => string;
 
 const brand = "WebK10";
-const shareImage = { url: "/share.png", width: 1200, height: 630, alt: brand };
+const sitePicture = { url: "/share.png", alt: brand };
 const locales: Record<Language, string> = { es: "es_ES", en: "en_GB", de: "de_DE", it: "it_IT", fr: "fr_FR" };
 
 /** The five addresses and `x-default` (= es), absolute; the same for pages and sitemap (contract section 2). */
@@ -43,6 +44,8 @@ interface PageFacts {
   indexed?: boolean;
   /** Where the page stands when it is a variant of another one. */
   canonical?: PageAddress;
+  /** Shown beside a shared link, in the box of `share-picture`; without it the brand's. */
+  picture?: { readonly url: string; readonly alt: string };
 }
 
 /** Title, description, canonical, hreflang, robots and Open Graph of a public page. */
@@ -53,6 +56,7 @@ export function pageMetadata({
   description,
   indexed = true,
   canonical = address,
+  picture = sitePicture,
 }: PageFacts): Metadata {
   const url = `${siteUrl()}${canonical(language)}`;
   return {
@@ -68,7 +72,7 @@ export function pageMetadata({
       title,
       description,
       url,
-      images: [shareImage],
+      images: [{ ...picture, ...shareBox }],
     },
     twitter: { card: "summary_large_image" },
   };

@@ -1,42 +1,28 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { carName } from "@/components/support/car-name";
-import { NotFoundPage } from "@/components/support/not-found-page";
-import { SecondHandPage } from "@/components/support/second-hand-page";
+import { redirect } from "next/navigation";
 import { paths } from "@/lib/contracts/paths";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { pageFacts } from "../../../../../page-facts";
+import { requestLanguage } from "@/lib/i18n/request-language";
+import { carAt, carMetadata } from "../../../../second-hand-car";
+import { searchParamsOf } from "../../../../second-hand-query";
+import { CarSheetScreen } from "../../../../second-hand-sheet";
 
-/** Addresses with a key of the list's are made on request; the bare ones stay in the cache (contract section 3). */
+/** A sheet whose calculator was asked is made on request; the bare ones stay in the cache (contract section 3). */
 export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/[lang]/second-hand-filtered/[brand]/[model]/[car]">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { language, figures } = await pageFacts();
-  const t = await getTranslations("secondHand");
-  return pageMetadata({
-    language,
-    address: (other) => paths.secondHand(other),
-    indexed: false,
-    title: t("title"),
-    description: t("description", figures),
-  });
+/** A path that names no car of ours loses its query: the bare one is the page with the right status. */
+async function asked({ params, searchParams }: Props) {
+  const path = await params;
+  const query = searchParamsOf(await searchParams);
+  const car = await carAt(path, `?${query}`);
+  if (!car) redirect(paths.secondHand(await requestLanguage(), `/${path.brand}/${path.model}/${path.car}`));
+  return { car, query };
 }
 
-export default async function FilteredSecondHandCar({ params }: Props) {
-  const { brand, model, car } = await params;
-  const { language, figures } = await pageFacts();
-  const name = carName([brand, model, car]);
-  if (!name) return <NotFoundPage language={language} area="secondHand" />;
-  const t = await getTranslations("secondHand");
-  return (
-    <SecondHandPage
-      language={language}
-      figures={figures}
-      title={t("brandTitle", { name })}
-      lead={t("brandLead", { name })}
-      below
-    />
-  );
+export const generateMetadata = async (props: Props): Promise<Metadata> =>
+  carMetadata((await asked(props)).car, { bare: false });
+
+export default async function AskedSecondHandCar(props: Props) {
+  return <CarSheetScreen {...(await asked(props))} />;
 }

@@ -1,0 +1,65 @@
+import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { carPrice, groupedNumber, registrationMonth } from "@/components/second-hand/car-format";
+import { paths } from "@/lib/contracts/paths";
+import type { CarSheet } from "@/lib/contracts/second-hand";
+import type { Language } from "@/lib/domain/language/languages";
+import { carIdOf } from "@/lib/domain/second-hand/car-slug";
+import { requestLanguage } from "@/lib/i18n/request-language";
+import { loadCarSheet } from "@/lib/loaders/load-cars";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { carSharePicture } from "@/lib/seo/share-picture";
+
+interface CarPath {
+  readonly brand: string;
+  readonly model: string;
+  readonly car: string;
+}
+
+/**
+ * The car that an address names; null for none. The id alone decides: another spelling leads to the right one for good, with
+ * what was asked of it (contract section 2).
+ */
+export async function carAt({ brand, model, car }: CarPath, query = ""): Promise<CarSheet | null> {
+  const id = carIdOf(car);
+  const sheet = id === null ? null : await loadCarSheet(id);
+  if (sheet && sheet.slug !== `${brand}/${model}/${car}`)
+    permanentRedirect(`${paths.secondHand(await requestLanguage(), `/${sheet.slug}`)}${query}`);
+  return sheet;
+}
+
+/** Name, version, first registration, km and price of a car in a sentence: for engines and shared links. */
+export async function carDescription(car: CarSheet, language: Language): Promise<string> {
+  const t = await getTranslations("secondHand.sheet");
+  const name = `${car.brand} ${car.model}`;
+  if (car.sold) return t("seoSold", { name });
+  return t("seoDescription", {
+    name,
+    version: car.version,
+    registration: registrationMonth(car.registration),
+    km: groupedNumber(car.km, language),
+    price: carPrice(car.priceCents, language),
+    warranty: car.warrantyMonths,
+  });
+}
+
+/** A sheet is listed while the car is for sale, reserved or not; what its calculator was asked is no page of its own. */
+export async function carMetadata(car: CarSheet, { bare }: { readonly bare: boolean }): Promise<Metadata> {
+  const language = await requestLanguage();
+  const t = await getTranslations("secondHand.sheet");
+  const name = `${car.brand} ${car.model}`;
+  const title = t("seoTitle", {
+    name,
+    year: car.registration.slice(0, 4),
+    km: groupedNumber(car.km, language),
+  });
+  return pageMetadata({
+    language,
+    address: (other) => paths.secondHand(other, `/${car.slug}`),
+    indexed: bare && !car.sold,
+    title,
+    description: await carDescription(car, language),
+    picture: { url: carSharePicture(car.id, language), alt: title },
+  });
+}

@@ -1,0 +1,249 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { carPrice } from "@/components/second-hand/car-format";
+import { CompareTray } from "@/components/second-hand/compare/compare-tray";
+import { EnquiryForm } from "@/components/second-hand/enquiry/enquiry-form";
+import { loadEnquiryTexts } from "@/components/second-hand/enquiry/load-enquiry-texts";
+import { Calculator } from "@/components/second-hand/finance/calculator";
+import { LoanAnswer } from "@/components/second-hand/finance/loan-answer";
+import { InstalmentLine } from "@/components/second-hand/finance-terms";
+import { CarGrid } from "@/components/second-hand/list/car-grid";
+import { CarHistory } from "@/components/second-hand/sheet/car-history";
+import { CarPromises } from "@/components/second-hand/sheet/car-promises";
+import { carViews } from "@/components/second-hand/sheet/car-views";
+import { EquipmentList } from "@/components/second-hand/sheet/equipment-list";
+import { FactList } from "@/components/second-hand/sheet/fact-list";
+import { Gallery } from "@/components/second-hand/sheet/gallery";
+import { PricePanel } from "@/components/second-hand/sheet/price-panel";
+import { PageHeader } from "@/components/support/page-header";
+import { StructuredData } from "@/components/support/structured-data";
+import { buttonStyle } from "@/components/ui/button-style";
+import { sendCarEnquiryAction } from "@/lib/actions/send-car-enquiry";
+import { askedLoan } from "@/lib/contracts/asked-loan";
+import { landingPath } from "@/lib/contracts/car-list-links";
+import { paths } from "@/lib/contracts/paths";
+import { fleetSlug } from "@/lib/contracts/public-slugs";
+import { longestLoan } from "@/lib/contracts/representative-loan";
+import type { CarSheet } from "@/lib/contracts/second-hand";
+import { languages } from "@/lib/domain/language/languages";
+import { financeMonths } from "@/lib/domain/second-hand/finance";
+import { rentalTwin } from "@/lib/domain/second-hand/rental-twin";
+import type { CarInterest } from "@/lib/domain/second-hand/vocabulary";
+import { loadCarSheet } from "@/lib/loaders/load-cars";
+import { loadConfiguration } from "@/lib/loaders/load-configuration";
+import { loadFleet } from "@/lib/loaders/load-fleet";
+import { loadOffices } from "@/lib/loaders/load-offices";
+import { carData } from "@/lib/seo/car-data";
+import { breadcrumbData } from "@/lib/seo/list-data";
+import { carSharePicture } from "@/lib/seo/share-picture";
+import { instantNow } from "@/lib/web-client/browser-clock";
+import { pageFacts } from "../page-facts";
+import { carDescription } from "./second-hand-car";
+
+/** The answer of a sheet's calculator; whatever a browser sends is read with care. */
+async function loanOf(lang: string, id: number, form: FormData) {
+  "use server";
+  const language = languages.find((one) => one === lang) ?? "es";
+  const [car, configuration] = await Promise.all([loadCarSheet(Number(id)), loadConfiguration()]);
+  if (!car || car.sold) throw new Error("no car for this loan");
+  return (
+    <LoanAnswer
+      asked={askedLoan(form, car.priceCents, configuration.secondHand)}
+      priceCents={car.priceCents}
+      language={language}
+      lender={configuration.secondHand.lender}
+      company={configuration.legal.companyName}
+    />
+  );
+}
+
+/** What can be asked about a car as it stands for sale. */
+function interestsIn({ reserved, homeDelivery }: CarSheet): readonly CarInterest[] {
+  if (reserved) return ["SIMILAR", "INFO"];
+  return ["INFO", "TEST_DRIVE", "FINANCE", ...(homeDelivery ? (["DELIVERY"] as const) : [])];
+}
+
+interface CarSheetScreenProps {
+  car: CarSheet;
+  /** What the calculator was asked in the address. */
+  query?: URLSearchParams;
+}
+
+/** The sheet of a car, the same screen for the kept page and for one whose calculator was asked without script. */
+export async function CarSheetScreen({ car, query = new URLSearchParams() }: CarSheetScreenProps) {
+  const { language, figures, configuration } = await pageFacts();
+  const [t, tSupport, offices, pictures] = await Promise.all([
+    getTranslations("secondHand"),
+    getTranslations("support"),
+    loadOffices(),
+    carViews(car, language),
+  ]);
+  const { secondHand } = configuration;
+  const name = `${car.brand} ${car.model}`;
+  const officeName = offices.find(({ id }) => id === car.officeId)?.nombre ?? "";
+  const path = paths.secondHand(language, `/${car.slug}`);
+  const [brand, model] = car.slug.split("/");
+  const trail = [
+    { href: paths.home(language), text: tSupport("home") },
+    { href: paths.secondHand(language), text: tSupport("links.secondHand") },
+    { href: landingPath(language, { brand }), text: car.brand },
+    { href: landingPath(language, { brand, model }), text: car.model },
+    { href: path, text: `${car.registration.slice(0, 4)} ${car.version}` },
+  ];
+  const twin = car.origin === "OWN_RENTAL" ? rentalTwin(car, await loadFleet()) : undefined;
+  const asked = askedLoan(query, car.priceCents, secondHand);
+  const damages = car.imperfections.map(({ kind, place }) =>
+    t("history.mark", { kind: t(`values.imperfection.${kind}`), place: t(`values.place.${place}`) }),
+  );
+  return (
+    <>
+      <PageHeader
+        language={language}
+        title={`${name} ${car.registration.slice(0, 4)}`}
+        lead={car.version}
+        trail={trail.slice(1, -1)}
+        compact
+      />
+      <div className="page grid gap-x-10 gap-y-8 py-7 desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:items-start desktop:py-9">
+        <div className="min-w-0">
+          <Gallery
+            pictures={pictures}
+            texts={{
+              label: t("gallery.label", { name }),
+              picture: t("gallery.picture", { name, at: "{at}", count: String(pictures.length) }),
+              previous: t("gallery.previous"),
+              next: t("gallery.next"),
+            }}
+          />
+          {car.images.length === 0 && <p className="mt-2 text-sm text-ink-muted">{t("gallery.drawn")}</p>}
+        </div>
+        <aside className="desktop:sticky desktop:top-24 desktop:row-span-2">
+          <PricePanel
+            car={car}
+            language={language}
+            officeName={officeName}
+            phone={figures.phone}
+            instalment={<InstalmentLine loan={longestLoan(car.priceCents, configuration)} language={language} />}
+          />
+        </aside>
+        <div className="min-w-0 space-y-12">
+          <section>
+            <h2 className="mb-4 text-2xl">{t("sheet.data")}</h2>
+            <FactList car={car} language={language} offices={offices} />
+          </section>
+          <section>
+            <h2 className="mb-4 text-2xl">{t("sheet.equipment")}</h2>
+            <EquipmentList equipment={car.equipment} />
+          </section>
+          <section>
+            <h2 className="mb-4 text-2xl">{t("history.title")}</h2>
+            <CarHistory
+              car={car}
+              language={language}
+              bridge={
+                twin && (
+                  <div className="flex flex-wrap items-center justify-between gap-4 rounded-xl bg-sea-100 p-5">
+                    <div className="min-w-0 flex-1 basis-60">
+                      <h3 className="text-lg">{t("history.bridgeTitle")}</h3>
+                      <p className="mt-1">{t("history.bridgeText", { model: twin.exampleModel })}</p>
+                    </div>
+                    <Link
+                      href={paths.fleet(language, fleetSlug(twin))}
+                      prefetch={false}
+                      className={buttonStyle({ variant: "secondary" })}
+                    >
+                      {t("history.bridge")}
+                    </Link>
+                  </div>
+                )
+              }
+            />
+          </section>
+          <section>
+            <h2 className="mb-5 text-2xl">{t("sheet.promises")}</h2>
+            <CarPromises car={car} officeName={officeName} figures={figures} year={Number(instantNow().slice(0, 4))} />
+          </section>
+        </div>
+      </div>
+      {!car.sold && (
+        <div className="bg-sand-100">
+          <section id="finance" className="page scroll-mt-20 py-10 desktop:py-12">
+            <h2 className="mb-5 text-2xl">{t("calculator.title")}</h2>
+            <Calculator
+              address={path}
+              months={financeMonths(secondHand)}
+              asked={asked}
+              texts={{
+                months: t("calculator.months"),
+                option: t("calculator.monthsOption", { months: "{months}" }),
+                downPayment: t("calculator.downPayment"),
+                hint: t("calculator.hint"),
+                submit: t("calculator.submit"),
+                failed: t("calculator.failed"),
+              }}
+              answer={loanOf.bind(null, language, car.id)}
+            >
+              <LoanAnswer
+                asked={asked}
+                priceCents={car.priceCents}
+                language={language}
+                lender={secondHand.lender}
+                company={figures.company}
+              />
+            </Calculator>
+          </section>
+        </div>
+      )}
+      <div className="page space-y-12 py-10 desktop:py-12">
+        {!car.sold && (
+          <section id="ask" className="max-w-190 scroll-mt-20">
+            <h2 className="text-2xl">{t("enquiry.title")}</h2>
+            <p className="mt-2 mb-6 text-ink-soft">
+              {name} {car.version}, {carPrice(car.priceCents, language)}. {t("enquiry.lead", figures)}
+            </p>
+            <EnquiryForm
+              language={language}
+              carId={car.id}
+              interests={interestsIn(car)}
+              texts={await loadEnquiryTexts(language, figures)}
+              textVersion={figures.textVersion}
+              send={sendCarEnquiryAction}
+            />
+          </section>
+        )}
+        {car.similar.length > 0 && (
+          <section id="similar" className="scroll-mt-20">
+            <h2 className="mb-5 text-2xl">{t("sheet.similar")}</h2>
+            <CarGrid
+              cars={car.similar}
+              language={language}
+              offices={offices}
+              wide
+              instalmentOf={({ priceCents }) =>
+                car.sold ? undefined : (
+                  <InstalmentLine loan={longestLoan(priceCents, configuration)} language={language} />
+                )
+              }
+            />
+          </section>
+        )}
+      </div>
+      <CompareTray
+        href={paths.secondHand(language, "/compare")}
+        texts={{ title: t("compare.title"), compare: t("compare.go"), clear: t("compare.clear") }}
+      />
+      <StructuredData data={breadcrumbData(trail)} />
+      <StructuredData
+        data={carData(car, {
+          description: await carDescription(car, language),
+          color: t(`values.color.${car.color}`),
+          bodyType: t(`values.type.${car.type}`),
+          damages: damages.length > 0 ? damages.join("; ") : null,
+          path,
+          images: [...car.images.map(({ url }) => url), carSharePicture(car.id, language)],
+          seller: figures.company,
+        })}
+      />
+    </>
+  );
+}

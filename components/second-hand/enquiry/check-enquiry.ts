@@ -1,0 +1,84 @@
+import { createFormControl, type Resolver } from "react-hook-form";
+import { enquirySchema } from "@/lib/contracts/enquiry";
+import {
+  type CheckedEnquiry,
+  type EnquiryErrorCode,
+  type EnquiryErrors,
+  enquiryFields,
+  enquiryGapErrors,
+  isEnquiryField,
+} from "./enquiry-errors";
+
+const own = enquirySchema.pick({ fullName: true, email: true, phone: true, message: true });
+
+/** Malformed fields, judged by the contract's own schema, and missing ones. */
+function wrongIn(typed: CheckedEnquiry): EnquiryErrors {
+  const malformed = (own.safeParse(typed).error?.issues ?? []).flatMap(
+    ({ path: [field], message }): (readonly [string, EnquiryErrorCode])[] => {
+      if (!isEnquiryField(field)) return [];
+      return [[field, message === "EMAIL_INVALID" || message === "PHONE_INVALID" ? message : "TOO_LONG"]];
+    },
+  );
+  return { ...Object.fromEntries(malformed), ...enquiryGapErrors(typed) };
+}
+
+const resolver: Resolver<CheckedEnquiry> = async (values) => {
+  const wrong = Object.entries(wrongIn(values));
+  if (wrong.length === 0) return { values, errors: {} };
+  return { values: {}, errors: Object.fromEntries(wrong.map(([field, type]) => [field, { type, message: type }])) };
+};
+
+const codes = [
+  "ENQUIRY_NAME_REQUIRED",
+  "ENQUIRY_EMAIL_REQUIRED",
+  "ENQUIRY_PHONE_REQUIRED",
+  "ENQUIRY_MESSAGE_REQUIRED",
+  "ENQUIRY_TERMS",
+  "ENQUIRY_DATA_CONSENT",
+  "ENQUIRY_PRIVACY",
+  "EMAIL_INVALID",
+  "PHONE_INVALID",
+  "TOO_LONG",
+] as const satisfies readonly EnquiryErrorCode[];
+
+export interface EnquiryCheck {
+  /** Whether it may be sent; tells the errors as they come and go from then on. */
+  readonly passes: () => Promise<boolean>;
+}
+
+/**
+ * Watches a form that is on the page already and starts from what stands in its controls. In a file of its own: form
+ * library and schema are fetched when typing begins.
+ */
+export function checkEnquiry(form: HTMLFormElement, onErrors: (errors: EnquiryErrors) => void): EnquiryCheck {
+  const control = createFormControl<CheckedEnquiry>({ resolver, shouldFocusError: false });
+  for (const element of form.elements) {
+    const known = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+    if (!known || !isEnquiryField(element.name)) continue;
+    const { ref, onChange, onBlur } = control.register(element.name);
+    ref(element);
+    element.addEventListener("input", (event) => void onChange(event));
+    element.addEventListener("blur", (event) => void onBlur(event));
+  }
+  control.subscribe({
+    formState: { errors: true },
+    callback: ({ errors = {} }) =>
+      onErrors(
+        Object.fromEntries(
+          enquiryFields.flatMap((field) => {
+            const code = codes.find((one) => one === errors[field]?.message);
+            return code ? [[field, code]] : [];
+          }),
+        ),
+      ),
+  });
+  return {
+    passes: () =>
+      new Promise((resolve) => {
+        void control.handleSubmit(
+          () => resolve(true),
+          () => resolve(false),
+        )();
+      }),
+  };
+}

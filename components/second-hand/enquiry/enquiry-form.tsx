@@ -1,0 +1,116 @@
+"use client";
+
+import { useActionState, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import type { CarEnquiryState } from "@/lib/actions/car-enquiry-state";
+import type { Language } from "@/lib/domain/language/languages";
+import type { CarInterest } from "@/lib/domain/second-hand/vocabulary";
+import { useScripted } from "../use-scripted";
+import type { EnquiryCheck } from "./check-enquiry";
+import { type EnquiryErrors, type EnquiryField, enquiryFieldId, enquiryFields, enquiryRefusal } from "./enquiry-errors";
+import { EnquiryInputs } from "./enquiry-inputs";
+import { EnquirySent } from "./enquiry-sent";
+import type { EnquiryTexts } from "./enquiry-texts";
+
+interface EnquiryFormProps {
+  language: Language;
+  carId: number;
+  /** What can be asked about this car, the usual wish first. */
+  interests: readonly CarInterest[];
+  texts: EnquiryTexts;
+  /** Version of the legal texts that the boxes name. */
+  textVersion: string;
+  send: (before: CarEnquiryState, form: FormData) => Promise<CarEnquiryState>;
+}
+
+const idle: CarEnquiryState = { status: "idle" };
+
+/** A question about a car. A plain post, which script, once somebody types, checks first and answers in place. */
+export function EnquiryForm({ language, carId, interests, texts, textVersion, send }: EnquiryFormProps) {
+  const [posted, action] = useActionState(send, idle);
+  const [answer, setAnswer] = useState<CarEnquiryState | { status: "unreachable" } | null>(null);
+  const [pending, setPending] = useState(false);
+  const [own, setOwn] = useState<EnquiryErrors>({});
+  const [attempt, setAttempt] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const check = useRef<Promise<EnquiryCheck> | null>(null);
+  const failure = useRef<HTMLDivElement>(null);
+  const scripted = useScripted();
+  const state = answer ?? posted;
+  const refused = pending ? {} : enquiryRefusal(state);
+  const hasFailed = !pending && state.status !== "idle" && state.status !== "sent" && Object.keys(refused).length === 0;
+  useEffect(() => {
+    if (hasFailed) failure.current?.focus();
+  }, [hasFailed]);
+  if (state.status === "sent") return <EnquirySent language={language} texts={texts} sent={state} />;
+
+  const watch = () => {
+    const element = form.current;
+    if (element && !check.current) {
+      check.current = import("./check-enquiry").then(({ checkEnquiry }) => checkEnquiry(element, setOwn));
+      // A chunk that could not be fetched is asked for again at the next attempt.
+      check.current.catch(() => {
+        check.current = null;
+      });
+    }
+    return check.current;
+  };
+  const post = async (data: FormData) => {
+    setPending(true);
+    try {
+      const checked = await watch()?.catch(() => null);
+      if (checked && !(await checked.passes())) {
+        setAnswer(null);
+        setAttempt((count) => count + 1);
+        return;
+      }
+      setAnswer(await send(idle, data).catch(() => ({ status: "unreachable" as const })));
+    } finally {
+      setPending(false);
+    }
+  };
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!pending) void post(new FormData(event.currentTarget));
+  };
+  const errorOf = (name: EnquiryField) => {
+    const code = own[name] ?? refused[name];
+    return code && texts.errors[code];
+  };
+  const errors = enquiryFields.flatMap((name) => {
+    const message = errorOf(name);
+    return message ? [{ fieldId: enquiryFieldId(name), message }] : [];
+  });
+  const limited = state.status === "refused" && state.code === "RATE_LIMITED";
+  return (
+    <form
+      ref={form}
+      action={action}
+      noValidate={scripted}
+      onSubmit={submit}
+      onFocusCapture={() => void watch()}
+      className="relative grid gap-5 overflow-x-clip"
+    >
+      <ErrorSummary title={texts.summary} errors={errors} attempt={attempt} />
+      {hasFailed && (
+        <div ref={failure} tabIndex={-1} role="alert" className="rounded-lg bg-action-soft p-4">
+          <p className="font-bold">{texts.failed}</p>
+          <p className="mt-1 text-sm">{limited ? texts.limited : texts.failedHint}</p>
+        </div>
+      )}
+      <EnquiryInputs
+        interests={interests}
+        texts={texts}
+        typed={posted.status === "refused" ? posted.typed : undefined}
+        errorOf={errorOf}
+      />
+      <input type="hidden" name="carId" value={carId} />
+      <input type="hidden" name="lang" value={language} />
+      <input type="hidden" name="textVersion" value={textVersion} />
+      <Button type="submit" variant="action" size="lg" loading={pending} className="justify-self-start">
+        {pending ? texts.sending : texts.submit}
+      </Button>
+    </form>
+  );
+}

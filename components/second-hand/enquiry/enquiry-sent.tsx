@@ -1,0 +1,34 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import type { CarEnquiryState } from "@/lib/actions/car-enquiry-state";
+import type { Language } from "@/lib/domain/language/languages";
+import type { EnquiryTexts } from "./enquiry-texts";
+
+interface EnquirySentProps {
+  language: Language;
+  texts: EnquiryTexts;
+  sent: Extract<CarEnquiryState, { status: "sent" }>;
+}
+
+const moment = (instant: string, language: Language) =>
+  new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "Europe/Madrid",
+  }).format(new Date(instant));
+
+/** The question is on its way: its reference, and until when it is answered. */
+export function EnquirySent({ language, texts, sent }: EnquirySentProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} role="status" className="rounded-lg bg-success-soft p-5 desktop:p-6">
+      <p className="text-xl font-bold">{texts.sent}</p>
+      <p className="mt-4 text-sm text-ink-soft">{texts.reference}</p>
+      <p className="text-2xl font-bold tracking-wide tabular">{sent.reference}</p>
+      <p className="mt-4">{texts.until.replace("{until}", () => moment(sent.answerBefore, language))}</p>
+      <p className="mt-1 break-words">{texts.copy.replace("{email}", () => sent.email)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import type { CarInterest } from "@/lib/domain/second-hand/vocabulary";
+import type { EnquiryErrorCode } from "./enquiry-errors";
+
+/** Texts of the form about a car, made on the server: it ships no message library. `{…}` is filled in the browser. */
+export interface EnquiryTexts {
+  readonly interest: string;
+  readonly interests: Readonly<Record<CarInterest, string>>;
+  readonly fullName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly message: string;
+  readonly website: string;
+  readonly terms: ReactNode;
+  readonly data: string;
+  readonly privacy: ReactNode;
+  readonly offers: string;
+  readonly summary: string;
+  readonly submit: string;
+  readonly sending: string;
+  readonly failed: string;
+  readonly failedHint: string;
+  readonly limited: string;
+  readonly sent: string;
+  readonly reference: string;
+  readonly until: string;
+  readonly copy: string;
+  readonly errors: Readonly<Record<EnquiryErrorCode, string>>;
+}

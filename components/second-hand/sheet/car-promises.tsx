@@ -1,0 +1,46 @@
+import { CalendarCheck, Leaf, MapPin, ShieldCheck, Truck } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+import type { SecondHandCar } from "@/lib/contracts/second-hand";
+import { zoneAccess } from "@/lib/domain/second-hand/low-emission-zone";
+
+interface CarPromisesProps {
+  car: SecondHandCar;
+  officeName: string;
+  figures: { readonly trialDays: number; readonly trialKm: string };
+  /** In Palma, today. */
+  year: number;
+}
+
+/** Guarantee, trial and delivery in lawful words, and whether Palma lets the car in (rules section 12). */
+export async function CarPromises({ car, officeName, figures, year }: CarPromisesProps) {
+  const t = await getTranslations("secondHand");
+  const values = { ...figures, warranty: car.warrantyMonths };
+  const access = zoneAccess(car.environmentalLabel, year);
+  const zone = { label: car.environmentalLabel, year: access.kind === "UNTIL" ? String(access.year) : "" };
+  const delivery = car.homeDelivery
+    ? { title: t("promises.delivery.title"), text: t("promises.delivery.text"), Icon: Truck }
+    : {
+        title: t("sheet.promise.noDelivery.title"),
+        text: t("sheet.promise.noDelivery.text", { office: officeName }),
+        Icon: MapPin,
+      };
+  const promises = [
+    { title: t("promises.warranty.title", values), text: t("promises.warranty.text"), Icon: ShieldCheck },
+    { title: t("promises.trial.title", values), text: t("promises.trial.text"), Icon: CalendarCheck },
+    delivery,
+    { title: t("zone.title"), text: t(`zone.${access.kind}`, zone), Icon: Leaf },
+  ];
+  return (
+    <ul className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+      {promises.map(({ title, text, Icon }) => (
+        <li key={title} className="flex gap-3.5">
+          <Icon className="mt-0.5 size-6 shrink-0 text-action" aria-hidden="true" />
+          <div className="min-w-0">
+            <h3 className="text-base leading-snug hyphens-auto">{title}</h3>
+            <p className="mt-1 text-sm text-ink-soft">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { getTranslations } from "next-intl/server";
+import { paintedFile } from "@/components/vehicle-art/painted-cars";
+import type { SecondHandCar } from "@/lib/contracts/second-hand";
+import type { Language } from "@/lib/domain/language/languages";
+import { bodyOfCar } from "../car-body";
+
+export interface CarView {
+  readonly src: string;
+  readonly alt: string;
+  /** The drawing from the other side. */
+  readonly mirrored?: boolean;
+  /** A drawing stands on the ground of its frame, a photograph fills it. */
+  readonly drawn?: boolean;
+}
+
+/** What the gallery shows: the photographs, or the car drawn in its colour from its sides. */
+export async function carViews(car: SecondHandCar, language: Language): Promise<CarView[]> {
+  if (car.images.length > 0) return car.images.map(({ url, alt }) => ({ src: url, alt }));
+  const t = await getTranslations({ locale: language, namespace: "secondHand.gallery.view" });
+  const src = `/art/${paintedFile(bodyOfCar(car), car.color)}`;
+  return [
+    { src, alt: t("right"), drawn: true },
+    { src, alt: t("left"), drawn: true, mirrored: true },
+  ];
+}

@@ -1,0 +1,49 @@
+import { getTranslations } from "next-intl/server";
+import type { SecondHandCar } from "@/lib/contracts/second-hand";
+import type { Language } from "@/lib/domain/language/languages";
+import { type CarReading, carReadings } from "../car-readings";
+
+const groups = {
+  car: ["brand", "model", "version", "registration", "km", "type", "color", "doors", "seats"],
+  drive: ["fuel", "gearbox", "power", "engine", "fiscalPower", "traction", "maxSpeed", "zeroTo100"],
+  environment: ["consumption", "range", "co2", "energyLabel", "label"],
+  purchase: ["warranty", "delivery", "office", "vat", "vin", "published"],
+} as const satisfies Record<string, readonly CarReading[]>;
+
+interface FactListProps {
+  car: SecondHandCar;
+  language: Language;
+  offices: readonly { readonly id: number; readonly nombre: string }[];
+}
+
+/** Every fact of a car with its unit, in groups; what has nothing to tell is left out. */
+export async function FactList({ car, language, offices }: FactListProps) {
+  const t = await getTranslations("secondHand");
+  const { none, readingOf, nameOf } = await carReadings(language, offices);
+  const titles = {
+    car: t("compare.groups.car"),
+    drive: t("compare.groups.drive"),
+    environment: t("sheet.groups.environment"),
+    purchase: t("sheet.groups.purchase"),
+  };
+  return (
+    <div className="grid gap-x-12 gap-y-7 md:grid-cols-2">
+      {(["car", "drive", "environment", "purchase"] as const).map((group) => (
+        <section key={group}>
+          <h3 className="text-lg">{titles[group]}</h3>
+          <dl className="mt-2 divide-y divide-sand-200">
+            {groups[group]
+              .map((reading) => ({ reading, value: readingOf[reading](car) }))
+              .filter(({ value }) => value !== none)
+              .map(({ reading, value }) => (
+                <div key={reading} className="flex items-baseline justify-between gap-x-6 py-2">
+                  <dt className="min-w-0 text-ink-soft hyphens-auto">{nameOf(reading)}</dt>
+                  <dd className="max-w-[60%] text-end font-semibold">{value}</dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

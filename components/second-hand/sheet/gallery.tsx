@@ -1,0 +1,133 @@
+"use client";
+
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
+import { useScripted } from "../use-scripted";
+import type { CarView } from "./car-views";
+
+interface GalleryProps {
+  pictures: readonly CarView[];
+  /** `{at}` is filled in here. */
+  texts: { readonly label: string; readonly picture: string; readonly previous: string; readonly next: string };
+}
+
+const pictureId = (place: number) => `picture-${place + 1}`;
+const turns: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+
+/** A strip of pictures that is swiped, scrolled by keys, or jumped in by its small pictures, which without script are links. */
+export function Gallery({ pictures, texts }: GalleryProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const scripted = useScripted();
+  const last = pictures.length - 1;
+  const show = (place: number) => {
+    const wanted = Math.min(last, Math.max(0, place));
+    setAt(wanted);
+    strip.current?.scrollTo({ left: wanted * strip.current.clientWidth });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const turn = turns[event.key];
+    if (turn === undefined) return;
+    event.preventDefault();
+    show(at + turn);
+  };
+  const jump = (place: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    show(place);
+  };
+  return (
+    <section aria-label={texts.label}>
+      <div className="relative overflow-hidden rounded-xl bg-sand-100">
+        <ul
+          ref={strip}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+          tabIndex={0}
+          aria-label={texts.label}
+          onKeyDown={onKeyDown}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            clientWidth > 0 && setAt(Math.round(scrollLeft / clientWidth))
+          }
+          className="flex snap-x snap-mandatory overflow-x-auto rounded-xl [scrollbar-width:none] motion-safe:scroll-smooth"
+        >
+          {pictures.map((picture, place) => (
+            <li
+              key={pictureId(place)}
+              id={pictureId(place)}
+              className="flex w-full shrink-0 snap-center scroll-mt-24 items-center justify-center"
+            >
+              <img
+                src={picture.src}
+                alt={picture.alt}
+                loading={place === 0 ? "eager" : "lazy"}
+                fetchPriority={place === 0 ? "high" : undefined}
+                decoding="async"
+                className={classNames(
+                  "aspect-[3/2] w-full",
+                  picture.drawn ? "object-contain px-[6%] pt-[6%]" : "object-cover",
+                  picture.mirrored && "-scale-x-100",
+                )}
+              />
+            </li>
+          ))}
+        </ul>
+        {scripted && last > 0 && (
+          <>
+            <Turn label={texts.previous} disabled={at === 0} onTurn={() => show(at - 1)} path="m15 5-7 7 7 7" start />
+            <Turn label={texts.next} disabled={at === last} onTurn={() => show(at + 1)} path="m9 5 7 7-7 7" />
+          </>
+        )}
+      </div>
+      {last > 0 && (
+        <ol className="mt-3 flex gap-2.5 overflow-x-auto p-1" data-print="hide">
+          {pictures.map((picture, place) => (
+            <li key={pictureId(place)} className="shrink-0">
+              <a
+                href={`#${pictureId(place)}`}
+                onClick={jump(place)}
+                aria-current={scripted && place === at ? "true" : undefined}
+                aria-label={texts.picture.replace("{at}", String(place + 1))}
+                className="block w-22 overflow-hidden rounded-lg bg-sand-100 ring-1 ring-sand-300 aria-[current=true]:ring-2 aria-[current=true]:ring-action"
+              >
+                <img
+                  src={picture.src}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                  className={classNames(
+                    "aspect-[3/2] w-full",
+                    picture.drawn ? "object-contain p-1.5" : "object-cover",
+                    picture.mirrored && "-scale-x-100",
+                  )}
+                />
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+interface TurnProps {
+  label: string;
+  disabled: boolean;
+  onTurn: () => void;
+  path: string;
+  start?: boolean;
+}
+
+const Turn = ({ label, disabled, onTurn, path, start = false }: TurnProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-disabled={disabled}
+    onClick={onTurn}
+    className={classNames(
+      "absolute top-1/2 flex size-11 -translate-y-1/2 cursor-pointer items-center justify-center rounded-full bg-white text-ink shadow-md hover:bg-sand-200 aria-disabled:opacity-40",
+      start ? "start-3" : "end-3",
+    )}
+  >
+    <Icon path={path} className="size-6" />
+  </button>
+);
