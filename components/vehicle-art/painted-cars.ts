@@ -1,5 +1,5 @@
 import { type CarColor, carColors } from "@/lib/domain/second-hand/vocabulary";
-import { type VehicleBody, vehicleBodies } from "./vehicle-drawing";
+import { type CarView, carViews, hasEnds, type VehicleBody, vehicleBodies } from "./vehicle-drawing";
 
 /** A coat of paint for each colour family, #rrggbb. */
 export const carPaints: Readonly<Record<CarColor, string>> = {
@@ -16,14 +16,20 @@ export const carPaints: Readonly<Record<CarColor, string>> = {
   ORANGE: "#c8693a",
 };
 
-/** File of a body in a colour family. */
-export const paintedFile = (body: VehicleBody, color: CarColor): string => `car-${body}-${color.toLowerCase()}.svg`;
+/** File of a body in a colour family, from the side or from one of its ends. */
+export const paintedFile = (body: VehicleBody, color: CarColor, view: CarView = "side"): string =>
+  `car-${body}-${color.toLowerCase()}${view === "side" ? "" : `-${view}`}.svg`;
 
-/** Every body in every colour, by its file. */
-export const paintedCars = (): [file: string, drawing: { body: VehicleBody; color: string }][] =>
+/** The sides from which a body is drawn: two-wheelers only along their length. */
+export const viewsOf = (body: VehicleBody): readonly CarView[] => (hasEnds(body) ? carViews : ["side"]);
+
+/** Every body in every colour from every side, by its file. */
+export const paintedCars = (): [file: string, drawing: { body: VehicleBody; color: string; view: CarView }][] =>
   vehicleBodies.flatMap((body) =>
-    carColors.map((color): [string, { body: VehicleBody; color: string }] => [
-      paintedFile(body, color),
-      { body, color: carPaints[color] },
-    ]),
+    carColors.flatMap((color) =>
+      viewsOf(body).map((view): [string, { body: VehicleBody; color: string; view: CarView }] => [
+        paintedFile(body, color, view),
+        { body, color: carPaints[color], view },
+      ]),
+    ),
   );

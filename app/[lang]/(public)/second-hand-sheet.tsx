@@ -218,7 +218,6 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
               cars={car.similar}
               language={language}
               offices={offices}
-              wide
               instalmentOf={({ priceCents }) =>
                 car.sold ? undefined : (
                   <InstalmentLine loan={longestLoan(priceCents, configuration)} language={language} />

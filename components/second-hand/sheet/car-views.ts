@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { paintedFile } from "@/components/vehicle-art/painted-cars";
+import { paintedFile, viewsOf } from "@/components/vehicle-art/painted-cars";
 import type { SecondHandCar } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
 import { bodyOfCar } from "../car-body";
@@ -17,9 +17,10 @@ export interface CarView {
 export async function carViews(car: SecondHandCar, language: Language): Promise<CarView[]> {
   if (car.images.length > 0) return car.images.map(({ url, alt }) => ({ src: url, alt }));
   const t = await getTranslations({ locale: language, namespace: "secondHand.gallery.view" });
-  const src = `/art/${paintedFile(bodyOfCar(car), car.color)}`;
-  return [
-    { src, alt: t("right"), drawn: true },
-    { src, alt: t("left"), drawn: true, mirrored: true },
-  ];
+  const body = bodyOfCar(car);
+  const src = `/art/${paintedFile(body, car.color)}`;
+  const ends = viewsOf(body).flatMap((view) =>
+    view === "side" ? [] : [{ src: `/art/${paintedFile(body, car.color, view)}`, alt: t(view), drawn: true }],
+  );
+  return [{ src, alt: t("right"), drawn: true }, { src, alt: t("left"), drawn: true, mirrored: true }, ...ends];
 }

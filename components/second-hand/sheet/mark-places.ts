@@ -1,5 +1,5 @@
 import { carShapes } from "@/components/vehicle-art/car-shapes";
-import { drawingBox, type VehicleBody } from "@/components/vehicle-art/vehicle-drawing";
+import { drawingBox, hasEnds, type VehicleBody } from "@/components/vehicle-art/vehicle-drawing";
 import type { SecondHandCar } from "@/lib/contracts/second-hand";
 
 type CarPlace = SecondHandCar["imperfections"][number]["place"];
@@ -15,7 +15,7 @@ const topOfBox = -8;
 
 /** Where on a body's drawing a part is; null for two-wheelers, whose parts are others. */
 export function markPlace(place: CarPlace, body: VehicleBody): MarkPlace | null {
-  if (body === "scooter" || body === "maxiScooter") return null;
+  if (!hasEnds(body)) return null;
   const { length, axles, wheel, roof, shoulder, mirror, seats } = carShapes[body];
   const [rear, front] = axles;
   const [middle, base] = [(rear + front) / 2, front - rear];
