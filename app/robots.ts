@@ -1,9 +1,16 @@
 import type { MetadataRoute } from "next";
 import { connection } from "next/server";
+import { loadStockDirectory } from "@/lib/loaders/load-stock-directory";
+import { stockPartUrl } from "@/lib/seo/car-pages";
 import { siteUrl } from "@/lib/seo/site-url";
 
 /** Private pages say `noindex` themselves; a crawler has to be let in to read it. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   await connection();
-  return { rules: { userAgent: "*", allow: "/", disallow: ["/web/", "/api/"] }, sitemap: `${siteUrl()}/sitemap.xml` };
+  const { pages } = await loadStockDirectory(1);
+  const parts = Array.from({ length: pages - 1 }, (_, place) => stockPartUrl(place + 2));
+  return {
+    rules: { userAgent: "*", allow: "/", disallow: ["/web/", "/api/"] },
+    sitemap: [`${siteUrl()}/sitemap.xml`, ...parts],
+  };
 }

@@ -1,20 +1,21 @@
 import type { MetadataRoute } from "next";
 import { connection } from "next/server";
-import { languages } from "@/lib/domain/language/languages";
+import { loadCarBrands } from "@/lib/loaders/load-cars";
 import { loadFleet } from "@/lib/loaders/load-fleet";
 import { loadOffices } from "@/lib/loaders/load-offices";
+import { loadStockDirectory } from "@/lib/loaders/load-stock-directory";
+import { carEntries, sitemapEntries } from "@/lib/seo/car-pages";
 import { indexedPages } from "@/lib/seo/indexed-pages";
-import { languageAlternates } from "@/lib/seo/page-metadata";
-import { siteUrl } from "@/lib/seo/site-url";
 
-/** Every indexable page in its five languages, each naming the others as the pages do. */
+/** Every indexable page in its five languages, each naming the others as the pages do; cars beyond 5,000 have files of their own. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   await connection();
-  const [offices, groups] = await Promise.all([loadOffices(), loadFleet()]);
-  return indexedPages(offices, groups).flatMap((address) =>
-    languages.map((language) => ({
-      url: `${siteUrl()}${address(language)}`,
-      alternates: { languages: languageAlternates(address) },
-    })),
-  );
+  const [offices, groups, brands, stock] = await Promise.all([
+    loadOffices(),
+    loadFleet(),
+    loadCarBrands(),
+    loadStockDirectory(1),
+  ]);
+  const pages = indexedPages(offices, groups, brands).flatMap((address) => sitemapEntries(address));
+  return [...pages, ...carEntries(stock)];
 }

@@ -1,0 +1,12 @@
+import { loadStockDirectory } from "@/lib/loaders/load-stock-directory";
+import { carEntries, sitemapXml } from "@/lib/seo/car-pages";
+
+/** The cars for sale beyond those of the first sitemap, 5,000 a file; robots.txt names each. */
+export async function GET(_request: Request, { params }: RouteContext<"/sitemap/[part]">): Promise<Response> {
+  const [, digits] = /^([1-9]\d{0,4})\.xml$/.exec((await params).part) ?? [];
+  const stock = digits === undefined ? null : await loadStockDirectory(Number(digits));
+  if (!stock || stock.items.length === 0) return new Response(null, { status: 404 });
+  return new Response(sitemapXml(carEntries(stock)), {
+    headers: { "content-type": "application/xml", "cache-control": "public, max-age=0, must-revalidate" },
+  });
+}

@@ -1,0 +1,47 @@
+import { paths } from "@/lib/contracts/paths";
+import type { StockDirectory } from "@/lib/contracts/stock-directory";
+import { languages } from "@/lib/domain/language/languages";
+import { languageAlternates, type PageAddress } from "./page-metadata";
+import { siteUrl } from "./site-url";
+
+/** What the sitemap tells of a page in one of its languages. */
+export interface SitemapEntry {
+  readonly url: string;
+  readonly lastModified?: string;
+  readonly alternates: { readonly languages: Record<string, string> };
+}
+
+/** A page in its five languages, each naming the others. */
+export const sitemapEntries = (address: PageAddress, lastModified?: string): SitemapEntry[] =>
+  languages.map((language) => ({
+    url: `${siteUrl()}${address(language)}`,
+    ...(lastModified && { lastModified }),
+    alternates: { languages: languageAlternates(address) },
+  }));
+
+/** The sheets of a part of the stock. */
+export const carEntries = ({ items }: StockDirectory): SitemapEntry[] =>
+  items.flatMap(({ slug, updatedAt }) =>
+    sitemapEntries((language) => paths.secondHand(language, `/${slug}`), updatedAt),
+  );
+
+/** A part of the stock beyond the first, which stands in the sitemap itself: a file holds 50,000 addresses at most. */
+export const stockPartUrl = (page: number): string => `${siteUrl()}/sitemap/${page}.xml`;
+
+const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const safe = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+
+/** Entries as a sitemap file, as the framework writes its own. */
+export function sitemapXml(entries: readonly SitemapEntry[]): string {
+  const written = entries.map(({ url, lastModified, alternates }) => {
+    const links = Object.entries(alternates.languages).map(
+      ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${safe(href)}" />\n`,
+    );
+    const changed = lastModified ? `<lastmod>${lastModified}</lastmod>\n` : "";
+    return `<url>\n<loc>${safe(url)}</loc>\n${links.join("")}${changed}</url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${written.join("")}</urlset>
+`;
+}
