@@ -19,6 +19,8 @@ const indexed: readonly ((language: Language) => string)[] = [
   (language) => paths.legal(language, "accessibility"),
   (language) => paths.legal(language, "complaints"),
   (language) => paths.secondHand(language),
+  (language) => paths.secondHand(language, "/seat"),
+  (language) => paths.secondHand(language, "/seat/ibiza"),
   (language) => paths.subscription(language),
   (language) => paths.subscription(language, "/ibiza"),
   (language) => paths.subscription(language, "/mallorca"),
@@ -32,7 +34,6 @@ const publicButHidden: readonly ((language: Language) => string)[] = [
   (language) => paths.secondHand(language, "/favourites"),
   (language) => paths.secondHand(language, "/alert/abcdef"),
   (language) => paths.secondHand(language, "?fuel=DIESEL&page=2"),
-  (language) => paths.secondHand(language, "/seat/ibiza"),
   (language) => paths.subscription(language, "/sent/ABC123"),
   paths.mapTest,
 ];

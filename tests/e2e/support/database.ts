@@ -4,9 +4,12 @@ import pg from "pg";
 
 const pointer = path.resolve(import.meta.dirname, "../../../.data/test/e2e-database");
 
+/** Where the database of this run's site is. */
+export const databaseUrl = (): string => fs.readFileSync(pointer, "utf8").trim();
+
 /** Asks the database of this run's site: for what only time or other customers could bring about. */
 export async function query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) {
-  const client = new pg.Client({ connectionString: fs.readFileSync(pointer, "utf8").trim() });
+  const client = new pg.Client({ connectionString: databaseUrl() });
   await client.connect();
   try {
     return (await client.query<Row>(text, [...values])).rows;

@@ -28,3 +28,12 @@ export async function mailTo(address: string, timeout = 60_000): Promise<Mail> {
   if (!mail) throw new Error(`The mail to ${address} is gone.`);
   return mail;
 }
+
+/** Waits for the one mail to an address with this subject. */
+export async function mailAbout(address: string, subject: string, timeout = 90_000): Promise<Mail> {
+  const mails = () => mailsTo(address).filter((mail) => mail.subject === subject);
+  await expect.poll(() => mails().length, { timeout, message: `one mail to ${address}: ${subject}` }).toBe(1);
+  const [mail] = mails();
+  if (!mail) throw new Error(`The mail to ${address} is gone.`);
+  return mail;
+}

@@ -1,0 +1,72 @@
+export interface CrawledPage {
+  readonly url: string;
+  readonly status: number;
+  readonly cookies: readonly string[];
+  readonly html: string;
+}
+
+const atOnce = 8;
+
+/** Works through many items, a few at a time, answers in their order. */
+export async function each<Item, Answer>(items: readonly Item[], work: (item: Item) => Promise<Answer>) {
+  const answers: Answer[] = [];
+  const left = items.map((item, place) => ({ item, place }));
+  const lane = async () => {
+    for (let next = left.shift(); next; next = left.shift()) answers[next.place] = await work(next.item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return answers;
+}
+
+/** A crawler that runs no script, keeps no cookie and follows no redirect; it asks for each address once. */
+export function newCrawler() {
+  const known = new Map<string, Promise<CrawledPage>>();
+  const load = async (url: string): Promise<CrawledPage> => {
+    const answer = await fetch(url, { redirect: "manual" });
+    return { url, status: answer.status, cookies: answer.headers.getSetCookie(), html: await answer.text() };
+  };
+  return (url: string): Promise<CrawledPage> => {
+    const asked = known.get(url) ?? load(url);
+    known.set(url, asked);
+    return asked;
+  };
+}
+
+const signs: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+};
+const plain = (text: string) => text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => signs[sign] ?? sign);
+
+/** Addresses of all links that a page shows. */
+export const linksOf = ({ url, html }: CrawledPage): string[] =>
+  [...html.matchAll(/<a\b[^>]*\bhref="([^"]+)"/g)].map(([, href]) => new URL(plain(href ?? ""), url).href);
+
+/** Addresses that a page's head names as one relation. */
+export const canonicalsOf = ({ html }: CrawledPage): string[] =>
+  [...html.matchAll(/<link rel="canonical" href="([^"]+)"/g)].map(([, href]) => plain(href ?? ""));
+
+/** The languages that a page, or an entry of the sitemap, names, with their addresses. */
+export const alternatesOf = (text: string): [string, string][] =>
+  [...text.matchAll(/<(?:xhtml:)?link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/gi)].map(([, name, href]) => [
+    name ?? "",
+    plain(href ?? ""),
+  ]);
+
+/** What a page tells as JSON-LD; throws where it is none. */
+export const structuredDataOf = ({ html }: CrawledPage): unknown[] =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, text]) =>
+    JSON.parse(text ?? ""),
+  );
+
+/** The words that a page shows. */
+export const wordsOf = ({ html }: CrawledPage): string =>
+  plain(
+    html
+      .replaceAll(/<(script|style|noscript)\b.*?<\/\1>/gs, " ")
+      .replaceAll("<!-- -->", "")
+      .replaceAll(/<[^>]+>/g, " "),
+  ).replaceAll(/\s+/g, " ");
