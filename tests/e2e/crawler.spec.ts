@@ -129,8 +129,8 @@ function missingTerms(page: CrawledPage, language: Language): string[] {
   const role = String(t.raw("secondHand.finance.role")).split("{lender}")[0] ?? "no role";
   const wanted: readonly [string, boolean][] = [
     ["example", text.includes(example)],
-    ["TIN", /TIN\)? 7[.,]99/.test(text)],
-    ["TAE", /TAE\)? 8[.,]29/.test(text)],
+    ["TIN", /TIN\b[^.]{0,12}7[.,]99/.test(text)],
+    ["TAE", /TAE\b[^.]{0,12}8[.,]29/.test(text)],
     ["total owed", /\d[.,\s]\d{3}(?:[.,]\d{2})?/.test(text.slice(text.indexOf(example)))],
     ["warning", text.includes(t("secondHand.finance.warning"))],
     ["lender and role", text.includes(role.trim())],
