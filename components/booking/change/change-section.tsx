@@ -38,7 +38,7 @@ export function ChangeSection(props: ChangeProps) {
   const { allowed, until } = booking.change;
   const reason = booking.rate === "NON_REFUNDABLE" ? "notFlexible" : until ? "tooLate" : "elsewhere";
   return (
-    <Card as="section" id={changeAnchor}>
+    <Card as="section" id={changeAnchor} data-print="hide">
       <h2 className="text-xl">{t("title")}</h2>
       <p className="mt-1 text-ink-soft">
         {allowed && until ? t("until", { date: formatMoment(until, language) }) : t(reason)}
