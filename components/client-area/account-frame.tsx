@@ -36,7 +36,10 @@ export async function AccountFrame({ language, title, lead, children }: AccountF
           <p className="mt-2 font-semibold">{lead}</p>
         </div>
         <div className="min-w-0 self-start rounded-2xl bg-white p-5 shadow-lg sm:p-7">{children}</div>
-        <aside className="self-start rounded-2xl bg-sand-50 p-5 sm:p-7 desktop:bg-white/95 desktop:shadow-md">
+        <aside
+          aria-label={t("title")}
+          className="self-start rounded-2xl bg-sand-50 p-5 sm:p-7 desktop:bg-white/95 desktop:shadow-md"
+        >
           <h2 className="text-xl">{t("title")}</h2>
           <ul className="mt-4 space-y-3">
             {inside.map(({ name, Icon }) => (

@@ -1,0 +1,14 @@
+import type { Language } from "@/lib/domain/language/languages";
+import { ClientEntry } from "./client-entry";
+import { clientMenuProps } from "./client-menu-props";
+import { type HeaderPlace, OwnLink } from "./own-link";
+
+/** The client's entry of the public surface: the same for everyone, until a script finds that somebody is signed in. */
+export async function VisitorEntry({ language, place }: { language: Language; place: HeaderPlace }) {
+  const { link, menu } = await clientMenuProps(language);
+  return (
+    <ClientEntry {...menu} place={place}>
+      <OwnLink {...link} place={place} />
+    </ClientEntry>
+  );
+}
