@@ -57,7 +57,7 @@ describe("workers of their own", () => {
     for (const one of started) {
       const books = await eventually(
         () => booksOf(one.paymentId),
-        ({ status }) => status === "captured",
+        ({ status, operations }) => status === "captured" && operations.every(([, , said]) => said === "done"),
       );
       expect(books).toMatchObject({ status: "captured", operations: [["capture", 6909, "done"]], incidents: [] });
     }
