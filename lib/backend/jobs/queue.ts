@@ -4,7 +4,7 @@ import { pool } from "@/lib/backend/db/client";
 import { logger } from "@/lib/backend/platform/logger";
 import { shared } from "@/lib/backend/platform/shared";
 
-export const queues = { outbox: "outbox", minute: "round", nightly: "nightly" } as const;
+export const queues = { outbox: "outbox", round: "round", nightly: "nightly" } as const;
 
 /**
  * The queue of this process, in the application's own database, made ready at first use.
@@ -29,7 +29,7 @@ async function prepare(): Promise<PgBoss> {
     expireInSeconds: 120,
   });
   // One waits at most, and never for one under way: that may be a process's that was killed.
-  await boss.createQueue(queues.minute, { policy: "short", retryLimit: 0, expireInSeconds: 300 });
+  await boss.createQueue(queues.round, { policy: "short", retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue(queues.nightly, {
     policy: "stately",
     retryLimit: 2,

@@ -7,6 +7,9 @@ const mailSchema = z.object({ messageId: z.string(), to: z.string(), subject: z.
 type Mail = z.infer<typeof mailSchema>;
 const pointer = path.resolve(import.meta.dirname, "../../../.data/test/e2e-mailbox");
 
+/** An address that nobody has written to, also where the same test ran before. */
+export const newAddress = (name: string) => `${name}.${Date.now().toString(36)}@example.test`.toLowerCase();
+
 /** The mails that this run's site has sent to an address. */
 function mailsTo(address: string): Mail[] {
   const folder = fs.readFileSync(pointer, "utf8").trim();
