@@ -9,6 +9,7 @@ import { ErrorScreen } from "@/components/support/error-screen";
 import { errorScreenTexts } from "@/components/support/error-screen-texts";
 import { SiteDocument } from "@/components/support/site-document";
 import { earlyPressScript } from "@/components/ui/early-press-script";
+import { signOutAction } from "@/lib/actions/sign-out";
 import { currentSession } from "@/lib/auth/session";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
@@ -31,7 +32,7 @@ export default async function PrivateLayout({ children }: LayoutProps<"/[lang]">
       language={language}
       surface="private"
       nonce={nonce}
-      client={(place) => <SessionEntry language={language} place={place} session={session} />}
+      client={(place) => <SessionEntry language={language} place={place} session={session} signOut={signOutAction} />}
       bar={isSandbox() && <SandboxBar />}
       footer={<SiteFooter language={language} {...frame} />}
     >

@@ -5,6 +5,7 @@ import { VisitorEntry } from "@/components/layout/visitor-entry";
 import { ErrorScreen } from "@/components/support/error-screen";
 import { errorScreenTexts } from "@/components/support/error-screen-texts";
 import { SiteDocument } from "@/components/support/site-document";
+import { signOutAction } from "@/lib/actions/sign-out";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadSiteFrame } from "@/lib/loaders/load-site-frame";
@@ -24,7 +25,7 @@ export default async function PublicLayout({ children }: LayoutProps<"/[lang]">)
     <SiteDocument
       language={language}
       surface="public"
-      client={(place) => <VisitorEntry language={language} place={place} />}
+      client={(place) => <VisitorEntry language={language} place={place} signOut={signOutAction} />}
       footer={<SiteFooter language={language} {...frame} />}
     >
       <DiscountReader />
