@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { paths } from "@/lib/contracts/paths";
 import { sessionCheckInterval } from "@/lib/contracts/session-cookies";
 import type { Language } from "@/lib/domain/language/languages";
@@ -20,6 +20,12 @@ interface SessionKeeperProps {
  */
 export function SessionKeeper({ language, loading, children }: SessionKeeperProps) {
   const [entered, setEntered] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  // The page's heading asked for the focus while nothing in here could take it.
+  useEffect(() => {
+    if (!entered || document.activeElement !== document.body) return;
+    area.current?.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
+  }, [entered]);
   useEffect(() => {
     let checkedAt = 0;
     const check = async (onEntry: boolean) => {
@@ -45,7 +51,7 @@ export function SessionKeeper({ language, loading, children }: SessionKeeperProp
   return (
     <>
       {!entered && <div className="noscript:hidden">{loading}</div>}
-      <div inert={!entered} aria-busy={!entered || undefined}>
+      <div ref={area} inert={!entered} aria-busy={!entered || undefined}>
         {children}
       </div>
     </>
