@@ -43,7 +43,9 @@ export function SummaryBar({ next, serverPackages }: SummaryProps) {
           <Icon path="M18 15l-6-6-6 6" className="size-5 shrink-0 text-ink-soft" />
           <span className="sr-only">{t("open")}</span>
         </button>
-        {next && <NextButton next={next} className="max-w-[50%] shrink-0 px-4" />}
+        {next && (
+          <NextButton next={next} className="max-w-[54%] shrink-0 px-4 max-[359px]:px-3 max-[359px]:text-base" />
+        )}
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={t("title")} closeLabel={t("close")} shape="bottom">
         <SummaryContent shown={shown} />
