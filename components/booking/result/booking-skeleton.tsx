@@ -2,8 +2,7 @@ import { useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** As high as a window, so that the footer does not move when the screen is there. */
-const frame = "min-h-dvh py-8 desktop:py-12";
+const frame = "py-8 desktop:py-12";
 
 function Loading() {
   const t = useTranslations("loading");

@@ -278,7 +278,11 @@ describe("the command line", () => {
 
   it("shows a booking, and takes a coupon out of use", async () => {
     const started = await paidBooking(bank);
+    await store.query("update booking set hotel = 'Hotel Mar', arrives_without_flight = true where id = $1", [
+      started.booking.id,
+    ]);
     const shown = await desk("booking", started.booking.code);
+    expect(shown).toMatch(/does not come by plane\nArrival +hotel Hotel Mar, observations none/);
     for (const fact of ["confirmed", "Nerea Prueba", "redsys captured, taken €69.09", "not begun", "office 1"])
       expect(shown).toContain(fact);
     await store.query(

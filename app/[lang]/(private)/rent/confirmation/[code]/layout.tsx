@@ -1,5 +1,6 @@
 import { paths } from "@/lib/contracts/paths";
 import { standing } from "../../result-screen";
+import { SteadyPage } from "../../steady-page";
 
 /** Who is led elsewhere is so before the screen begins to load: afterwards the answer's status is sent. */
 export default async function ConfirmationLayout({
@@ -7,5 +8,5 @@ export default async function ConfirmationLayout({
   children,
 }: LayoutProps<"/[lang]/rent/confirmation/[code]">) {
   await standing(params, paths.confirmation);
-  return children;
+  return <SteadyPage>{children}</SteadyPage>;
 }
