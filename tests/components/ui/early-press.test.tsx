@@ -12,6 +12,7 @@ interface Told {
 function Screen({ told }: Told) {
   const [ticks, setTicks] = useState<string[]>([]);
   const [order, setOrder] = useState("price");
+  const [name, setName] = useState("stored");
   const tick = (name: string, on: boolean) =>
     setTicks((now) => (on ? [...now, name] : now.filter((one) => one !== name)));
   return (
@@ -35,7 +36,9 @@ function Screen({ told }: Told) {
       <button type="button" onClick={() => told("second")}>
         second
       </button>
+      <textarea value={name} onChange={(event) => setName(event.target.value)} />
       <output>{[...ticks, order].join(" ")}</output>
+      <p>{name}</p>
     </div>
   );
 }
@@ -81,6 +84,16 @@ it("keeps every tick and choice made before the code came", async () => {
   await wake();
   expect(box.querySelector("output")?.textContent).toBe("SUV CABRIO passengers");
   expect([...box.querySelectorAll("input")].map(({ checked }) => checked)).toEqual([true, true]);
+});
+
+it("keeps what was typed before the code came over what the server wrote", async () => {
+  const { wake } = open();
+  const field = box.querySelector("textarea");
+  if (field) field.value = "typed early";
+  field?.dispatchEvent(new Event("input", { bubbles: true }));
+  await wake();
+  expect(box.querySelector("p")).toHaveTextContent("typed early");
+  expect(field?.value).toBe("typed early");
 });
 
 it("leaves a tick that was taken back, and whatever is pressed later, to the page itself", async () => {
