@@ -1,6 +1,6 @@
 /**
  * Keeps what is pressed, typed, ticked or chosen below `data-asleep`, before the page's code has come, and does it when
- * that part is awake: fields first, through the setter that React does not watch, then the last button, which pulses
+ * that part is awake: fields first, last through the setter that React does not watch, so that it hears of them, then the last button, which pulses
  * meanwhile. It leaves no mark in the document, for React would find it there.
  */
 export const earlyPressScript = `(function(){
@@ -22,7 +22,8 @@ if(field.closest("[data-asleep]"))return;
 changed.delete(field);
 if(field.type==="checkbox"){field.checked=!value;field.click()}
 else if(field.type==="radio"){if(value){field.checked=false;field.click()}}
-else{Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),"value").set.call(field,value);
+else{field.value=value+"-";
+Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),"value").set.call(field,value);
 ["input","change"].forEach(function(kind){field.dispatchEvent(new Event(kind,{bubbles:true}))})}});
 if(!pressed||pressed.closest("[data-asleep]"))return;
 var button=pressed;
