@@ -31,12 +31,15 @@ export async function AccountFrame({ language, title, lead, children }: AccountF
         <HeroScene className="size-full" />
       </div>
       <div className="page grid gap-x-16 gap-y-8 pt-6 pb-12 desktop:grid-cols-[minmax(0,30rem)_minmax(0,24rem)] desktop:justify-between desktop:pt-14 desktop:pb-24">
-        <div className="min-w-0">
+        <div className="-mb-3 min-w-0 desktop:col-span-2 desktop:mb-0">
           <h1 className="text-3xl hyphens-auto">{title}</h1>
           <p className="mt-2 font-semibold">{lead}</p>
-          <div className="mt-5 rounded-2xl bg-white p-5 shadow-lg sm:p-7 desktop:mt-7">{children}</div>
         </div>
-        <aside className="self-end rounded-2xl bg-sand-50 p-5 sm:p-7 desktop:bg-white/95 desktop:shadow-md">
+        <div className="min-w-0 self-start rounded-2xl bg-white p-5 shadow-lg sm:p-7">{children}</div>
+        <aside
+          aria-label={t("title")}
+          className="self-start rounded-2xl bg-sand-50 p-5 sm:p-7 desktop:bg-white/95 desktop:shadow-md"
+        >
           <h2 className="text-xl">{t("title")}</h2>
           <ul className="mt-4 space-y-3">
             {inside.map(({ name, Icon }) => (

@@ -91,7 +91,7 @@ export function CodeForm({ language, nik, target, sendAgain, onOther }: CodeForm
           inputMode="numeric"
           autoComplete="one-time-code"
           required
-          inputClassName="font-figures text-2xl font-semibold tracking-[0.35em]"
+          inputClassName="font-figures text-xl! font-semibold tracking-[0.35em]"
         />
         <Button type="submit" variant="action" size="lg" block loading={pending}>
           {t("submit")}

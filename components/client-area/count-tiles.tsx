@@ -19,7 +19,7 @@ export function CountTiles({ counts, language }: { counts: ClientOverview["count
             <Link
               href={paths.clientBookingList(language, listing)}
               prefetch={false}
-              className="flex h-full flex-col rounded-xl bg-white p-3 shadow-md sm:p-4 hover:ring-2 hover:ring-sand-300 desktop:p-5"
+              className="flex h-full flex-col rounded-xl bg-white px-2.5 py-3 shadow-md sm:p-4 hover:ring-2 hover:ring-sand-300 desktop:p-5"
             >
               <span className="tabular text-3xl leading-none font-bold">{counts[listing]}</span>
               <span className="mt-1.5 text-xs hyphens-auto text-ink-soft sm:text-sm">

@@ -31,11 +31,16 @@ export function CouponsScreen({ coupons, offices, language }: CouponsScreenProps
           {t("coupons.noneText")}
         </EmptyState>
       ) : (
-        <ul className="grid gap-5 wide:grid-cols-2">
-          {coupons.map((coupon) => (
-            <CouponCard key={coupon.code} coupon={coupon} offices={offices} language={language} />
-          ))}
-        </ul>
+        <section aria-labelledby="coupons">
+          <h2 id="coupons" className="sr-only">
+            {t("coupons.title")}
+          </h2>
+          <ul className="grid gap-5 wide:grid-cols-2">
+            {coupons.map((coupon) => (
+              <CouponCard key={coupon.code} coupon={coupon} offices={offices} language={language} />
+            ))}
+          </ul>
+        </section>
       )}
     </AreaScreen>
   );

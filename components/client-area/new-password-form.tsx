@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import type { FieldErrorCode } from "@/lib/contracts/error-codes";
@@ -23,7 +23,10 @@ interface NewPasswordFormProps {
   send: SendPasswordMail;
 }
 
-/** A new password by a mailed one-time link; it signs in. The link's token leaves the address as soon as it is read. */
+/**
+ * A new password by a mailed one-time link; it signs in. The link's token stays in the address while it is good, so
+ * that a reload and another language keep the form, and leaves the browser's history once it is used.
+ */
 export function NewPasswordForm({ language, token, googleOffered, send }: NewPasswordFormProps) {
   const t = useTranslations("account.newPassword");
   const tPassword = useTranslations("account.password");
@@ -33,7 +36,6 @@ export function NewPasswordForm({ language, token, googleOffered, send }: NewPas
   const [attempt, setAttempt] = useState(0);
   const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState<SignInRefusal | null>(null);
-  useEffect(() => window.history.replaceState(null, "", paths.newPassword(language)), [language]);
 
   const refuse = (refusal: SignInRefusal) => {
     setPending(false);
@@ -52,7 +54,7 @@ export function NewPasswordForm({ language, token, googleOffered, send }: NewPas
     setPending(true);
     const target = paths.dashboard(language);
     const answer = await signIn("mailed-link", { token, password: typed.password }, target);
-    if (answer.ok) return window.location.assign(target);
+    if (answer.ok) return window.location.replace(target);
     refuse(answer.refusal);
   };
   if (refused?.code === "TOKEN_EXPIRED") {

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { paths } from "@/lib/contracts/paths";
 import { sessionCheckInterval } from "@/lib/contracts/session-cookies";
 import type { Language } from "@/lib/domain/language/languages";
@@ -20,20 +20,26 @@ interface SessionKeeperProps {
  */
 export function SessionKeeper({ language, loading, children }: SessionKeeperProps) {
   const [entered, setEntered] = useState(false);
-  const [checkedAt, setCheckedAt] = useState(0);
-  const check = useEffectEvent(async (onEntry: boolean) => {
-    const answer = await checkSession({ onEntry });
-    if (answer.state === "over") {
-      window.location.replace(paths.login(language, window.location.pathname + window.location.search));
-      return;
-    }
-    setEntered(true);
-    if (answer.state === "here") setCheckedAt(browserNow());
-  });
-  const checkIfDue = useEffectEvent(() => {
-    if (document.visibilityState === "visible" && browserNow() - checkedAt >= sessionCheckInterval) void check(false);
-  });
+  const area = useRef<HTMLDivElement>(null);
+  // The page's heading asked for the focus while nothing in here could take it.
   useEffect(() => {
+    if (!entered || document.activeElement !== document.body) return;
+    area.current?.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
+  }, [entered]);
+  useEffect(() => {
+    let checkedAt = 0;
+    const check = async (onEntry: boolean) => {
+      const answer = await checkSession({ onEntry });
+      if (answer.state === "over") {
+        window.location.replace(paths.login(language, window.location.pathname + window.location.search));
+        return;
+      }
+      setEntered(true);
+      if (answer.state === "here") checkedAt = browserNow();
+    };
+    const checkIfDue = () => {
+      if (document.visibilityState === "visible" && browserNow() - checkedAt >= sessionCheckInterval) void check(false);
+    };
     void check(true);
     const timer = setInterval(checkIfDue, sessionCheckInterval / 10);
     document.addEventListener("visibilitychange", checkIfDue);
@@ -41,11 +47,11 @@ export function SessionKeeper({ language, loading, children }: SessionKeeperProp
       clearInterval(timer);
       document.removeEventListener("visibilitychange", checkIfDue);
     };
-  }, []);
+  }, [language]);
   return (
     <>
       {!entered && <div className="noscript:hidden">{loading}</div>}
-      <div inert={!entered} aria-busy={!entered || undefined}>
+      <div ref={area} inert={!entered} aria-busy={!entered || undefined}>
         {children}
       </div>
     </>

@@ -1,9 +1,10 @@
 "use client";
 
 import { ChevronDown, CircleUserRound, LogOut } from "lucide-react";
-import { signOutAction } from "@/lib/actions/sign-out";
 import { HeaderMenu } from "./header-menu";
 import { NavigationLink } from "./navigation-link";
+
+export type SignOut = (form: FormData) => Promise<void>;
 
 export interface ClientMenuProps {
   language: string;
@@ -14,22 +15,29 @@ export interface ClientMenuProps {
   dashboard: string;
   /** The client's first name; empty where it is not known. */
   name: string;
+  /** What the page lends: ends the session. */
+  signOut: SignOut;
 }
 
-const item = "flex min-h-11 w-full items-center gap-2.5 rounded-md px-3 text-start font-semibold hover:bg-sand-100";
-const drawerItem = "flex min-h-13 w-full items-center gap-3 border-b border-sand-200 text-start text-lg font-semibold";
+const item =
+  "flex min-h-11 w-full items-center gap-2.5 rounded-md px-3 text-start font-semibold whitespace-nowrap hover:bg-sand-100";
+const drawerItem =
+  "flex min-h-13 w-full items-center gap-3 border-b py-1.5 border-sand-200 text-start text-lg font-semibold";
 
 /** Who is signed in, the way to their area, and out of it. */
-export function ClientMenu({ language, place, texts, dashboard, name }: ClientMenuProps) {
+export function ClientMenu({ language, place, texts, dashboard, name, signOut }: ClientMenuProps) {
   const inDrawer = place === "drawer";
   const icon = inDrawer ? "size-6 text-ink-muted" : "size-5 shrink-0";
   const entries = (
     <>
       <NavigationLink href={dashboard} className={`${inDrawer ? drawerItem : item} aria-[current=page]:text-action`}>
         <CircleUserRound className={icon} aria-hidden="true" />
-        {inDrawer && name ? `${texts.clientArea} · ${name}` : texts.clientArea}
+        <span>
+          {texts.clientArea}
+          {inDrawer && name && <span className="block text-sm font-medium text-ink-muted">{name}</span>}
+        </span>
       </NavigationLink>
-      <form action={signOutAction}>
+      <form action={signOut}>
         <input type="hidden" name="lang" value={language} />
         <button type="submit" className={inDrawer ? drawerItem : item}>
           <LogOut className={icon} aria-hidden="true" />

@@ -1,39 +1,32 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { ClientEntry } from "./client-entry";
-import { ClientMenu } from "./client-menu";
 import { HeaderMenu } from "./header-menu";
 import { LanguageLinks } from "./language-links";
 import { languageNames } from "./language-names";
 import { Logo } from "./logo";
 import { NavigationLink } from "./navigation-link";
+import { barLink, drawerLink, type HeaderPlace, OwnLink } from "./own-link";
 import { Sidebar } from "./sidebar";
 
 const calendarCheck =
   "M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM3 9h18M9 15l2 2 4-4";
-const person =
-  "M17.925 20.056a6 6 0 0 0-11.851.001M8 11a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0";
 const globe = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20";
 
-const barLink =
-  "relative inline-flex min-h-11 items-center rounded-sm text-[0.9375rem] font-semibold whitespace-nowrap transition-colors hover:text-action " +
-  "after:absolute after:inset-x-0 after:bottom-1 after:h-0.5 after:rounded-full after:bg-secondary after:opacity-0 aria-[current=page]:after:opacity-100";
-const drawerLink =
-  "flex min-h-13 items-center gap-3 border-b border-sand-200 text-lg font-semibold aria-[current=page]:text-action";
 const languageLink =
   "flex min-h-11 items-center rounded-md px-3 font-semibold hover:bg-sand-100 aria-[current=true]:bg-sand-100 aria-[current=true]:font-bold";
 
 interface SiteHeaderProps {
   language: Language;
-  /** Who is signed in, as the private surface knows; the public one leaves it away and is the same for everyone. */
-  session?: { readonly firstName: string } | null | undefined;
+  /** The client's entry, which each surface makes in its own way. */
+  client: (place: HeaderPlace) => ReactNode;
 }
 
-/** The header of both surfaces; it reads no cookie by itself. */
-export async function SiteHeader({ language, session }: SiteHeaderProps) {
+/** The header of both surfaces; it reads no cookie. */
+export async function SiteHeader({ language, client }: SiteHeaderProps) {
   const t = await getTranslations("layout.header");
   const main = [
     { href: paths.home(language), text: t("rent"), exact: true },
@@ -48,29 +41,7 @@ export async function SiteHeader({ language, session }: SiteHeaderProps) {
     it: paths.home("it"),
     fr: paths.home("fr"),
   };
-  const menu = {
-    language,
-    texts: {
-      clientArea: t("myArea"),
-      account: t("account"),
-      accountOf: t("accountOf", { name: "{name}" }),
-      signOut: t("signOut"),
-    },
-    dashboard: paths.dashboard(language),
-  };
   const manage = { href: paths.manage(language), text: t("manage"), icon: calendarCheck };
-  const login = { href: paths.login(language), text: t("clientArea"), icon: person };
-  const entry = (place: "bar" | "drawer") => {
-    if (session) return <ClientMenu {...menu} place={place} name={session.firstName} />;
-    const link = <OwnLink {...login} place={place} />;
-    return session === null ? (
-      link
-    ) : (
-      <ClientEntry {...menu} place={place}>
-        {link}
-      </ClientEntry>
-    );
-  };
   return (
     <header data-site className="sticky top-0 z-30 bg-white/95 shadow-sm backdrop-blur-sm">
       <a href="#content" className="skip-link">
@@ -89,7 +60,7 @@ export async function SiteHeader({ language, session }: SiteHeaderProps) {
         </nav>
         <nav aria-label={t("ownNavigation")} className="hidden items-center gap-5 desktop:flex">
           <OwnLink {...manage} place="bar" />
-          {entry("bar")}
+          {client("bar")}
         </nav>
         <div className="ms-auto flex items-center gap-1 desktop:ms-0">
           <HeaderMenu
@@ -117,7 +88,7 @@ export async function SiteHeader({ language, session }: SiteHeaderProps) {
                 </NavigationLink>
               ))}
               <OwnLink {...manage} place="drawer" />
-              {entry("drawer")}
+              {client("drawer")}
             </nav>
             <p className="mt-7 mb-2 flex items-center gap-2 text-sm font-bold text-ink-muted">
               <Icon path={globe} className="size-5" />
@@ -130,31 +101,5 @@ export async function SiteHeader({ language, session }: SiteHeaderProps) {
         </div>
       </div>
     </header>
-  );
-}
-
-interface OwnLinkProps {
-  href: string;
-  text: string;
-  /** Path of its icon. */
-  icon: string;
-  place: "bar" | "drawer";
-}
-
-/** What leads to one's own bookings; in the bar its text shows where there is room. */
-function OwnLink({ href, text, icon, place }: OwnLinkProps) {
-  if (place === "drawer") {
-    return (
-      <NavigationLink href={href} className={drawerLink}>
-        <Icon path={icon} className="size-6 text-ink-muted" />
-        {text}
-      </NavigationLink>
-    );
-  }
-  return (
-    <NavigationLink href={href} className={`${barLink} gap-2`}>
-      <Icon path={icon} className="size-5 shrink-0" />
-      <span className="sr-only wide:not-sr-only">{text}</span>
-    </NavigationLink>
   );
 }

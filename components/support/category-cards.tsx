@@ -1,6 +1,7 @@
-import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { Icon } from "@/components/ui/icon";
+import { iconPaths } from "@/components/ui/icon-paths";
 import { VehicleArt } from "@/components/vehicle-art/vehicle-art";
 import type { VehicleLook } from "@/components/vehicle-art/vehicle-looks";
 import { paths } from "@/lib/contracts/paths";
@@ -49,7 +50,7 @@ export async function CategoryCards({ language, except }: { language: Language; 
         ))}
       {!except && (
         <li className="relative flex flex-col justify-end rounded-xl bg-primary p-4 text-white transition-colors hover:bg-primary-strong desktop:p-5">
-          <ArrowRight className="mb-auto size-8" aria-hidden="true" />
+          <Icon path={iconPaths.arrowRight} className="mb-auto size-8" />
           <h3 className="mt-2 text-base desktop:text-lg">
             <Link href={paths.fleet(language)} prefetch={false} className="after:absolute after:inset-0">
               {(await getTranslations("home.categories"))("all")}

@@ -1,7 +1,8 @@
-import { Mail, Phone } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { buttonStyle } from "@/components/ui/button-style";
+import { Icon } from "@/components/ui/icon";
+import { iconPaths } from "@/components/ui/icon-paths";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import type { Figures } from "./figures";
@@ -19,14 +20,14 @@ export async function ContactBox({ language, figures }: { language: Language; fi
             href={`tel:${figures.phone.replaceAll(" ", "")}`}
             className="inline-flex min-h-11 items-center gap-3 font-bold"
           >
-            <Phone className="size-5 shrink-0 text-action" aria-hidden="true" />
+            <Icon path={iconPaths.phone} className="size-5 shrink-0 text-action" />
             <span className="sr-only">{t("phone")}</span>
             <span className="tabular">{figures.phone}</span>
           </a>
         </li>
         <li>
           <a href={`mailto:${figures.email}`} className="inline-flex min-h-11 items-center gap-3 font-bold">
-            <Mail className="size-5 shrink-0 text-action" aria-hidden="true" />
+            <Icon path={iconPaths.mail} className="size-5 shrink-0 text-action" />
             <span className="sr-only">{t("email")}</span>
             <span className="min-w-0 break-all">{figures.email}</span>
           </a>

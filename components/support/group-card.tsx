@@ -1,7 +1,8 @@
-import { Fuel, Luggage, Settings2, Users } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { formatPrice } from "@/components/ui/format-price";
+import { Icon } from "@/components/ui/icon";
+import { iconPaths } from "@/components/ui/icon-paths";
 import { GroupArt } from "@/components/vehicle-art/group-art";
 import { paths } from "@/lib/contracts/paths";
 import { fleetSlug } from "@/lib/contracts/public-slugs";
@@ -13,10 +14,10 @@ export async function GroupCard({ group, language }: { group: RentalGroup; langu
   const t = await getTranslations("fleet");
   const price = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });
   const facts = [
-    { Icon: Users, text: t("seats", { count: group.passengers }) },
-    { Icon: Settings2, text: t(`gearboxes.${group.gearbox}`) },
-    { Icon: Fuel, text: t(`fuels.${group.fuel}`) },
-    { Icon: Luggage, text: `${group.bagsLarge} + ${group.bagsSmall}`, name: t("facts.bags") },
+    { icon: iconPaths.users, text: t("seats", { count: group.passengers }) },
+    { icon: iconPaths.settings, text: t(`gearboxes.${group.gearbox}`) },
+    { icon: iconPaths.fuel, text: t(`fuels.${group.fuel}`) },
+    { icon: iconPaths.luggage, text: `${group.bagsLarge} + ${group.bagsSmall}`, name: t("facts.bags") },
   ];
   return (
     <li className="relative flex flex-col rounded-xl bg-white p-5 shadow-md transition-shadow hover:shadow-lg desktop:p-6">
@@ -29,9 +30,9 @@ export async function GroupCard({ group, language }: { group: RentalGroup; langu
       </h3>
       <GroupArt group={group.group} kind={group.kind} className="my-4 w-full" />
       <ul className="flex flex-wrap gap-x-2 gap-y-2 text-sm sm:gap-x-3 text-ink-soft">
-        {facts.map(({ Icon, text, name }) => (
+        {facts.map(({ icon, text, name }) => (
           <li key={text} className="flex items-center gap-1">
-            <Icon className="size-4 shrink-0" aria-hidden="true" />
+            <Icon path={icon} className="size-4 shrink-0" />
             {name && <span className="sr-only">{name}: </span>}
             {text}
           </li>

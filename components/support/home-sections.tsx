@@ -1,7 +1,8 @@
-import { CalendarRange, CreditCard, Eye, ShieldCheck } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { buttonStyle } from "@/components/ui/button-style";
+import { Icon } from "@/components/ui/icon";
+import { iconPaths } from "@/components/ui/icon-paths";
 import { VehicleArt } from "@/components/vehicle-art/vehicle-art";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
@@ -17,10 +18,10 @@ interface HomeSectionsProps {
 }
 
 const reasons = [
-  { name: "finalPrice", Icon: Eye },
-  { name: "longer", Icon: CalendarRange },
-  { name: "deposit", Icon: ShieldCheck },
-  { name: "pay", Icon: CreditCard },
+  { name: "finalPrice", icon: iconPaths.eye },
+  { name: "longer", icon: iconPaths.calendarRange },
+  { name: "deposit", icon: iconPaths.shieldCheck },
+  { name: "pay", icon: iconPaths.creditCard },
 ] as const;
 const offers = ["week", "full", "fixed"] as const;
 const neighbours = [
@@ -51,10 +52,10 @@ export async function HomeSections({ language, figures, offices }: HomeSectionsP
             {t("why.title")}
           </h2>
           <ul className="mt-8 grid gap-x-8 gap-y-9 md:grid-cols-2 desktop:grid-cols-4">
-            {reasons.map(({ name, Icon }) => (
+            {reasons.map(({ name, icon }) => (
               <li key={name}>
                 <span className="flex size-12 items-center justify-center rounded-full bg-white shadow-sm">
-                  <Icon className="size-6 text-action" aria-hidden="true" />
+                  <Icon path={icon} className="size-6 text-action" />
                 </span>
                 <h3 className="mt-4 text-lg">{t(`why.${name}.title`)}</h3>
                 <p className="mt-1.5 text-ink-soft">{t(`why.${name}.text`, figures)}</p>

@@ -1,6 +1,7 @@
-import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { Icon } from "@/components/ui/icon";
+import { iconPaths } from "@/components/ui/icon-paths";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 
@@ -32,9 +33,9 @@ export async function LinkList({ language, onward }: { language: Language; onwar
               className="group flex min-h-12 items-center justify-between gap-4 font-semibold hover:text-action"
             >
               {t(`links.${name}`)}
-              <ArrowRight
+              <Icon
+                path={iconPaths.arrowRight}
                 className="size-5 shrink-0 transition-transform group-hover:translate-x-1"
-                aria-hidden="true"
               />
             </Link>
           </li>

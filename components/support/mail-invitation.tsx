@@ -1,5 +1,6 @@
-import { Mail } from "lucide-react";
 import { buttonStyle } from "@/components/ui/button-style";
+import { Icon } from "@/components/ui/icon";
+import { iconPaths } from "@/components/ui/icon-paths";
 
 interface MailInvitationProps {
   id?: string;
@@ -20,7 +21,7 @@ export function MailInvitation({ id, title, text, action, email, subject }: Mail
         href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
         className={buttonStyle({ variant: "action", size: "lg", className: "mt-5" })}
       >
-        <Mail className="size-5" aria-hidden="true" />
+        <Icon path={iconPaths.mail} className="size-5" />
         {action}
       </a>
     </section>

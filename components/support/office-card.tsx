@@ -1,9 +1,10 @@
-import { Clock, MapPin, Moon } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
 import { formatPrice } from "@/components/ui/format-price";
+import { Icon } from "@/components/ui/icon";
+import { iconPaths } from "@/components/ui/icon-paths";
 import { IslandShape } from "@/components/vehicle-art/islands/island-shape";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
@@ -23,16 +24,16 @@ export async function OfficeCard({ office, language }: { office: Office; languag
       <h3 className="mt-1 pe-16 text-xl">{office.nombre}</h3>
       <ul className="mt-4 mb-6 space-y-2.5 text-ink-soft">
         <li className="flex gap-3">
-          <MapPin className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+          <Icon path={iconPaths.mapPin} className="mt-0.5 size-5 shrink-0" />
           {office.contacto}
         </li>
         <li className="flex gap-3">
-          <Clock className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+          <Icon path={iconPaths.clock} className="mt-0.5 size-5 shrink-0" />
           {t("daily", officeHours(office))}
         </li>
         {first && (
           <li className="flex gap-3">
-            <Moon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+            <Icon path={iconPaths.moon} className="mt-0.5 size-5 shrink-0" />
             <span>
               {t("afterHoursTitle")}: {formatPrice(first.feeCents, language, { wholeWhenRound: true })}
             </span>

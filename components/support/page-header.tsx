@@ -1,8 +1,9 @@
-import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
+import { iconPaths } from "@/components/ui/icon-paths";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 
@@ -42,7 +43,7 @@ export async function PageHeader({
             <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">
               {[{ href: paths.home(language), text: t("home") }, ...trail].map(({ href, text }, place) => (
                 <li key={href} className="flex items-center gap-1">
-                  {place > 0 && <ChevronRight className="size-4 text-ink-muted" aria-hidden="true" />}
+                  {place > 0 && <Icon path={iconPaths.chevronRight} className="size-4 text-ink-muted" />}
                   <Link href={href} prefetch={false} className="inline-block py-1.5 underline-offset-4 hover:underline">
                     {text}
                   </Link>

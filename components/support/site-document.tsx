@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { HeaderPlace } from "@/components/layout/own-link";
 import { SiteHeader } from "@/components/layout/site-header";
 import type { Language } from "@/lib/domain/language/languages";
 import { figures, raleway, ralewayExtended } from "@/lib/fonts";
@@ -9,15 +10,15 @@ interface SiteDocumentProps {
   surface: "public" | "private";
   /** Of the private surface's content policy. */
   nonce?: string | undefined;
-  /** Who is signed in: of the private surface only. */
-  session?: { readonly firstName: string } | null | undefined;
+  /** The client's entry in the header. */
+  client: (place: HeaderPlace) => ReactNode;
   bar?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** The document that both root layouts share: language, fonts, first script, header, content and footer. */
-export function SiteDocument({ language, surface, nonce, session, bar, footer, children }: SiteDocumentProps) {
+export function SiteDocument({ language, surface, nonce, client, bar, footer, children }: SiteDocumentProps) {
   return (
     <html
       lang={language}
@@ -32,7 +33,7 @@ export function SiteDocument({ language, surface, nonce, session, bar, footer, c
           dangerouslySetInnerHTML={{ __html: rememberedLanguageScript }}
         />
         {bar}
-        <SiteHeader language={language} session={session} />
+        <SiteHeader language={language} client={client} />
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>

@@ -1,4 +1,5 @@
-import { Check } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
+import { iconPaths } from "@/components/ui/icon-paths";
 import { Paragraphs } from "./paragraphs";
 
 interface TextSectionProps {
@@ -19,7 +20,7 @@ export function TextSection({ id, title, text, items }: TextSectionProps) {
           <ul className="mt-3 space-y-2.5">
             {items.map((item) => (
               <li key={item} className="flex gap-3">
-                <Check className="mt-1 size-4.5 shrink-0 text-success-ink" aria-hidden="true" />
+                <Icon path={iconPaths.check} className="mt-1 size-4.5 shrink-0 text-success-ink" />
                 {item}
               </li>
             ))}

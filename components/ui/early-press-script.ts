@@ -1,27 +1,30 @@
 /**
- * Keeps what is pressed, ticked or chosen below `data-asleep`, before the page's code has come, and does it when that
- * part is awake: ticks and choices first, then the last button, which pulses meanwhile. It leaves no mark in the document,
- * for React would find it there.
+ * Keeps what is pressed, typed, ticked or chosen below `data-asleep`, before the page's code has come, and does it when
+ * that part is awake: fields first, last through the setter that React does not watch, so that it hears of them, then the last button, which pulses
+ * meanwhile. It leaves no mark in the document, for React would find it there.
  */
 export const earlyPressScript = `(function(){
 var pressed,pulse,changed=new Map();
 function asleep(event,kind){return event.target.closest&&event.target.closest("[data-asleep] "+kind)}
 addEventListener("click",function(event){
-var button=asleep(event,"button[type=button]");
+var button=asleep(event,"button");
 if(!button)return;
 event.preventDefault();event.stopPropagation();
 if(pulse)pulse.cancel();
 pressed=button;
 pulse=button.animate&&button.animate({opacity:[1,0.5]},{duration:700,iterations:Infinity,direction:"alternate"})},true);
-addEventListener("change",function(event){
-var field=asleep(event,":is(input,select)");
-if(field)changed.set(field,field.type==="checkbox"?field.checked:field.value)},true);
+["input","change"].forEach(function(kind){addEventListener(kind,function(event){
+var field=asleep(event,":is(input,select,textarea)");
+if(field)changed.set(field,/checkbox|radio/.test(field.type)?field.checked:field.value)},true)});
 addEventListener("awake",function(){
 changed.forEach(function(value,field){
 if(field.closest("[data-asleep]"))return;
 changed.delete(field);
 if(field.type==="checkbox"){field.checked=!value;field.click()}
-else{field.value=value;field.dispatchEvent(new Event("change",{bubbles:true}))}});
+else if(field.type==="radio"){if(value){field.checked=false;field.click()}}
+else{field.value=value+"-";
+Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),"value").set.call(field,value);
+["input","change"].forEach(function(kind){field.dispatchEvent(new Event(kind,{bubbles:true}))})}});
 if(!pressed||pressed.closest("[data-asleep]"))return;
 var button=pressed;
 pressed=null;

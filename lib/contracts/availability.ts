@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { couponTypes } from "@/lib/domain/coupon/vocabulary";
 import { extraCodes, surchargeCodes } from "@/lib/domain/extras/vocabulary";
+import { configurationSchema } from "./configuration";
 import { couponDataSchema } from "./coupon";
 import { coverageQuoteSchema, packagesSchema } from "./quote";
 import { rentalGroupSchema } from "./rental-group";
@@ -36,6 +37,20 @@ const groupPricingSchema = z.object({
   campaign: z.object({ percentBasisPoints: z.number().int() }).nullable(),
 });
 
+/** The promise of a saved quote on its group: until when PQ1 and PQ2 keep their price (rules section 6). */
+const savedPriceSchema = z.object({
+  until: instantSchema,
+  /** What PQ1 and PQ2 are priced with where the tariff has changed since; null: with the same as all else. */
+  tariff: z
+    .object({
+      configuration: configurationSchema,
+      coverages: z.array(coverageQuoteSchema),
+      extras: z.array(offeredExtraSchema),
+      pricing: groupPricingSchema,
+    })
+    .nullable(),
+});
+
 const unavailableReasons = ["SOLD_OUT", "UNDER25", "OFFICE"] as const;
 
 /** A group in the answer of `POST /web/disponibilidad`: priced with BASIC cover and no extras. */
@@ -50,6 +65,7 @@ const offeredGroupSchema = rentalGroupSchema.extend({
   /** Whole percent of the campaign that is active for this group, office and date, for the links of Specials; 0 none. */
   campaignPercent: z.number().int().min(0).max(100),
   unavailableReason: z.enum(unavailableReasons).optional(),
+  saved: savedPriceSchema.optional(),
 });
 export type OfferedGroup = z.infer<typeof offeredGroupSchema>;
 
@@ -79,6 +95,8 @@ export const availabilitySchema = z.object({
   DESCUENTO: z.number().int().min(-1).max(100),
   CUPONDATA: couponDataSchema,
   HORAMAX: instantSchema.nullable(),
+  /** The saved quote of the request is over, or never was: the prices are the current ones. */
+  savedQuoteGone: z.boolean().optional(),
 });
 export type Availability = z.infer<typeof availabilitySchema>;
 

@@ -66,6 +66,7 @@ export const bookingSchema = z.object({
     email: z.string(),
     mobile: z.string(),
     flightNumber: z.string(),
+    arrivesWithoutFlight: z.boolean(),
     hotel: z.string(),
   }),
   checkin: z.object({

@@ -27,6 +27,8 @@ export type Search = z.infer<typeof searchSchema>;
 export const availabilityRequestSchema = searchSchema.extend({
   coupon: z.string().max(60).optional(),
   discount: discountSchema.optional(),
+  /** A saved quote: the group that it is for comes with its kept price. */
+  quoteId: z.string().max(64).optional(),
   lang: languageSchema,
 });
 export type AvailabilityRequest = z.infer<typeof availabilityRequestSchema>;

@@ -1,5 +1,6 @@
 import "server-only";
 import { bookingAccessValue } from "@/lib/auth/booking-access";
+import { currentSession } from "@/lib/auth/session";
 import { parseBookingAccess } from "@/lib/contracts/booking-access";
 import type { PaymentView } from "@/lib/contracts/payment";
 import { web } from "@/lib/web-client/server";
@@ -7,7 +8,7 @@ import { type CallResult, unwrap } from "@/lib/web-client/unwrap";
 
 export type OwnPayment =
   | { kind: "known"; payment: PaymentView }
-  /** No booking is open in this browser: it may be anybody's payment. */
+  /** No booking is open in this browser, nor is it one of who is signed in: it may be anybody's payment. */
   | { kind: "closed" }
   | { kind: "unknown" };
 
@@ -19,10 +20,12 @@ async function own(
 ): Promise<OwnPayment> {
   if (!idForm.test(paymentId)) return { kind: "unknown" };
   const access = await bookingAccessValue();
-  if (parseBookingAccess(access).length === 0) return { kind: "closed" };
+  const opened = parseBookingAccess(access).length > 0;
+  if (!opened && !(await currentSession())) return { kind: "closed" };
   const answer = await ask(await web({ bookingToken: access }));
   if (answer.ok) return { kind: "known", payment: answer.value };
-  return answer.code === "NOT_FOUND" || answer.code === "VALIDATION_FAILED" ? { kind: "unknown" } : { kind: "closed" };
+  const isUnknown = answer.code === "NOT_FOUND" || answer.code === "VALIDATION_FAILED";
+  return opened && isUnknown ? { kind: "unknown" } : { kind: "closed" };
 }
 
 /** An attempt to pay, as far as it is known here. */

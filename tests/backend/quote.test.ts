@@ -1,8 +1,12 @@
+import { z } from "zod";
+import { priceSelection } from "@/components/booking/wizard/price-selection";
+import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
+import { availabilitySchema } from "@/lib/contracts/availability";
 import { freezeClock } from "../support/clock";
 import { useDatabase } from "../support/database";
 import { get, post } from "../support/web";
 
-useDatabase();
+const store = useDatabase();
 freezeClock("2027-01-15T10:00:00Z");
 
 const aQuote = (changes: object = {}) => ({
@@ -17,6 +21,29 @@ const aQuote = (changes: object = {}) => ({
   lang: "es",
   ...changes,
 });
+
+const availabilityAnswer = z.object({ data: availabilitySchema });
+
+/** From an instant on, every day costs ten euro more. */
+async function dearerFrom(instant: string) {
+  const [tariff] = await store.query(
+    "insert into tariff (version, configuration_version, active_from) select 'dearer', configuration_version, $1 from tariff returning id",
+    [instant],
+  );
+  const id = tariff?.id;
+  await store.query(
+    "insert into season_price (tariff_id, group_id, season, per_day_cents) select $1, group_id, season, per_day_cents + 1000 from season_price",
+    [id],
+  );
+  await store.query(
+    "insert into coverage_price (tariff_id, group_id, coverage, per_day_cents, excess_cents, deposit_cents) select $1, group_id, coverage, per_day_cents + 100, excess_cents, deposit_cents from coverage_price",
+    [id],
+  );
+  await store.query(
+    "insert into extra_price (tariff_id, code, per_day_cents, cap_cents, max_units, vehicle_kinds, sort_order) select $1, code, per_day_cents, cap_cents, max_units, vehicle_kinds, sort_order from extra_price",
+    [id],
+  );
+}
 
 const euro = (cents: number) => cents / 100;
 const summary = (one: Record<string, number>) => [
@@ -135,6 +162,46 @@ describe("a saved quote", () => {
     expect(read.body.data.input).toMatchObject({ groupId: 2, coverage: "BASIC" });
     expect((await post("/presupuesto", aQuote({ quoteId }))).body.code).toBe("GONE");
     expect((await post("/presupuesto", read.body.data.input)).body.data.PQ1.totalCents).toBe(39960);
+    jest.setSystemTime(new Date("2027-01-15T10:00:00Z"));
+  });
+
+  it("keeps its price in the results and in the browser's own totals, while all else has the new tariff", async () => {
+    const saved = await post("/presupuesto/guardar", aQuote());
+    const { quoteId, expiresAt } = saved.body.data;
+    await dearerFrom("2027-01-15T12:00:00Z");
+    jest.setSystemTime(new Date("2027-01-15T13:00:00Z"));
+    const { groupId, coverage: _, extras: __, ...search } = aQuote();
+    const { data } = availabilityAnswer.parse((await post("/disponibilidad", { ...search, quoteId })).body);
+    const group = data.groups.find(({ id }) => id === groupId);
+    const other = data.groups.find(({ id }) => id === 1);
+    if (!group || !other) throw new Error("the seed has both groups");
+    const before = { PQ1: 39960, PQNR1: 35964 };
+    expect(group.packages.PQ1.totalCents).toBe(before.PQ1);
+    expect(group.packages.PQNR1.totalCents).toBeGreaterThan(before.PQNR1);
+    expect([group.saved?.until, other.saved]).toEqual([expiresAt, undefined]);
+
+    const chosen = { coverage: "SCDW", extras: [{ code: "CHILD_SEAT", units: 1 }] } as const;
+    const address = { ...search, categories: [], sort: "price" } as const;
+    const own = {
+      configuration: seedConfiguration,
+      availability: data,
+      address: { ...address, categories: [] },
+      group,
+    };
+    const shown = priceSelection({ ...own, ...chosen, extras: [...chosen.extras], keepsPrice: true });
+    const quote = await post("/presupuesto", aQuote({ ...chosen, quoteId }));
+    const totals = (packages: Record<"PQ1" | "PQ2" | "PQNR1", { totalCents: number }>) =>
+      [packages.PQ1, packages.PQ2, packages.PQNR1].map(({ totalCents }) => totalCents);
+    expect(shown && totals(shown)).toEqual(totals(quote.body.data));
+
+    const moved = await post("/disponibilidad", { ...search, returnAt: "2027-07-20T10:00", quoteId });
+    expect(moved.body.data.groups.some(({ saved: kept }: { saved?: object }) => kept)).toBe(false);
+    jest.setSystemTime(new Date("2027-01-16T10:00:00Z"));
+    const over = await post("/disponibilidad", { ...search, quoteId });
+    expect(over.body.data.savedQuoteGone).toBe(true);
+    expect(
+      over.body.data.groups.find(({ id }: { id: number }) => id === groupId).packages.PQ1.totalCents,
+    ).toBeGreaterThan(before.PQ1);
     jest.setSystemTime(new Date("2027-01-15T10:00:00Z"));
   });
 

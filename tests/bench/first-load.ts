@@ -19,6 +19,7 @@ const screens: readonly Screen[] = [
   { what: "fleet", budgetKib: 140, reach: ({ page }) => page.goto(paths.fleet(language)) },
   { what: "second-hand list", budgetKib: 140, reach: ({ page }) => page.goto(paths.secondHand(language)) },
   { what: "home", budgetKib: 150, reach: ({ page }) => page.goto(paths.home(language)) },
+  { what: "login", budgetKib: 175, reach: ({ page }) => page.goto(paths.login(language)) },
   { what: "results", budgetKib: 165, reach: (trip) => search(trip, { from: 40, until: 45 }) },
   {
     what: "driver form",

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { type Language, languages } from "@/lib/domain/language/languages";
+import { freeDays } from "./support/free-days";
 import {
-  addressOf,
   atBank,
   chooseVehicle,
   confirmed,
@@ -10,13 +10,14 @@ import {
   journey,
   type Method,
   methodOf,
+  office,
   openResults,
   order,
   passCoverageAndExtras,
   search,
   toPayment,
 } from "./support/journey";
-import { mailTo } from "./support/mailbox";
+import { mailTo, newAddress } from "./support/mailbox";
 import { expectChargedOnce } from "./support/sandbox";
 
 /** Each booking in days of its own, so that no test takes another one's last vehicle. */
@@ -49,7 +50,7 @@ for (const [index, language] of languages.entries()) {
     await search(own, tripOf(2 * index + (width === "phone" ? 1 : 0)));
     const cardTotal = await chooseVehicle(own, "Seat Ibiza");
     await passCoverageAndExtras(own);
-    const email = `${language}.${width}@example.com`;
+    const email = newAddress(`${language}.${width}`);
     await toPayment(own, email);
     const flexible = page.getByRole("radio", { name: new RegExp(t("payment.package.PQ1")) });
     await expect(flexible).toBeChecked();
@@ -81,11 +82,12 @@ for (const [index, { method, language }] of (
 ).entries()) {
   test(`a tab closed right after paying by ${method}: confirmed and mailed, and the mail's link opens it elsewhere`, {
     tag: "@desktop",
-  }, async ({ page, browser }) => {
+  }, async ({ page, browser, request }) => {
     test.setTimeout(240_000);
     const own = journey(page, language);
-    const email = `closed.${method.toLowerCase()}@example.com`;
-    await openResults(own, addressOf(160 + 5 * index, 163 + 5 * index));
+    const email = newAddress(`closed.${method}`);
+    const wish = { pickupOfficeId: office.airport, groupId: 7, from: 160 + 60 * index, length: 3 };
+    await openResults(own, await freeDays(request, wish));
     await chooseVehicle(own, "Suzuki Jimny");
     await passCoverageAndExtras(own);
     await toPayment(own, email);

@@ -2,11 +2,11 @@ import { expect, type Page, test } from "playwright/test";
 import { legalPages, paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { expectAccessible } from "./support/accessibility";
-import { mailTo } from "./support/mailbox";
+import { mailTo, newAddress } from "./support/mailbox";
 import { textsOf } from "./support/texts";
 
 const spoken: readonly Language[] = ["en", "de"];
-const address = (language: Language, name: string) => `${name}.${language}.${test.info().project.name}@example.test`;
+const address = (language: Language, name: string) => newAddress(`${name}.${language}.${test.info().project.name}`);
 
 async function fill(page: Page, email: string) {
   await page.locator("#contact-fullName").fill("Prueba Ejemplo");

@@ -38,8 +38,10 @@ for (const [index, language] of (["en", "de"] as const).entries()) {
       email: `van.${language}@example.com`,
     });
     await page.goto(`${paths.checkin(language, code)}?t=${bookingToken}`);
+    // Also before the screen's code has come: what is typed and pressed is kept until then.
     await control(page, "firstName").fill("");
     await next.click();
+    await expect(control(page, "firstName-error")).toBeVisible();
     const summary = page.getByRole("alert").filter({ hasText: t("checkin.summary") });
     await expect(summary).toBeFocused();
     for (const name of ["firstName", "sex"]) await tells(name, field("REQUIRED"));

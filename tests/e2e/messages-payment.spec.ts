@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { query } from "./support/database";
+import { freeDays } from "./support/free-days";
 import {
   addressOf,
   chooseVehicle,
@@ -37,7 +38,8 @@ for (const [index, { language, groupId, model }] of visits.entries()) {
     test.slow();
     const own = journey(page, language);
     const { t } = own;
-    const address = addressOf(120 + 5 * index, 123 + 5 * index, { pickupOfficeId: office.palma });
+    const wish = { pickupOfficeId: office.palma, groupId, from: 120 + 5 * index, length: 3 };
+    const address = await freeDays(request, wish);
     const outOfDates = await couponFor("FECHAS-10", 10, 20);
     // Somebody else used it up.
     const used = addressOf(140, 143, { coupon: "UNAVEZ25" });

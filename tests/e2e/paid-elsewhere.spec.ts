@@ -12,7 +12,7 @@ import {
   passCoverageAndExtras,
   toPayment,
 } from "./support/journey";
-import { mailTo } from "./support/mailbox";
+import { mailTo, newAddress } from "./support/mailbox";
 import { expectChargedOnce, gatewaysOf } from "./support/sandbox";
 
 const changes = [
@@ -30,7 +30,7 @@ for (const [index, { from, to, gateways, language, tag }] of changes.entries()) 
     await openResults(own, addressOf(185 + 5 * index, 188 + 5 * index));
     await chooseVehicle(own, "Seat León");
     await passCoverageAndExtras(own);
-    const email = `left.${from.toLowerCase()}@example.com`;
+    const email = newAddress(`left.${from}`);
     await toPayment(own, email);
     await methodOf(own, from).check();
     await order(own);

@@ -34,7 +34,7 @@ export const mutants: readonly Mutant[] = [
     name: "no-reconciliation",
     patches: [
       {
-        file: "lib/backend/jobs/every-minute.ts",
+        file: "lib/backend/jobs/regular-round.ts",
         from: "  takeForgottenNotices,\n  reconcilePayments,\n",
         to: "  takeForgottenNotices,\n",
       },

@@ -9,7 +9,13 @@ const reportSchema = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).default([]),
+        }),
+      ),
     }),
   ),
 });
@@ -56,7 +62,9 @@ export function judgeRow(row: FaultRow, report: Report, measured: readonly Figur
     passed: new Set(found.flatMap(({ hits }) => hits.map(({ fullName }) => fullName))).size - failed.length,
     wrong: [
       ...found.flatMap(({ name, hits }) => (hits.length === 0 ? [`no such test: ${name}`] : [])),
-      ...failed.map(({ fullName }) => fullName),
+      ...failed.map(
+        ({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]?.slice(0, 400) ?? "no reason"}`,
+      ),
       ...figures.flatMap(({ id, holds }) => (holds ? [] : [`figure ${id}`])),
       ...missing.map((id) => `figure ${id} was not measured`),
     ],

@@ -3,11 +3,13 @@ import { headers } from "next/headers";
 import { connection } from "next/server";
 import { DiscountReader } from "@/components/booking/search/discount-reader";
 import { SandboxBar } from "@/components/layout/sandbox-bar";
+import { SessionEntry } from "@/components/layout/session-entry";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { ErrorScreen } from "@/components/support/error-screen";
 import { errorScreenTexts } from "@/components/support/error-screen-texts";
 import { SiteDocument } from "@/components/support/site-document";
 import { earlyPressScript } from "@/components/ui/early-press-script";
+import { signOutAction } from "@/lib/actions/sign-out";
 import { currentSession } from "@/lib/auth/session";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
@@ -24,13 +26,13 @@ export default async function PrivateLayout({ children }: LayoutProps<"/[lang]">
   await connection();
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const language = await requestLanguage();
-  const frame = await loadSiteFrame();
+  const [frame, session] = await Promise.all([loadSiteFrame(), currentSession()]);
   return (
     <SiteDocument
       language={language}
       surface="private"
       nonce={nonce}
-      session={await currentSession()}
+      client={(place) => <SessionEntry language={language} place={place} session={session} signOut={signOutAction} />}
       bar={isSandbox() && <SandboxBar />}
       footer={<SiteFooter language={language} {...frame} />}
     >

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { DiscountReader } from "@/components/booking/search/discount-reader";
 import { SiteFooter } from "@/components/layout/site-footer";
+import { VisitorEntry } from "@/components/layout/visitor-entry";
 import { ErrorScreen } from "@/components/support/error-screen";
 import { errorScreenTexts } from "@/components/support/error-screen-texts";
 import { SiteDocument } from "@/components/support/site-document";
+import { signOutAction } from "@/lib/actions/sign-out";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadSiteFrame } from "@/lib/loaders/load-site-frame";
@@ -20,7 +22,12 @@ export default async function PublicLayout({ children }: LayoutProps<"/[lang]">)
   const language = await requestLanguage();
   const frame = await loadSiteFrame();
   return (
-    <SiteDocument language={language} surface="public" footer={<SiteFooter language={language} {...frame} />}>
+    <SiteDocument
+      language={language}
+      surface="public"
+      client={(place) => <VisitorEntry language={language} place={place} signOut={signOutAction} />}
+      footer={<SiteFooter language={language} {...frame} />}
+    >
       <DiscountReader />
       <ErrorScreen texts={await errorScreenTexts()} home={paths.home(language)}>
         {children}

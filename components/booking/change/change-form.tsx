@@ -7,12 +7,13 @@ import { CheckboxField } from "@/components/ui/checkbox-field";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
+import type { Alternative } from "@/lib/contracts/availability";
 import { ChangeExtras } from "./change-extras";
 import { ChangePreview } from "./change-preview";
 import { ChangeRefused } from "./change-refused";
 import { ChangeRental } from "./change-rental";
 import type { ChangeProps } from "./change-section";
-import { type ChangeValues, changeOf, unanswered, valuesOf } from "./change-values";
+import { type ChangeValues, changeOf, unanswered, valuesOf, withAlternative } from "./change-values";
 import { useChange } from "./use-change";
 
 /** Dates, offices, extras and flight: first what it comes to, then the button. */
@@ -31,6 +32,12 @@ export function ChangeForm(props: ChangeProps) {
     setValues(next);
     setIdle(false);
     forget();
+  };
+  const take = (other: Alternative) => {
+    const next = withAlternative(values, other);
+    change(next);
+    const moved = changeOf(next, booking, offeredExtras);
+    if (moved) void show(moved);
   };
   if (done) return <Changed text={t("done")} />;
 
@@ -87,7 +94,9 @@ export function ChangeForm(props: ChangeProps) {
           {t("show")}
         </Button>
       )}
-      {refused && !flightCode && <ChangeRefused refused={refused} offices={offices} language={language} />}
+      {refused && !flightCode && (
+        <ChangeRefused refused={refused} offices={offices} language={language} onTake={take} />
+      )}
       {preview && wish && (
         <ChangePreview
           before={booking}

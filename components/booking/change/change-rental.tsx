@@ -43,7 +43,7 @@ export function ChangeRental({ offices, configuration, language, values, change 
     const groups = times(officeId, date);
     const offered = groups.some(({ options }) => options.some(({ value }) => value === time));
     return (
-      <div className="grid gap-2.5 md:grid-cols-[minmax(0,1fr)_8.75rem]">
+      <div className="grid gap-2.5 md:grid-cols-[minmax(0,1fr)_10.5rem]">
         <DateField
           id={`change-${name}-date`}
           label={t(name === "pickup" ? "pickupDate" : "returnDate")}

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ComponentType, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Notice } from "@/components/ui/notice";
 import type { ChangeAnswer } from "@/lib/actions/change-booking";
 import type { Booking } from "@/lib/contracts/booking";
 import type { BookingChangeInput } from "@/lib/contracts/booking-change";
@@ -13,6 +14,7 @@ import { changeAnchor } from "@/lib/contracts/paths";
 import type { ExtraCode } from "@/lib/domain/extras/vocabulary";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatMoment } from "@/lib/i18n/format-wall-clock";
+import { useErrorText } from "../wizard/use-error-text";
 
 export interface ChangeProps {
   booking: Booking;
@@ -29,20 +31,24 @@ export function ChangeSection(props: ChangeProps) {
   const t = useTranslations("manage.change");
   const [Form, setForm] = useState<ComponentType<ChangeProps> | null>(null);
   const [loading, setLoading] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const errorText = useErrorText();
   const open = async () => {
     setLoading(true);
     const loaded = await import("./change-form").catch(() => null);
     setLoading(false);
+    setFailed(!loaded);
     if (loaded) setForm(() => loaded.ChangeForm);
   };
   const { allowed, until } = booking.change;
   const reason = booking.rate === "NON_REFUNDABLE" ? "notFlexible" : until ? "tooLate" : "elsewhere";
   return (
-    <Card as="section" id={changeAnchor}>
+    <Card as="section" id={changeAnchor} data-print="hide">
       <h2 className="text-xl">{t("title")}</h2>
       <p className="mt-1 text-ink-soft">
         {allowed && until ? t("until", { date: formatMoment(until, language) }) : t(reason)}
       </p>
+      {failed && <Notice tone="error" live="alert" title={errorText("UNAVAILABLE")} className="mt-4" />}
       {Form ? (
         <Form {...props} />
       ) : (

@@ -1,3 +1,4 @@
+import type { Alternative } from "@/lib/contracts/availability";
 import type { Booking } from "@/lib/contracts/booking";
 import type { BookingChangeInput } from "@/lib/contracts/booking-change";
 import type { PickedExtra } from "@/lib/contracts/quote";
@@ -41,10 +42,21 @@ export const valuesOf = ({
   units: Object.fromEntries(extras.map(({ code, units }) => [code, units])),
   newDrivers: [],
   flightNumber: driver.flightNumber,
-  arrivesWithoutFlight: false,
+  arrivesWithoutFlight: driver.arrivesWithoutFlight,
 });
 
 const declaredOf = (booking: Booking) => booking.extras.find(({ code }) => code === "ADDITIONAL_DRIVER")?.drivers ?? [];
+
+/** The form with the offices and times of a way out. */
+export const withAlternative = (values: ChangeValues, other: Alternative): ChangeValues => ({
+  ...values,
+  pickupOfficeId: other.pickupOfficeId,
+  returnOfficeId: other.returnOfficeId,
+  pickupDate: dateOf(other.pickupAt),
+  pickupTime: timeOf(other.pickupAt),
+  returnDate: dateOf(other.returnAt),
+  returnTime: timeOf(other.returnAt),
+});
 
 /** The form with so many units of an extra; every driver who joins has two questions to answer. */
 export function withUnits(values: ChangeValues, booking: Booking, code: ExtraCode, units: number): ChangeValues {
@@ -95,7 +107,9 @@ export function changeOf(
     ...(returnAt === booking.returnAt ? {} : { returnAt }),
     ...(sameUnits(values, booking, offered) ? {} : { extras: pickedExtras(values, booking, offered) }),
     ...(values.flightNumber === booking.driver.flightNumber ? {} : { flightNumber: values.flightNumber }),
-    ...(values.arrivesWithoutFlight ? { arrivesWithoutFlight: true } : {}),
+    ...(values.arrivesWithoutFlight === booking.driver.arrivesWithoutFlight
+      ? {}
+      : { arrivesWithoutFlight: values.arrivesWithoutFlight }),
   };
   return Object.keys(change).length === 0 ? null : change;
 }

@@ -9,6 +9,7 @@ import { CheckboxField } from "@/components/ui/checkbox-field";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import { useAwake } from "@/components/ui/use-awake";
 import type { Checkin } from "@/lib/contracts/checkin";
 import type { NamedCountry } from "../driver/country-list";
 import { useErrorText } from "../wizard/use-error-text";
@@ -84,6 +85,7 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
       <ProgressBar label={t("progress")} percent={checkin.percent} />
       <StepTabs steps={steps.map((id) => ({ id, missing: missingIn(id).length }))} current={step} onChoose={goTo} />
       <form
+        {...useAwake()}
         method="post"
         noValidate
         onSubmit={(event) => void submit(event)}

@@ -30,7 +30,7 @@ export function BirthDateFields({ bind, language, onLeft }: BirthDateFieldsProps
     "aria-invalid": errors[index] ? true : undefined,
     "aria-describedby": message ? errorId : undefined,
     required: true,
-    className: `${controlStyle} px-2.5`,
+    className: `${controlStyle} px-2! placeholder:text-sm`,
   });
   const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onLeft();

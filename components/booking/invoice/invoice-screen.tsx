@@ -4,7 +4,6 @@ import { FocusedHeading } from "@/components/layout/focused-heading";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
-import { requestInvoiceAction } from "@/lib/actions/request-invoice";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Invoice } from "@/lib/contracts/invoice";
 import { paths } from "@/lib/contracts/paths";
@@ -16,6 +15,7 @@ import { formatInstant } from "@/lib/i18n/format-instant";
 import type { NamedCountry } from "../driver/country-list";
 import { InvoiceForm } from "./invoice-form";
 import { RefreshSoon } from "./refresh-soon";
+import type { RequestInvoice } from "./use-invoice";
 
 interface InvoiceScreenProps {
   booking: Booking;
@@ -25,10 +25,11 @@ interface InvoiceScreenProps {
   language: Language;
   /** The booking's own screen, in the client area for its client. */
   back: string;
+  request: RequestInvoice;
 }
 
 /** The request for an invoice, what came of it, or why there can be none. */
-export function InvoiceScreen({ booking, invoice, countries, language, back }: InvoiceScreenProps) {
+export function InvoiceScreen({ booking, invoice, countries, language, back, request }: InvoiceScreenProps) {
   const t = useTranslations("invoice");
   const errors = useTranslations("errors.api");
   const { code, status, channel, payments } = booking;
@@ -58,7 +59,7 @@ export function InvoiceScreen({ booking, invoice, countries, language, back }: I
             {t("whyNot")}
           </Notice>
         )}
-        {refusal === null && <InvoiceForm code={code} countries={countries} request={requestInvoiceAction} />}
+        {refusal === null && <InvoiceForm code={code} countries={countries} request={request} />}
         <p>
           <a href={back} className="inline-block py-1 font-bold underline underline-offset-4">
             {t("back")}

@@ -13,7 +13,7 @@ export function CheckinCard({ booking, language }: { booking: Booking; language:
   const { status, percent, closed, drivers } = booking.checkin;
   if (closed) return null;
   return (
-    <Card as="section" tone="sea">
+    <Card as="section" tone="sea" data-print="hide">
       <h2 className="flex items-center gap-2.5 text-xl">
         <ClipboardCheck className="size-6 shrink-0" aria-hidden="true" />
         {t("title")}

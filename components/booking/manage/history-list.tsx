@@ -16,7 +16,7 @@ export function HistoryList({ history, language }: { history: Booking["history"]
     })
     .toReversed();
   return (
-    <Disclosure title={t("history.title")} className="border-t">
+    <Disclosure title={t("history.title")} className="border-t" data-print="hide">
       <ol className="space-y-1.5">
         {steps.map(({ at, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two steps may fall into the same instant

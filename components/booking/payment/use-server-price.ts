@@ -16,7 +16,7 @@ type Refusal = Pick<ReturnType<typeof useOrderRefusal>, "onRefused" | "repriced"
  * one shown before is put to the visitor first.
  */
 export function useServerPrice(request: QuoteRequest, browserPackages: Packages, { onRefused, repriced }: Refusal) {
-  const { draft, address, refreshing } = useWizard();
+  const { draft, refreshing } = useWizard();
   const { answer, asking, failed, askAgain } = useAnswer(quoteQuestion(request));
   const [acceptedCents, setAcceptedCents] = useState<number | null>(null);
   const refused = answer?.ok === false ? answer : null;
@@ -31,11 +31,9 @@ export function useServerPrice(request: QuoteRequest, browserPackages: Packages,
   const packages = repriced ?? quote ?? browserPackages;
   const shown = shownPackage(packages, draft.packageCode);
   const before = acceptedCents ?? browserPackages[shown.code].totalCents;
-  // A saved quote keeps its own price: that one was promised, not the current one.
-  const promised = Boolean(address?.quoteId) && repriced === null;
   const settled = (quote !== null && !asking && !refreshing) || repriced !== null;
   const change: PriceChange | null =
-    settled && !promised && shown.totalCents !== before ? { fromCents: before, toCents: shown.totalCents } : null;
+    settled && shown.totalCents !== before ? { fromCents: before, toCents: shown.totalCents } : null;
   return {
     packages,
     shown,

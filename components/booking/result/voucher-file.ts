@@ -35,8 +35,8 @@ body{font:16px/1.5 system-ui,sans-serif;color:#303030;background:#fff;max-width:
 h1{font-size:1.75rem;line-height:1.2}h2{font-size:1.2rem;margin:1.5rem 0 .5rem}
 header{display:flex;flex-wrap:wrap;gap:1.5rem;align-items:center;justify-content:space-between;border-bottom:3px solid #e8282e;padding-bottom:1rem}
 .brand{font-weight:800;color:#d41f25}.code{font-size:1.75rem;font-weight:800;letter-spacing:.04em}
-.qr{width:9rem;height:9rem}dl{display:grid;grid-template-columns:minmax(8rem,auto) 1fr;gap:.4rem 1rem;margin-top:1.25rem}
-dt{color:#5f5a54}dd{font-weight:600}.offices{display:grid;gap:1.25rem;grid-template-columns:repeat(auto-fit,minmax(16rem,1fr))}
+.qr{width:9rem;height:9rem}dl{display:grid;grid-template-columns:minmax(6rem,2fr) minmax(0,3fr);gap:.4rem 1rem;margin-top:1.25rem}
+dt{color:#5f5a54}dd{font-weight:600}.offices{display:grid;gap:1.25rem;margin-top:1.5rem;grid-template-columns:repeat(auto-fit,minmax(16rem,1fr))}
 .office svg{width:100%;max-width:18rem;margin-top:.75rem;background:#e3f1f5;border-radius:.75rem}
 a{color:inherit;font-weight:700}li{margin:.25rem 0}@media print{body{padding:0;font-size:11pt}.office svg{max-width:11rem}}
 `;

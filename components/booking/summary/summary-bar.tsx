@@ -25,7 +25,7 @@ export function SummaryBar({ next, serverPackages }: SummaryProps) {
   const shown = useShownPackage(serverPackages);
   return (
     <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-20 bg-white shadow-up desktop:hidden">
-      <div className="page flex items-center justify-between gap-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+      <div className="page flex items-center justify-between gap-3 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
         <button
           type="button"
           onClick={() => setOpen(true)}
@@ -36,14 +36,16 @@ export function SummaryBar({ next, serverPackages }: SummaryProps) {
             <span className="block text-xs text-ink-muted">
               {availability ? t("totalForDays", { count: availability.days }) : t("title")}
             </span>
-            <span className="block truncate text-xl font-bold leading-tight">
+            <span className="block text-xl leading-tight font-bold whitespace-nowrap max-[359px]:text-lg">
               {shown ? <Price cents={shown.totalCents} locale={language} /> : t("noTotalYet")}
             </span>
           </span>
           <Icon path="M18 15l-6-6-6 6" className="size-5 shrink-0 text-ink-soft" />
           <span className="sr-only">{t("open")}</span>
         </button>
-        {next && <NextButton next={next} className="max-w-[56%] shrink-0 px-5" />}
+        {next && (
+          <NextButton next={next} className="max-w-[54%] shrink-0 px-4 max-[359px]:px-3 max-[359px]:text-base" />
+        )}
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={t("title")} closeLabel={t("close")} shape="bottom">
         <SummaryContent shown={shown} />

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Price } from "@/components/ui/price";
 import type { PricePackage } from "@/lib/contracts/quote";
+import { formatInstant } from "@/lib/i18n/format-instant";
 import { useWizard } from "../wizard/wizard-context";
 import { CouponLine } from "./coupon-line";
 import { PriceLines } from "./price-lines";
@@ -11,7 +12,7 @@ import { WhyPrice } from "./why-price";
 
 /** Every line of the price, the total, what is paid when, and the deposit beside it. */
 export function SummaryPrice({ shown }: { shown: PricePackage }) {
-  const { language, coverage, draft } = useWizard();
+  const { language, group, coverage, draft } = useWizard();
   const t = useTranslations("wizard.summary");
   return (
     <>
@@ -24,6 +25,11 @@ export function SummaryPrice({ shown }: { shown: PricePackage }) {
           <Price cents={shown.totalCents} locale={language} className="text-2xl font-bold" />
         </p>
         <p className="text-end text-sm text-ink-muted">{t("vatIncluded")}</p>
+        {group?.saved && (
+          <p className="mt-2 rounded-lg bg-success-soft p-3 text-sm">
+            {t("saved", { time: formatInstant(group.saved.until, language) })}
+          </p>
+        )}
         <CouponLine />
         <div className="mt-2 flex flex-wrap justify-end gap-x-5">
           <WhyPrice shown={shown} />

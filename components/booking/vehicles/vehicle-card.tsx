@@ -9,6 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
 import type { OfferedGroup } from "@/lib/contracts/availability";
 import { shareOf } from "@/lib/domain/money/arithmetic";
+import { formatInstant } from "@/lib/i18n/format-instant";
 import { shownPackage } from "../wizard/price-selection";
 import { useWizard } from "../wizard/wizard-context";
 import { CampaignOffer } from "./campaign-offer";
@@ -71,6 +72,11 @@ export function VehicleCard({ group, art, selected, onChoose }: VehicleCardProps
                     {t.rich("perDay", { price: () => <Price cents={shareOf(totalCents, days)} locale={language} /> })}
                   </p>
                   <CampaignOffer group={group} />
+                  {group.saved && (
+                    <p className="mt-1 text-sm font-bold text-success-ink">
+                      {t("saved", { time: formatInstant(group.saved.until, language) })}
+                    </p>
+                  )}
                 </div>
                 <Button
                   variant={selected ? "secondary" : "primary"}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { OfferedGroup } from "@/lib/contracts/availability";
 import { inEntryQuota } from "@/lib/domain/office/entry-quota";
 import { matchesFilters } from "@/lib/domain/results/match-filters";
@@ -21,7 +22,10 @@ import { VehicleCard } from "./vehicle-card";
 const Alternatives = later(null, () => import("./alternatives").then((list) => list.Alternatives));
 const NoMatch = later(null, () => import("./no-match").then((message) => message.NoMatch));
 
-const DayPrices = later(null, () => import("./day-prices").then((strip) => strip.DayPrices));
+// As high as the strip: an answer that comes while its code does must not move what is below.
+const DayPrices = later(<Skeleton className="mt-6 hidden h-24 desktop:block" />, () =>
+  import("./day-prices").then((strip) => strip.DayPrices),
+);
 
 interface VehiclesStepProps {
   /** Drawings by group, made on the server. */

@@ -9,6 +9,7 @@ const tones = {
   stepMissing: "info",
   vehicleGone: "warning",
   priceChanged: "warning",
+  savedPriceOver: "warning",
   timeSelectionLost: "warning",
   under25Applied: "info",
   under25Lifted: "success",
@@ -37,6 +38,12 @@ function NoticeText({ notice }: { notice: WizardNotice }) {
       return t("vehicleGone", { name: notice.name });
     case "priceChanged":
       return t("priceChanged", {
+        from: formatPrice(notice.fromCents, language),
+        to: formatPrice(notice.toCents, language),
+      });
+    case "savedPriceOver":
+      if (notice.fromCents === notice.toCents) return t("savedPriceOverSame");
+      return t("savedPriceOver", {
         from: formatPrice(notice.fromCents, language),
         to: formatPrice(notice.toCents, language),
       });

@@ -15,6 +15,8 @@ export interface Selection {
   group: OfferedGroup;
   coverage: CoverageCode;
   extras: readonly PickedExtra[];
+  /** The search and group of a saved quote, where there is one: its price is kept. */
+  keepsPrice?: boolean;
 }
 
 const nothingInsured = { perDayCents: 0, excessCents: 0, depositCents: 0 };
@@ -60,8 +62,14 @@ const pricingInput = ({
 export function priceSelection(selection: Selection): Packages | null {
   const price = priceBooking(pricingInput(selection));
   if (!price.ok) return null;
+  const { group, keepsPrice = false } = selection;
+  const then = keepsPrice && group.saved?.tariff;
+  const kept = then
+    ? priceBooking(pricingInput({ ...selection, configuration: then.configuration, group: { ...group, ...then } }))
+    : price;
   const wire = (code: PackageCode): PricePackage => {
-    const { lines, ...rest } = price.value.packages[code];
+    const flexible = code === "PQ1" || code === "PQ2";
+    const { lines, ...rest } = (flexible && kept.ok ? kept : price).value.packages[code];
     return { ...rest, lines: lines.map((line) => ({ ...line })) };
   };
   return { PQ1: wire("PQ1"), PQ2: wire("PQ2"), PQNR1: wire("PQNR1"), PQNR2: wire("PQNR2") };

@@ -45,10 +45,19 @@ export function useDraftSync(sync: DraftSync): void {
     if (!availability || !address) return;
     const draft = store.get();
     const isNewAnswer = priced.current.answer !== availability;
-    if (isNewAnswer && packages && draft.packages && sameSearch(priced.current.search, address)) {
-      const fromCents = shownPackage(draft.packages, draft.packageCode).totalCents;
-      const toCents = shownPackage(packages, draft.packageCode).totalCents;
-      if (fromCents !== toCents) notify({ kind: "priceChanged", fromCents, toCents });
+    const before = priced.current.search;
+    // A saved price ends with its time, or was dropped after the server refused it.
+    const over = availability.savedQuoteGone || (before?.quoteId && sameSearch({ ...before, quoteId: "" }, address));
+    if (isNewAnswer && (over || sameSearch(before, address))) {
+      const toCents = packages ? shownPackage(packages, draft.packageCode).totalCents : 0;
+      const fromCents =
+        packages && draft.packages ? shownPackage(draft.packages, draft.packageCode).totalCents : toCents;
+      if (availability.savedQuoteGone || (over && fromCents !== toCents))
+        notify({ kind: "savedPriceOver", fromCents, toCents });
+      else if (fromCents !== toCents) notify({ kind: "priceChanged", fromCents, toCents });
+    }
+    if (isNewAnswer && availability.savedQuoteGone && address.quoteId) {
+      window.history.replaceState(null, "", paths.wizard(language, step, { ...address, quoteId: "" }));
     }
     if (isNewAnswer && draft.coupon?.status === "valid" && availability.CUPONDATA?.status === "disabled") {
       notify({ kind: "couponDisabled" });
@@ -69,5 +78,5 @@ export function useDraftSync(sync: DraftSync): void {
       ...(draft.coverage && selection.coverage ? { coverage: selection.coverage } : {}),
     };
     if (!same({ ...draft, ...change }, draft)) store.update(change);
-  }, [store, address, availability, selection, packages, notify]);
+  }, [store, address, availability, selection, packages, notify, language, step]);
 }

@@ -18,6 +18,7 @@ export type WizardNotice =
   | { kind: "stepMissing"; step: WizardStep }
   | { kind: "vehicleGone"; name: string }
   | { kind: "priceChanged"; fromCents: number; toCents: number }
+  | { kind: "savedPriceOver"; fromCents: number; toCents: number }
   | { kind: "timeSelectionLost" }
   | { kind: "under25Applied" }
   | { kind: "under25Lifted" }

@@ -48,7 +48,8 @@ export function WizardProvider(props: WizardProviderProps) {
   const packages = useMemo(() => {
     const { group, coverage, extras } = selection;
     if (!availability || !address || !group || !coverage) return null;
-    return priceSelection({ configuration, availability, address, group, coverage: coverage.code, extras });
+    const chosen = { group, coverage: coverage.code, extras, keepsPrice: true };
+    return priceSelection({ configuration, availability, address, ...chosen });
   }, [configuration, availability, address, selection]);
   const [arrivals, setArrivals] = useState(0);
   const [lastStep, setLastStep] = useState(step);

@@ -8,10 +8,12 @@ import { dateOf } from "@/lib/domain/time/wall-clock";
 import { type CatalogueContext, openContext } from "../catalogue/context";
 import { couponOnWire } from "../coupon/mapper";
 import { type CouponHolder, findCoupon } from "../coupon/queries";
+import { findQuote } from "../quote/saved-quotes";
 import { findAlternatives, findFarDates, nearShifts, pricedAlternatives, type Sought } from "./alternatives";
 import { type Candidate, candidatesOf, movedByDays } from "./candidates";
 import { countFreeUnits } from "./free-units";
 import { type Offer, offerOnWire, offersFor, percentGranted } from "./offers";
+import { withSavedPrice } from "./saved-price";
 
 export type AvailabilityRefusal =
   | SearchRefusal
@@ -86,7 +88,14 @@ export async function searchAvailability(
   const offers = offersFor(candidate, units ?? new Map(), wish, context);
   if (offers.some(({ unavailableReason }) => unavailableReason === null)) {
     const strip = pricedAlternatives("date", around, unitsAround, sought, context);
-    return accept({ availability: answer(sought, offers, strip, context), empty: false });
+    const found = answer(sought, offers, strip, context);
+    if (!search.quoteId) return accept({ availability: found, empty: false });
+    const kept = await findQuote(search.quoteId, now);
+    const searched = { candidate, units: units ?? new Map(), wish };
+    const availability = kept.ok
+      ? { ...found, groups: await withSavedPrice(found.groups, kept.value, searched, context) }
+      : { ...found, savedQuoteGone: true };
+    return accept({ availability, empty: false });
   }
   const alternatives = await findAlternatives(sought, context);
   if (alternatives.length > 0) return refuse({ code: "TIME_BUSY", alternatives });

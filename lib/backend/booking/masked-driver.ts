@@ -15,5 +15,6 @@ export const maskedDriver = (row: BookingRow): Booking["driver"] => ({
   email: maskedEmail(row.email),
   mobile: maskedMobile(row.mobile),
   flightNumber: row.flightNumber ?? "",
+  arrivesWithoutFlight: row.arrivesWithoutFlight,
   hotel: row.hotel ?? "",
 });

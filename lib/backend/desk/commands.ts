@@ -16,6 +16,7 @@ import { UnusableWords, type Words } from "@/lib/backend/desk/read-words";
 import type { DeskRefusal } from "@/lib/backend/desk/refusal";
 import { moment, money, sayBooking, sayIncident } from "@/lib/backend/desk/say";
 import { refundCreationError } from "@/lib/backend/payment/commands/refund-creation-error";
+import { env } from "@/lib/backend/platform/env";
 import { photoSides, photoStages } from "@/lib/domain/after-sales/vocabulary";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 
@@ -33,11 +34,15 @@ const code = (words: Words) => words.plain(0, "The booking's code");
 const said = <Value>(result: Result<Value, DeskRefusal>, line: (value: Value) => string): Said =>
   result.ok ? accept([line(result.value)]) : refuse({ code: result.code });
 
-const photoAddress = /^(https:\/\/|\/)[^\s]+$/;
-function addressOf(words: Words): string {
+/** Customers' browsers load pictures from this site alone (the content policy): an address elsewhere would stay blank. */
+function picturePath(words: Words): string {
   const url = words.needed("url");
-  if (!photoAddress.test(url)) throw new UnusableWords("--url is an https address or a path of this site");
-  return url;
+  const site = new URL(env().siteUrl).origin;
+  const address = /^(https?:\/)?\/\S+$/.test(url) && URL.canParse(url, site) ? new URL(url, site) : null;
+  if (address?.origin === site) return `${address.pathname}${address.search}`;
+  throw new UnusableWords(
+    `--url ${url} is not on this site, and browsers would not show it. Give a path such as /photos/1.jpg or an address that begins with ${site}/`,
+  );
 }
 
 /** Everything that the desk can do, by the first word of the command line. */
@@ -115,12 +120,12 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     },
   },
   photo: {
-    usage: "photo CODE --stage before|after --side front|rear|left|right|interior --url ADDRESS [--note TEXT]",
-    about: "adds a picture to the damage log that the customer sees, too",
+    usage: "photo CODE --stage before|after --side front|rear|left|right|interior --url PATH [--note TEXT]",
+    about: "adds a picture of this site to the damage log that the customer sees, too",
     options: ["stage", "side", "url", "note"],
     async run(words, now) {
       const where = { stage: words.oneOf("stage", photoStages), side: words.oneOf("side", photoSides) };
-      const picture = { code: code(words), ...where, url: addressOf(words), note: words.option("note") ?? "", now };
+      const picture = { code: code(words), ...where, url: picturePath(words), note: words.option("note") ?? "", now };
       return said(await addPhoto(picture), () => "The picture is in the log.");
     },
   },

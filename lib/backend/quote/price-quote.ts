@@ -19,7 +19,7 @@ import { couponOnWire } from "../coupon/mapper";
 import { type CouponHolder, type FoundCoupon, findCoupon } from "../coupon/queries";
 import { packagesOnWire } from "./mapper";
 import { type GroupReductions, priceGroup, reductionsFor } from "./price-group";
-import { findQuote, type KeptQuote } from "./saved-quotes";
+import { findQuote, sameRental } from "./saved-quotes";
 
 export type QuoteRefusal =
   | SearchRefusal
@@ -52,13 +52,6 @@ export interface QuoteKnowledge {
   /** The booking that is changed: its own use of a coupon is none, and its reductions are judged by the day of its order. */
   readonly changes?: { readonly bookingId: number; readonly orderedOn: CalendarDate };
 }
-
-const sameRental = ({ saved: { input } }: KeptQuote, request: QuoteRequest): boolean =>
-  input.groupId === request.groupId &&
-  input.pickupOfficeId === request.pickupOfficeId &&
-  input.returnOfficeId === request.returnOfficeId &&
-  input.pickupAt === request.pickupAt &&
-  input.returnAt === request.returnAt;
 
 const additionalDrivers = ({ extras }: QuoteRequest) =>
   extras.find(({ code }) => code === "ADDITIONAL_DRIVER")?.drivers ?? [];

@@ -11,6 +11,16 @@ export interface KeptQuote {
   readonly saved: SavedQuote;
 }
 
+type Rental = Pick<QuoteRequest, "groupId" | "pickupOfficeId" | "returnOfficeId" | "pickupAt" | "returnAt">;
+
+/** A price is kept while search and group are unchanged (rules section 6). */
+export const sameRental = ({ saved: { input } }: KeptQuote, rental: Rental): boolean =>
+  input.groupId === rental.groupId &&
+  input.pickupOfficeId === rental.pickupOfficeId &&
+  input.returnOfficeId === rental.returnOfficeId &&
+  input.pickupAt === rental.pickupAt &&
+  input.returnAt === rental.returnAt;
+
 export async function keepQuote(
   input: QuoteRequest,
   quote: Quote,

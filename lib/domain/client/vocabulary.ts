@@ -1,6 +1,5 @@
 /** Roles (contract section 9): `rol` on the wire is the number, `rolCodigo` the code. An unknown value may what CLIENT may. */
 export const roles = { VISITOR: 0, CLIENT: 1, AGENT: 2, STAFF: 8, ADMIN: 9 } as const;
-export type RoleCode = keyof typeof roles;
 
 /** The three lists of a client's bookings. */
 export const bookingListings = ["upcoming", "past", "cancelled"] as const;
@@ -16,4 +15,3 @@ export type SignInMeans = (typeof signInMeans)[number];
 
 /** A request to erase: waiting for bookings under way, or nothing asked. */
 export const erasureStates = ["NONE", "WAITING"] as const;
-export type ErasureState = (typeof erasureStates)[number];

@@ -52,7 +52,7 @@ describe("a rental at the desk", () => {
     expect(reports.map(({ kind }) => kind)).toEqual(["BOOKING", "START"]);
     expect(reports[1]?.payload).toMatchObject({ vehicle: { kmOut: 12_000, vin: "VSSZZZ6JZDR000001" } });
 
-    await desk("photo", code, "--stage", "before", "--side", "front", "--url", "https://example.test/1.jpg");
+    await desk("photo", code, "--stage", "before", "--side", "front", "--url", "/photos/1.jpg");
     expect(await refused("return", code, "--km", "11999")).toContain("more kilometres");
     expect(await refused("release", code)).toContain("status doesn't allow");
     expect(await desk("return", code, "--km", "12345")).toContain("completed");
@@ -75,6 +75,15 @@ describe("a rental at the desk", () => {
     const retain = ["retain", code, "--amount", "120,50", "--reason", "Front bumper, table price 120.50"];
     expect(await refused(...retain)).toContain("Add a picture");
     await desk("photo", code, "--stage", "after", "--side", "FRONT", "--url", "/photos/2.jpg", "--note", "scratch");
+    for (const url of [
+      "https://elsewhere.example/2.jpg",
+      "//elsewhere.example/2.jpg",
+      "photos/2.jpg",
+      "javascript:x",
+    ]) {
+      const photo = ["photo", code, "--stage", "after", "--side", "REAR", "--url", url];
+      expect(await refused(...photo)).toContain("is not on this site");
+    }
     expect(await refused("retain", code, "--amount", "120")).toContain("--reason is missing");
     expect(await refused("retain", code, "--amount", "150.01", "--reason", "x")).toContain("More can't be kept");
     expect(await desk(...retain)).toContain("€120.50 is kept");
@@ -269,7 +278,11 @@ describe("the command line", () => {
 
   it("shows a booking, and takes a coupon out of use", async () => {
     const started = await paidBooking(bank);
+    await store.query("update booking set hotel = 'Hotel Mar', arrives_without_flight = true where id = $1", [
+      started.booking.id,
+    ]);
     const shown = await desk("booking", started.booking.code);
+    expect(shown).toMatch(/does not come by plane\nArrival +hotel Hotel Mar, observations none/);
     for (const fact of ["confirmed", "Nerea Prueba", "redsys captured, taken €69.09", "not begun", "office 1"])
       expect(shown).toContain(fact);
     await store.query(

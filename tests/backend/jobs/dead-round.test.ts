@@ -12,8 +12,8 @@ describe("a process that died in the middle of a round", () => {
   it("keeps nobody else from the next one", async () => {
     const over = await heldBooking({ now: minutesFromNow(-20) });
     const boss = await queue();
-    await boss.send(queues.minute);
-    expect(await boss.fetch(queues.minute)).toHaveLength(1);
+    await boss.send(queues.round);
+    expect(await boss.fetch(queues.round)).toHaveLength(1);
     await startJobs();
     const status = async () => (await store.query("select status from booking where id = $1", [over.id]))[0]?.status;
     for (let tries = 0; tries < 100 && (await status()) === "held"; tries += 1)

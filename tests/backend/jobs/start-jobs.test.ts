@@ -1,4 +1,4 @@
-import { everyMinute } from "@/lib/backend/jobs/every-minute";
+import { regularRound } from "@/lib/backend/jobs/regular-round";
 import { startJobs } from "@/lib/backend/jobs/start-jobs";
 import { minutesFromNow, pay, web } from "../../support/bank";
 import { useDatabase } from "../../support/database";
@@ -9,7 +9,7 @@ const store = useDatabase();
 const bank = useGateway();
 
 async function eventually<T>(look: () => Promise<T>, holds: (seen: T) => boolean): Promise<T> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 150; tries += 1) {
     const seen = await look();
     if (holds(seen)) return seen;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -52,20 +52,31 @@ describe("the workers of the server", () => {
     const [forgotten, abandoned] = [await startedPayment(), await startedPayment()];
     await bank.control("notices", { hold: true });
     await pay(bank, forgotten, "no_return");
-    await everyMinute(minutesFromNow(2));
+    await regularRound(minutesFromNow(2));
     expect(await standing(forgotten)).toMatchObject({ booking: "confirmed" });
-    await everyMinute(minutesFromNow(41));
+    await regularRound(minutesFromNow(41));
     expect(await standing(abandoned)).toMatchObject({ booking: "expired", payment: "expired", ledger: [] });
     await bank.release();
     await bank.control("notices", {});
+  });
+
+  it("call for a round in each half minute, once among all of them", async () => {
+    const called = () =>
+      store.query(
+        `select extract(epoch from singleton_on)::int % 30 as second, count(*)::int as n from jobs.job
+          where name = 'round' and singleton_on is not null group by singleton_on`,
+      );
+    const rounds = await eventually(called, (seen) => seen.length > 0);
+    expect(rounds.length).toBeGreaterThan(0);
+    for (const round of rounds) expect(round).toEqual({ second: 0, n: 1 });
   });
 
   it("tell a customer once who has been waiting for the bank for minutes", async () => {
     const started = await startedPayment();
     await bank.open(started.action);
     await web("POST", `/pago/${started.paymentId}/comprobar`, started.booking.access, {});
-    await everyMinute(minutesFromNow(4));
-    await everyMinute(minutesFromNow(5));
+    await regularRound(minutesFromNow(4));
+    await regularRound(minutesFromNow(5));
     expect((await standing(started)).mails).toEqual(["paymentPending"]);
   });
 

@@ -162,7 +162,8 @@ it("Stripe: keeps the booking when the held money can't be taken, and charges it
   await drainOutbox();
   expect(await standing(attempt)).toMatchObject({
     booking: "confirmed",
-    payment: "declined",
+    // The provider's notice may come before the answer to the capture: it says that the time to take it is over.
+    payment: expect.stringMatching(/^(declined|expired)$/),
     ledger: expect.not.arrayContaining(["capture"]),
     incidents: ["capture_refused"],
     mails: expect.arrayContaining(["confirmation", "captureRefused"]),

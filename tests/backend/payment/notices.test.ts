@@ -1,4 +1,6 @@
 import { app } from "@/lib/backend/app";
+import { pool } from "@/lib/backend/db/client";
+import { queue } from "@/lib/backend/jobs/queue";
 import { reconcilePayments, reportSilence } from "@/lib/backend/payment/commands/reconcile";
 import { takeForgottenNotices } from "@/lib/backend/payment/commands/take-notice";
 import { stripeSignature } from "@/lib/sandbox/stripe/events";
@@ -86,5 +88,23 @@ describe("a provider that stays silent", () => {
         incidents: [["no_truth_for_a_day", "open"]],
       });
     expect(await booksOf(paid.paymentId)).toMatchObject({ incidents: [] });
+  });
+});
+
+describe("very many notices at once", () => {
+  it("leave connections to customers and workers, and are applied once each", async () => {
+    const attempts = [];
+    for (let count = 0; count < 6; count += 1) attempts.push(await startedPayment());
+    await queue();
+    let waiting = 0;
+    const watch = setInterval(() => {
+      waiting = Math.max(waiting, pool().waitingCount);
+    }, 1);
+    const told = attempts.map((one) => ({ ...noticeOf(one), Ds_Response: "0000", Ds_AuthorisationCode: "654321" }));
+    const statuses = await Promise.all(Array.from({ length: 150 }, (_, number) => notify(told[number % 6] ?? {})));
+    clearInterval(watch);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    for (const one of attempts) expect(await standing(one)).toEqual(confirmed);
+    expect(waiting).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
 import type { OfferedGroup } from "@/lib/contracts/availability";
 import { bookingDraftKey } from "@/lib/contracts/booking-draft";
 import { paths } from "@/lib/contracts/paths";
@@ -61,6 +62,40 @@ test("the total is worked example F1 to the cent, step by step, and survives a r
   await openWizard(at("extras"));
   expect(await screen.findByRole("heading", { level: 1, name: "Extras for your trip" })).toBeInTheDocument();
   expect(total()).toHaveTextContent("€553.60");
+});
+
+test("a saved quote's price is that of its card and of every step, with its end; other vehicles have the current one", async () => {
+  const saved = { ...address, quoteId: "abcdefghijklmnopqrstuv" };
+  const before = group("B");
+  const dearer = { ...before.pricing, dailyCents: { LOW: 9_900, MID: 9_900, HIGH: 9_900, PEAK: 9_900 } };
+  const { coverages, extras, pricing } = before;
+  const tariff = { configuration: seedConfiguration, coverages, extras, pricing };
+  await openWizard({
+    path: paths.wizard("en", "vehicles", saved),
+    address: saved,
+    availability: anAvailability(saved, [
+      group("A"),
+      { ...before, pricing: dearer, saved: { until: "2027-07-02T08:00:00.000Z", tariff } },
+    ]),
+  });
+  expect(screen.getAllByText(/^Your saved price, until/)).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: "Choose Model B or similar" }));
+  await userEvent.click(await screen.findByRole("radio", { name: /No excess/ }));
+  expect(total()).toHaveTextContent("€483.60");
+  expect((await screen.findAllByText(/^Saved price: it holds until Fri 2 Jul, 10:00/)).length).toBeGreaterThan(0);
+});
+
+test("a saved quote whose time is over is told in place, and the address lets go of it", async () => {
+  const saved = { ...address, quoteId: "abcdefghijklmnopqrstuv" };
+  const answer = { ...anAvailability(saved, groups), savedQuoteGone: true };
+  const ask = async () => answerOf(anAvailability(address, groups));
+  Object.defineProperty(globalThis, "fetch", { value: ask, configurable: true });
+  await openWizard({ path: paths.wizard("en", "vehicles", saved), address: saved, availability: answer });
+  expect(
+    await screen.findByText(/Your saved price no longer applies: these are the current prices/),
+  ).toBeInTheDocument();
+  await waitFor(() => expect(window.location.search).not.toContain("quoteId"));
+  expect(screen.getByText(/Your saved price no longer applies/)).toBeInTheDocument();
 });
 
 test("a step without its earlier state goes to the first incomplete one with a notice and loses nothing", async () => {

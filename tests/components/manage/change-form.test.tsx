@@ -74,6 +74,39 @@ it("says why a change is not possible and with what it would be", async () => {
   expect(await screen.findByText(api.notAvailable)).toBeVisible();
 });
 
+it("takes a way out at one press and shows what it comes to", async () => {
+  const booking = wireBooking();
+  const { pickupOfficeId, returnOfficeId, returnAt } = booking;
+  const free = {
+    pickupOfficeId,
+    returnOfficeId,
+    pickupAt: "2027-07-12T12:00",
+    returnAt,
+    groupId: 2,
+    fromCents: 40_000,
+  };
+  const other = { ...free, kind: "group", groupId: 3, fromCents: 50_000 } as const;
+  const alternatives = [{ ...free, kind: "time" } as const, other];
+  const { sent } = open([{ ok: false, code: "NOT_AVAILABLE", fields: [], alternatives, difference: null }], booking);
+  await addGps();
+  await show();
+  await userEvent.click(await screen.findByRole("button", { name: /12:00.*€400/ }));
+  expect(await screen.findByText(texts.difference)).toBeVisible();
+  expect(sent[1]?.[1]).toEqual({ pickupAt: "2027-07-12T12:00", extras: [{ code: "GPS", units: 1 }], preview: true });
+  expect(screen.queryByRole("button", { name: /€500/ })).toBeNull();
+});
+
+it("knows that the booking arrives without a plane, and tells when that is no longer so", async () => {
+  const { driver } = wireBooking();
+  const { sent } = open([], wireBooking({ driver: { ...driver, arrivesWithoutFlight: true } }));
+  const box = screen.getByRole("checkbox", { name: messages.driver.field.arrivesWithoutFlight });
+  expect(box).toBeChecked();
+  await userEvent.type(screen.getByLabelText(new RegExp(messages.driver.field.flightNumber)), "VY3512");
+  await userEvent.click(box);
+  await show();
+  expect(sent[0]?.[1]).toEqual({ flightNumber: "VY3512", arrivesWithoutFlight: false, preview: true });
+});
+
 it("shows a price that changed meanwhile instead of confirming the old one", async () => {
   const cheaper: ChangeAnswer = { ok: true, change: { differenceCents: 3_500, refundCents: 0, booking: after } };
   const { sent } = open([

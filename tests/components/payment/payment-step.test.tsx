@@ -136,6 +136,9 @@ test("pressed twice, one order with the shown totals and consents goes out, and 
   await waitFor(() => expect(left).toHaveLength(1));
   // The way back of the browser leads to how the order stands, not to a second order.
   expect(left[0]).toMatch(/\/en\/rent\/verifying\/T-ABCDEF2#bank$/);
+  // What the router writes late does not take that back.
+  window.history.replaceState(null, "", "/en/rent/payment");
+  expect(window.location.pathname).toBe("/en/rent/verifying/T-ABCDEF2");
   expect(orders).toHaveLength(1);
   expect(orders[0]?.[0]).toMatchObject({
     packageCode: "PQ1",

@@ -12,6 +12,8 @@ interface Told {
 function Screen({ told }: Told) {
   const [ticks, setTicks] = useState<string[]>([]);
   const [order, setOrder] = useState("price");
+  const [name, setName] = useState("stored");
+  const [word, setWord] = useState("stored");
   const tick = (name: string, on: boolean) =>
     setTicks((now) => (on ? [...now, name] : now.filter((one) => one !== name)));
   return (
@@ -35,7 +37,10 @@ function Screen({ told }: Told) {
       <button type="button" onClick={() => told("second")}>
         second
       </button>
+      <textarea value={name} onChange={(event) => setName(event.target.value)} />
+      <input type="text" value={word} onChange={(event) => setWord(event.target.value)} />
       <output>{[...ticks, order].join(" ")}</output>
+      <p>{`${name}, ${word}`}</p>
     </div>
   );
 }
@@ -80,7 +85,22 @@ it("keeps every tick and choice made before the code came", async () => {
   select?.dispatchEvent(new Event("change", { bubbles: true }));
   await wake();
   expect(box.querySelector("output")?.textContent).toBe("SUV CABRIO passengers");
-  expect([...box.querySelectorAll("input")].map(({ checked }) => checked)).toEqual([true, true]);
+  expect([...box.querySelectorAll<HTMLInputElement>("[type=checkbox]")].map(({ checked }) => checked)).toEqual([
+    true,
+    true,
+  ]);
+});
+
+it("keeps what was typed before the code came over what the server wrote", async () => {
+  const { wake } = open();
+  const fields = [...box.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("textarea, [type=text]")];
+  for (const field of fields) {
+    field.value = "typed early";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  await wake();
+  expect(box.querySelector("p")).toHaveTextContent("typed early, typed early");
+  expect(fields.map(({ value }) => value)).toEqual(["typed early", "typed early"]);
 });
 
 it("leaves a tick that was taken back, and whatever is pressed later, to the page itself", async () => {

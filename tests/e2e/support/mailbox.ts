@@ -7,14 +7,21 @@ const mailSchema = z.object({ messageId: z.string(), to: z.string(), subject: z.
 type Mail = z.infer<typeof mailSchema>;
 const pointer = path.resolve(import.meta.dirname, "../../../.data/test/e2e-mailbox");
 
-/** The mails that this run's site has sent to an address. */
+/** An address that nobody has written to, also where the same test ran before. */
+export const newAddress = (name: string) => `${name}.${Date.now().toString(36)}@example.test`.toLowerCase();
+
+const sentAt = (file: string) => fs.statSync(file).mtimeMs;
+
+/** The mails that this run's site has sent to an address, the oldest first. */
 function mailsTo(address: string): Mail[] {
   const folder = fs.readFileSync(pointer, "utf8").trim();
   if (!fs.existsSync(folder)) return [];
   return fs
     .readdirSync(folder)
     .filter((name) => name.endsWith(".json"))
-    .map((name) => mailSchema.parse(JSON.parse(fs.readFileSync(path.join(folder, name), "utf8"))))
+    .map((name) => path.join(folder, name))
+    .toSorted((one, other) => sentAt(one) - sentAt(other))
+    .map((file) => mailSchema.parse(JSON.parse(fs.readFileSync(file, "utf8"))))
     .filter(({ to }) => to === address);
 }
 
@@ -36,4 +43,24 @@ export async function mailAbout(address: string, subject: string, timeout = 90_0
   const [mail] = mails();
   if (!mail) throw new Error(`The mail to ${address} is gone.`);
   return mail;
+}
+
+/** The link to the first password that a guest's booking brings. */
+export async function firstPasswordLink(address: string): Promise<string> {
+  const links = () =>
+    mailsTo(address)
+      .filter(isFirstPassword)
+      .flatMap(({ text }) => /https?:\S+\/regenera\/[\w-]{22}\S*/.exec(text)?.slice(0, 1) ?? []);
+  await expect.poll(() => links().length, { timeout: 60_000, message: `a first password for ${address}` }).toBe(1);
+  return links()[0] ?? "";
+}
+
+/** Link and code of the newest mail that was asked for on the recovery screen, of so many that came. */
+export async function recoveryMail(address: string, count = 1): Promise<{ link: string; code: string }> {
+  const mails = () => mailsTo(address).filter(({ messageId }) => messageId.includes("recovery"));
+  await expect.poll(() => mails().length, { timeout: 60_000, message: `recovery for ${address}` }).toBe(count);
+  const text = mails().at(-1)?.text ?? "";
+  const [link = ""] = /https?:\S+\/user\/newpass\?t=[\w-]{22}/.exec(text) ?? [];
+  const [, code = ""] = /\b(\d{6})\b/.exec(text.replaceAll(/https?:\S+/g, "")) ?? [];
+  return { link, code };
 }

@@ -38,6 +38,8 @@ interface Course {
   stranded: number;
 }
 
+const hasEnough = ({ bookings, killed }: Course) => bookings > (killed + 1) * BOOKINGS_PER_KILL;
+
 /** Every stay is free: false when it is refused all the same. */
 async function buy(site: Site, customer: Customer, trip: Trip): Promise<boolean> {
   let held = await customer.book(trip, one(ways));
@@ -55,7 +57,7 @@ async function keepBuying(site: Site, course: Course, load: Load, trips: Iterato
     course.answers += 1;
   });
   while (course.killed < load.kills) {
-    if (course.bookings > (course.killed + 1) * BOOKINGS_PER_KILL) {
+    if (hasEnough(course)) {
       await wait(20);
       continue;
     }
@@ -70,11 +72,15 @@ async function keepBuying(site: Site, course: Course, load: Load, trips: Iterato
   }
 }
 
-/** Now and then the next kill comes at once; else only when the site that was started last serves somebody. */
+/**
+ * Now and then the next kill comes at once; else only when the site that was started last serves somebody, however long
+ * a busy machine takes for that, or when there is nobody to be served.
+ */
 async function untilBusy(course: Course): Promise<void> {
   if (below(5) === 0) return;
   const before = course.answers;
-  for (const end = Date.now() + 5000; course.answers === before && Date.now() < end; ) await wait(10);
+  const end = Date.now() + 60_000;
+  while (course.answers === before && !hasEnough(course) && Date.now() < end) await wait(10);
 }
 
 /** kill -9 at any moment of booking and paying: afterwards every charge is a confirmed booking or an incident. */

@@ -52,6 +52,7 @@ export const wireBooking = (changes: Partial<Booking> = {}): Booking => ({
     email: "a•••@example.test",
     mobile: "•••123",
     flightNumber: "",
+    arrivesWithoutFlight: false,
     hotel: "",
   },
   checkin: {

@@ -24,13 +24,20 @@ interface ResultScreenProps {
   show: (found: Found) => ReactNode;
 }
 
-/** A screen of one order: for who may open it only, and only while the order stands where the screen says. */
-export async function ResultScreen({ params, address, show }: ResultScreenProps) {
+/** An order for who may open it only, and only while it stands where the screen says; else it is led there. */
+export async function standing(
+  params: ResultScreenProps["params"],
+  address: ResultScreenProps["address"],
+): Promise<Found> {
   const { code } = await params;
   const language = await requestLanguage();
   const [open, state] = await Promise.all([loadOpenBooking(code), loadBookingState(code)]);
   if (!open || !state) notFound();
   const target = resultPath(language, code, state.status);
   if (target !== address(language, code)) redirect(target);
-  return show({ booking: open.booking, state, language, own: ownScreenOf(open, language) });
+  return { booking: open.booking, state, language, own: ownScreenOf(open, language) };
 }
+
+/** A screen of one order. */
+export const ResultScreen = async ({ params, address, show }: ResultScreenProps) =>
+  show(await standing(params, address));

@@ -9,7 +9,7 @@ export interface Photo {
   readonly code: string;
   readonly stage: (typeof photoStages)[number];
   readonly side: (typeof photoSides)[number];
-  /** Where the picture lies: an https address or a path of this site. */
+  /** Where the picture lies: a path of this site. */
   readonly url: string;
   readonly note: string;
   readonly now: Date;

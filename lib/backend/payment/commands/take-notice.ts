@@ -4,15 +4,20 @@ import { z } from "zod";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { payment, providerEvent } from "@/lib/backend/db/schema/payment";
+import { undecided } from "@/lib/backend/payment/commands/end-hold";
 import { finalizePayment } from "@/lib/backend/payment/commands/finalize-payment";
 import { eachProvider } from "@/lib/backend/payment/each-provider";
 import { attemptOf, type PaymentRow } from "@/lib/backend/payment/payment-row";
 import { providerOf } from "@/lib/backend/payment/providers/configured-providers";
 import type { PaymentProviderPort, VerifiedNotice } from "@/lib/backend/payment/providers/port";
 import { reportIncident } from "@/lib/backend/payment/report-incident";
+import { atMost } from "@/lib/backend/platform/at-most";
 import { env } from "@/lib/backend/platform/env";
 import type { PaymentProvider } from "@/lib/domain/payment/vocabulary";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
+
+/** Half of the pool: however many notices come at once, customers and workers find a connection. */
+const inTurn = atMost(8);
 
 interface Notice {
   readonly provider: PaymentProvider;
@@ -23,17 +28,24 @@ interface Notice {
 
 /**
  * Verifies a notice on its raw bytes, stores the event, acts on it, marks it done; only then is it acknowledged.
- * A stored event is no lock: whoever repeats a notice gets the same effect once more, which is none.
+ * A stored event is no lock: whoever repeats a notice gets the same effect once more, which is none. Only an event that
+ * was acted on to the end, of an attempt that is decided, is acknowledged without asking the provider again.
  */
 export async function takeNotice(notice: Notice): Promise<Result<null, { code: "SIGNATURE_INVALID" }>> {
   const { provider, rawBody, headers, now } = notice;
   const port = providerOf(provider);
   const verified = port ? await port.verifyNotice(rawBody, headers) : { ok: false as const };
   if (!port || !verified.ok) return refuse({ code: "SIGNATURE_INVALID" });
-  const found = verified.notice.about === "other" ? undefined : await attemptNamedBy(provider, verified.notice);
-  await storeEvent(provider, verified.notice, found?.row.id ?? null, now);
-  await actOn(port, verified.notice, now);
+  await inTurn(() => storeAndAct(port, verified.notice, now));
   return accept(null);
+}
+
+async function storeAndAct(port: PaymentProviderPort, notice: VerifiedNotice, now: Date): Promise<void> {
+  const found = notice.about === "other" ? undefined : await attemptNamedBy(port.provider, notice);
+  const actedOn = await storeEvent(port.provider, notice, found?.row.id ?? null, now);
+  const isOpen = !found || undecided.some((status) => status === found.row.status);
+  if (actedOn && !isOpen) return;
+  await actOn(port, notice, now);
 }
 
 /** Does what a verified notice asks for and marks its event done. */
@@ -113,8 +125,14 @@ async function reportNotice(
   await database().transaction((tx) => reportIncident(tx, { ...report, detail, now }));
 }
 
-async function storeEvent(provider: PaymentProvider, notice: VerifiedNotice, paymentId: string | null, now: Date) {
-  await database()
+/** True when this event is here already and was acted on to the end. */
+async function storeEvent(
+  provider: PaymentProvider,
+  notice: VerifiedNotice,
+  paymentId: string | null,
+  now: Date,
+): Promise<boolean> {
+  const stored = await database()
     .insert(providerEvent)
     .values({
       provider,
@@ -129,5 +147,12 @@ async function storeEvent(provider: PaymentProvider, notice: VerifiedNotice, pay
       },
       receivedAt: now,
     })
-    .onConflictDoNothing({ target: [providerEvent.provider, providerEvent.eventKey] });
+    .onConflictDoNothing({ target: [providerEvent.provider, providerEvent.eventKey] })
+    .returning({ id: providerEvent.id });
+  if (stored.length > 0) return false;
+  const [earlier] = await database()
+    .select({ processedAt: providerEvent.processedAt })
+    .from(providerEvent)
+    .where(and(eq(providerEvent.provider, provider), eq(providerEvent.eventKey, notice.eventId)));
+  return Boolean(earlier?.processedAt);
 }

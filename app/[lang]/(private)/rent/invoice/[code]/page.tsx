@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { sortedCountries } from "@/components/booking/driver/country-list";
 import { InvoiceScreen } from "@/components/booking/invoice/invoice-screen";
+import { requestInvoiceAction } from "@/lib/actions/request-invoice";
 import { loadCountries } from "@/lib/loaders/load-countries";
 import { loadInvoice } from "@/lib/loaders/load-invoice";
 import { OwnBooking } from "../../own-booking";
@@ -32,6 +33,7 @@ export default async function InvoicePage({ params }: PageProps<"/[lang]/rent/in
             countries={sortedCountries(countries, language)}
             language={language}
             back={back}
+            request={requestInvoiceAction}
           />
         </NextIntlClientProvider>
       )}

@@ -1,11 +1,9 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { CheckinScreen } from "@/components/booking/checkin/checkin-screen";
 import { sortedCountries } from "@/components/booking/driver/country-list";
 import { paths } from "@/lib/contracts/paths";
-import { bookingCodeSchema } from "@/lib/contracts/scalars";
 import { loadCheckin } from "@/lib/loaders/load-checkin";
 import { loadOpenBooking } from "@/lib/loaders/load-client-booking";
 import { loadCountries } from "@/lib/loaders/load-countries";
@@ -22,8 +20,6 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The main driver's check-in, or `/driver/{n}` of one driver. */
 export default async function CheckinPage({ params }: PageProps<"/[lang]/rent/checkin/[code]/[[...driver]]">) {
   const { code, driver = [] } = await params;
-  const isDriver = driver.length === 2 && driver[0] === "driver" && /^[1-9]$/.test(driver[1] ?? "");
-  if ((driver.length > 0 && !isDriver) || !bookingCodeSchema.safeParse(code).success) notFound();
   const [facts, checkin, open, countries, { checkin: texts, errors, driver: fields }] = await Promise.all([
     pageFacts(),
     loadCheckin(code, Number(driver[1] ?? 0)),

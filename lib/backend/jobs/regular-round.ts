@@ -50,7 +50,7 @@ const tasks = {
 };
 
 /** The regular round; one task that fails doesn't keep the others from their work. */
-export async function everyMinute(now: Date): Promise<void> {
+export async function regularRound(now: Date): Promise<void> {
   for (const [task, work] of Object.entries(tasks)) {
     try {
       await work(now);

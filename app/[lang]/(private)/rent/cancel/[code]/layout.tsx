@@ -1,0 +1,6 @@
+import type { ReactNode } from "react";
+import { SteadyPage } from "../../steady-page";
+
+export default function CancelLayout({ children }: { children: ReactNode }) {
+  return <SteadyPage>{children}</SteadyPage>;
+}

@@ -1,0 +1,13 @@
+import { notFound } from "next/navigation";
+import { bookingCodeSchema } from "@/lib/contracts/scalars";
+import { SteadyPage } from "../../../steady-page";
+
+type Props = LayoutProps<"/[lang]/rent/checkin/[code]/[[...driver]]">;
+
+/** What can't be a booking's or a driver's address is not found before the screen begins to load. */
+export default async function CheckinLayout({ params, children }: Props) {
+  const { code, driver = [] } = await params;
+  const isDriver = driver.length === 2 && driver[0] === "driver" && /^[1-9]$/.test(driver[1] ?? "");
+  if ((driver.length > 0 && !isDriver) || !bookingCodeSchema.safeParse(code).success) notFound();
+  return <SteadyPage>{children}</SteadyPage>;
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from "node:crypto";
+import { app } from "@/lib/backend/app";
+import { env } from "@/lib/backend/platform/env";
+import { aClient } from "../support/builders/client";
+import { signedIn } from "../support/client-area";
+import { useDatabase } from "../support/database";
+import { useDocumentKeys } from "../support/document-keys";
+import { useGateway } from "../support/gateway";
+import { paidBooking } from "../support/paid-booking";
+import { bearer } from "../support/sign-in";
+import { post } from "../support/web";
+import { answeredCalls, describedCalls, makeCall, type WebCall } from "../support/web-calls";
+
+const store = useDatabase();
+useDocumentKeys();
+const bank = useGateway();
+
+/** Calls that need nobody's proof. Whatever is not named here has to refuse, also a call that is new. */
+const open = [
+  "GET /coche",
+  "GET /configuracion",
+  "GET /nombresyetiquetas",
+  "GET /oficina",
+  "GET /oficina/{id}/calendario",
+  "GET /pais",
+  "GET /presupuesto/{quoteId}",
+  "GET /salud",
+  "GET /textos",
+  "POST /cliente/forgot",
+  "POST /cliente/login",
+  "POST /cliente/newpass",
+  "POST /cliente/visitante",
+  "POST /contacto",
+  "POST /cupon/validar",
+  "POST /disponibilidad",
+  "POST /presupuesto",
+  "POST /presupuesto/guardar",
+  "POST /reserva",
+  "POST /reserva/acceso",
+];
+/** Answered, but no part of the document: itself, and the providers' notices, which their signatures prove. */
+const undescribed = [
+  "GET /docs",
+  "GET /openapi.json",
+  "POST /pago/paypal/webhook",
+  "POST /pago/redsys/notificacion",
+  "POST /pago/stripe/webhook",
+];
+
+const closedCalls = async () => (await describedCalls()).filter(({ name }) => !open.includes(name));
+const isOfClient = ({ path }: WebCall) => path.startsWith("/cliente/");
+
+/** Somebody with a paid booking that has an additional driver, a check-in begun and its invoice asked for. */
+async function somebody() {
+  const owner = await aClient();
+  const { booking, paymentId } = await paidBooking(bank, { email: owner.nik });
+  await store.query(
+    `update booking set client_id = $1, first_name = 'Sargantana', last_name = 'Formentera',
+       extras = '[{"code":"ADDITIONAL_DRIVER","units":1,"drivers":[{"under25":false,"declaresLicenceTwoYears":true}]}]'
+     where id = $2`,
+    [owner.id, booking.id],
+  );
+  return { owner, booking, paymentId, headers: (await signedIn(owner.nik)).headers };
+}
+type Somebody = Awaited<ReturnType<typeof somebody>>;
+
+/** What stands in paths and payloads of calls about somebody's things; for any other name the schema tells. */
+const valuesOf = ({ booking, paymentId }: Somebody) => ({
+  code: booking.code,
+  paymentId,
+  n: 1,
+  preview: true,
+  provider: "redsys",
+  method: "card",
+  country: "ES",
+  postalCode: "07001",
+  taxId: "12345678Z",
+  mobile: "+34600000001",
+  acceptsTerms: true,
+  password: "xaloc-i-garbi",
+});
+
+const keyed = (headers: Readonly<Record<string, string>>) => ({ ...headers, "idempotency-key": randomUUID() });
+const make = (call: WebCall, about: Somebody, headers: Readonly<Record<string, string>>) =>
+  makeCall(call, valuesOf(about), keyed(headers));
+
+/** Everybody who is not the one. */
+async function intruders(victim: Somebody) {
+  const stranger = await somebody();
+  const gone = await signedIn(victim.owner.nik);
+  await post("/cliente/logout", {}, gone.headers);
+  const [, token = ""] = stranger.booking.access.split(".");
+  const visitor = (await post("/cliente/visitante", {})).body.data.token;
+  return {
+    stranger,
+    unknown: [
+      ["nobody", {}],
+      ["a visitor", bearer(visitor)],
+      ["a session that has ended", gone.headers],
+      ["a token that nobody has", bearer("A".repeat(43))],
+      ["a booking's token as a session", bearer(token)],
+    ],
+    foreign: [
+      ["another client", stranger.headers],
+      ["who opened another booking", { "x-booking-token": stranger.booking.access }],
+      ["another booking's token", { "x-booking-token": `${victim.booking.code}.${token}` }],
+      ["another client with both", { ...stranger.headers, "x-booking-token": stranger.booking.access }],
+    ],
+  } as const;
+}
+
+/** Everything that is held of somebody, as one text. */
+async function heldOf({ owner, booking }: Somebody): Promise<string> {
+  const rows = await store.query(
+    `select (select json_agg(b) from booking b where id = $1) as booking,
+       (select json_agg(p order by p.id) from payment p where booking_id = $1) as payments,
+       (select json_agg(c order by c.position) from checkin c where booking_id = $1) as checkins,
+       (select json_agg(i) from invoice_request i where booking_id = $1) as invoices,
+       (select json_agg(o order by o.id) from outbox o where booking_id = $1) as outbox,
+       (select json_agg(c) from client c where id = $2) as client`,
+    [booking.id, owner.id],
+  );
+  return JSON.stringify(rows);
+}
+
+const secretsOf = ({ owner, booking }: Somebody) => [owner.nik, booking.code, "Sargantana", "Formentera"];
+
+it("describes every call that is answered", async () => {
+  const described = (await describedCalls()).map(({ name }) => name);
+  expect(answeredCalls()).toEqual([...described, ...undescribed].toSorted());
+  expect(described).toEqual(expect.arrayContaining(open));
+});
+
+it("lets the owner make every call that it closes to others", async () => {
+  const calls = (await closedCalls()).filter(({ path }) => path !== "/cliente/logout");
+  expect(calls.length).toBeGreaterThan(25);
+  const reader = await somebody();
+  for (const call of calls) {
+    const mine = call.method === "GET" ? reader : await somebody();
+    const answer = await make(call, mine, mine.headers);
+    const { code } = answer.headers.get("content-type")?.includes("json") ? await answer.json() : { code: null };
+    const refused = ["UNAUTHENTICATED", "BOOKING_NOT_FOUND", "VALIDATION_FAILED"].includes(code);
+    expect([call.name, refused && code]).toEqual([call.name, false]);
+  }
+}, 120_000);
+
+it("answers no closed call to who is not its owner, and changes nothing for them", async () => {
+  const victim = await somebody();
+  const before = await heldOf(victim);
+  const { unknown, foreign } = await intruders(victim);
+  for (const call of await closedCalls()) {
+    const refusing = isOfClient(call) ? unknown : [...unknown, ...foreign];
+    for (const [who, headers] of refusing) {
+      const answer = await make(call, victim, headers);
+      const { data, code } = await answer.json();
+      const wanted = isOfClient(call)
+        ? [401, "UNAUTHENTICATED"]
+        : [404, code === "NOT_FOUND" ? code : "BOOKING_NOT_FOUND"];
+      expect([call.name, who, answer.status, code, data]).toEqual([call.name, who, ...wanted, null]);
+    }
+  }
+  expect(await heldOf(victim)).toBe(before);
+}, 120_000);
+
+it("answers the client area's calls with one's own things alone", async () => {
+  const victim = await somebody();
+  const before = await heldOf(victim);
+  const reader = await somebody();
+  for (const call of (await closedCalls()).filter(isOfClient)) {
+    const stranger = call.method === "GET" ? reader : await somebody();
+    const text = await (await make(call, victim, stranger.headers)).text();
+    const told = secretsOf(victim).filter((secret) => text.includes(secret) && !secretsOf(stranger).includes(secret));
+    expect([call.name, told]).toEqual([call.name, []]);
+  }
+  expect(await heldOf(victim)).toBe(before);
+}, 120_000);
+
+describe("a write that a cookie proves", () => {
+  const cookie = { cookie: "session=any; booking-access=any" };
+  const types = [
+    "application/json",
+    "application/x-www-form-urlencoded",
+    "text/plain",
+    "multipart/form-data; boundary=x",
+  ];
+  const codeOf = async ({ method, path }: WebCall, headers: Readonly<Record<string, string>>) => {
+    const address = `/web${path.replace(/\{\w+\}/g, "1")}`;
+    const answer = await app.request(address, { method, headers: { ...cookie, ...headers }, body: "{}" });
+    const { data, code } = await answer.json();
+    return data === null ? code : "ANSWERED";
+  };
+  const writes = async () => (await describedCalls()).filter(({ method }) => method !== "GET");
+
+  it.each([
+    ["another site's page", { origin: "https://evil.example" }],
+    ["a page without an origin", { origin: "null" }],
+    ["nobody knows where", {}],
+  ])("is refused from %s, a plain form's among them", async (_, from) => {
+    for (const call of await writes())
+      for (const type of types) {
+        const code = await codeOf(call, { ...from, "content-type": type });
+        expect([call.name, type, code]).toEqual([
+          call.name,
+          type,
+          expect.stringMatching(/^(ORIGIN_REFUSED|UNSUPPORTED_MEDIA_TYPE)$/),
+        ]);
+      }
+  });
+
+  it("goes on to be judged from this site's own pages", async () => {
+    for (const call of await writes()) {
+      const code = await codeOf(call, { origin: env().siteUrl, "content-type": "application/json" });
+      expect([call.name, code]).not.toEqual([call.name, "ORIGIN_REFUSED"]);
+    }
+  });
+});

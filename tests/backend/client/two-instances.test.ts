@@ -1,0 +1,38 @@
+import { aClient } from "../../support/builders/client";
+import { useDatabase } from "../../support/database";
+import { useDocumentKeys } from "../../support/document-keys";
+import { useGateway } from "../../support/gateway";
+import { bearer } from "../../support/sign-in";
+import { useTwoInstances } from "../../support/two-instances";
+
+useDatabase();
+useDocumentKeys();
+useGateway();
+const [one, other] = useTwoInstances(() => ({ NEXTAUTH_SECRET: "a-secret-of-the-test-long-enough-0001" }));
+const password = "tramuntana-7";
+
+async function tokenFrom(call: ReturnType<typeof one.post>): Promise<string> {
+  const { code, answer } = await call;
+  const { data } = await answer.json();
+  expect([code, data.token]).toEqual([null, expect.stringMatching(/^[\w-]{43}$/)]);
+  return data.token;
+}
+
+it("ends a session, its copies and renewals on every instance at once", async () => {
+  const { nik } = await aClient({ password });
+  const logIn = (at: typeof one) => tokenFrom(at.post("/cliente/login", { nik, password }));
+  const check = (at: typeof one, token: string) => at.post("/cliente/verifyToken", {}, bearer(token));
+
+  const token = await logIn(one);
+  const copy = await tokenFrom(check(other, token));
+  expect((await one.post("/cliente/logout", {}, bearer(copy))).code).toBeNull();
+  for (const at of [one, other])
+    for (const dead of [token, copy]) expect((await check(at, dead)).code).toBe("UNAUTHENTICATED");
+
+  const [here, there] = [await logIn(one), await logIn(other)];
+  const change = { currentPassword: password, password: "xaloc-i-garbi" };
+  const next = await tokenFrom(one.post("/cliente/clave", change, bearer(here)));
+  expect((await check(one, there)).code).toBe("UNAUTHENTICATED");
+  expect((await check(other, here)).code).toBe("UNAUTHENTICATED");
+  await tokenFrom(check(other, next));
+});

@@ -1,0 +1,144 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ComponentProps } from "react";
+import { LoginForm } from "@/components/client-area/login-form";
+import messages from "@/messages/en.json";
+import { answerSignIn, refusedWith } from "@/tests/support/sign-in-answers";
+import { renderWithTexts } from "@/tests/support/with-texts";
+
+const { login, refused, password: passwordTexts } = messages.account;
+const { api } = messages.errors;
+
+const open = (changes: Partial<ComponentProps<typeof LoginForm>> = {}) =>
+  renderWithTexts(<LoginForm language="en" next={null} google="sandbox" refused={null} {...changes} />);
+const name = () => screen.getByLabelText(login.nik);
+const password = () => screen.getByLabelText(login.password);
+const enter = () => userEvent.click(screen.getByRole("button", { name: login.submit }));
+const notice = () => screen.findByRole("alert");
+
+describe("the login", () => {
+  it.each([
+    ["", ""],
+    ["ada@example.test", ""],
+    ["   ", "secret"],
+  ])("asks nothing of the server without both name and password: %p, %p", async (nik, typed) => {
+    const { posts } = answerSignIn();
+    open();
+    if (nik) await userEvent.type(name(), nik);
+    if (typed) await userEvent.type(password(), typed);
+    await enter();
+    expect(await notice()).toHaveTextContent("Wrong user or password");
+    expect(posts).toEqual([]);
+  });
+
+  it("says the same of a wrong password, keeps the name, empties the password and moves focus there", async () => {
+    const { posts } = answerSignIn({ url: refusedWith("LOGIN_FAILED") });
+    open();
+    await userEvent.type(name(), "ada@example.test");
+    await userEvent.type(password(), "wrong one");
+    await enter();
+    expect(await notice()).toHaveTextContent("Wrong user or password");
+    expect(posts).toMatchObject([
+      {
+        path: "/api/auth/callback/password",
+        fields: { nik: "ada@example.test", password: "wrong one", csrfToken: "csrf", json: "true" },
+      },
+    ]);
+    expect(name()).toHaveValue("ada@example.test");
+    expect(password()).toHaveValue("");
+    await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole("alert")));
+  });
+
+  it("tells the time to wait and the ways that are still open", async () => {
+    answerSignIn({ url: refusedWith("RATE_LIMITED.601") });
+    open();
+    await userEvent.type(name(), "ada@example.test");
+    await userEvent.type(password(), "wrong one");
+    await enter();
+    expect(await notice()).toHaveTextContent("You can try again in 11 minutes.");
+    expect(screen.getByRole("link", { name: refused.byMail })).toHaveAttribute("href", "/en/user/forgot");
+    expect(screen.getByRole("link", { name: refused.byBooking })).toHaveAttribute("href", "/en/rent/manage");
+    expect(screen.getByText(refused.byGoogle)).toBeVisible();
+  });
+
+  it("calls a broken connection by its name", async () => {
+    answerSignIn({
+      url: () => {
+        throw new TypeError("no network");
+      },
+    });
+    open();
+    await userEvent.type(name(), "ada@example.test");
+    await userEvent.type(password(), "secret");
+    await enter();
+    expect(await notice()).toHaveTextContent(api.unavailable);
+  });
+
+  it("keeps the way back for the other ways in", () => {
+    answerSignIn();
+    open({ next: "/en/user/dashboard/coupons" });
+    expect(screen.getByRole("link", { name: login.forgot })).toHaveAttribute(
+      "href",
+      "/en/user/forgot?next=%2Fen%2Fuser%2Fdashboard%2Fcoupons",
+    );
+  });
+
+  it("shows the password on request, and helps password managers", async () => {
+    answerSignIn();
+    open();
+    expect(name()).toHaveAttribute("autocomplete", "username");
+    expect(password()).toHaveAttribute("autocomplete", "current-password");
+    expect(password()).toHaveAttribute("type", "password");
+    const show = screen.getByRole("button", { name: passwordTexts.show });
+    await userEvent.click(show);
+    expect(password()).toHaveAttribute("type", "text");
+    expect(show).toHaveAttribute("aria-pressed", "true");
+  });
+
+  it("warns of locked capitals while one types, and no longer", async () => {
+    answerSignIn();
+    open();
+    const keyboard = userEvent.setup();
+    await keyboard.type(password(), "{CapsLock}s");
+    expect(screen.getByText(passwordTexts.capsLock)).toBeVisible();
+    await keyboard.type(password(), "{CapsLock}s");
+    expect(screen.queryByText(passwordTexts.capsLock)).toBeNull();
+  });
+});
+
+describe("Google", () => {
+  it("is begun with the way back", async () => {
+    const { posts } = answerSignIn({ url: refusedWith("OAuthSignin") });
+    open({ next: "/en/user/dashboard/coupons" });
+    await userEvent.click(screen.getByRole("button", { name: "Google (sandbox)" }));
+    expect(await notice()).toHaveTextContent(api.googleTokenInvalid);
+    expect(posts).toMatchObject([
+      { path: "/api/auth/signin/google", fields: { callbackUrl: "/en/user/dashboard/coupons", csrfToken: "csrf" } },
+    ]);
+  });
+
+  it("bears its own name where it is the real one, and is left away where there is none", () => {
+    answerSignIn();
+    open({ google: "real" });
+    expect(screen.getByRole("button", { name: "Google" })).toBeVisible();
+  });
+
+  it("is not shown where there is no account for it", () => {
+    answerSignIn();
+    open({ google: null });
+    expect(screen.queryByRole("button", { name: /Google/ })).toBeNull();
+  });
+
+  it("explains an address without bookings", async () => {
+    answerSignIn();
+    open({ refused: { code: "GOOGLE_NO_BOOKINGS" } });
+    expect(await notice()).toHaveTextContent(api.googleNoBookings);
+    expect(screen.getByText(refused.help.GOOGLE_NO_BOOKINGS)).toBeVisible();
+  });
+
+  it("takes a turning back for no error", async () => {
+    answerSignIn();
+    open({ refused: { code: "GOOGLE_CANCELLED" } });
+    expect(await notice()).toHaveTextContent(refused.googleCancelled);
+  });
+});

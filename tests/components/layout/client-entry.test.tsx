@@ -1,0 +1,45 @@
+import { render, screen } from "@testing-library/react";
+import { ClientEntry } from "@/components/layout/client-entry";
+import { answerSignIn } from "@/tests/support/sign-in-answers";
+
+const texts = {
+  clientArea: "My client area",
+  account: "Your account",
+  accountOf: "Account of {name}",
+  signOut: "Sign out",
+};
+const open = () =>
+  render(
+    <ClientEntry language="en" place="bar" texts={texts} dashboard="/en/user/dashboard" signOut={async () => undefined}>
+      <a href="/en/user/login">Client area</a>
+    </ClientEntry>,
+  );
+const hint = (value: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server writes it
+  document.cookie = `signed-in=${value}; path=/`;
+};
+afterEach(() => hint("; max-age=0"));
+
+describe("the client's entry of a page that is the same for everyone", () => {
+  it("is a link to the login and asks nothing where nobody is signed in", async () => {
+    const { checks } = answerSignIn();
+    open();
+    expect(await screen.findByRole("link", { name: "Client area" })).toBeVisible();
+    await new Promise((done) => setTimeout(done, 50));
+    expect(checks).toEqual([]);
+  });
+
+  it("is the menu of who is signed in, once the site says so", async () => {
+    const { checks } = answerSignIn({ session: { isAuthenticated: true, firstName: "Ada" } });
+    hint("1");
+    open();
+    expect(await screen.findByText("Account of Ada")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "My client area", hidden: true })).toHaveAttribute(
+      "href",
+      "/en/user/dashboard",
+    );
+    expect(screen.getByRole("button", { name: "Sign out", hidden: true })).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Client area" })).toBeNull();
+    expect(checks).toEqual(["/api/auth/session"]);
+  });
+});

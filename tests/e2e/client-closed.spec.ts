@@ -1,0 +1,171 @@
+import { type APIRequestContext, type APIResponse, expect, test } from "playwright/test";
+import { paths } from "@/lib/contracts/paths";
+import {
+  type Account,
+  expectInside,
+  newAccount,
+  ownBooking,
+  sessionCookieOf,
+  signIn,
+  signInByCalls,
+} from "./support/account";
+import { query } from "./support/database";
+import { journey } from "./support/journey";
+import { type PrivatePage, privatePages } from "./support/private-pages";
+import { textsOf } from "./support/texts";
+
+const language = "de";
+const t = textsOf(language);
+const isOfClient = ({ route }: PrivatePage) => /^user\/dashboard(?:\/|$)/.test(route);
+const isOfBooking = ({ parts }: PrivatePage) => parts.includes("code") || parts.includes("paymentId");
+/** Saved prices and one-time links: whoever has the address may open them. Any other part of an address names somebody's things. */
+const isOpen = ({ parts }: PrivatePage) => parts.every((part) => part === "quoteId" || part === "id");
+const closedPages = privatePages().filter((page) => isOfClient(page) || !isOpen(page));
+
+/** How an answer keeps its page closed; null where it shows it. */
+async function closedBy(answer: APIResponse): Promise<string | null> {
+  const { location = "" } = answer.headers();
+  const text = await answer.text();
+  const door = /\/user\/login\?next=|\/api\/auth\/check\?/;
+  if (answer.status() === 404) return "not found";
+  if (answer.status() === 307 && door.test(location)) return "login";
+  if (text.includes("NEXT_REDIRECT") && door.test(text)) return "login";
+  // As an element's text: among the texts for scripts they may stand on an open page, too.
+  if (text.includes(`>${t("manage.find.submit")}<`)) return "asks for code and e-mail";
+  if (text.includes(`>${t("terminal.checkingTitle")}<`)) return "tells nothing of the payment";
+  return null;
+}
+
+const ask = (request: APIRequestContext, address: string, headers: Readonly<Record<string, string>> = {}) =>
+  request.get(address, { maxRedirects: 0, headers });
+
+async function withBookings(request: APIRequestContext, owner: Account, from: number) {
+  const code = await ownBooking(request, owner, from);
+  const other = await ownBooking(request, owner, from + 10);
+  const [paid] = await query<{ id: string }>(
+    "select p.id from payment p join booking b on b.id = p.booking_id where b.code = $1",
+    [code],
+  );
+  return { code, other, paymentId: paid?.id ?? "" };
+}
+
+test("no page of a client or of a booking is shown to anybody else, whatever cookie they bring", {
+  tag: "@desktop",
+}, async ({ playwright, baseURL }) => {
+  test.slow();
+  const browser = () => playwright.request.newContext({ baseURL: baseURL ?? "" });
+  const nobody = await browser();
+  const victim = await newAccount(nobody, { language });
+  const stranger = await newAccount(nobody, { lastName: "Illot", language });
+  const { code, other, paymentId } = await withBookings(nobody, victim, 130);
+  await withBookings(nobody, stranger, 160);
+  const [owners, strangers, ended] = [await browser(), await browser(), await browser()];
+  await signInByCalls(owners, victim);
+  await signInByCalls(strangers, stranger);
+  await signInByCalls(ended, victim);
+  const { cookies } = await ended.storageState();
+  const session = cookies.find(({ name }) => name === "session")?.value ?? "";
+  expect((await ask(nobody, paths.dashboard(language), { cookie: `session=${session}` })).status()).toBe(200);
+  const out = await ended.post("/web/cliente/logout", { data: {}, headers: { origin: baseURL ?? "" } });
+  expect(out.status(), await out.text()).toBe(200);
+
+  expect(closedPages.length).toBeGreaterThan(20);
+  for (const one of closedPages) {
+    const filled = ["", "/driver/1"].map((driver) => one.address(language, { code, paymentId, driver }));
+    for (const address of new Set(filled)) {
+      expect(address, "a part of the address that is not known here").not.toContain("//");
+      // This booking has no additional driver.
+      if (!address.endsWith("/driver/1"))
+        expect([address, await closedBy(await ask(owners, address))]).toEqual([address, null]);
+      const visits = [
+        ["nobody", await ask(nobody, address)],
+        ["a forged session", await ask(nobody, address, { cookie: "session=forged" })],
+        ["a copy of a session that has ended", await ask(nobody, address, { cookie: `session=${session}` })],
+        ["another client", await ask(strangers, address)],
+      ] as const;
+      for (const [who, answer] of visits) {
+        const text = await answer.text();
+        const told = [victim.nik, victim.lastName, other].filter((secret) => text.includes(secret));
+        const strangersOwn = who === "another client" && isOfClient(one) && !isOfBooking(one);
+        const shown = !strangersOwn && (await closedBy(answer)) === null;
+        expect({ address, who, status: answer.status(), shown, told }).toMatchObject({ shown: false, told: [] });
+      }
+    }
+  }
+});
+
+test("what a client's own page asks for while one moves about it is refused to a forged and to an ended session", {
+  tag: "@desktop",
+}, async ({ page, playwright, baseURL }) => {
+  test.slow();
+  const nobody = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  const own = journey(page, language);
+  const owner = await newAccount(nobody, { language });
+  const code = await ownBooking(nobody, owner, 190);
+  await signIn(own, owner);
+  const asked: { url: string; headers: Record<string, string> }[] = [];
+  page.on("request", (request) => {
+    const headers = request.headers();
+    if (headers.rsc) asked.push({ url: request.url(), headers });
+  });
+  for (const name of ["bookings", "checkin", "invoices", "coupons", "profile", "support"] as const) {
+    await page
+      .getByRole("link", { name: t(`clientArea.nav.${name}`), exact: true })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: t(`clientArea.nav.${name}`) })).toBeVisible();
+  }
+  await page.getByRole("link", { name: t("clientArea.nav.bookings"), exact: true }).click();
+  await page.getByRole("link", { name: "Seat Ibiza" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: t("manage.one.title") })).toBeVisible();
+  expect(asked.length).toBeGreaterThanOrEqual(7);
+
+  const { value } = await sessionCookieOf(page);
+  const tellsOf = async (cookie: string) => {
+    const told: string[] = [];
+    for (const { url, headers } of asked) {
+      const text = await (await nobody.get(url, { headers: { ...headers, cookie } })).text();
+      told.push(
+        ...[owner.nik, owner.lastName, code].filter((secret) => text.includes(secret) && !url.includes(secret)),
+      );
+    }
+    return new Set(told);
+  };
+  expect(await tellsOf(`session=${value}`)).toEqual(new Set([owner.nik, owner.lastName, code]));
+  expect(await tellsOf("session=forged")).toEqual(new Set());
+  await page.context().request.post("/web/cliente/logout", { data: {}, headers: { origin: baseURL ?? "" } });
+  expect(await tellsOf(`session=${value}`)).toEqual(new Set());
+});
+
+test("nobody signs in, signs out or changes anything from another site's page or a plain form", {
+  tag: "@desktop",
+}, async ({ page, playwright, baseURL }) => {
+  const nobody = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  const own = journey(page, language);
+  const owner = await newAccount(nobody, { language });
+  await signIn(own, owner);
+  const { request } = page.context();
+  for (const origin of ["https://evil.example", "null"])
+    for (const path of ["/api/auth/signout", "/api/auth/callback/password", "/api/auth/signin/google"])
+      expect((await request.post(path, { form: { json: "true" }, headers: { origin } })).status(), path).toBe(403);
+  for (const headers of [{ origin: "https://evil.example" }, { origin: "null" }, {}])
+    for (const path of ["/web/cliente/logout", "/web/cliente/datos/conservar"]) {
+      expect((await request.post(path, { data: {}, headers })).status(), path).toBe(403);
+      expect((await request.post(path, { form: { everywhere: "1" }, headers })).status(), path).toBeGreaterThan(400);
+    }
+  // Without next-auth's own token a form of this site signs nobody out either.
+  await request.post("/api/auth/signout", { form: { json: "true" }, headers: { origin: baseURL ?? "" } });
+
+  const elsewhere = await page.context().newPage();
+  await elsewhere.route("https://evil.example/", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<form method="post" action="${baseURL}/api/auth/signout"><button>x</button></form>`,
+    }),
+  );
+  await elsewhere.goto("https://evil.example/");
+  await elsewhere.getByRole("button").click();
+  await expect(elsewhere).toHaveURL(/\/api\/auth\/signout/);
+  await page.reload();
+  await expectInside(own, owner.firstName);
+});

@@ -1,0 +1,26 @@
+import { atMost } from "@/lib/backend/platform/at-most";
+
+describe("works of which few run at a time", () => {
+  it("never runs more than that, runs all, in their order, and goes on after one that fails", async () => {
+    const run = atMost(3);
+    const begun: number[] = [];
+    let running = 0;
+    let most = 0;
+    const works = Array.from({ length: 20 }, (_, number) =>
+      run(async () => {
+        begun.push(number);
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((done) => setTimeout(done, number % 4));
+        running -= 1;
+        if (number === 5) throw new Error("five");
+        return number;
+      }),
+    );
+    const ended = await Promise.allSettled(works);
+    expect(most).toBe(3);
+    expect(begun).toEqual(Array.from({ length: 20 }, (_, number) => number));
+    expect(ended.filter(({ status }) => status === "rejected")).toHaveLength(1);
+    expect(await run(async () => "later")).toBe("later");
+  });
+});
