@@ -74,6 +74,12 @@ async function rental(person: Person) {
 const enquire = ({ email, lastName, mobile }: Person) =>
   post("/contacto", contactMessage({ email, fullName: lastName, phone: mobile, message: lastName }), keyed({}));
 
+/** An alert for cars, confirmed by its link. */
+async function beTold({ email }: Person) {
+  await post("/segundamano/alerta", { email, filters: "fuel=DIESEL", lang: "es", consentsData: true });
+  await store.query("update car_alert set confirmed_at = now() where email = $1", [email]);
+}
+
 /** Tables in which a person's e-mail, name or telephone can be read. */
 async function traces({ email, lastName, mobile }: Person): Promise<string[]> {
   const tables = await store.query(
@@ -105,6 +111,8 @@ describe("the export of a client's data", () => {
     await rental(other);
     await enquire(person);
     await enquire(other);
+    await beTold(person);
+    await beTold(other);
     await store.query(
       `insert into checkin (booking_id, position, role, status, percent, missing, created_at, updated_at)
        values ($1, 1, 'additional', 'partial', 10, '{}', now(), now())`,
@@ -126,6 +134,7 @@ describe("the export of a client's data", () => {
     ]);
     expect(data.bookings[0]?.mails.map(({ kind }) => kind)).toEqual(["confirmation", "invoiceReceipt"]);
     expect(data.enquiries).toMatchObject([{ fullName: person.lastName, phone: person.mobile }]);
+    expect(data.alerts).toMatchObject([{ filters: "fuel=DIESEL", lang: "es", confirmedAt: expect.any(String) }]);
     expect(data.consents.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["ENQUIRY_PRIVACY", "OFFERS"]));
     expect(data.unconfirmedOrders).toMatchObject([{ status: "held" }]);
     expect(data.kept.map(({ reason }) => reason)).toEqual(["AUTHORITY_REGISTER", "ACCOUNTING"]);
@@ -185,6 +194,8 @@ describe("a request to be erased", () => {
     );
     await cancelled(dropped, 0);
     await enquire(person);
+    await beTold(person);
+    await beTold(other);
     await drainOutbox();
     const never = await heldBooking({ email: person.email, mobile: person.mobile });
     await store.query(
@@ -197,7 +208,9 @@ describe("a request to be erased", () => {
     const before = await traces(other);
     const mine = await signedIn(person.email);
     await aCoupon({ code: "PERSONAL-1", clientId: mine.id });
-    expect(await traces(person)).toEqual(expect.arrayContaining(["public.booking", "public.client", "public.enquiry"]));
+    expect(await traces(person)).toEqual(
+      expect.arrayContaining(["public.booking", "public.car_alert", "public.client", "public.enquiry"]),
+    );
 
     const told = await erase(mine);
     expect(told).toMatchObject({ erased: true, waitingFor: [] });

@@ -1,0 +1,33 @@
+import { languages } from "@/lib/domain/language/languages";
+import { carEntries, sitemapXml } from "@/lib/seo/car-pages";
+
+const stock = {
+  total: 1,
+  page: 2,
+  pages: 2,
+  items: [{ slug: "seat/ibiza/2021-7", updatedAt: "2026-11-20T09:00:00.000Z" }],
+};
+
+describe("the sitemap's entries of cars", () => {
+  it("are one for each language, each naming all five and x-default", () => {
+    const entries = carEntries(stock);
+    expect(entries.map(({ url }) => new URL(url).pathname)).toEqual([
+      "/es/compra-de-coche-segunda-mano/seat/ibiza/2021-7",
+      ...["en", "de", "it", "fr"].map((language) => `/${language}/buy-second-hand-car/seat/ibiza/2021-7`),
+    ]);
+    const [spanish] = entries;
+    for (const { alternates, lastModified } of entries) {
+      expect(Object.keys(alternates.languages)).toEqual([...languages, "x-default"]);
+      expect(alternates.languages["x-default"]).toBe(spanish?.url);
+      expect(lastModified).toBe("2026-11-20T09:00:00.000Z");
+    }
+  });
+
+  it("are written as a file in which no address becomes markup", () => {
+    const [entry] = carEntries(stock);
+    const xml = sitemapXml(entry ? [{ ...entry, url: "http://x.test/?a=1&b=<2>" }] : []);
+    expect(xml).toContain("<loc>http://x.test/?a=1&amp;b=&lt;2&gt;</loc>");
+    expect(xml.match(/<xhtml:link rel="alternate" hreflang="[\w-]+" href="[^"<]+" \/>/g)).toHaveLength(6);
+    expect(xml).toContain("<lastmod>2026-11-20T09:00:00.000Z</lastmod>");
+  });
+});
