@@ -77,42 +77,44 @@ export default async function AlertPage({ params, searchParams }: Props) {
         trail={trail}
         compact
       />
-      <div className="page max-w-text space-y-10 py-8 desktop:py-10">
-        <AlertDecision
-          language={language}
-          token={token}
-          wish={wish.length > 0 ? wish : [t("alertPage.all")]}
-          told={
-            done === "failed"
-              ? { tone: "error", text: t("alertPage.failed") }
-              : done === "confirmed" && state === "active"
-                ? { tone: "success", text: t("alertPage.confirmed", { until }) }
-                : null
-          }
-          texts={{
-            wish: t("alertPage.wish"),
-            go: t(`alertPage.${state}.go`, values),
-            end: t(`alertPage.${state}.end`),
-            privacy: t("alertPage.privacy"),
-          }}
-          change={changeAlertAction}
-        />
-        {address.installmentMax !== undefined && (
-          <FinanceTerms
-            loan={representativeLoan(configuration)}
+      <div className="page py-8 desktop:py-10">
+        <div className="max-w-text space-y-10">
+          <AlertDecision
             language={language}
-            lender={configuration.secondHand.lender}
-            company={figures.company}
+            token={token}
+            wish={wish.length > 0 ? wish : [t("alertPage.all")]}
+            told={
+              done === "failed"
+                ? { tone: "error", text: t("alertPage.failed") }
+                : done === "confirmed" && state === "active"
+                  ? { tone: "success", text: t("alertPage.confirmed", { until }) }
+                  : null
+            }
+            texts={{
+              wish: t("alertPage.wish"),
+              go: t(`alertPage.${state}.go`, values),
+              end: t(`alertPage.${state}.end`),
+              privacy: t("alertPage.privacy"),
+            }}
+            change={changeAlertAction}
           />
-        )}
-        <Link
-          href={carListPath(language, address)}
-          rel="nofollow"
-          prefetch={false}
-          className={buttonStyle({ variant: "secondary" })}
-        >
-          {t("alertPage.cars")}
-        </Link>
+          {address.installmentMax !== undefined && (
+            <FinanceTerms
+              loan={representativeLoan(configuration)}
+              language={language}
+              lender={configuration.secondHand.lender}
+              company={figures.company}
+            />
+          )}
+          <Link
+            href={carListPath(language, address)}
+            rel="nofollow"
+            prefetch={false}
+            className={buttonStyle({ variant: "secondary" })}
+          >
+            {t("alertPage.cars")}
+          </Link>
+        </div>
       </div>
     </>
   );
