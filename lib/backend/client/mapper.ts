@@ -1,5 +1,6 @@
 import type { LoginAnswer } from "@/lib/contracts/client";
 import type { PasswordFault } from "@/lib/domain/client/password";
+import { roles } from "@/lib/domain/client/vocabulary";
 import type { Failure } from "../http/answers";
 import type { SignIn } from "./commands/open-session";
 
@@ -13,7 +14,13 @@ export const signInOnWire = ({ client, token }: SignIn): LoginAnswer => ({
 });
 
 /** The answer of `forgot` while a mail is on its way, or would be. */
-export const mailOnItsWay = (nik: string): LoginAnswer => ({ token: "", id: 0, nik, rol: 0, rolCodigo: "VISITOR" });
+export const mailOnItsWay = (nik: string): LoginAnswer => ({
+  token: "",
+  id: 0,
+  nik,
+  rol: roles.VISITOR,
+  rolCodigo: "VISITOR",
+});
 
 /** A password that is not taken, as an error of its field; the login name is no password at all. */
 export function refusedPassword(fault: PasswordFault): Failure {
