@@ -1,6 +1,6 @@
-import { shareBox } from "@/lib/seo/share-picture";
-
 interface ShareCardProps {
+  /** Of the whole picture. */
+  box: { readonly width: number; readonly height: number };
   /** Address of the car's drawing, or a whole one. */
   picture: string;
   name: string;
@@ -14,11 +14,11 @@ interface ShareCardProps {
 const [sand, ink, soft, red, white] = ["#f6f2ec", "#303030", "#544f49", "#d41f25", "#ffffff"];
 
 /** A car on the picture beside a shared link; its renderer knows flex boxes and inline styles alone. */
-export function ShareCard({ picture, name, version, price, facts, state }: ShareCardProps) {
+export function ShareCard({ box, picture, name, version, price, facts, state }: ShareCardProps) {
   return (
     <div
       style={{
-        ...shareBox,
+        ...box,
         display: "flex",
         flexDirection: "column",
         justifyContent: "space-between",

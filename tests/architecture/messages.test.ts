@@ -38,7 +38,7 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
 const spanish = read("es");
 // Names and units are written alike everywhere.
 const names =
-  "WebK10 SANDBOX Google Gmail PayPal Stripe Bizum Redsys TPV Visa Mastercard Ibiza Mallorca Palma Formentera GPS SUV FAQ Wi-Fi WiFi OpenStreetMap QR PDF ISO ECO km kW kWh cm³ min kg CO2 cm h EUR ACRISS HORAMAX PQ1 PQ2 PQNR1 PQNR2 Premium Cookie Cookies Hotel Bluetooth USB Isofix ABS Beige booking-access";
+  "WebK10 SANDBOX Google Gmail PayPal Stripe Bizum Redsys TPV Visa Mastercard Ibiza Mallorca Palma Formentera GPS SUV FAQ Wi-Fi WiFi OpenStreetMap QR PDF ISO ECO km kW kWh CVF cm³ min kg CO2 cm h EUR ACRISS HORAMAX PQ1 PQ2 PQNR1 PQNR2 Premium Cookie Cookies Hotel Bluetooth USB Isofix ABS Beige booking-access";
 // Words that two languages share.
 const sharedWords: Readonly<Record<string, string>> = {
   "es en": "Total Extras Cabrio no Manual Interior E-mail",
@@ -47,7 +47,7 @@ const sharedWords: Readonly<Record<string, string>> = {
   "es fr": "E-mail Total Moto Motos Responsable Gris",
   "en de": "Name optional Extras Diesel Hybrid Economy Cabrio Vans Situation Orange",
   "en it": "Password Menu Privacy E-mail No Diesel Cabrio Cruise control Home Comfort",
-  "en fr": "Menu Contact E-mail Total Top case Diesel Version Port Vans Situation Orange",
+  "en fr": "Menu Date Contact E-mail Total Top case Diesel Version Port Vans Situation Orange",
   "de it": "Gratis Diesel Cabrio",
   "de fr": "Orange Diesel Adresse Vans Situation",
   "it fr": "Cabriolet Menu E-mail Diesel Moto",

@@ -50,6 +50,8 @@ it.each([
   ],
   ["contact.form.failed", "Error, your message could not be sent!"],
   ["contact.form.sent", "Request sent successfully"],
+  ["errors.api.enquirySendFailed", "An error occurred while sending your request. Please try again later."],
+  ["secondHand.sheet.reserved.title", "THIS CAR IS RESERVED"],
   ["vehicles.noMatch", "No cars match the selected search"],
   ["payment.coupon.invalid", "The discount coupon entered is not valid"],
   [

@@ -1,11 +1,11 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { AlertOffer } from "@/components/second-hand/alert/alert-offer";
 import { carPrice } from "@/components/second-hand/car-format";
 import { CompareTray } from "@/components/second-hand/compare/compare-tray";
 import { EnquiryForm } from "@/components/second-hand/enquiry/enquiry-form";
 import { loadEnquiryTexts } from "@/components/second-hand/enquiry/load-enquiry-texts";
-import { Calculator } from "@/components/second-hand/finance/calculator";
-import { LoanAnswer } from "@/components/second-hand/finance/loan-answer";
+import { filterNames } from "@/components/second-hand/filter-names";
 import { InstalmentLine } from "@/components/second-hand/finance-terms";
 import { CarGrid } from "@/components/second-hand/list/car-grid";
 import { CarHistory } from "@/components/second-hand/sheet/car-history";
@@ -19,18 +19,15 @@ import { PageHeader } from "@/components/support/page-header";
 import { StructuredData } from "@/components/support/structured-data";
 import { buttonStyle } from "@/components/ui/button-style";
 import { sendCarEnquiryAction } from "@/lib/actions/send-car-enquiry";
-import { askedLoan } from "@/lib/contracts/asked-loan";
 import { landingPath } from "@/lib/contracts/car-list-links";
 import { paths } from "@/lib/contracts/paths";
 import { fleetSlug } from "@/lib/contracts/public-slugs";
 import { longestLoan } from "@/lib/contracts/representative-loan";
 import type { CarSheet } from "@/lib/contracts/second-hand";
-import { languages } from "@/lib/domain/language/languages";
-import { financeMonths } from "@/lib/domain/second-hand/finance";
+import { similarWish } from "@/lib/contracts/similar-wish";
 import { rentalTwin } from "@/lib/domain/second-hand/rental-twin";
 import type { CarInterest } from "@/lib/domain/second-hand/vocabulary";
-import { loadCarSheet } from "@/lib/loaders/load-cars";
-import { loadConfiguration } from "@/lib/loaders/load-configuration";
+import { loadCarBrands } from "@/lib/loaders/load-cars";
 import { loadFleet } from "@/lib/loaders/load-fleet";
 import { loadOffices } from "@/lib/loaders/load-offices";
 import { carData } from "@/lib/seo/car-data";
@@ -39,23 +36,7 @@ import { carSharePicture } from "@/lib/seo/share-picture";
 import { instantNow } from "@/lib/web-client/browser-clock";
 import { pageFacts } from "../page-facts";
 import { carDescription } from "./second-hand-car";
-
-/** The answer of a sheet's calculator; whatever a browser sends is read with care. */
-async function loanOf(lang: string, id: number, form: FormData) {
-  "use server";
-  const language = languages.find((one) => one === lang) ?? "es";
-  const [car, configuration] = await Promise.all([loadCarSheet(Number(id)), loadConfiguration()]);
-  if (!car || car.sold) throw new Error("no car for this loan");
-  return (
-    <LoanAnswer
-      asked={askedLoan(form, car.priceCents, configuration.secondHand)}
-      priceCents={car.priceCents}
-      language={language}
-      lender={configuration.secondHand.lender}
-      company={configuration.legal.companyName}
-    />
-  );
-}
+import { CarLoan } from "./second-hand-loan";
 
 /** What can be asked about a car as it stands for sale. */
 function interestsIn({ reserved, homeDelivery }: CarSheet): readonly CarInterest[] {
@@ -78,7 +59,6 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
     loadOffices(),
     carViews(car, language),
   ]);
-  const { secondHand } = configuration;
   const name = `${car.brand} ${car.model}`;
   const officeName = offices.find(({ id }) => id === car.officeId)?.nombre ?? "";
   const path = paths.secondHand(language, `/${car.slug}`);
@@ -91,7 +71,6 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
     { href: path, text: `${car.registration.slice(0, 4)} ${car.version}` },
   ];
   const twin = car.origin === "OWN_RENTAL" ? rentalTwin(car, await loadFleet()) : undefined;
-  const asked = askedLoan(query, car.priceCents, secondHand);
   const damages = car.imperfections.map(({ kind, place }) =>
     t("history.mark", { kind: t(`values.imperfection.${kind}`), place: t(`values.place.${place}`) }),
   );
@@ -165,36 +144,22 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
           </section>
         </div>
       </div>
-      {!car.sold && (
-        <div className="bg-sand-100">
-          <section id="finance" className="page scroll-mt-20 py-10 desktop:py-12">
-            <h2 className="mb-5 text-2xl">{t("calculator.title")}</h2>
-            <Calculator
-              address={path}
-              months={financeMonths(secondHand)}
-              asked={asked}
-              texts={{
-                months: t("calculator.months"),
-                option: t("calculator.monthsOption", { months: "{months}" }),
-                downPayment: t("calculator.downPayment"),
-                hint: t("calculator.hint"),
-                submit: t("calculator.submit"),
-                failed: t("calculator.failed"),
-              }}
-              answer={loanOf.bind(null, language, car.id)}
-            >
-              <LoanAnswer
-                asked={asked}
-                priceCents={car.priceCents}
-                language={language}
-                lender={secondHand.lender}
-                company={figures.company}
-              />
-            </Calculator>
-          </section>
-        </div>
-      )}
+      {!car.sold && <CarLoan car={car} query={query} />}
       <div className="page space-y-12 py-10 desktop:py-12">
+        {(car.sold || car.reserved) && (
+          <AlertOffer
+            language={language}
+            address={similarWish(car)}
+            names={
+              await filterNames(language, {
+                brands: await loadCarBrands(),
+                landing: { brand: car.brand, model: car.model },
+                offices,
+              })
+            }
+            alertDays={configuration.secondHand.alertDays}
+          />
+        )}
         {!car.sold && (
           <section id="ask" className="max-w-190 scroll-mt-20">
             <h2 className="text-2xl">{t("enquiry.title")}</h2>

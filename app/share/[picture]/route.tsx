@@ -38,6 +38,7 @@ export async function GET(_request: Request, { params }: RouteContext<"/share/[p
   const [regular, bold] = await Promise.all([fontIn("document-regular.ttf"), fontIn("document-bold.ttf")]);
   return new ImageResponse(
     <ShareCard
+      box={shareBox}
       picture={await drawnCar(car)}
       name={`${car.brand} ${car.model}`}
       version={car.version}

@@ -31,7 +31,7 @@ export function markPlace(place: CarPlace, body: VehicleBody): MarkPlace | null 
     TAILGATE: [14, shoulder + 4],
     FRONT_WHEEL: [front, 200 - wheel],
     REAR_WHEEL: [rear, 200 - wheel],
-    DRIVER_SEAT: [Math.max(...seats), mirror[1] - 8],
+    DRIVER_SEAT: [Math.max(...seats, middle - base * 0.05), mirror[1] - 8],
     ROOF: [middle, roof + 3],
   };
   const [along, down] = spots[place];

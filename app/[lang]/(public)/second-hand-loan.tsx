@@ -1,0 +1,71 @@
+import { getTranslations } from "next-intl/server";
+import { Calculator } from "@/components/second-hand/finance/calculator";
+import { LoanAnswer } from "@/components/second-hand/finance/loan-answer";
+import { askedLoan } from "@/lib/contracts/asked-loan";
+import { paths } from "@/lib/contracts/paths";
+import type { CarSheet } from "@/lib/contracts/second-hand";
+import { languages } from "@/lib/domain/language/languages";
+import { financeMonths } from "@/lib/domain/second-hand/finance";
+import { loadCarSheet } from "@/lib/loaders/load-cars";
+import { loadConfiguration } from "@/lib/loaders/load-configuration";
+import { pageFacts } from "../page-facts";
+
+/** The answer of a sheet's calculator; whatever a browser sends is read with care. */
+async function loanOf(lang: string, id: number, form: FormData) {
+  "use server";
+  const language = languages.find((one) => one === lang) ?? "es";
+  const [car, configuration] = await Promise.all([loadCarSheet(Number(id)), loadConfiguration()]);
+  if (!car || car.sold) throw new Error("no car for this loan");
+  return (
+    <LoanAnswer
+      asked={askedLoan(form, car.priceCents, configuration.secondHand)}
+      priceCents={car.priceCents}
+      language={language}
+      lender={configuration.secondHand.lender}
+      company={configuration.legal.companyName}
+    />
+  );
+}
+
+interface CarLoanProps {
+  car: CarSheet;
+  /** What was asked in the address. */
+  query: URLSearchParams;
+}
+
+/** What a car costs in instalments, with the calculator for other terms. */
+export async function CarLoan({ car, query }: CarLoanProps) {
+  const { language, figures, configuration } = await pageFacts();
+  const t = await getTranslations("secondHand");
+  const { secondHand } = configuration;
+  const asked = askedLoan(query, car.priceCents, secondHand);
+  return (
+    <div className="bg-sand-100">
+      <section id="finance" className="page scroll-mt-20 py-10 desktop:py-12">
+        <h2 className="mb-5 text-2xl">{t("calculator.title")}</h2>
+        <Calculator
+          address={paths.secondHand(language, `/${car.slug}`)}
+          months={financeMonths(secondHand)}
+          asked={{ months: asked.months, downPayment: asked.downPayment }}
+          texts={{
+            months: t("calculator.months"),
+            option: t("calculator.monthsOption", { months: "{months}" }),
+            downPayment: t("calculator.downPayment"),
+            hint: t("calculator.hint"),
+            submit: t("calculator.submit"),
+            failed: t("calculator.failed"),
+          }}
+          answer={loanOf.bind(null, language, car.id)}
+        >
+          <LoanAnswer
+            asked={asked}
+            priceCents={car.priceCents}
+            language={language}
+            lender={secondHand.lender}
+            company={figures.company}
+          />
+        </Calculator>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { carListParams, parseCarListAddress } from "@/lib/contracts/car-list-address";
+import { similarWish } from "@/lib/contracts/similar-wish";
+
+it.each([
+  [1_000_000, 11_000],
+  [1_090_000, 12_000],
+  [1_690_000, 19_000],
+  [49_900, 1000],
+])("a car of %i cents stands for its model up to %i €", (priceCents, priceMax) => {
+  const wish = similarWish({ slug: "seat/leon/2023-1009", priceCents });
+  expect(wish).toMatchObject({ values: { brand: ["seat"], model: ["leon"] }, priceMax });
+  expect(parseCarListAddress(carListParams(wish))).toEqual(wish);
+});
