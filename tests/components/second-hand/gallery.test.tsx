@@ -15,8 +15,8 @@ const scrolled: number[] = [];
 
 beforeAll(() => {
   Object.defineProperty(Element.prototype, "clientWidth", { configurable: true, value: 500 });
-  Element.prototype.scrollTo = ({ left = 0 }: ScrollToOptions = {}) => {
-    scrolled.push(left);
+  Element.prototype.scrollTo = (to?: ScrollToOptions | number) => {
+    if (typeof to === "object") scrolled.push(to.left ?? 0);
   };
 });
 beforeEach(() => {
