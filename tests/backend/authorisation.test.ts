@@ -25,6 +25,14 @@ const open = [
   "GET /pais",
   "GET /presupuesto/{quoteId}",
   "GET /salud",
+  "GET /segundamano",
+  "GET /segundamano/alerta/{token}",
+  "GET /segundamano/comparacion",
+  "GET /segundamano/indice",
+  "GET /segundamano/marcas",
+  "GET /segundamano/nombre",
+  "GET /segundamano/{id}",
+  "GET /segundamano/{id}/financiacion",
   "GET /textos",
   "POST /cliente/forgot",
   "POST /cliente/login",
@@ -37,6 +45,10 @@ const open = [
   "POST /presupuesto/guardar",
   "POST /reserva",
   "POST /reserva/acceso",
+  "POST /segundamano/alerta",
+  "POST /segundamano/alerta/{token}/baja",
+  "POST /segundamano/alerta/{token}/confirmar",
+  "POST /segundamano/{id}/solicitud",
 ];
 /** Answered, but no part of the document: itself, and the providers' notices, which their signatures prove. */
 const undescribed = [
