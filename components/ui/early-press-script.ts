@@ -1,7 +1,7 @@
 /**
  * Keeps what is pressed, typed, ticked or chosen below `data-asleep`, before the page's code has come, and does it when
- * that part is awake: fields first, last through the setter that React does not watch, so that it hears of them, then the last button, which pulses
- * meanwhile. It leaves no mark in the document, for React would find it there.
+ * that part is awake: fields first, through the setter that React does not watch, so that it hears of them; then the
+ * last button, which pulses meanwhile. It leaves no mark in the document, for React would find it there.
  */
 export const earlyPressScript = `(function(){
 var pressed,pulse,changed=new Map();

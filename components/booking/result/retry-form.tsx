@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { formatPrice } from "@/components/ui/format-price";
 import { Notice } from "@/components/ui/notice";
+import { useAwake } from "@/components/ui/use-awake";
 import { MethodChoiceField } from "../payment/method-choice";
 import type { MethodChoice } from "../payment/order-request";
 import { type RetryOptions, type RetryProblem, useRetry } from "./use-retry";
@@ -22,7 +23,7 @@ export function RetryForm({ amountCents, methods, ...options }: RetryFormProps) 
   const { retry, pending, problem } = useRetry(options);
   const method = picked ?? methods[0] ?? null;
   return (
-    <div className="grid gap-6 text-start">
+    <div className="grid gap-6 text-start" {...useAwake()}>
       <MethodChoiceField methods={methods} chosen={method} language={language} onChoose={setPicked} />
       {problem && <RetryProblemNotice problem={problem} />}
       <Button
