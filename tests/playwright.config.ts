@@ -14,6 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.E2E_REPORT ? [["list"], ["json", { outputFile: process.env.E2E_REPORT }]] : [["list"]],
+  // In the whole run only, on a machine that is busy with it: what needs its second try is counted and named at the end.
+  retries: process.env.E2E_REPORT ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
