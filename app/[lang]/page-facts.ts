@@ -1,5 +1,5 @@
 import "server-only";
-import { figuresOf } from "@/components/support/figures";
+import { figuresOf } from "@/lib/contracts/figures";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadConfiguration } from "@/lib/loaders/load-configuration";
 

@@ -1,8 +1,8 @@
 import { CalendarX, CircleCheck, Info } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { formatPrice } from "@/components/ui/format-price";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/format-price";
 import { formatDay, formatMoment } from "@/lib/i18n/format-wall-clock";
 import { verdictOf } from "./verdict-of";
 

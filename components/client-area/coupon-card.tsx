@@ -2,12 +2,12 @@ import { useTranslations } from "next-intl";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
-import { formatPrice } from "@/components/ui/format-price";
 import type { ClientCoupon } from "@/lib/contracts/client";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import type { CouponStatus } from "@/lib/domain/coupon/vocabulary";
 import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/format-price";
 import { formatDay } from "@/lib/i18n/format-wall-clock";
 import { CopyCode } from "./copy-code";
 

@@ -1,10 +1,10 @@
 import { Check, CircleDashed } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { formatPrice } from "@/components/ui/format-price";
 import type { Booking } from "@/lib/contracts/booking";
 import { changeAnchor, paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/format-price";
 
 interface TripTasksProps {
   booking: Booking;

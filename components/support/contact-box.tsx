@@ -3,9 +3,9 @@ import { getTranslations } from "next-intl/server";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
+import type { Figures } from "@/lib/contracts/figures";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import type { Figures } from "./figures";
 
 /** Phone, e-mail and how soon one is answered. */
 export async function ContactBox({ language, figures }: { language: Language; figures: Figures }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
+import type { Figures } from "@/lib/contracts/figures";
 import type { Language } from "@/lib/domain/language/languages";
 import { ContactBox } from "./contact-box";
-import type { Figures } from "./figures";
 import { LinkList, type Onward } from "./link-list";
 import { PageHeader } from "./page-header";
 

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import type { Figures } from "./figures";
+import type { Figures } from "@/lib/contracts/figures";
 import { storedItems } from "./stored-items";
 
 /** Every cookie and key with its purpose and lifetime; two columns, so that it fits a phone. */

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
-import { formatPrice } from "@/components/ui/format-price";
 import type { RentalGroup } from "@/lib/contracts/rental-group";
 import { coverageCodes } from "@/lib/domain/coverage/vocabulary";
 import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/format-price";
 import { LegalTable } from "./legal-table";
 
 /** What each group's covers leave to the customer: excess and security deposit, from the catalogue. */

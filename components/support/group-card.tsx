@@ -1,6 +1,5 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { formatPrice } from "@/components/ui/format-price";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
 import { GroupArt } from "@/components/vehicle-art/group-art";
@@ -8,6 +7,7 @@ import { paths } from "@/lib/contracts/paths";
 import { fleetSlug } from "@/lib/contracts/public-slugs";
 import type { RentalGroup } from "@/lib/contracts/rental-group";
 import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/format-price";
 
 /** A rental group without dates, hence without a price: drawing, facts, deposit and excess of the included cover. */
 export async function GroupCard({ group, language }: { group: RentalGroup; language: Language }) {

@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
-import { formatPrice } from "@/components/ui/format-price";
+import type { Figures } from "@/lib/contracts/figures";
 import type { Office } from "@/lib/contracts/office";
 import type { RentalGroup } from "@/lib/contracts/rental-group";
 import { coverageCodes } from "@/lib/domain/coverage/vocabulary";
 import type { Language } from "@/lib/domain/language/languages";
-import type { Figures } from "./figures";
+import { formatPrice } from "@/lib/domain/money/format-price";
 import { OfficeLinks } from "./office-links";
 import { TextSection } from "./text-section";
 

@@ -4,11 +4,11 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
 import { VehicleArt } from "@/components/vehicle-art/vehicle-art";
+import type { Figures } from "@/lib/contracts/figures";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { CategoryCards } from "./category-cards";
-import type { Figures } from "./figures";
 import { OfficeCard } from "./office-card";
 
 interface HomeSectionsProps {

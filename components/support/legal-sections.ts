@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
+import type { Figures } from "@/lib/contracts/figures";
 import type { LegalPage } from "@/lib/contracts/paths";
-import type { Figures } from "./figures";
 
 /** The sections of each legal page in their order. */
 const sections = {

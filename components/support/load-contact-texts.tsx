@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import type { Figures } from "@/lib/contracts/figures";
 import { type LegalPage, paths } from "@/lib/contracts/paths";
 import type { EnquiryGapCode } from "@/lib/domain/enquiry/gaps";
 import type { Language } from "@/lib/domain/language/languages";
 import { errorKeys } from "@/lib/i18n/error-keys";
 import type { ContactTexts } from "./contact-texts";
-import type { Figures } from "./figures";
 
 /** The contact form's texts in a language; legal texts open in a tab of their own, so that nothing typed is lost. */
 export async function loadContactTexts(language: Language, { phone }: Figures): Promise<ContactTexts> {

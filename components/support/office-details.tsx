@@ -1,9 +1,9 @@
 import { ExternalLink } from "lucide-react";
 import { getTranslations } from "next-intl/server";
-import { formatPrice } from "@/components/ui/format-price";
+import type { Figures } from "@/lib/contracts/figures";
 import type { Office } from "@/lib/contracts/office";
 import type { Language } from "@/lib/domain/language/languages";
-import type { Figures } from "./figures";
+import { formatPrice } from "@/lib/domain/money/format-price";
 import { officeHours } from "./office-hours";
 import { OfficeLinks } from "./office-links";
 import { openStreetMap } from "./open-street-map";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
 import { HeroScene } from "@/components/vehicle-art/hero-scene";
-import type { Figures } from "./figures";
+import type { Figures } from "@/lib/contracts/figures";
 
 interface SearchHeroProps {
   title: string;

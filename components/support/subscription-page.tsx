@@ -2,11 +2,11 @@ import { Check, X } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { VehicleArt } from "@/components/vehicle-art/vehicle-art";
+import type { Figures } from "@/lib/contracts/figures";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { ContentPage } from "./content-page";
 import { FactCards } from "./fact-cards";
-import type { Figures } from "./figures";
 import { MailInvitation } from "./mail-invitation";
 
 interface SubscriptionPageProps {

@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { buttonStyle } from "@/components/ui/button-style";
+import type { Figures } from "@/lib/contracts/figures";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { ContentPage } from "./content-page";
-import type { Figures } from "./figures";
 
 /** An address of a payment that is not ours: what to do, and whom to call. */
 export async function UnknownPayment({ language, figures }: { language: Language; figures: Figures }) {

@@ -1,5 +1,5 @@
+import { formatPrice } from "@/lib/domain/money/format-price";
 import { classNames } from "./class-names";
-import { formatPrice } from "./format-price";
 
 interface PriceProps {
   /** Integer cents. */

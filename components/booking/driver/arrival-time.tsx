@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { formatPrice } from "@/components/ui/format-price";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
+import { formatPrice } from "@/lib/domain/money/format-price";
 import { formatClock } from "@/lib/i18n/format-wall-clock";
 import { useWizard } from "../wizard/wizard-context";
 import { type ArrivalAdvice, arrivalAdvice } from "./arrival-advice";

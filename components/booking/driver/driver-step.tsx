@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { lazy, Suspense } from "react";
-import { formatPrice } from "@/components/ui/format-price";
 import { Skeleton } from "@/components/ui/skeleton";
+import { formatPrice } from "@/lib/domain/money/format-price";
 import { shownPackage } from "../wizard/price-selection";
 import { StepFrame } from "../wizard/step-frame";
 import { useWizard } from "../wizard/wizard-context";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { formatPrice } from "@/components/ui/format-price";
 import { Price } from "@/components/ui/price";
 import type { OfferedExtra } from "@/lib/contracts/availability";
+import { formatPrice } from "@/lib/domain/money/format-price";
 import { shownPackage } from "../wizard/price-selection";
 import { useWizard } from "../wizard/wizard-context";
 

@@ -2,9 +2,9 @@ import { Check, CircleAlert, Clock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
-import { formatPrice } from "@/components/ui/format-price";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/format-price";
 import { formatInstant } from "@/lib/i18n/format-instant";
 import { formatDay } from "@/lib/i18n/format-wall-clock";
 

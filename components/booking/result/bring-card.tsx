@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { Card } from "@/components/ui/card";
-import { formatPrice } from "@/components/ui/format-price";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/format-price";
 
 /** What has to be in the driver's pocket at the desk. */
 export async function BringCard({ booking, language }: { booking: Booking; language: Language }) {

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { formatPrice } from "@/components/ui/format-price";
 import { Notice } from "@/components/ui/notice";
 import { useAwake } from "@/components/ui/use-awake";
+import { formatPrice } from "@/lib/domain/money/format-price";
 import { MethodChoiceField } from "../payment/method-choice";
 import type { MethodChoice } from "../payment/order-request";
 import { type RetryOptions, type RetryProblem, useRetry } from "./use-retry";

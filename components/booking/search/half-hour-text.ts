@@ -1,7 +1,7 @@
-import { formatPrice } from "@/components/ui/format-price";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/format-price";
 import { slotAt } from "@/lib/domain/office/slots";
 import { rentalDays } from "@/lib/domain/rental/rental-days";
 import { addMinutes, type WallClock } from "@/lib/domain/time/wall-clock";

@@ -2,11 +2,11 @@
 
 import { DateField } from "@/components/ui/date-field";
 import { FieldError } from "@/components/ui/field-error";
-import { formatPrice } from "@/components/ui/format-price";
 import { TimeField } from "@/components/ui/time-field";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/format-price";
 import { officeDay } from "@/lib/domain/office/office-day";
 import { isCalendarDate } from "@/lib/domain/time/civil-day";
 import { addDays } from "@/lib/domain/time/day-number";

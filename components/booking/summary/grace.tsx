@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { formatPrice } from "@/components/ui/format-price";
+import { formatPrice } from "@/lib/domain/money/format-price";
 import { formatMoment } from "@/lib/i18n/format-wall-clock";
 import { useHalfHourPrice } from "../wizard/use-half-hour-price";
 import { useWizard } from "../wizard/wizard-context";

@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
-import { formatPrice } from "@/components/ui/format-price";
 import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
 import type { Packages } from "@/lib/contracts/quote";
+import { formatPrice } from "@/lib/domain/money/format-price";
 import type { NextAction } from "../wizard/step-frame";
 import { useWizard } from "../wizard/wizard-context";
 import { NextButton } from "./next-button";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { formatPrice } from "@/components/ui/format-price";
 import type { PriceLine } from "@/lib/contracts/quote";
 import { basisPointsToPercent } from "@/lib/domain/money/basis-points";
+import { formatPrice } from "@/lib/domain/money/format-price";
 import { useWizard } from "../wizard/wizard-context";
 
 /** The rule behind a line of the price, with its own figures, in the shown language. */

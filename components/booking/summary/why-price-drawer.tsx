@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { Dialog } from "@/components/ui/dialog";
-import { formatPrice } from "@/components/ui/format-price";
 import { Price } from "@/components/ui/price";
 import type { PricePackage } from "@/lib/contracts/quote";
+import { formatPrice } from "@/lib/domain/money/format-price";
 import { useWizard } from "../wizard/wizard-context";
 import { useLineRule } from "./use-line-rule";
 

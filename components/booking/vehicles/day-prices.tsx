@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { formatPrice } from "@/components/ui/format-price";
 import { useAwake } from "@/components/ui/use-awake";
 import type { Alternative } from "@/lib/contracts/availability";
+import { formatPrice } from "@/lib/domain/money/format-price";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
 import { formatDay } from "@/lib/i18n/format-wall-clock";
 import { useWizard } from "../wizard/wizard-context";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { formatPrice } from "@/components/ui/format-price";
 import { Notice } from "@/components/ui/notice";
+import { formatPrice } from "@/lib/domain/money/format-price";
 import { useWizard, type WizardNotice } from "./wizard-context";
 
 const tones = {

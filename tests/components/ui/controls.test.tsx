@@ -2,9 +2,9 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Button } from "@/components/ui/button";
 import { FilterChip } from "@/components/ui/filter-chip";
-import { formatPrice } from "@/components/ui/format-price";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { StepBar } from "@/components/ui/step-bar";
+import { formatPrice } from "@/lib/domain/money/format-price";
 
 test("a loading button keeps focus, says that it is busy and neither acts nor submits", async () => {
   const pressed = jest.fn();

@@ -1,12 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { officeHoursText } from "@/components/booking/result/office-hours-text";
 import { voucherFile } from "@/components/booking/result/voucher-file";
-import { formatPrice } from "@/components/ui/format-price";
 import { islandMarkup } from "@/components/vehicle-art/islands/island-markup";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import { defaultLanguage, isLanguage, type Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/format-price";
 import { formatMoment } from "@/lib/i18n/format-wall-clock";
 import { loadBooking } from "@/lib/loaders/load-booking";
 import { loadOffices } from "@/lib/loaders/load-offices";

@@ -1,11 +1,14 @@
-import { formatPrice } from "@/components/ui/format-price";
-import { bookingAccessMaxAge } from "@/lib/contracts/booking-access";
-import type { ConfigurationDocument } from "@/lib/contracts/configuration";
-import { textVersionOf } from "@/lib/contracts/text-version";
 import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/format-price";
 import { retention } from "@/lib/domain/privacy/retention";
+import { bookingAccessMaxAge } from "./booking-access";
+import type { ConfigurationDocument } from "./configuration";
+import { textVersionOf } from "./text-version";
 
-/** The numbers that texts name, written for a language; all from the configuration document. */
+/**
+ * The numbers that texts name, written for a language (prices with their sign, percentages, dates of closed days); all from
+ * the configuration document (contract section 8).
+ */
 export function figuresOf(configuration: ConfigurationDocument, language: Language) {
   const price = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });
   const number = (value: number) => new Intl.NumberFormat(language, { useGrouping: "always" }).format(value);
