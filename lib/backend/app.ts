@@ -28,6 +28,7 @@ import { noticeRoutes, paymentRoutes } from "./payment/routes";
 import { quoteRoutes } from "./quote/routes";
 import { alertRoutes } from "./second-hand/alert-routes";
 import { secondHandRoutes } from "./second-hand/routes";
+import { subscriptionRoutes } from "./subscription/routes";
 import { textRoutes } from "./texts/routes";
 
 const calls = createRouter()
@@ -49,7 +50,8 @@ const calls = createRouter()
   .route("/", sessionRoutes)
   .route("/", clientAreaRoutes)
   .route("/", secondHandRoutes)
-  .route("/", alertRoutes);
+  .route("/", alertRoutes)
+  .route("/", subscriptionRoutes);
 
 const base = createRouter().basePath("/web");
 base.use("*", requestId(), securityHeaders, noStore, rateLimit, bodyGate, storableText, sameOrigin);

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { Enquiry } from "@/lib/contracts/enquiry";
+import type { FieldError } from "@/lib/contracts/envelope";
 import { enquiryGaps } from "@/lib/domain/enquiry/gaps";
 import type { EnquiryKind } from "@/lib/domain/enquiry/vocabulary";
 import type { Failure } from "../http/answers";
@@ -8,8 +9,16 @@ import type { WebEnv } from "../http/web-env";
 
 const texts: readonly string[] = ["fullName", "email", "phone", "message"];
 
-/** Why an enquiry isn't taken: something is missing, or its e-mail writes too often; else null (rules 13.1 and 15). */
-export async function refuseEnquiry(c: Context<WebEnv>, enquiry: Enquiry, kind: EnquiryKind): Promise<Failure | null> {
+/**
+ * Why an enquiry isn't taken: something is missing, a field of its own kind doesn't fit, or its e-mail writes too often;
+ * else null (rules 13.1 and 15).
+ */
+export async function refuseEnquiry(
+  c: Context<WebEnv>,
+  enquiry: Enquiry,
+  kind: EnquiryKind,
+  misfits: readonly FieldError[] = [],
+): Promise<Failure | null> {
   const gaps = enquiryGaps(enquiry, kind);
   const [first] = gaps;
   if (first) {
@@ -17,8 +26,9 @@ export async function refuseEnquiry(c: Context<WebEnv>, enquiry: Enquiry, kind: 
       const code = texts.includes(field) ? "REQUIRED" : "CHECKBOX_REQUIRED";
       return { field, code } as const;
     });
-    return { code: first.code, errors };
+    return { code: first.code, errors: [...errors, ...misfits] };
   }
+  if (misfits.length > 0) return { code: "VALIDATION_FAILED", errors: misfits };
   if (!isLimited(c.get("network"))) return null;
   const wait = await takePoint("enquiryOfOne", enquiry.email.toLowerCase());
   if (wait === null) return null;

@@ -11,6 +11,7 @@ import { office } from "../schema/office";
 import { campaign, coupon } from "../schema/promotion";
 import { rentalGroup, unit } from "../schema/rental-group";
 import { carPrice, secondHandCar, stockVersion } from "../schema/second-hand";
+import { subscriptionOffer, subscriptionTerm } from "../schema/subscription";
 import { configuration, coveragePrice, extraPrice, seasonPrice, tariff } from "../schema/tariff";
 import { country, label } from "../schema/texts";
 import { seedConfiguration } from "./configuration";
@@ -21,6 +22,7 @@ import { seedOffices } from "./offices";
 import { seedCoveragePrices, seedExtraPrices, seedSeasonPrices } from "./prices";
 import { seedCampaigns, seedClients, seedCoupons } from "./promotions";
 import { seedCars, seedEarlierPrices } from "./second-hand/rows";
+import { seedSubscriptionOffers, seedSubscriptionTerms } from "./subscriptions";
 import { seedUnits } from "./units";
 
 const seedLock = 20_260_003;
@@ -40,11 +42,23 @@ async function seedPrices(transaction: Transaction): Promise<void> {
   await transaction.insert(extraPrice).values(seedExtraPrices(made.id));
 }
 
+async function isLive(transaction: Transaction): Promise<boolean> {
+  const rows = await transaction.select().from(installation).where(eq(installation.livemode, true));
+  return rows.length > 0;
+}
+
+/** Monthly prices where none were ever written; a house that sells for money has its own. */
+async function seedSubscriptions(transaction: Transaction): Promise<void> {
+  const [known] = await transaction.select().from(subscriptionTerm).limit(1);
+  if (known || (await isLive(transaction))) return;
+  await transaction.insert(subscriptionTerm).values([...seedSubscriptionTerms]);
+  await transaction.insert(subscriptionOffer).values([...seedSubscriptionOffers]);
+}
+
 /** The cars come into a stock that never held one; a house that sells for money has its own. */
 async function seedStock(transaction: Transaction): Promise<void> {
   const [stock] = await transaction.select().from(stockVersion);
-  const [live] = await transaction.select().from(installation).where(eq(installation.livemode, true));
-  if (live || stock?.version !== 0) return;
+  if (stock?.version !== 0 || (await isLive(transaction))) return;
   await transaction.insert(secondHandCar).values([...seedCars]);
   await transaction.insert(carPrice).values([...seedEarlierPrices]);
   await transaction.execute(
@@ -73,5 +87,6 @@ export async function seedDatabase(): Promise<void> {
     await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     await seedCatalogue(transaction);
     await seedStock(transaction);
+    await seedSubscriptions(transaction);
   });
 }

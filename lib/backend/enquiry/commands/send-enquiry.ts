@@ -26,11 +26,13 @@ interface NewEnquiry {
   readonly now: Date;
 }
 
-const consentsOf = ({ receivesOffers }: Enquiry) =>
+/** What a complete enquiry has accepted; whoever subscribes has declared the licence as well. */
+const consentsOf = ({ receivesOffers }: Enquiry, enquiryKind: EnquiryKind) =>
   [
     { kind: "ENQUIRY_TERMS", accepted: true },
     { kind: "ENQUIRY_DATA", accepted: true },
     { kind: "ENQUIRY_PRIVACY", accepted: true },
+    ...(enquiryKind === "SUBSCRIPTION" ? [{ kind: "LICENCE_DECLARATION", accepted: true } as const] : []),
     { kind: "OFFERS", accepted: receivesOffers },
   ] as const;
 
@@ -50,7 +52,7 @@ async function write(tx: Transaction, order: NewEnquiry, sent: Taken, inForce: s
     .returning({ id: enquiryTable.id });
   if (!row) throw new Error("the enquiry was not written");
   const logged = { enquiryId: row.id, email, version: enquiry.textVersion ?? inForce, lang, at: now };
-  await tx.insert(consent).values(consentsOf(enquiry).map((given) => ({ ...logged, ...given })));
+  await tx.insert(consent).values(consentsOf(enquiry, kind).map((given) => ({ ...logged, ...given })));
   for (const to of enquiryRecipients) {
     const message = { kind: "enquiry", enquiryId: row.id, to } as const;
     await addToOutbox(tx, { message, dedupeKey: `enquiry:${sent.reference}:${to}`, now });

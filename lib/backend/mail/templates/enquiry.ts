@@ -1,9 +1,10 @@
 import type { enquiry } from "@/lib/backend/db/schema/enquiry";
-import { madridMoment } from "@/lib/backend/mail/format";
+import { euro, madridMoment, shortDate } from "@/lib/backend/mail/format";
 import { frame, type MailSettings } from "@/lib/backend/mail/frame";
 import type { Fact, MailBlock, MailContent } from "@/lib/backend/mail/mail-content";
 import { mailTranslator } from "@/lib/backend/mail/translator";
 import { defaultLanguage, type Language } from "@/lib/domain/language/languages";
+import { islands } from "@/lib/domain/office/vocabulary";
 import { carInterests } from "@/lib/domain/second-hand/vocabulary";
 
 export type EnquiryFacts = Pick<
@@ -19,6 +20,8 @@ export type EnquiryFacts = Pick<
   | "receivesOffers"
   | "lang"
   | "answerBefore"
+  | "startDate"
+  | "returnDate"
   | "details"
 >;
 
@@ -38,11 +41,29 @@ function carRows({ car, carId, interest }: EnquiryFacts["details"], language: La
   ];
 }
 
+const dayText = (date: string, language: Language) => shortDate(`${date}T00:00`, language);
+
+/** Which subscription is asked about: as much as was said. */
+function subscriptionRows({ details, startDate, returnDate }: EnquiryFacts, language: Language): readonly Fact[] {
+  const t = mailTranslator(language);
+  const { vehicle, months, monthlyCents } = details;
+  const island = islands.find((one) => one === details.island);
+  return [
+    ...(island ? [[t("enquiry.island"), t(`enquiry.islands.${island}`)] as const] : []),
+    ...(vehicle ? [[t("enquiry.vehicle"), String(vehicle)] as const] : []),
+    ...(typeof months === "number" ? [[t("enquiry.term"), t("enquiry.months", { months })] as const] : []),
+    ...(typeof monthlyCents === "number" ? [[t("enquiry.monthly"), euro(monthlyCents, language)] as const] : []),
+    ...(startDate ? [[t("enquiry.start"), dayText(startDate, language)] as const] : []),
+    ...(returnDate ? [[t("enquiry.return"), dayText(returnDate, language)] as const] : []),
+  ];
+}
+
 function rows(facts: EnquiryFacts, language: Language): readonly Fact[] {
   const { subject, bookingCode, fullName, email, phone, details } = facts;
   const t = mailTranslator(language);
   return [
     ...carRows(details, language),
+    ...subscriptionRows(facts, language),
     ...(subject ? [[t("enquiry.subjectLabel"), t(`enquiry.subjects.${subject}`)] as const] : []),
     ...(bookingCode ? [[t("reference"), bookingCode] as const] : []),
     [t("enquiry.name"), fullName],
