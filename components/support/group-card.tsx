@@ -1,16 +1,25 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
 import { GroupArt } from "@/components/vehicle-art/group-art";
 import { paths } from "@/lib/contracts/paths";
 import { fleetSlug } from "@/lib/contracts/public-slugs";
 import type { RentalGroup } from "@/lib/contracts/rental-group";
+import type { GroupSeasons } from "@/lib/contracts/season-price";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/format-price";
 
-/** A rental group without dates, hence without a price: drawing, facts, deposit and excess of the included cover. */
-export async function GroupCard({ group, language }: { group: RentalGroup; language: Language }) {
+interface GroupCardProps {
+  group: RentalGroup;
+  language: Language;
+  /** What a week costs in each season. */
+  prices?: GroupSeasons | undefined;
+}
+
+/** A rental group without dates: drawing, facts, the price of its cheapest season, deposit and excess of the included cover. */
+export async function GroupCard({ group, language, prices }: GroupCardProps) {
   const t = await getTranslations("fleet");
   const price = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });
   const facts = [
@@ -38,7 +47,15 @@ export async function GroupCard({ group, language }: { group: RentalGroup; langu
           </li>
         ))}
       </ul>
-      <p className="mt-auto flex flex-wrap gap-x-4 pt-4 text-sm">
+      {prices && (
+        <p className="mt-auto pt-4 font-bold">
+          {t("fromDay", {
+            amount: formatPrice(Math.min(...prices.seasons.map(({ perDayCents }) => perDayCents)), language),
+            days: prices.days,
+          })}
+        </p>
+      )}
+      <p className={classNames("flex flex-wrap gap-x-4 text-sm", prices ? "pt-1" : "mt-auto pt-4")}>
         <span>{t("depositFrom", { amount: price(group.depositCents.BASIC) })}</span>
         <span>{t("excessFrom", { amount: price(group.excessCents.BASIC) })}</span>
       </p>

@@ -3,13 +3,13 @@ import { getTranslations } from "next-intl/server";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
-import { VehicleArt } from "@/components/vehicle-art/vehicle-art";
 import type { Figures } from "@/lib/contracts/figures";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { CategoryCards } from "./category-cards";
 import { OfficeCard } from "./office-card";
+import { ServiceNeighbours } from "./service-neighbours";
 
 interface HomeSectionsProps {
   language: Language;
@@ -24,14 +24,6 @@ const reasons = [
   { name: "pay", icon: iconPaths.creditCard },
 ] as const;
 const offers = ["week", "full", "fixed"] as const;
-const neighbours = [
-  {
-    name: "subscription",
-    look: "electric-petrol",
-    address: (language: Language) => paths.subscription(language),
-  },
-  { name: "secondHand", look: "estate-silver", address: (language: Language) => paths.secondHand(language) },
-] as const;
 
 /** What stands below the search card of the home page. */
 export async function HomeSections({ language, figures, offices }: HomeSectionsProps) {
@@ -98,27 +90,9 @@ export async function HomeSections({ language, figures, offices }: HomeSectionsP
         </ul>
       </section>
 
-      <section className="page" aria-labelledby="neighbours">
-        <h2 id="neighbours" className="text-3xl">
-          {t("neighbours.title")}
-        </h2>
-        <ul className="mt-6 grid gap-5 md:grid-cols-2">
-          {neighbours.map(({ name, look, address }) => (
-            <li key={name} className="flex flex-col rounded-2xl bg-sea-100 p-6 desktop:p-8">
-              <VehicleArt look={look} className="mx-auto w-full max-w-100" />
-              <h3 className="mt-4 text-2xl">{t(`neighbours.${name}.title`)}</h3>
-              <p className="mt-2 mb-6 text-ink-soft">{t(`neighbours.${name}.text`, figures)}</p>
-              <Link
-                href={address(language)}
-                prefetch={false}
-                className={buttonStyle({ variant: "primary", className: "mt-auto self-start" })}
-              >
-                {t(`neighbours.${name}.action`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <div className="page">
+        <ServiceNeighbours language={language} figures={figures} />
+      </div>
     </div>
   );
 }

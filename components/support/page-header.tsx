@@ -1,35 +1,35 @@
-import Link from "next/link";
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { Icon } from "@/components/ui/icon";
-import { iconPaths } from "@/components/ui/icon-paths";
-import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
+import { Breadcrumbs, type Crumb } from "./breadcrumbs";
 
 interface PageHeaderProps {
   language: Language;
   title: ReactNode;
   lead?: ReactNode;
   /** Pages between home and this one. */
-  trail?: readonly { href: string; text: string }[];
+  trail?: readonly Crumb[];
+  /** The page's place in that trail, where its heading is not the name for it. */
+  here?: Crumb;
   art?: ReactNode;
   /** For pages whose matter stands below: a list is seen sooner. */
   compact?: boolean;
   children?: ReactNode;
 }
 
+const named = (title: ReactNode) => (typeof title === "string" ? { text: title } : undefined);
+
 /** Head of a content page: where one is, what it is about, and perhaps a drawing. */
-export async function PageHeader({
+export function PageHeader({
   language,
   title,
   lead,
   trail = [],
+  here,
   art,
   compact = false,
   children,
 }: PageHeaderProps) {
-  const t = await getTranslations("support");
   return (
     <div className="bg-sand-100">
       <div
@@ -39,18 +39,7 @@ export async function PageHeader({
         )}
       >
         <div className="min-w-0">
-          <nav aria-label={t("breadcrumb")}>
-            <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">
-              {[{ href: paths.home(language), text: t("home") }, ...trail].map(({ href, text }, place) => (
-                <li key={href} className="flex items-center gap-1">
-                  {place > 0 && <Icon path={iconPaths.chevronRight} className="size-4 text-ink-muted" />}
-                  <Link href={href} prefetch={false} className="inline-block py-1.5 underline-offset-4 hover:underline">
-                    {text}
-                  </Link>
-                </li>
-              ))}
-            </ol>
-          </nav>
+          <Breadcrumbs language={language} trail={trail} here={here ?? named(title)} />
           <h1 className={classNames("max-w-190 text-3xl hyphens-auto", compact ? "mt-1" : "mt-3")}>{title}</h1>
           {lead && <p className="mt-3 max-w-165 text-lg text-ink-soft">{lead}</p>}
           {children}

@@ -9,12 +9,14 @@ interface SearchHeroProps {
   title: string;
   lead: string;
   figures: Figures;
+  /** Above the heading, where the page is not the home itself. */
+  breadcrumbs?: ReactNode;
   /** The search card. */
   children: ReactNode;
 }
 
 /** Heading and search card over the coast; on a phone the card begins within the first screen. */
-export async function SearchHero({ title, lead, figures, children }: SearchHeroProps) {
+export async function SearchHero({ title, lead, figures, breadcrumbs, children }: SearchHeroProps) {
   const t = await getTranslations("home.hero.promises");
   const promises = [t("price"), t("cancel", figures), t("account")];
   return (
@@ -24,6 +26,7 @@ export async function SearchHero({ title, lead, figures, children }: SearchHeroP
       </div>
       <div className="page pt-6 pb-8 desktop:pt-14 desktop:pb-20">
         <div className="max-w-170">
+          {breadcrumbs}
           <h1 className="text-4xl hyphens-auto">{title}</h1>
           <p className="mt-2 text-base font-semibold desktop:mt-4 desktop:text-xl">{lead}</p>
         </div>

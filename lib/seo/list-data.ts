@@ -6,15 +6,18 @@ interface Step {
   readonly text: string;
 }
 
-const listItem = ({ href, text }: Step, place: number) => ({
+/** The page itself need not name its address. */
+type Place = Pick<Step, "text"> & Partial<Step>;
+
+const listItem = ({ href, text }: Place, position: number) => ({
   "@type": "ListItem",
-  position: place + 1,
+  position: position + 1,
   name: text,
-  item: `${siteUrl()}${href}`,
+  ...(href !== undefined && { item: `${siteUrl()}${href}` }),
 });
 
-/** schema.org BreadcrumbList: the way to a page from home on, the page itself last. */
-export const breadcrumbData = (trail: readonly Step[]) => ({
+/** schema.org BreadcrumbList: the way to a page from home on, the page itself last; it may leave out its own address. */
+export const breadcrumbData = (trail: readonly Place[]) => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",
   itemListElement: trail.map(listItem),

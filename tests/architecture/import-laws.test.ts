@@ -40,6 +40,8 @@ const laws: readonly [room: string, mayImport: readonly string[]][] = [
   ["lib/seo", ["lib/i18n", ...core]],
   ["lib/fonts.ts", []],
   ["components/ui", ["lib/i18n", ...core]],
+  // The way to a page is told to search engines where it is shown, so that no page forgets it.
+  ["components/support/breadcrumbs.tsx", ["components", "lib/seo/list-data.ts", "lib/i18n", ...core]],
   ["components", ["lib/actions", ...browserClient, "lib/i18n", "lib/fonts.ts", ...core]],
   ["app/web", ["lib/web-client/route-handler.ts"]],
   [

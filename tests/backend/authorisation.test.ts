@@ -18,6 +18,7 @@ const bank = useGateway();
 /** Calls that need nobody's proof. Whatever is not named here has to refuse, also a call that is new. */
 const open = [
   "GET /coche",
+  "GET /coche/precios",
   "GET /configuracion",
   "GET /nombresyetiquetas",
   "GET /oficina",

@@ -74,6 +74,24 @@ describe("catalogue calls", () => {
     expect(answer.body).toMatchObject({ status, code, data: null, message: expect.stringMatching(/^errors\.api\./) });
   });
 
+  it("tells what a week in each season costs, group by group", async () => {
+    const { body } = await read("/web/coche/precios");
+    expect(body.data).toHaveLength(12);
+    const groups = await read("/web/coche");
+    expect(body.data.map(({ groupId }: { groupId: number }) => groupId)).toEqual(
+      groups.body.data.map(({ id }: { id: number }) => id),
+    );
+    expect(body.data[1]).toMatchObject({
+      days: 7,
+      seasons: [
+        { season: "LOW", totalCents: 13_860, perDayCents: 1980 },
+        { season: "MID", totalCents: 20_160, perDayCents: 2880 },
+        { season: "HIGH", totalCents: 32_760, perDayCents: 4680 },
+        { season: "PEAK", totalCents: 45_360, perDayCents: 6480 },
+      ],
+    });
+  });
+
   it("filters the groups by office and kind", async () => {
     const motorcycles = await read("/web/coche?kind=MOTORCYCLE&officeId=4");
     expect(motorcycles.body.data.map(({ group }: { group: string }) => group)).toEqual(["M1", "M2"]);

@@ -34,7 +34,7 @@ import { longestLoan, representativeLoan } from "@/lib/contracts/representative-
 import { carsPerPage } from "@/lib/contracts/second-hand";
 import { loadCarBrands, loadCars, namesOf } from "@/lib/loaders/load-cars";
 import { loadOffices } from "@/lib/loaders/load-offices";
-import { breadcrumbData, itemListData } from "@/lib/seo/list-data";
+import { itemListData } from "@/lib/seo/list-data";
 import { instantNow } from "@/lib/web-client/browser-clock";
 import { pageFacts } from "../page-facts";
 
@@ -71,9 +71,9 @@ export async function CarListScreen({ address, path = {} }: CarListScreenProps) 
   const names = await filterNames(language, { brands, landing: landingNames, offices });
   const name = [landingNames.brand, landingNames.model].filter(Boolean).join(" ");
   const title = name ? t("landing.title", { name }) : t("title");
+  const home = { href: paths.secondHand(language), text: tSupport("links.secondHand") };
   const trail = [
-    { href: paths.home(language), text: tSupport("home") },
-    { href: paths.secondHand(language), text: tSupport("links.secondHand") },
+    home,
     ...(landingNames.brand
       ? [{ href: landingPath(language, { brand: landing.brand }), text: landingNames.brand }]
       : []),
@@ -93,7 +93,8 @@ export async function CarListScreen({ address, path = {} }: CarListScreenProps) 
             ? await stockFacts(name, plain ? list : await loadCars(plainOf(address), { plain: true }), language, names)
             : t("lead")
         }
-        trail={trail.slice(1, -1)}
+        trail={trail.slice(0, -1)}
+        here={trail.at(-1) ?? home}
         compact
       />
       <div className="page grid gap-x-10 gap-y-5 py-8 desktop:grid-cols-[17.5rem_minmax(0,1fr)] desktop:items-start desktop:py-10">
@@ -207,7 +208,6 @@ export async function CarListScreen({ address, path = {} }: CarListScreenProps) 
         href={paths.secondHand(language, "/compare")}
         texts={{ title: t("compare.title"), compare: t("compare.go"), clear: t("compare.clear") }}
       />
-      <StructuredData data={breadcrumbData(trail)} />
     </>
   );
 }

@@ -31,7 +31,6 @@ import { loadCarBrands } from "@/lib/loaders/load-cars";
 import { loadFleet } from "@/lib/loaders/load-fleet";
 import { loadOffices } from "@/lib/loaders/load-offices";
 import { carData } from "@/lib/seo/car-data";
-import { breadcrumbData } from "@/lib/seo/list-data";
 import { carSharePicture } from "@/lib/seo/share-picture";
 import { instantNow } from "@/lib/web-client/browser-clock";
 import { pageFacts } from "../page-facts";
@@ -64,11 +63,9 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
   const path = paths.secondHand(language, `/${car.slug}`);
   const [brand, model] = car.slug.split("/");
   const trail = [
-    { href: paths.home(language), text: tSupport("home") },
     { href: paths.secondHand(language), text: tSupport("links.secondHand") },
     { href: landingPath(language, { brand }), text: car.brand },
     { href: landingPath(language, { brand, model }), text: car.model },
-    { href: path, text: `${car.registration.slice(0, 4)} ${car.version}` },
   ];
   const twin = car.origin === "OWN_RENTAL" ? rentalTwin(car, await loadFleet()) : undefined;
   const damages = car.imperfections.map(({ kind, place }) =>
@@ -80,7 +77,8 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
         language={language}
         title={`${name} ${car.registration.slice(0, 4)}`}
         lead={car.version}
-        trail={trail.slice(1, -1)}
+        trail={trail}
+        here={{ href: path, text: `${car.registration.slice(0, 4)} ${car.version}` }}
         compact
       />
       <div className="page grid gap-x-10 gap-y-8 py-7 desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:items-start desktop:py-9">
@@ -196,7 +194,6 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
         href={paths.secondHand(language, "/compare")}
         texts={{ title: t("compare.title"), compare: t("compare.go"), clear: t("compare.clear") }}
       />
-      <StructuredData data={breadcrumbData(trail)} />
       <StructuredData
         data={carData(car, {
           description: await carDescription(car, language),

@@ -59,9 +59,9 @@ export const valuesOfAddress = (address: WizardAddress): SearchValues => ({
 });
 
 /** Before the browser is asked: the first office, no dates; the same on server and client. */
-export const emptyValues = (offices: readonly Office[]): SearchValues => ({
-  pickupOfficeId: offices[0]?.id ?? 0,
-  returnOfficeId: offices[0]?.id ?? 0,
+export const emptyValues = (offices: readonly Office[], office = offices[0]?.id ?? 0): SearchValues => ({
+  pickupOfficeId: office,
+  returnOfficeId: office,
   otherReturn: false,
   pickupDate: "",
   pickupTime: usualTime,

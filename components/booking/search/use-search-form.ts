@@ -33,6 +33,8 @@ export interface SearchFormFacts {
   current?: WizardAddress | null;
   /** Filters that the results begin with, from a page about one category. */
   wanted?: readonly Category[];
+  /** Where the search begins, on a page about one office; the address may name another. */
+  office?: number;
   /** Answers in place instead of loading the results page. */
   onSearch?: (address: WizardAddress) => void;
 }
@@ -44,10 +46,11 @@ export function useSearchForm({
   configuration,
   current = null,
   wanted = [],
+  office,
   onSearch,
 }: SearchFormFacts) {
   const [values, setValues] = useState<SearchValues>(() =>
-    current ? withKnownOffice(valuesOfAddress(current), offices) : emptyValues(offices),
+    current ? withKnownOffice(valuesOfAddress(current), offices) : emptyValues(offices, office),
   );
   const [now, setNow] = useState<WallClock | null>(null);
   const [refused, setRefused] = useState<SearchProblem | null>(null);
@@ -61,8 +64,9 @@ export function useSearchForm({
     const query = new URLSearchParams(window.location.search);
     rememberDiscount(query);
     setCoupon(parseCouponCode(query.get("coupon")));
+    if (office !== undefined && !query.has("Id") && !query.has("id")) query.set("Id", String(office));
     setValues(filledValues(query, readRememberedSearch(), offices, clock));
-  }, [current, offices, configuration.timeZone]);
+  }, [current, offices, office, configuration.timeZone]);
 
   const change = (next: SearchValues) => {
     const permitted = withPermittedReturn(next, offices);

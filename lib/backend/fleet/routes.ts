@@ -1,5 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { rentalGroupQuerySchema, rentalGroupSchema } from "@/lib/contracts/rental-group";
+import { groupSeasonsSchema } from "@/lib/contracts/season-price";
+import { seasonWeeks, weekDays } from "@/lib/domain/pricing/season-week";
 import { loadCatalogue } from "../catalogue/queries";
 import { success } from "../http/answers";
 import { cacheable } from "../http/caching";
@@ -17,7 +19,15 @@ const list = createRoute({
   responses: answers(z.array(rentalGroupSchema), "Rental groups in their order"),
 });
 
-export const fleetRoutes = createRouter().openapi(list, async (c) => {
+const prices = createRoute({
+  method: "get",
+  path: "/coche/precios",
+  tags: ["catalogue"],
+  description: callDescription("What a week in each season costs in every rental group."),
+  responses: answers(z.array(groupSeasonsSchema), "Prices by season, groups in their order"),
+});
+
+const groupRoutes = createRouter().openapi(list, async (c) => {
   const { officeId, kind } = c.req.valid("query");
   const { groups } = await loadCatalogue(now());
   const asked = groups.filter(
@@ -26,4 +36,19 @@ export const fleetRoutes = createRouter().openapi(list, async (c) => {
   );
   cacheable(c);
   return c.json(success(asked.map((group) => groupOnWire(group, false))), 200);
+});
+
+export const fleetRoutes = groupRoutes.openapi(prices, async (c) => {
+  const { groups, configuration } = await loadCatalogue(now());
+  cacheable(c);
+  return c.json(
+    success(
+      groups.map(({ row, tariff }) => ({
+        groupId: row.id,
+        days: weekDays,
+        seasons: [...seasonWeeks(configuration.bands, tariff)],
+      })),
+    ),
+    200,
+  );
 });

@@ -5,6 +5,7 @@ import { PageHeader } from "@/components/support/page-header";
 import { paths } from "@/lib/contracts/paths";
 import { vehicleKinds } from "@/lib/domain/fleet/vocabulary";
 import { loadFleet } from "@/lib/loaders/load-fleet";
+import { loadSeasonPrices } from "@/lib/loaders/load-season-prices";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { pageFacts } from "../../../page-facts";
 
@@ -17,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Fleet() {
   const { language } = await pageFacts();
   const t = await getTranslations("fleet");
-  const groups = await loadFleet();
+  const [groups, prices] = await Promise.all([loadFleet(), loadSeasonPrices()]);
   return (
     <>
       <PageHeader language={language} title={t("title")} lead={t("lead")} />
@@ -31,7 +32,7 @@ export default async function Fleet() {
               {groups
                 .filter((group) => group.kind === kind)
                 .map((group) => (
-                  <GroupCard key={group.id} group={group} language={language} />
+                  <GroupCard key={group.id} group={group} language={language} prices={prices.get(group.id)} />
                 ))}
             </ul>
           </section>

@@ -2,16 +2,26 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SearchForm } from "@/components/booking/search/search-form";
 import { searchTexts } from "@/components/booking/search/search-texts";
+import { Breadcrumbs } from "@/components/support/breadcrumbs";
 import { CategoryCards } from "@/components/support/category-cards";
 import { GroupCard } from "@/components/support/group-card";
-import { landingGroups } from "@/components/support/landing-groups";
-import { type Landing, landingTexts } from "@/components/support/landing-texts";
+import { LandingAbout } from "@/components/support/landing/landing-about";
+import { landingGroups, landingOffices } from "@/components/support/landing/landing-groups";
+import { LandingLinks } from "@/components/support/landing/landing-links";
+import { LandingPickup } from "@/components/support/landing/landing-pickup";
+import { landingQuestions } from "@/components/support/landing/landing-questions";
+import { type Landing, landingKey, landingTexts } from "@/components/support/landing/landing-texts";
 import { NotFoundPage } from "@/components/support/not-found-page";
 import { SearchHero } from "@/components/support/search-hero";
+import { SeasonTable } from "@/components/support/season-table";
+import { ServiceNeighbours } from "@/components/support/service-neighbours";
+import { StructuredData } from "@/components/support/structured-data";
 import { paths } from "@/lib/contracts/paths";
-import { landingOf } from "@/lib/contracts/public-slugs";
+import { fleetSlug, landingOf } from "@/lib/contracts/public-slugs";
 import { loadFleet } from "@/lib/loaders/load-fleet";
 import { loadOffices } from "@/lib/loaders/load-offices";
+import { loadSeasonPrices } from "@/lib/loaders/load-season-prices";
+import { itemListData } from "@/lib/seo/list-data";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { pageFacts } from "../../../page-facts";
 
@@ -43,23 +53,39 @@ export default async function SearchLanding(props: Props) {
   const landing = await askedLanding(props);
   const { language, configuration, figures } = await pageFacts();
   if (!landing) return <NotFoundPage language={language} />;
+  const { slug } = await props.params;
   const t = await getTranslations("landings");
-  const offices = await loadOffices();
+  const [offices, fleet, prices] = await Promise.all([loadOffices(), loadFleet(), loadSeasonPrices()]);
   const { title, lead, vehiclesTitle } = await landingTexts(landing);
-  const groups = landingGroups(landing, await loadFleet(), offices);
+  const key = landingKey(landing);
+  const groups = landingGroups(landing, fleet, offices);
+  const here = landingOffices(landing, groups, offices);
   const category = landing.kind === "category" ? landing.category : undefined;
+  const rows = groups.flatMap((group) => {
+    const own = prices.get(group.id);
+    return own ? [{ name: group.exampleModel, href: paths.fleet(language, fleetSlug(group)), prices: own }] : [];
+  });
   return (
     <>
-      <SearchHero title={title} lead={lead} figures={figures}>
+      <SearchHero
+        title={title}
+        lead={lead}
+        figures={figures}
+        breadcrumbs={<Breadcrumbs language={language} here={{ href: paths.search(language, slug), text: title }} />}
+      >
         <SearchForm
           language={language}
           offices={offices}
           configuration={configuration}
           texts={await searchTexts(language)}
           {...(category ? { wanted: [category] } : {})}
+          {...(here[0] && landing.kind !== "category" ? { office: here[0].id } : {})}
         />
       </SearchHero>
-      <div className="page space-y-14 py-10 desktop:py-16">
+      <div className="page space-y-14 py-10 desktop:space-y-20 desktop:py-16">
+        {key && (
+          <LandingAbout name={key} figures={figures} island={landing.kind === "island" ? landing.island : undefined} />
+        )}
         <section aria-labelledby="vehicles">
           <h2 id="vehicles" className="text-3xl">
             {vehiclesTitle}
@@ -69,18 +95,36 @@ export default async function SearchLanding(props: Props) {
           ) : (
             <ul className="mt-6 grid gap-5 md:grid-cols-2 desktop:grid-cols-3">
               {groups.map((group) => (
-                <GroupCard key={group.id} group={group} language={language} />
+                <GroupCard key={group.id} group={group} language={language} prices={prices.get(group.id)} />
               ))}
             </ul>
           )}
         </section>
+        {rows.length > 0 && <SeasonTable language={language} configuration={configuration} rows={rows} />}
+        <LandingPickup language={language} here={here} offices={offices} />
         <section aria-labelledby="categories">
           <h2 id="categories" className="mb-6 text-2xl">
             {t("otherCategories")}
           </h2>
           <CategoryCards language={language} {...(category ? { except: category } : {})} />
         </section>
+        <LandingLinks
+          language={language}
+          figures={figures}
+          questions={key ? landingQuestions[key] : []}
+          offices={offices}
+          slug={slug}
+        />
+        <ServiceNeighbours language={language} figures={figures} />
       </div>
+      {rows.length > 0 && (
+        <StructuredData
+          data={itemListData(
+            rows.map(({ name, href }) => ({ href, text: name })),
+            { name: title, total: rows.length, before: 0 },
+          )}
+        />
+      )}
     </>
   );
 }

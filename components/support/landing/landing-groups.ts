@@ -17,3 +17,17 @@ export function landingGroups(landing: Landing, groups: readonly RentalGroup[], 
     }
   }
 }
+
+/** The offices of a landing: its own, its island's, or those where its vehicles are collected. */
+export function landingOffices(landing: Landing, groups: readonly RentalGroup[], offices: readonly Office[]) {
+  switch (landing.kind) {
+    case "office":
+      return offices.filter(({ id }) => id === landing.office.id);
+    case "island":
+      return offices.filter(({ island }) => island === landing.island);
+    case "category":
+      return groups.length === 0
+        ? offices
+        : offices.filter(({ id }) => groups.some(({ officeIds }) => officeIds.includes(id)));
+  }
+}

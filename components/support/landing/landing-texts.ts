@@ -1,9 +1,24 @@
 import { getTranslations } from "next-intl/server";
 import type { Office } from "@/lib/contracts/office";
 import type { landingOf } from "@/lib/contracts/public-slugs";
-import { officeHours } from "./office-hours";
+import { officeHours } from "../office-hours";
 
 export type Landing = NonNullable<ReturnType<typeof landingOf<Office>>>;
+
+const officeTexts = ["ibizaAirport", "ibizaPort", "palmaAirport"] as const;
+
+/** Key of the text that a landing page has for itself; an office that is new in the data has none yet. */
+export function landingKey(landing: Landing) {
+  switch (landing.kind) {
+    case "island":
+      return landing.name;
+    case "office":
+      return officeTexts.find((key) => key === landing.office.directionsKey);
+    case "category":
+      return landing.category;
+  }
+}
+export type LandingKey = NonNullable<ReturnType<typeof landingKey>>;
 
 /** Title and lead of a landing page: an island's own, an office's hours, a category's promise. */
 export async function landingTexts(landing: Landing) {
