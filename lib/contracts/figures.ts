@@ -1,3 +1,4 @@
+import { seatUpToCm } from "@/lib/domain/extras/child-seat-advice";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/format-price";
 import { retention } from "@/lib/domain/privacy/retention";
@@ -71,6 +72,7 @@ export function figuresOf(configuration: ConfigurationDocument, language: Langua
     closedDates: new Intl.ListFormat(language, { type: "conjunction" }).format(closed),
     damageDays: configuration.damage.answerDays,
     ...retention,
+    seatHeight: seatUpToCm,
     alertDays: secondHand.alertDays,
     accessDays: number(bookingAccessMaxAge / 86_400),
     subDeposit: price(subscription.depositCents),

@@ -25,7 +25,7 @@ export default async function Faq() {
       language={language}
       figures={figures}
       title={t("title")}
-      lead={t("lead", figures)}
+      lead={t("lead", { ...figures, count: faqQuestions.length })}
       onward={["manage", "conditions", "offices", "fleet"]}
     >
       {faqGroupNames.map((group) => (
