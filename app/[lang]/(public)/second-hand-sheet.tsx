@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { EnquiryForm } from "@/components/enquiry/enquiry-form";
+import { loadEnquiryTexts } from "@/components/enquiry/load-enquiry-texts";
 import { AlertOffer } from "@/components/second-hand/alert/alert-offer";
 import { carPrice } from "@/components/second-hand/car-format";
 import { CompareTray } from "@/components/second-hand/compare/compare-tray";
-import { EnquiryForm } from "@/components/second-hand/enquiry/enquiry-form";
-import { loadEnquiryTexts } from "@/components/second-hand/enquiry/load-enquiry-texts";
 import { filterNames } from "@/components/second-hand/filter-names";
 import { InstalmentLine } from "@/components/second-hand/finance-terms";
 import { CarGrid } from "@/components/second-hand/list/car-grid";
@@ -166,9 +166,17 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
             </p>
             <EnquiryForm
               language={language}
-              carId={car.id}
-              interests={interestsIn(car)}
-              texts={await loadEnquiryTexts(language, figures)}
+              kind="SECOND_HAND"
+              known={{ carId: car.id }}
+              own={[
+                {
+                  type: "choice",
+                  name: "interest",
+                  label: t("enquiry.interest"),
+                  options: interestsIn(car).map((value) => ({ value, text: t(`enquiry.interests.${value}`) })),
+                },
+              ]}
+              texts={await loadEnquiryTexts(language, figures, { submit: t("enquiry.submit") })}
               textVersion={figures.textVersion}
               send={sendCarEnquiryAction}
             />

@@ -2,8 +2,8 @@
 
 import { useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon";
+import { useScripted } from "@/components/ui/use-scripted";
 import { toolStyle } from "../tool-style";
-import { useScripted } from "../use-scripted";
 import { comparedCars, nothingCompared, toggleCompared, watchCompared } from "./compare-store";
 
 interface CompareButtonProps {

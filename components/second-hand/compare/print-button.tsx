@@ -1,7 +1,7 @@
 "use client";
 
 import { buttonStyle } from "@/components/ui/button-style";
-import { useScripted } from "../use-scripted";
+import { useScripted } from "@/components/ui/use-scripted";
 
 /** Prints the page; only script can, so without it there is no button. */
 export function PrintButton({ text }: { text: string }) {

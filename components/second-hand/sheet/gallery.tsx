@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
-import { useScripted } from "../use-scripted";
+import { useScripted } from "@/components/ui/use-scripted";
 import type { CarView } from "./car-views";
 
 interface GalleryProps {

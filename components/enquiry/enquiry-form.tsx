@@ -3,33 +3,53 @@
 import { useActionState, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import type { CarEnquiryState } from "@/lib/actions/car-enquiry-state";
+import { useScripted } from "@/components/ui/use-scripted";
+import type { EnquiryState } from "@/lib/actions/enquiry-state";
 import type { Language } from "@/lib/domain/language/languages";
-import type { CarInterest } from "@/lib/domain/second-hand/vocabulary";
-import { useScripted } from "../use-scripted";
+import type { StartRules } from "@/lib/domain/subscription/start-window";
 import type { EnquiryCheck } from "./check-enquiry";
-import { type EnquiryErrors, type EnquiryField, enquiryFieldId, enquiryFields, enquiryRefusal } from "./enquiry-errors";
+import {
+  type EnquiryErrors,
+  type EnquiryField,
+  enquiryFieldId,
+  enquiryFields,
+  enquiryRefusal,
+  type FormKind,
+} from "./enquiry-errors";
 import { EnquiryInputs } from "./enquiry-inputs";
 import { EnquirySent } from "./enquiry-sent";
 import type { EnquiryTexts } from "./enquiry-texts";
+import type { OwnField } from "./own-fields";
 
 interface EnquiryFormProps {
   language: Language;
-  carId: number;
-  /** What can be asked about this car, the usual wish first. */
-  interests: readonly CarInterest[];
+  kind: FormKind;
+  /** Fields of this kind alone, and what it knows without asking. */
+  own: readonly OwnField[];
+  known?: Readonly<Record<string, string | number>>;
+  /** When what is asked for may begin. */
+  starts?: StartRules;
   texts: EnquiryTexts;
   /** Version of the legal texts that the boxes name. */
   textVersion: string;
-  send: (before: CarEnquiryState, form: FormData) => Promise<CarEnquiryState>;
+  send: (before: EnquiryState, form: FormData) => Promise<EnquiryState>;
 }
 
-const idle: CarEnquiryState = { status: "idle" };
+const idle: EnquiryState = { status: "idle" };
 
-/** A question about a car. A plain post, which script, once somebody types, checks first and answers in place. */
-export function EnquiryForm({ language, carId, interests, texts, textVersion, send }: EnquiryFormProps) {
+/** An enquiry about a car or a subscription. A plain post, which script, once somebody types, checks first and answers in place. */
+export function EnquiryForm({
+  language,
+  kind,
+  own: fields,
+  known = {},
+  starts,
+  texts,
+  textVersion,
+  send,
+}: EnquiryFormProps) {
   const [posted, action] = useActionState(send, idle);
-  const [answer, setAnswer] = useState<CarEnquiryState | { status: "unreachable" } | null>(null);
+  const [answer, setAnswer] = useState<EnquiryState | { status: "unreachable" } | null>(null);
   const [pending, setPending] = useState(false);
   const [own, setOwn] = useState<EnquiryErrors>({});
   const [attempt, setAttempt] = useState(0);
@@ -38,7 +58,7 @@ export function EnquiryForm({ language, carId, interests, texts, textVersion, se
   const failure = useRef<HTMLDivElement>(null);
   const scripted = useScripted();
   const state = answer ?? posted;
-  const refused = pending ? {} : enquiryRefusal(state);
+  const refused = pending ? {} : enquiryRefusal(state, kind);
   const hasFailed = !pending && state.status !== "idle" && state.status !== "sent" && Object.keys(refused).length === 0;
   useEffect(() => {
     if (hasFailed) failure.current?.focus();
@@ -48,7 +68,9 @@ export function EnquiryForm({ language, carId, interests, texts, textVersion, se
   const watch = () => {
     const element = form.current;
     if (element && !check.current) {
-      check.current = import("./check-enquiry").then(({ checkEnquiry }) => checkEnquiry(element, setOwn));
+      check.current = import("./check-enquiry").then(({ checkEnquiry }) =>
+        checkEnquiry(element, { kind, starts }, setOwn),
+      );
       // A chunk that could not be fetched is asked for again at the next attempt.
       check.current.catch(() => {
         check.current = null;
@@ -65,7 +87,10 @@ export function EnquiryForm({ language, carId, interests, texts, textVersion, se
         setAttempt((count) => count + 1);
         return;
       }
-      setAnswer(await send(idle, data).catch(() => ({ status: "unreachable" as const })));
+      data.set("scripted", "1");
+      const sent = await send(idle, data).catch(() => ({ status: "unreachable" as const }));
+      setAnswer(sent);
+      if (sent.status === "sent" && sent.page) window.location.assign(sent.page);
     } finally {
       setPending(false);
     }
@@ -100,12 +125,15 @@ export function EnquiryForm({ language, carId, interests, texts, textVersion, se
         </div>
       )}
       <EnquiryInputs
-        interests={interests}
+        kind={kind}
+        own={fields}
         texts={texts}
         typed={posted.status === "refused" ? posted.typed : undefined}
         errorOf={errorOf}
       />
-      <input type="hidden" name="carId" value={carId} />
+      {Object.entries(known).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <input type="hidden" name="lang" value={language} />
       <input type="hidden" name="textVersion" value={textVersion} />
       <Button type="submit" variant="action" size="lg" loading={pending} className="justify-self-start">

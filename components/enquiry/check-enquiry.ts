@@ -1,32 +1,53 @@
 import { createFormControl, type Resolver } from "react-hook-form";
 import { enquirySchema } from "@/lib/contracts/enquiry";
+import { type StartRules, wrongDates } from "@/lib/domain/subscription/start-window";
+import { wallClockAt } from "@/lib/domain/time/time-zone";
+import { dateOf } from "@/lib/domain/time/wall-clock";
+import { browserNow } from "@/lib/web-client/browser-clock";
 import {
   type CheckedEnquiry,
+  dateErrorOf,
   type EnquiryErrorCode,
   type EnquiryErrors,
   enquiryFields,
   enquiryGapErrors,
+  type FormKind,
   isEnquiryField,
 } from "./enquiry-errors";
 
 const own = enquirySchema.pick({ fullName: true, email: true, phone: true, message: true });
 
-/** Malformed fields, judged by the contract's own schema, and missing ones. */
-function wrongIn(typed: CheckedEnquiry): EnquiryErrors {
+/** What the form is about, and which dates it may wish. */
+export interface EnquiryRules {
+  readonly kind: FormKind;
+  readonly starts?: StartRules | undefined;
+}
+
+/** Malformed fields, judged by the contract's own schema, missing ones, and dates that don't fit. */
+function wrongIn(typed: CheckedEnquiry, { kind, starts }: EnquiryRules): EnquiryErrors {
   const malformed = (own.safeParse(typed).error?.issues ?? []).flatMap(
     ({ path: [field], message }): (readonly [string, EnquiryErrorCode])[] => {
       if (!isEnquiryField(field)) return [];
       return [[field, message === "EMAIL_INVALID" || message === "PHONE_INVALID" ? message : "TOO_LONG"]];
     },
   );
-  return { ...Object.fromEntries(malformed), ...enquiryGapErrors(typed) };
+  const { startDate = "", returnDate = "" } = typed;
+  const today = dateOf(wallClockAt(browserNow(), "Europe/Madrid"));
+  const dates = starts ? wrongDates({ startDate, returnDate }, today, starts) : [];
+  return {
+    ...Object.fromEntries(malformed),
+    ...Object.fromEntries(dates.map((field) => [field, dateErrorOf(field)])),
+    ...enquiryGapErrors(typed, kind),
+  };
 }
 
-const resolver: Resolver<CheckedEnquiry> = async (values) => {
-  const wrong = Object.entries(wrongIn(values));
-  if (wrong.length === 0) return { values, errors: {} };
-  return { values: {}, errors: Object.fromEntries(wrong.map(([field, type]) => [field, { type, message: type }])) };
-};
+const resolverFor =
+  (rules: EnquiryRules): Resolver<CheckedEnquiry> =>
+  async (values) => {
+    const wrong = Object.entries(wrongIn(values, rules));
+    if (wrong.length === 0) return { values, errors: {} };
+    return { values: {}, errors: Object.fromEntries(wrong.map(([field, type]) => [field, { type, message: type }])) };
+  };
 
 const codes = [
   "ENQUIRY_NAME_REQUIRED",
@@ -36,6 +57,9 @@ const codes = [
   "ENQUIRY_TERMS",
   "ENQUIRY_DATA_CONSENT",
   "ENQUIRY_PRIVACY",
+  "ENQUIRY_LICENCE",
+  "START_DATE",
+  "RETURN_DATE",
   "EMAIL_INVALID",
   "PHONE_INVALID",
   "TOO_LONG",
@@ -50,8 +74,12 @@ export interface EnquiryCheck {
  * Watches a form that is on the page already and starts from what stands in its controls. In a file of its own: form
  * library and schema are fetched when typing begins.
  */
-export function checkEnquiry(form: HTMLFormElement, onErrors: (errors: EnquiryErrors) => void): EnquiryCheck {
-  const control = createFormControl<CheckedEnquiry>({ resolver, shouldFocusError: false });
+export function checkEnquiry(
+  form: HTMLFormElement,
+  rules: EnquiryRules,
+  onErrors: (errors: EnquiryErrors) => void,
+): EnquiryCheck {
+  const control = createFormControl<CheckedEnquiry>({ resolver: resolverFor(rules), shouldFocusError: false });
   for (const element of form.elements) {
     const known = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
     if (!known || !isEnquiryField(element.name)) continue;

@@ -5,10 +5,21 @@ import type { Language } from "@/lib/domain/language/languages";
 import { errorKeys } from "@/lib/i18n/error-keys";
 import type { EnquiryTexts } from "./enquiry-texts";
 
+/** What each kind of enquiry says in its own words. */
+interface OwnTexts {
+  readonly submit: string;
+  readonly licence?: string;
+  readonly startDate?: string;
+  readonly returnDate?: string;
+}
+
 /** The texts in a language; legal ones open in a tab of their own, so that nothing typed is lost. */
-export async function loadEnquiryTexts(language: Language, { phone }: { phone: string }): Promise<EnquiryTexts> {
+export async function loadEnquiryTexts(
+  language: Language,
+  { phone }: { phone: string },
+  { submit, licence = "", startDate = "", returnDate = "" }: OwnTexts,
+): Promise<EnquiryTexts> {
   const t = await getTranslations("contact.form");
-  const own = await getTranslations("secondHand.enquiry");
   const api = await getTranslations("errors.api");
   const legal = (page: LegalPage) => (text: ReactNode) => (
     <a
@@ -22,14 +33,6 @@ export async function loadEnquiryTexts(language: Language, { phone }: { phone: s
     </a>
   );
   return {
-    interest: own("interest"),
-    interests: {
-      INFO: own("interests.INFO"),
-      FINANCE: own("interests.FINANCE"),
-      DELIVERY: own("interests.DELIVERY"),
-      TEST_DRIVE: own("interests.TEST_DRIVE"),
-      SIMILAR: own("interests.SIMILAR"),
-    },
     fullName: t("fullName"),
     email: t("email"),
     phone: t("phone"),
@@ -38,9 +41,11 @@ export async function loadEnquiryTexts(language: Language, { phone }: { phone: s
     terms: t.rich("terms", { terms: legal("conditions") }),
     data: t("data"),
     privacy: t.rich("privacy", { privacy: legal("privacy") }),
+    licence,
     offers: t("offers"),
+    optional: t("optional"),
     summary: t("summary"),
-    submit: own("submit"),
+    submit,
     sending: t("sending"),
     failed: api(errorKeys.ENQUIRY_SEND_FAILED),
     failedHint: t("failedHint", { phone }),
@@ -57,6 +62,9 @@ export async function loadEnquiryTexts(language: Language, { phone }: { phone: s
       ENQUIRY_TERMS: api(errorKeys.ENQUIRY_TERMS),
       ENQUIRY_DATA_CONSENT: api(errorKeys.ENQUIRY_DATA_CONSENT),
       ENQUIRY_PRIVACY: api(errorKeys.ENQUIRY_PRIVACY),
+      ENQUIRY_LICENCE: api(errorKeys.ENQUIRY_LICENCE),
+      START_DATE: startDate,
+      RETURN_DATE: returnDate,
       EMAIL_INVALID: t("emailInvalid"),
       PHONE_INVALID: t("phoneInvalid"),
       TOO_LONG: t("tooLong"),

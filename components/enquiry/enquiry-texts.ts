@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
-import type { CarInterest } from "@/lib/domain/second-hand/vocabulary";
 import type { EnquiryErrorCode } from "./enquiry-errors";
 
-/** Texts of the form about a car, made on the server: it ships no message library. `{…}` is filled in the browser. */
+/** Texts of the form, made on the server: it ships no message library. `{…}` is filled in the browser. */
 export interface EnquiryTexts {
-  readonly interest: string;
-  readonly interests: Readonly<Record<CarInterest, string>>;
   readonly fullName: string;
   readonly email: string;
   readonly phone: string;
@@ -14,7 +11,10 @@ export interface EnquiryTexts {
   readonly terms: ReactNode;
   readonly data: string;
   readonly privacy: ReactNode;
+  /** Declared by whoever subscribes. */
+  readonly licence: string;
   readonly offers: string;
+  readonly optional: string;
   readonly summary: string;
   readonly submit: string;
   readonly sending: string;

@@ -1,14 +1,14 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import type { CarEnquiryState } from "@/lib/actions/car-enquiry-state";
+import type { EnquiryState } from "@/lib/actions/enquiry-state";
 import type { Language } from "@/lib/domain/language/languages";
 import type { EnquiryTexts } from "./enquiry-texts";
 
 interface EnquirySentProps {
   language: Language;
   texts: EnquiryTexts;
-  sent: Extract<CarEnquiryState, { status: "sent" }>;
+  sent: Extract<EnquiryState, { status: "sent" }>;
 }
 
 const moment = (instant: string, language: Language) =>

@@ -1,0 +1,37 @@
+import type { FieldError } from "@/lib/contracts/envelope";
+import type { ErrorCode } from "@/lib/contracts/error-codes";
+
+/** What an enquiry about a car or a subscription holds: texts as typed, boxes as ticked. */
+export interface EnquiryFields {
+  readonly fullName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly message: string;
+  readonly acceptsTerms: boolean;
+  readonly consentsData: boolean;
+  readonly acceptsPrivacy: boolean;
+  readonly licenceOverTwoYears: boolean;
+  readonly receivesOffers: boolean;
+  /** The trap. */
+  readonly website: string;
+  /** Fields that only one kind of enquiry has, by name. */
+  readonly own: Readonly<Record<string, string>>;
+}
+
+/** How far an enquiry is; a refused one comes back as it was typed, so that nothing is lost without script. */
+export type EnquiryState =
+  | { readonly status: "idle" }
+  | {
+      readonly status: "sent";
+      readonly reference: string;
+      readonly answerBefore: string;
+      readonly email: string;
+      /** The page that says so, where the kind has one. */
+      readonly page?: string;
+    }
+  | {
+      readonly status: "refused";
+      readonly code: ErrorCode;
+      readonly fields: readonly FieldError[];
+      readonly typed: EnquiryFields;
+    };
