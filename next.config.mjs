@@ -6,7 +6,7 @@ import { buildHeaders } from "./lib/seo/headers.ts";
 
 // Messages are parsed while building: the browser gets a formatter without a parser.
 const withNextIntl = createNextIntlPlugin({
-  requestConfig: "./lib/i18n/request.ts",
+  requestConfig: "./lib/loaders/request-config.ts",
   experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
 });
 

@@ -9,3 +9,6 @@ export const wordingDate = "2026-11-22";
  */
 export const textVersionOf = ({ version }: Pick<ConfigurationDocument, "version">): string =>
   version > wordingDate ? version : wordingDate;
+
+/** Whether a text belongs to the wording that customers agree to: what they agreed to is known by its date alone. */
+export const isDatedWording = (key: string): boolean => /^legal\.pages\.(?:conditions|privacy|cookies)\./.test(key);

@@ -15,11 +15,14 @@ function answer(request: Request): Response | Promise<Response> {
     : app.fetch(request);
 }
 
-/** This process tells itself that the stock has changed: the pages that show cars are made anew when next asked for. */
-function renewPages({ headers }: Request): Response {
+/** This process tells itself what has changed: the pages that show it are made anew when next asked for. */
+function renewPages({ url, headers }: Request): Response {
   if (headers.get(pageRenewalHeader) !== pageRenewalToken()) return new Response(null, { status: 404 });
-  revalidateTag("stock", { expire: 0 });
-  revalidatePath("/[lang]/(public)/second-hand", "layout");
+  if (new URL(url).searchParams.get("changed") === "texts") revalidatePath("/", "layout");
+  else {
+    revalidateTag("stock", { expire: 0 });
+    revalidatePath("/[lang]/(public)/second-hand", "layout");
+  }
   return new Response(null, { status: 204 });
 }
 

@@ -6,6 +6,8 @@ const inside = (target: string, folders: readonly string[]) =>
 const isOfProject = (target: string) => /^(app|components|lib|messages|middleware|instrumentation)\b/.test(target);
 
 const core = ["lib/contracts", "lib/domain"];
+/** What texts the site brings and which other ones may stand in their place: asked on both sides of the door. */
+const siteTexts = ["bundled-texts", "message-shape", "override-messages"].map((name) => `lib/i18n/${name}.ts`);
 const browserClient = [
   "questions",
   "use-answer",
@@ -19,10 +21,10 @@ const browserClient = [
 const laws: readonly [room: string, mayImport: readonly string[]][] = [
   ["lib/domain", []],
   ["lib/contracts", ["lib/domain"]],
-  ["lib/backend", [...core, "messages"]],
+  ["lib/backend", [...core, "messages", ...siteTexts]],
   ["lib/sandbox", core],
   // Its server side is the one door to the backend; what of it reaches the browser is tested below.
-  ["lib/web-client", ["lib/backend/app.ts", "lib/backend/http", "lib/backend/platform", ...core]],
+  ["lib/web-client", ["lib/backend/app.ts", "lib/backend/http", "lib/backend/platform", ...siteTexts, ...core]],
   ["lib/loaders", ["lib/web-client", "lib/backend/platform/env.ts", "lib/auth", "lib/i18n", "lib/seo", ...core]],
   ["lib/actions", ["lib/web-client", "lib/backend/platform/env.ts", "lib/auth", "lib/i18n", "lib/seo", ...core]],
   [
@@ -59,7 +61,7 @@ const laws: readonly [room: string, mayImport: readonly string[]][] = [
     ],
   ],
   ["middleware.ts", ["lib/auth", "lib/i18n", "lib/seo", ...core]],
-  ["instrumentation.ts", ["lib/backend/boot.ts"]],
+  ["instrumentation.ts", ["lib/backend/boot.ts", "lib/web-client/watch-texts.ts"]],
 ];
 
 function brokenLaws(modules: ModuleGraph): string[] {

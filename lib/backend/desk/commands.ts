@@ -15,6 +15,7 @@ import { bookingAtDesk, openIncidents } from "@/lib/backend/desk/queries";
 import { UnusableWords, type Words } from "@/lib/backend/desk/read-words";
 import type { DeskRefusal } from "@/lib/backend/desk/refusal";
 import { moment, money, sayBooking, sayIncident } from "@/lib/backend/desk/say";
+import { textCommand } from "@/lib/backend/desk/text-command";
 import { refundCreationError } from "@/lib/backend/payment/commands/refund-creation-error";
 import { env } from "@/lib/backend/platform/env";
 import { photoSides, photoStages } from "@/lib/domain/after-sales/vocabulary";
@@ -206,4 +207,5 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     },
   },
   car: carCommand,
+  text: textCommand,
 };

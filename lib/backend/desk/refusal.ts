@@ -1,4 +1,5 @@
 import type { CarCode } from "@/lib/backend/second-hand/with-car";
+import type { TextCode } from "@/lib/backend/texts/commands/set-text";
 
 /** Why the desk can't do what it was asked for; `sentences.ts` has the words. */
 export type DeskCode =
@@ -19,7 +20,8 @@ export type DeskCode =
   | "NO_INCIDENT"
   | "NO_COUPON"
   | "UNKNOWN_OFFICE"
-  | CarCode;
+  | CarCode
+  | TextCode;
 
 export interface DeskRefusal {
   readonly code: DeskCode;

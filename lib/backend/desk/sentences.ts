@@ -25,4 +25,12 @@ export const sentences: Readonly<Record<DeskCode, string>> = {
   CAR_FOR_SALE: "This car is for sale already.",
   SAME_PRICE: "The car costs that already.",
   UNKNOWN_OFFICE: "There is no open office with this number.",
+  NO_TEXT: "The site has no text with this key; `text find` looks for one by its words.",
+  NO_OVERRIDE: "This text is the site's own.",
+  TEXT_BUNDLED: "This is the site's own text. If another one is shown, drop that: `text drop KEY LANGUAGE`.",
+  TEXT_WORDING: "Customers agree to this wording with its date: it changes with a release.",
+  TEXT_EMPTY: "A text can't be empty.",
+  TEXT_TOO_LONG: "A text has 4,000 characters at most.",
+  TEXT_UNREADABLE: "The text can't be read: every { and < needs its end, and a plural or a choice its `other`.",
+  TEXT_ARGUMENTS: "The text needs the same {arguments} and <tags> as the site's own; `text find KEY` shows it.",
 };

@@ -4,6 +4,7 @@ import { database } from "../db/client";
 import { country } from "../db/schema/texts";
 import { bookingFacts } from "../mail/booking-facts";
 import { env } from "../platform/env";
+import { currentOverrides } from "../texts/overrides";
 import { receiptPdf } from "./pdf/receipt-pdf";
 import type { InvoiceRow } from "./queries";
 
@@ -11,6 +12,7 @@ const columns = { es: "ES", en: "EN", de: "DE", it: "IT", fr: "FR" } as const;
 
 /** The PDF of a booking's invoice request, made anew each time. */
 export async function renderReceipt(request: InvoiceRow, now: Date): Promise<Buffer> {
+  await currentOverrides(now);
   const facts = await bookingFacts(database(), request.bookingId);
   const [named] = await database().select().from(country).where(eq(country.code, request.country));
   const { siteUrl, paymentsMode } = env();

@@ -1,25 +1,38 @@
 import { createTranslator } from "use-intl/core";
+import { heldOverrides } from "@/lib/backend/texts/overrides";
 import type { Language } from "@/lib/domain/language/languages";
+import type { TextsByKey } from "@/lib/i18n/bundled-texts";
+import { overrideMessages } from "@/lib/i18n/override-messages";
 import de from "@/messages/de.json";
 import en from "@/messages/en.json";
 import es from "@/messages/es.json";
 import fr from "@/messages/fr.json";
 import it from "@/messages/it.json";
 
-const catalogues: Readonly<Record<Language, Pick<typeof es, "mail" | "secondHand" | "fleet">>> = { es, en, de, it, fr };
+type Messages = Pick<typeof es, "mail" | "secondHand" | "fleet">;
+const catalogues: Readonly<Record<Language, Messages>> = { es, en, de, it, fr };
+const merged = new WeakMap<TextsByKey, Messages>();
+
+/** The texts of a language with those that staff have changed, as this process has read them last. */
+function messagesOf(language: Language): Messages {
+  const changed = heldOverrides().texts[language];
+  const messages = merged.get(changed) ?? overrideMessages(catalogues[language], changed);
+  merged.set(changed, messages);
+  return messages;
+}
+
+const translatorOf = <Namespace extends keyof Messages>(language: Language, namespace: Namespace) =>
+  createTranslator<Messages, Namespace>({
+    locale: language,
+    messages: messagesOf(language),
+    namespace,
+    timeZone: "Europe/Madrid",
+  });
 
 /** Texts of the mails in one language, read from the same messages as the screens. */
-export const mailTranslator = (language: Language) =>
-  createTranslator({ locale: language, messages: catalogues[language], namespace: "mail", timeZone: "Europe/Madrid" });
+export const mailTranslator = (language: Language) => translatorOf(language, "mail");
 export type MailTranslator = ReturnType<typeof mailTranslator>;
 
 /** Words of cars and of their list, as the screens have them. */
-export const carTranslator = (language: Language) =>
-  createTranslator({
-    locale: language,
-    messages: catalogues[language],
-    namespace: "secondHand",
-    timeZone: "Europe/Madrid",
-  });
-export const fleetTranslator = (language: Language) =>
-  createTranslator({ locale: language, messages: catalogues[language], namespace: "fleet", timeZone: "Europe/Madrid" });
+export const carTranslator = (language: Language) => translatorOf(language, "secondHand");
+export const fleetTranslator = (language: Language) => translatorOf(language, "fleet");

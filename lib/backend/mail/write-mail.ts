@@ -35,6 +35,7 @@ import {
 import { paymentPendingMail } from "@/lib/backend/mail/templates/payment-pending";
 import { isIncidentKind } from "@/lib/backend/payment/incident-kinds";
 import { env } from "@/lib/backend/platform/env";
+import { currentOverrides } from "@/lib/backend/texts/overrides";
 import { paths } from "@/lib/contracts/paths";
 import type { EnquiryRecipient } from "@/lib/domain/enquiry/vocabulary";
 import type { Language } from "@/lib/domain/language/languages";
@@ -54,6 +55,8 @@ const templates: Readonly<Record<MailTemplate, Template>> = {
 };
 
 async function settings(now: Date): Promise<MailSettings> {
+  // Whoever writes a mail says what staff say now.
+  await currentOverrides(now);
   const { siteUrl, paymentsMode } = env();
   return { siteUrl, sandbox: paymentsMode === "sandbox", site: (await loadCatalogue(now)).configuration };
 }

@@ -9,9 +9,12 @@ export const pageRenewalHeader = "x-page-renewal";
 /** Known to this process alone. */
 export const pageRenewalToken = (): string => shared("page-renewal.token", () => randomBytes(32).toString("base64url"));
 
+/** What has changed: the cars for sale, which some pages show, or the texts of all of them. */
+export type PageContent = "stock" | "texts";
+
 /** Tells this process's own site; throws when it doesn't answer as agreed. */
-export async function renewPages(): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${env().port}${pageRenewalPath}`, {
+export async function renewPages(changed: PageContent): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${env().port}${pageRenewalPath}?changed=${changed}`, {
     method: "POST",
     headers: { [pageRenewalHeader]: pageRenewalToken() },
     signal: AbortSignal.timeout(10_000),

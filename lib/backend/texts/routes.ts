@@ -6,6 +6,8 @@ import { success } from "../http/answers";
 import { cacheable } from "../http/caching";
 import { answers, callDescription } from "../http/describe-call";
 import { createRouter } from "../http/router";
+import { now } from "../platform/clock";
+import { currentOverrides } from "./overrides";
 import { listCountries, listNamesAndLabels } from "./queries";
 import { listTranslations } from "./translations";
 
@@ -38,11 +40,11 @@ const translations = createRoute({
 });
 
 export const textRoutes = createRouter()
-  .openapi(translations, (c) => {
+  .openapi(translations, async (c) => {
     const { lang, version } = c.req.valid("query");
-    const texts = listTranslations(lang);
+    const overrides = await currentOverrides(now());
     cacheable(c);
-    return texts.version === version ? c.body(null, 304) : c.json(success(texts), 200);
+    return overrides.version === version ? c.body(null, 304) : c.json(success(listTranslations(overrides, lang)), 200);
   })
   .openapi(countries, async (c) => {
     const list = await listCountries();

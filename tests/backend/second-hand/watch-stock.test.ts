@@ -38,7 +38,7 @@ it("a site lets its pages be made anew once after a change of the stock, trying 
   await runDesk(["car", "sell", String(car?.id)], new Date());
   await until(() => calls.length === 2);
   await new Promise((resolve) => setTimeout(resolve, 6000));
-  const call = `POST ${pageRenewalPath} ${pageRenewalToken()}`;
+  const call = `POST ${pageRenewalPath}?changed=stock ${pageRenewalToken()}`;
   expect(calls).toEqual([call, call]);
 });
 

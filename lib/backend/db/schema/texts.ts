@@ -1,4 +1,6 @@
-import { integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, check, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { languages } from "@/lib/domain/language/languages";
+import { instant, oneOf } from "./columns";
 
 /** One text in the five languages of the data (`ES EN DE IT FR`). */
 export type FiveLanguages = Readonly<Record<"ES" | "EN" | "DE" | "IT" | "FR", string>>;
@@ -21,3 +23,25 @@ export const label = pgTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.code] })],
 );
+
+/** What staff say in place of a text of the site, until they drop it. */
+export const textOverride = pgTable(
+  "text_override",
+  {
+    key: text().notNull(),
+    lang: text({ enum: languages }).notNull(),
+    text: text().notNull(),
+    setBy: text().notNull(),
+    setAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.lang] }),
+    check("text_override_lang", oneOf(table.lang, languages)),
+  ],
+);
+
+/** Raised by a trigger at each change of them, so that every process knows when what it keeps is old. */
+export const textVersion = pgTable("text_version", {
+  id: smallint().primaryKey(),
+  version: bigint({ mode: "number" }).notNull(),
+});

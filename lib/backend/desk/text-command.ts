@@ -1,0 +1,61 @@
+import "server-only";
+import { UnusableWords, type Words } from "@/lib/backend/desk/read-words";
+import type { DeskRefusal } from "@/lib/backend/desk/refusal";
+import { moment } from "@/lib/backend/desk/say";
+import { dropText, setText } from "@/lib/backend/texts/commands/set-text";
+import { changedTexts, findTexts } from "@/lib/backend/texts/staff-queries";
+import { isLanguage, type Language, languages } from "@/lib/domain/language/languages";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+
+type Said = Result<readonly string[], DeskRefusal>;
+const shownTexts = 60;
+
+const keyOf = (words: Words) => words.plain(1, "The text's key");
+
+function languageOf(words: Words): Language {
+  const language = words.plain(2, "The text's language");
+  if (!isLanguage(language)) throw new UnusableWords(`The language is one of ${languages.join(", ")}`);
+  return language;
+}
+
+const works: Readonly<Record<string, (words: Words, now: Date) => Promise<Said>>> = {
+  async list() {
+    const changed = await changedTexts();
+    const lines = changed.map(({ key, lang, text, setBy, setAt, isShown }) => {
+      const state = isShown ? "" : "  NOT SHOWN: it no longer fits the site's own text";
+      return `${key}  ${lang}  "${text}"  ${setBy}, ${moment(setAt)}${state}`;
+    });
+    return accept(lines.length > 0 ? lines : ["The site says all its own texts."]);
+  },
+  async find(words) {
+    const found = findTexts(words.plain(1, "A part of the text or of its key"));
+    if (found.length === 0) return accept(["No text of the site holds this."]);
+    const more = found.length - shownTexts;
+    const lines = found.slice(0, shownTexts).map(({ key, lang, text }) => `${key}  ${lang}  "${text}"`);
+    return accept(more > 0 ? [...lines, `… and ${more} more: say more of it.`] : lines);
+  },
+  async set(words, now) {
+    const [key, lang] = [keyOf(words), languageOf(words)];
+    const text = words.plain(3, "The new text, in quotation marks,").trim();
+    const set = await setText({ key, lang, text, by: words.option("by") ?? "desk", now });
+    if (!set.ok) return refuse({ code: set.code });
+    return accept([`The site says it within seconds. Its own text, which \`text drop\` brings back: "${set.value}"`]);
+  },
+  async drop(words) {
+    const dropped = await dropText(keyOf(words), languageOf(words));
+    return dropped.ok ? accept(["The site says its own text again within seconds."]) : refuse({ code: dropped.code });
+  },
+};
+
+/** Everything that the desk does with the texts of the site. */
+export const textCommand = {
+  usage: 'text list | text find PART | text set KEY LANGUAGE "TEXT" [--by NAME] | text drop KEY LANGUAGE',
+  about: "what the site and its mails say in place of a text of theirs, without a new release",
+  options: ["by"],
+  async run(words: Words, now: Date): Promise<Said> {
+    const what = words.plain(0, "What to do with texts");
+    const work = Object.hasOwn(works, what) ? works[what] : undefined;
+    if (!work) throw new UnusableWords(`There is no \`text ${what}\``);
+    return await work(words, now);
+  },
+};

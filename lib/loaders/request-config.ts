@@ -1,0 +1,25 @@
+import { lang } from "next/root-params";
+import { getRequestConfig } from "next-intl/server";
+import { defaultLanguage, isLanguage, type Language } from "@/lib/domain/language/languages";
+import type { TextsByKey } from "@/lib/i18n/bundled-texts";
+import { catalogues } from "@/lib/i18n/catalogues";
+import { overrideMessages } from "@/lib/i18n/override-messages";
+import { siteTextsOf } from "@/lib/web-client/site-texts";
+
+type Messages = Awaited<ReturnType<(typeof catalogues)[Language]>>["default"];
+const merged = new WeakMap<TextsByKey, Messages>();
+
+/** The texts of a language with those that staff have changed. */
+async function messagesOf(language: Language): Promise<Messages> {
+  const changed = siteTextsOf(language);
+  const messages = merged.get(changed) ?? overrideMessages((await catalogues[language]()).default, changed);
+  merged.set(changed, messages);
+  return messages;
+}
+
+/** Pages read the language of their root layout; actions and handlers pass it as `locale`. */
+export default getRequestConfig(async ({ locale: explicit }) => {
+  const requested = explicit ?? (await lang());
+  const locale = isLanguage(requested) ? requested : defaultLanguage;
+  return { locale, messages: await messagesOf(locale), timeZone: "Europe/Madrid" };
+});

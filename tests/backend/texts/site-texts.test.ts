@@ -1,0 +1,98 @@
+import http from "node:http";
+import { runDesk } from "@/lib/backend/desk/run-desk";
+import { success } from "@/lib/backend/http/answers";
+import { forgetEnvironment } from "@/lib/backend/platform/env";
+import { pageRenewalHeader, pageRenewalPath, pageRenewalToken } from "@/lib/backend/platform/page-renewal";
+import { forgetShared } from "@/lib/backend/platform/shared";
+import { readSiteTexts, siteTextsOf } from "@/lib/web-client/site-texts";
+import { watchTexts } from "@/lib/web-client/watch-texts";
+import { useDatabase } from "../../support/database";
+import { useWebServer } from "../../support/web-server";
+
+useDatabase();
+const backend = useWebServer();
+const key = "notFound.text";
+const desk = async (...words: string[]) => expect((await runDesk(["text", ...words], new Date())).done).toBe(true);
+/** What the site says in the end, once its looks have seen it. */
+async function inTheEnd(look: () => unknown, wanted: unknown) {
+  const patience = Date.now() + 30_000;
+  while (look() !== wanted && Date.now() < patience) await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(look()).toBe(wanted);
+}
+
+function setEnvironment(name: "PORT" | "WEB_API_URL", value: string | null) {
+  if (value === null) delete process.env[name];
+  else process.env[name] = value;
+  forgetEnvironment();
+}
+async function listening(server: http.Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  return String(typeof address === "object" ? address?.port : address);
+}
+async function ended(server: http.Server) {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+beforeEach(() => forgetShared("site-texts"));
+
+describe("a site whose texts another process tells", () => {
+  beforeAll(() => setEnvironment("WEB_API_URL", backend.url));
+  afterAll(() => setEnvironment("WEB_API_URL", null));
+
+  it("says its own texts and the changed ones, and asks for nothing that it knows", async () => {
+    const version = await readSiteTexts();
+    expect(siteTextsOf("es").size).toBe(0);
+    await desk("set", key, "es", "Aquí no hay nada");
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect(await readSiteTexts()).not.toBe(version);
+    expect([...siteTextsOf("es")]).toEqual([[key, "Aquí no hay nada"]]);
+    expect(siteTextsOf("en").size).toBe(0);
+    const held = siteTextsOf("es");
+    await readSiteTexts();
+    expect(siteTextsOf("es")).toBe(held);
+    await desk("drop", key, "es");
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect(await readSiteTexts()).toBe(version);
+    expect(siteTextsOf("es").size).toBe(0);
+  });
+
+  it("takes no text that would not fit, and keeps what it knows when nobody answers", async () => {
+    const entries = [
+      { texto: key, ES: "Aquí {no", FR: "Rien ici" },
+      { texto: "nothing.here", ES: "Texto" },
+      { texto: "legal.pages.conditions.title", ES: "Otras" },
+    ];
+    const foreign = http.createServer((_, answer) => {
+      answer.writeHead(200, { "content-type": "application/json" });
+      answer.end(JSON.stringify(success({ version: "v1", entries })));
+    });
+    setEnvironment("WEB_API_URL", `http://127.0.0.1:${await listening(foreign)}`);
+    expect(await readSiteTexts()).toBe("v1");
+    expect(siteTextsOf("es").size).toBe(0);
+    expect([...siteTextsOf("fr")]).toEqual([[key, "Rien ici"]]);
+    await ended(foreign);
+    await expect(readSiteTexts()).rejects.toThrow();
+    expect([...siteTextsOf("fr")]).toEqual([[key, "Rien ici"]]);
+  });
+});
+
+it("a site knows its texts before it answers, and has its pages made anew after each change", async () => {
+  const calls: string[] = [];
+  const site = http.createServer((request, answer) => {
+    calls.push(`${request.method} ${request.url} ${request.headers[pageRenewalHeader]}`);
+    answer.writeHead(204).end();
+  });
+  setEnvironment("PORT", await listening(site));
+  await desk("set", key, "de", "Hier ist nichts");
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await watchTexts();
+  expect(siteTextsOf("de").get(key)).toBe("Hier ist nichts");
+  await desk("drop", key, "de");
+  await inTheEnd(() => calls.length, 1);
+  expect(siteTextsOf("de").size).toBe(0);
+  await new Promise((resolve) => setTimeout(resolve, 6000));
+  expect(calls).toEqual([`POST ${pageRenewalPath}?changed=texts ${pageRenewalToken()}`]);
+  await ended(site);
+  setEnvironment("PORT", null);
+});

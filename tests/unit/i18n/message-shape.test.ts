@@ -1,0 +1,37 @@
+import { languages } from "@/lib/domain/language/languages";
+import { bundledTexts } from "@/lib/i18n/bundled-texts";
+import { textProblem } from "@/lib/i18n/message-shape";
+
+const cars = "{count, plural, one {# coche} other {# coches}} en {place}";
+
+it.each([
+  ["Otro texto", "Un texto", null],
+  ["Desde {place}: {count, plural, =0 {ninguno} one {uno} other {#}}", cars, null],
+  ["Lea el <link>aviso</link>\notra vez", "Vea el <link>aviso</link>", null],
+  ["", "Un texto", "TEXT_EMPTY"],
+  [" \n", "Un texto", "TEXT_EMPTY"],
+  ["x".repeat(4001), "Un texto", "TEXT_TOO_LONG"],
+  ["Un {texto", "Un texto", "TEXT_UNREADABLE"],
+  ["Un <b>texto", "Un texto", "TEXT_UNREADABLE"],
+  ["Un\u0000texto", "Un texto", "TEXT_UNREADABLE"],
+  ["Un\ud800texto", "Un texto", "TEXT_UNREADABLE"],
+  ["{count, plural, one {#}} en {place}", cars, "TEXT_UNREADABLE"],
+  ["{count, plural, offset:1 one {#} other {#}} en {place}", cars, "TEXT_ARGUMENTS"],
+  ["{count, plural, one {#} other {#}}", cars, "TEXT_ARGUMENTS"],
+  ["{count} en {place}", cars, "TEXT_ARGUMENTS"],
+  ["Un {texto}", "Un texto", "TEXT_ARGUMENTS"],
+  ["Vea el aviso", "Vea el <link>aviso</link>", "TEXT_ARGUMENTS"],
+])("%j in place of %j: %s", (text, bundled, problem) => {
+  expect(textProblem("home.title", text, bundled)).toBe(problem);
+});
+
+it("leaves the wording that customers agree to as it is", () => {
+  expect(textProblem("legal.pages.conditions.title", "Otro", "Condiciones")).toBe("TEXT_WORDING");
+  expect(textProblem("legal.pages.notice.title", "Otro", "Aviso")).toBeNull();
+});
+
+it.each(languages)("every text of the site in %s could stand in its own place, but the dated wording", (language) => {
+  const problems = [...bundledTexts()[language]].map(([key, text]) => textProblem(key, text, text));
+  expect(problems.length).toBeGreaterThan(1000);
+  expect(new Set(problems)).toEqual(new Set([null, "TEXT_WORDING"]));
+});
