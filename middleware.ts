@@ -31,7 +31,8 @@ export function middleware(request: NextRequest) {
   const init = nonce ? { request: { headers: nonce.forRequest } } : {};
   const response = rewritten ? NextResponse.rewrite(url, init) : NextResponse.next(init);
   if (nonce) response.headers.set("content-security-policy", nonce.policy);
-  // A mailed link's token stands in these addresses.
+  // A booking's code stands in private addresses, in some a mailed link's token: no page that follows is told them.
+  if (nonce) response.headers.set("referrer-policy", "strict-origin");
   if (/\/(?:regenera|user\/newpass)(?:\/|$)/.test(decision.pathname))
     response.headers.set("referrer-policy", "no-referrer");
   // The language of a screen without one comes from a cookie, so that no shared cache may keep it.

@@ -1,5 +1,6 @@
 import createNextIntlPlugin from "next-intl/plugin";
 import { localisedAreas, secondHandFilterKeys, secondHandLoanKeys } from "./lib/contracts/localised-areas.ts";
+import { googleTagManager, tagManagerHeader } from "./lib/contracts/tag-manager.ts";
 import { languages } from "./lib/domain/language/languages.ts";
 import { buildRedirects, buildRewrites } from "./lib/i18n/routing.ts";
 import { buildHeaders } from "./lib/seo/headers.ts";
@@ -23,6 +24,6 @@ const config = {
   redirects: async () => buildRedirects(languages, localisedAreas),
   rewrites: async () =>
     buildRewrites(languages, localisedAreas, { list: secondHandFilterKeys, sheet: secondHandLoanKeys }),
-  headers: async () => buildHeaders(),
+  headers: async () => buildHeaders({ header: tagManagerHeader, google: googleTagManager }),
 };
 export default withNextIntl(config);

@@ -1,11 +1,19 @@
 import { execFileSync } from "node:child_process";
 import { defineConfig } from "playwright/test";
+import { consentKey, consentVersion } from "../lib/contracts/consent";
 import { findChromium } from "../scripts/launcher/chromium.mjs";
 
 const freePort = "const s=require('node:net').createServer().listen(0,()=>{console.log(s.address().port);s.close()})";
 // Set once by the first process that reads this file; the workers inherit it.
 process.env.E2E_PORT ??= execFileSync(process.execPath, ["-e", freePort], { encoding: "utf8" }).trim();
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
+
+// Visitors have answered the question of consent with no, but where it is the question.
+const refused = JSON.stringify({
+  version: consentVersion,
+  choices: { analytics: false },
+  at: new Date().toISOString(),
+});
 
 export default defineConfig({
   testDir: "./e2e",
@@ -20,6 +28,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL,
+    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: [{ name: consentKey, value: refused }] }] },
     actionTimeout: 40_000,
     timezoneId: "Europe/Madrid",
     trace: "retain-on-failure",

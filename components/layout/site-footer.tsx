@@ -13,11 +13,13 @@ interface SiteFooterProps {
   legal: { companyName: string; taxId: string; registration: string };
   /** Company data are placeholders and must be marked so (rules section 14). */
   isExampleData: boolean;
+  /** The way back to the choices about cookies, in the look that it is given. */
+  choices: (look: string) => ReactNode;
 }
 
 const link = "py-1.5 text-white/85 underline-offset-4 hover:text-white hover:underline";
 
-export async function SiteFooter({ language, offices, support, legal, isExampleData }: SiteFooterProps) {
+export async function SiteFooter({ language, offices, support, legal, isExampleData, choices }: SiteFooterProps) {
   const t = await getTranslations("layout.footer");
   const places = offices.map(({ slug, nombre }) => ({ href: paths.offices(language, slug), text: nombre }));
   const services = [
@@ -84,6 +86,7 @@ export async function SiteFooter({ language, offices, support, legal, isExampleD
                   </Link>
                 </li>
               ))}
+            <li>{choices(`inline-block ${link}`)}</li>
           </ul>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 py-1.5 text-white/75 wide:justify-end">
             {isExampleData && (

@@ -64,11 +64,12 @@ const sections = {
   complaints: ["complaints.sections.talk", "complaints.sections.form", "complaints.sections.authority"],
 } as const satisfies Record<LegalPage, readonly string[]>;
 
-export async function legalSections(page: LegalPage, figures: Figures) {
+/** The sections of a legal page; `measures` says whether the site has a tag manager to tell of. */
+export async function legalSections(page: LegalPage, figures: Figures, measures: boolean) {
   const t = await getTranslations("legal.pages");
   return sections[page].map((key) => ({
     id: key.slice(key.lastIndexOf(".") + 1),
     title: t(`${key}.title`),
-    text: t(`${key}.text`, figures),
+    text: key === "cookies.sections.analytics" && !measures ? t(`${key}.none`) : t(`${key}.text`, figures),
   }));
 }

@@ -2,8 +2,8 @@ import { bookingAccessCookie } from "@/lib/contracts/booking-access";
 import { bookingDraftKey } from "@/lib/contracts/booking-draft";
 import { deviceCookie, sessionCookie, signedInHint, signInCookies } from "@/lib/contracts/session-cookies";
 
-/** All that this site leaves in a browser (contract section 10), in the order of the cookie policy. */
-export const storedItems = [
+/** All that this site itself leaves in a browser (contract section 10), in the order of the cookie policy. */
+const ownItems = [
   { id: "lang", names: ["lang"], kinds: ["cookie", "local"] },
   { id: "fromRoot", names: ["from-root"], kinds: ["cookie"] },
   { id: "bookingAccess", names: [bookingAccessCookie(false)], kinds: ["cookie"] },
@@ -17,3 +17,8 @@ export const storedItems = [
   { id: "favourites", names: ["favourites"], kinds: ["local"] },
   { id: "bookingDraft", names: [bookingDraftKey], kinds: ["session"] },
 ] as const;
+
+/** What the tag manager leaves there after consent. */
+const measuringItems = [{ id: "measuring", names: ["_ga", "_ga_*"], kinds: ["cookie"] }] as const;
+
+export const storedItems = { own: ownItems, measuring: measuringItems } as const;

@@ -6,6 +6,7 @@ import { installation } from "@/lib/backend/db/schema/installation";
 import { configuration } from "@/lib/backend/db/schema/tariff";
 import { seedDatabase } from "@/lib/backend/db/seed/seed-database";
 import { notePeerAddresses } from "@/lib/backend/http/network";
+import { noteTagManager } from "@/lib/backend/http/tag-manager";
 import { startJobs } from "@/lib/backend/jobs/start-jobs";
 import { bootRefusal } from "@/lib/backend/platform/boot-guards";
 import { now } from "@/lib/backend/platform/clock";
@@ -46,6 +47,7 @@ async function prepare(servesPages: boolean): Promise<void> {
   const refusal = bootRefusal(settings);
   if (refusal) throw new Refusal(refusal);
   notePeerAddresses();
+  noteTagManager(settings.tagManager);
   // With a backend of its own elsewhere, the site keeps no data and runs no jobs.
   if (settings.webApiUrl) return;
   await migrateDatabase();

@@ -13,23 +13,46 @@ const everywhere = [
  * Policy of the pages that any cache may keep. A nonce would make every copy unique and the inline scripts of a page
  * differ, so hashes are out too: inline scripts are allowed, but nothing leaves this origin and nothing is loaded from outside.
  */
-const publicPolicy = [
-  "default-src 'self'",
-  "script-src 'self' 'unsafe-inline'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join("; ");
+const publicPolicy = (scripts = "", reports = scripts) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'unsafe-inline'${scripts}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data:${reports}`,
+    "font-src 'self'",
+    `connect-src 'self'${reports}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+/** Where Google's measuring reports to. */
+const reportsOfGoogle = " https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com";
+
+interface TagManagerNames {
+  /** Request header that names the origin of the site's tag manager, if it has one. */
+  header: string;
+  /** Google's own origin of it. */
+  google: string;
+}
+
+/** A setting of the running server, not of the build, so that the policy is chosen by what the server tells the routing. */
+const measuredPolicies = ({ header, google }: TagManagerNames) =>
+  [
+    { value: "(?<origin>.+)", policy: publicPolicy(" :origin") },
+    { value: google.replaceAll(".", "\\."), policy: publicPolicy(` ${google}`, reportsOfGoogle) },
+  ].map(({ value, policy }) => ({
+    source: "/:path*",
+    has: [{ type: "header" as const, key: header, value }],
+    headers: [{ key: "Content-Security-Policy", value: policy }],
+  }));
 
 /** Security headers of every answer; the middleware replaces the content policy on the private surface. */
-export function buildHeaders() {
+export function buildHeaders(tagManager: TagManagerNames) {
   return [
-    { source: "/:path*", headers: [...everywhere, { key: "Content-Security-Policy", value: publicPolicy }] },
+    { source: "/:path*", headers: [...everywhere, { key: "Content-Security-Policy", value: publicPolicy() }] },
+    ...measuredPolicies(tagManager),
     {
       source: "/art/:drawing",
       headers: [{ key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=2592000" }],

@@ -16,7 +16,9 @@ await clearDeadRuns();
 
 const data = ownRun();
 const port = process.env.E2E_PORT;
-const settings = readSettings(runtime, { PORT: port, SITE_URL: `http://localhost:${port}` });
+// A pretend tag manager: the tests answer for its origin in the browser.
+const env = { TAG_MANAGER_ID: "GTM-TEST123", TAG_MANAGER_BASE: "https://tag-manager.test" };
+const settings = readSettings(runtime, { PORT: port, SITE_URL: `http://localhost:${port}`, ...env });
 const opened = [];
 const stop = async (code) => {
   await stopAll(opened);
@@ -25,7 +27,7 @@ const stop = async (code) => {
 };
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => void stop(0));
 try {
-  const { databaseUrl, sandboxUrl } = await startSite({ runtime, data, settings, durable: false, opened });
+  const { databaseUrl, sandboxUrl } = await startSite({ runtime, data, settings, durable: false, opened, env });
   fs.writeFileSync(path.join(runs, "e2e-mailbox"), path.resolve(data, "mailbox"));
   fs.writeFileSync(path.join(runs, "e2e-database"), databaseUrl);
   fs.writeFileSync(path.join(runs, "e2e-sandbox"), sandboxUrl);

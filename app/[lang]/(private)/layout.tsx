@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { connection } from "next/server";
 import { DiscountReader } from "@/components/booking/search/discount-reader";
+import { ConsentChoices } from "@/components/consent/consent-choices";
 import { SandboxBar } from "@/components/layout/sandbox-bar";
 import { SessionEntry } from "@/components/layout/session-entry";
 import { SiteFooter } from "@/components/layout/site-footer";
@@ -14,6 +15,7 @@ import { currentSession } from "@/lib/auth/session";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { isSandbox, loadSiteFrame } from "@/lib/loaders/load-site-frame";
+import { tagManager } from "@/lib/loaders/tag-manager";
 import { siteMetadata } from "@/lib/seo/page-metadata";
 import "../../globals.css";
 
@@ -34,7 +36,13 @@ export default async function PrivateLayout({ children }: LayoutProps<"/[lang]">
       nonce={nonce}
       client={(place) => <SessionEntry language={language} place={place} session={session} signOut={signOutAction} />}
       bar={isSandbox() && <SandboxBar />}
-      footer={<SiteFooter language={language} {...frame} />}
+      footer={
+        <SiteFooter
+          language={language}
+          {...frame}
+          choices={(look) => <ConsentChoices language={language} asks={tagManager() !== null} className={look} />}
+        />
+      }
     >
       <script
         nonce={nonce}

@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { DiscountReader } from "@/components/booking/search/discount-reader";
+import { ConsentChoices } from "@/components/consent/consent-choices";
+import { ConsentQuestion } from "@/components/consent/consent-question";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { VisitorEntry } from "@/components/layout/visitor-entry";
 import { ErrorScreen } from "@/components/support/error-screen";
@@ -9,6 +11,7 @@ import { signOutAction } from "@/lib/actions/sign-out";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadSiteFrame } from "@/lib/loaders/load-site-frame";
+import { tagManager } from "@/lib/loaders/tag-manager";
 import { siteMetadata } from "@/lib/seo/page-metadata";
 import "../../globals.css";
 
@@ -21,12 +24,20 @@ export const generateMetadata = async (): Promise<Metadata> => siteMetadata(awai
 export default async function PublicLayout({ children }: LayoutProps<"/[lang]">) {
   const language = await requestLanguage();
   const frame = await loadSiteFrame();
+  const measuring = tagManager();
   return (
     <SiteDocument
       language={language}
       surface="public"
       client={(place) => <VisitorEntry language={language} place={place} signOut={signOutAction} />}
-      footer={<SiteFooter language={language} {...frame} />}
+      bar={<ConsentQuestion language={language} tagManager={measuring} />}
+      footer={
+        <SiteFooter
+          language={language}
+          {...frame}
+          choices={(look) => <ConsentChoices language={language} asks={measuring !== null} className={look} />}
+        />
+      }
     >
       <DiscountReader />
       <ErrorScreen texts={await errorScreenTexts()} home={paths.home(language)}>

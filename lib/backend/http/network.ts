@@ -1,13 +1,9 @@
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 import { shared } from "../platform/shared";
+import { onEachRequest } from "./each-request";
 
 /** Set by this server alone on every request that comes in over a socket; see `notePeerAddresses`. */
 export const peerHeader = "x-peer-address";
-
-const isRequest = (message: unknown): message is { request: IncomingMessage } =>
-  typeof message === "object" && message !== null && "request" in message;
 
 /**
  * Writes the socket's address into a header of every request of this process, over whatever the client sent: behind
@@ -15,9 +11,8 @@ const isRequest = (message: unknown): message is { request: IncomingMessage } =>
  */
 export const notePeerAddresses = (): true =>
   shared("peer-addresses", () => {
-    subscribe("http.server.request.start", (message) => {
-      if (!isRequest(message)) return;
-      message.request.headers[peerHeader] = message.request.socket.remoteAddress ?? "unknown";
+    onEachRequest(({ headers, socket }) => {
+      headers[peerHeader] = socket.remoteAddress ?? "unknown";
     });
     return true;
   });

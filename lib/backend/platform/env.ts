@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { googleTagManager, type TagManager } from "@/lib/contracts/tag-manager";
 import { parseDocumentKeys } from "./document-keys";
 import { forgetShared, shared } from "./shared";
 
@@ -42,7 +43,10 @@ const variablesSchema = z.object({
   TRUSTED_PROXIES: list,
   RATE_LIMITS: z.enum(["on"]).optional(),
   ALERT_EMAIL: z.email().optional(),
-  TAG_MANAGER_ID: text,
+  TAG_MANAGER_ID: text.refine((value) => value === undefined || /^[A-Z]+-[A-Z0-9]+$/.test(value), {
+    error: "needs a container's id such as GTM-ABC1234",
+  }),
+  TAG_MANAGER_BASE: address,
   MAPS_KEY: text,
 });
 type Variables = z.infer<typeof variablesSchema>;
@@ -58,6 +62,12 @@ export const googleIssuer = "https://accounts.google.com";
 function googleSignInOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Variables, isSandbox: boolean) {
   if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET || (isSandbox && !GOOGLE_ISSUER)) return null;
   return { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER ?? googleIssuer };
+}
+
+/** The tag manager, or null: then the site measures nothing and asks for no consent. */
+function tagManagerOf({ TAG_MANAGER_ID, TAG_MANAGER_BASE }: Variables): TagManager | null {
+  if (!TAG_MANAGER_ID) return null;
+  return { id: TAG_MANAGER_ID, scriptUrl: `${(TAG_MANAGER_BASE ?? googleTagManager).replace(/\/$/, "")}/gtm.js` };
 }
 
 function settingsOf(variables: Variables) {
@@ -109,7 +119,7 @@ function settingsOf(variables: Variables) {
     /** True when loopback clients are limited as well in the sandbox. */
     rateLimitsOnLoopback: variables.RATE_LIMITS === "on",
     alertEmail: variables.ALERT_EMAIL,
-    tagManagerId: variables.TAG_MANAGER_ID,
+    tagManager: tagManagerOf(variables),
     mapsKey: variables.MAPS_KEY,
   };
 }

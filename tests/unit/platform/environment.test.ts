@@ -45,4 +45,16 @@ describe("environment", () => {
       /PORT: .*; SITE_URL: .*; NEXTAUTH_SECRET: needs at least 32 characters\)$/,
     );
   });
+
+  it("measures nothing without a container, and takes its program from Google or from where it is told", () => {
+    const tagManager = (source: Record<string, string>) => readEnvironment(source).tagManager;
+    const id = "GTM-ABC1234";
+    expect(tagManager({ TAG_MANAGER_BASE: "https://tags.example" })).toBeNull();
+    expect(tagManager({ TAG_MANAGER_ID: id })).toEqual({ id, scriptUrl: "https://www.googletagmanager.com/gtm.js" });
+    expect(tagManager({ TAG_MANAGER_ID: id, TAG_MANAGER_BASE: "https://tags.example/" })).toEqual({
+      id,
+      scriptUrl: "https://tags.example/gtm.js",
+    });
+    expect(() => tagManager({ TAG_MANAGER_ID: "x&y" })).toThrow(/TAG_MANAGER_ID/);
+  });
 });

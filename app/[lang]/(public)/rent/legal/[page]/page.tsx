@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { ConsentChoices } from "@/components/consent/consent-choices";
 import { ContentPage } from "@/components/support/content-page";
 import { CookieTable } from "@/components/support/cookie-table";
 import { CoverTable } from "@/components/support/cover-table";
@@ -14,6 +15,7 @@ import { Notice } from "@/components/ui/notice";
 import { legalPages, paths } from "@/lib/contracts/paths";
 import { loadFleet } from "@/lib/loaders/load-fleet";
 import { loadSiteFrame } from "@/lib/loaders/load-site-frame";
+import { tagManager } from "@/lib/loaders/tag-manager";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { pageFacts } from "../../../../page-facts";
 
@@ -44,10 +46,19 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 async function additions(): Promise<Readonly<Record<string, ReactNode>>> {
   const { language, configuration, figures } = await pageFacts();
   const t = await getTranslations("legal");
+  const measures = tagManager() !== null;
   return {
     cover: <CoverTable language={language} groups={await loadFleet()} />,
     damage: <DamageTable language={language} prices={configuration.damage.prices} />,
-    list: <CookieTable figures={figures} />,
+    list: <CookieTable items="own" figures={figures} />,
+    analytics: measures && <CookieTable items="measuring" figures={figures} />,
+    revoke: (
+      <ConsentChoices
+        language={language}
+        asks={measures}
+        className={buttonStyle({ variant: "secondary", className: "mt-4" })}
+      />
+    ),
     talk: (
       <Link
         href={paths.contact(language, "COMPLAINT")}
@@ -66,7 +77,7 @@ export default async function Legal(props: Props) {
   const t = await getTranslations("legal");
   const { isExampleData } = await loadSiteFrame();
   const below = await additions();
-  const sections = await legalSections(page, figures);
+  const sections = await legalSections(page, figures, tagManager() !== null);
   return (
     <ContentPage
       language={language}

@@ -24,7 +24,7 @@ type Props = PageProps<"/[lang]/second-hand/alert/[token]">;
 /** The token of an alert belongs in no canonical address, and its page in no search engine. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("secondHand");
-  return { title: t("alertTitle"), robots: { index: false, follow: false }, referrer: "same-origin" };
+  return { title: t("alertTitle"), robots: { index: false, follow: false }, referrer: "strict-origin" };
 }
 
 export default async function AlertPage({ params, searchParams }: Props) {

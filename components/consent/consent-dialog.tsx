@@ -1,0 +1,87 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { Dialog } from "@/components/ui/dialog";
+import { currentChoices, keepChoices } from "./consent-store";
+import type { ConsentTexts } from "./consent-texts";
+
+interface ConsentDialogProps {
+  texts: ConsentTexts;
+  /** Address of the cookie policy. */
+  policy: string;
+  /** False where the site measures nothing, so that there is nothing to choose. */
+  asks: boolean;
+  onClose: () => void;
+}
+
+/** The choices by purpose: what the site needs is told, analytics is asked and never ticked in advance. */
+export function ConsentDialog({ texts, policy, asks, onClose }: ConsentDialogProps) {
+  const [analytics, setAnalytics] = useState(() => currentChoices()?.analytics ?? false);
+  const neededId = useId();
+  const analyticsId = useId();
+  const t = texts.dialog;
+  const choose = (chosen: boolean) => {
+    keepChoices({ analytics: chosen });
+    onClose();
+  };
+  const all = [
+    { text: t.rejectAll, chosen: false },
+    { text: t.acceptAll, chosen: true },
+  ];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.title}
+      closeLabel={t.close}
+      footer={
+        asks ? (
+          <div className="grid w-full gap-3 sm:grid-cols-3">
+            {all.map(({ text, chosen }) => (
+              <Button key={text} variant="secondary" onClick={() => choose(chosen)}>
+                {text}
+              </Button>
+            ))}
+            <Button variant="secondary" onClick={() => choose(analytics)}>
+              {t.save}
+            </Button>
+          </div>
+        ) : (
+          <Button onClick={onClose}>{t.close}</Button>
+        )
+      }
+    >
+      <p className="text-ink-soft">{asks ? t.lead : t.nothing}</p>
+      <section aria-labelledby={neededId} className="mt-5 rounded-lg bg-sand-100 p-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 id={neededId} className="text-lg">
+            {t.neededTitle}
+          </h3>
+          <p className="text-sm font-bold text-success-ink">{t.neededAlways}</p>
+        </div>
+        <p className="mt-1 text-sm">{t.neededText}</p>
+      </section>
+      {asks && (
+        <section aria-labelledby={analyticsId} className="mt-3 rounded-lg bg-sand-100 p-4">
+          <h3 id={analyticsId} className="text-lg">
+            {t.analyticsTitle}
+          </h3>
+          <p className="mt-1 mb-3 text-sm">{t.analyticsText}</p>
+          <CheckboxField
+            label={t.analyticsLabel}
+            checked={analytics}
+            onChange={(event) => setAnalytics(event.target.checked)}
+          />
+        </section>
+      )}
+      <p className="mt-4">
+        <a href={policy} className={buttonStyle({ variant: "link" })}>
+          {texts.policy}
+        </a>
+      </p>
+    </Dialog>
+  );
+}

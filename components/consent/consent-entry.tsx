@@ -1,0 +1,36 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useMounted } from "@/components/ui/use-awake";
+import { useOnDemand } from "@/components/ui/use-on-demand";
+import type { ConsentTexts } from "./consent-texts";
+
+interface ConsentEntryProps {
+  texts: ConsentTexts;
+  /** Address of the cookie policy. */
+  policy: string;
+  /** False where the site measures nothing. */
+  asks: boolean;
+  className: string;
+  children: ReactNode;
+}
+
+/** Opens the choices; without script, with which nothing is measured either, it leads to what the policy says of them. */
+export function ConsentEntry({ texts, policy, asks, className, children }: ConsentEntryProps) {
+  const mounted = useMounted();
+  const dialog = useOnDemand(() => import("./consent-dialog").then(({ ConsentDialog }) => ConsentDialog));
+  return (
+    <>
+      {mounted ? (
+        <button type="button" className={className} onClick={dialog.open}>
+          {children}
+        </button>
+      ) : (
+        <a href={`${policy}#revoke`} className={className}>
+          {children}
+        </a>
+      )}
+      {dialog.Loaded && <dialog.Loaded texts={texts} policy={policy} asks={asks} onClose={dialog.close} />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { GoogleTagManager } from "@next/third-parties/google";
+import { useState } from "react";
+import type { TagManager } from "@/lib/contracts/tag-manager";
+
+const denied = ["ad_storage", "ad_user_data", "ad_personalization"] as const;
+
+/** Tells the tag manager, before it comes, that analytics was consented to and advertising was not even asked. */
+function tellConsent(): true {
+  window.dataLayer ??= [];
+  const queue = window.dataLayer;
+  // The tag manager knows such an order by its being an arguments object.
+  function order(..._parts: readonly unknown[]) {
+    // biome-ignore lint/complexity/noArguments: see above
+    queue.push(arguments);
+  }
+  order("consent", "default", {
+    ...Object.fromEntries(denied.map((purpose) => [purpose, "denied"])),
+    analytics_storage: "granted",
+  });
+  return true;
+}
+
+/** The tag manager; only ever rendered after consent. */
+export function MeasuredPage({ id, scriptUrl }: TagManager) {
+  useState(tellConsent);
+  return <GoogleTagManager gtmId={id} gtmScriptUrl={scriptUrl} />;
+}

@@ -1,0 +1,250 @@
+import { expect, type Page, test } from "playwright/test";
+import { consentKey, consentVersion } from "@/lib/contracts/consent";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+import { expectAccessible } from "./support/accessibility";
+import { container, keptBy, pretendTagManager } from "./support/tag-manager";
+import { textsOf } from "./support/texts";
+
+// Nobody has answered yet.
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const partsOf = (page: Page, language: Language) => {
+  const t = textsOf(language);
+  const banner = page.getByRole("region", { name: t("consent.banner.label") });
+  const dialog = page.getByRole("dialog", { name: t("consent.dialog.title") });
+  return {
+    banner,
+    dialog,
+    reject: banner.getByRole("button", { name: t("consent.banner.reject"), exact: true }),
+    accept: banner.getByRole("button", { name: t("consent.banner.accept"), exact: true }),
+    choose: banner.getByRole("button", { name: t("consent.banner.choose") }),
+    entry: page.locator("footer").getByRole("button", { name: t("consent.entry") }),
+    analytics: dialog.getByRole("checkbox", { name: t("consent.dialog.analytics.label") }),
+    inDialog: (name: "save" | "rejectAll" | "acceptAll") =>
+      dialog.getByRole("button", { name: t(`consent.dialog.${name}`) }),
+  };
+};
+
+/** Every public page of a language: what the sitemap lists, of the cars three, and what no search engine keeps. */
+async function publicPages(page: Page, language: Language): Promise<string[]> {
+  const xml = await (await page.request.get("/sitemap.xml")).text();
+  const listed = [...xml.matchAll(/<loc>([^<]+)/g)].flatMap(([, url = ""]) => {
+    const { pathname } = new URL(url);
+    return pathname.startsWith(`/${language}/`) ? [pathname] : [];
+  });
+  const isCar = (pathname: string) => /\/\d{4}-\d+$/.test(pathname);
+  const secondHand = paths.secondHand(language);
+  return [
+    ...listed.filter((pathname) => !isCar(pathname)),
+    ...listed.filter(isCar).slice(0, 3),
+    paths.search(language),
+    paths.mapTest(language),
+    `${secondHand}?fuel=DIESEL`,
+    `${secondHand}/favourites`,
+    `${secondHand}/compare`,
+    `${secondHand}/alert/abcdef`,
+    `/${language}/no-such-page`,
+  ];
+}
+
+test("before consent no public page asks another host for anything or keeps anything @desktop", async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(480_000);
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith("data:")) foreign.push(request.url());
+  });
+  const { banner } = partsOf(page, "de");
+  const addresses = await publicPages(page, "de");
+  expect(addresses.length).toBeGreaterThan(30);
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(banner, address).toBeVisible();
+    // Scrolling on is no consent.
+    await page.mouse.wheel(0, 2_000);
+    expect(await keptBy(page), address).toEqual([]);
+  }
+  expect(foreign).toEqual([]);
+});
+
+for (const language of ["es", "de"] as const) {
+  test(`in ${language} rejecting is as easy as accepting and is not asked again`, async ({ page, context }) => {
+    const tags = await pretendTagManager(context);
+    const { banner, reject, accept } = partsOf(page, language);
+    await page.goto(paths.faq(language));
+    await expect(banner).toBeVisible();
+    const look = (one: typeof reject) =>
+      one.evaluate((button) => {
+        const { width, height, top } = button.getBoundingClientRect();
+        const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(button);
+        return { width, height, top, backgroundColor, color, fontSize, fontWeight };
+      });
+    expect(await look(reject)).toEqual(await look(accept));
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+    await reject.click();
+    await expect(banner).toHaveCount(0);
+    await expect(page.getByText(textsOf(language)("consent.kept"))).toBeAttached();
+    await page.goto(paths.offices(language));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expect(banner).toHaveCount(0);
+    expect(await keptBy(page)).toEqual([consentKey]);
+    expect(tags.asked).toEqual([]);
+  });
+
+  test(`in ${language} the tag manager comes after consent alone and goes with it`, async ({ page, context }) => {
+    const tags = await pretendTagManager(context);
+    const { banner, accept, entry, dialog, analytics, inDialog } = partsOf(page, language);
+    await page.goto(paths.faq(language));
+    await accept.click();
+    await expect(banner).toHaveCount(0);
+    await expect.poll(() => tags.reports()).toHaveLength(1);
+    expect(tags.asked[0]?.searchParams.get("id")).toBe(container);
+    expect(tags.reports()[0]?.page).toContain(paths.faq(language));
+    expect(tags.reports()[0]?.queue).toMatch(
+      /^\[\["consent","default",\{"ad_storage":"denied","ad_user_data":"denied","ad_personalization":"denied","analytics_storage":"granted"\}\],\[\{"gtm.start"/,
+    );
+    await page.goto(paths.offices(language));
+    await expect.poll(() => tags.reports()).toHaveLength(2);
+    expect(await keptBy(page)).toEqual(["_ga", "_ga_TEST123", "_gcl_ls", consentKey]);
+
+    const before = tags.asked.length;
+    await entry.click();
+    await expect(dialog).toBeVisible();
+    await expect(analytics).toBeChecked();
+    await analytics.uncheck();
+    const reloaded = page.waitForEvent("load");
+    await inDialog("save").click();
+    await reloaded;
+    await page.waitForLoadState("networkidle");
+    expect(await keptBy(page)).toEqual([consentKey]);
+    await page.goto(paths.contact(language));
+    await page.waitForLoadState("networkidle");
+    expect(tags.asked).toHaveLength(before);
+    expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+  });
+}
+
+test("the private surface never asks the tag manager, and consent can be taken back there", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const tags = await pretendTagManager(context);
+  const { accept, entry, analytics, inDialog } = partsOf(page, "en");
+  await page.goto(paths.contact("en"));
+  await accept.click();
+  await expect.poll(() => tags.reports()).toHaveLength(1);
+  const before = tags.asked.length;
+  for (const address of [paths.manage("en"), paths.login("en"), paths.invoice("en", "T-ABCDEFG")]) {
+    const answer = await page.goto(address, { waitUntil: "networkidle" });
+    expect(answer?.headers()["content-security-policy"]).not.toContain("tag-manager");
+  }
+  expect(tags.asked).toHaveLength(before);
+
+  // What follows a private page is not told its address, in which a booking's code may stand.
+  await page
+    .locator("footer")
+    .getByRole("link", { name: textsOf("en")("layout.footer.faq") })
+    .click();
+  await expect.poll(() => tags.reports()).toHaveLength(2);
+  expect(tags.reports()[1]).toMatchObject({ page: `${baseURL}${paths.faq("en")}`, referrer: `${baseURL}/` });
+
+  await page.goto(paths.manage("en"));
+  await entry.click();
+  await expect(analytics).toBeChecked();
+  await inDialog("rejectAll").click();
+  await expect.poll(() => keptBy(page)).not.toContain("_ga");
+  const asked = tags.asked.length;
+  await page.goto(paths.faq("en"), { waitUntil: "networkidle" });
+  expect(tags.asked).toHaveLength(asked);
+});
+
+test("an address that holds a mailed token is never measured @desktop", async ({ page, context, baseURL }) => {
+  const tags = await pretendTagManager(context);
+  const { accept } = partsOf(page, "en");
+  await page.goto(`${paths.secondHand("en")}/alert/abcdef`);
+  await accept.click();
+  await page.waitForLoadState("networkidle");
+  expect(tags.asked).toEqual([]);
+  await page.goto(paths.faq("en"), { referer: `${baseURL}${paths.manage("en", "T-ABCDEFG")}` });
+  await page.waitForLoadState("networkidle");
+  expect(tags.asked).toEqual([]);
+  await page.goto(paths.faq("en"));
+  await expect.poll(() => tags.reports()).toHaveLength(1);
+});
+
+test("an answer to another version is asked again, and another tab's answer holds here @desktop", async ({
+  page,
+  context,
+}) => {
+  const { banner, accept, reject } = partsOf(page, "en");
+  const tags = await pretendTagManager(context);
+  await page.goto(paths.faq("en"));
+  await page.evaluate(
+    ([key, value]) => localStorage.setItem(key ?? "", value ?? ""),
+    [
+      consentKey,
+      JSON.stringify({ version: consentVersion - 1, choices: { analytics: true }, at: new Date().toISOString() }),
+    ],
+  );
+  await page.reload();
+  await expect(banner).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(paths.offices("en"));
+  await partsOf(other, "en").accept.click();
+  await expect(banner).toHaveCount(0);
+  await expect.poll(() => tags.reports()).toHaveLength(2);
+  await other.evaluate((key) => localStorage.removeItem(key), consentKey);
+  await expect(accept).toBeVisible();
+  await expect(reject).toBeVisible();
+  expect(await page.evaluate(() => document.cookie)).not.toContain("_ga");
+});
+
+test("question and choices work by keyboard, hide no focus and have no accessibility violation", async ({ page }) => {
+  const { banner, dialog, choose, analytics, inDialog, reject } = partsOf(page, "de");
+  await page.goto(paths.faq("de"));
+  await expect(banner).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Tab");
+  await expect(choose).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+  await expect(analytics).not.toBeChecked();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(banner).toBeVisible();
+
+  const last = page.locator("footer").getByRole("link").last();
+  await last.focus();
+  const covered = await last.evaluate((link) => {
+    const { top, bottom } = link.getBoundingClientRect();
+    const edge = document.querySelector("[data-consent-banner]")?.getBoundingClientRect().top ?? 0;
+    return { isAbove: bottom <= edge, isBelowTop: top >= 0 };
+  });
+  expect(covered).toEqual({ isAbove: true, isBelowTop: true });
+
+  await reject.focus();
+  await page.keyboard.press("Enter");
+  await expect(banner).toHaveCount(0);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: textsOf("de")("layout.header.skip") })).toBeFocused();
+  await expect(inDialog("save")).toHaveCount(0);
+});
+
+test("without script the footer leads to what the policy says of choosing @desktop", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(paths.contact("es"));
+  await page
+    .locator("footer")
+    .getByRole("link", { name: textsOf("es")("consent.entry") })
+    .click();
+  await expect(page).toHaveURL(`${paths.legal("es", "cookies")}#revoke`);
+  await expect(page.locator("section#revoke")).toContainText(textsOf("es")("legal.pages.cookies.sections.revoke.text"));
+  await context.close();
+});
