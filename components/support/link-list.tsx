@@ -6,6 +6,7 @@ import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 
 const addresses = {
+  home: (language: Language) => paths.home(language),
   manage: (language: Language) => paths.manage(language),
   faq: (language: Language) => paths.faq(language),
   offices: (language: Language) => paths.offices(language),
@@ -13,6 +14,8 @@ const addresses = {
   contact: (language: Language) => paths.contact(language),
   conditions: (language: Language) => paths.legal(language, "conditions"),
   privacy: (language: Language) => paths.legal(language, "privacy"),
+  complaints: (language: Language) => paths.legal(language, "complaints"),
+  login: (language: Language) => paths.login(language),
   subscription: (language: Language) => paths.subscription(language),
   secondHand: (language: Language) => paths.secondHand(language),
 } as const;

@@ -24,6 +24,8 @@ export function buildRedirects(languages: Languages, areas: Areas) {
       permanent(`/:lang(${letterCases(language).join("|")})/:path*`, `/${language}/:path*`),
     ),
     ...wrongForms,
+    // The page behind a search in the help centre, whose address is the help centre's own.
+    permanent(`/:lang(${languages.join("|")})/rent/faq/search`, "/:lang/rent/faq"),
     permanent("/:path((?!web/|api/|_next/).*[^/])/", "/:path"),
   ];
 }
@@ -33,7 +35,7 @@ interface RequestKeys {
   readonly sheet: typeof secondHandLoanKeys;
 }
 
-/** Rewrites: localised slugs to their folders, filtered lists to the page rendered on request, the rest to not found. */
+/** Rewrites: localised slugs to their folders, filtered lists and searches to pages rendered on request, the rest to not found. */
 export function buildRewrites(languages: Languages, areas: Areas, keys: RequestKeys) {
   const others = languages.filter((language) => language !== "es").join("|");
   const all = languages.join("|");
@@ -50,10 +52,15 @@ export function buildRewrites(languages: Languages, areas: Areas, keys: RequestK
   const slugs = Object.values(areas).flatMap((area) =>
     forms(area).map((form) => ({ source: `${form}/:path*`, destination: `/:lang/${area.internal}/:path*` })),
   );
+  const help = {
+    source: `/:lang(${all})/rent/faq`,
+    has: [{ type: "query" as const, key: "q" }],
+    destination: "/:lang/rent/faq/search",
+  };
   // What passes neither the middleware nor a page: files that are not there, and unknown paths of a language.
   const lostFrom = (source: string, screen = "lost") => ({ source, destination: `/:lang/${screen}` });
   return {
-    beforeFiles: [...filtered, ...slugs],
+    beforeFiles: [help, ...filtered, ...slugs],
     afterFiles: [],
     fallback: [
       ...Object.values(areas).map(({ internal }) => lostFrom(`/:lang(${all})/${internal}/:path*`, "lost/home")),

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ContentPage } from "@/components/support/content-page";
+import { HelpAnswer } from "@/components/support/help/help-answer";
 import { NotFoundPage } from "@/components/support/not-found-page";
-import { Paragraphs } from "@/components/support/paragraphs";
+import { StructuredData } from "@/components/support/structured-data";
 import { type FaqQuestion, faqQuestions } from "@/lib/contracts/faq-questions";
 import { paths } from "@/lib/contracts/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { faqData } from "@/lib/seo/structured-data";
 import { pageFacts } from "../../../../page-facts";
 
 export const generateStaticParams = () => [];
@@ -31,22 +32,14 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function FaqAnswer(props: Props) {
-  const question = await questionOf(props);
+  const asked = await questionOf(props);
   const { language, figures } = await pageFacts();
-  if (!question) return <NotFoundPage language={language} />;
-  const t = await getTranslations("faq");
+  if (!asked) return <NotFoundPage language={language} />;
+  const t = await getTranslations(`faq.questions.${asked}`);
   return (
-    <ContentPage
-      language={language}
-      figures={figures}
-      title={t(`questions.${question}.question`, figures)}
-      lead={null}
-      trail={[{ href: paths.faq(language), text: t("title") }]}
-      onward={["faq", "conditions", "manage", "contact"]}
-    >
-      <div className="text-lg">
-        <Paragraphs text={t(`questions.${question}.answer`, figures)} className="mt-4 first:mt-0" />
-      </div>
-    </ContentPage>
+    <>
+      <HelpAnswer language={language} figures={figures} question={asked} />
+      <StructuredData data={faqData([{ question: t("question", figures), answer: t("answer", figures) }])} />
+    </>
   );
 }

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { HelpCentre } from "@/components/support/help/help-centre";
+import { paths } from "@/lib/contracts/paths";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { pageFacts } from "../../../../page-facts";
+
+/** The help centre with a search in its address is made on request; the bare address stays in the cache (contract section 3). */
+export const dynamic = "force-dynamic";
+
+type Props = PageProps<"/[lang]/rent/faq/search">;
+
+const longestQuery = 100;
+
+async function queryOf({ searchParams }: Props): Promise<string> {
+  const { q } = await searchParams;
+  return (Array.isArray(q) ? q.join(" ") : (q ?? "")).trim().slice(0, longestQuery);
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { language } = await pageFacts();
+  const t = await getTranslations("faq");
+  return pageMetadata({
+    language,
+    address: (other) => paths.faq(other),
+    title: t("find.title", { query: await queryOf(props) }),
+    description: t("description"),
+    indexed: false,
+  });
+}
+
+export default async function FaqSearch(props: Props) {
+  const { language, figures } = await pageFacts();
+  return <HelpCentre language={language} figures={figures} query={await queryOf(props)} />;
+}

@@ -1,0 +1,78 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { ContentPage } from "@/components/support/content-page";
+import { buttonStyle } from "@/components/ui/button-style";
+import type { Figures } from "@/lib/contracts/figures";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+import { HelpList } from "./help-list";
+import { HelpSearch } from "./help-search";
+import { foundQuestions, helpTexts } from "./help-texts";
+
+interface HelpCentreProps {
+  language: Language;
+  figures: Figures;
+  /** What is searched for; empty on the page that search engines list. */
+  query?: string;
+}
+
+/** The help centre: search, topics and all questions with their answers. */
+export async function HelpCentre({ language, figures, query = "" }: HelpCentreProps) {
+  const t = await getTranslations("faq");
+  const texts = await helpTexts(figures);
+  const found = foundQuestions(texts, query);
+  const said = (count: number) => t("find.found", { count });
+  return (
+    <ContentPage
+      language={language}
+      figures={figures}
+      title={t("title")}
+      lead={t("lead", { ...figures, count: texts.size })}
+      action={
+        <HelpSearch
+          action={paths.faq(language)}
+          query={query}
+          count={found.size}
+          texts={{
+            label: t("find.label"),
+            placeholder: t("find.placeholder"),
+            submit: t("find.submit"),
+            all: t("find.all"),
+            found: [said(0), said(1), said(99)],
+          }}
+        />
+      }
+      onward={["manage", "conditions", "offices", "fleet", "complaints"]}
+    >
+      <NothingFound language={language} figures={figures} isHidden={found.size > 0} />
+      <HelpList language={language} texts={texts} found={found} />
+    </ContentPage>
+  );
+}
+
+/** Where no question fits: another word, or a person. */
+async function NothingFound({
+  language,
+  figures,
+  isHidden,
+}: {
+  language: Language;
+  figures: Figures;
+  isHidden: boolean;
+}) {
+  const t = await getTranslations("faq.find");
+  return (
+    <section hidden={isHidden} data-help-none className="rounded-2xl bg-sand-100 p-6 desktop:p-8">
+      <h2 className="text-xl">{t("none")}</h2>
+      <p className="mt-2 text-ink-soft">{t("noneText", figures)}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Link href={paths.contact(language)} prefetch={false} className={buttonStyle()}>
+          {t("write")}
+        </Link>
+        <a href={`tel:${figures.phone.replaceAll(" ", "")}`} className={buttonStyle({ variant: "secondary" })}>
+          {t("call", figures)}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { Paragraphs } from "@/components/support/paragraphs";
+import { Disclosure } from "@/components/ui/disclosure";
+import { type FaqQuestion, faqGroupNames, faqGroups } from "@/lib/contracts/faq-questions";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+import type { HelpText } from "./help-texts";
+
+interface HelpListProps {
+  language: Language;
+  texts: ReadonlyMap<FaqQuestion, HelpText>;
+  /** What is shown; the rest stands hidden in the page, so that the search can bring it back at once. */
+  found: ReadonlySet<string>;
+}
+
+/** Topics to jump to, and all questions below them; `data-help…` is what the search in the browser goes by. */
+export async function HelpList({ language, texts, found }: HelpListProps) {
+  const t = await getTranslations("faq");
+  const isEmpty = (group: keyof typeof faqGroups) => !faqGroups[group].some((slug) => found.has(slug));
+  return (
+    <>
+      <nav aria-labelledby="help-topics" hidden={found.size === 0} data-help-topics>
+        <h2 id="help-topics" className="text-lg">
+          {t("topics")}
+        </h2>
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {faqGroupNames.map((group) => (
+            <li key={group} hidden={isEmpty(group)} data-help-topic={group}>
+              <a
+                href={`#${group}`}
+                className="inline-flex min-h-9 items-center rounded-full bg-sand-100 px-3.5 py-1 text-sm font-semibold hover:bg-sand-200"
+              >
+                {t(`groups.${group}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {faqGroupNames.map((group) => (
+        <section key={group} aria-labelledby={group} hidden={isEmpty(group)} data-help-group={group}>
+          <h2 id={group} className="mb-2 text-2xl">
+            {t(`groups.${group}`)}
+          </h2>
+          {faqGroups[group].map((slug) => {
+            const text = texts.get(slug);
+            return text && <Entry key={slug} language={language} text={text} isFound={found.has(slug)} />;
+          })}
+        </section>
+      ))}
+    </>
+  );
+}
+
+async function Entry({ language, text, isFound }: { language: Language; text: HelpText; isFound: boolean }) {
+  const t = await getTranslations("faq");
+  const { slug, question, answer, words } = text;
+  return (
+    <Disclosure title={question} hidden={!isFound} data-help={slug} data-help-words={words}>
+      {/* The anchor stands inside: a browser opens the details round the place that an address names. */}
+      <div id={slug} className="scroll-mt-40" data-help-answer>
+        <Paragraphs text={answer} />
+      </div>
+      <Link
+        href={paths.faq(language, slug)}
+        prefetch={false}
+        className="mt-3 inline-block py-1 text-sm underline underline-offset-4"
+      >
+        {t("readMore")}
+        <span className="sr-only">: {question}</span>
+      </Link>
+    </Disclosure>
+  );
+}

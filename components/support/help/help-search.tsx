@@ -1,0 +1,95 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
+import { controlStyle } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import { pageFinder, showQuestions } from "./help-page-search";
+
+export interface HelpSearchTexts {
+  label: string;
+  placeholder: string;
+  submit: string;
+  all: string;
+  /** How many were found: none, one, and more, where 99 stands for the number. */
+  found: readonly [none: string, one: string, more: string];
+}
+
+interface HelpSearchProps {
+  /** The address of the help centre, which the plain form asks. */
+  action: string;
+  /** What the page was asked for, and how many questions it shows for it. */
+  query: string;
+  count: number;
+  texts: HelpSearchTexts;
+}
+
+/** Finds questions while one types; without script it is a form that asks for a page. */
+export function HelpSearch({ action, query, count, texts }: HelpSearchProps) {
+  const [found, setFound] = useState(query ? count : null);
+  const field = useRef<HTMLInputElement>(null);
+  const finder = useRef<ReturnType<typeof pageFinder>>(null);
+  const search = (words: string) => {
+    finder.current ??= pageFinder();
+    const slugs = finder.current(words);
+    showQuestions(slugs);
+    setFound(words.trim() ? slugs.length : null);
+  };
+  // What was typed before the script ran is searched for now.
+  const typedEarly = useRef(() => {
+    const typed = field.current?.value ?? "";
+    if (typed !== query) search(typed);
+  });
+  useEffect(() => typedEarly.current(), []);
+  const keep = (words: string) =>
+    window.history.replaceState(null, "", words.trim() ? `${action}?q=${encodeURIComponent(words.trim())}` : action);
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    keep(field.current?.value ?? "");
+  };
+  const clear = (event: React.MouseEvent) => {
+    event.preventDefault();
+    if (field.current) field.current.value = "";
+    search("");
+    keep("");
+    field.current?.focus();
+  };
+  const [none, one, more] = texts.found;
+  const said = found === null ? "" : found > 1 ? more.replace("99", String(found)) : found === 1 ? one : none;
+  return (
+    <search className="w-full max-w-140">
+      <form action={action} onSubmit={submit}>
+        <label htmlFor="help-q" className="mb-1.5 block font-bold">
+          {texts.label}
+        </label>
+        <div className="flex gap-2">
+          <input
+            ref={field}
+            id="help-q"
+            type="search"
+            name="q"
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            defaultValue={query}
+            placeholder={texts.placeholder}
+            onInput={(event) => search(event.currentTarget.value)}
+            className={controlStyle}
+          />
+          <button type="submit" className={buttonStyle({ variant: "action", className: "shrink-0" })}>
+            <Icon path="M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0" className="size-5" />
+            <span className="max-sm:sr-only">{texts.submit}</span>
+          </button>
+        </div>
+        <p className="mt-2 flex min-h-8 flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+          <span role="status">{said}</span>
+          {found !== null && (
+            <a href={action} onClick={clear} className="py-1 underline underline-offset-4">
+              {texts.all}
+            </a>
+          )}
+        </p>
+      </form>
+    </search>
+  );
+}
