@@ -13,6 +13,7 @@ import { documentRoutes } from "./documentation/routes";
 import { enquiryRoutes } from "./enquiry/routes";
 import { fleetRoutes } from "./fleet/routes";
 import { healthRoutes } from "./health/routes";
+import { helpRoutes } from "./help/routes";
 import { fail } from "./http/answers";
 import { bodyGate } from "./http/body-gate";
 import { noStore } from "./http/caching";
@@ -36,6 +37,7 @@ const calls = createRouter()
   .route("/", fleetRoutes)
   .route("/", textRoutes)
   .route("/", configurationRoutes)
+  .route("/", helpRoutes)
   .route("/", paymentRoutes)
   .route("/", healthRoutes)
   .route("/", availabilityRoutes)

@@ -19,6 +19,7 @@ const bank = useGateway();
 const open = [
   "GET /coche",
   "GET /coche/precios",
+  "GET /ayuda",
   "GET /configuracion",
   "GET /nombresyetiquetas",
   "GET /oficina",

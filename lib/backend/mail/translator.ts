@@ -9,7 +9,7 @@ import es from "@/messages/es.json";
 import fr from "@/messages/fr.json";
 import it from "@/messages/it.json";
 
-type Messages = Pick<typeof es, "mail" | "secondHand" | "fleet">;
+type Messages = Pick<typeof es, "mail" | "secondHand" | "fleet" | "faq">;
 const catalogues: Readonly<Record<Language, Messages>> = { es, en, de, it, fr };
 const merged = new WeakMap<TextsByKey, Messages>();
 
@@ -36,3 +36,5 @@ export type MailTranslator = ReturnType<typeof mailTranslator>;
 /** Words of cars and of their list, as the screens have them. */
 export const carTranslator = (language: Language) => translatorOf(language, "secondHand");
 export const fleetTranslator = (language: Language) => translatorOf(language, "fleet");
+/** Questions and answers of the help centre. */
+export const helpTranslator = (language: Language) => translatorOf(language, "faq");

@@ -8,7 +8,7 @@ export interface HelpEntry {
 /** Below this a word says nothing: 'is', 'el', 'zu'. */
 const shortestWord = 3;
 /** A word this long is looked for without its ending, so that 'cancelar' finds 'cancelación'. */
-const stemmedFrom = 6;
+const stemmedFrom = 5;
 
 /** Lower case without accents, and 'ss' for 'ß': as people type who search. */
 export const foldText = (text: string): string =>

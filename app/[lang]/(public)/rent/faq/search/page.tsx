@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { HelpCentre } from "@/components/support/help/help-centre";
+import { longestHelpQuery } from "@/lib/contracts/help";
 import { paths } from "@/lib/contracts/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { pageFacts } from "../../../../page-facts";
@@ -10,11 +11,9 @@ export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/[lang]/rent/faq/search">;
 
-const longestQuery = 100;
-
 async function queryOf({ searchParams }: Props): Promise<string> {
   const { q } = await searchParams;
-  return (Array.isArray(q) ? q.join(" ") : (q ?? "")).trim().slice(0, longestQuery);
+  return (Array.isArray(q) ? q.join(" ") : (q ?? "")).trim().slice(0, longestHelpQuery);
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
