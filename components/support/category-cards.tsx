@@ -9,7 +9,8 @@ import { categorySlug } from "@/lib/contracts/public-slugs";
 import { type Category, categories } from "@/lib/domain/fleet/vocabulary";
 import type { Language } from "@/lib/domain/language/languages";
 
-const looks: Readonly<Record<Category, VehicleLook>> = {
+/** How the drawing of each category looks. */
+export const categoryLooks: Readonly<Record<Category, VehicleLook>> = {
   SPECIALS: "hatch-red",
   ECONOMY: "city-yellow",
   VAN_FAMILY: "mpv-steel",
@@ -35,7 +36,7 @@ export async function CategoryCards({ language, except }: { language: Language; 
             key={category}
             className="relative flex flex-col rounded-xl bg-sand-100 p-4 transition-colors hover:bg-sand-200 desktop:p-5"
           >
-            <VehicleArt look={looks[category]} className="w-full" />
+            <VehicleArt look={categoryLooks[category]} className="w-full" />
             <h3 className="mt-2 text-base desktop:text-lg">
               <Link
                 href={paths.search(language, categorySlug(category))}

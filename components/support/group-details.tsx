@@ -1,6 +1,10 @@
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import type { Figures } from "@/lib/contracts/figures";
 import type { Office } from "@/lib/contracts/office";
+import { paths } from "@/lib/contracts/paths";
+import { categorySlug } from "@/lib/contracts/public-slugs";
 import type { RentalGroup } from "@/lib/contracts/rental-group";
 import { coverageCodes } from "@/lib/domain/coverage/vocabulary";
 import type { Language } from "@/lib/domain/language/languages";
@@ -13,10 +17,17 @@ interface GroupDetailsProps {
   figures: Figures;
   group: RentalGroup;
   offices: readonly Office[];
+  /** What it costs in each season. */
+  prices: ReactNode;
+  /** The ways from this model to the company's other services. */
+  bridges: ReactNode;
 }
 
-export async function GroupDetails({ language, figures, group, offices }: GroupDetailsProps) {
+export async function GroupDetails({ language, figures, group, offices, prices, bridges }: GroupDetailsProps) {
   const t = await getTranslations("fleet");
+  const tCover = await getTranslations("coverage.name");
+  const tCategory = await getTranslations("categories");
+  const tFeature = await getTranslations("vehicles.feature");
   const price = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });
   const facts = [
     [t("facts.seats"), group.passengers],
@@ -27,6 +38,8 @@ export async function GroupDetails({ language, figures, group, offices }: GroupD
     [t("facts.year"), group.year],
     [t("facts.mileage"), group.kmPerDay === 0 ? t("unlimited") : t("limited", { km: group.kmPerDay })],
     [t("facts.label"), group.environmentalLabel === "NONE" ? t("noLabel") : group.environmentalLabel],
+    ...(group.rangeKm ? [[t("range"), t("rangeKm", { km: group.rangeKm })] as const] : []),
+    ...(group.consumption ? [[t("consumption"), group.consumption] as const] : []),
   ] as const;
   const licences = group.licenceRules
     .map(({ licenceClass, minimumYears }) => t("licence", { licenceClass, years: minimumYears }))
@@ -41,6 +54,10 @@ export async function GroupDetails({ language, figures, group, offices }: GroupD
           </div>
         ))}
       </dl>
+      {group.features.length > 0 && (
+        <TextSection title={t("featuresTitle")} items={group.features.map((feature) => tFeature(feature))} columns />
+      )}
+      {prices}
       <section>
         <h2 className="text-xl">{t("moneyTitle")}</h2>
         <p className="mt-2 text-ink-soft">{t("moneyText", figures)}</p>
@@ -62,7 +79,7 @@ export async function GroupDetails({ language, figures, group, offices }: GroupD
             {coverageCodes.map((code) => (
               <tr key={code} className="border-b border-sand-200">
                 <th scope="row" className="py-3 text-start">
-                  {code}
+                  {tCover(code)}
                 </th>
                 <td className="tabular py-3 text-end">{price(group.excessCents[code])}</td>
                 <td className="tabular py-3 text-end">{price(group.depositCents[code])}</td>
@@ -84,6 +101,23 @@ export async function GroupDetails({ language, figures, group, offices }: GroupD
         language={language}
         offices={offices.filter(({ id }) => group.officeIds.includes(id))}
       />
+      <section>
+        <h2 className="text-xl">{t("inCategories")}</h2>
+        <ul className="mt-2 flex flex-wrap gap-x-5">
+          {group.categories.map((category) => (
+            <li key={category}>
+              <Link
+                href={paths.search(language, categorySlug(category))}
+                prefetch={false}
+                className="inline-block py-1.5 font-semibold underline underline-offset-4"
+              >
+                {tCategory(`${category}.name`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {bridges}
     </>
   );
 }

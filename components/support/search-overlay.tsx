@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import type { Language } from "@/lib/domain/language/languages";
-import { isSearchLoaded, loadSearchOnce } from "./search-loading";
+import { isSearchLoaded, searchLoaded } from "./search-loading";
 
 interface SearchOverlayProps {
   language: Language;
@@ -15,7 +15,7 @@ export function SearchOverlay({ language, children }: SearchOverlayProps) {
   const [waiting, setWaiting] = useState(() => !isSearchLoaded(language));
   useEffect(() => {
     let shown = true;
-    void loadSearchOnce(language).then(() => shown && setWaiting(false));
+    void searchLoaded(language).then(() => shown && setWaiting(false));
     return () => {
       shown = false;
     };

@@ -6,9 +6,11 @@ interface LogoLoaderProps {
   label: string;
   /** Covers the page instead of standing in it. */
   overlay?: boolean;
+  /** Shown below the logo. */
+  caption?: ReactNode;
 }
 
-export function LogoLoader({ logo, label, overlay = false }: LogoLoaderProps) {
+export function LogoLoader({ logo, label, overlay = false, caption }: LogoLoaderProps) {
   return (
     <div
       role="status"
@@ -23,6 +25,7 @@ export function LogoLoader({ logo, label, overlay = false }: LogoLoaderProps) {
         <div className="loader-bar h-full w-1/3 rounded-full bg-secondary" />
       </div>
       <p className="sr-only">{label}</p>
+      {caption}
     </div>
   );
 }

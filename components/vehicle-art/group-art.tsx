@@ -22,15 +22,21 @@ const byKind = {
   MOTORCYCLE: "scooter-steel",
 } as const satisfies Record<string, VehicleLook>;
 
-interface GroupArtProps {
+interface DrawnGroup {
   group: string;
   kind: keyof typeof byKind;
+}
+
+/** How a rental group is drawn; one that is new in the data as its kind is. */
+export const groupLook = ({ group, kind }: DrawnGroup): VehicleLook => looks[group] ?? byKind[kind];
+
+interface GroupArtProps extends DrawnGroup {
   title?: string | undefined;
   eager?: boolean;
   className?: string | undefined;
 }
 
-/** The drawing of a rental group; a group that is new in the data gets the one of its kind. */
+/** The drawing of a rental group. */
 export function GroupArt({ group, kind, ...image }: GroupArtProps) {
-  return <VehicleArt look={looks[group] ?? byKind[kind]} {...image} />;
+  return <VehicleArt look={groupLook({ group, kind })} {...image} />;
 }

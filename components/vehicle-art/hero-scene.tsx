@@ -5,10 +5,11 @@ const pine = (x: number, y: number, size: number) => ({ x, y, size, key: `${x}-$
 const pines = [pine(1236, 392, 1.15), pine(1318, 384, 1.5), pine(1408, 396, 1), pine(96, 420, 1.3), pine(28, 426, 1)];
 
 /** Morning on the coast road: sky, sea, the rock off the island's south-west, pines. Decoration, cropped to any box. */
-export function HeroScene({ className }: { className?: string | undefined }) {
+export function HeroScene({ className, asFile = false }: { className?: string | undefined; asFile?: boolean }) {
   const id = useId().replaceAll(/\W/g, "");
   return (
     <svg
+      {...(asFile && { xmlns: "http://www.w3.org/2000/svg", width: 1440, height: 560 })}
       viewBox="0 0 1440 560"
       preserveAspectRatio="xMidYMax slice"
       role="img"

@@ -92,6 +92,8 @@ export const paths = {
   secondHand: (language: Language, below = "") => `${areaPath(language, "secondHand")}${below}`,
   subscription: (language: Language, below = "") => `${areaPath(language, "subscription")}${below}`,
   search: (language: Language, slug?: string) => `/${language}/search${slug ? `/${slug}` : ""}`,
+  /** A document with the foreign map of an office. */
+  foreignMap: (language: Language, office: string) => `/map/${office}.${language}.html`,
   mapTest: (language: Language) => `/${language}/test-google`,
   terminal: (language: Language, paymentId: string) => `/${language}/tpv/${paymentId}`,
   stripe: (language: Language, paymentId: string) => `/${language}/stripe/${paymentId}`,

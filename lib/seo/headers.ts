@@ -5,7 +5,6 @@ const everywhere = [
     key: "Permissions-Policy",
     value: "camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()",
   },
-  { key: "X-Frame-Options", value: "DENY" },
   { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
 ];
 
@@ -30,6 +29,9 @@ const publicPolicy = (scripts = "", reports = scripts) =>
 /** Where Google's measuring reports to. */
 const reportsOfGoogle = " https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com";
 
+/** The document that holds a foreign map brings its own policy, and stands in a frame of ours. */
+const pages = "/:path((?!map/).*)";
+
 interface TagManagerNames {
   /** Request header that names the origin of the site's tag manager, if it has one. */
   header: string;
@@ -43,7 +45,7 @@ const measuredPolicies = ({ header, google }: TagManagerNames) =>
     { value: "(?<origin>.+)", policy: publicPolicy(" :origin") },
     { value: google.replaceAll(".", "\\."), policy: publicPolicy(` ${google}`, reportsOfGoogle) },
   ].map(({ value, policy }) => ({
-    source: "/:path*",
+    source: pages,
     has: [{ type: "header" as const, key: header, value }],
     headers: [{ key: "Content-Security-Policy", value: policy }],
   }));
@@ -51,7 +53,14 @@ const measuredPolicies = ({ header, google }: TagManagerNames) =>
 /** Security headers of every answer; the middleware replaces the content policy on the private surface. */
 export function buildHeaders(tagManager: TagManagerNames) {
   return [
-    { source: "/:path*", headers: [...everywhere, { key: "Content-Security-Policy", value: publicPolicy() }] },
+    { source: "/:path*", headers: everywhere },
+    {
+      source: pages,
+      headers: [
+        { key: "X-Frame-Options", value: "DENY" },
+        { key: "Content-Security-Policy", value: publicPolicy() },
+      ],
+    },
     ...measuredPolicies(tagManager),
     {
       source: "/art/:drawing",

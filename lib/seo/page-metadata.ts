@@ -1,13 +1,12 @@
 import type { Metadata } from "next";
 import { defaultLanguage, type Language, languages } from "@/lib/domain/language/languages";
-import { shareBox } from "./share-picture";
+import { brandPicture, shareBox, sharePicture } from "./share-picture";
 import { siteUrl } from "./site-url";
 
 /** A page's address in each language. */
 export type PageAddress = (language: Language) => string;
 
 const brand = "WebK10";
-const sitePicture = { url: "/share.png", alt: brand };
 const locales: Record<Language, string> = { es: "es_ES", en: "en_GB", de: "de_DE", it: "it_IT", fr: "fr_FR" };
 
 /** The five addresses and `x-default` (= es), absolute; the same for pages and sitemap (contract section 2). */
@@ -44,7 +43,7 @@ interface PageFacts {
   indexed?: boolean;
   /** Where the page stands when it is a variant of another one. */
   canonical?: PageAddress;
-  /** Shown beside a shared link, in the box of `share-picture`; without it the brand's. */
+  /** Shown beside a shared link, in the box of `share-picture`; without it the page's own by its address. */
   picture?: { readonly url: string; readonly alt: string };
 }
 
@@ -56,8 +55,10 @@ export function pageMetadata({
   description,
   indexed = true,
   canonical = address,
-  picture = sitePicture,
+  picture,
 }: PageFacts): Metadata {
+  const own = indexed ? sharePicture(canonical(language)) : brandPicture;
+  const shown = picture ?? { url: own, alt: own === brandPicture ? brand : title };
   const url = `${siteUrl()}${canonical(language)}`;
   return {
     title,
@@ -72,7 +73,7 @@ export function pageMetadata({
       title,
       description,
       url,
-      images: [{ ...picture, ...shareBox }],
+      images: [{ ...shown, ...shareBox }],
     },
     twitter: { card: "summary_large_image" },
   };

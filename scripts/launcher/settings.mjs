@@ -13,7 +13,7 @@ export function readSettings(runtime, env = {}) {
 }
 
 const oneOfTheSite =
-  /^(PORT|SITE_URL|DATABASE_URL|REDIS_URL|SMTP_URL|WEB_API_URL|PAYMENTS_MODE|SANDBOX_\w+|STRIPE_\w+|PAYPAL_\w+|REDSYS_\w+|GOOGLE_\w+|NEXTAUTH_\w+|DOCUMENT_KEYS|TRUSTED_PROXIES|RATE_LIMITS|ALERT_EMAIL|TAG_MANAGER_\w+|MAPS_KEY)$/;
+  /^(PORT|SITE_URL|DATABASE_URL|REDIS_URL|SMTP_URL|WEB_API_URL|PAYMENTS_MODE|SANDBOX_\w+|STRIPE_\w+|PAYPAL_\w+|REDSYS_\w+|GOOGLE_\w+|NEXTAUTH_\w+|DOCUMENT_KEYS|TRUSTED_PROXIES|RATE_LIMITS|ALERT_EMAIL|TAG_MANAGER_\w+|MAPS_\w+)$/;
 
 /** Tests never touch the database or the accounts that a shell happens to name. */
 export function clearSettings() {

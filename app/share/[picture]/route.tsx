@@ -2,15 +2,19 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ImageResponse } from "next/og";
 import { getTranslations } from "next-intl/server";
+import type { ReactElement } from "react";
 import { bodyOfCar } from "@/components/second-hand/car-body";
 import { carPrice, groupedNumber, registrationMonth } from "@/components/second-hand/car-format";
 import { ShareCard } from "@/components/second-hand/share-card";
+import { SharePage } from "@/components/support/share-page";
+import { HeroScene } from "@/components/vehicle-art/hero-scene";
 import { carPaints } from "@/components/vehicle-art/painted-cars";
 import { VehicleDrawing } from "@/components/vehicle-art/vehicle-drawing";
-import type { CarSheet } from "@/lib/contracts/second-hand";
+import { vehicleLooks } from "@/components/vehicle-art/vehicle-looks";
 import { isLanguage } from "@/lib/domain/language/languages";
 import { loadCarSheet } from "@/lib/loaders/load-cars";
 import { shareBox } from "@/lib/seo/share-picture";
+import { pageCard } from "./page-card";
 
 /** Made at the first request of each, and again when the stock has changed. */
 export const dynamic = "force-static";
@@ -20,26 +24,25 @@ export const generateStaticParams = () => [];
 const fontIn = (file: string) => readFile(join(process.cwd(), "lib/fonts", file));
 
 /** A drawing as the picture maker takes it: an address that holds the whole file. */
-async function drawnCar(car: CarSheet): Promise<string> {
+async function drawn(drawing: ReactElement): Promise<string> {
   // A route handler may not import the renderer statically.
   const { renderToStaticMarkup } = await import("react-dom/server");
-  const svg = renderToStaticMarkup(<VehicleDrawing body={bodyOfCar(car)} color={carPaints[car.color]} />);
+  const svg = renderToStaticMarkup(drawing);
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 }
 
-/** The picture beside a shared link to a car: its drawing in its colour, name, price and the facts that buyers ask first. */
-export async function GET(_request: Request, { params }: RouteContext<"/share/[picture]">) {
-  const [, id, lang = ""] = /^car-([1-9]\d{0,9})-([a-z]{2})\.png$/.exec((await params).picture) ?? [];
+/** A car for sale: its drawing in its colour, name, price and the facts that buyers ask first. */
+async function carPicture(file: string): Promise<ReactElement | null> {
+  const [, id, lang = ""] = /^car-([1-9]\d{0,9})-([a-z]{2})\.png$/.exec(file) ?? [];
   const language = isLanguage(lang) ? lang : null;
   const car = language && (await loadCarSheet(Number(id)));
-  if (!car) return new Response(null, { status: 404 });
+  if (!car) return null;
   const t = await getTranslations({ locale: language, namespace: "secondHand" });
   const tFleet = await getTranslations({ locale: language, namespace: "fleet" });
-  const [regular, bold] = await Promise.all([fontIn("document-regular.ttf"), fontIn("document-bold.ttf")]);
-  return new ImageResponse(
+  return (
     <ShareCard
       box={shareBox}
-      picture={await drawnCar(car)}
+      picture={await drawn(<VehicleDrawing body={bodyOfCar(car)} color={carPaints[car.color]} />)}
       name={`${car.brand} ${car.model}`}
       version={car.version}
       price={carPrice(car.priceCents, language)}
@@ -50,13 +53,36 @@ export async function GET(_request: Request, { params }: RouteContext<"/share/[p
         tFleet(`gearboxes.${car.gearbox}`),
       ]}
       state={car.sold ? t("card.sold") : car.reserved ? t("card.reserved") : null}
-    />,
-    {
-      ...shareBox,
-      fonts: [
-        { name: "Raleway", data: regular, weight: 400 },
-        { name: "Raleway", data: bold, weight: 700 },
-      ],
-    },
+    />
   );
+}
+
+/** Any other page: its title over the coast, and a vehicle of its matter on the road. */
+async function pagePicture(file: string): Promise<ReactElement | null> {
+  const card = await pageCard(file);
+  if (!card) return null;
+  return (
+    <SharePage
+      box={shareBox}
+      scene={await drawn(<HeroScene asFile />)}
+      vehicle={await drawn(<VehicleDrawing {...vehicleLooks[card.look]} />)}
+      title={card.title}
+      lead={card.lead}
+    />
+  );
+}
+
+/** The picture beside a shared link. */
+export async function GET(_request: Request, { params }: RouteContext<"/share/[picture]">) {
+  const { picture: file } = await params;
+  const picture = (await carPicture(file)) ?? (await pagePicture(file));
+  if (!picture) return new Response(null, { status: 404 });
+  const [regular, bold] = await Promise.all([fontIn("document-regular.ttf"), fontIn("document-bold.ttf")]);
+  return new ImageResponse(picture, {
+    ...shareBox,
+    fonts: [
+      { name: "Raleway", data: regular, weight: 400 },
+      { name: "Raleway", data: bold, weight: 700 },
+    ],
+  });
 }

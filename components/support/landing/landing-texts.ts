@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { Office } from "@/lib/contracts/office";
 import type { landingOf } from "@/lib/contracts/public-slugs";
+import type { Language } from "@/lib/domain/language/languages";
 import { officeHours } from "../office-hours";
 
 export type Landing = NonNullable<ReturnType<typeof landingOf<Office>>>;
@@ -21,8 +22,8 @@ export function landingKey(landing: Landing) {
 export type LandingKey = NonNullable<ReturnType<typeof landingKey>>;
 
 /** Title and lead of a landing page: an island's own, an office's hours, a category's promise. */
-export async function landingTexts(landing: Landing) {
-  const t = await getTranslations("landings");
+export async function landingTexts(landing: Landing, language: Language) {
+  const t = await getTranslations({ locale: language, namespace: "landings" });
   switch (landing.kind) {
     case "island":
       return {
@@ -31,7 +32,7 @@ export async function landingTexts(landing: Landing) {
         vehiclesTitle: t("vehiclesHere"),
       };
     case "office": {
-      const tOffices = await getTranslations("offices");
+      const tOffices = await getTranslations({ locale: language, namespace: "offices" });
       return {
         title: tOffices("seoTitle", { name: landing.office.nombre }),
         lead: tOffices("daily", officeHours(landing.office)),
@@ -39,7 +40,7 @@ export async function landingTexts(landing: Landing) {
       };
     }
     case "category": {
-      const tCategories = await getTranslations(`categories.${landing.category}`);
+      const tCategories = await getTranslations({ locale: language, namespace: `categories.${landing.category}` });
       return {
         title: t("categoryTitle", { name: tCategories("name") }),
         lead: tCategories("text"),

@@ -25,6 +25,8 @@ export interface MailContent {
   readonly blocks: readonly MailBlock[];
   /** Told above everything in the sandbox, else null. */
   readonly sandbox: string | null;
+  /** Facts for the mailbox, as schema.org has them; the text says the same. */
+  readonly data?: object;
   readonly footer: {
     readonly lines: readonly string[];
     readonly links: readonly { readonly label: string; readonly url: string }[];

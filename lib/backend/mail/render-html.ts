@@ -37,7 +37,16 @@ function part(block: MailBlock): string {
 }
 
 /** The designed form of a mail: one column, styles in place, nothing that has to be loaded. */
-export function renderHtml({ language, subject, sandbox, heading, greeting, blocks, footer }: MailContent): string {
+export function renderHtml({
+  language,
+  subject,
+  sandbox,
+  heading,
+  greeting,
+  blocks,
+  data,
+  footer,
+}: MailContent): string {
   const banner = sandbox
     ? `<p style="margin:0;padding:12px 20px;background:#ffc260;color:${ink};font:700 14px/1.4 ${font};text-align:center">${safe(sandbox)}</p>`
     : "";
@@ -51,6 +60,7 @@ export function renderHtml({ language, subject, sandbox, heading, greeting, bloc
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light">
 <title>${safe(subject)}</title>
+${data ? `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>` : ""}
 </head>
 <body style="margin:0;background:#f7f3ee;color:${ink};font:400 16px/1.55 ${font};font-variant-numeric:lining-nums">
 ${banner}

@@ -5,11 +5,12 @@ const publicTestMerchant = "999008881";
 const publicTestKey = "sq7HjrUOBfKmC576ILgskD5srU870gJ7";
 const ofGoogle = /\.apps\.googleusercontent\.com$|^GOCSPX-/;
 
-const basesOf = ({ stripe, paypal, redsys, google }: Environment) => ({
+const basesOf = ({ stripe, paypal, redsys, google, maps }: Environment) => ({
   STRIPE_API_BASE: stripe.apiBase,
   PAYPAL_API_BASE: paypal.apiBase,
   REDSYS_BASE: redsys.base,
   GOOGLE_ISSUER: google.issuer,
+  MAPS_BASE: maps.base,
 });
 
 function namesOf(values: Readonly<Record<string, string | undefined>>, wrong: (value: string) => boolean): string[] {

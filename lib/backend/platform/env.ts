@@ -48,6 +48,7 @@ const variablesSchema = z.object({
   }),
   TAG_MANAGER_BASE: address,
   MAPS_KEY: text,
+  MAPS_BASE: address,
 });
 type Variables = z.infer<typeof variablesSchema>;
 
@@ -120,7 +121,8 @@ function settingsOf(variables: Variables) {
     rateLimitsOnLoopback: variables.RATE_LIMITS === "on",
     alertEmail: variables.ALERT_EMAIL,
     tagManager: tagManagerOf(variables),
-    mapsKey: variables.MAPS_KEY,
+    /** Of the foreign map, which is shown on request only where there is a key. */
+    maps: { key: variables.MAPS_KEY, base: variables.MAPS_BASE },
   };
 }
 export type Environment = ReturnType<typeof settingsOf>;

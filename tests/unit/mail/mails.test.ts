@@ -4,6 +4,7 @@ import { seedOffices } from "@/lib/backend/db/seed/offices";
 import type { BookingFacts } from "@/lib/backend/mail/booking-facts";
 import type { ChangeMail } from "@/lib/backend/mail/booking-mail";
 import type { MailSettings } from "@/lib/backend/mail/frame";
+import type { MailContent } from "@/lib/backend/mail/mail-content";
 import { openingHours } from "@/lib/backend/mail/opening-hours";
 import { renderHtml } from "@/lib/backend/mail/render-html";
 import { renderText } from "@/lib/backend/mail/render-text";
@@ -143,6 +144,14 @@ const retained = {
   answerBy: "2027-07-27T10:00:00.000Z",
 } as const;
 
+/** The facts for mailboxes, which nobody sees and no mailbox runs. */
+const dataBlock = /<script type="application\/ld\+json">(.*?)<\/script>/;
+const visibleHtml = (content: MailContent) =>
+  renderHtml(content)
+    .replace(dataBlock, "")
+    .replace(/style="[^"]*"/g, "");
+const dataOf = (content: MailContent) => JSON.parse(dataBlock.exec(renderHtml(content))?.[1] ?? "null");
+
 describe.each(languages)("mails in %s", (language) => {
   const written = () => [
     confirmationMail(settings, facts(language), link),
@@ -188,7 +197,7 @@ describe.each(languages)("mails in %s", (language) => {
 
   it("have every text: no key, no gap, no unfilled place", () => {
     for (const content of [...written(), first(), recovery()]) {
-      for (const body of [renderText(content), renderHtml(content).replace(/style="[^"]*"/g, "")]) {
+      for (const body of [renderText(content), visibleHtml(content)]) {
         expect(body).not.toMatch(/mail\.[a-z]|\{|\}|undefined|\bnull\b|NaN|Invalid Date/);
       }
     }
@@ -214,6 +223,29 @@ describe.each(languages)("mails in %s", (language) => {
     }
   });
 
+  it("tell mailboxes the reservation, its times as instants, and whether it stands", () => {
+    const data = dataOf(confirmationMail(settings, facts(language), link));
+    expect(data).toMatchObject({
+      "@type": "RentalCarReservation",
+      reservationNumber: "T-ABC2345",
+      reservationStatus: "https://schema.org/ReservationConfirmed",
+      underName: { name: "Nerea <b> Prueba & Co" },
+      pickupTime: "2027-07-12T08:00:00.000Z",
+      dropoffTime: "2027-07-19T08:30:00.000Z",
+      totalPrice: "553.60",
+      priceCurrency: "EUR",
+      modifyReservationUrl: link,
+    });
+    const statusOf = (content: MailContent) => dataOf(content)?.reservationStatus;
+    const cancelled = endMail(settings, facts(language), { ...end, template: "cancellation" }, link);
+    expect(statusOf(cancelled)).toBe("https://schema.org/ReservationCancelled");
+    expect(statusOf(changeMail(settings, facts(language), changed, link))).toBe(
+      "https://schema.org/ReservationConfirmed",
+    );
+    expect(dataOf(endMail(settings, facts(language), { ...end, template: "noShow" }, link))).toBeNull();
+    expect(dataOf(paymentPendingMail(settings, facts(language), link))).toBeNull();
+  });
+
   it("never let a customer's name become markup", () => {
     const html = renderHtml(confirmationMail(settings, facts(language), link));
     expect(html).not.toContain("<b>");
@@ -230,7 +262,7 @@ describe.each(languages)("mails in %s", (language) => {
 
   it("load nothing from anywhere", () => {
     for (const content of written())
-      expect(renderHtml(content)).not.toMatch(/<(?:img|script|link|iframe)|url\(|@import/);
+      expect(renderHtml(content).replace(dataBlock, "")).not.toMatch(/<(?:img|script|link|iframe)|url\(|@import/);
   });
 });
 

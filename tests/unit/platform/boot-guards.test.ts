@@ -115,6 +115,7 @@ describe("start of live payments", () => {
     ["something else as Google's client id", { ...google, GOOGLE_CLIENT_ID: "webk10" }, "GOOGLE_CLIENT_ID"],
     ["a test key", { STRIPE_SECRET_KEY: "sk_test_1" }, "STRIPE_SECRET_KEY"],
     ["a base of Stripe", { ...stripe, STRIPE_API_BASE: "https://api.stripe.com" }, "STRIPE_API_BASE"],
+    ["a base of the maps", { MAPS_BASE: "http://127.0.0.1:4100" }, "MAPS_BASE"],
     ["a base of PayPal", { ...paypal, PAYPAL_API_BASE: "https://api-m.sandbox.paypal.com" }, "PAYPAL_API_BASE"],
     ["a restricted test key", { ...stripe, STRIPE_SECRET_KEY: "rk_test_1" }, "STRIPE_SECRET_KEY is a test key"],
     ["a publishable key", { ...stripe, STRIPE_SECRET_KEY: "pk_live_1" }, "STRIPE_SECRET_KEY"],

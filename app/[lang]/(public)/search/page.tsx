@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LoadingScreen } from "@/components/layout/loading-screen";
+import { SearchCaption } from "@/components/support/search-caption";
 import { SearchOverlay } from "@/components/support/search-overlay";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
@@ -21,10 +22,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The main page at the root of the search screen, behind its overlay until translations and cars are there. */
 export default async function Search() {
+  const language = await requestLanguage();
   return (
     <>
-      <SearchOverlay language={await requestLanguage()}>
-        <LoadingScreen overlay />
+      <SearchOverlay language={language}>
+        <LoadingScreen overlay caption={<SearchCaption language={language} />} />
       </SearchOverlay>
       <HomeScreen />
     </>

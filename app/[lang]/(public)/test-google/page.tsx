@@ -1,11 +1,13 @@
 import { ExternalLink } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { ForeignMap } from "@/components/support/foreign-map";
 import { OfficeMaps } from "@/components/support/office-maps";
 import { openStreetMap } from "@/components/support/open-street-map";
 import { PageHeader } from "@/components/support/page-header";
 import { Disclosure } from "@/components/ui/disclosure";
 import { paths } from "@/lib/contracts/paths";
+import { hasForeignMap } from "@/lib/loaders/load-map";
 import { loadOffices } from "@/lib/loaders/load-offices";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { pageFacts } from "../../page-facts";
@@ -35,6 +37,16 @@ export default async function MapTest() {
         <Disclosure title={t("show")}>
           <OfficeMaps offices={offices} />
         </Disclosure>
+        {hasForeignMap() && (
+          <ul className="mt-8 grid gap-8 md:grid-cols-2">
+            {offices.map((office) => (
+              <li key={office.id}>
+                <h2 className="mb-3 text-xl">{office.nombre}</h2>
+                <ForeignMap language={language} office={office} />
+              </li>
+            ))}
+          </ul>
+        )}
         <ul className="mt-6 space-y-1">
           {offices.map((office) => {
             const address = openStreetMap(office);

@@ -3,6 +3,7 @@ import type { ChangeMail, RentalState } from "@/lib/backend/mail/booking-mail";
 import { euro, longMoment } from "@/lib/backend/mail/format";
 import { frame, type MailSettings } from "@/lib/backend/mail/frame";
 import type { Fact, MailBlock, MailContent } from "@/lib/backend/mail/mail-content";
+import { reservationData } from "@/lib/backend/mail/reservation-data";
 import { type MailTranslator, mailTranslator } from "@/lib/backend/mail/translator";
 import type { Language } from "@/lib/domain/language/languages";
 
@@ -44,6 +45,7 @@ export function changeMail(settings: MailSettings, facts: BookingFacts, mail: Ch
       : [];
   return {
     ...frame(settings, lang),
+    data: reservationData(settings, facts, "confirmed", link),
     subject: t("change.subject", { code: booking.code }),
     heading: t("change.heading"),
     greeting: t("greeting", { name: booking.firstName }),

@@ -3,6 +3,7 @@ import { euro, longMoment, shortDate } from "@/lib/backend/mail/format";
 import { frame, type MailSettings } from "@/lib/backend/mail/frame";
 import type { Fact, MailBlock, MailContent } from "@/lib/backend/mail/mail-content";
 import { openingHours } from "@/lib/backend/mail/opening-hours";
+import { reservationData } from "@/lib/backend/mail/reservation-data";
 import { type MailTranslator, mailTranslator } from "@/lib/backend/mail/translator";
 import type { LineCode } from "@/lib/domain/pricing/vocabulary";
 
@@ -21,6 +22,7 @@ export function confirmationMail(settings: MailSettings, facts: BookingFacts, li
   ];
   return {
     ...frame(settings, language),
+    data: reservationData(settings, facts, "confirmed", link),
     subject: t("confirmation.subject", values),
     heading: t("confirmation.heading"),
     greeting: t("greeting", { name: booking.firstName }),

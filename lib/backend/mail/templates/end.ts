@@ -3,6 +3,7 @@ import type { EndMail } from "@/lib/backend/mail/booking-mail";
 import { euro, longMoment, shortDate } from "@/lib/backend/mail/format";
 import { frame, type MailSettings } from "@/lib/backend/mail/frame";
 import type { Fact, MailContent } from "@/lib/backend/mail/mail-content";
+import { reservationData } from "@/lib/backend/mail/reservation-data";
 import { mailTranslator } from "@/lib/backend/mail/translator";
 
 /** A booking was cancelled, by the customer or by us, or not collected: what goes back, by which means, and when. */
@@ -21,6 +22,7 @@ export function endMail(settings: MailSettings, facts: BookingFacts, mail: EndMa
   const refund = mail.refundCents > 0 ? t("end.refundDays", { fewest, most }) : t("end.nothingToRefund");
   return {
     ...frame(settings, lang),
+    ...(kind !== "noShow" && { data: reservationData(settings, facts, "cancelled", link) }),
     subject: t(`end.${kind}.subject`, values),
     heading: t(`end.${kind}.heading`),
     greeting: t("greeting", { name: booking.firstName }),

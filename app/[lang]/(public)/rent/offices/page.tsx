@@ -1,11 +1,14 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { OfficeCard } from "@/components/support/office-card";
+import { officeHours } from "@/components/support/office-hours";
 import { OfficeMaps } from "@/components/support/office-maps";
 import { PageHeader } from "@/components/support/page-header";
+import { StructuredData } from "@/components/support/structured-data";
 import { paths } from "@/lib/contracts/paths";
 import { loadOffices } from "@/lib/loaders/load-offices";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { officeData } from "@/lib/seo/structured-data";
 import { pageFacts } from "../../../page-facts";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -29,6 +32,16 @@ export default async function Offices() {
           ))}
         </ul>
         <OfficeMaps offices={offices} className="mt-10" />
+        {offices.map((office) => (
+          <StructuredData
+            key={office.id}
+            data={officeData(
+              office,
+              paths.offices(language, office.slug),
+              t("seoDescription", { name: office.nombre, ...officeHours(office) }),
+            )}
+          />
+        ))}
       </div>
     </>
   );

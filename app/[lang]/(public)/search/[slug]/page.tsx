@@ -39,7 +39,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   if (!landing) return {};
   const { language, figures } = await pageFacts();
   const { slug } = await props.params;
-  const { title } = await landingTexts(landing);
+  const { title } = await landingTexts(landing, language);
   const t = await getTranslations("landings");
   return pageMetadata({
     language,
@@ -56,7 +56,7 @@ export default async function SearchLanding(props: Props) {
   const { slug } = await props.params;
   const t = await getTranslations("landings");
   const [offices, fleet, prices] = await Promise.all([loadOffices(), loadFleet(), loadSeasonPrices()]);
-  const { title, lead, vehiclesTitle } = await landingTexts(landing);
+  const { title, lead, vehiclesTitle } = await landingTexts(landing, language);
   const key = landingKey(landing);
   const groups = landingGroups(landing, fleet, offices);
   const here = landingOffices(landing, groups, offices);

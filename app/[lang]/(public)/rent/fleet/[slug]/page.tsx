@@ -2,15 +2,24 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ContentPage } from "@/components/support/content-page";
+import { GroupCard } from "@/components/support/group-card";
 import { GroupDetails } from "@/components/support/group-details";
+import { GroupForSale } from "@/components/support/group-for-sale";
 import { NotFoundPage } from "@/components/support/not-found-page";
+import { SeasonTable } from "@/components/support/season-table";
+import { StructuredData } from "@/components/support/structured-data";
 import { buttonStyle } from "@/components/ui/button-style";
 import { GroupArt } from "@/components/vehicle-art/group-art";
 import { paths } from "@/lib/contracts/paths";
 import { fleetSlug } from "@/lib/contracts/public-slugs";
+import { similarGroups } from "@/lib/domain/fleet/similar-groups";
+import { loadCarBrands } from "@/lib/loaders/load-cars";
 import { loadFleet } from "@/lib/loaders/load-fleet";
 import { loadOffices } from "@/lib/loaders/load-offices";
+import { loadSeasonPrices } from "@/lib/loaders/load-season-prices";
+import { groupData } from "@/lib/seo/group-data";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { sharePicture } from "@/lib/seo/share-picture";
 import { pageFacts } from "../../../../page-facts";
 
 export const generateStaticParams = () => [];
@@ -37,9 +46,17 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function GroupPage(props: Props) {
   const group = await askedGroup(props);
-  const { language, figures } = await pageFacts();
+  const { language, configuration, figures } = await pageFacts();
   if (!group) return <NotFoundPage language={language} />;
   const t = await getTranslations("fleet");
+  const [fleet, offices, seasons, brands] = await Promise.all([
+    loadFleet(),
+    loadOffices(),
+    loadSeasonPrices(),
+    loadCarBrands(),
+  ]);
+  const prices = seasons.get(group.id);
+  const address = paths.fleet(language, fleetSlug(group));
   return (
     <ContentPage
       language={language}
@@ -55,7 +72,40 @@ export default async function GroupPage(props: Props) {
       }
       onward={["fleet", "conditions", "faq", "offices"]}
     >
-      <GroupDetails language={language} figures={figures} group={group} offices={await loadOffices()} />
+      <GroupDetails
+        language={language}
+        figures={figures}
+        group={group}
+        offices={offices}
+        prices={
+          prices && (
+            <SeasonTable
+              language={language}
+              configuration={configuration}
+              rows={[{ name: group.exampleModel, prices }]}
+            />
+          )
+        }
+        bridges={<GroupForSale language={language} figures={figures} group={group} brands={brands} />}
+      />
+      <section>
+        <h2 className="text-xl">{t("similarTitle")}</h2>
+        <ul className="mt-4 grid gap-5 md:grid-cols-2">
+          {similarGroups(group, fleet).map((other) => (
+            <GroupCard key={other.id} group={other} language={language} prices={seasons.get(other.id)} />
+          ))}
+        </ul>
+      </section>
+      {prices && (
+        <StructuredData
+          data={groupData(group, prices, {
+            description: t("seoDescription", { model: group.exampleModel, group: group.group }),
+            path: address,
+            image: sharePicture(address),
+            company: figures.company,
+          })}
+        />
+      )}
     </ContentPage>
   );
 }

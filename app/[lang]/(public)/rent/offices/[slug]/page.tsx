@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ContentPage } from "@/components/support/content-page";
+import { ForeignMap } from "@/components/support/foreign-map";
 import { NotFoundPage } from "@/components/support/not-found-page";
 import { OfficeDetails } from "@/components/support/office-details";
 import { officeHours } from "@/components/support/office-hours";
@@ -9,6 +10,7 @@ import { OfficeMaps } from "@/components/support/office-maps";
 import { StructuredData } from "@/components/support/structured-data";
 import { buttonStyle } from "@/components/ui/button-style";
 import { paths } from "@/lib/contracts/paths";
+import { hasForeignMap } from "@/lib/loaders/load-map";
 import { loadOffices } from "@/lib/loaders/load-offices";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { officeData } from "@/lib/seo/structured-data";
@@ -57,7 +59,13 @@ export default async function OfficePage(props: Props) {
       }
       onward={["offices", "faq", "fleet", "manage"]}
     >
-      <OfficeDetails language={language} figures={figures} office={office} offices={offices} />
+      <OfficeDetails
+        language={language}
+        figures={figures}
+        office={office}
+        offices={offices}
+        map={hasForeignMap() && <ForeignMap language={language} office={office} />}
+      />
       <StructuredData
         data={officeData(
           office,

@@ -1,0 +1,44 @@
+import { getTranslations } from "next-intl/server";
+import { isLanguage } from "@/lib/domain/language/languages";
+import { foreignMap } from "@/lib/loaders/load-map";
+import { loadOffices } from "@/lib/loaders/load-offices";
+
+/** The key is a setting of the running site. */
+export const dynamic = "force-dynamic";
+
+const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const safe = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+
+/**
+ * A document with nothing but the foreign map of an office. It is framed when a visitor asks for the map, or opened
+ * without script; the pages themselves keep a content policy that lets nothing in from outside.
+ */
+export async function GET(_request: Request, { params }: RouteContext<"/map/[file]">): Promise<Response> {
+  const [, slug, lang = ""] = /^([a-z0-9-]+)\.([a-z]{2})\.html$/.exec((await params).file) ?? [];
+  const language = isLanguage(lang) ? lang : null;
+  const office = language && (await loadOffices()).find((one) => one.slug === slug);
+  const map = office && foreignMap(office, language);
+  if (!map) return new Response(null, { status: 404 });
+  const t = await getTranslations({ locale: language, namespace: "offices.google" });
+  const title = safe(t("title", { name: office.nombre }));
+  const html = `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>html,body,iframe{margin:0;width:100%;height:100%;border:0;display:block}</style>
+</head>
+<body><iframe title="${title}" src="${safe(map.href)}" referrerpolicy="strict-origin-when-cross-origin" allowfullscreen></iframe></body>
+</html>
+`;
+  return new Response(html, {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "private, no-store",
+      "content-security-policy": `default-src 'none'; style-src 'unsafe-inline'; frame-src ${map.origin}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+      "x-frame-options": "SAMEORIGIN",
+    },
+  });
+}

@@ -1,0 +1,119 @@
+import { getTranslations } from "next-intl/server";
+import { categoryLooks } from "@/components/support/category-cards";
+import { landingTexts } from "@/components/support/landing/landing-texts";
+import { groupLook } from "@/components/vehicle-art/group-art";
+import type { VehicleLook } from "@/components/vehicle-art/vehicle-looks";
+import { faqQuestions } from "@/lib/contracts/faq-questions";
+import { figuresOf } from "@/lib/contracts/figures";
+import { localisedAreas } from "@/lib/contracts/localised-areas";
+import { legalPages } from "@/lib/contracts/paths";
+import { fleetSlug, islandLandings, landingOf } from "@/lib/contracts/public-slugs";
+import type { Language } from "@/lib/domain/language/languages";
+import { namesOf } from "@/lib/loaders/load-cars";
+import { loadConfiguration } from "@/lib/loaders/load-configuration";
+import { loadFleet } from "@/lib/loaders/load-fleet";
+import { loadOffices } from "@/lib/loaders/load-offices";
+import { pageOfPicture } from "@/lib/seo/share-picture";
+
+interface PageCard {
+  readonly title: string;
+  readonly lead: string;
+  readonly look: VehicleLook;
+}
+
+/** What the parts of a path below the language are about; null where there is no such page. */
+type Reader = (language: Language, slug: string | undefined, rest: readonly string[]) => Promise<PageCard | null>;
+
+const rent: Reader = async (language, slug) => {
+  if (slug !== undefined) return null;
+  const t = await getTranslations({ locale: language, namespace: "home.hero" });
+  return { title: t("title"), lead: t("lead"), look: "cabrio-mint" };
+};
+
+const contact: Reader = async (language, slug) => {
+  if (slug !== undefined) return null;
+  const t = await getTranslations({ locale: language, namespace: "contact" });
+  return { title: t("title"), lead: "", look: "hatch-white" };
+};
+
+const faq: Reader = async (language, slug) => {
+  const t = await getTranslations({ locale: language, namespace: "faq" });
+  if (slug === undefined) return { title: t("title"), lead: t("description"), look: "hatch-red" };
+  const question = faqQuestions.find((name) => name === slug);
+  const figures = figuresOf(await loadConfiguration(), language);
+  return question ? { title: t(`questions.${question}.question`, figures), lead: t("title"), look: "hatch-red" } : null;
+};
+
+const offices: Reader = async (language, slug) => {
+  const t = await getTranslations({ locale: language, namespace: "offices" });
+  if (slug === undefined) return { title: t("title"), lead: t("lead"), look: "compact-blue" };
+  const office = (await loadOffices()).find((one) => one.slug === slug);
+  return office ? { title: office.nombre, lead: office.contacto, look: "compact-blue" } : null;
+};
+
+const fleet: Reader = async (language, slug) => {
+  const t = await getTranslations({ locale: language, namespace: "fleet" });
+  if (slug === undefined) return { title: t("title"), lead: t("lead"), look: "suv-copper" };
+  const group = (await loadFleet()).find((one) => fleetSlug(one) === slug);
+  return group
+    ? {
+        title: t("seoTitle", { model: group.exampleModel }),
+        lead: t("group", { group: group.group }),
+        look: groupLook(group),
+      }
+    : null;
+};
+
+const legal: Reader = async (language, slug) => {
+  const t = await getTranslations({ locale: language, namespace: "legal" });
+  const page = legalPages.find((name) => name === slug);
+  return page ? { title: t(`pages.${page}.title`), lead: "", look: "estate-silver" } : null;
+};
+
+const search: Reader = async (language, slug) => {
+  if (slug === undefined) return null;
+  const landing = landingOf(slug, await loadOffices());
+  if (!landing) return null;
+  const { title, lead } = await landingTexts(landing, language);
+  return { title, lead, look: landing.kind === "category" ? categoryLooks[landing.category] : "offroad-olive" };
+};
+
+const secondHand: Reader = async (language, brand, [model]) => {
+  const t = await getTranslations({ locale: language, namespace: "secondHand" });
+  if (brand === undefined) return { title: t("title"), lead: t("lead"), look: "estate-silver" };
+  const names = await namesOf({ brand, model });
+  const name = names && [names.brand, names.model].filter(Boolean).join(" ");
+  return name ? { title: t("landing.title", { name }), lead: t("lead"), look: "estate-silver" } : null;
+};
+
+const subscription: Reader = async (language, slug) => {
+  const t = await getTranslations({ locale: language, namespace: "subscription" });
+  const look = "electric-petrol";
+  if (slug === undefined) return { title: t("title"), lead: t("lead"), look };
+  const island = islandLandings.find((name) => name === slug);
+  return island ? { title: t(island === "ibiza" ? "titleIbiza" : "titleMallorca"), lead: t("lead"), look } : null;
+};
+
+const ofRent: Readonly<Record<string, Reader>> = { contact, faq, offices, fleet, legal };
+
+function readerOf(below: readonly string[]): readonly [Reader, readonly string[]] | null {
+  const [area = "", screen, ...rest] = below;
+  const is = ({ es, other }: { es: string; other: string }) => area === es || area === other;
+  if (is(localisedAreas.secondHand)) return [secondHand, below.slice(1)];
+  if (is(localisedAreas.subscription)) return [subscription, below.slice(1)];
+  if (area === "search") return [search, below.slice(1)];
+  if (area !== "rent") return null;
+  if (screen === undefined) return [rent, []];
+  const reader = Object.hasOwn(ofRent, screen) ? ofRent[screen] : undefined;
+  return reader ? [reader, rest] : null;
+}
+
+/** Title, lead and vehicle on the picture of a page; null where the file is no page's. */
+export async function pageCard(file: string): Promise<PageCard | null> {
+  const page = pageOfPicture(file);
+  const found = page && readerOf(page.below);
+  if (!found) return null;
+  const [reader, [slug, ...rest]] = found;
+  const longest = reader === secondHand ? 1 : 0;
+  return rest.length > longest ? null : await reader(page.language, slug, rest);
+}

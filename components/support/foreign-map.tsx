@@ -1,0 +1,19 @@
+import { getTranslations } from "next-intl/server";
+import type { Office } from "@/lib/contracts/office";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+import { MapOnDemand } from "./map-on-demand";
+
+/** The offer of the foreign map for an office whose place is known. */
+export async function ForeignMap({ language, office }: { language: Language; office: Office }) {
+  const t = await getTranslations("offices.google");
+  if (office.lat === null || office.lon === null) return null;
+  return (
+    <MapOnDemand
+      href={paths.foreignMap(language, office.slug)}
+      title={t("title", { name: office.nombre })}
+      show={t("show")}
+      note={t("note")}
+    />
+  );
+}

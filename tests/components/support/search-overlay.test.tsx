@@ -1,0 +1,58 @@
+import { act, render, screen } from "@testing-library/react";
+import { SearchCaption } from "@/components/support/search-caption";
+import { SearchOverlay } from "@/components/support/search-overlay";
+import type { Language } from "@/lib/domain/language/languages";
+
+const real = globalThis.fetch;
+// This environment has no fetch of its own to be replaced by its type.
+const stubFetch = (value: unknown) =>
+  Object.defineProperty(globalThis, "fetch", { value, configurable: true, writable: true });
+afterEach(() => stubFetch(real));
+
+/** Answers of the door that the test lets go one by one, as the network would. */
+function heldDoor() {
+  const waiting = new Map<string, (answer: Pick<Response, "ok" | "json">) => void>();
+  const asked: string[] = [];
+  stubFetch((path: string) => {
+    asked.push(path);
+    return new Promise((resolve) => waiting.set(path.split("?")[0] ?? "", resolve));
+  });
+  return {
+    asked,
+    answer: (path: string, data: unknown, ok = true) =>
+      act(async () => waiting.get(path)?.({ ok, json: () => Promise.resolve({ data }) })),
+  };
+}
+
+const overlay = (language: Language) => (
+  <SearchOverlay language={language}>
+    <SearchCaption language={language} />
+  </SearchOverlay>
+);
+const texts = (language: string, text: string) => ({
+  version: "1",
+  entries: [{ texto: "search.screen.vehicles", [language]: text }],
+});
+it("shows '...' until the translations are there, their text until the cars are, and loads them once", async () => {
+  const door = heldDoor();
+  const first = render(overlay("de"));
+  expect(screen.getByText("...")).toBeVisible();
+  await door.answer("/web/textos", texts("DE", "Fahrzeuge kommen"));
+  expect(screen.getByText("Fahrzeuge kommen")).toBeVisible();
+  await door.answer("/web/coche", []);
+  expect(screen.queryByText("Fahrzeuge kommen")).toBeNull();
+  expect(door.asked).toEqual(["/web/textos?lang=de", "/web/coche"]);
+  first.unmount();
+  const { container } = render(overlay("de"));
+  expect(container).toBeEmptyDOMElement();
+  expect(door.asked).toHaveLength(2);
+});
+
+it("lets the visitor in when neither comes", async () => {
+  const door = heldDoor();
+  const { container } = render(overlay("fr"));
+  await door.answer("/web/textos", null, false);
+  expect(screen.getByText("...")).toBeVisible();
+  await door.answer("/web/coche", null, false);
+  expect(container).toBeEmptyDOMElement();
+});

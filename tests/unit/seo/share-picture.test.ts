@@ -1,0 +1,41 @@
+import { languages } from "@/lib/domain/language/languages";
+import { indexedPages } from "@/lib/seo/indexed-pages";
+import { brandPicture, pageOfPicture, sharePicture } from "@/lib/seo/share-picture";
+
+const pages = indexedPages(
+  [],
+  [],
+  [
+    {
+      slug: "seat",
+      name: "Seat",
+      count: 1,
+      fromCents: 1,
+      models: [{ slug: "ibiza", name: "Ibiza", count: 1, fromCents: 1 }],
+    },
+  ],
+);
+
+it("every indexed page has a picture of its own, whose file names the page", () => {
+  const files = pages.flatMap((address) => languages.map((language) => sharePicture(address(language))));
+  expect(new Set(files).size).toBe(files.length);
+  for (const address of pages)
+    for (const language of languages) {
+      const path = address(language);
+      const [, ...below] = path.slice(1).split("/");
+      expect(pageOfPicture(sharePicture(path).replace("/share/", ""))).toEqual({ language, below });
+    }
+});
+
+it.each(["/es/user/login", "/es/rent/confirmation/T-ABCDEFG", "/xx/rent", "/es/test-google"])(
+  "%s has the brand's",
+  (path) => expect(sharePicture(path)).toBe(brandPicture),
+);
+
+it("a page's further part has the picture of the page", () =>
+  expect(sharePicture("/en/buy-second-hand-car?page=2")).toBe(sharePicture("/en/buy-second-hand-car")));
+
+it.each(["share.png", "car-1-es.png", "es.png", "es.rent.faq..png", "es.rent.FAQ.png", "es.rent.faq"])(
+  "%s is no page's picture",
+  (file) => expect(pageOfPicture(file)).toBeNull(),
+);
