@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
+import { Link } from "@/components/ui/link";
 import { useSidebar } from "./sidebar-state";
 
 interface NavigationLinkProps {
@@ -25,7 +25,6 @@ export function NavigationLink({ href, exact = false, className, children }: Nav
   return (
     <Link
       href={href}
-      prefetch={false}
       aria-current={current ? "page" : undefined}
       onClick={() => isDrawerShown && toggleSidebar()}
       className={className}

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { legalPages, paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { Logo } from "./logo";
@@ -81,7 +81,7 @@ export async function SiteFooter({ language, offices, support, legal, isExampleD
               .filter((page) => page !== "complaints")
               .map((page) => (
                 <li key={page}>
-                  <Link href={paths.legal(language, page)} prefetch={false} className={`inline-block ${link}`}>
+                  <Link href={paths.legal(language, page)} className={`inline-block ${link}`}>
                     {t(`legal.${page}`)}
                   </Link>
                 </li>
@@ -116,7 +116,7 @@ function LinkColumn({ title, links, icon }: { title: string; links: readonly Foo
       <ul>
         {links.map(({ href, text }) => (
           <li key={href}>
-            <Link href={href} prefetch={false} className={`inline-flex items-center gap-2 ${link}`}>
+            <Link href={href} className={`inline-flex items-center gap-2 ${link}`}>
               {icon}
               {text}
             </Link>

@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/contracts/paths";
 import type { CarSummary } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
@@ -74,7 +74,6 @@ export async function CarCard({
         <Heading className="text-lg leading-snug">
           <Link
             href={paths.secondHand(language, `/${car.slug}`)}
-            prefetch={false}
             className="after:absolute after:inset-0 group-hover:underline"
           >
             {car.brand} {car.model}

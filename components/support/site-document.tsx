@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { HeaderPlace } from "@/components/layout/own-link";
 import { SiteHeader } from "@/components/layout/site-header";
+import { SoftNavigation } from "@/components/layout/soft-navigation";
 import type { Language } from "@/lib/domain/language/languages";
 import { figures, raleway, ralewayExtended } from "@/lib/fonts";
 import { rememberedLanguageScript } from "@/lib/i18n/remembered-language-script";
@@ -38,6 +39,7 @@ export function SiteDocument({ language, surface, nonce, client, bar, footer, ch
           {children}
         </main>
         {footer}
+        <SoftNavigation />
       </body>
     </html>
   );

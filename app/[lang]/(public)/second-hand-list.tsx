@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { AlertOffer } from "@/components/second-hand/alert/alert-offer";
 import { CompareTray } from "@/components/second-hand/compare/compare-tray";
@@ -19,6 +18,7 @@ import { PageHeader } from "@/components/support/page-header";
 import { StructuredData } from "@/components/support/structured-data";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import type { CarListAddress } from "@/lib/contracts/car-list-address";
 import {
   type CarLanding,
@@ -116,11 +116,7 @@ export async function CarListScreen({ address, path = {} }: CarListScreenProps) 
               <EmptyState
                 title={t("landing.noneTitle", { name })}
                 action={
-                  <Link
-                    href={paths.secondHand(language)}
-                    prefetch={false}
-                    className={buttonStyle({ variant: "secondary" })}
-                  >
+                  <Link href={paths.secondHand(language)} className={buttonStyle({ variant: "secondary" })}>
                     {t("empty.all", { count: all })}
                   </Link>
                 }
@@ -144,7 +140,7 @@ export async function CarListScreen({ address, path = {} }: CarListScreenProps) 
               <EmptyState
                 title={t("list.noPage", { page: address.page })}
                 action={
-                  <Link href={pageHref(list.pages)} prefetch={false} className={buttonStyle()}>
+                  <Link href={pageHref(list.pages)} className={buttonStyle()}>
                     {t("list.lastPage", { page: list.pages })}
                   </Link>
                 }

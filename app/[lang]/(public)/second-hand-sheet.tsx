@@ -1,6 +1,5 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { EnquiryForm } from "@/components/enquiry/enquiry-form";
+import { LateEnquiryForm } from "@/components/enquiry/late-enquiry-form";
 import { loadEnquiryTexts } from "@/components/enquiry/load-enquiry-texts";
 import { AlertOffer } from "@/components/second-hand/alert/alert-offer";
 import { carPrice } from "@/components/second-hand/car-format";
@@ -18,6 +17,7 @@ import { PricePanel } from "@/components/second-hand/sheet/price-panel";
 import { PageHeader } from "@/components/support/page-header";
 import { StructuredData } from "@/components/support/structured-data";
 import { buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
 import { sendCarEnquiryAction } from "@/lib/actions/send-car-enquiry";
 import { landingPath } from "@/lib/contracts/car-list-links";
 import { paths } from "@/lib/contracts/paths";
@@ -126,7 +126,6 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
                     </div>
                     <Link
                       href={paths.fleet(language, fleetSlug(twin))}
-                      prefetch={false}
                       className={buttonStyle({ variant: "secondary" })}
                     >
                       {t("history.bridge")}
@@ -164,7 +163,7 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
             <p className="mt-2 mb-6 text-ink-soft">
               {name} {car.version}, {carPrice(car.priceCents, language)}. {t("enquiry.lead", figures)}
             </p>
-            <EnquiryForm
+            <LateEnquiryForm
               language={language}
               kind="SECOND_HAND"
               known={{ carId: car.id }}

@@ -1,6 +1,7 @@
-import { Plus } from "lucide-react";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { Icon } from "@/components/ui/icon";
+import { iconPaths } from "@/components/ui/icon-paths";
+import { Link } from "@/components/ui/link";
 import type { CarSummary } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
 import { carPrice, groupedNumber, registrationMonth } from "../car-format";
@@ -31,11 +32,10 @@ export async function CompareCandidates({ cars, language, withHref }: CompareCan
               <Link
                 href={withHref(car.id)}
                 rel="nofollow"
-                prefetch={false}
                 aria-label={t("compare.add", { name: `${car.brand} ${car.model}` })}
                 className="flex items-center gap-1.5 text-base font-bold after:absolute after:inset-0"
               >
-                <Plus className="size-4 shrink-0" aria-hidden="true" />
+                <Icon path={iconPaths.plus} className="size-4 shrink-0" />
                 {car.brand} {car.model}
               </Link>
               <p className="mt-0.5 text-ink-soft">

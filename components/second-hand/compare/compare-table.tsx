@@ -1,8 +1,9 @@
-import { X } from "lucide-react";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Fragment } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
+import { iconPaths } from "@/components/ui/icon-paths";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/contracts/paths";
 import type { SecondHandCar } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
@@ -44,7 +45,6 @@ export async function CompareTable({ cars, groups, language, withoutHref }: Comp
                 <span className="mt-3 flex items-start gap-1">
                   <Link
                     href={paths.secondHand(language, `/${car.slug}`)}
-                    prefetch={false}
                     className="min-w-0 flex-1 py-1.5 text-base font-bold underline decoration-sand-500 underline-offset-4"
                   >
                     {car.brand} {car.model}
@@ -52,12 +52,11 @@ export async function CompareTable({ cars, groups, language, withoutHref }: Comp
                   <Link
                     href={withoutHref(car.id)}
                     rel="nofollow"
-                    prefetch={false}
                     data-print="hide"
                     aria-label={t("remove", { name: `${car.brand} ${car.model}` })}
                     className="flex size-9 shrink-0 items-center justify-center rounded-full hover:bg-sand-100"
                   >
-                    <X className="size-5" aria-hidden="true" />
+                    <Icon path={iconPaths.x} className="size-5" />
                   </Link>
                 </span>
               </th>

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { useSyncExternalStore } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
 import { mostCompared } from "@/lib/contracts/compared-cars";
 import { clearCompared, comparedCars, nothingCompared, watchCompared } from "./compare-store";
 
@@ -31,7 +31,6 @@ export function CompareTray({ href, texts }: CompareTrayProps) {
             </button>
             <Link
               href={`${href}?ids=${cars.map(({ id }) => id).join(",")}`}
-              prefetch={false}
               className={buttonStyle({ variant: "primary", size: "sm" })}
             >
               {texts.compare}

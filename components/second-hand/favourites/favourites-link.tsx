@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { type ReactNode, useSyncExternalStore } from "react";
+import { Link } from "@/components/ui/link";
 import { favouriteIds, noFavourites, watchFavourites } from "./favourite-store";
 
 interface FavouritesLinkProps {
@@ -15,7 +15,7 @@ interface FavouritesLinkProps {
 export function FavouritesLink({ href, className, children }: FavouritesLinkProps) {
   const count = useSyncExternalStore(watchFavourites, favouriteIds, noFavourites).length;
   return (
-    <Link href={href} prefetch={false} className={className}>
+    <Link href={href} className={className}>
       {children}
       {count > 0 && <span className="tabular rounded-full bg-sand-200 px-2 text-sm font-bold">{count}</span>}
     </Link>

@@ -1,5 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import { iconPaths } from "@/components/ui/icon-paths";
 
 /** One field of the panel: its heading opens and closes it, without script. */
 export function FilterGroup({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
@@ -7,9 +8,9 @@ export function FilterGroup({ title, open, children }: { title: string; open: bo
     <details open={open} className="group border-b border-sand-200 py-1">
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-bold [&::-webkit-details-marker]:hidden">
         {title}
-        <ChevronDown
+        <Icon
+          path={iconPaths.chevronDown}
           className="size-5 shrink-0 text-ink-muted transition-transform group-open:rotate-180"
-          aria-hidden="true"
         />
       </summary>
       <div className="pb-3">{children}</div>

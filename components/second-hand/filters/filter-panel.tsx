@@ -1,6 +1,7 @@
-import { SlidersHorizontal } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { buttonStyle } from "@/components/ui/button-style";
+import { Icon } from "@/components/ui/icon";
+import { iconPaths } from "@/components/ui/icon-paths";
 import { SelectField } from "@/components/ui/select-field";
 import { carPaints } from "@/components/vehicle-art/painted-cars";
 import { type CarListAddress, carNumberFields, defaultCarSort } from "@/lib/contracts/car-list-address";
@@ -86,7 +87,7 @@ export async function FilterPanel({ language, address, list, names, thisYear }: 
             className: "list-none [&::-webkit-details-marker]:hidden",
           })}
         >
-          <SlidersHorizontal className="size-5" aria-hidden="true" />
+          <Icon path={iconPaths.slidersHorizontal} className="size-5" />
           {t("filters.open", { count: active })}
         </summary>
       </details>

@@ -1,6 +1,7 @@
-import { X } from "lucide-react";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { Icon } from "@/components/ui/icon";
+import { iconPaths } from "@/components/ui/icon-paths";
+import { Link } from "@/components/ui/link";
 import type { CarListAddress } from "@/lib/contracts/car-list-address";
 import { carListPath, filtersOf, withoutFilter } from "@/lib/contracts/car-list-links";
 import type { Language } from "@/lib/domain/language/languages";
@@ -28,13 +29,12 @@ export async function ActiveFilters({ language, address, names }: ActiveFiltersP
             <Link
               href={carListPath(language, withoutFilter(address, filter))}
               rel="nofollow"
-              prefetch={false}
               scroll={false}
               className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-sand-200 py-1 ps-3.5 pe-2.5 text-sm font-semibold hover:bg-sand-300"
             >
               <span className="sr-only">{t("takeBack")} </span>
               {name}
-              <X className="size-4 shrink-0" aria-hidden="true" />
+              <Icon path={iconPaths.x} className="size-4 shrink-0" />
             </Link>
           </li>
         );
@@ -44,7 +44,6 @@ export async function ActiveFilters({ language, address, names }: ActiveFiltersP
           <Link
             href={cleared}
             rel="nofollow"
-            prefetch={false}
             scroll={false}
             className="inline-flex min-h-9 items-center px-1.5 text-sm font-bold underline underline-offset-4"
           >

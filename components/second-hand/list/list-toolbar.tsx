@@ -1,7 +1,8 @@
-import { ArrowUpDown, ChevronDown, Heart } from "lucide-react";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { HeaderMenu } from "@/components/layout/header-menu";
+import { Icon } from "@/components/ui/icon";
+import { iconPaths } from "@/components/ui/icon-paths";
+import { Link } from "@/components/ui/link";
 import type { CarListAddress } from "@/lib/contracts/car-list-address";
 import { carListPath } from "@/lib/contracts/car-list-links";
 import { paths } from "@/lib/contracts/paths";
@@ -28,19 +29,19 @@ export async function ListToolbar({ language, address, total }: ListToolbarProps
         href={paths.secondHand(language, "/favourites")}
         className="inline-flex min-h-11 items-center gap-2 text-sm font-bold hover:text-action"
       >
-        <Heart className="size-5" aria-hidden="true" />
+        <Icon path={iconPaths.heart} className="size-5" />
         {t("favourites")}
       </FavouritesLink>
       <HeaderMenu
         key={address.sort}
         summary={
           <>
-            <ArrowUpDown className="size-5" aria-hidden="true" />
+            <Icon path={iconPaths.arrowUpDown} className="size-5" />
             <span>
               <span className="sr-only">{t("sortBy")} </span>
               {t(`sorts.${address.sort}`)}
             </span>
-            <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
+            <Icon path={iconPaths.chevronDown} className="size-4 transition-transform group-open:rotate-180" />
           </>
         }
       >
@@ -50,7 +51,6 @@ export async function ListToolbar({ language, address, total }: ListToolbarProps
               <Link
                 href={carListPath(language, { ...address, sort, page: 1 })}
                 rel="nofollow"
-                prefetch={false}
                 scroll={false}
                 aria-current={sort === address.sort ? "true" : undefined}
                 className="flex min-h-11 items-center rounded-md px-3 text-sm font-semibold hover:bg-sand-100 aria-[current=true]:bg-sand-100 aria-[current=true]:font-bold"

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { Link } from "@/components/ui/link";
 import { landingPath } from "@/lib/contracts/car-list-links";
 import type { CarBrand } from "@/lib/contracts/stock-directory";
 import type { Language } from "@/lib/domain/language/languages";
@@ -32,7 +32,6 @@ async function LandingLinks({
           <li key={href} className="border-b border-sand-200">
             <Link
               href={href}
-              prefetch={false}
               className="flex min-h-12 flex-wrap items-center gap-x-2 py-2 font-semibold hover:text-action"
             >
               {name}

@@ -1,8 +1,9 @@
-import { ArrowRight } from "lucide-react";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { iconPaths } from "@/components/ui/icon-paths";
+import { Link } from "@/components/ui/link";
 import { VehicleArt } from "@/components/vehicle-art/vehicle-art";
 
 interface NoCarsProps {
@@ -20,11 +21,7 @@ export async function NoCars({ lifts, all }: NoCarsProps) {
         title={t("title")}
         art={<VehicleArt look="estate-silver" className="w-full opacity-60" />}
         action={
-          <Link
-            href={all.href}
-            prefetch={false}
-            className={buttonStyle({ variant: lifts.length > 0 ? "secondary" : "primary" })}
-          >
+          <Link href={all.href} className={buttonStyle({ variant: lifts.length > 0 ? "secondary" : "primary" })}>
             {t("all", { count: all.count })}
           </Link>
         }
@@ -37,14 +34,13 @@ export async function NoCars({ lifts, all }: NoCarsProps) {
                 <Link
                   href={href}
                   rel="nofollow"
-                  prefetch={false}
                   className="flex min-h-12 items-center gap-3 rounded-lg bg-white px-4 py-2 text-ink shadow-sm hover:bg-sand-50"
                 >
                   <span className="min-w-0 flex-1">
                     {t.rich("lift", { name, strong: (text) => <strong>{text}</strong> })}
                   </span>
                   <span className="tabular shrink-0 text-sm font-bold">{t("cars", { count })}</span>
-                  <ArrowRight className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
+                  <Icon path={iconPaths.arrowRight} className="size-5 shrink-0 text-ink-muted" />
                 </Link>
               </li>
             ))}

@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
+import { iconPaths } from "@/components/ui/icon-paths";
+import { Link } from "@/components/ui/link";
 
 interface PagerProps {
   page: number;
@@ -26,8 +27,8 @@ export async function Pager({ page, pages, hrefOf }: PagerProps) {
       <ul className="flex flex-wrap items-center justify-center gap-1">
         {page > 1 && (
           <li>
-            <Link href={hrefOf(page - 1)} rel="prev" prefetch={false} className={box} aria-label={t("previousPage")}>
-              <ChevronLeft className="size-5" aria-hidden="true" />
+            <Link href={hrefOf(page - 1)} rel="prev" className={box} aria-label={t("previousPage")}>
+              <Icon path={iconPaths.chevronLeft} className="size-5" />
             </Link>
           </li>
         )}
@@ -36,7 +37,6 @@ export async function Pager({ page, pages, hrefOf }: PagerProps) {
             {place > 0 && one - (shown[place - 1] ?? one) > 1 && <span className="px-1 text-ink-muted">…</span>}
             <Link
               href={hrefOf(one)}
-              prefetch={false}
               aria-label={t("page", { page: one })}
               aria-current={one === page ? "page" : undefined}
               className={classNames(box, one === page && "bg-primary text-white hover:bg-primary")}
@@ -47,8 +47,8 @@ export async function Pager({ page, pages, hrefOf }: PagerProps) {
         ))}
         {page < pages && (
           <li>
-            <Link href={hrefOf(page + 1)} rel="next" prefetch={false} className={box} aria-label={t("nextPage")}>
-              <ChevronRight className="size-5" aria-hidden="true" />
+            <Link href={hrefOf(page + 1)} rel="next" className={box} aria-label={t("nextPage")}>
+              <Icon path={iconPaths.chevronRight} className="size-5" />
             </Link>
           </li>
         )}

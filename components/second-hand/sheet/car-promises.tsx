@@ -1,5 +1,6 @@
-import { CalendarCheck, Leaf, MapPin, ShieldCheck, Truck } from "lucide-react";
 import { getTranslations } from "next-intl/server";
+import { Icon } from "@/components/ui/icon";
+import { iconPaths } from "@/components/ui/icon-paths";
 import type { SecondHandCar } from "@/lib/contracts/second-hand";
 import { zoneAccess } from "@/lib/domain/second-hand/low-emission-zone";
 
@@ -18,23 +19,23 @@ export async function CarPromises({ car, officeName, figures, year }: CarPromise
   const access = zoneAccess(car.environmentalLabel, year);
   const zone = { label: car.environmentalLabel, year: access.kind === "UNTIL" ? String(access.year) : "" };
   const delivery = car.homeDelivery
-    ? { title: t("promises.delivery.title"), text: t("promises.delivery.text"), Icon: Truck }
+    ? { title: t("promises.delivery.title"), text: t("promises.delivery.text"), icon: iconPaths.truck }
     : {
         title: t("sheet.promise.noDelivery.title"),
         text: t("sheet.promise.noDelivery.text", { office: officeName }),
-        Icon: MapPin,
+        icon: iconPaths.mapPin,
       };
   const promises = [
-    { title: t("promises.warranty.title", values), text: t("promises.warranty.text"), Icon: ShieldCheck },
-    { title: t("promises.trial.title", values), text: t("promises.trial.text"), Icon: CalendarCheck },
+    { title: t("promises.warranty.title", values), text: t("promises.warranty.text"), icon: iconPaths.shieldCheck },
+    { title: t("promises.trial.title", values), text: t("promises.trial.text"), icon: iconPaths.calendarCheck },
     delivery,
-    { title: t("zone.title"), text: t(`zone.${access.kind}`, zone), Icon: Leaf },
+    { title: t("zone.title"), text: t(`zone.${access.kind}`, zone), icon: iconPaths.leaf },
   ];
   return (
     <ul className="grid gap-x-8 gap-y-5 md:grid-cols-2">
-      {promises.map(({ title, text, Icon }) => (
+      {promises.map(({ title, text, icon }) => (
         <li key={title} className="flex gap-3.5">
-          <Icon className="mt-0.5 size-6 shrink-0 text-action" aria-hidden="true" />
+          <Icon path={icon} className="mt-0.5 size-6 shrink-0 text-action" />
           <div className="min-w-0">
             <h3 className="text-base leading-snug hyphens-auto">{title}</h3>
             <p className="mt-1 text-sm text-ink-soft">{text}</p>

@@ -1,5 +1,6 @@
-import { Check } from "lucide-react";
 import { getTranslations } from "next-intl/server";
+import { Icon } from "@/components/ui/icon";
+import { iconPaths } from "@/components/ui/icon-paths";
 import type { CarEquipment } from "@/lib/domain/second-hand/vocabulary";
 
 export async function EquipmentList({ equipment }: { equipment: readonly CarEquipment[] }) {
@@ -8,7 +9,7 @@ export async function EquipmentList({ equipment }: { equipment: readonly CarEqui
     <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2 wide:grid-cols-3">
       {equipment.map((item) => (
         <li key={item} className="flex gap-2.5">
-          <Check className="mt-0.5 size-5 shrink-0 text-success-ink" aria-hidden="true" />
+          <Icon path={iconPaths.check} className="mt-0.5 size-5 shrink-0 text-success-ink" />
           {t(item)}
         </li>
       ))}

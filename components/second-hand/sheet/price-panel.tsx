@@ -1,7 +1,8 @@
-import { MapPin, ReceiptText, Truck } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
+import { Icon } from "@/components/ui/icon";
+import { iconPaths } from "@/components/ui/icon-paths";
 import { paths } from "@/lib/contracts/paths";
 import type { SecondHandCar } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
@@ -91,20 +92,20 @@ export async function PricePanel({ car, language, officeName, phone, instalment 
       </div>
       {!car.sold && (
         <ul className="mt-4 space-y-2 border-t border-sand-200 pt-4 text-sm">
-          <Point Icon={MapPin}>{t("sheet.seeAt", { office: officeName })}</Point>
-          <Point Icon={Truck}>
+          <Point icon={iconPaths.mapPin}>{t("sheet.seeAt", { office: officeName })}</Point>
+          <Point icon={iconPaths.truck}>
             {car.homeDelivery ? t("sheet.freeDelivery") : t("sheet.collected", { office: officeName })}
           </Point>
-          {car.vatDeductible && <Point Icon={ReceiptText}>{t("sheet.vatDeductible")}</Point>}
+          {car.vatDeductible && <Point icon={iconPaths.receiptText}>{t("sheet.vatDeductible")}</Point>}
         </ul>
       )}
     </div>
   );
 }
 
-const Point = ({ Icon, children }: { Icon: typeof MapPin; children: ReactNode }) => (
+const Point = ({ icon, children }: { icon: string; children: ReactNode }) => (
   <li className="flex gap-2.5">
-    <Icon className="mt-0.5 size-4.5 shrink-0 text-ink-soft" aria-hidden="true" />
+    <Icon path={icon} className="mt-0.5 size-4.5 shrink-0 text-ink-soft" />
     {children}
   </li>
 );

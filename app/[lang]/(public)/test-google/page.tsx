@@ -1,4 +1,3 @@
-import { ExternalLink } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ForeignMap } from "@/components/support/foreign-map";
@@ -6,6 +5,8 @@ import { OfficeMaps } from "@/components/support/office-maps";
 import { openStreetMap } from "@/components/support/open-street-map";
 import { PageHeader } from "@/components/support/page-header";
 import { Disclosure } from "@/components/ui/disclosure";
+import { Icon } from "@/components/ui/icon";
+import { iconPaths } from "@/components/ui/icon-paths";
 import { paths } from "@/lib/contracts/paths";
 import { hasForeignMap } from "@/lib/loaders/load-map";
 import { loadOffices } from "@/lib/loaders/load-offices";
@@ -59,7 +60,7 @@ export default async function MapTest() {
                     className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
                   >
                     {office.nombre}: {tOffices("openMap")}
-                    <ExternalLink className="size-4.5 shrink-0" aria-hidden="true" />
+                    <Icon path={iconPaths.externalLink} className="size-4.5 shrink-0" />
                   </a>
                 </li>
               )

@@ -1,4 +1,3 @@
-import { Mail, Phone } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
@@ -9,6 +8,8 @@ import { officeHours } from "@/components/support/office-hours";
 import { PageHeader } from "@/components/support/page-header";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import { iconPaths } from "@/components/ui/icon-paths";
 import { sendContactAction } from "@/lib/actions/send-contact";
 import { paths } from "@/lib/contracts/paths";
 import { loadOffices } from "@/lib/loaders/load-offices";
@@ -52,7 +53,7 @@ export default async function Contact() {
               href={`tel:${figures.phone.replaceAll(" ", "")}`}
               className={buttonStyle({ variant: "secondary", block: true, className: "tabular" })}
             >
-              <Phone className="size-5 text-action" aria-hidden="true" />
+              <Icon path={iconPaths.phone} className="size-5 text-action" />
               {figures.phone}
             </a>
             <h2 className="mt-7 text-xl">{t("write.title")}</h2>
@@ -61,7 +62,7 @@ export default async function Contact() {
               href={`mailto:${figures.email}`}
               className={buttonStyle({ variant: "secondary", block: true, className: "break-all" })}
             >
-              <Mail className="size-5 shrink-0 text-action" aria-hidden="true" />
+              <Icon path={iconPaths.mail} className="size-5 shrink-0 text-action" />
               {figures.email}
             </a>
           </Card>

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { CompareCandidates } from "@/components/second-hand/compare/compare-candidates";
 import { compareRows } from "@/components/second-hand/compare/compare-rows";
@@ -8,6 +7,7 @@ import { PrintButton } from "@/components/second-hand/compare/print-button";
 import { PageHeader } from "@/components/support/page-header";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { askedCars, mostCompared } from "@/lib/contracts/compared-cars";
 import { paths } from "@/lib/contracts/paths";
@@ -65,7 +65,7 @@ export default async function Compare({ searchParams }: Props) {
           <EmptyState
             title={t("compare.empty")}
             action={
-              <Link href={paths.secondHand(language)} prefetch={false} className={buttonStyle()}>
+              <Link href={paths.secondHand(language)} className={buttonStyle()}>
                 {t("favourites.toList")}
               </Link>
             }

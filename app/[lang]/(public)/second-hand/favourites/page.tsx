@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { CompareTray } from "@/components/second-hand/compare/compare-tray";
 import { FavouriteCars } from "@/components/second-hand/favourites/favourite-cars";
@@ -7,6 +6,7 @@ import { CarGrid } from "@/components/second-hand/list/car-grid";
 import { PageHeader } from "@/components/support/page-header";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { mostCompared } from "@/lib/contracts/compared-cars";
 import { paths } from "@/lib/contracts/paths";
@@ -49,7 +49,6 @@ async function favouriteCards(lang: Language, asked: readonly number[]) {
       {latest.length > 1 && (
         <Link
           href={`${paths.secondHand(language, "/compare")}?ids=${latest.map(({ id }) => id).join(",")}`}
-          prefetch={false}
           className={buttonStyle({ variant: "secondary" })}
         >
           {t("favourites.compare", { count: latest.length })}
@@ -82,7 +81,7 @@ export default async function Favourites() {
             <EmptyState
               title={t("favourites.emptyTitle")}
               action={
-                <Link href={paths.secondHand(language)} prefetch={false} className={buttonStyle()}>
+                <Link href={paths.secondHand(language)} className={buttonStyle()}>
                   {t("favourites.toList")}
                 </Link>
               }

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { AlertDecision } from "@/components/second-hand/alert/alert-decision";
 import { filterNames } from "@/components/second-hand/filter-names";
 import { FinanceTerms } from "@/components/second-hand/finance-terms";
 import { PageHeader } from "@/components/support/page-header";
 import { buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
 import { changeAlertAction } from "@/lib/actions/change-alert";
 import { parseCarListAddress } from "@/lib/contracts/car-list-address";
 import { carListPath, filtersOf, landingOfList } from "@/lib/contracts/car-list-links";
@@ -47,11 +47,7 @@ export default async function AlertPage({ params, searchParams }: Props) {
         trail={trail}
         compact
       >
-        <Link
-          href={paths.secondHand(language)}
-          prefetch={false}
-          className={buttonStyle({ variant: "primary", className: "mt-6" })}
-        >
+        <Link href={paths.secondHand(language)} className={buttonStyle({ variant: "primary", className: "mt-6" })}>
           {t("alertPage.toList")}
         </Link>
       </PageHeader>
@@ -106,12 +102,7 @@ export default async function AlertPage({ params, searchParams }: Props) {
               company={figures.company}
             />
           )}
-          <Link
-            href={carListPath(language, address)}
-            rel="nofollow"
-            prefetch={false}
-            className={buttonStyle({ variant: "secondary" })}
-          >
+          <Link href={carListPath(language, address)} rel="nofollow" className={buttonStyle({ variant: "secondary" })}>
             {t("alertPage.cars")}
           </Link>
         </div>

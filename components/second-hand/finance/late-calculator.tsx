@@ -1,0 +1,9 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import { lateCode, OnInterest } from "@/components/ui/on-interest";
+import type { Calculator } from "./calculator";
+
+const code = lateCode(() => import("./calculator").then((file) => file.Calculator));
+
+export const LateCalculator = (props: ComponentProps<typeof Calculator>) => <OnInterest code={code} of={props} />;
