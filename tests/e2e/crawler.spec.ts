@@ -8,9 +8,12 @@ import {
   alternatesOf,
   type CrawledPage,
   canonicalsOf,
+  carIdOf,
   each,
+  isCar,
   linksOf,
   newCrawler,
+  sitemapOf,
   structuredDataOf,
   wordsOf,
 } from "./support/crawler";
@@ -20,15 +23,7 @@ import { textsOf } from "./support/texts";
 // One worker for the file: what is crawled once serves every test. The width doesn't matter to a crawler.
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 const visit = newCrawler();
-const isCar = (url: string) => /\/[a-z0-9-]+\/[a-z0-9-]+\/\d{4}-\d+$/.test(new URL(url).pathname);
-const idOf = (url: string) => Number(url.slice(url.lastIndexOf("-") + 1));
-
-/** All addresses of the sitemap with the languages that each names. */
-async function sitemap(origin: string): Promise<Map<string, [string, string][]>> {
-  const { html } = await visit(`${origin}/sitemap.xml`);
-  const entries = [...html.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry]) => entry ?? "");
-  return new Map(entries.map((entry) => [/<loc>([^<]+)/.exec(entry)?.[1] ?? "", alternatesOf(entry)]));
-}
+const sitemap = async (origin: string) => sitemapOf(await visit(`${origin}/sitemap.xml`));
 
 /** The cars behind the list's own links, from page to page. */
 async function listedCars(list: string): Promise<Set<string>> {
@@ -66,7 +61,7 @@ async function carsAtTheDoor(origin: string, ids: readonly number[]) {
 test("every car of the sitemap is behind the list's links, in five languages @desktop", async ({ baseURL }) => {
   const origin = baseURL ?? "";
   const cars = [...(await sitemap(origin)).keys()].filter(isCar);
-  expect(new Set(cars.map(idOf)).size).toBeGreaterThan(50);
+  expect(new Set(cars.map(carIdOf)).size).toBeGreaterThan(50);
   for (const language of languages) {
     const list = `${origin}${paths.secondHand(language)}`;
     const mine = cars.filter((url) => url.startsWith(`${list}/`));
@@ -80,7 +75,7 @@ test("each car names itself, its five languages and its price, and sets no cooki
   const origin = baseURL ?? "";
   const listed = await sitemap(origin);
   const cars = [...listed.keys()].filter(isCar);
-  const atTheDoor = await carsAtTheDoor(origin, [...new Set(cars.map(idOf))]);
+  const atTheDoor = await carsAtTheDoor(origin, [...new Set(cars.map(carIdOf))]);
   const pages = await each(cars, visit);
   for (const page of pages) {
     const { url } = page;
@@ -95,7 +90,7 @@ test("each car names itself, its five languages and its price, and sets no cooki
     // Reciprocal: each named page is crawled too and names the same six.
     for (const other of Object.values(named)) expect(listed.get(other), url).toEqual(listed.get(url));
     const offers = structuredDataOf(page).flatMap((data) => offerSchema.safeParse(data).data ?? []);
-    const car = atTheDoor.get(idOf(url));
+    const car = atTheDoor.get(carIdOf(url));
     expect(offers, url).toEqual([
       expect.objectContaining({
         url,
@@ -154,7 +149,7 @@ test("no page shows an instalment without both rates and the example @desktop", 
   const [sold] = await query<{ address: string }>(
     "select brand_slug || '/' || model_slug || '/' || left(registration, 4) || '-' || id as address from second_hand_car where sold_at is not null limit 1",
   );
-  const [one = 0, two = 0] = [...new Set(listed.filter(isCar).map(idOf))];
+  const [one = 0, two = 0] = [...new Set(listed.filter(isCar).map(carIdOf))];
   const sheetOf = (language: Language) => listed.find((url) => isCar(url) && url.includes(paths.secondHand(language)));
   const more = languages.flatMap((language) => {
     const list = `${origin}${paths.secondHand(language)}`;
@@ -184,6 +179,8 @@ test("an instalment without its terms is noticed @desktop", () => {
   const page = (text: string): CrawledPage => ({
     url: "http://x.test/es/compra-de-coche-segunda-mano",
     status: 200,
+    location: null,
+    isPage: true,
     cookies: [],
     html: `<p>${text}</p>`,
   });

@@ -1,6 +1,11 @@
+import { contentOf } from "./page-content";
+
 export interface CrawledPage {
   readonly url: string;
   readonly status: number;
+  /** Where a redirect leads. */
+  readonly location: string | null;
+  readonly isPage: boolean;
   readonly cookies: readonly string[];
   readonly html: string;
 }
@@ -23,7 +28,16 @@ export function newCrawler() {
   const known = new Map<string, Promise<CrawledPage>>();
   const load = async (url: string): Promise<CrawledPage> => {
     const answer = await fetch(url, { redirect: "manual" });
-    return { url, status: answer.status, cookies: answer.headers.getSetCookie(), html: await answer.text() };
+    const { status, headers } = answer;
+    const place = headers.get("location");
+    return {
+      url,
+      status,
+      location: place === null ? null : new URL(place, url).href,
+      isPage: headers.get("content-type")?.includes("text/html") ?? false,
+      cookies: headers.getSetCookie(),
+      html: await answer.text(),
+    };
   };
   return (url: string): Promise<CrawledPage> => {
     const asked = known.get(url) ?? load(url);
@@ -41,9 +55,9 @@ const signs: Readonly<Record<string, string>> = {
 };
 const plain = (text: string) => text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => signs[sign] ?? sign);
 
-/** Addresses of all links that a page shows. */
+/** Addresses of all links and forms by which a page leads on. */
 export const linksOf = ({ url, html }: CrawledPage): string[] =>
-  [...html.matchAll(/<a\b[^>]*\bhref="([^"]+)"/g)].map(([, href]) => new URL(plain(href ?? ""), url).href);
+  contentOf(html).links.map((href) => new URL(href, url).href);
 
 /** Addresses that a page's head names as one relation. */
 export const canonicalsOf = ({ html }: CrawledPage): string[] =>
@@ -55,6 +69,16 @@ export const alternatesOf = (text: string): [string, string][] =>
     name ?? "",
     plain(href ?? ""),
   ]);
+
+/** All addresses of the sitemap with the languages that each names. */
+export function sitemapOf({ html }: CrawledPage): Map<string, [string, string][]> {
+  const entries = [...html.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry]) => entry ?? "");
+  return new Map(entries.map((entry) => [plain(/<loc>([^<]+)/.exec(entry)?.[1] ?? ""), alternatesOf(entry)]));
+}
+
+/** Whether an address is that of a second-hand car, and the car's number in it. */
+export const isCar = (url: string): boolean => /\/[a-z0-9-]+\/[a-z0-9-]+\/\d{4}-\d+$/.test(new URL(url).pathname);
+export const carIdOf = (url: string): number => Number(url.slice(url.lastIndexOf("-") + 1));
 
 /** What a page tells as JSON-LD; throws where it is none. */
 export const structuredDataOf = ({ html }: CrawledPage): unknown[] =>

@@ -1,0 +1,219 @@
+import { expect, test } from "playwright/test";
+import { z } from "zod";
+import { storedItems } from "@/components/support/stored-items";
+import { paths } from "@/lib/contracts/paths";
+import { coverageCodes } from "@/lib/domain/coverage/vocabulary";
+import { type Language, languages } from "@/lib/domain/language/languages";
+import { bundledTexts, byLanguage } from "@/lib/i18n/bundled-texts";
+import { carIdOf, each, isCar, newCrawler, sitemapOf } from "./support/crawler";
+import { knownTexts, missingText } from "./support/known-texts";
+import { contentOf } from "./support/page-content";
+import { privatePages } from "./support/private-pages";
+import { siteData } from "./support/site-data";
+import { type SurveyedPage, survey } from "./support/survey";
+
+// One worker for the file: what is crawled once serves every test. The width doesn't matter to a crawler.
+test.describe.configure({ mode: "serial", timeout: 1_200_000 });
+
+const inItself = (language: Language) => new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
+/** What pages show that is neither a message nor data. */
+const names = [
+  // The brand.
+  "WebK10",
+  // The covers' own names, the same in every language (specification section 3).
+  ...coverageCodes,
+  // Every language by its code and in its own words.
+  ...languages.flatMap((language) => [language, inItself(language)]),
+  // The cookie policy names what is stored as it is called in the browser.
+  ...[...storedItems.own, ...storedItems.measuring].flatMap((item): readonly string[] => item.names),
+];
+
+/** Public screens that are not listed, and those of the private surface as someone without a booking or an account sees them. */
+function unlisted(language: Language): string[] {
+  const parts = { code: "K-00000000", quoteId: "none", id: "none" };
+  // What becomes of a payment that there is not, its script draws: routes-pages.spec looks at it in a browser.
+  const screens = privatePages().filter((page) => !page.parts.includes("paymentId"));
+  return [
+    paths.search(language),
+    paths.mapTest(language),
+    paths.contact(language, "COMPLAINT"),
+    paths.secondHand(language, "/compare"),
+    paths.secondHand(language, "/favourites"),
+    paths.secondHand(language, "/alert/none"),
+    paths.subscription(language, "/sent/none"),
+    `/${language}/no-such-page`,
+    paths.faq(language, "no-such-question"),
+    ...screens.map((page) => page.address(language, parts)),
+  ];
+}
+
+let found: Promise<Awaited<ReturnType<typeof survey>> & { readonly listed: ReturnType<typeof sitemapOf> }> | undefined;
+function surveyOf(origin = "") {
+  found ??= (async () => {
+    const visit = newCrawler();
+    const listed = sitemapOf(await visit(`${origin}/sitemap.xml`));
+    const ids = [...new Set([...listed.keys()].filter(isCar).map(carIdOf))];
+    const dataOf = await siteData(origin, visit, ids);
+    const known = byLanguage((language) => knownTexts(language, dataOf(language), names));
+    const start = [
+      ...listed.keys(),
+      ...languages.flatMap((language) => unlisted(language).map((path) => origin + path)),
+    ];
+    return { listed, ...(await survey(start, known, visit)) };
+  })();
+  return found;
+}
+const listedPages = async (origin: string | undefined): Promise<SurveyedPage[]> => {
+  const { listed, pages } = await surveyOf(origin);
+  return [...listed.keys()].flatMap((url) => pages.get(url) ?? []);
+};
+
+test("every link of every page leads to a page, and to the place on it that it names @desktop", async ({ baseURL }) => {
+  const { pages, arrivals, listed, kindOf } = await surveyOf(baseURL);
+  expect(pages.size).toBeGreaterThan(listed.size);
+  const arrivalOf = new Map([...arrivals].map(([url, arrival]) => [kindOf(url), arrival]));
+  const dead = [...pages.values()].flatMap((page) =>
+    page.links.flatMap((link): string[] => {
+      const target = new URL(link);
+      const said = `${page.url} -> ${link}`;
+      if (target.protocol === "tel:") return /^tel:\+\d{9,15}$/.test(link) ? [] : [said];
+      if (target.protocol === "mailto:") return /^mailto:[^@\s?]+@[^@\s?]+/.test(link) ? [] : [said];
+      if (target.origin !== baseURL) return target.protocol === "https:" ? [] : [said];
+      const address = link.replace(/#.*$/, "");
+      const arrival = arrivalOf.get(kindOf(address));
+      const isOwn = address === page.url;
+      // A list with a choice in its address leads to more of them, each of which the list itself leads to as well.
+      if (!isOwn && !arrival && new URL(page.url).search !== "" && target.search !== "") return [];
+      if (!isOwn && (arrival?.status !== 200 || arrival.moved)) return [`${said} (${arrival?.status ?? "not asked"})`];
+      const fragment = decodeURIComponent(target.hash.slice(1));
+      const end = isOwn ? page : pages.get(arrival?.end ?? "");
+      return !link.includes("#") || end?.ids.has(fragment) ? [] : [`${said} (no such place)`];
+    }),
+  );
+  expect([...new Set(dead)]).toEqual([]);
+});
+
+test("every picture, style, script and icon that a page names is there @desktop", async ({ baseURL }) => {
+  const { pages, visit } = await surveyOf(baseURL);
+  const pictures = [...pages.values()].flatMap(({ meta }) => meta.get("og:image") ?? []);
+  const parts = new Set([...[...pages.values()].flatMap((page) => page.parts), ...pictures]);
+  const ours = [...parts].filter((url) => new URL(url).origin === baseURL && !pages.has(url));
+  const answers = await each(ours, async (url) => (await visit(url)).status);
+  expect(ours.filter((_, at) => answers[at] !== 200)).toEqual([]);
+  expect([...parts].filter((url) => !/^(?:https?|data):/.test(url))).toEqual([]);
+});
+
+test("no page says anything but its language's messages and data @desktop", async ({ baseURL }) => {
+  const { pages } = await surveyOf(baseURL);
+  const foreign = new Map(
+    [...pages.values()].flatMap(({ url, foreignTexts }) => foreignTexts.map((text) => [text, url] as const)),
+  );
+  expect([...foreign].map(([text, url]) => `${text} (${url})`)).toEqual([]);
+});
+
+test("every listed page has a title and a description of its own, in its language, and names its five @desktop", async ({
+  baseURL,
+}) => {
+  const { listed } = await surveyOf(baseURL);
+  const pages = await listedPages(baseURL);
+  expect(pages).toHaveLength(listed.size);
+  const problems = pages.flatMap(({ url, status, title, meta, language, canonicals, alternates }): string[] => {
+    const description = meta.get("description") ?? "";
+    const named = listed.get(url) ?? [];
+    const wrong: readonly (readonly [string, boolean])[] = [
+      ["status", status !== 200],
+      ["language", !new URL(url).pathname.startsWith(`/${language}/`)],
+      ["title", title.length < 10 || !title.endsWith("| WebK10")],
+      ["description", description.length < 40 || description.length > 320],
+      ["robots", meta.get("robots")?.includes("noindex") ?? false],
+      ["canonical", String(canonicals) !== url],
+      ["alternates", JSON.stringify(alternates.toSorted()) !== JSON.stringify(named.toSorted())],
+      ["reciprocal", named.length !== 6 || named.some(([, other]) => String(listed.get(other)) !== String(named))],
+      ["share", meta.get("og:title") === undefined || !meta.has("og:image") || meta.get("og:url") !== url],
+    ];
+    return wrong.flatMap(([what, isWrong]) => (isWrong ? [`${url}: ${what}`] : []));
+  });
+  expect(problems).toEqual([]);
+  for (const fact of ["title", "description"] as const) {
+    const said = new Map<string, string[]>();
+    for (const page of pages.filter(({ url }) => !isCar(url))) {
+      const text = `${page.language} ${fact === "title" ? page.title : page.meta.get("description")}`;
+      said.set(text, [...(said.get(text) ?? []), page.url]);
+    }
+    expect([...said].filter(([, urls]) => urls.length > 1)).toEqual([]);
+  }
+});
+
+test("every other page has a title, and is not to be listed @desktop", async ({ baseURL }) => {
+  const { pages, listed } = await surveyOf(baseURL);
+  const others = [...pages.values()].filter(({ url }) => !listed.has(url));
+  expect(others.length).toBeGreaterThan(50);
+  const problems = others.flatMap(({ url, title, meta, status, canonicals }): string[] => {
+    // A variant of a listed page names that one.
+    const isHidden = meta.get("robots")?.includes("noindex") || status >= 400 || listed.has(canonicals[0] ?? "");
+    return [...(title.length > 0 ? [] : [`${url}: title`]), ...(isHidden ? [] : [`${url}: robots`])];
+  });
+  expect(problems).toEqual([]);
+});
+
+const typed = z.looseObject({ "@context": z.literal("https://schema.org"), "@type": z.string() });
+/** Every address of this site in structured data. */
+function addressesIn(value: unknown, origin: string): string[] {
+  if (typeof value === "string") return value.startsWith(`${origin}/`) ? [value] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap((inner) => addressesIn(inner, origin));
+}
+
+test("structured data are whole, and name only addresses that are there @desktop", async ({ baseURL }) => {
+  const origin = baseURL ?? "";
+  const { pages, visit } = await surveyOf(origin);
+  const wrong: string[] = [];
+  const addresses = new Set<string>();
+  for (const page of pages.values())
+    for (const text of page.structuredData) {
+      const data: unknown = JSON.parse(text);
+      const graphs = Array.isArray(data) ? data : [data];
+      if (!graphs.every((graph) => typed.safeParse(graph).success)) wrong.push(`${page.url}: ${text.slice(0, 80)}`);
+      // An empty fact is one that was forgotten.
+      if (/:(?:null|""|\[\]|\{\})/.test(text)) wrong.push(`${page.url}: nothing in ${text.slice(0, 80)}`);
+      for (const address of addressesIn(data, origin)) addresses.add(address.replace(/#.*$/, ""));
+    }
+  expect(wrong).toEqual([]);
+  expect(addresses.size).toBeGreaterThan(languages.length);
+  const unknown = [...addresses].filter((url) => !pages.has(url) && !url.includes("{"));
+  const answers = await each(unknown, async (url) => (await visit(url)).status);
+  expect(unknown.filter((_, at) => answers[at] !== 200)).toEqual([]);
+});
+
+test("a missing, a foreign and a made-up text are noticed, and what stands beside data is not @desktop", async () => {
+  const { knows } = knownTexts("en", ["Fiat Panda", "Palma de Mallorca"], ["WebK10"]);
+  const own = bundledTexts().en.get("notFound.text") ?? "";
+  for (const text of [own, `${own}: Fiat Panda`, "Fiat Panda | WebK10", "21 November 2026, 10:30", "€1,234.50", ""])
+    expect(knows(text), text).toBe(true);
+  const foreign = bundledTexts().es.get("notFound.text") ?? "";
+  for (const text of [
+    missingText,
+    "notFound.text",
+    foreign,
+    `${own}: ${foreign}`,
+    "Nobody wrote this",
+    "21 noviembre 2026",
+  ])
+    expect(knows(text), text).toBe(false);
+});
+
+test("what a page hides in markup is read as a visitor gets it @desktop", () => {
+  const content = contentOf(
+    '<html lang="en"><head><title>A | B</title><meta name="description" content="Said"></head><body><script>no</script><p>One <!-- -->two<b lang="de">drei</b></p><img alt="Four" src="/x.png"><a href="#five" id="six">7</a><noscript><i>eight</i></noscript></body></html>',
+  );
+  expect(content.texts.map(({ text, language }) => `${language} ${text}`)).toEqual([
+    "en A | B",
+    "en Said",
+    "en One two",
+    "de drei",
+    "en Four",
+    "en 7",
+    "en eight",
+  ]);
+  expect([content.links, content.parts, [...content.ids]]).toEqual([["#five"], ["/x.png"], ["six"]]);
+});

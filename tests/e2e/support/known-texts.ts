@@ -1,0 +1,169 @@
+import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import type { Language } from "@/lib/domain/language/languages";
+import { bundledTexts } from "@/lib/i18n/bundled-texts";
+import { plainText } from "./page-content";
+
+/** A message with holes for what it is given. */
+interface Pattern {
+  readonly regex: RegExp;
+  /** Its longest words between the holes: a text without them is none of it. */
+  readonly anchor: string;
+}
+
+/** What stands where a text has not come (specification section 2). */
+export const missingText = "...";
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const folded = (text: string) => plainText(text).toLowerCase();
+const hasLetters = (text: string) => /\p{L}/u.test(text);
+const leading = /^[\s·•–—:;,.()|/→←↑↓×+✓★"“”„«»‹›!?¿¡*%€-]+/u;
+const trailing = /[\s·•–—:;,.()|/→←↑↓×+✓★"“”„«»‹›!?¿¡*%€-]+$/u;
+const edges = /^[\s·•–—:;,.()|/→←↑↓×+✓★"“”„«»‹›!?¿¡*%€-]+|[\s·•–—:;,.()|/→←↑↓×+✓★"“”„«»‹›!?¿¡*%€-]+$/gu;
+
+const space = (text: string) =>
+  escaped(text.replaceAll(/[\u00ad\u200b\u2060]/g, "").toLowerCase()).replaceAll(/[\s\u00a0\u202f]+/g, "\\s*");
+
+function sourceOf(elements: readonly MessageFormatElement[]): string {
+  return elements
+    .map((element): string => {
+      switch (element.type) {
+        case TYPE.literal:
+          return space(element.value);
+        case TYPE.pound:
+          return "[\\d.,\\s]+";
+        case TYPE.select:
+        case TYPE.plural:
+          return `(?:${Object.values(element.options)
+            .map(({ value }) => sourceOf(value))
+            .join("|")})`;
+        case TYPE.tag:
+          return sourceOf(element.children);
+        default:
+          return "(.*?)";
+      }
+    })
+    .join("");
+}
+
+/** The texts that a page can show of a message: its paragraphs, and what stands between, in and behind its tags. */
+function piecesOf(elements: readonly MessageFormatElement[]): MessageFormatElement[][] {
+  const pieces: MessageFormatElement[][] = [[]];
+  for (const element of elements) {
+    if (element.type === TYPE.literal) {
+      const [first = "", ...paragraphs] = element.value.split(/\n+/);
+      pieces.at(-1)?.push({ ...element, value: first });
+      for (const value of paragraphs) pieces.push([{ ...element, value }]);
+    } else if (element.type === TYPE.tag) pieces.push(...piecesOf(element.children), []);
+    else if (element.type === TYPE.select || element.type === TYPE.plural) {
+      const branches = Object.values(element.options).map(({ value }) => value);
+      if (branches.some((branch) => branch.some(({ type }) => type === TYPE.tag)))
+        pieces.push(...branches.flatMap(piecesOf), []);
+      else pieces.at(-1)?.push(element);
+    } else pieces.at(-1)?.push(element);
+  }
+  return pieces.filter((piece) => piece.length > 0);
+}
+
+/** Without the signs at both ends: a page may set a piece between others of its own. */
+function trimmed(piece: readonly MessageFormatElement[]): MessageFormatElement[] {
+  const first = piece.findIndex(
+    (element) => element.type !== TYPE.literal || element.value.replaceAll(edges, "") !== "",
+  );
+  const last = piece.findLastIndex(
+    (element) => element.type !== TYPE.literal || element.value.replaceAll(edges, "") !== "",
+  );
+  return piece.slice(first, last + 1).map((element, at, all) => {
+    if (element.type !== TYPE.literal) return element;
+    const start = at === 0 ? element.value.replace(leading, "") : element.value;
+    return { ...element, value: at === all.length - 1 ? start.replace(trailing, "") : start };
+  });
+}
+
+const literalsOf = (elements: readonly MessageFormatElement[]): string[] =>
+  elements.flatMap((element) => (element.type === TYPE.literal ? [folded(element.value)] : []));
+const longestOf = (texts: readonly string[]) =>
+  texts.reduce((long, text) => (text.length > long.length ? text : long), "");
+
+/** The words in which a language writes dates and joins lists. */
+function valueWords(language: Language): Set<string> {
+  const styles: Intl.DateTimeFormatOptions[] = [
+    { dateStyle: "full", timeStyle: "short" },
+    { dateStyle: "medium", timeStyle: "short" },
+    { weekday: "short", day: "numeric", month: "short", year: "numeric" },
+    { month: "long", year: "numeric" },
+    { month: "short" },
+    { weekday: "long" },
+    { hour: "numeric", minute: "2-digit" },
+  ];
+  const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2027, month, month * 2 + 1, 10)));
+  const written = styles.flatMap((style) => days.map((day) => new Intl.DateTimeFormat(language, style).format(day)));
+  const joined = (["conjunction", "disjunction"] as const).map((type) =>
+    new Intl.ListFormat(language, { type }).format(["1", "2", "3"]),
+  );
+  return new Set([...written, ...joined].flatMap((text) => folded(text).match(/\p{L}+/gu) ?? []));
+}
+
+const signs = [" · ", " | ", " – ", " — ", ": ", ", ", " / ", " → ", " (", ") ", ". ", "; ", " + ", " × "];
+
+/** What a language puts between the last two of a list. */
+const joiners = (language: Language): string[] =>
+  (["conjunction", "disjunction"] as const).map((type) => {
+    const parts = new Intl.ListFormat(language, { type }).formatToParts(["1", "2"]);
+    return parts.find((part) => part.type === "literal")?.value ?? ", ";
+  });
+
+/** Tells what of a text is neither one of the language's messages nor data; data are given, too. */
+export function knownTexts(language: Language, data: Iterable<string>, names: readonly string[]) {
+  const whole = new Set([...data, ...names].map(folded).map((text) => text.replaceAll(edges, "")));
+  const patterns: Pattern[] = [];
+  for (const message of bundledTexts()[language].values())
+    for (const piece of piecesOf(parse(message)).map(trimmed)) {
+      const literals = literalsOf(piece);
+      if (piece.every(({ type }) => type === TYPE.literal)) whole.add(literals.join(" ").replaceAll(edges, ""));
+      else {
+        const anchor = longestOf(literals);
+        const source = sourceOf(piece);
+        if (hasLetters(anchor) || source.includes("(?:"))
+          patterns.push({ anchor: hasLetters(anchor) ? anchor : "", regex: new RegExp(`^${source}$`, "u") });
+      }
+    }
+  const words = valueWords(language);
+  const separators = [...signs, ...joiners(language)];
+  const isValue = (text: string) => (text.match(/\p{L}+/gu) ?? []).every((word) => words.has(word));
+  const answers = new Map<string, boolean>();
+
+  function isKnown(text: string, depth = 0): boolean {
+    if (text === missingText) return false;
+    const core = text.replaceAll(edges, "");
+    if (!hasLetters(core) || whole.has(core) || isValue(core)) return true;
+    const before = answers.get(text);
+    if (before !== undefined) return before;
+    if (depth > 6) return false;
+    // Not known through itself.
+    answers.set(text, false);
+    const answer = fits(text, depth) || (core !== text && fits(core, depth)) || isJoined(core, depth);
+    answers.set(text, answer);
+    return answer;
+  }
+  const fits = (text: string, depth: number) =>
+    patterns.some(({ anchor, regex }) => {
+      if (!text.includes(anchor)) return false;
+      const found = regex.exec(text);
+      return found?.slice(1).every((hole) => hole === undefined || isKnown(hole.trim(), depth + 1)) ?? false;
+    });
+  const isJoined = (text: string, depth: number): boolean =>
+    separators.some((sign) => {
+      const parts = text.split(sign);
+      return parts.length > 1 && parts.every((part) => isKnown(part.trim(), depth + 1));
+    }) || beginsKnown(text, depth);
+  /** A known text, and behind it another one. */
+  function beginsKnown(text: string, depth: number): boolean {
+    for (let at = text.indexOf(" "); at > 0; at = text.indexOf(" ", at + 1)) {
+      const first = text.slice(0, at).replaceAll(edges, "");
+      const isFirst = !hasLetters(first) || whole.has(first) || isValue(first);
+      if (isFirst && isKnown(text.slice(at + 1), depth + 1)) return true;
+    }
+    return false;
+  }
+  return { knows: (text: string) => isKnown(folded(text)) };
+}

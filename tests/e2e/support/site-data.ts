@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { okEnvelope } from "@/lib/contracts/envelope";
+import { carBrandsSchema } from "@/lib/contracts/stock-directory";
+import type { Language } from "@/lib/domain/language/languages";
+import type { CrawledPage } from "./crawler";
+import { each } from "./crawler";
+
+const wireLanguages: Readonly<Record<Language, string>> = { es: "ES", en: "EN", de: "DE", it: "IT", fr: "FR" };
+const catalogue = ["oficina", "coche", "coche/precios", "pais", "configuracion", "nombresyetiquetas", "suscripcion"];
+
+/** A word of a closed list or of an address: a page has a message for it, and never shows it. */
+const isCode = (text: string) => /^[A-Z][A-Z0-9_]{3,}$|^[a-z0-9][a-z0-9_-]*$|^\//.test(text);
+
+/** All texts in an answer; of those in five languages, that of one. */
+function stringsIn(value: unknown, language: Language): string[] {
+  if (typeof value === "string") return isCode(value) ? [] : [value];
+  if (Array.isArray(value)) return value.flatMap((one) => stringsIn(one, language));
+  if (typeof value !== "object" || value === null) return [];
+  const other = new Set(Object.values(wireLanguages));
+  other.delete(wireLanguages[language]);
+  return Object.entries(value).flatMap(([key, inner]) =>
+    other.has(key) || key === "code" ? [] : stringsIn(inner, language),
+  );
+}
+
+type Visit = (url: string) => Promise<CrawledPage>;
+
+/** What the site's own door tells that pages show beside their messages: names, addresses, models, figures. */
+export async function siteData(origin: string, visit: Visit, cars: readonly number[]) {
+  const read = async (call: string): Promise<unknown> => {
+    const { html } = await visit(`${origin}/web/${call}`);
+    return okEnvelope(z.unknown()).parse(JSON.parse(html)).data;
+  };
+  const answers = await each(catalogue, read);
+  const brands = carBrandsSchema.parse(await read("segundamano/marcas"));
+  const sheets = await each(cars, (id) => read(`segundamano/${id}`));
+  const names = brands.flatMap(({ name, models }) => [
+    name,
+    ...models.flatMap((model) => [model.name, `${name} ${model.name}`]),
+  ]);
+  return (language: Language): Set<string> => new Set([...stringsIn([...answers, ...sheets], language), ...names]);
+}

@@ -1,0 +1,84 @@
+import { type Language, languages } from "@/lib/domain/language/languages";
+import { alternatesOf, type CrawledPage, canonicalsOf, each, newCrawler } from "./crawler";
+import { contentOf, type PageContent } from "./page-content";
+
+/** A page with what the checks ask of it. */
+export interface SurveyedPage extends Omit<PageContent, "texts" | "links" | "parts"> {
+  readonly url: string;
+  readonly status: number;
+  readonly canonicals: readonly string[];
+  readonly alternates: readonly [string, string][];
+  /** Absolute addresses with their fragments. */
+  readonly links: readonly string[];
+  readonly parts: readonly string[];
+  /** Texts that are none of their language's messages nor data. */
+  readonly foreignTexts: readonly string[];
+}
+
+type Knows = Readonly<Record<Language, { readonly knows: (text: string) => boolean }>>;
+
+const withoutFragment = (url: string) => url.replace(/#.*$/, "");
+
+function surveyed(page: CrawledPage, known: Knows): SurveyedPage {
+  const { texts, ...content } = contentOf(page.html);
+  const absolute = (addresses: readonly string[]) => addresses.map((address) => new URL(address, page.url).href);
+  const foreign = texts.filter(({ text, language }) => {
+    const table = languages.find((one) => one === language);
+    return !table || !known[table].knows(text);
+  });
+  return {
+    ...content,
+    url: page.url,
+    status: page.status,
+    canonicals: canonicalsOf(page),
+    alternates: alternatesOf(page.html),
+    links: absolute(content.links),
+    parts: absolute(content.parts),
+    foreignTexts: foreign.map(({ text, language, where }) => `${language} <${where}> ${text}`),
+  };
+}
+
+/**
+ * One address stands for others that only differ in what they name below the same part of the site: a list's `?sort=` is
+ * asked for once in each language and part; whether the page below exists, its own address tells.
+ */
+function kindOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return search === "" ? url : `${pathname.split("/").slice(0, 3).join("/")}${search}`;
+}
+
+/** Goes from the given pages along every link of this site until nothing new comes; asks for each address once. */
+export async function survey(start: readonly string[], known: Knows, visit = newCrawler()) {
+  const origin = new URL(start[0] ?? "").origin;
+  const pages = new Map<string, SurveyedPage>();
+  /** Where each address led in the end, and how. */
+  const arrivals = new Map<string, { readonly status: number; readonly moved: boolean; readonly end: string }>();
+  const kinds = new Set<string>();
+
+  async function arrive(url: string) {
+    let page = await visit(url);
+    let moved = false;
+    for (let hops = 0; page.location !== null && hops < 5; hops += 1) {
+      moved ||= page.status === 301 || page.status === 308;
+      if (new URL(page.location).origin !== origin) break;
+      page = await visit(withoutFragment(page.location));
+    }
+    arrivals.set(url, { status: page.status, moved, end: page.url });
+    if (page.isPage && !pages.has(page.url)) pages.set(page.url, surveyed(page, known));
+    return pages.get(page.url)?.links ?? [];
+  }
+
+  const isNew = (url: string) => {
+    const kind = kindOf(url);
+    if (new URL(url).origin !== origin || kinds.has(kind)) return false;
+    kinds.add(kind);
+    return true;
+  };
+  for (let wave = start.filter(isNew); wave.length > 0; ) {
+    const found = await each(wave, async (url) => ({ url, links: await arrive(url) }));
+    // A list with a choice in its address leads to every other choice: what the list itself leads to is enough.
+    const onward = found.flatMap(({ url, links }) => (new URL(url).search === "" ? links.map(withoutFragment) : []));
+    wave = onward.filter(isNew);
+  }
+  return { pages, arrivals, visit, kindOf };
+}
