@@ -3,17 +3,19 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
 import "./globals.css";
+import { fetchCode, isChunkLoadError, loadsAnew } from "@/lib/web-client/fetch-code";
 
 // Every page carries this file, so all but the frame is fetched when it is needed.
-const GlobalFailure = lazy(() => import("@/components/support/global-failure"));
+const GlobalFailure = lazy(() => fetchCode(() => import("@/components/support/global-failure")));
 
 /** Stands in for a root layout that failed, so it finds the language by itself. */
-export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
+export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   const [language, setLanguage] = useState(defaultLanguage);
   useEffect(() => {
     const [, first] = window.location.pathname.split("/");
     if (isLanguage(first)) setLanguage(first);
-  }, []);
+    if (isChunkLoadError(error)) loadsAnew();
+  }, [error]);
   return (
     <html lang={language}>
       <body className="bg-white font-sans">

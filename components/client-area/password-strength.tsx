@@ -4,13 +4,14 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { PasswordStrength } from "@/lib/domain/client/password";
+import { fetchCode } from "@/lib/web-client/fetch-code";
 
 const levels = ["refused", "weak", "fair", "good", "strong"] as const;
 const tones = ["bg-action", "bg-action", "bg-warning", "bg-success", "bg-success"] as const;
 const steps = [1, 2, 3, 4] as const;
 
 /** What judges passwords knows the common ones: it is fetched when somebody begins to type. */
-const load = () => import("@/lib/domain/client/password");
+const load = () => fetchCode(() => import("@/lib/domain/client/password"));
 
 /** How hard a password is to guess, in a word and a bar. */
 export function PasswordStrengthBar({ password, nik }: { password: string; nik: string }) {

@@ -5,13 +5,14 @@ import { type Resolver, useForm } from "react-hook-form";
 import type { ProfileAnswer } from "@/lib/actions/update-profile";
 import type { Profile, ProfileUpdate } from "@/lib/contracts/client";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
+import { fetchCode } from "@/lib/web-client/fetch-code";
 import { profileFields } from "./profile-fields";
 import { keepUnsavedProfile, readUnsavedProfile } from "./unsaved-profile";
 
 export type SaveProfile = (update: ProfileUpdate) => Promise<ProfileAnswer>;
 
 /** Fetches what judges the form; asked for at the first focus, so that it is there when it is needed. */
-export const loadProfileResolver = () => import("./profile-resolver");
+export const loadProfileResolver = () => fetchCode(() => import("./profile-resolver"));
 
 const resolver: Resolver<ProfileUpdate> = async (values, context, options) => {
   const { resolveProfile } = await loadProfileResolver();

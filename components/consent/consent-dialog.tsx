@@ -39,13 +39,13 @@ export function ConsentDialog({ texts, policy, asks, onClose }: ConsentDialogPro
       closeLabel={t.close}
       footer={
         asks ? (
-          <div className="grid w-full gap-3 sm:grid-cols-3">
+          <div className="grid w-full grid-cols-2 gap-3 sm:grid-cols-3">
             {all.map(({ text, chosen }) => (
               <Button key={text} variant="secondary" onClick={() => choose(chosen)}>
                 {text}
               </Button>
             ))}
-            <Button variant="secondary" onClick={() => choose(analytics)}>
+            <Button variant="secondary" className="col-span-2 sm:col-span-1" onClick={() => choose(analytics)}>
               {t.save}
             </Button>
           </div>

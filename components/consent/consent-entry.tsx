@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { useMounted } from "@/components/ui/use-awake";
 import { useOnDemand } from "@/components/ui/use-on-demand";
+import { fetchCode } from "@/lib/web-client/fetch-code";
 import type { ConsentTexts } from "./consent-texts";
 
 interface ConsentEntryProps {
@@ -18,7 +19,9 @@ interface ConsentEntryProps {
 /** Opens the choices; without script, with which nothing is measured either, it leads to what the policy says of them. */
 export function ConsentEntry({ texts, policy, asks, className, children }: ConsentEntryProps) {
   const mounted = useMounted();
-  const dialog = useOnDemand(() => import("./consent-dialog").then(({ ConsentDialog }) => ConsentDialog));
+  const dialog = useOnDemand(() =>
+    fetchCode(() => import("./consent-dialog")).then(({ ConsentDialog }) => ConsentDialog),
+  );
   return (
     <>
       {mounted ? (

@@ -3,6 +3,7 @@
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { mayBeMeasured } from "@/lib/contracts/consent";
 import type { TagManager } from "@/lib/contracts/tag-manager";
+import { fetchCode } from "@/lib/web-client/fetch-code";
 import type { ConsentBanner } from "./consent-banner";
 import { currentChoices, watchChoices } from "./consent-store";
 import { forgetMeasuring } from "./forget-measuring";
@@ -28,10 +29,10 @@ export function ConsentGate({ tagManager, ...asked }: ConsentGateProps) {
   const measuring = useRef(false);
   useEffect(() => {
     if (choices === null)
-      import("./consent-banner").then(({ ConsentBanner }) => setBanner(() => ConsentBanner), failed);
+      fetchCode(() => import("./consent-banner")).then(({ ConsentBanner }) => setBanner(() => ConsentBanner), failed);
     if (choices?.analytics && mayBeMeasured(openedAt(), document.referrer)) {
       measuring.current = true;
-      import("./measured-page").then(({ MeasuredPage }) => setMeasured(() => MeasuredPage), failed);
+      fetchCode(() => import("./measured-page")).then(({ MeasuredPage }) => setMeasured(() => MeasuredPage), failed);
     }
     if (choices?.analytics || choices === undefined) return;
     forgetMeasuring();

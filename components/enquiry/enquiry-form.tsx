@@ -7,6 +7,7 @@ import { useScripted } from "@/components/ui/use-scripted";
 import type { EnquiryState } from "@/lib/actions/enquiry-state";
 import type { Language } from "@/lib/domain/language/languages";
 import type { StartRules } from "@/lib/domain/subscription/start-window";
+import { fetchCode } from "@/lib/web-client/fetch-code";
 import type { EnquiryCheck } from "./check-enquiry";
 import {
   type EnquiryErrors,
@@ -68,7 +69,7 @@ export function EnquiryForm({
   const watch = () => {
     const element = form.current;
     if (element && !check.current) {
-      check.current = import("./check-enquiry").then(({ checkEnquiry }) =>
+      check.current = fetchCode(() => import("./check-enquiry")).then(({ checkEnquiry }) =>
         checkEnquiry(element, { kind, starts }, setOwn),
       );
       // A chunk that could not be fetched is asked for again at the next attempt.

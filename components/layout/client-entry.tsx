@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
+import { fetchCode } from "@/lib/web-client/fetch-code";
 import type { SignedInMenu } from "./signed-in-menu";
 
 type Menu = ComponentProps<typeof SignedInMenu>;
@@ -10,7 +11,7 @@ export function ClientEntry({ children, ...menu }: Menu) {
   const [Loaded, setLoaded] = useState<ComponentType<Menu> | null>(null);
   useEffect(() => {
     if (/(?:^|; )signed-in=1/.test(document.cookie))
-      import("./signed-in-menu").then(
+      fetchCode(() => import("./signed-in-menu")).then(
         (code) => setLoaded(() => code.SignedInMenu),
         () => undefined,
       );

@@ -1,36 +1,64 @@
 "use client";
 
 import { unstable_rethrow, usePathname, useRouter } from "next/navigation";
-import { Component, type ReactNode, startTransition } from "react";
+import { Component, type ReactNode, startTransition, useEffect, useState } from "react";
+import { isChunkLoadError, loadAnew, loadsAnew } from "@/lib/web-client/fetch-code";
 import type { ErrorScreenTexts } from "./error-screen-texts";
 import { FailureMessage } from "./failure-message";
 
 interface BoundaryProps {
   pathname: string | null;
   fallback: (reset: () => void) => ReactNode;
+  /** Code of the page didn't come, and loading it anew has not helped. */
+  onLostCode: () => void;
   children: ReactNode;
 }
 interface BoundaryState {
-  failed: boolean;
+  failure: "error" | "lostCode" | null;
   pathname: string | null;
 }
 
 /** `catchError` of next/error does the same, but brings the pages router's error page into every first load. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { failed: false, pathname: this.props.pathname };
+  override state: BoundaryState = { failure: null, pathname: this.props.pathname };
 
   static getDerivedStateFromError(error: unknown) {
     unstable_rethrow(error);
-    return { failed: true };
+    return { failure: isChunkLoadError(error) ? "lostCode" : "error" };
   }
 
   static getDerivedStateFromProps({ pathname }: BoundaryProps, state: BoundaryState) {
-    return pathname === state.pathname ? null : { failed: false, pathname };
+    return pathname === state.pathname ? null : { failure: null, pathname };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (isChunkLoadError(error) && !loadsAnew()) this.props.onLostCode();
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback(() => this.setState({ failed: false })) : this.props.children;
+    const { failure } = this.state;
+    if (failure === "lostCode") return <div className="min-h-[70dvh]" />;
+    return failure ? this.props.fallback(() => this.setState({ failure: null })) : this.props.children;
   }
+}
+
+/** True once code of the page is missing for good; also hears of what no component was waiting for. */
+function useLostCode() {
+  const [lost, setLost] = useState(false);
+  useEffect(() => {
+    const onLost = () => setLost(true);
+    const onRejection = ({ reason }: PromiseRejectionEvent) => {
+      if (isChunkLoadError(reason) && !loadsAnew()) setLost(true);
+    };
+    window.addEventListener("code-lost", onLost);
+    window.addEventListener("unhandledrejection", onRejection);
+    window.dispatchEvent(new Event("code-awake"));
+    return () => {
+      window.removeEventListener("code-lost", onLost);
+      window.removeEventListener("unhandledrejection", onRejection);
+    };
+  }, []);
+  return [lost, () => setLost(true)] as const;
 }
 
 interface ErrorScreenProps {
@@ -43,15 +71,18 @@ interface ErrorScreenProps {
 export function ErrorScreen({ texts, home, children }: ErrorScreenProps) {
   const pathname = usePathname();
   const router = useRouter();
+  const [lost, setLost] = useLostCode();
   const retry = (reset: () => void) =>
     startTransition(() => {
       router.refresh();
       reset();
     });
+  if (lost) return <FailureMessage texts={texts} home={home} onRetry={loadAnew} />;
   return (
     <Boundary
       pathname={pathname}
       fallback={(reset) => <FailureMessage texts={texts} home={home} onRetry={() => retry(reset)} />}
+      onLostCode={setLost}
     >
       {children}
     </Boundary>

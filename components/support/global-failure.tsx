@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { catalogues } from "@/lib/i18n/catalogues";
+import { fetchCode } from "@/lib/web-client/fetch-code";
 import type { ErrorScreenTexts } from "./error-screen-texts";
 import { FailureMessage } from "./failure-message";
 
@@ -13,7 +14,7 @@ const waiting: ErrorScreenTexts = { title: "...", text: "...", retry: "...", hom
 export default function GlobalFailure({ language, onRetry }: { language: Language; onRetry: () => void }) {
   const [texts, setTexts] = useState(waiting);
   useEffect(() => {
-    void catalogues[language]().then(({ default: { failure } }) => setTexts(failure));
+    void fetchCode(catalogues[language]).then(({ default: { failure } }) => setTexts(failure));
   }, [language]);
   return <FailureMessage texts={texts} home={paths.home(language)} onRetry={onRetry} />;
 }

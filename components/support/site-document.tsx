@@ -6,6 +6,9 @@ import type { Language } from "@/lib/domain/language/languages";
 import { figures, raleway, ralewayExtended } from "@/lib/fonts";
 import { rememberedLanguageScript } from "@/lib/i18n/remembered-language-script";
 
+import { errorScreenTexts } from "./error-screen-texts";
+import { lostCodeScript } from "./lost-code-script";
+
 interface SiteDocumentProps {
   language: Language;
   surface: "public" | "private";
@@ -19,7 +22,8 @@ interface SiteDocumentProps {
 }
 
 /** The document that both root layouts share: language, fonts, first script, header, content and footer. */
-export function SiteDocument({ language, surface, nonce, client, bar, footer, children }: SiteDocumentProps) {
+export async function SiteDocument({ language, surface, nonce, client, bar, footer, children }: SiteDocumentProps) {
+  const firstScript = `${rememberedLanguageScript};${lostCodeScript(await errorScreenTexts())}`;
   return (
     <html
       lang={language}
@@ -30,8 +34,8 @@ export function SiteDocument({ language, surface, nonce, client, bar, footer, ch
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that has to run before the first paint
-          dangerouslySetInnerHTML={{ __html: rememberedLanguageScript }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants and texts of ours that have to run before the first paint
+          dangerouslySetInnerHTML={{ __html: firstScript }}
         />
         {bar}
         <SiteHeader language={language} client={client} />

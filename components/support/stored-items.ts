@@ -1,6 +1,8 @@
 import { bookingAccessCookie } from "@/lib/contracts/booking-access";
 import { bookingDraftKey } from "@/lib/contracts/booking-draft";
+import { consentKey } from "@/lib/contracts/consent";
 import { deviceCookie, sessionCookie, signedInHint, signInCookies } from "@/lib/contracts/session-cookies";
+import { lostCodeKeys } from "./lost-code-script";
 
 /** All that this site itself leaves in a browser (contract section 10), in the order of the cookie policy. */
 const ownItems = [
@@ -13,9 +15,11 @@ const ownItems = [
   { id: "signIn", names: Object.values(signInCookies(false)), kinds: ["cookie"] },
   { id: "discount", names: ["discount"], kinds: ["local"] },
   { id: "offices", names: ["oficinaRecoge", "oficinaDevuelve", "devOfiDif"], kinds: ["local"] },
-  { id: "consent", names: ["consent"], kinds: ["local"] },
+  { id: "consent", names: [consentKey], kinds: ["local"] },
   { id: "favourites", names: ["favourites"], kinds: ["local"] },
   { id: "bookingDraft", names: [bookingDraftKey], kinds: ["session"] },
+  { id: "profileDraft", names: ["profileDraft"], kinds: ["session"] },
+  { id: "lostCode", names: Object.values(lostCodeKeys), kinds: ["session"] },
 ] as const;
 
 /** What the tag manager leaves there after consent. */

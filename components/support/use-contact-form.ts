@@ -4,10 +4,11 @@ import { useEffect } from "react";
 import { type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import type { ContactFields } from "@/lib/actions/contact-state";
 import { enquirySubjects } from "@/lib/domain/enquiry/vocabulary";
+import { fetchCode } from "@/lib/web-client/fetch-code";
 import { gapErrors } from "./contact-errors";
 
 /** Fetches what judges formats; asked for at the first focus, so that it is there when it is needed. */
-export const loadContactFormat = () => import("./contact-format");
+export const loadContactFormat = () => fetchCode(() => import("./contact-format"));
 
 const resolver: Resolver<ContactFields> = async (values, _context, options) => {
   const { formatErrors } = await loadContactFormat();

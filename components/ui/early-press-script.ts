@@ -1,9 +1,12 @@
+import { putFieldSource } from "./put-field-source";
+
 /**
  * Keeps what is pressed, typed, ticked or chosen below `data-asleep`, before the page's code has come, and does it when
  * that part is awake: fields first, through the setter that React does not watch, so that it hears of them; then the
  * last button, which pulses meanwhile. It leaves no mark in the document, for React would find it there.
  */
 export const earlyPressScript = `(function(){
+${putFieldSource}
 var pressed,pulse,changed=new Map();
 function asleep(event,kind){return event.target.closest&&event.target.closest("[data-asleep] "+kind)}
 addEventListener("click",function(event){
@@ -20,11 +23,7 @@ addEventListener("awake",function(){
 changed.forEach(function(value,field){
 if(field.closest("[data-asleep]"))return;
 changed.delete(field);
-if(field.type==="checkbox"){field.checked=!value;field.click()}
-else if(field.type==="radio"){if(value){field.checked=false;field.click()}}
-else{field.value=value+"-";
-Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),"value").set.call(field,value);
-["input","change"].forEach(function(kind){field.dispatchEvent(new Event(kind,{bubbles:true}))})}});
+put(field,value)});
 if(!pressed||pressed.closest("[data-asleep]"))return;
 var button=pressed;
 pressed=null;

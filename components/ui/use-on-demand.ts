@@ -4,7 +4,7 @@ import { type ComponentType, useRef, useState } from "react";
 
 /**
  * A component whose code is fetched when it is first asked for, so that no page carries it; on closing, the focus goes
- * back to what opened it. A failed fetch leaves it closed and can be tried again.
+ * back to what opened it. A failed fetch is for the error screen to deal with.
  */
 export function useOnDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const [code, setCode] = useState<ComponentType<Props> | null>(null);
@@ -14,9 +14,8 @@ export function useOnDemand<Props extends object>(load: () => Promise<ComponentT
   const open = async () => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     setLoading(true);
-    const loaded = code ?? (await load().catch(() => null));
+    const loaded = code ?? (await load().finally(() => setLoading(false)));
     setLoading(false);
-    if (!loaded) return;
     setCode(() => loaded);
     setShown(true);
   };

@@ -3,6 +3,7 @@ import type { Country } from "@/lib/contracts/country";
 import type { Quote, QuoteRequest } from "@/lib/contracts/quote";
 import type { AvailabilityRequest } from "@/lib/contracts/search";
 import type { WebAnswer } from "./browser";
+import { fetchCode } from "./fetch-code";
 
 /** A read of `/web` from the browser. */
 export interface Question<Answer> {
@@ -13,7 +14,7 @@ export interface Question<Answer> {
 export type AvailabilityAnswer = WebAnswer<Availability, Busy>;
 
 // What calls `/web` loads with the first question: the page came with the first answer.
-const load = () => import("./browser");
+const load = () => fetchCode(() => import("./browser"));
 
 /** `POST /web/disponibilidad`: asked again only when the search changes or the wizard finds it too old. */
 export const availabilityQuestion = (request: AvailabilityRequest): Question<AvailabilityAnswer> => ({

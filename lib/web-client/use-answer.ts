@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { isChunkLoadError } from "./fetch-code";
 import type { Question } from "./questions";
 
 export interface Asked<Answer> {
@@ -59,7 +60,11 @@ export function useAnswer<Answer>(
     };
     ask().then(
       (fresh) => fresh && settle({ told: { key, answer: fresh } }),
-      () => settle({ failedKey: key }),
+      (error) => {
+        // Asking again would find the code of the question missing again: this is for the error screen.
+        if (isChunkLoadError(error)) throw error;
+        settle({ failedKey: key });
+      },
     );
     return () => {
       ended = true;

@@ -14,6 +14,7 @@ const browserClient = [
   "answer-cache",
   "browser",
   "browser-clock",
+  "fetch-code",
   "sign-in",
   "session-check",
 ].map((name) => `lib/web-client/${name}.ts`);

@@ -59,3 +59,20 @@ it("reads the clock in one file for the server and one for the browser", () => {
     offending(clock, ["lib/backend/platform/", "lib/web-client/browser-clock.ts", "lib/sandbox/"], ["lib/"]),
   ).toEqual([]);
 });
+
+it("fetches code through the one wrapper that knows when it doesn't come", () => {
+  // The table of languages hands its imports over to whoever fetches one; the rest never reaches a browser.
+  const exempt = [
+    "lib/i18n/catalogues.ts",
+    "lib/backend/",
+    "lib/sandbox/",
+    "lib/web-client/fetch-code.ts",
+    "app/art/",
+    "app/share/",
+    "instrumentation.ts",
+  ];
+  const bare = /(?<!fetchCode\(\(\) => )(?<!typeof )\bimport\(/;
+  expect(bare.test('const part = () => import("./part");')).toBe(true);
+  expect(bare.test('const part = () => fetchCode(() => import("./part"));')).toBe(false);
+  expect(offending(bare, exempt)).toEqual([]);
+});

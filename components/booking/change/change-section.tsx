@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { type ComponentType, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Notice } from "@/components/ui/notice";
 import type { ChangeAnswer } from "@/lib/actions/change-booking";
 import type { Booking } from "@/lib/contracts/booking";
 import type { BookingChangeInput } from "@/lib/contracts/booking-change";
@@ -14,7 +13,7 @@ import { changeAnchor } from "@/lib/contracts/paths";
 import type { ExtraCode } from "@/lib/domain/extras/vocabulary";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatMoment } from "@/lib/i18n/format-wall-clock";
-import { useErrorText } from "../wizard/use-error-text";
+import { fetchCode } from "@/lib/web-client/fetch-code";
 
 export interface ChangeProps {
   booking: Booking;
@@ -31,14 +30,10 @@ export function ChangeSection(props: ChangeProps) {
   const t = useTranslations("manage.change");
   const [Form, setForm] = useState<ComponentType<ChangeProps> | null>(null);
   const [loading, setLoading] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const errorText = useErrorText();
   const open = async () => {
     setLoading(true);
-    const loaded = await import("./change-form").catch(() => null);
-    setLoading(false);
-    setFailed(!loaded);
-    if (loaded) setForm(() => loaded.ChangeForm);
+    const { ChangeForm } = await fetchCode(() => import("./change-form")).finally(() => setLoading(false));
+    setForm(() => ChangeForm);
   };
   const { allowed, until } = booking.change;
   const reason = booking.rate === "NON_REFUNDABLE" ? "notFlexible" : until ? "tooLate" : "elsewhere";
@@ -48,7 +43,6 @@ export function ChangeSection(props: ChangeProps) {
       <p className="mt-1 text-ink-soft">
         {allowed && until ? t("until", { date: formatMoment(until, language) }) : t(reason)}
       </p>
-      {failed && <Notice tone="error" live="alert" title={errorText("UNAVAILABLE")} className="mt-4" />}
       {Form ? (
         <Form {...props} />
       ) : (

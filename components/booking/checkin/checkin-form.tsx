@@ -89,7 +89,8 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
         method="post"
         noValidate
         onSubmit={(event) => void submit(event)}
-        onFocusCapture={() => void loadCheckinFormat()}
+        onFocusCapture={() => void loadCheckinFormat().catch(() => undefined)}
+        data-unkept
         className="grid gap-6"
       >
         <div>

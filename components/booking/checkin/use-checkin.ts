@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import type { CheckinAnswer } from "@/lib/actions/save-checkin";
 import type { Checkin, CheckinDriverInput } from "@/lib/contracts/checkin";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
+import { fetchCode } from "@/lib/web-client/fetch-code";
 import { initialValues, isRequired, partOf, storedOf, type Typed } from "./checkin-part";
 import { type FieldName, fieldNames, isMasked } from "./checkin-steps";
 
@@ -15,7 +16,7 @@ export type SaveCheckin = (
 ) => Promise<CheckinAnswer>;
 
 /** Fetches what judges formats; asked for at the first focus, so that it is there when it is needed. */
-export const loadCheckinFormat = () => import("./checkin-format");
+export const loadCheckinFormat = () => fetchCode(() => import("./checkin-format"));
 
 const patience = 900;
 const asName = (field: string) => fieldNames.find((name) => name === field);
@@ -72,8 +73,9 @@ export function useCheckin({ code, checkin: first, save }: CheckinOptions) {
   };
   /** Sends what is right until nothing is left to send; true when all that was sent is stored. */
   const sendAll = async (standing: Checkin): Promise<Checkin> => {
-    const { formatErrors } = await loadCheckinFormat();
-    refuse(formatErrors(partOf(dirty(), now.current.typed)));
+    // Without that code the server judges alone: what stands in these fields may not be kept over a new load.
+    const format = await loadCheckinFormat().catch(() => null);
+    refuse(format?.formatErrors(partOf(dirty(), now.current.typed)) ?? []);
     const names = dirty();
     if (names.length === 0) return standing;
     const sent = now.current.typed;

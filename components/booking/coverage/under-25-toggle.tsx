@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { useOnDemand } from "@/components/ui/use-on-demand";
+import { fetchCode } from "@/lib/web-client/fetch-code";
 import { type Under25Change, under25Change } from "../driver/under-25-change";
 import { useWizard } from "../wizard/wizard-context";
 
@@ -11,7 +12,9 @@ import { useWizard } from "../wizard/wizard-context";
 export function Under25Toggle() {
   const wizard = useWizard();
   const t = useTranslations("coverage");
-  const dialog = useOnDemand(() => import("../driver/under-25-dialog").then(({ Under25Dialog }) => Under25Dialog));
+  const dialog = useOnDemand(() =>
+    fetchCode(() => import("../driver/under-25-dialog")).then(({ Under25Dialog }) => Under25Dialog),
+  );
   const [change, setChange] = useState<Under25Change | null>(null);
   const { address, configuration } = wizard;
   if (!address) return null;

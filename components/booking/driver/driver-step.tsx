@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { lazy, Suspense } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatPrice } from "@/lib/domain/money/format-price";
+import { fetchCode } from "@/lib/web-client/fetch-code";
 import { shownPackage } from "../wizard/price-selection";
 import { StepFrame } from "../wizard/step-frame";
 import { useWizard } from "../wizard/wizard-context";
@@ -11,7 +12,7 @@ import { driverFormId } from "./driver-form-id";
 import { LegalLink } from "./legal-link";
 
 // The form's libraries weigh more than the rest of the step: they load with it alone.
-const DriverForm = lazy(() => import("./driver-form"));
+const DriverForm = lazy(() => fetchCode(() => import("./driver-form")));
 
 /** Who drives: total and terms can be read before anything is asked. */
 export function DriverStep() {

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import type { Driver, DriverInput } from "@/lib/contracts/driver";
+import { fetchCode } from "@/lib/web-client/fetch-code";
 import { driverFields } from "./driver-fields";
 import { type DriverStepRules, stepErrors } from "./driver-step-rules";
 import { handOverFieldErrors, waitingFieldErrors } from "./field-error-handover";
@@ -10,7 +11,7 @@ import { handOverFieldErrors, waitingFieldErrors } from "./field-error-handover"
 export type DriverForm = UseFormReturn<DriverInput, unknown, Driver>;
 
 /** Fetches what judges the form; asked for at the first focus, so that it is there when it is needed. */
-export const loadDriverResolver = () => import("./driver-resolver");
+export const loadDriverResolver = () => fetchCode(() => import("./driver-resolver"));
 
 const resolverFor =
   (rules: DriverStepRules): Resolver<DriverInput, unknown, Driver> =>

@@ -5,6 +5,7 @@ import { type Resolver, useForm } from "react-hook-form";
 import type { InvoiceAnswer } from "@/lib/actions/request-invoice";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import type { InvoiceReceipt, InvoiceRequest, InvoiceRequestInput } from "@/lib/contracts/invoice";
+import { fetchCode } from "@/lib/web-client/fetch-code";
 import { invoiceFields } from "./invoice-fields";
 
 export type RequestInvoice = (
@@ -14,7 +15,7 @@ export type RequestInvoice = (
 ) => Promise<InvoiceAnswer>;
 
 /** Fetches what judges the form; asked for at the first focus, so that it is there when it is needed. */
-export const loadInvoiceResolver = () => import("./invoice-resolver");
+export const loadInvoiceResolver = () => fetchCode(() => import("./invoice-resolver"));
 
 const resolver: Resolver<InvoiceRequestInput, unknown, InvoiceRequest> = async (values, context, options) => {
   const { resolveInvoice } = await loadInvoiceResolver();

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ComponentProps, type ComponentType, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/contracts/paths";
+import { fetchCode } from "@/lib/web-client/fetch-code";
 import type { RetryForm } from "./retry-form";
 
 type FormProps = ComponentProps<typeof RetryForm>;
@@ -20,9 +21,8 @@ export function LeftUnpaid({ openPaymentId, ...form }: LeftUnpaidProps) {
   const [asked, setAsked] = useState(false);
   const open = async () => {
     setAsked(true);
-    const loaded = await import("./retry-form").catch(() => null);
-    setAsked(false);
-    if (loaded) setForm(() => loaded.RetryForm);
+    const { RetryForm } = await fetchCode(() => import("./retry-form")).finally(() => setAsked(false));
+    setForm(() => RetryForm);
   };
   return (
     <section className="mt-8 w-full border-t border-sand-200 pt-6">

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
+import { fetchCode } from "@/lib/web-client/fetch-code";
 import type { TripCalendarProps, TripEnd } from "./trip-calendar";
 
 /** The calendar loads when it is first asked for; when it cannot, the device's own opens. */
@@ -15,7 +16,7 @@ export function useTripCalendar(
   const open = async (wanted: TripEnd, input: HTMLInputElement | null) => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     try {
-      const { TripCalendar } = await import("./trip-calendar");
+      const { TripCalendar } = await fetchCode(() => import("./trip-calendar"));
       setCalendar(() => TripCalendar);
       setEnd(wanted);
     } catch {

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { useOnDemand } from "@/components/ui/use-on-demand";
+import { fetchCode } from "@/lib/web-client/fetch-code";
 import { quoteRequest } from "../payment/order-request";
 import { useWizard } from "../wizard/wizard-context";
 
@@ -10,7 +11,9 @@ import { useWizard } from "../wizard/wizard-context";
 export function SaveQuote() {
   const wizard = useWizard();
   const t = useTranslations("wizard.saveQuote");
-  const dialog = useOnDemand(() => import("./save-quote-dialog").then(({ SaveQuoteDialog }) => SaveQuoteDialog));
+  const dialog = useOnDemand(() =>
+    fetchCode(() => import("./save-quote-dialog")).then(({ SaveQuoteDialog }) => SaveQuoteDialog),
+  );
   const request = quoteRequest(wizard);
   if (!request) return null;
   const Shown = dialog.Loaded;

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Packages, PricePackage } from "@/lib/contracts/quote";
+import { fetchCode } from "@/lib/web-client/fetch-code";
 import { later } from "../wizard/later";
 import { shownPackage } from "../wizard/price-selection";
 import { useWizard } from "../wizard/wizard-context";
@@ -10,7 +11,7 @@ import { Trip } from "./trip";
 
 /** Comes with the first vehicle chosen. */
 const SummaryPrice = later(<Skeleton className="h-56 w-full" />, () =>
-  import("./summary-price").then((price) => price.SummaryPrice),
+  fetchCode(() => import("./summary-price")).then((price) => price.SummaryPrice),
 );
 
 /** The package that counts at this step: of the server's price where it is there, else of the browser's own. */

@@ -4,13 +4,14 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { OfferedGroup } from "@/lib/contracts/availability";
+import { fetchCode } from "@/lib/web-client/fetch-code";
 import { useWizard } from "../wizard/wizard-context";
 
 /** On the card of a sold-out group: the way to its free times. */
 export function Rescue({ group }: { group: OfferedGroup }) {
   const { request } = useWizard();
   const t = useTranslations("vehicles.rescue");
-  const dialog = useOnDemand(() => import("./rescue-dialog").then(({ RescueDialog }) => RescueDialog));
+  const dialog = useOnDemand(() => fetchCode(() => import("./rescue-dialog")).then(({ RescueDialog }) => RescueDialog));
   if (!request) return null;
   const Shown = dialog.Loaded;
   return (

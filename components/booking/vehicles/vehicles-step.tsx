@@ -8,6 +8,7 @@ import { inEntryQuota } from "@/lib/domain/office/entry-quota";
 import { matchesFilters } from "@/lib/domain/results/match-filters";
 import { sortResults } from "@/lib/domain/results/sort-results";
 import { dateOf } from "@/lib/domain/time/wall-clock";
+import { fetchCode } from "@/lib/web-client/fetch-code";
 import { later } from "../wizard/later";
 import { shownPackage } from "../wizard/price-selection";
 import { selectedVehicle } from "../wizard/selection";
@@ -19,12 +20,12 @@ import { ResultLine } from "./result-line";
 import { SearchHeader } from "./search-header";
 import { VehicleCard } from "./vehicle-card";
 
-const Alternatives = later(null, () => import("./alternatives").then((list) => list.Alternatives));
-const NoMatch = later(null, () => import("./no-match").then((message) => message.NoMatch));
+const Alternatives = later(null, () => fetchCode(() => import("./alternatives")).then((list) => list.Alternatives));
+const NoMatch = later(null, () => fetchCode(() => import("./no-match")).then((message) => message.NoMatch));
 
 // As high as the strip: an answer that comes while its code does must not move what is below.
 const DayPrices = later(<Skeleton className="mt-6 hidden h-24 desktop:block" />, () =>
-  import("./day-prices").then((strip) => strip.DayPrices),
+  fetchCode(() => import("./day-prices")).then((strip) => strip.DayPrices),
 );
 
 interface VehiclesStepProps {

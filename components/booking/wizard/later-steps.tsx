@@ -2,16 +2,22 @@
 
 import { useEffect } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
+import { fetchCode } from "@/lib/web-client/fetch-code";
 import { later } from "./later";
 import { StepSkeleton } from "./step-skeleton";
 
 const load = {
   // With it the price of the summary, shown from the first choice on.
   coverage: async () =>
-    (await Promise.all([import("../coverage/coverage-step"), import("../summary/summary-price")]))[0],
-  extras: () => import("../extras/extras-step"),
-  driver: () => import("../driver/driver-step"),
-  payment: () => import("../payment/payment-step"),
+    (
+      await Promise.all([
+        fetchCode(() => import("../coverage/coverage-step")),
+        fetchCode(() => import("../summary/summary-price")),
+      ])
+    )[0],
+  extras: () => fetchCode(() => import("../extras/extras-step")),
+  driver: () => fetchCode(() => import("../driver/driver-step")),
+  payment: () => fetchCode(() => import("../payment/payment-step")),
 };
 /** The steps after the results have code of their own, so that the results stay light. */
 export const CoverageStep = later(<StepSkeleton />, () => load.coverage().then((step) => step.CoverageStep));
@@ -21,7 +27,7 @@ export const PaymentStep = later(<StepSkeleton />, () => load.payment().then((st
 
 /** The search form inside the wizard, which only some visitors open. */
 export const WizardSearch = later(<Skeleton className="h-96 w-full rounded-xl" />, () =>
-  import("./wizard-search").then((search) => search.WizardSearch),
+  fetchCode(() => import("./wizard-search")).then((search) => search.WizardSearch),
 );
 
 /** With the first press on a step, fetches the code of the next; a failure is for that step to report. */

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { fetchCode } from "@/lib/web-client/fetch-code";
 import type { AvailabilityAnswer } from "@/lib/web-client/questions";
 import type { Asked } from "@/lib/web-client/use-answer";
 import { later } from "./later";
@@ -11,7 +12,7 @@ import { StepSkeleton } from "./step-skeleton";
 import { useWizard } from "./wizard-context";
 
 const SearchRefused = later(<StepSkeleton />, () =>
-  import("../search/search-refused").then((screen) => screen.SearchRefused),
+  fetchCode(() => import("../search/search-refused")).then((screen) => screen.SearchRefused),
 );
 
 interface StepGateProps {

@@ -3,6 +3,7 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { AvailabilityRequest, WizardAddress } from "@/lib/contracts/search";
 import type { Language } from "@/lib/domain/language/languages";
+import { fetchCode } from "@/lib/web-client/fetch-code";
 import { type AvailabilityAnswer, availabilityQuestion, type Question } from "@/lib/web-client/questions";
 import { useAnswer } from "@/lib/web-client/use-answer";
 import { availabilityRequest } from "./availability-request";
@@ -34,7 +35,7 @@ function useCachedAnswers(first: { key: string; answer: AvailabilityAnswer } | n
   const [begun] = useState(first);
   return useCallback(
     async ({ key, ask }: Question<AvailabilityAnswer>, options: { anew: boolean }) => {
-      const { createAnswerCache } = await import("@/lib/web-client/answer-cache");
+      const { createAnswerCache } = await fetchCode(() => import("@/lib/web-client/answer-cache"));
       cache.current ??= createAnswerCache(begun);
       return cache.current.ask(key, ask, options);
     },

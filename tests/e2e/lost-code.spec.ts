@@ -1,0 +1,174 @@
+import { expect, type Page, test } from "playwright/test";
+import { paths } from "@/lib/contracts/paths";
+import { addressOf, chooseVehicle, goOn, heading, journey, openResults } from "./support/journey";
+import { textsOf } from "./support/texts";
+
+const chunks = "**/_next/static/chunks/**";
+
+interface Told {
+  name: string;
+  code: string | null;
+  hasCause: boolean;
+}
+
+/** What the page raises, and how often it is loaded. */
+async function watch(page: Page) {
+  const raised: Told[] = [];
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  await page.exposeFunction("told", (told: Told) => raised.push(told));
+  await page.addInitScript(() => {
+    const tell = (error: unknown) => {
+      if (!(error instanceof Error)) return;
+      const code: unknown = Reflect.get(error, "code");
+      const told = { name: error.name, code: typeof code === "string" ? code : null, hasCause: Boolean(error.cause) };
+      Reflect.get(window, "told")(told);
+    };
+    window.addEventListener("error", ({ error }) => tell(error));
+    window.addEventListener("unhandledrejection", ({ reason }) => tell(reason));
+  });
+  return { raised, loads: () => loads };
+}
+
+/** Keeps back every part of the program that was not asked for yet, until it is let through. */
+async function blockNewCode(page: Page, known: ReadonlySet<string>) {
+  let blocked = true;
+  await page.route(chunks, (route) =>
+    blocked && !known.has(route.request().url()) ? route.abort("failed") : route.continue(),
+  );
+  return () => {
+    blocked = false;
+  };
+}
+
+function askedFor(page: Page): ReadonlySet<string> {
+  const urls = new Set<string>();
+  page.on("request", (request) => urls.add(request.url()));
+  return urls;
+}
+
+test("a step whose code is blocked is loaded anew once, then says so, and keeps the booking", async ({ page }) => {
+  const { raised, loads } = await watch(page);
+  const trip = journey(page, "de");
+  const { t } = trip;
+  const urls = askedFor(page);
+  await openResults(trip, addressOf(70, 74));
+  await chooseVehicle(trip, "Seat Ibiza");
+  await expect(heading(trip, "coverage.title")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const letThrough = await blockNewCode(page, new Set(urls));
+  const before = loads();
+  await goOn(trip);
+  const failure = page.getByRole("heading", { name: t("failure.title") });
+  await expect(failure).toBeFocused();
+  expect(loads() - before).toBe(1);
+  expect(await page.evaluate(() => sessionStorage.getItem("bookingDraft"))).toContain('"name":"Seat Ibiza"');
+
+  // Pressed while it still doesn't come, it says so again and goes no further by itself.
+  await page.getByRole("button", { name: t("failure.retry") }).click();
+  await expect.poll(loads).toBe(before + 2);
+  await expect(failure).toBeFocused();
+  letThrough();
+  await page.getByRole("button", { name: t("failure.retry") }).click();
+  await expect(heading(trip, "extras.title")).toBeVisible();
+  await expect(failure).toHaveCount(0);
+  expect(loads() - before).toBe(3);
+  expect(raised.filter(({ name }) => name === "ChunkLoadError").every(({ hasCause }) => hasCause)).toBe(true);
+});
+
+test("an open form keeps what was typed when its code is blocked", async ({ page }) => {
+  const { raised, loads } = await watch(page);
+  const t = textsOf("en");
+  const field = (name: string) => page.locator(`[name=${name}]`);
+  const urls = askedFor(page);
+  await page.goto(paths.contact("en"));
+  await page.waitForLoadState("networkidle");
+  const letThrough = await blockNewCode(page, new Set(urls));
+  const before = loads();
+  const typed = { fullName: "Prueba Ejemplo", email: "typed@example.com", message: "Line one\nLine two" };
+  await field("fullName").fill(typed.fullName);
+  await expect.poll(loads).toBe(before + 1);
+  await expect(field("fullName")).toHaveValue(typed.fullName);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(raised).toContainEqual({ name: "ChunkLoadError", code: null, hasCause: true });
+
+  const failure = page.getByRole("heading", { name: t("failure.title") });
+  await page.evaluate((values) => {
+    // Typed without the focus that asks for the code once more.
+    for (const [name, value] of Object.entries(values)) {
+      const control = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
+      if (!control) continue;
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
+      control.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    document.querySelector<HTMLInputElement>("[name=acceptsTerms]")?.click();
+  }, typed);
+  await page.getByRole("button", { name: t("contact.form.submit") }).click();
+  await expect(failure).toBeFocused();
+  expect(loads() - before).toBe(1);
+  letThrough();
+  await page.getByRole("button", { name: t("failure.retry") }).click();
+  for (const [name, value] of Object.entries(typed)) await expect(field(name)).toHaveValue(value);
+  await expect(field("acceptsTerms")).toBeChecked();
+  expect(loads() - before).toBe(2);
+  expect(await page.evaluate(() => sessionStorage.getItem("typedFields"))).toBeNull();
+});
+
+test("a blocked stylesheet is CSS_CHUNK_LOAD_FAILED: loaded anew once, then the error screen", async ({ page }) => {
+  const { raised, loads } = await watch(page);
+  const t = textsOf("es");
+  let blocked = true;
+  await page.route("**/_next/static/**/*.css*", (route) => (blocked ? route.abort("failed") : route.continue()));
+  await page.goto(paths.faq("es"));
+  const failure = page.getByRole("heading", { name: t("failure.title") });
+  await expect(failure).toBeVisible();
+  await expect.poll(loads).toBe(2);
+  const told = { name: "ChunkLoadError", code: "CSS_CHUNK_LOAD_FAILED", hasCause: true };
+  await expect.poll(() => raised.at(-1)).toEqual(told);
+  expect(raised.filter(({ code }) => code !== told.code)).toEqual([]);
+  blocked = false;
+  await page.getByRole("button", { name: t("failure.retry") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: t("faq.title") })).toBeVisible();
+  await expect(failure).toHaveCount(0);
+  expect(loads()).toBe(3);
+});
+
+test("without the page's first code its words stay, and a line above them offers another try", async ({ page }) => {
+  const { raised, loads } = await watch(page);
+  const t = textsOf("it");
+  let blocked = true;
+  await page.route(chunks, (route) =>
+    blocked && /\.js/.test(route.request().url()) ? route.abort("failed") : route.continue(),
+  );
+  await page.goto(paths.faq("it"));
+  const line = page.getByRole("alert").filter({ hasText: t("failure.title") });
+  await expect(line).toBeVisible();
+  expect(loads()).toBe(2);
+  expect(raised[0]).toEqual({ name: "ChunkLoadError", code: null, hasCause: true });
+  await expect(page.getByRole("heading", { level: 1, name: t("faq.title") })).toBeVisible();
+  blocked = false;
+  await line.getByRole("button", { name: t("failure.retry") }).click();
+  await expect(line).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: t("faq.title") })).toBeVisible();
+});
+
+test("a password is never kept over a new load, the name beside it is @desktop", async ({ page }) => {
+  await page.goto(paths.login("en"));
+  await page.waitForLoadState("networkidle");
+  const nik = page.locator("input[autocomplete=username]");
+  const password = page.locator("input[autocomplete=current-password]");
+  await nik.fill("typed@example.com");
+  await password.fill("secret-of-the-visitor");
+  const reloaded = page.waitForEvent("domcontentloaded");
+  const kept = await page.evaluate(() => {
+    window.dispatchEvent(new Event("load-anew"));
+    return sessionStorage.getItem("typedFields");
+  });
+  expect(kept).toContain("typed@example.com");
+  expect(kept).not.toContain("secret-of-the-visitor");
+  await reloaded;
+  await expect(nik).toHaveValue("typed@example.com");
+  await expect(password).toHaveValue("");
+});
