@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { AnswerClock } from "@/components/layout/answer-clock";
 import type { EnquiryState } from "@/lib/actions/enquiry-state";
 import type { Language } from "@/lib/domain/language/languages";
 import type { EnquiryTexts } from "./enquiry-texts";
@@ -28,6 +29,7 @@ export function EnquirySent({ language, texts, sent }: EnquirySentProps) {
       <p className="mt-4 text-sm text-ink-soft">{texts.reference}</p>
       <p className="text-2xl font-bold tracking-wide tabular">{sent.reference}</p>
       <p className="mt-4">{texts.until.replace("{until}", () => moment(sent.answerBefore, language))}</p>
+      <AnswerClock before={sent.answerBefore} left={texts.left} over={texts.over} />
       <p className="mt-1 break-words">{texts.copy.replace("{email}", () => sent.email)}</p>
     </div>
   );

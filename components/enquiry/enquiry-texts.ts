@@ -24,6 +24,9 @@ export interface EnquiryTexts {
   readonly sent: string;
   readonly reference: string;
   readonly until: string;
+  /** `{hours}` and `{minutes}` until the answer, and what is said when they are over. */
+  readonly left: string;
+  readonly over: string;
   readonly copy: string;
   readonly errors: Readonly<Record<EnquiryErrorCode, string>>;
 }

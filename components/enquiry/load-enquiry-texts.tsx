@@ -53,6 +53,8 @@ export async function loadEnquiryTexts(
     sent: t("sent"),
     reference: t("reference"),
     until: t("until", { until: "{until}" }),
+    left: t("left", { hours: "{hours}", minutes: "{minutes}" }),
+    over: t("over", { phone }),
     copy: t("copy", { email: "{email}" }),
     errors: {
       ENQUIRY_NAME_REQUIRED: api(errorKeys.ENQUIRY_NAME_REQUIRED),

@@ -20,7 +20,7 @@ interface ContactFormProps {
   /** Version of the legal texts that the boxes name. */
   textVersion: string;
   /** What the page knows of who writes, filled in already. */
-  known?: Partial<Pick<ContactFields, "fullName" | "email" | "phone" | "code">>;
+  known?: Partial<Pick<ContactFields, "fullName" | "email" | "phone" | "code" | "subject">>;
   /** What the page lends: the only way to write. */
   send: (before: ContactState, form: FormData) => Promise<ContactState>;
 }

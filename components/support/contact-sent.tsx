@@ -2,6 +2,7 @@
 
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { AnswerClock } from "@/components/layout/answer-clock";
 import { Button } from "@/components/ui/button";
 import type { ContactState } from "@/lib/actions/contact-state";
 import type { Language } from "@/lib/domain/language/languages";
@@ -34,6 +35,7 @@ export function ContactSent({ language, texts, sent, onAgain }: ContactSentProps
       <p className="mt-4 text-sm text-ink-soft">{texts.reference}</p>
       <p className="text-2xl font-bold tracking-wide tabular">{sent.reference}</p>
       <p className="mt-4">{texts.until.replace("{until}", () => moment(sent.answerBefore, language))}</p>
+      <AnswerClock before={sent.answerBefore} left={texts.left} over={texts.over} />
       <p className="mt-1 break-words">{texts.copy.replace("{email}", () => sent.email)}</p>
       <Button variant="secondary" className="mt-5" onClick={onAgain}>
         {texts.again}

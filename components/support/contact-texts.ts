@@ -30,6 +30,9 @@ export interface ContactTexts {
   sent: string;
   reference: string;
   until: string;
+  /** `{hours}` and `{minutes}` until the answer, and what is said when they are over. */
+  left: string;
+  over: string;
   copy: string;
   again: string;
   errors: Readonly<Record<ContactErrorCode, string>>;

@@ -54,14 +54,33 @@ const sections = {
     "cookies.sections.revoke",
     "cookies.sections.others",
   ],
-  notice: ["notice.sections.company", "notice.sections.reach", "notice.sections.use", "notice.sections.law"],
+  notice: [
+    "notice.sections.company",
+    "notice.sections.reach",
+    "notice.sections.activity",
+    "notice.sections.use",
+    "notice.sections.links",
+    "notice.sections.disputes",
+    "notice.sections.law",
+  ],
   accessibility: [
+    "accessibility.sections.scope",
     "accessibility.sections.standard",
+    "accessibility.sections.tested",
     "accessibility.sections.how",
     "accessibility.sections.limits",
     "accessibility.sections.report",
+    "accessibility.sections.authority",
+    "accessibility.sections.date",
   ],
-  complaints: ["complaints.sections.talk", "complaints.sections.form", "complaints.sections.authority"],
+  complaints: [
+    "complaints.sections.talk",
+    "complaints.sections.next",
+    "complaints.sections.form",
+    "complaints.sections.authority",
+    "complaints.sections.arbitration",
+    "complaints.sections.abroad",
+  ],
 } as const satisfies Record<LegalPage, readonly string[]>;
 
 /** The sections of a legal page; `measures` says whether the site has a tag manager to tell of. */

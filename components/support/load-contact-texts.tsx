@@ -53,6 +53,8 @@ export async function loadContactTexts(language: Language, { phone }: Figures): 
     sent: t("sent"),
     reference: t("reference"),
     until: t("until", { until: "{until}" }),
+    left: t("left", { hours: "{hours}", minutes: "{minutes}" }),
+    over: t("over", { phone }),
     copy: t("copy", { email: "{email}" }),
     again: t("again"),
     errors: {

@@ -89,7 +89,14 @@ export const configurationSchema = z.object({
     phone: z.string(),
     email: z.string(),
   }),
-  legal: z.object({ companyName: z.string(), taxId: z.string(), registration: z.string() }),
+  /** The imprint (LSSI 10); documents from before told neither seat nor register. */
+  legal: z.object({
+    companyName: z.string(),
+    taxId: z.string(),
+    registration: z.string(),
+    address: z.string().default("TO BE DEFINED"),
+    commercialRegister: z.string().default("TO BE DEFINED"),
+  }),
   mobileMaxWidth: z.number().int(),
 });
 export type ConfigurationDocument = z.infer<typeof configurationSchema>;

@@ -4,7 +4,7 @@ import { formatPrice } from "@/lib/domain/money/format-price";
 import { retention } from "@/lib/domain/privacy/retention";
 import { bookingAccessMaxAge } from "./booking-access";
 import type { ConfigurationDocument } from "./configuration";
-import { textVersionOf } from "./text-version";
+import { accessibilityDate, textVersionOf } from "./text-version";
 
 /**
  * The numbers that texts name, written for a language (prices with their sign, percentages, dates of closed days); all from
@@ -34,6 +34,12 @@ export function figuresOf(configuration: ConfigurationDocument, language: Langua
     company: configuration.legal.companyName,
     taxId: configuration.legal.taxId,
     registration: configuration.legal.registration,
+    companyAddress: configuration.legal.address,
+    commercialRegister: configuration.legal.commercialRegister,
+    accessibilityDate: new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
+      dateStyle: "long",
+      timeZone: "UTC",
+    }).format(new Date(`${accessibilityDate}T00:00Z`)),
     textVersion: textVersionOf(configuration),
     minimumAge: configuration.minimumAge,
     licenceYears: configuration.minimumLicenceYears,

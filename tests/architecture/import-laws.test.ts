@@ -15,6 +15,7 @@ const browserClient = [
   "browser",
   "browser-clock",
   "fetch-code",
+  "use-countdown",
   "sign-in",
   "session-check",
 ].map((name) => `lib/web-client/${name}.ts`);

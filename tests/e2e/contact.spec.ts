@@ -71,10 +71,24 @@ for (const language of spoken) {
       await expect(page.getByText(t("contact.form.sent"))).toBeVisible();
     });
 
-    test("starts a complaint from the complaints page with its subject", async ({ page }) => {
-      await page.goto(paths.legal(language, "complaints"));
-      await page.getByRole("link", { name: t("legal.complaints.write") }).click();
+    test("takes a complaint in two clicks from the footer, with reference and clock", async ({ page }) => {
+      const email = address(language, "queja");
+      await page
+        .getByRole("contentinfo")
+        .getByRole("link", { name: t("layout.footer.complaints") })
+        .click();
+      await expect(page.getByRole("heading", { level: 1, name: t("legal.pages.complaints.title") })).toBeVisible();
+      await expect(page.locator("form[novalidate]").last()).toBeVisible();
       await expect(page.locator("#contact-subject")).toHaveValue("COMPLAINT");
+      await fill(page, email);
+      await page.getByRole("button", { name: t("contact.form.submit") }).click();
+      const done = page.getByRole("status").filter({ hasText: t("contact.form.sent") });
+      await expect(done).toBeFocused();
+      await expect(done).toContainText(/C-[A-Z2-9]{7}/);
+      await expect(done.getByRole("timer")).toHaveText(t("contact.form.left", { hours: 47, minutes: 59 }));
+      await expectAccessible(page);
+      const mail = await mailTo(email);
+      expect(mail.text).toContain(t("mail.enquiry.subjects.COMPLAINT"));
     });
 
     test("leaves no cookie behind", async ({ page, context }) => {

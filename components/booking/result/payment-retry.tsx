@@ -7,10 +7,10 @@ import { Notice } from "@/components/ui/notice";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatClockTime } from "@/lib/i18n/format-clock-time";
+import { useCountdown } from "@/lib/web-client/use-countdown";
 import type { MethodChoice } from "../payment/order-request";
 import { type ExtendHold, HoldCountdown } from "./hold-countdown";
 import { RetryForm } from "./retry-form";
-import { useCountdown } from "./use-countdown";
 import type { Retry } from "./use-retry";
 
 interface PaymentRetryProps {

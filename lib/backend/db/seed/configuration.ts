@@ -114,6 +114,12 @@ export const seedConfiguration: ConfigurationDocument = {
     { method: "paypal", provider: "paypal" },
   ],
   support: { replyHours: [24, 48], phone: "+34 000 000 000", email: "reservas@example.invalid" },
-  legal: { companyName: "TO BE DEFINED", taxId: "TO BE DEFINED", registration: "RC/000" },
+  legal: {
+    companyName: "TO BE DEFINED",
+    taxId: "TO BE DEFINED",
+    registration: "RC/000",
+    address: "TO BE DEFINED",
+    commercialRegister: "TO BE DEFINED",
+  },
   mobileMaxWidth: 1000,
 };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { browserNow } from "@/lib/web-client/browser-clock";
+import { browserNow } from "./browser-clock";
 
 /** Whole seconds until an instant, never below 0; null until the browser's clock was read. */
 export function useCountdown(endsAt: string | null): number | null {

@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { ContentPage } from "@/components/support/content-page";
+import { LegalDocument } from "@/components/support/legal-document";
+import { legalSections } from "@/components/support/legal-sections";
+import type { Onward } from "@/components/support/link-list";
+import { Notice } from "@/components/ui/notice";
+import { type LegalPage, paths } from "@/lib/contracts/paths";
+import { loadSiteFrame } from "@/lib/loaders/load-site-frame";
+import { tagManager } from "@/lib/loaders/tag-manager";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { pageFacts } from "../../../page-facts";
+
+export async function legalMetadata(page: LegalPage): Promise<Metadata> {
+  const { language, figures } = await pageFacts();
+  const t = await getTranslations("legal");
+  const title = t(`pages.${page}.title`);
+  return pageMetadata({
+    language,
+    address: (other) => paths.legal(other, page),
+    title,
+    description: t("seoDescription", { title, company: figures.company }),
+  });
+}
+
+interface LegalScreenProps {
+  page: LegalPage;
+  /** Tables and ways to act, by the section that they stand in. */
+  below: Readonly<Record<string, ReactNode>>;
+}
+
+const onward: Readonly<Partial<Record<LegalPage, readonly Onward[]>>> = {
+  conditions: ["privacy", "faq", "fleet", "offices"],
+  complaints: ["faq", "contact", "offices", "conditions"],
+  accessibility: ["contact", "complaints", "faq"],
+};
+
+/** A legal text with all that belongs to it. */
+export async function LegalScreen({ page, below }: LegalScreenProps) {
+  const { language, figures } = await pageFacts();
+  const t = await getTranslations("legal");
+  const { isExampleData } = await loadSiteFrame();
+  const sections = await legalSections(page, figures, tagManager() !== null);
+  return (
+    <ContentPage
+      language={language}
+      figures={figures}
+      title={t(`pages.${page}.title`)}
+      lead={t(`pages.${page}.lead`)}
+      onward={onward[page] ?? ["conditions", "privacy", "faq", "contact"]}
+    >
+      {isExampleData && <Notice tone="warning">{t("example")}</Notice>}
+      <LegalDocument
+        sections={sections.map((section) => ({ ...section, below: below[section.id] }))}
+        version={t("version", figures)}
+      />
+    </ContentPage>
+  );
+}

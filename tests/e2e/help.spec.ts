@@ -1,0 +1,101 @@
+import { expect, test } from "playwright/test";
+import { faqQuestions } from "@/lib/contracts/faq-questions";
+import { faqRelated } from "@/lib/contracts/faq-related";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+import { expectAccessible, expectAccessibleEverywhere } from "./support/accessibility";
+import { textsOf } from "./support/texts";
+
+const searches: readonly [Language, query: string, slug: (typeof faqQuestions)[number]][] = [
+  ["es", "DEVOLUCION fianza", "deposit"],
+  ["de", "strafzettel", "fines"],
+];
+
+for (const [language, query, slug] of searches) {
+  const t = textsOf(language);
+  test.describe(`the help centre in ${language}`, () => {
+    test("finds answers while one types, keeps the search and leads on", async ({ page }) => {
+      await page.goto(paths.faq(language));
+      const questions = page.locator("[data-help]");
+      await expect(questions).toHaveCount(faqQuestions.length);
+      await expectAccessible(page);
+      const field = page.getByRole("searchbox", { name: t("faq.find.label") });
+      await expect(async () => {
+        await field.fill(query);
+        await expect(questions.filter({ visible: true })).not.toHaveCount(faqQuestions.length, { timeout: 500 });
+      }).toPass();
+      const entry = page.locator(`[data-help="${slug}"]`);
+      await expect(entry).toBeVisible();
+      await field.press("Enter");
+      await expect(page).toHaveURL(`${paths.faq(language)}?q=${encodeURIComponent(query)}`);
+      await expectAccessible(page);
+      await entry.locator("summary").click();
+      await entry.getByRole("link").click();
+      await expect(page).toHaveURL(paths.faq(language, slug));
+      await expect(page.getByRole("heading", { level: 2, name: t("faq.related") })).toBeVisible();
+      await expectAccessible(page);
+      await page.locator(`main a[href="${paths.faq(language, faqRelated[slug][0])}"]`).click();
+      await expect(page).toHaveURL(paths.faq(language, faqRelated[slug][0]));
+    });
+
+    test("leads to a person where nothing is found", async ({ page }) => {
+      await page.goto(`${paths.faq(language)}?q=xylophon`);
+      await expect(page.locator("[data-help]").filter({ visible: true })).toHaveCount(0);
+      await expect(page.getByRole("heading", { name: t("faq.find.none") })).toBeVisible();
+      await expectAccessibleEverywhere(page);
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: t("faq.find.write"), exact: true })
+        .first()
+        .click();
+      await expect(page).toHaveURL(paths.contact(language));
+    });
+  });
+}
+
+test("an address with a question's anchor opens that answer", async ({ page }) => {
+  await page.goto(`${paths.faq("en")}#ferry`);
+  await expect(page.locator("#ferry")).toBeInViewport();
+  await expect(page.locator('[data-help="ferry"]')).toHaveAttribute("open", "");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a search is a page of its own, which no search engine lists", async ({ page }) => {
+    const t = textsOf("it");
+    await page.goto(paths.faq("it"));
+    await page.getByRole("searchbox").fill("cauzione");
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL(`${paths.faq("it")}?q=cauzione`);
+    await expect(page.locator('[data-help="deposit"]')).toBeVisible();
+    await expect(page.locator('[data-help="fines"]')).toBeHidden();
+    await expect(page).toHaveTitle(new RegExp(t("faq.find.title", { query: "cauzione" })));
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, follow");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: t("faq.find.all") })
+      .click();
+    await expect(page.locator("[data-help]").filter({ visible: true })).toHaveCount(faqQuestions.length);
+  });
+
+  test("a complaint is posted with its subject", async ({ page }) => {
+    await page.goto(paths.legal("fr", "complaints"));
+    await expect(page.locator("#contact-subject")).toHaveValue("COMPLAINT");
+  });
+});
+
+test("questions stand in the structured data as on the page, and the inner address leads to the public one", async ({
+  request,
+}) => {
+  const html = await (await request.get(paths.faq("fr"))).text();
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = ""]) =>
+    JSON.parse(json),
+  );
+  const faq = data.find((one) => one["@type"] === "FAQPage");
+  expect(faq.mainEntity).toHaveLength(faqQuestions.length);
+  for (const { name } of faq.mainEntity) expect(html).toContain(name.slice(0, 20));
+  const inner = await request.get(`${paths.faq("fr")}/search`, { maxRedirects: 0 });
+  expect(inner.status()).toBe(308);
+  expect(inner.headers().location).toBe(paths.faq("fr"));
+});
