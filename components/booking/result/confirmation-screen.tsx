@@ -91,6 +91,12 @@ export async function ConfirmationScreen(props: ConfirmationProps) {
             resend={resendConfirmationAction}
             texts={{ send: t("actions.resend"), sent: t("actions.resent"), failed: t("actions.resendFailed") }}
           />
+          <a
+            href={paths.legal(language, "complaints")}
+            className="justify-self-start py-1 text-sm underline underline-offset-4"
+          >
+            {t("actions.complaints")}
+          </a>
         </div>
       </div>
     </div>

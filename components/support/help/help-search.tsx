@@ -57,7 +57,7 @@ export function HelpSearch({ action, query, count, texts }: HelpSearchProps) {
   const [none, one, more] = texts.found;
   const said = found === null ? "" : found > 1 ? more.replace("99", String(found)) : found === 1 ? one : none;
   return (
-    <search className="w-full max-w-140">
+    <search className="block w-full max-w-140">
       <form action={action} onSubmit={submit}>
         <label htmlFor="help-q" className="mb-1.5 block font-bold">
           {texts.label}

@@ -66,6 +66,7 @@ export default async function Contact() {
               {figures.email}
             </a>
           </Card>
+          <AnsweredAlready />
           <OfficeHours />
           <section>
             <h2 className="text-xl">{t("booked.title")}</h2>
@@ -74,10 +75,37 @@ export default async function Contact() {
               {tSupport("links.manage")}
             </Link>
           </section>
-          <LinkList language={language} onward={["faq", "offices", "conditions"]} />
+          <LinkList language={language} onward={["faq", "offices", "complaints"]} />
         </div>
       </div>
     </>
+  );
+}
+
+const mostAsked = ["no-confirmation", "changes", "cancellation", "deposit", "invoice"] as const;
+
+/** What most people write about, answered at once. */
+async function AnsweredAlready() {
+  const { language, figures } = await pageFacts();
+  const t = await getTranslations("contact");
+  const tFaq = await getTranslations("faq.questions");
+  return (
+    <section>
+      <h2 className="text-xl">{t("first")}</h2>
+      <ul className="mt-2 divide-y divide-sand-200">
+        {mostAsked.map((slug) => (
+          <li key={slug}>
+            <Link
+              href={paths.faq(language, slug)}
+              prefetch={false}
+              className="flex min-h-11 items-center py-2 underline decoration-sand-500 underline-offset-4"
+            >
+              {tFaq(`${slug}.question`, figures)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
