@@ -14,3 +14,9 @@ export function enquiryReference(kind: EnquiryKind, randomBytes: Uint8Array): st
   const characters = Array.from(randomBytes.subarray(0, length), (byte) => alphabet.charAt(byte % alphabet.length));
   return `${initials[kind]}-${characters.join("")}`;
 }
+
+/** Whether a text could be the reference of an enquiry of this kind. */
+export const isEnquiryReference = (text: string, kind: EnquiryKind): boolean =>
+  text.startsWith(`${initials[kind]}-`) &&
+  text.length === initials[kind].length + 1 + length &&
+  [...text.slice(initials[kind].length + 1)].every((character) => alphabet.includes(character));

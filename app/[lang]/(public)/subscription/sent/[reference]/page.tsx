@@ -1,7 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ContentPage } from "@/components/support/content-page";
+import { NotFoundPage } from "@/components/support/not-found-page";
+import { Icon } from "@/components/ui/icon";
+import { iconPaths } from "@/components/ui/icon-paths";
 import { paths } from "@/lib/contracts/paths";
+import { isEnquiryReference } from "@/lib/domain/enquiry/reference";
+import { formatInstant } from "@/lib/i18n/format-instant";
+import { loadSentEnquiry } from "@/lib/loaders/load-subscriptions";
 import { pageFacts } from "../../../../page-facts";
 
 export const generateStaticParams = () => [];
@@ -11,10 +17,13 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("sentTitle"), robots: { index: false, follow: false } };
 }
 
-export default async function EnquirySent() {
+export default async function EnquirySent({ params }: PageProps<"/[lang]/subscription/sent/[reference]">) {
   const { language, figures } = await pageFacts();
+  const { reference } = await params;
+  if (!isEnquiryReference(reference, "SUBSCRIPTION")) return <NotFoundPage language={language} area="subscription" />;
   const t = await getTranslations("subscription");
   const tSupport = await getTranslations("support");
+  const sent = await loadSentEnquiry(reference);
   return (
     <ContentPage
       language={language}
@@ -23,6 +32,18 @@ export default async function EnquirySent() {
       lead={t("sentLead", figures)}
       trail={[{ href: paths.subscription(language), text: tSupport("links.subscription") }]}
       onward={["subscription", "fleet", "faq"]}
-    />
+    >
+      <div className="rounded-xl bg-success-soft p-6">
+        <p className="text-sm text-ink-soft">{t("sentReference")}</p>
+        <p className="tabular text-2xl font-bold tracking-wide">{reference}</p>
+        {sent && (
+          <p className="mt-4 flex items-start gap-2.5 text-lg font-bold">
+            <Icon path={iconPaths.clock} className="mt-0.5 size-6 shrink-0 text-success-ink" />
+            {t("sentUntil", { until: formatInstant(sent.answerBefore, language) })}
+          </p>
+        )}
+        <p className="mt-4">{t("sentCopy")}</p>
+      </div>
+    </ContentPage>
   );
 }

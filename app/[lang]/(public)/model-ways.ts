@@ -1,0 +1,38 @@
+import { landingPath } from "@/lib/contracts/car-list-links";
+import { paths } from "@/lib/contracts/paths";
+import { fleetSlug } from "@/lib/contracts/public-slugs";
+import type { RentalGroup } from "@/lib/contracts/rental-group";
+import type { Language } from "@/lib/domain/language/languages";
+import { rentalTwin } from "@/lib/domain/second-hand/rental-twin";
+import { loadCarBrands } from "@/lib/loaders/load-cars";
+import { loadSubscriptions } from "@/lib/loaders/load-subscriptions";
+
+type Model = Pick<RentalGroup, "id" | "exampleModel" | "gearbox">;
+
+/** The landing of a group's model among the cars for sale, with how many there are; undefined for none. */
+export async function carsForSale(group: Model, language: Language) {
+  for (const brand of await loadCarBrands()) {
+    const twin = brand.models.find((model) =>
+      rentalTwin({ brand: brand.name, model: model.name, gearbox: group.gearbox }, [group]),
+    );
+    if (twin)
+      return {
+        href: landingPath(language, { brand: brand.slug, model: twin.slug }),
+        count: twin.count,
+        fromCents: twin.fromCents,
+      };
+  }
+  return undefined;
+}
+
+/** A group's model by the month, with its lowest price; undefined where it is not offered. */
+export async function byTheMonth(group: Model, language: Language) {
+  const own = (await loadSubscriptions()).filter(({ vehicle }) => vehicle.id === group.id);
+  const [first] = own;
+  if (!first) return undefined;
+  return {
+    href: `${paths.subscription(language)}#${fleetSlug(group)}`,
+    fromCents: Math.min(...own.flatMap(({ terms }) => terms.map(({ monthlyCents }) => monthlyCents))),
+    kmPerMonth: first.kmPerMonth,
+  };
+}

@@ -1,0 +1,63 @@
+import { getTranslations } from "next-intl/server";
+import type { OwnField } from "@/components/enquiry/own-fields";
+import { dayText } from "@/components/subscription/subscription-format";
+import type { SubscriptionOffer } from "@/lib/contracts/subscription";
+import { startWindow } from "@/lib/domain/subscription/start-window";
+import { addDays } from "@/lib/domain/time/day-number";
+import { wallClockAt } from "@/lib/domain/time/time-zone";
+import { dateOf } from "@/lib/domain/time/wall-clock";
+import { instantNow } from "@/lib/web-client/browser-clock";
+import { pageFacts } from "../page-facts";
+
+/** What an enquiry about a subscription asks beyond every enquiry; the island only where there is a choice. */
+export async function subscriptionFields(
+  offers: readonly SubscriptionOffer[],
+  islands: readonly { readonly value: string; readonly text: string }[] = [],
+): Promise<readonly OwnField[]> {
+  const { language, figures, configuration } = await pageFacts();
+  const t = await getTranslations("subscription");
+  const today = dateOf(wallClockAt(Date.parse(instantNow()), configuration.timeZone));
+  const { from, until } = startWindow(today, configuration.subscription);
+  const models = new Map(offers.map(({ vehicle }) => [vehicle.id, vehicle.exampleModel]));
+  return [
+    ...(islands.length > 1
+      ? [{ type: "choice", name: "island", label: t("form.island"), options: islands } as const]
+      : []),
+    {
+      type: "select",
+      name: "vehicleId",
+      label: t("form.vehicle"),
+      options: [
+        { value: "", text: t("form.vehicleOpen") },
+        ...[...models].map(([id, text]) => ({ value: String(id), text })),
+      ],
+    },
+    {
+      type: "select",
+      name: "months",
+      label: t("form.term"),
+      options: [
+        { value: "", text: t("form.termOpen") },
+        ...(offers[0]?.terms ?? []).map(({ months }) => ({
+          value: String(months),
+          text: t("models.months", { months }),
+        })),
+      ],
+    },
+    {
+      type: "date",
+      name: "startDate",
+      label: t("form.startDate"),
+      hint: t("form.startHint", { from: dayText(from, language), until: dayText(until, language) }),
+      min: from,
+      max: until,
+    },
+    {
+      type: "date",
+      name: "returnDate",
+      label: t("form.returnDate"),
+      hint: t("form.returnHint", figures),
+      min: addDays(from, configuration.subscription.minTermDays),
+    },
+  ];
+}

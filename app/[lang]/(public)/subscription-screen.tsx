@@ -1,0 +1,191 @@
+import { getTranslations } from "next-intl/server";
+import { EnquiryForm } from "@/components/enquiry/enquiry-form";
+import { loadEnquiryTexts } from "@/components/enquiry/load-enquiry-texts";
+import { AllInTable } from "@/components/subscription/all-in-table";
+import { CostCalculator } from "@/components/subscription/cost-calculator";
+import { loadCostTexts } from "@/components/subscription/load-cost-texts";
+import { ModelCards } from "@/components/subscription/model-cards";
+import { dayText } from "@/components/subscription/subscription-format";
+import { TypicalTable } from "@/components/subscription/typical-table";
+import { ContactBox } from "@/components/support/contact-box";
+import { FactCards } from "@/components/support/fact-cards";
+import { LinkList } from "@/components/support/link-list";
+import { PageHeader } from "@/components/support/page-header";
+import { StructuredData } from "@/components/support/structured-data";
+import { buttonStyle } from "@/components/ui/button-style";
+import { VehicleArt } from "@/components/vehicle-art/vehicle-art";
+import { sendSubscriptionEnquiryAction } from "@/lib/actions/send-subscription-enquiry";
+import { paths } from "@/lib/contracts/paths";
+import type { islandLandings } from "@/lib/contracts/public-slugs";
+import { loadSubscriptions } from "@/lib/loaders/load-subscriptions";
+import { breadcrumbData } from "@/lib/seo/list-data";
+import { subscriptionData } from "@/lib/seo/subscription-data";
+import { pageFacts } from "../page-facts";
+import { carsForSale } from "./model-ways";
+import { subscriptionFields } from "./subscription-fields";
+import { IslandLinks } from "./subscription-islands";
+
+type IslandName = (typeof islandLandings)[number];
+export const islandOf = { ibiza: "IBIZA", mallorca: "MALLORCA" } as const satisfies Record<IslandName, string>;
+
+const facts = ["deposit", "km", "start", "reply"] as const;
+/** How far the calculator's first answer drives, above what is included. */
+const firstKm = 350;
+
+/** Title, lead and description of the page, of both islands or of one. */
+export async function subscriptionWords(island?: IslandName) {
+  const { figures } = await pageFacts();
+  const t = await getTranslations("subscription");
+  if (island === "ibiza")
+    return { title: t("titleIbiza"), lead: t("leadIbiza"), description: t("descriptionIbiza", figures) };
+  if (island === "mallorca")
+    return { title: t("titleMallorca"), lead: t("leadMallorca"), description: t("descriptionMallorca", figures) };
+  return { title: t("title"), lead: t("lead"), description: t("description", figures) };
+}
+
+/** Subscription on both islands or on one: terms, prices, true cost and the enquiry. */
+export async function SubscriptionScreen({ island }: { island?: IslandName }) {
+  const { language, figures, configuration } = await pageFacts();
+  const [t, tSupport, tIslands, all, words] = await Promise.all([
+    getTranslations("subscription"),
+    getTranslations("support"),
+    getTranslations("offices.islands"),
+    loadSubscriptions(),
+    subscriptionWords(island),
+  ]);
+  const offers = all.filter((offer) => !island || offer.island === islandOf[island]);
+  const [first] = offers;
+  const ofOneIsland = offers.filter((offer) => offer.island === first?.island);
+  const islands = [...new Set(offers.map((offer) => offer.island))].map((value) => ({ value, text: tIslands(value) }));
+  const vehicles = new Map(offers.map(({ vehicle }) => [vehicle.id, vehicle]));
+  const sales = new Map(
+    await Promise.all([...vehicles.values()].map(async (one) => [one.id, await carsForSale(one, language)] as const)),
+  );
+  const terms = first?.terms ?? [];
+  const usual = terms[Math.floor(terms.length / 2)];
+  const from = first ? dayText(first.startFrom, language) : "";
+  const until = first ? dayText(first.validUntil, language) : "";
+  const path = paths.subscription(language, island ? `/${island}` : "");
+  const trail = [
+    { href: paths.home(language), text: tSupport("home") },
+    { href: paths.subscription(language), text: tSupport("links.subscription") },
+    ...(island ? [{ href: path, text: words.title }] : []),
+  ];
+  return (
+    <>
+      <PageHeader
+        language={language}
+        title={words.title}
+        lead={words.lead}
+        trail={island ? trail.slice(1, 2) : []}
+        art={<VehicleArt look="electric-petrol" eager className="w-full" />}
+      >
+        <div className="mt-6 flex flex-wrap gap-3">
+          <a href="#enquiry" className={buttonStyle({ variant: "action", size: "lg" })}>
+            {t("ask")}
+          </a>
+          {first && (
+            <a href="#cost" className={buttonStyle({ variant: "secondary", size: "lg" })}>
+              {t("calculate")}
+            </a>
+          )}
+        </div>
+      </PageHeader>
+      <div className="page grid gap-x-16 gap-y-12 py-10 desktop:grid-cols-2 desktop:py-14">
+        <FactCards
+          title={t("factsTitle")}
+          facts={facts.map((name) => ({
+            title: t(`facts.${name}.title`, figures),
+            text: t(`facts.${name}.text`, figures),
+          }))}
+        />
+        <section>
+          <h2 className="text-2xl">{t("table.title")}</h2>
+          <p className="mt-2 mb-4 text-ink-soft">{t("table.lead")}</p>
+          <AllInTable figures={figures} />
+        </section>
+      </div>
+      <section className="bg-sand-100">
+        <div className="page py-10 desktop:py-14">
+          <h2 className="text-2xl">{t("models.title")}</h2>
+          <p className="mt-2 mb-6 text-ink-soft">{first ? t("models.lead", { from, until }) : t("models.none")}</p>
+          <ModelCards language={language} offers={offers} saleOf={({ id }) => sales.get(id)} />
+        </div>
+      </section>
+      {first && usual && (
+        <section id="cost" className="scroll-mt-20 bg-sea-100">
+          <div className="page py-10 desktop:py-14">
+            <h2 className="text-2xl">{t("cost.title")}</h2>
+            <p className="mt-2 mb-6 text-ink-soft noscript:hidden">{t("cost.lead")}</p>
+            <CostCalculator
+              language={language}
+              offers={offers.map((offer) => ({
+                island: offer.island,
+                vehicleId: offer.vehicle.id,
+                model: offer.vehicle.exampleModel,
+                rentalKmPerDay: offer.vehicle.kmPerDay,
+                terms: offer.terms,
+              }))}
+              rules={{
+                kmPerMonth: first.kmPerMonth,
+                extraKmCents: first.extraKmCents,
+                depositCents: first.depositCents,
+              }}
+              islands={islands}
+              lengths={Object.fromEntries(terms.map(({ months }) => [months, t("models.months", { months })]))}
+              first={{
+                vehicleId: (offers.find(({ vehicle }) => vehicle.group === "B") ?? first).vehicle.id,
+                island: first.island,
+                months: usual.months,
+                km: first.kmPerMonth + firstKm,
+              }}
+              texts={await loadCostTexts({ date: from, days: configuration.maxDays })}
+            />
+            <div className="mt-10">
+              <TypicalTable language={language} offers={ofOneIsland} months={usual.months} />
+            </div>
+          </div>
+        </section>
+      )}
+      <div className="page grid gap-x-16 gap-y-12 py-10 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:py-14">
+        <section id="enquiry" className="min-w-0 max-w-190 scroll-mt-20">
+          <h2 className="text-2xl">{t("enquiryTitle")}</h2>
+          <p className="mt-2 mb-6 text-ink-soft">{t("enquiryText", figures)}</p>
+          <EnquiryForm
+            language={language}
+            kind="SUBSCRIPTION"
+            own={await subscriptionFields(offers, island ? undefined : islands)}
+            known={island ? { island: islandOf[island] } : {}}
+            starts={configuration.subscription}
+            texts={
+              await loadEnquiryTexts(language, figures, {
+                submit: t("form.submit"),
+                licence: t("form.licence"),
+                startDate: t("form.startInvalid", figures),
+                returnDate: t("form.returnInvalid", figures),
+              })
+            }
+            textVersion={figures.textVersion}
+            send={sendSubscriptionEnquiryAction}
+          />
+        </section>
+        <div className="space-y-8">
+          <IslandLinks language={language} current={island} />
+          <ContactBox language={language} figures={figures} />
+          <LinkList language={language} onward={["secondHand", "fleet", "offices", "faq"]} />
+        </div>
+      </div>
+      <StructuredData data={breadcrumbData(trail)} />
+      {first && (
+        <StructuredData
+          data={subscriptionData(offers, {
+            name: words.title,
+            description: words.description,
+            path,
+            seller: figures.company,
+          })}
+        />
+      )}
+    </>
+  );
+}

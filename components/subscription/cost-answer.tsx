@@ -1,0 +1,77 @@
+"use client";
+
+import type { Language } from "@/lib/domain/language/languages";
+import { minus } from "@/lib/domain/money/arithmetic";
+import { otherIsCheaperFromKm, type SubscriptionRules, trueCost } from "@/lib/domain/subscription/true-cost";
+import type { CostTexts } from "./cost-texts";
+import { numberText, priceText } from "./subscription-format";
+
+interface CostAnswerProps {
+  language: Language;
+  texts: CostTexts;
+  rules: SubscriptionRules;
+  term: { readonly months: number; readonly monthlyCents: number; readonly rentalCents: number };
+  /** The term in words. */
+  length: string;
+  /** Kilometres a month. */
+  km: number;
+  /** Of the rental: a day, 0 for no limit. */
+  rentalKmPerDay: number;
+}
+
+const row = "flex flex-wrap items-baseline justify-between gap-x-6 py-2.5";
+
+/** What the planned use costs, line by line, beside renting the same. */
+export function CostAnswer({ language, texts, rules, term, length, km, rentalKmPerDay }: CostAnswerProps) {
+  const cost = trueCost({ monthlyCents: term.monthlyCents, months: term.months, kmPerMonth: km }, rules);
+  const price = (cents: number) => priceText(cents, language);
+  const count = (value: number) => numberText(value, language);
+  const saved = minus(term.rentalCents, cost.perMonthCents);
+  const verdict = saved === 0 ? texts.same : saved > 0 ? texts.less : texts.more;
+  const turn = otherIsCheaperFromKm(term.monthlyCents, term.rentalCents, rules);
+  return (
+    <div className="rounded-xl bg-white p-5 shadow-md desktop:p-6">
+      <dl className="divide-y divide-sand-200">
+        <div className={row}>
+          <dt>{texts.monthly}</dt>
+          <dd className="tabular font-bold">{price(term.monthlyCents)}</dd>
+        </div>
+        <div className={row}>
+          <dt>{cost.extraKm === 0 ? texts.noExtra : texts.extra.replace("{km}", count(cost.extraKm))}</dt>
+          <dd className="tabular font-bold">{price(cost.extraKmCents)}</dd>
+        </div>
+        <div className={row}>
+          <dt>{texts.total.replace("{months}", length)}</dt>
+          <dd className="tabular font-bold">{price(cost.totalCents)}</dd>
+        </div>
+        <div className={row}>
+          <dt className="text-lg font-bold">{texts.real}</dt>
+          <dd>
+            <output className="tabular text-2xl font-bold" htmlFor="cost-vehicle cost-months cost-km">
+              {price(cost.perMonthCents)}
+            </output>
+          </dd>
+        </div>
+        <div className={row}>
+          <dt>
+            {texts.deposit}
+            <span className="block text-sm text-ink-soft">{texts.depositNote}</span>
+          </dt>
+          <dd className="tabular font-bold">{price(rules.depositCents)}</dd>
+        </div>
+        <div className={row}>
+          <dt>{texts.rental}</dt>
+          <dd className="tabular font-bold">{price(term.rentalCents)}</dd>
+        </div>
+      </dl>
+      <p className={`mt-3 rounded-lg p-3.5 font-bold ${saved < 0 ? "bg-warning-soft" : "bg-success-soft"}`}>
+        {verdict.replace("{amount}", price(Math.abs(saved)))}{" "}
+        <span className="font-medium">{turn === 0 ? texts.turnAlways : texts.turn.replace("{km}", count(turn))}</span>
+      </p>
+      <p className="mt-3 text-sm text-ink-soft">
+        {texts.basis} {rentalKmPerDay === 0 ? texts.unlimited : texts.limited.replace("{km}", count(rentalKmPerDay))}{" "}
+        {texts.fuel}
+      </p>
+    </div>
+  );
+}

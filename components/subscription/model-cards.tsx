@@ -1,0 +1,127 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { buttonStyle } from "@/components/ui/button-style";
+import { GroupArt } from "@/components/vehicle-art/group-art";
+import { paths } from "@/lib/contracts/paths";
+import { fleetSlug } from "@/lib/contracts/public-slugs";
+import type { SubscriptionOffer } from "@/lib/contracts/subscription";
+import type { Language } from "@/lib/domain/language/languages";
+import { AskLink } from "./ask-link";
+import type { CarsForSale } from "./model-ways";
+import { priceText } from "./subscription-format";
+
+interface ModelCardsProps {
+  language: Language;
+  /** Offers of one island or of both. */
+  offers: readonly SubscriptionOffer[];
+  /** Cars of a model that are for sale. */
+  saleOf: (vehicle: SubscriptionOffer["vehicle"]) => CarsForSale | undefined;
+}
+
+const textLink = "inline-block py-1.5 font-semibold underline decoration-sand-500 underline-offset-4 hover:text-action";
+
+/** Price a month of one model, by term and, where there are two, by island. */
+async function PriceTable({ language, offers }: { language: Language; offers: readonly SubscriptionOffer[] }) {
+  const t = await getTranslations("subscription.models");
+  const tIslands = await getTranslations("offices.islands");
+  const model = offers[0]?.vehicle.exampleModel ?? "";
+  return (
+    <table className="mt-4 w-full table-fixed text-sm">
+      <caption className="sr-only">{t("caption", { model })}</caption>
+      <thead>
+        <tr className="border-b-2 border-sand-300">
+          {offers.length > 1 && (
+            <th scope="col" className="w-[24%] py-1.5 text-start">
+              <span className="sr-only">{t("island")}</span>
+            </th>
+          )}
+          {offers[0]?.terms.map(({ months }) => (
+            <th key={months} scope="col" className="py-1.5 text-end text-xs font-semibold text-ink-soft">
+              {t("months", { months })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {offers.map(({ island, terms }) => (
+          <tr key={island} className="border-b border-sand-200">
+            {offers.length > 1 && (
+              <th scope="row" className="py-2 text-start text-xs font-semibold text-ink-soft">
+                {tIslands(island)}
+              </th>
+            )}
+            {terms.map(({ months, monthlyCents }) => (
+              <td key={months} className="tabular py-2 text-end font-bold whitespace-nowrap">
+                {priceText(monthlyCents, language)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The models that can be had by the month: drawing, facts, prices, and the same model by the day or to buy. */
+export async function ModelCards({ language, offers, saleOf }: ModelCardsProps) {
+  const t = await getTranslations("subscription.models");
+  const tFleet = await getTranslations("fleet");
+  const ids = [...new Set(offers.map(({ vehicle }) => vehicle.id))];
+  return (
+    <ul className="grid gap-5 md:grid-cols-2 wide:grid-cols-3">
+      {ids.map((id) => {
+        const own = offers.filter((offer) => offer.vehicle.id === id);
+        const vehicle = own[0]?.vehicle;
+        if (!vehicle) return null;
+        const model = vehicle.exampleModel;
+        const sale = saleOf(vehicle);
+        return (
+          <li
+            key={id}
+            id={fleetSlug(vehicle)}
+            className="flex scroll-mt-24 flex-col rounded-xl bg-white p-5 shadow-md target:ring-2 target:ring-action desktop:p-6"
+          >
+            <GroupArt group={vehicle.group} kind={vehicle.kind} className="mx-auto w-full max-w-80" />
+            <h3 className="mt-3 text-xl">
+              {model}
+              {vehicle.orSimilar && <span className="text-base font-normal text-ink-soft"> {tFleet("orSimilar")}</span>}
+            </h3>
+            <p className="mt-1 text-sm text-ink-soft">
+              {[
+                t("seats", { count: vehicle.passengers }),
+                tFleet(`gearboxes.${vehicle.gearbox}`),
+                tFleet(`fuels.${vehicle.fuel}`),
+              ].join(" · ")}
+            </p>
+            <PriceTable language={language} offers={own} />
+            <div className="mt-auto pt-4">
+              <AskLink
+                wish={{ vehicleId: String(id) }}
+                aria-label={t("askThis", { model })}
+                className={buttonStyle({ variant: "secondary", block: true })}
+              >
+                {t("ask")}
+              </AskLink>
+              <p className="mt-2 flex flex-wrap justify-between gap-x-5 text-sm">
+                <Link
+                  href={paths.fleet(language, fleetSlug(vehicle))}
+                  prefetch={false}
+                  aria-label={t("rentThis", { model })}
+                  className={textLink}
+                >
+                  {t("rent")}
+                </Link>
+                {sale && (
+                  <Link href={sale.href} prefetch={false} className={textLink}>
+                    <span className="sr-only">{t("buyThis", { model })}: </span>
+                    {t("buy", { count: sale.count, price: priceText(sale.fromCents, language) })}
+                  </Link>
+                )}
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

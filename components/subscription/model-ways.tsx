@@ -1,0 +1,65 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { buttonStyle } from "@/components/ui/button-style";
+import type { Language } from "@/lib/domain/language/languages";
+import { numberText, priceText } from "./subscription-format";
+
+export interface CarsForSale {
+  readonly href: string;
+  readonly count: number;
+  readonly fromCents: number;
+}
+
+interface ModelWaysProps {
+  language: Language;
+  model: string;
+  /** The ways that this model can be had beside the page's own. */
+  rent?: { readonly href: string; readonly days: number } | undefined;
+  subscribe?: { readonly href: string; readonly fromCents: number; readonly kmPerMonth: number } | undefined;
+  buy?: CarsForSale | undefined;
+}
+
+/** The same model by the day, by the month or for good: links to the other two. Nothing where there is no other. */
+export async function ModelWays({ language, model, rent, subscribe, buy }: ModelWaysProps) {
+  const t = await getTranslations("subscription.ways");
+  const ways = [
+    rent && { title: t("rent"), text: t("rentText", { model, days: rent.days }), href: rent.href, go: t("rentGo") },
+    subscribe && {
+      title: t("subscribe"),
+      text: t("subscribeText", {
+        model,
+        price: priceText(subscribe.fromCents, language),
+        km: numberText(subscribe.kmPerMonth, language),
+      }),
+      href: subscribe.href,
+      go: t("subscribeGo"),
+    },
+    buy && {
+      title: t("buy"),
+      text: t("buyText", { model, count: buy.count, price: priceText(buy.fromCents, language) }),
+      href: buy.href,
+      go: t("buyGo"),
+    },
+  ].filter((way) => way !== undefined);
+  if (ways.length === 0) return null;
+  return (
+    <section>
+      <h2 className="text-2xl">{t("title")}</h2>
+      <ul className="mt-4 grid gap-4 md:grid-cols-2">
+        {ways.map(({ title, text, href, go }) => (
+          <li key={href} className="flex flex-col rounded-xl bg-sea-100 p-5">
+            <h3 className="text-lg">{title}</h3>
+            <p className="mt-1 mb-4">{text}</p>
+            <Link
+              href={href}
+              prefetch={false}
+              className={buttonStyle({ variant: "secondary", className: "mt-auto self-start" })}
+            >
+              {go}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
