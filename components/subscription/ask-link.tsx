@@ -16,5 +16,6 @@ export function AskLink({ wish, ...link }: AskLinkProps) {
       if (control instanceof RadioNodeList || control instanceof HTMLSelectElement) control.value = value;
     }
   };
+  // biome-ignore lint/a11y/useValidAnchor: it leads to the form, also without script; filling it in comes on top
   return <a {...link} href="#enquiry" onClick={fill} />;
 }

@@ -7,8 +7,13 @@ import { fleetSlug } from "@/lib/contracts/public-slugs";
 import type { SubscriptionOffer } from "@/lib/contracts/subscription";
 import type { Language } from "@/lib/domain/language/languages";
 import { AskLink } from "./ask-link";
-import type { CarsForSale } from "./model-ways";
 import { priceText } from "./subscription-format";
+
+interface CarsForSale {
+  readonly href: string;
+  readonly count: number;
+  readonly fromCents: number;
+}
 
 interface ModelCardsProps {
   language: Language;

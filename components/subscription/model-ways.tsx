@@ -4,23 +4,16 @@ import { buttonStyle } from "@/components/ui/button-style";
 import type { Language } from "@/lib/domain/language/languages";
 import { numberText, priceText } from "./subscription-format";
 
-export interface CarsForSale {
-  readonly href: string;
-  readonly count: number;
-  readonly fromCents: number;
-}
-
 interface ModelWaysProps {
   language: Language;
   model: string;
   /** The ways that this model can be had beside the page's own. */
   rent?: { readonly href: string; readonly days: number } | undefined;
   subscribe?: { readonly href: string; readonly fromCents: number; readonly kmPerMonth: number } | undefined;
-  buy?: CarsForSale | undefined;
 }
 
-/** The same model by the day, by the month or for good: links to the other two. Nothing where there is no other. */
-export async function ModelWays({ language, model, rent, subscribe, buy }: ModelWaysProps) {
+/** The same model by the day or by the month. Nothing where there is no other way. */
+export async function ModelWays({ language, model, rent, subscribe }: ModelWaysProps) {
   const t = await getTranslations("subscription.ways");
   const ways = [
     rent && { title: t("rent"), text: t("rentText", { model, days: rent.days }), href: rent.href, go: t("rentGo") },
@@ -33,12 +26,6 @@ export async function ModelWays({ language, model, rent, subscribe, buy }: Model
       }),
       href: subscribe.href,
       go: t("subscribeGo"),
-    },
-    buy && {
-      title: t("buy"),
-      text: t("buyText", { model, count: buy.count, price: priceText(buy.fromCents, language) }),
-      href: buy.href,
-      go: t("buyGo"),
     },
   ].filter((way) => way !== undefined);
   if (ways.length === 0) return null;

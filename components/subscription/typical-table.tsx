@@ -26,12 +26,12 @@ export async function TypicalTable({ language, offers, months }: TypicalTablePro
   const columns = above.map((more) => first.kmPerMonth + more);
   const caption = t("caption", { months: tModels("months", { months }), island: tIslands(first.island) });
   return (
-    <section aria-labelledby="typical">
+    <div>
       <h3 id="typical" className="text-xl">
         {t("title")}
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reached by keyboard */}
-      <div role="region" aria-labelledby="typical" tabIndex={0} className="mt-3 overflow-x-auto">
+      <section aria-labelledby="typical" tabIndex={0} className="mt-3 overflow-x-auto">
         <table className="w-full min-w-110 text-sm">
           <caption className="pb-2 text-start text-ink-soft">{caption}</caption>
           <thead>
@@ -65,7 +65,7 @@ export async function TypicalTable({ language, offers, months }: TypicalTablePro
             })}
           </tbody>
         </table>
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }

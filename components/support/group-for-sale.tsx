@@ -3,11 +3,11 @@ import { getTranslations } from "next-intl/server";
 import { buttonStyle } from "@/components/ui/button-style";
 import { landingPath } from "@/lib/contracts/car-list-links";
 import type { Figures } from "@/lib/contracts/figures";
+import { modelForSale } from "@/lib/contracts/model-for-sale";
 import type { RentalGroup } from "@/lib/contracts/rental-group";
 import type { CarBrand } from "@/lib/contracts/stock-directory";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/format-price";
-import { rentalTwin } from "@/lib/domain/second-hand/rental-twin";
 
 interface GroupForSaleProps {
   language: Language;
@@ -18,11 +18,7 @@ interface GroupForSaleProps {
 
 /** The same model second-hand, where some are for sale. */
 export async function GroupForSale({ language, figures, group, brands }: GroupForSaleProps) {
-  const [found] = brands.flatMap((brand) =>
-    brand.models.flatMap((model) =>
-      rentalTwin({ brand: brand.name, model: model.name, gearbox: group.gearbox }, [group]) ? [{ brand, model }] : [],
-    ),
-  );
+  const found = modelForSale(group, brands);
   if (!found) return null;
   const { brand, model } = found;
   const t = await getTranslations("fleet");

@@ -13,6 +13,12 @@ export const categorySlug = (category: (typeof categories)[number]): string =>
 const islandSlugs = { ibiza: "IBIZA", mallorca: "MALLORCA" } as const;
 export const islandLandings = ["ibiza", "mallorca"] as const;
 
+/** What the subscription's page of an island has below the one of both. */
+export const islandSubscription = (island: Office["island"] | undefined): string => {
+  const name = islandLandings.find((one) => islandSlugs[one] === island);
+  return name ? `/${name}` : "";
+};
+
 /** What `/{lang}/search/{slug}` is about: an island, an office or a category; undefined is not found. */
 export function landingOf<O extends Pick<Office, "slug">>(slug: string, offices: readonly O[]) {
   const name = islandLandings.find((one) => one === slug);

@@ -47,7 +47,7 @@ for (const language of ["en", "it"] as const) {
     await expect(page.getByRole("link", { name: t("search.requestByMail") })).toHaveAttribute("href", /^mailto:/);
     await expect(page.getByRole("link", { name: t("search.subscription") })).toHaveAttribute(
       "href",
-      paths.subscription(language),
+      paths.subscription(language, "/ibiza"),
     );
 
     await field("pickupDate").fill(christmas());

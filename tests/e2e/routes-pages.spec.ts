@@ -34,7 +34,7 @@ const publicButHidden: readonly ((language: Language) => string)[] = [
   (language) => paths.secondHand(language, "/favourites"),
   (language) => paths.secondHand(language, "/alert/abcdef"),
   (language) => paths.secondHand(language, "?fuel=DIESEL&page=2"),
-  (language) => paths.subscription(language, "/sent/ABC123"),
+  (language) => paths.subscription(language, "/sent/S-ABCDEFG"),
   paths.mapTest,
 ];
 const privateScreens: readonly ((language: Language) => string)[] = [

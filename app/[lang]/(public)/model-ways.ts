@@ -1,9 +1,9 @@
 import { landingPath } from "@/lib/contracts/car-list-links";
+import { modelForSale } from "@/lib/contracts/model-for-sale";
 import { paths } from "@/lib/contracts/paths";
 import { fleetSlug } from "@/lib/contracts/public-slugs";
 import type { RentalGroup } from "@/lib/contracts/rental-group";
 import type { Language } from "@/lib/domain/language/languages";
-import { rentalTwin } from "@/lib/domain/second-hand/rental-twin";
 import { loadCarBrands } from "@/lib/loaders/load-cars";
 import { loadSubscriptions } from "@/lib/loaders/load-subscriptions";
 
@@ -11,18 +11,14 @@ type Model = Pick<RentalGroup, "id" | "exampleModel" | "gearbox">;
 
 /** The landing of a group's model among the cars for sale, with how many there are; undefined for none. */
 export async function carsForSale(group: Model, language: Language) {
-  for (const brand of await loadCarBrands()) {
-    const twin = brand.models.find((model) =>
-      rentalTwin({ brand: brand.name, model: model.name, gearbox: group.gearbox }, [group]),
-    );
-    if (twin)
-      return {
-        href: landingPath(language, { brand: brand.slug, model: twin.slug }),
-        count: twin.count,
-        fromCents: twin.fromCents,
-      };
-  }
-  return undefined;
+  const found = modelForSale(group, await loadCarBrands());
+  if (!found) return undefined;
+  const { brand, model } = found;
+  return {
+    href: landingPath(language, { brand: brand.slug, model: model.slug }),
+    count: model.count,
+    fromCents: model.fromCents,
+  };
 }
 
 /** A group's model by the month, with its lowest price; undefined where it is not offered. */

@@ -14,6 +14,7 @@ import { EquipmentList } from "@/components/second-hand/sheet/equipment-list";
 import { FactList } from "@/components/second-hand/sheet/fact-list";
 import { Gallery } from "@/components/second-hand/sheet/gallery";
 import { PricePanel } from "@/components/second-hand/sheet/price-panel";
+import { ModelWays } from "@/components/subscription/model-ways";
 import { PageHeader } from "@/components/support/page-header";
 import { StructuredData } from "@/components/support/structured-data";
 import { buttonStyle } from "@/components/ui/button-style";
@@ -34,6 +35,7 @@ import { carData } from "@/lib/seo/car-data";
 import { carSharePicture } from "@/lib/seo/share-picture";
 import { instantNow } from "@/lib/web-client/browser-clock";
 import { pageFacts } from "../page-facts";
+import { byTheMonth } from "./model-ways";
 import { carDescription } from "./second-hand-car";
 import { CarLoan } from "./second-hand-loan";
 
@@ -67,7 +69,8 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
     { href: landingPath(language, { brand }), text: car.brand },
     { href: landingPath(language, { brand, model }), text: car.model },
   ];
-  const twin = car.origin === "OWN_RENTAL" ? rentalTwin(car, await loadFleet()) : undefined;
+  const group = rentalTwin(car, await loadFleet());
+  const twin = car.origin === "OWN_RENTAL" ? group : undefined;
   const damages = car.imperfections.map(({ kind, place }) =>
     t("history.mark", { kind: t(`values.imperfection.${kind}`), place: t(`values.place.${place}`) }),
   );
@@ -135,6 +138,14 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
               }
             />
           </section>
+          {group && (
+            <ModelWays
+              language={language}
+              model={group.exampleModel}
+              rent={twin ? undefined : { href: paths.fleet(language, fleetSlug(group)), days: configuration.maxDays }}
+              subscribe={await byTheMonth(group, language)}
+            />
+          )}
           <section>
             <h2 className="mb-5 text-2xl">{t("sheet.promises")}</h2>
             <CarPromises car={car} officeName={officeName} figures={figures} year={Number(instantNow().slice(0, 4))} />

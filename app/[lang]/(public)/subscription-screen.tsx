@@ -18,7 +18,6 @@ import { sendSubscriptionEnquiryAction } from "@/lib/actions/send-subscription-e
 import { paths } from "@/lib/contracts/paths";
 import type { islandLandings } from "@/lib/contracts/public-slugs";
 import { loadSubscriptions } from "@/lib/loaders/load-subscriptions";
-import { breadcrumbData } from "@/lib/seo/list-data";
 import { subscriptionData } from "@/lib/seo/subscription-data";
 import { pageFacts } from "../page-facts";
 import { carsForSale } from "./model-ways";
@@ -66,18 +65,14 @@ export async function SubscriptionScreen({ island }: { island?: IslandName }) {
   const from = first ? dayText(first.startFrom, language) : "";
   const until = first ? dayText(first.validUntil, language) : "";
   const path = paths.subscription(language, island ? `/${island}` : "");
-  const trail = [
-    { href: paths.home(language), text: tSupport("home") },
-    { href: paths.subscription(language), text: tSupport("links.subscription") },
-    ...(island ? [{ href: path, text: words.title }] : []),
-  ];
+  const trail = island ? [{ href: paths.subscription(language), text: tSupport("links.subscription") }] : [];
   return (
     <>
       <PageHeader
         language={language}
         title={words.title}
         lead={words.lead}
-        trail={island ? trail.slice(1, 2) : []}
+        trail={trail}
         art={<VehicleArt look="electric-petrol" eager className="w-full" />}
       >
         <div className="mt-6 flex flex-wrap gap-3">
@@ -175,7 +170,6 @@ export async function SubscriptionScreen({ island }: { island?: IslandName }) {
           <LinkList language={language} onward={["secondHand", "fleet", "offices", "faq"]} />
         </div>
       </div>
-      <StructuredData data={breadcrumbData(trail)} />
       {first && (
         <StructuredData
           data={subscriptionData(offers, {

@@ -4,6 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
+import { islandSubscription } from "@/lib/contracts/public-slugs";
 import type { Language } from "@/lib/domain/language/languages";
 import { rentalDays, sameDaysUntil } from "@/lib/domain/rental/rental-days";
 import { isWallClock } from "@/lib/domain/time/wall-clock";
@@ -34,6 +35,7 @@ export function RentalLength(props: RentalLengthProps) {
   const days = counted ? rentalDays(times.pickupAt, times.returnAt, configuration.graceMinutes) : 0;
   const tooLong = days > configuration.maxDays;
   const office = offices.find(({ id }) => id === values.returnOfficeId);
+  const pickup = offices.find(({ id }) => id === values.pickupOfficeId);
   const more =
     counted && !tooLong
       ? halfHourText({ times, office, configuration, texts, language, priceOf: halfHourPrice })
@@ -63,7 +65,10 @@ export function RentalLength(props: RentalLengthProps) {
             >
               {texts.requestByMail}
             </a>
-            <a className="font-semibold underline underline-offset-4" href={paths.subscription(language)}>
+            <a
+              className="font-semibold underline underline-offset-4"
+              href={paths.subscription(language, islandSubscription(pickup?.island))}
+            >
               {texts.subscription}
             </a>
           </p>

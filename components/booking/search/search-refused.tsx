@@ -6,6 +6,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
 import { useMounted } from "@/components/ui/use-awake";
 import { paths } from "@/lib/contracts/paths";
+import { fleetSlug, islandSubscription } from "@/lib/contracts/public-slugs";
 import { browserNow } from "@/lib/web-client/browser-clock";
 import type { AvailabilityAnswer } from "@/lib/web-client/questions";
 import { Alternatives } from "../vehicles/alternatives";
@@ -22,7 +23,7 @@ interface SearchRefusedProps {
 
 /** A search that cannot be answered: its own message and the ways out, all typed data kept. */
 export function SearchRefused({ refusal, searchForm }: SearchRefusedProps) {
-  const { draft, address, language, configuration } = useWizard();
+  const { draft, address, language, configuration, offices } = useWizard();
   const t = useTranslations("wizard.refused");
   const errorText = useErrorText();
   const lost = refusal.code === "TIME_UNAVAILABLE" && draft.vehicle !== null;
@@ -30,6 +31,9 @@ export function SearchRefused({ refusal, searchForm }: SearchRefusedProps) {
   const mounted = useMounted();
   const busy = refusal.code === "TIME_BUSY";
   // The days around stand in the strip already.
+  const island = offices.find(({ id }) => id === address?.pickupOfficeId)?.island;
+  const model = draft.vehicle ? `#${fleetSlug({ exampleModel: draft.vehicle.name })}` : "";
+  const subscription = paths.subscription(language, `${islandSubscription(island)}${model}`);
   const cards = busy ? alternatives.filter(({ kind }) => kind !== "date") : alternatives;
   return (
     <PlainFrame key={refusal.code} title={t(lost ? "timeLostTitle" : "title")}>
@@ -44,7 +48,7 @@ export function SearchRefused({ refusal, searchForm }: SearchRefusedProps) {
           >
             {t("requestByMail")}
           </a>
-          <a className={buttonStyle({ variant: "secondary" })} href={paths.subscription(language)}>
+          <a className={buttonStyle({ variant: "secondary" })} href={subscription}>
             {t("subscription")}
           </a>
         </p>

@@ -16,15 +16,22 @@ import { CampaignOffer } from "./campaign-offer";
 import { Rescue } from "./rescue";
 import { VehicleFacts } from "./vehicle-facts";
 
+/** The same model by the month: its page and the lowest price, written. */
+export interface MonthlyOffer {
+  readonly href: string;
+  readonly price: string;
+}
+
 interface VehicleCardProps {
   group: OfferedGroup;
   art: ReactNode;
+  monthly?: MonthlyOffer | undefined;
   selected: boolean;
   onChoose: () => void;
 }
 
 /** One rental group: drawing, facts, total including VAT large and per day small, deposit and excess, one button. */
-export function VehicleCard({ group, art, selected, onChoose }: VehicleCardProps) {
+export function VehicleCard({ group, art, monthly, selected, onChoose }: VehicleCardProps) {
   const { language, availability } = useWizard();
   const t = useTranslations("vehicles.card");
   const days = availability?.days ?? 1;
@@ -99,6 +106,13 @@ export function VehicleCard({ group, art, selected, onChoose }: VehicleCardProps
             )}
           </div>
         </div>
+        {monthly && (
+          <p className="mt-3 text-sm">
+            <a href={monthly.href} className="inline-block py-1 font-semibold underline underline-offset-4">
+              {t("byTheMonth", { price: monthly.price })}
+            </a>
+          </p>
+        )}
         {group.available && (
           <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
             <div className="flex gap-1.5">

@@ -90,7 +90,7 @@ test("over 30 days: the message, a filled mail link and the subscription", async
   );
   expect(screen.getByRole("link", { name: "See the monthly subscription" })).toHaveAttribute(
     "href",
-    "/en/car-subscription",
+    "/en/car-subscription/ibiza",
   );
 });
 

@@ -13,16 +13,20 @@ import {
   WizardSearch,
 } from "@/components/booking/wizard/later-steps";
 import { WizardProvider } from "@/components/booking/wizard/wizard-provider";
+import { priceText } from "@/components/subscription/subscription-format";
 import { GroupArt } from "@/components/vehicle-art/group-art";
 import { bookAction } from "@/lib/actions/book";
 import { checkCouponAction } from "@/lib/actions/check-coupon";
 import { saveQuoteAction } from "@/lib/actions/save-quote";
+import { paths } from "@/lib/contracts/paths";
+import { fleetSlug, islandSubscription } from "@/lib/contracts/public-slugs";
 import { parseWizardAddress } from "@/lib/contracts/wizard-address";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadAvailability } from "@/lib/loaders/load-availability";
 import { loadConfiguration } from "@/lib/loaders/load-configuration";
 import { loadFleet } from "@/lib/loaders/load-fleet";
 import { loadOffices } from "@/lib/loaders/load-offices";
+import { loadSubscriptions } from "@/lib/loaders/load-subscriptions";
 
 export type Query = Promise<Record<string, string | string[] | undefined>>;
 
@@ -60,6 +64,17 @@ export async function WizardPage({ searchParams }: { searchParams: Query }) {
   const art = Object.fromEntries(
     fleet.map(({ group, kind }) => [group, <GroupArt key={group} group={group} kind={kind} className="w-full" />]),
   );
+  const island = offices.find(({ id }) => id === address?.pickupOfficeId)?.island;
+  const long = answer?.ok && answer.data.days >= configuration.subscription.minTermDays;
+  const monthly = Object.fromEntries(
+    (long ? await loadSubscriptions() : [])
+      .filter((offer) => offer.island === island)
+      .map(({ vehicle, terms }) => {
+        const cents = Math.min(...terms.map(({ monthlyCents }) => monthlyCents));
+        const href = `${paths.subscription(language, islandSubscription(island))}#${fleetSlug(vehicle)}`;
+        return [vehicle.group, { href, price: priceText(cents, language) }];
+      }),
+  );
   return (
     <NextIntlClientProvider
       locale={language}
@@ -75,7 +90,12 @@ export async function WizardPage({ searchParams }: { searchParams: Query }) {
         steps={{
           vehicles: (
             <>
-              <VehiclesStep art={art} searchForm={<WizardSearch texts={texts} />} islandNotes={notes} />
+              <VehiclesStep
+                art={art}
+                monthly={monthly}
+                searchForm={<WizardSearch texts={texts} />}
+                islandNotes={notes}
+              />
               <Preload step="coverage" />
             </>
           ),

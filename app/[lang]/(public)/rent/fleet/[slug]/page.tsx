@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { ModelWays } from "@/components/subscription/model-ways";
 import { ContentPage } from "@/components/support/content-page";
 import { GroupCard } from "@/components/support/group-card";
 import { GroupDetails } from "@/components/support/group-details";
@@ -21,6 +22,7 @@ import { groupData } from "@/lib/seo/group-data";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { sharePicture } from "@/lib/seo/share-picture";
 import { pageFacts } from "../../../../page-facts";
+import { byTheMonth } from "../../../model-ways";
 
 export const generateStaticParams = () => [];
 
@@ -86,7 +88,16 @@ export default async function GroupPage(props: Props) {
             />
           )
         }
-        bridges={<GroupForSale language={language} figures={figures} group={group} brands={brands} />}
+        bridges={
+          <>
+            <GroupForSale language={language} figures={figures} group={group} brands={brands} />
+            <ModelWays
+              language={language}
+              model={group.exampleModel}
+              subscribe={await byTheMonth(group, language)}
+            />
+          </>
+        }
       />
       <section>
         <h2 className="text-xl">{t("similarTitle")}</h2>
