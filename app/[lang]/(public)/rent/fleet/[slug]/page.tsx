@@ -91,11 +91,7 @@ export default async function GroupPage(props: Props) {
         bridges={
           <>
             <GroupForSale language={language} figures={figures} group={group} brands={brands} />
-            <ModelWays
-              language={language}
-              model={group.exampleModel}
-              subscribe={await byTheMonth(group, language)}
-            />
+            <ModelWays language={language} model={group.exampleModel} subscribe={await byTheMonth(group, language)} />
           </>
         }
       />
