@@ -19,7 +19,7 @@ interface CostAnswerProps {
   rentalKmPerDay: number;
 }
 
-const row = "flex flex-wrap items-baseline justify-between gap-x-6 py-2.5";
+const row = "flex items-baseline justify-between gap-x-6 py-2.5 [&>dd]:shrink-0";
 
 /** What the planned use costs, line by line, beside renting the same. */
 export function CostAnswer({ language, texts, rules, term, length, km, rentalKmPerDay }: CostAnswerProps) {

@@ -41,8 +41,12 @@ async function PriceTable({ language, offers }: { language: Language; offers: re
             </th>
           )}
           {offers[0]?.terms.map(({ months }) => (
-            <th key={months} scope="col" className="py-1.5 text-end text-xs font-semibold text-ink-soft">
-              {t("months", { months })}
+            <th
+              key={months}
+              scope="col"
+              className="py-1.5 text-end text-xs font-semibold whitespace-pre-line text-ink-soft"
+            >
+              {t("months", { months }).replace(" ", "\n")}
             </th>
           ))}
         </tr>

@@ -32,15 +32,15 @@ export async function TypicalTable({ language, offers, months }: TypicalTablePro
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reached by keyboard */}
       <section aria-labelledby="typical" tabIndex={0} className="mt-3 overflow-x-auto">
-        <table className="w-full min-w-110 text-sm">
+        <table className="w-full text-sm">
           <caption className="pb-2 text-start text-ink-soft">{caption}</caption>
           <thead>
             <tr className="border-b-2 border-sand-300">
-              <th scope="col" className="py-2 pe-3 text-start">
+              <th scope="col" className="py-2 pe-2 text-start">
                 {t("vehicle")}
               </th>
               {columns.map((km, place) => (
-                <th key={km} scope="col" className="py-2 ps-3 text-end">
+                <th key={km} scope="col" className="py-2 ps-2 text-end">
                   {t(place === 0 ? "upTo" : "at", { km: numberText(km, language) })}
                 </th>
               ))}
@@ -52,11 +52,11 @@ export async function TypicalTable({ language, offers, months }: TypicalTablePro
               if (monthlyCents === undefined) return null;
               return (
                 <tr key={offer.id} className="border-b border-sand-200">
-                  <th scope="row" className="py-2 pe-3 text-start font-semibold">
+                  <th scope="row" className="py-2 pe-2 text-start font-semibold">
                     {offer.vehicle.exampleModel}
                   </th>
                   {columns.map((kmPerMonth) => (
-                    <td key={kmPerMonth} className="tabular py-2 ps-3 text-end whitespace-nowrap">
+                    <td key={kmPerMonth} className="tabular py-2 ps-2 text-end whitespace-nowrap">
                       {priceText(trueCost({ monthlyCents, months, kmPerMonth }, offer).perMonthCents, language)}
                     </td>
                   ))}
