@@ -4,6 +4,7 @@ import { faqRelated } from "@/lib/contracts/faq-related";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { expectAccessible, expectAccessibleEverywhere } from "./support/accessibility";
+import { newAddress } from "./support/mailbox";
 import { textsOf } from "./support/texts";
 
 const searches: readonly [Language, query: string, slug: (typeof faqQuestions)[number]][] = [
@@ -79,9 +80,18 @@ test.describe("without script", () => {
     await expect(page.locator("[data-help]").filter({ visible: true })).toHaveCount(faqQuestions.length);
   });
 
-  test("a complaint is posted with its subject", async ({ page }) => {
+  test("a complaint is posted with its subject, and answered with a reference", async ({ page }) => {
+    const t = textsOf("fr");
     await page.goto(paths.legal("fr", "complaints"));
     await expect(page.locator("#contact-subject")).toHaveValue("COMPLAINT");
+    await page.locator("#contact-fullName").fill("Prueba Ejemplo");
+    await page.locator("#contact-email").fill(newAddress(`plainte.${test.info().project.name}`));
+    await page.locator("#contact-phone").fill("971 123 456");
+    await page.locator("#contact-message").fill("La climatisation ne marchait pas.");
+    for (const box of ["acceptsTerms", "consentsData", "acceptsPrivacy"]) await page.locator(`#contact-${box}`).check();
+    await page.getByRole("button", { name: t("contact.form.submit") }).click();
+    await expect(page.getByText(t("contact.form.sent"))).toBeVisible();
+    await expect(page.getByText(/C-[A-Z2-9]{7}/)).toBeVisible();
   });
 });
 

@@ -24,12 +24,12 @@ export async function HelpList({ language, texts, found }: HelpListProps) {
         <h2 id="help-topics" className="text-lg">
           {t("topics")}
         </h2>
-        <ul className="mt-3 flex flex-wrap gap-2">
+        <ul className="mt-3 flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:flex-wrap">
           {faqGroupNames.map((group) => (
-            <li key={group} hidden={isEmpty(group)} data-help-topic={group}>
+            <li key={group} hidden={isEmpty(group)} data-help-topic={group} className="shrink-0">
               <a
                 href={`#${group}`}
-                className="inline-flex min-h-9 items-center rounded-full bg-sand-100 px-3.5 py-1 text-sm font-semibold hover:bg-sand-200"
+                className="inline-flex min-h-9 items-center rounded-full bg-sand-100 px-3.5 py-1 text-sm font-semibold whitespace-nowrap hover:bg-sand-200"
               >
                 {t(`groups.${group}`)}
               </a>
