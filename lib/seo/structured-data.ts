@@ -1,4 +1,6 @@
 import type { Office } from "@/lib/contracts/office";
+import type { Language } from "@/lib/domain/language/languages";
+import { sharePicture } from "./share-picture";
 import { siteUrl } from "./site-url";
 
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -10,6 +12,8 @@ export const officeData = (office: Office, path: string, description: string) =>
   name: `WebK10 ${office.nombre}`,
   description,
   url: `${siteUrl()}${path}`,
+  image: `${siteUrl()}${sharePicture(path)}`,
+  currenciesAccepted: "EUR",
   address: { "@type": "PostalAddress", streetAddress: office.contacto, addressCountry: "ES" },
   ...(office.lat === null || office.lon === null
     ? {}
@@ -30,4 +34,14 @@ export const faqData = (entries: readonly { question: string; answer: string }[]
     name: question,
     acceptedAnswer: { "@type": "Answer", text: answer },
   })),
+});
+
+/** schema.org WebSite and the company behind it, for the home page. */
+export const siteData = (language: Language, path: string) => ({
+  "@context": "https://schema.org",
+  "@type": "WebSite",
+  name: "WebK10",
+  url: `${siteUrl()}${path}`,
+  inLanguage: language,
+  publisher: { "@type": "Organization", name: "WebK10", url: siteUrl(), logo: `${siteUrl()}/icon-512.png` },
 });

@@ -16,8 +16,13 @@ await clearDeadRuns();
 
 const data = ownRun();
 const port = process.env.E2E_PORT;
-// A pretend tag manager: the tests answer for its origin in the browser.
-const env = { TAG_MANAGER_ID: "GTM-TEST123", TAG_MANAGER_BASE: "https://tag-manager.test" };
+// A pretend tag manager and pretend maps: the tests answer for their origins in the browser.
+const env = {
+  TAG_MANAGER_ID: "GTM-TEST123",
+  TAG_MANAGER_BASE: "https://tag-manager.test",
+  MAPS_KEY: "key-of-tests",
+  MAPS_BASE: "https://maps.test",
+};
 const settings = readSettings(runtime, { PORT: port, SITE_URL: `http://localhost:${port}`, ...env });
 const opened = [];
 const stop = async (code) => {

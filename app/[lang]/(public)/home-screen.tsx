@@ -3,7 +3,10 @@ import { SearchForm } from "@/components/booking/search/search-form";
 import { searchTexts } from "@/components/booking/search/search-texts";
 import { HomeSections } from "@/components/support/home-sections";
 import { SearchHero } from "@/components/support/search-hero";
+import { StructuredData } from "@/components/support/structured-data";
+import { paths } from "@/lib/contracts/paths";
 import { loadOffices } from "@/lib/loaders/load-offices";
+import { siteData } from "@/lib/seo/structured-data";
 import { pageFacts } from "../page-facts";
 
 /** The main page; `/{lang}/search` shows it too. */
@@ -22,6 +25,7 @@ export async function HomeScreen() {
         />
       </SearchHero>
       <HomeSections language={language} figures={figures} offices={offices} />
+      <StructuredData data={siteData(language, paths.home(language))} />
     </>
   );
 }

@@ -5,12 +5,11 @@ const publicTestMerchant = "999008881";
 const publicTestKey = "sq7HjrUOBfKmC576ILgskD5srU870gJ7";
 const ofGoogle = /\.apps\.googleusercontent\.com$|^GOCSPX-/;
 
-const basesOf = ({ stripe, paypal, redsys, google, maps }: Environment) => ({
+const basesOf = ({ stripe, paypal, redsys, google }: Environment) => ({
   STRIPE_API_BASE: stripe.apiBase,
   PAYPAL_API_BASE: paypal.apiBase,
   REDSYS_BASE: redsys.base,
   GOOGLE_ISSUER: google.issuer,
-  MAPS_BASE: maps.base,
 });
 
 function namesOf(values: Readonly<Record<string, string | undefined>>, wrong: (value: string) => boolean): string[] {
@@ -124,7 +123,7 @@ function pretendSecret({ stripe, paypal, redsys, google }: Environment): string 
 
 function liveRefusal(settings: Environment): string | undefined {
   if (!settings.siteUrl.startsWith("https:")) return "live payments need a SITE_URL that begins with https";
-  const overridden = namesOf(basesOf(settings), () => true);
+  const overridden = namesOf({ ...basesOf(settings), MAPS_BASE: settings.maps.base }, () => true);
   if (overridden.length > 0) return `live payments go to the real providers, so ${overridden.join(", ")} must be unset`;
   const pretend = pretendSecret(settings);
   if (pretend) return pretend;
