@@ -4,9 +4,21 @@ const pine = (x: number, y: number, size: number) => ({ x, y, size, key: `${x}-$
 
 const pines = [pine(1236, 392, 1.15), pine(1318, 384, 1.5), pine(1408, 396, 1), pine(96, 420, 1.3), pine(28, 426, 1)];
 
-/** Morning on the coast road: sky, sea, the rock off the island's south-west, pines. Decoration, cropped to any box. */
-export function HeroScene({ className, asFile = false }: { className?: string | undefined; asFile?: boolean }) {
-  const id = useId().replaceAll(/\W/g, "");
+/** The coast road as decoration, cropped to any box. */
+export function HeroScene({ className }: { className?: string | undefined }) {
+  return <HeroDrawing id={useId().replaceAll(/\W/g, "")} className={className} />;
+}
+
+interface HeroDrawingProps {
+  /** Begins the names of its parts. */
+  id: string;
+  className?: string | undefined;
+  /** As a file of its own. */
+  asFile?: boolean;
+}
+
+/** Morning on the coast road: sky, sea, the rock off the island's south-west, pines. */
+export function HeroDrawing({ id, className, asFile = false }: HeroDrawingProps) {
   return (
     <svg
       {...(asFile && { xmlns: "http://www.w3.org/2000/svg", width: 1440, height: 560 })}

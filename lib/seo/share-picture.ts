@@ -13,9 +13,10 @@ export const brandPicture = "/share.png";
 const areas = Object.values(localisedAreas).flatMap(({ es, other }) => [es, other]);
 const pictured = new RegExp(`^/(?:${languages.join("|")})/(?:rent|search|${areas.join("|")})(?:/[a-z0-9-]+)*$`);
 
-/** The picture for shared links of an indexed page, named after its path. */
+/** The picture for shared links of an indexed page, named after its path; all questions have the help centre's. */
 export const sharePicture = (path: string): string => {
-  const [page = ""] = path.split("?");
+  const [address = ""] = path.split("?");
+  const page = address.replace(/(\/rent\/faq)\/.*$/, "$1");
   return pictured.test(page) ? `/share/${page.slice(1).replaceAll("/", ".")}.png` : brandPicture;
 };
 

@@ -87,7 +87,6 @@ const pictured: readonly ((language: Language) => string)[] = [
   paths.home,
   (language) => paths.contact(language),
   (language) => paths.faq(language),
-  (language) => paths.faq(language, "deposit"),
   (language) => paths.offices(language, "palma-de-mallorca"),
   (language) => paths.fleet(language, "honda-sh-125"),
   (language) => paths.legal(language, "accessibility"),
@@ -119,7 +118,7 @@ test("every page has a picture of its own for shared links, made in its language
     expect(bytes.subarray(1, 4).toString(), url).toBe("PNG");
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], url).toEqual([1200, 630]);
   }
-  for (const stranger of ["es.rent.faq.nothing.png", "es.rent.manage.png", "es.search.png", "xx.rent.png"])
+  for (const stranger of ["es.rent.fleet.nothing.png", "es.rent.manage.png", "es.search.png", "xx.rent.png"])
     expect((await request.get(`/share/${stranger}`)).status(), stranger).toBe(404);
 });
 

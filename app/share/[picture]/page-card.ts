@@ -3,14 +3,11 @@ import { categoryLooks } from "@/components/support/category-cards";
 import { landingTexts } from "@/components/support/landing/landing-texts";
 import { groupLook } from "@/components/vehicle-art/group-art";
 import type { VehicleLook } from "@/components/vehicle-art/vehicle-looks";
-import { faqQuestions } from "@/lib/contracts/faq-questions";
-import { figuresOf } from "@/lib/contracts/figures";
 import { localisedAreas } from "@/lib/contracts/localised-areas";
 import { legalPages } from "@/lib/contracts/paths";
 import { fleetSlug, islandLandings, landingOf } from "@/lib/contracts/public-slugs";
 import type { Language } from "@/lib/domain/language/languages";
 import { namesOf } from "@/lib/loaders/load-cars";
-import { loadConfiguration } from "@/lib/loaders/load-configuration";
 import { loadFleet } from "@/lib/loaders/load-fleet";
 import { loadOffices } from "@/lib/loaders/load-offices";
 import { pageOfPicture } from "@/lib/seo/share-picture";
@@ -37,11 +34,9 @@ const contact: Reader = async (language, slug) => {
 };
 
 const faq: Reader = async (language, slug) => {
+  if (slug !== undefined) return null;
   const t = await getTranslations({ locale: language, namespace: "faq" });
-  if (slug === undefined) return { title: t("title"), lead: t("description"), look: "hatch-red" };
-  const question = faqQuestions.find((name) => name === slug);
-  const figures = figuresOf(await loadConfiguration(), language);
-  return question ? { title: t(`questions.${question}.question`, figures), lead: t("title"), look: "hatch-red" } : null;
+  return { title: t("title"), lead: t("description"), look: "hatch-red" };
 };
 
 const offices: Reader = async (language, slug) => {

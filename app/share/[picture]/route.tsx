@@ -7,7 +7,7 @@ import { bodyOfCar } from "@/components/second-hand/car-body";
 import { carPrice, groupedNumber, registrationMonth } from "@/components/second-hand/car-format";
 import { ShareCard } from "@/components/second-hand/share-card";
 import { SharePage } from "@/components/support/share-page";
-import { HeroScene } from "@/components/vehicle-art/hero-scene";
+import { HeroDrawing } from "@/components/vehicle-art/hero-scene";
 import { carPaints } from "@/components/vehicle-art/painted-cars";
 import { VehicleDrawing } from "@/components/vehicle-art/vehicle-drawing";
 import { vehicleLooks } from "@/components/vehicle-art/vehicle-looks";
@@ -64,7 +64,7 @@ async function pagePicture(file: string): Promise<ReactElement | null> {
   return (
     <SharePage
       box={shareBox}
-      scene={await drawn(<HeroScene asFile />)}
+      scene={await drawn(<HeroDrawing id="scene" asFile />)}
       vehicle={await drawn(<VehicleDrawing {...vehicleLooks[card.look]} />)}
       title={card.title}
       lead={card.lead}

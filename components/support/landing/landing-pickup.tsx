@@ -45,7 +45,8 @@ export async function LandingPickup({ language, here, offices }: LandingPickupPr
                 <li className={row}>
                   <Icon path={iconPaths.clock} className={icon} />
                   <span>
-                    {tOffices("daily", officeHours(office))}. {t("closed", { dates: closedDays(office, language) })}
+                    <span className="block">{tOffices("daily", officeHours(office))}</span>
+                    <span className="block">{t("closed", { dates: closedDays(office, language) })}</span>
                   </span>
                 </li>
                 {window && (

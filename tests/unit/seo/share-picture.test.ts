@@ -1,7 +1,10 @@
+import { faqQuestions } from "@/lib/contracts/faq-questions";
+import { paths } from "@/lib/contracts/paths";
 import { languages } from "@/lib/domain/language/languages";
 import { indexedPages } from "@/lib/seo/indexed-pages";
 import { brandPicture, pageOfPicture, sharePicture } from "@/lib/seo/share-picture";
 
+const questions = new Set(faqQuestions.map((question) => paths.faq("es", question)));
 const pages = indexedPages(
   [],
   [],
@@ -14,9 +17,9 @@ const pages = indexedPages(
       models: [{ slug: "ibiza", name: "Ibiza", count: 1, fromCents: 1 }],
     },
   ],
-);
+).filter((address) => !questions.has(address("es")));
 
-it("every indexed page has a picture of its own, whose file names the page", () => {
+it("every indexed page but the single question has a picture of its own, whose file names the page", () => {
   const files = pages.flatMap((address) => languages.map((language) => sharePicture(address(language))));
   expect(new Set(files).size).toBe(files.length);
   for (const address of pages)
@@ -31,6 +34,9 @@ it.each(["/es/user/login", "/es/rent/confirmation/T-ABCDEFG", "/xx/rent", "/es/t
   "%s has the brand's",
   (path) => expect(sharePicture(path)).toBe(brandPicture),
 );
+
+it("a question has the help centre's", () =>
+  expect(sharePicture(paths.faq("de", "deposit"))).toBe(sharePicture(paths.faq("de"))));
 
 it("a page's further part has the picture of the page", () =>
   expect(sharePicture("/en/buy-second-hand-car?page=2")).toBe(sharePicture("/en/buy-second-hand-car")));
