@@ -61,16 +61,16 @@ export async function GroupDetails({ language, figures, group, offices, prices, 
       <section>
         <h2 className="text-xl">{t("moneyTitle")}</h2>
         <p className="mt-2 text-ink-soft">{t("moneyText", figures)}</p>
-        <table className="mt-4 w-full text-start">
+        <table className="mt-4 w-full table-fixed text-sm sm:text-base">
           <thead>
-            <tr className="border-b-2 border-sand-300 text-sm">
-              <th scope="col" className="py-2 text-start">
+            <tr className="border-b-2 border-sand-300 align-bottom text-xs sm:text-sm">
+              <th scope="col" className="w-[38%] py-2 text-start">
                 {t("cover")}
               </th>
-              <th scope="col" className="py-2 text-end">
+              <th scope="col" className="py-2 ps-2 text-end hyphens-auto wrap-anywhere">
                 {t("excess")}
               </th>
-              <th scope="col" className="py-2 text-end">
+              <th scope="col" className="py-2 ps-2 text-end hyphens-auto wrap-anywhere">
                 {t("deposit")}
               </th>
             </tr>
@@ -78,7 +78,7 @@ export async function GroupDetails({ language, figures, group, offices, prices, 
           <tbody>
             {coverageCodes.map((code) => (
               <tr key={code} className="border-b border-sand-200">
-                <th scope="row" className="py-3 text-start">
+                <th scope="row" className="py-3 text-start hyphens-auto wrap-anywhere">
                   {tCover(code)}
                 </th>
                 <td className="tabular py-3 text-end">{price(group.excessCents[code])}</td>

@@ -14,7 +14,7 @@ export function seasonSpans(seasons: ConfigurationDocument["seasons"], language:
   const list = new Intl.ListFormat(language, { type: "conjunction" });
   return seasonCodes.flatMap((season) => {
     const own = seasons.filter(({ code }) => code === season);
-    const text = list.format(own.map(({ from, to }) => `${written(from)} – ${written(to)}`));
+    const text = list.format(own.map(({ from, to }) => `${written(from)} – ${written(to)}`));
     return own.length > 0 ? [{ season, text }] : [];
   });
 }
