@@ -1,30 +1,49 @@
-import { expect, test } from "playwright/test";
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
+import { contactMessage } from "../support/builders/contact";
 import { desk } from "./support/desk";
+import { mailTo, newAddress } from "./support/mailbox";
 import { textsOf } from "./support/texts";
 
-const key = "contact.title";
+// One at a time: every change of a text renews all pages.
+test.describe.configure({ mode: "serial" });
+const seconds = { timeout: 30_000 };
+const htmlOf = (request: APIRequestContext, path: string) => async () => await (await request.get(path)).text();
 
 test("a text that staff change is on the pages within seconds, and the site's own one when they drop it @desktop", async ({
   request,
 }) => {
-  const t = textsOf("it");
-  const page = async () => await (await request.get(paths.contact("it"))).text();
-  await expect.poll(page).toContain(t(key));
-  await desk("text", "set", key, "it", "Parliamone: siamo qui");
+  const contact = htmlOf(request, paths.contact("it"));
+  const own = textsOf("it")("contact.title");
+  expect(await contact()).toContain(`>${own}</h1>`);
+  await desk("text", "set", "contact.title", "it", "Parliamone: siamo qui");
+  // A screen that is written for each request takes its texts from the same place.
+  await desk("text", "set", "manage.title", "it", "Dov’è la mia prenotazione");
   try {
-    await expect.poll(page, { timeout: 30_000 }).toContain("Parliamone: siamo qui");
-    expect(await (await request.get(paths.contact("es"))).text()).not.toContain("Parliamone");
+    await expect.poll(contact, seconds).toContain(">Parliamone: siamo qui</h1>");
+    await expect.poll(htmlOf(request, paths.manage("it")), seconds).toContain("Dov’è la mia prenotazione");
+    expect(await htmlOf(request, paths.contact("es"))()).not.toContain("Parliamone");
     const { data } = await (await request.get("/web/textos?lang=it")).json();
-    expect(data.entries).toContainEqual({ texto: key, IT: "Parliamone: siamo qui" });
-    // A screen that is written for each request takes its texts from the same place.
-    await desk("text", "set", "manage.title", "it", "Dov'è la mia prenotazione");
-    await expect
-      .poll(async () => await (await request.get(paths.manage("it"))).text(), { timeout: 30_000 })
-      .toContain("Dov&#x27;è la mia prenotazione");
+    expect(data.entries).toContainEqual({ texto: "contact.title", IT: "Parliamone: siamo qui" });
   } finally {
-    await desk("text", "drop", key, "it");
-    await desk("text", "drop", "manage.title", "it").catch(() => null);
+    await desk("text", "drop", "contact.title", "it");
+    await desk("text", "drop", "manage.title", "it");
   }
-  await expect.poll(page, { timeout: 30_000 }).not.toContain("Parliamone");
+  await expect.poll(contact, seconds).toContain(`>${own}</h1>`);
+});
+
+test("a mail says it, too, with what it is about in its place @desktop", async ({ request }) => {
+  const email = newAddress("texts");
+  await desk("text", "set", "mail.enquiry.subject", "fr", "C’est noté : {reference}");
+  try {
+    const answer = await request.post("/web/contacto", {
+      data: contactMessage({ email, lang: "fr" }),
+      headers: { "idempotency-key": randomUUID() },
+    });
+    const { data } = await answer.json();
+    expect((await mailTo(email)).subject).toBe(`C’est noté : ${data.reference}`);
+  } finally {
+    await desk("text", "drop", "mail.enquiry.subject", "fr");
+  }
 });
