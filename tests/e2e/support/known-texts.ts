@@ -95,7 +95,8 @@ function valueWords(language: Language): Set<string> {
     { weekday: "long" },
     { hour: "numeric", minute: "2-digit" },
   ];
-  const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2027, month, month * 2 + 1, 10)));
+  // Every month and every day of the week.
+  const days = Array.from({ length: 84 }, (_, at) => new Date(Date.UTC(2027, at % 12, 1 + (at % 7), 10)));
   const written = styles.flatMap((style) => days.map((day) => new Intl.DateTimeFormat(language, style).format(day)));
   const joined = (["conjunction", "disjunction"] as const).map((type) =>
     new Intl.ListFormat(language, { type }).format(["1", "2", "3"]),

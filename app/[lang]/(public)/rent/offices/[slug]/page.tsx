@@ -33,7 +33,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return pageMetadata({
     language,
     address: (other) => paths.offices(other, office.slug),
-    title: t("seoTitle", { name: office.nombre }),
+    title: t("pageTitle", { name: office.nombre }),
     description: t("seoDescription", { name: office.nombre, ...officeHours(office) }),
   });
 }
