@@ -78,8 +78,8 @@ for (const language of spoken) {
         .getByRole("link", { name: t("layout.footer.complaints") })
         .click();
       await expect(page.getByRole("heading", { level: 1, name: t("legal.pages.complaints.title") })).toBeVisible();
-      await expect(page.locator("form[novalidate]").last()).toBeVisible();
       await expect(page.locator("#contact-subject")).toHaveValue("COMPLAINT");
+      await expect(page.locator("form[novalidate]").last()).toBeVisible();
       await fill(page, email);
       await page.getByRole("button", { name: t("contact.form.submit") }).click();
       const done = page.getByRole("status").filter({ hasText: t("contact.form.sent") });
@@ -89,6 +89,11 @@ for (const language of spoken) {
       await expectAccessible(page);
       const mail = await mailTo(email);
       expect(mail.text).toContain(t("mail.enquiry.subjects.COMPLAINT"));
+    });
+
+    test("has the subject chosen that its address names", async ({ page }) => {
+      await page.goto(paths.contact(language, "DEPOSIT"));
+      await expect(page.locator("#contact-subject")).toHaveValue("DEPOSIT");
     });
 
     test("leaves no cookie behind", async ({ page, context }) => {
