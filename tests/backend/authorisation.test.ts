@@ -35,6 +35,7 @@ const open = [
   "GET /segundamano/nombre",
   "GET /segundamano/{id}",
   "GET /segundamano/{id}/financiacion",
+  "GET /suscripcion",
   "GET /textos",
   "POST /cliente/forgot",
   "POST /cliente/login",
@@ -51,6 +52,7 @@ const open = [
   "POST /segundamano/alerta/{token}/baja",
   "POST /segundamano/alerta/{token}/confirmar",
   "POST /segundamano/{id}/solicitud",
+  "POST /suscripcion/solicitud",
 ];
 /** Answered, but no part of the document: itself, and the providers' notices, which their signatures prove. */
 const undescribed = [
