@@ -64,10 +64,10 @@ export async function GroupDetails({ language, figures, group, offices, prices, 
         <table className="mt-4 w-full table-fixed text-sm sm:text-base">
           <thead>
             <tr className="border-b-2 border-sand-300 align-bottom text-xs sm:text-sm">
-              <th scope="col" className="w-[38%] py-2 text-start">
+              <th scope="col" className="w-[42%] py-2 text-start">
                 {t("cover")}
               </th>
-              <th scope="col" className="py-2 ps-2 text-end hyphens-auto wrap-anywhere">
+              <th scope="col" className="w-[34%] py-2 ps-2 text-end hyphens-auto wrap-anywhere">
                 {t("excess")}
               </th>
               <th scope="col" className="py-2 ps-2 text-end hyphens-auto wrap-anywhere">
@@ -78,7 +78,7 @@ export async function GroupDetails({ language, figures, group, offices, prices, 
           <tbody>
             {coverageCodes.map((code) => (
               <tr key={code} className="border-b border-sand-200">
-                <th scope="row" className="py-3 text-start hyphens-auto wrap-anywhere">
+                <th scope="row" className="py-3 text-start text-xs hyphens-auto wrap-anywhere sm:text-base">
                   {tCover(code)}
                 </th>
                 <td className="tabular py-3 text-end">{price(group.excessCents[code])}</td>

@@ -10,7 +10,7 @@ export function seasonSpans(seasons: ConfigurationDocument["seasons"], language:
     timeZone: "UTC",
   });
   // A leap year, so that every day has its date.
-  const written = (monthDay: string) => day.format(Date.parse(`2028-${monthDay}T00:00Z`));
+  const written = (monthDay: string) => day.format(Date.parse(`2028-${monthDay}T00:00Z`)).replaceAll(" ", "\u00a0");
   const list = new Intl.ListFormat(language, { type: "conjunction" });
   return seasonCodes.flatMap((season) => {
     const own = seasons.filter(({ code }) => code === season);
