@@ -1,8 +1,8 @@
 import { CalendarCheck, FileText, IdCard, TicketPercent } from "lucide-react";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
 import { HeroScene } from "@/components/vehicle-art/hero-scene";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { Link } from "@/components/ui/link";
 
 export interface AreaSection {
   href: string;
@@ -46,12 +46,7 @@ export function AreaNavigation({ label, sections, children }: AreaNavigationProp
       >
         {sections.map((one) => (
           <li key={one.href} className="shrink-0">
-            <Link
-              href={one.href}
-              prefetch={false}
-              aria-current={isCurrent(one) ? "page" : undefined}
-              className={section}
-            >
+            <Link href={one.href} aria-current={isCurrent(one) ? "page" : undefined} className={section}>
               {one.icon}
               {one.text}
             </Link>

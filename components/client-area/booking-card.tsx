@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Office } from "@/lib/contracts/office";
@@ -45,7 +45,6 @@ export function BookingCard({ booking, offices, language, art, badge }: BookingC
           <h2 id={`booking-${code}`} className="mt-2 text-xl">
             <Link
               href={paths.clientBookings(language, code)}
-              prefetch={false}
               className="underline decoration-sand-300 underline-offset-4 hover:decoration-action hover:decoration-2"
             >
               {vehicle.exampleModel}

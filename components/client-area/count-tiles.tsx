@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { Link } from "@/components/ui/link";
 import type { ClientOverview } from "@/lib/contracts/client";
 import { paths } from "@/lib/contracts/paths";
 import { bookingListings } from "@/lib/domain/client/vocabulary";
@@ -18,7 +18,6 @@ export function CountTiles({ counts, language }: { counts: ClientOverview["count
           <li key={listing}>
             <Link
               href={paths.clientBookingList(language, listing)}
-              prefetch={false}
               className="flex h-full flex-col rounded-xl bg-white px-2.5 py-3 shadow-md sm:p-4 hover:ring-2 hover:ring-sand-300 desktop:p-5"
             >
               <span className="tabular text-3xl leading-none font-bold">{counts[listing]}</span>

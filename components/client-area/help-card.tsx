@@ -1,8 +1,8 @@
 import { MessageSquare, Phone } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
@@ -25,7 +25,6 @@ export function HelpCard({ support, language, code }: HelpCardProps) {
       <div className="mt-4 flex flex-wrap gap-3">
         <Link
           href={paths.clientSupport(language, code ? { code } : {})}
-          prefetch={false}
           className={buttonStyle({ variant: "secondary" })}
         >
           <MessageSquare className="size-5" aria-hidden="true" />

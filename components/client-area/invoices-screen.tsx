@@ -1,10 +1,10 @@
 import { FileDown, FileText } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
 import type { Booking } from "@/lib/contracts/booking";
 import type { ClientBookings } from "@/lib/contracts/client";
@@ -26,11 +26,7 @@ export function InvoicesScreen({ bookings, language }: { bookings: ClientBooking
         <EmptyState
           title={t("invoices.none")}
           action={
-            <Link
-              href={paths.clientBookings(language)}
-              prefetch={false}
-              className={buttonStyle({ variant: "secondary" })}
-            >
+            <Link href={paths.clientBookings(language)} className={buttonStyle({ variant: "secondary" })}>
               {t("nav.bookings")}
             </Link>
           }

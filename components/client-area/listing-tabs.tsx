@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/contracts/paths";
 import { type BookingListing, bookingListings } from "@/lib/domain/client/vocabulary";
 import type { Language } from "@/lib/domain/language/languages";
@@ -19,7 +19,6 @@ export function ListingTabs({ current, language }: ListingTabsProps) {
           <li key={listing}>
             <Link
               href={paths.clientBookingList(language, listing)}
-              prefetch={false}
               aria-current={listing === current ? "page" : undefined}
               className="flex min-h-11 items-center rounded-full bg-sand-100 px-4 text-sm font-bold hover:bg-sand-200 aria-[current=page]:bg-primary aria-[current=page]:text-white"
             >

@@ -1,9 +1,9 @@
 import { MapPin } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
@@ -83,11 +83,7 @@ export function NextTrip({ booking, offices, language, now, timeZone, art }: Nex
           <BookingVerdict booking={booking} language={language} />
         </div>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Link
-            href={paths.clientBookings(language, code)}
-            prefetch={false}
-            className={buttonStyle({ variant: "primary" })}
-          >
+          <Link href={paths.clientBookings(language, code)} className={buttonStyle({ variant: "primary" })}>
             {t("open")}
           </Link>
           {there && (

@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import type { Booking } from "@/lib/contracts/booking";
 import type { ClientOverview } from "@/lib/contracts/client";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
@@ -71,7 +71,6 @@ export function OverviewScreen(props: OverviewScreenProps) {
                 <p className="mb-2">
                   <Link
                     href={paths.clientBookings(language, booking.code)}
-                    prefetch={false}
                     className="inline-block py-1 font-bold underline decoration-sand-500 underline-offset-4"
                   >
                     {booking.vehicle.exampleModel} · <span className="tabular">{booking.code}</span>
@@ -92,7 +91,6 @@ export function OverviewScreen(props: OverviewScreenProps) {
             </h2>
             <Link
               href={paths.clientPage(language, "coupons")}
-              prefetch={false}
               className="inline-block py-1 font-bold underline decoration-sand-500 underline-offset-4"
             >
               {t("coupons.all")}

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
 
 interface PageLinksProps {
   page: number;
@@ -17,7 +17,7 @@ export function PageLinks({ page, pages, href }: PageLinksProps) {
   return (
     <nav aria-label={t("label")} className="flex flex-wrap items-center justify-between gap-3">
       {page > 1 ? (
-        <Link href={href(Math.min(page - 1, pages))} prefetch={false} rel="prev" className={look}>
+        <Link href={href(Math.min(page - 1, pages))} rel="prev" className={look}>
           <ChevronLeft className="size-5" aria-hidden="true" />
           {t("previous")}
         </Link>
@@ -26,7 +26,7 @@ export function PageLinks({ page, pages, href }: PageLinksProps) {
       )}
       <p className="text-sm text-ink-soft">{t("position", { page, pages })}</p>
       {page < pages ? (
-        <Link href={href(page + 1)} prefetch={false} rel="next" className={look}>
+        <Link href={href(page + 1)} rel="next" className={look}>
           {t("next")}
           <ChevronRight className="size-5" aria-hidden="true" />
         </Link>

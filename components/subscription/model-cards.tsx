@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
 import { GroupArt } from "@/components/vehicle-art/group-art";
 import { paths } from "@/lib/contracts/paths";
 import { fleetSlug } from "@/lib/contracts/public-slugs";
@@ -114,14 +114,13 @@ export async function ModelCards({ language, offers, saleOf }: ModelCardsProps) 
               <p className="mt-2 flex flex-wrap justify-between gap-x-5 text-sm">
                 <Link
                   href={paths.fleet(language, fleetSlug(vehicle))}
-                  prefetch={false}
                   aria-label={t("rentThis", { model })}
                   className={textLink}
                 >
                   {t("rent")}
                 </Link>
                 {sale && (
-                  <Link href={sale.href} prefetch={false} className={textLink}>
+                  <Link href={sale.href} className={textLink}>
                     <span className="sr-only">{t("buyThis", { model })}: </span>
                     {t("buy", { count: sale.count, price: priceText(sale.fromCents, language) })}
                   </Link>

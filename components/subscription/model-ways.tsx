@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language/languages";
 import { numberText, priceText } from "./subscription-format";
 
@@ -37,11 +37,7 @@ export async function ModelWays({ language, model, rent, subscribe }: ModelWaysP
           <li key={href} className="flex flex-col rounded-xl bg-sea-100 p-5">
             <h3 className="text-lg">{title}</h3>
             <p className="mt-1 mb-4">{text}</p>
-            <Link
-              href={href}
-              prefetch={false}
-              className={buttonStyle({ variant: "secondary", className: "mt-auto self-start" })}
-            >
+            <Link href={href} className={buttonStyle({ variant: "secondary", className: "mt-auto self-start" })}>
               {go}
             </Link>
           </li>

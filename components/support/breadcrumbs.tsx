@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { breadcrumbData } from "@/lib/seo/list-data";
@@ -31,7 +31,7 @@ export async function Breadcrumbs({ language, trail = [], here }: BreadcrumbsPro
         {steps.map(({ href, text }, place) => (
           <li key={href} className="flex items-center gap-1">
             {place > 0 && <Icon path={iconPaths.chevronRight} className="size-4 text-ink-muted" />}
-            <Link href={href} prefetch={false} className="inline-block py-1.5 underline-offset-4 hover:underline">
+            <Link href={href} className="inline-block py-1.5 underline-offset-4 hover:underline">
               {text}
             </Link>
           </li>

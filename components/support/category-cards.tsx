@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
+import { Link } from "@/components/ui/link";
 import { VehicleArt } from "@/components/vehicle-art/vehicle-art";
 import type { VehicleLook } from "@/components/vehicle-art/vehicle-looks";
 import { paths } from "@/lib/contracts/paths";
@@ -40,7 +40,6 @@ export async function CategoryCards({ language, except }: { language: Language; 
             <h3 className="mt-2 text-base desktop:text-lg">
               <Link
                 href={paths.search(language, categorySlug(category))}
-                prefetch={false}
                 className="hyphens-auto after:absolute after:inset-0"
               >
                 {t(`${category}.name`)}
@@ -53,7 +52,7 @@ export async function CategoryCards({ language, except }: { language: Language; 
         <li className="relative flex flex-col justify-end rounded-xl bg-primary p-4 text-white transition-colors hover:bg-primary-strong desktop:p-5">
           <Icon path={iconPaths.arrowRight} className="mb-auto size-8" />
           <h3 className="mt-2 text-base desktop:text-lg">
-            <Link href={paths.fleet(language)} prefetch={false} className="after:absolute after:inset-0">
+            <Link href={paths.fleet(language)} className="after:absolute after:inset-0">
               {(await getTranslations("home.categories"))("all")}
             </Link>
           </h3>

@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
+import { Link } from "@/components/ui/link";
 import { GroupArt } from "@/components/vehicle-art/group-art";
 import { paths } from "@/lib/contracts/paths";
 import { fleetSlug } from "@/lib/contracts/public-slugs";
@@ -32,7 +32,7 @@ export async function GroupCard({ group, language, prices }: GroupCardProps) {
     <li className="relative flex flex-col rounded-xl bg-white p-5 shadow-md transition-shadow hover:shadow-lg desktop:p-6">
       <p className="text-sm font-bold text-ink-muted">{t("group", { group: group.group })}</p>
       <h3 className="text-xl">
-        <Link href={paths.fleet(language, fleetSlug(group))} prefetch={false} className="after:absolute after:inset-0">
+        <Link href={paths.fleet(language, fleetSlug(group))} className="after:absolute after:inset-0">
           {group.exampleModel}
         </Link>
         {group.orSimilar && <span className="text-base font-normal text-ink-soft"> {t("orSimilar")}</span>}

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import type { Figures } from "@/lib/contracts/figures";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
@@ -108,7 +108,6 @@ export async function GroupDetails({ language, figures, group, offices, prices, 
             <li key={category}>
               <Link
                 href={paths.search(language, categorySlug(category))}
-                prefetch={false}
                 className="inline-block py-1.5 font-semibold underline underline-offset-4"
               >
                 {tCategory(`${category}.name`)}

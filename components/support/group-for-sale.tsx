@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
 import { landingPath } from "@/lib/contracts/car-list-links";
 import type { Figures } from "@/lib/contracts/figures";
 import { modelForSale } from "@/lib/contracts/model-for-sale";
@@ -36,7 +36,6 @@ export async function GroupForSale({ language, figures, group, brands }: GroupFo
       </p>
       <Link
         href={landingPath(language, { brand: brand.slug, model: model.slug })}
-        prefetch={false}
         className={buttonStyle({ variant: "secondary", className: "mt-4" })}
       >
         {t("forSale", { name })}

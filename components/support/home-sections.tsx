@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
+import { Link } from "@/components/ui/link";
 import type { Figures } from "@/lib/contracts/figures";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
@@ -79,7 +79,7 @@ export async function HomeSections({ language, figures, offices }: HomeSectionsP
             </h2>
             <p className="mt-2 text-ink-soft">{t("offices.lead")}</p>
           </div>
-          <Link href={paths.offices(language)} prefetch={false} className={buttonStyle({ variant: "link" })}>
+          <Link href={paths.offices(language)} className={buttonStyle({ variant: "link" })}>
             {t("offices.all")}
           </Link>
         </div>

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 
@@ -32,7 +32,6 @@ export async function LinkList({ language, onward }: { language: Language; onwar
           <li key={name}>
             <Link
               href={addresses[name](language)}
-              prefetch={false}
               className="group flex min-h-12 items-center justify-between gap-4 font-semibold hover:text-action"
             >
               {t(`links.${name}`)}

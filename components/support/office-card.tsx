@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
+import { Link } from "@/components/ui/link";
 import { IslandShape } from "@/components/vehicle-art/islands/island-shape";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
@@ -42,7 +42,6 @@ export async function OfficeCard({ office, language }: { office: Office; languag
       </ul>
       <Link
         href={paths.offices(language, office.slug)}
-        prefetch={false}
         className={buttonStyle({ variant: "secondary", className: "mt-auto" })}
       >
         {t("see")}

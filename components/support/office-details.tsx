@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
+import { Link } from "@/components/ui/link";
 import type { Figures } from "@/lib/contracts/figures";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
@@ -106,11 +106,7 @@ export async function OfficeDetails({ language, figures, office, offices, map }:
         language={language}
         offices={elsewhere}
       />
-      <Link
-        href={paths.search(language, office.slug)}
-        prefetch={false}
-        className={buttonStyle({ variant: "secondary" })}
-      >
+      <Link href={paths.search(language, office.slug)} className={buttonStyle({ variant: "secondary" })}>
         {t("rentPage")}
       </Link>
     </>

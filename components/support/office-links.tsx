@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
@@ -21,7 +21,6 @@ export function OfficeLinks({
           <li key={id}>
             <Link
               href={paths.offices(language, slug)}
-              prefetch={false}
               className="inline-block py-1.5 font-semibold underline underline-offset-4"
             >
               {nombre}

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { Link } from "@/components/ui/link";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { GroupSeasons } from "@/lib/contracts/season-price";
 import { seasonCodes } from "@/lib/domain/configuration/vocabulary";
@@ -41,7 +41,7 @@ export async function SeasonTable({ language, configuration, rows }: SeasonTable
             <tr key={name} className="border-b border-sand-200">
               <th scope="row" className="py-3 pe-2 text-start font-semibold">
                 {href ? (
-                  <Link href={href} prefetch={false} className="inline-block py-0.5 underline underline-offset-4">
+                  <Link href={href} className="inline-block py-0.5 underline underline-offset-4">
                     {name}
                   </Link>
                 ) : (

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
 import { VehicleArt } from "@/components/vehicle-art/vehicle-art";
 import type { Figures } from "@/lib/contracts/figures";
 import { paths } from "@/lib/contracts/paths";
@@ -31,7 +31,6 @@ export async function ServiceNeighbours({ language, figures }: { language: Langu
             <p className="mt-2 mb-6 text-ink-soft">{t(`${name}.text`, figures)}</p>
             <Link
               href={address(language)}
-              prefetch={false}
               className={buttonStyle({ variant: "primary", className: "mt-auto self-start" })}
             >
               {t(`${name}.action`)}

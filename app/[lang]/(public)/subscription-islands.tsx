@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/contracts/paths";
 import { islandLandings } from "@/lib/contracts/public-slugs";
 import type { Language } from "@/lib/domain/language/languages";
@@ -23,7 +23,6 @@ export async function IslandLinks({ language, current }: IslandLinksProps) {
             <li key={name}>
               <Link
                 href={paths.subscription(language, `/${name}`)}
-                prefetch={false}
                 className="inline-block py-1.5 font-bold underline underline-offset-4"
               >
                 {titles[name]}

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { Link } from "@/components/ui/link";
 import type { Booking } from "@/lib/contracts/booking";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
@@ -20,7 +20,6 @@ export function OwnBookings({ bookings, language }: { bookings: readonly Booking
           <li key={code}>
             <Link
               href={paths.manage(language, code)}
-              prefetch={false}
               className="flex items-center justify-between gap-4 rounded-xl bg-white p-4 shadow-md hover:ring-2 hover:ring-sand-300"
             >
               <span className="min-w-0">

@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ContentPage } from "@/components/support/content-page";
 import { Paragraphs } from "@/components/support/paragraphs";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
+import { Link } from "@/components/ui/link";
 import { type FaqQuestion, faqGroupOf } from "@/lib/contracts/faq-questions";
 import { faqRelated } from "@/lib/contracts/faq-related";
 import type { Figures } from "@/lib/contracts/figures";
@@ -46,7 +46,6 @@ export async function HelpAnswer({ language, figures, question }: HelpAnswerProp
             <li key={slug}>
               <Link
                 href={paths.faq(language, slug)}
-                prefetch={false}
                 className="group flex min-h-12 items-center justify-between gap-4 py-2 font-semibold hover:text-action"
               >
                 {t(`questions.${slug}.question`, figures)}
@@ -55,11 +54,7 @@ export async function HelpAnswer({ language, figures, question }: HelpAnswerProp
             </li>
           ))}
         </ul>
-        <Link
-          href={paths.faq(language)}
-          prefetch={false}
-          className="mt-4 inline-block py-1 underline underline-offset-4"
-        >
+        <Link href={paths.faq(language)} className="mt-4 inline-block py-1 underline underline-offset-4">
           {t("all")}
         </Link>
       </section>
@@ -77,7 +72,6 @@ async function TermsLink({ language, question }: Pick<HelpAnswerProps, "language
   return (
     <Link
       href={`${paths.legal(language, "conditions")}#${section}`}
-      prefetch={false}
       className="mt-5 inline-block py-1 text-base underline underline-offset-4"
     >
       {t("terms", { title: tTerms(`${section}.title`) })}

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ContentPage } from "@/components/support/content-page";
 import { buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
 import type { Figures } from "@/lib/contracts/figures";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
@@ -66,7 +66,7 @@ async function NothingFound({
       <h2 className="text-xl">{t("none")}</h2>
       <p className="mt-2 text-ink-soft">{t("noneText", figures)}</p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Link href={paths.contact(language)} prefetch={false} className={buttonStyle()}>
+        <Link href={paths.contact(language)} className={buttonStyle()}>
           {t("write")}
         </Link>
         <a href={`tel:${figures.phone.replaceAll(" ", "")}`} className={buttonStyle({ variant: "secondary" })}>

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Paragraphs } from "@/components/support/paragraphs";
 import { Disclosure } from "@/components/ui/disclosure";
+import { Link } from "@/components/ui/link";
 import { type FaqQuestion, faqGroupNames, faqGroups } from "@/lib/contracts/faq-questions";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
@@ -61,11 +61,7 @@ async function Entry({ language, text, isFound }: { language: Language; text: He
       <div id={slug} className="scroll-mt-40" data-help-answer>
         <Paragraphs text={answer} />
       </div>
-      <Link
-        href={paths.faq(language, slug)}
-        prefetch={false}
-        className="mt-3 inline-block py-1 text-sm underline underline-offset-4"
-      >
+      <Link href={paths.faq(language, slug)} className="mt-3 inline-block py-1 text-sm underline underline-offset-4">
         {t("readMore")}
         <span className="sr-only">: {question}</span>
       </Link>

@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
+import { Link } from "@/components/ui/link";
 import type { FaqQuestion } from "@/lib/contracts/faq-questions";
 import type { Figures } from "@/lib/contracts/figures";
 import type { Office } from "@/lib/contracts/office";
@@ -68,7 +68,6 @@ function LinkRow({ href, children }: { href: string; children: ReactNode }) {
     <li>
       <Link
         href={href}
-        prefetch={false}
         className="group flex min-h-12 items-center justify-between gap-4 py-2 font-semibold hover:text-action"
       >
         {children}

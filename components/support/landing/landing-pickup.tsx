@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
+import { Link } from "@/components/ui/link";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
@@ -67,7 +67,6 @@ export async function LandingPickup({ language, here, offices }: LandingPickupPr
               </ul>
               <Link
                 href={paths.offices(language, office.slug)}
-                prefetch={false}
                 className="mt-auto inline-block self-start py-1 font-bold underline underline-offset-4"
               >
                 {t("officePage")}

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ContactForm } from "@/components/support/contact-form";
 import { LinkList } from "@/components/support/link-list";
@@ -10,6 +9,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
+import { Link } from "@/components/ui/link";
 import { sendContactAction } from "@/lib/actions/send-contact";
 import { paths } from "@/lib/contracts/paths";
 import { loadOffices } from "@/lib/loaders/load-offices";
@@ -97,7 +97,6 @@ async function AnsweredAlready() {
           <li key={slug}>
             <Link
               href={paths.faq(language, slug)}
-              prefetch={false}
               className="flex min-h-11 items-center py-2 underline decoration-sand-500 underline-offset-4"
             >
               {tFaq(`${slug}.question`, figures)}
@@ -121,7 +120,6 @@ async function OfficeHours() {
           <li key={office.id} className="py-2.5">
             <Link
               href={paths.offices(language, office.slug)}
-              prefetch={false}
               className="py-1 font-bold underline decoration-sand-500 underline-offset-4"
             >
               {office.nombre}

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ModelWays } from "@/components/subscription/model-ways";
 import { ContentPage } from "@/components/support/content-page";
@@ -10,6 +9,7 @@ import { NotFoundPage } from "@/components/support/not-found-page";
 import { SeasonTable } from "@/components/support/season-table";
 import { StructuredData } from "@/components/support/structured-data";
 import { buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
 import { GroupArt } from "@/components/vehicle-art/group-art";
 import { paths } from "@/lib/contracts/paths";
 import { fleetSlug } from "@/lib/contracts/public-slugs";

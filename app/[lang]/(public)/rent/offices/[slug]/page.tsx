@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ContentPage } from "@/components/support/content-page";
 import { ForeignMap } from "@/components/support/foreign-map";
@@ -9,6 +8,7 @@ import { officeHours } from "@/components/support/office-hours";
 import { OfficeMaps } from "@/components/support/office-maps";
 import { StructuredData } from "@/components/support/structured-data";
 import { buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/contracts/paths";
 import { hasForeignMap } from "@/lib/loaders/load-map";
 import { loadOffices } from "@/lib/loaders/load-offices";

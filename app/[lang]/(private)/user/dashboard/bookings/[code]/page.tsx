@@ -1,6 +1,5 @@
 import { ChevronLeft } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
@@ -8,6 +7,7 @@ import { BookingDetails } from "@/components/booking/manage/manage-screen";
 import { PrintButton } from "@/components/booking/result/print-button";
 import { ChannelLabel } from "@/components/client-area/channel-label";
 import { HelpCard } from "@/components/client-area/help-card";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/contracts/paths";
 import { bookingCodeSchema } from "@/lib/contracts/scalars";
 import { extrasOfKind } from "@/lib/domain/extras/extras-of-kind";
@@ -53,7 +53,6 @@ export default async function ClientBookingPage({ params }: PageProps<"/[lang]/u
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3" data-print="hide">
         <Link
           href={paths.clientBookings(language)}
-          prefetch={false}
           className="inline-flex min-h-11 items-center gap-1.5 font-bold underline-offset-4 hover:underline"
         >
           <ChevronLeft className="size-5" aria-hidden="true" />
