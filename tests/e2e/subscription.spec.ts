@@ -20,6 +20,11 @@ async function fill(page: Page, email: string) {
   for (const box of ["acceptsTerms", "consentsData", "acceptsPrivacy", "licenceOverTwoYears"])
     await page.locator(`#ask-${box}`).check();
 }
+/** What checks the form comes when somebody turns to it. */
+async function awake(page: Page) {
+  await page.locator("#ask-message").focus();
+  await expect(page.locator("#enquiry form[novalidate]")).toBeVisible();
+}
 const submit = (page: Page, language: Language) =>
   page.getByRole("button", { name: textsOf(language)("subscription.form.submit") }).click();
 
@@ -60,11 +65,14 @@ for (const language of spoken) {
       await expect(page.locator("#ask-vehicleId")).toHaveValue("2");
       await expect(page.locator("#ask-months")).toHaveValue("12");
       await expect(page.getByRole("radio", { name: t("offices.islands.IBIZA"), exact: true })).toBeChecked();
+      await awake(page);
+      await expect(page.locator("#ask-months")).toHaveValue("12");
+      await expect(page.getByRole("radio", { name: t("offices.islands.IBIZA"), exact: true })).toBeChecked();
     });
 
     test("names everything that is missing and each date that doesn't fit, in the exact words", async ({ page }) => {
       await page.goto(paths.subscription(language, "/mallorca"));
-      await expect(page.locator("#enquiry form[novalidate]")).toBeVisible();
+      await awake(page);
       await page.locator("#ask-startDate").fill(day(2));
       await page.locator("#ask-returnDate").fill(day(20));
       await submit(page, language);
@@ -89,6 +97,7 @@ for (const language of spoken) {
       const email = address(language, "suscripcion");
       await page.goto(paths.subscription(language, "/mallorca"));
       await fill(page, email);
+      await awake(page);
       await page.locator("#ask-vehicleId").selectOption({ label: "Fiat Panda" });
       await page.locator("#ask-months").selectOption("3");
       await page.locator("#ask-startDate").fill(day(10));
@@ -110,6 +119,7 @@ for (const language of spoken) {
     test("says that it could not be sent and keeps the text", async ({ page }) => {
       await page.goto(paths.subscription(language));
       await fill(page, address(language, "suscripcion.cortada"));
+      await awake(page);
       await page.route("**/*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
       await submit(page, language);
       await expect(page.getByText(t("errors.api.enquirySendFailed"))).toBeVisible();
