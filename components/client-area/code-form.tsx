@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
+import { useAwake } from "@/components/ui/use-awake";
 import type { SignInRefusal } from "@/lib/contracts/sign-in-refusal";
 import type { Language } from "@/lib/domain/language/languages";
 import { errorKeys } from "@/lib/i18n/error-keys";
@@ -36,6 +37,7 @@ function useCountdown(seconds: number) {
 
 /** The mail is on its way: its six digits sign in at once, its link sets a new password. */
 export function CodeForm({ language, nik, target, sendAgain, onOther }: CodeFormProps) {
+  const awake = useAwake();
   const t = useTranslations("account.code");
   const error = useTranslations("errors.api");
   const tRefused = useTranslations("account.refused");
@@ -80,7 +82,7 @@ export function CodeForm({ language, nik, target, sendAgain, onOther }: CodeForm
           <p className="mt-1">{t("times")}</p>
         </Notice>
       </div>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form {...awake} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <TextField
           id={fieldId}
           label={t("label")}

@@ -4,9 +4,11 @@ import { Check, Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useAwake } from "@/components/ui/use-awake";
 
 /** Copies a coupon's code, and says whether that worked. */
 export function CopyCode({ code }: { code: string }) {
+  const awake = useAwake();
   const t = useTranslations("clientArea.coupons");
   const [told, setTold] = useState<"copied" | "notCopied" | null>(null);
   const copy = async () => {
@@ -20,6 +22,7 @@ export function CopyCode({ code }: { code: string }) {
   return (
     <>
       <Button
+        {...awake}
         variant="quiet"
         size="sm"
         aria-label={t("copy", { code })}

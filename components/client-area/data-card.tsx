@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
+import { useAwake } from "@/components/ui/use-awake";
 import type { EraseAnswer } from "@/lib/actions/erase-data";
 import type { Profile } from "@/lib/contracts/client";
 import { paths } from "@/lib/contracts/paths";
@@ -24,6 +25,7 @@ interface DataCardProps {
 
 /** One's own data: taken along as a file, or erased. */
 export function DataCard({ erasure, language, kept, erase }: DataCardProps) {
+  const awake = useAwake();
   const t = useTranslations("clientArea.data");
   const [open, setOpen] = useState(false);
   const [waitingFor, setWaitingFor] = useState<readonly string[] | null>(erasure === "WAITING" ? [] : null);
@@ -50,7 +52,7 @@ export function DataCard({ erasure, language, kept, erase }: DataCardProps) {
         ) : (
           <>
             <p className="max-w-text text-ink-soft">{t("eraseText")}</p>
-            <Button variant="secondary" className="mt-4" onClick={() => setOpen(true)}>
+            <Button {...awake} variant="secondary" className="mt-4" onClick={() => setOpen(true)}>
               <Trash2 className="size-5" aria-hidden="true" />
               {t("erase")}
             </Button>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { TextField } from "@/components/ui/text-field";
+import { useAwake } from "@/components/ui/use-awake";
 import type { MailAnswer } from "@/lib/actions/send-password-mail";
 import { paths } from "@/lib/contracts/paths";
 import type { SignInRefusal } from "@/lib/contracts/sign-in-refusal";
@@ -26,6 +27,7 @@ const fieldId = "forgot-nik";
 
 /** Asks for the mail with link and code; whoever asks reads the same answer, and goes on with the code. */
 export function ForgotForm({ language, next, googleOffered, send }: ForgotFormProps) {
+  const awake = useAwake();
   const t = useTranslations("account.forgot");
   const field = useTranslations("errors.field");
   const [nik, setNik] = useState("");
@@ -68,7 +70,7 @@ export function ForgotForm({ language, next, googleOffered, send }: ForgotFormPr
     );
   }
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form {...awake} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <ErrorSummary
         title={t("summary")}
         errors={fault ? [{ fieldId, message: `${t("nik")}: ${fault}` }] : []}

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useAwake } from "@/components/ui/use-awake";
 import type { SignInRefusal } from "@/lib/contracts/sign-in-refusal";
 import { beginGoogleSignIn } from "@/lib/web-client/sign-in";
 
@@ -14,6 +15,7 @@ interface GoogleButtonProps {
 
 /** To Google's own page; what comes back from there is shown by the login. */
 export function GoogleButton({ label, next, onRefused }: GoogleButtonProps) {
+  const awake = useAwake();
   const [pending, setPending] = useState(false);
   const begin = async () => {
     setPending(true);
@@ -23,7 +25,7 @@ export function GoogleButton({ label, next, onRefused }: GoogleButtonProps) {
     onRefused(answer.refusal);
   };
   return (
-    <Button variant="secondary" size="lg" block loading={pending} onClick={() => void begin()}>
+    <Button {...awake} variant="secondary" size="lg" block loading={pending} onClick={() => void begin()}>
       {!pending && <GoogleMark />}
       {label}
     </Button>

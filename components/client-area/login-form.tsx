@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { TextField } from "@/components/ui/text-field";
+import { useAwake } from "@/components/ui/use-awake";
 import { paths } from "@/lib/contracts/paths";
 import type { SignInRefusal } from "@/lib/contracts/sign-in-refusal";
 import type { Language } from "@/lib/domain/language/languages";
@@ -27,6 +28,7 @@ const ids = { nik: "login-nik", password: "login-password" } as const;
 
 /** Name and password, or Google. Whatever is refused, the name stays and the password is typed anew. */
 export function LoginForm({ language, next, google, refused: earlier }: LoginFormProps) {
+  const awake = useAwake();
   const t = useTranslations("account.login");
   const [typed, setTyped] = useState({ nik: "", password: "" });
   const [pending, setPending] = useState(false);
@@ -60,7 +62,7 @@ export function LoginForm({ language, next, google, refused: earlier }: LoginFor
           googleOffered={google !== null}
         />
       )}
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form {...awake} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <TextField
           id={ids.nik}
           label={t("nik")}

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { useAwake } from "@/components/ui/use-awake";
 import type { FieldErrorCode } from "@/lib/contracts/error-codes";
 import { paths } from "@/lib/contracts/paths";
 import type { SignInRefusal } from "@/lib/contracts/sign-in-refusal";
@@ -28,6 +29,7 @@ interface NewPasswordFormProps {
  * that a reload and another language keep the form, and leaves the browser's history once it is used.
  */
 export function NewPasswordForm({ language, token, googleOffered, send }: NewPasswordFormProps) {
+  const awake = useAwake();
   const t = useTranslations("account.newPassword");
   const tPassword = useTranslations("account.password");
   const field = useTranslations("errors.field");
@@ -68,7 +70,7 @@ export function NewPasswordForm({ language, token, googleOffered, send }: NewPas
     return message ? [{ fieldId: passwordFields[name], message }] : [];
   });
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form {...awake} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <ErrorSummary title={t("summary")} errors={summary} attempt={attempt} />
       {refused && (
         <RefusalNotice key={attempt} language={language} refusal={refused} next={null} googleOffered={googleOffered} />

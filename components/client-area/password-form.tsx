@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
+import { useAwake } from "@/components/ui/use-awake";
 import type { ChangePasswordAnswer } from "@/lib/actions/change-password";
 import type { ErrorCode, FieldErrorCode } from "@/lib/contracts/error-codes";
 import { errorKeys } from "@/lib/i18n/error-keys";
@@ -35,6 +36,7 @@ function faultsOf(answer: ChangePasswordAnswer | null): Faults {
 
 /** A new password; all other sessions end with it. */
 export function PasswordForm({ nik, hasPassword, change }: PasswordFormProps) {
+  const awake = useAwake();
   const t = useTranslations("clientArea.password");
   const tPassword = useTranslations("account.password");
   const field = useTranslations("errors.field");
@@ -89,6 +91,7 @@ export function PasswordForm({ nik, hasPassword, change }: PasswordFormProps) {
       </h2>
       <p className="mt-2 max-w-text text-ink-soft">{t(hasPassword ? "lead" : "first")}</p>
       <form
+        {...awake}
         method="post"
         noValidate
         onSubmit={(event) => void submit(event)}

@@ -9,6 +9,7 @@ import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
+import { useAwake } from "@/components/ui/use-awake";
 import type { Profile } from "@/lib/contracts/client";
 import { type FieldErrorCode, fieldErrorCodes } from "@/lib/contracts/error-codes";
 import { type Language, languages } from "@/lib/domain/language/languages";
@@ -32,6 +33,7 @@ interface ProfileFormProps {
 
 /** Name, telephone, language of mails and the wish for offers. */
 export function ProfileForm({ profile, language, save }: ProfileFormProps) {
+  const awake = useAwake();
   const t = useTranslations("clientArea.profile");
   const fieldText = useTranslations("errors.field");
   const apiText = useTranslations("errors.api");
@@ -66,6 +68,7 @@ export function ProfileForm({ profile, language, save }: ProfileFormProps) {
         {t("title")}
       </h2>
       <form
+        {...awake}
         method="post"
         noValidate
         onSubmit={(event) => void submit(event)}

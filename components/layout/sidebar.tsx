@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect } from "react";
 import { Dialog } from "@/components/ui/dialog";
+import { useAwake } from "@/components/ui/use-awake";
 import { useSidebar } from "./sidebar-state";
 
 interface SidebarProps {
@@ -15,6 +16,7 @@ const wide = "(min-width: 1001px)";
 
 /** The drawer of the narrow layout, at 1000 px and less. */
 export function Sidebar({ texts, icon, children }: SidebarProps) {
+  const awake = useAwake();
   const { isDrawerShown, toggleSidebar } = useSidebar();
   useEffect(() => {
     if (!isDrawerShown) return;
@@ -25,6 +27,7 @@ export function Sidebar({ texts, icon, children }: SidebarProps) {
   return (
     <>
       <button
+        {...awake}
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isDrawerShown}

@@ -4,6 +4,7 @@ import { Send } from "lucide-react";
 import { useActionState, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { useAwake } from "@/components/ui/use-awake";
 import type { ContactFields, ContactState } from "@/lib/actions/contact-state";
 import type { Language } from "@/lib/domain/language/languages";
 import { ContactBoxes } from "./contact-boxes";
@@ -53,6 +54,7 @@ function OneMessage({
   send,
   onAgain,
 }: ContactFormProps & { onAgain: () => void }) {
+  const awake = useAwake();
   const [posted, action] = useActionState(send, idle);
   const { answer, pending, post } = useSending(send);
   const form = useContactForm();
@@ -82,6 +84,7 @@ function OneMessage({
   const hasFailed = state.status !== "idle" && errors.length === 0 && !pending;
   return (
     <form
+      {...awake}
       action={action}
       noValidate={scripted}
       onSubmit={submit}

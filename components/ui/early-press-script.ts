@@ -1,32 +1,38 @@
 import { putFieldSource } from "./put-field-source";
 
 /**
- * Keeps what is pressed, typed, ticked or chosen below `data-asleep`, before the page's code has come, and does it when
- * that part is awake: fields first, through the setter that React does not watch, so that it hears of them; then the
- * last button, which pulses meanwhile. It leaves no mark in the document, for React would find it there.
+ * Keeps what is pressed, typed, ticked or chosen below `data-asleep`, or on it, before the page's code has come, and does
+ * it when that part is awake: fields first, through the setter that React does not watch, so that it hears of them; then the
+ * last button, which pulses meanwhile; each in a task of its own, so that the page has taken one in before the next. It leaves no mark in the document, for React would find it there.
  */
 export const earlyPressScript = `(function(){
 ${putFieldSource}
-var pressed,pulse,changed=new Map();
-function asleep(event,kind){return event.target.closest&&event.target.closest("[data-asleep] "+kind)}
+var pressed,pulse,timer=0,changed=new Map();
+function asleep(event,what){return event.target.closest&&event.target.closest(what)}
 addEventListener("click",function(event){
-var button=asleep(event,"button");
-if(!button)return;
+var button=asleep(event,"[data-asleep] button,:is(button,a)[data-asleep]");
+if(!button||event.ctrlKey||event.metaKey||event.shiftKey)return;
 event.preventDefault();event.stopPropagation();
 if(pulse)pulse.cancel();
 pressed=button;
 pulse=button.animate&&button.animate({opacity:[1,0.5]},{duration:700,iterations:Infinity,direction:"alternate"})},true);
 ["input","change"].forEach(function(kind){addEventListener(kind,function(event){
-var field=asleep(event,":is(input,select,textarea)");
+var field=asleep(event,"[data-asleep] :is(input,select,textarea)");
 if(field)changed.set(field,/checkbox|radio/.test(field.type)?field.checked:field.value)},true)});
-addEventListener("awake",function(){
-changed.forEach(function(value,field){
-if(field.closest("[data-asleep]"))return;
-changed.delete(field);
-put(field,value)});
+function next(){
+var ready;
+timer=0;
+changed.forEach(function(_,field){if(!ready&&!field.closest("[data-asleep]"))ready=field});
+if(ready){
+var value=changed.get(ready);
+changed.delete(ready);
+put(ready,value);
+timer=setTimeout(next,0);
+return}
 if(!pressed||pressed.closest("[data-asleep]"))return;
 var button=pressed;
 pressed=null;
 if(pulse)pulse.cancel();
-button.click()})
+button.click()}
+addEventListener("awake",function(){timer=timer||setTimeout(next,0)})
 })()`;

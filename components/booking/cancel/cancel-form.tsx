@@ -7,6 +7,7 @@ import { Card } from "@/components/ui/card";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
+import { useAwake } from "@/components/ui/use-awake";
 import type { Booking } from "@/lib/contracts/booking";
 import type { CancellationView } from "@/lib/contracts/cancellation";
 import { paths } from "@/lib/contracts/paths";
@@ -30,6 +31,7 @@ const termsId = "cancel-terms";
 
 /** Both amounts, the limit, the terms, and one button that says what it does. */
 export function CancelForm({ booking, verdict, workingDays, language, cancel }: CancelFormProps) {
+  const awake = useAwake();
   const t = useTranslations("manage.cancel");
   const errorText = useErrorText();
   const [accepted, setAccepted] = useState(false);
@@ -51,7 +53,7 @@ export function CancelForm({ booking, verdict, workingDays, language, cancel }: 
   };
   return (
     <Card as="section">
-      <form method="post" noValidate onSubmit={press} className="grid gap-5">
+      <form {...awake} method="post" noValidate onSubmit={press} className="grid gap-5">
         <ErrorSummary
           title={t("summary")}
           errors={missing ? [{ fieldId: termsId, message: missing }] : []}

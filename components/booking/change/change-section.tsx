@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ComponentType, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { useAwake } from "@/components/ui/use-awake";
 import type { ChangeAnswer } from "@/lib/actions/change-booking";
 import type { Booking } from "@/lib/contracts/booking";
 import type { BookingChangeInput } from "@/lib/contracts/booking-change";
@@ -26,6 +27,7 @@ export interface ChangeProps {
 
 /** What may be changed and until when; the form loads when it is asked for. */
 export function ChangeSection(props: ChangeProps) {
+  const awake = useAwake();
   const { booking, language } = props;
   const t = useTranslations("manage.change");
   const [Form, setForm] = useState<ComponentType<ChangeProps> | null>(null);
@@ -47,7 +49,7 @@ export function ChangeSection(props: ChangeProps) {
         <Form {...props} />
       ) : (
         booking.channel === "WEBK10" && (
-          <Button variant="secondary" className="mt-4" loading={loading} onClick={() => void open()}>
+          <Button {...awake} variant="secondary" className="mt-4" loading={loading} onClick={() => void open()}>
             {allowed ? t("open") : t("openFlight")}
           </Button>
         )

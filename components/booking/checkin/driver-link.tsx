@@ -6,6 +6,7 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
+import { useAwake } from "@/components/ui/use-awake";
 import type { CheckinLinkAnswer } from "@/lib/actions/send-checkin-link";
 import type { CheckinLink } from "@/lib/contracts/checkin";
 import { fieldErrorCode } from "../forms/field-error-code";
@@ -26,6 +27,7 @@ interface DriverLinkProps {
 
 /** A private link for an additional driver: mailed, or copied and passed on. */
 export function DriverLink({ code, position, send }: DriverLinkProps) {
+  const awake = useAwake();
   const t = useTranslations("checkin.link");
   const field = useTranslations("errors.field");
   const errorText = useErrorText();
@@ -60,7 +62,7 @@ export function DriverLink({ code, position, send }: DriverLinkProps) {
     }
   };
   return (
-    <div className="mt-4 grid gap-4">
+    <div {...awake} className="mt-4 grid gap-4">
       <p className="text-sm text-ink-soft">{t("text")}</p>
       <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
         <TextField

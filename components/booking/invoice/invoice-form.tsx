@@ -7,6 +7,7 @@ import { Card } from "@/components/ui/card";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
+import { useAwake } from "@/components/ui/use-awake";
 import type { NamedCountry } from "../driver/country-list";
 import { CountrySelect } from "../forms/country-select";
 import { fieldErrorCode } from "../forms/field-error-code";
@@ -24,6 +25,7 @@ interface InvoiceFormProps {
 
 /** To whom the invoice is made out: typed, looked at once more, sent once. */
 export function InvoiceForm({ code, countries, request }: InvoiceFormProps) {
+  const awake = useAwake();
   const t = useTranslations("invoice");
   const field = useTranslations("errors.field");
   const errorText = useErrorText();
@@ -70,6 +72,7 @@ export function InvoiceForm({ code, countries, request }: InvoiceFormProps) {
   return (
     <Card as="section">
       <form
+        {...awake}
         method="post"
         noValidate
         onSubmit={(event) => void look(event)}

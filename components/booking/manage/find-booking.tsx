@@ -8,6 +8,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
+import { useAwake } from "@/components/ui/use-awake";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
@@ -32,6 +33,7 @@ const ids = { code: "find-code", email: "find-email" } as const;
 
 /** Locator and e-mail open a booking; whatever is refused, what was typed stays. */
 export function FindBooking({ language, phone, screen, code = "", open }: FindBookingProps) {
+  const awake = useAwake();
   const t = useTranslations("manage.find");
   const field = useTranslations("errors.field");
   const [typed, setTyped] = useState({ code, email: "" });
@@ -57,7 +59,7 @@ export function FindBooking({ language, phone, screen, code = "", open }: FindBo
     setRefused({ code: answer.code });
   };
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form {...awake} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <ErrorSummary title={t("summary")} errors={errors} attempt={attempt} />
       {refused && <Refused code={refused.code} phone={phone} call={t("call", { phone })} />}
       <TextField

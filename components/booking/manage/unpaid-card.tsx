@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
+import { useAwake } from "@/components/ui/use-awake";
 import type { CancelAnswer } from "@/lib/actions/cancel-booking";
 import type { CancellationRequest } from "@/lib/contracts/cancellation";
 import { paths } from "@/lib/contracts/paths";
@@ -28,6 +29,7 @@ const giveUp = { acceptsTerms: true, expectedRefundCents: 0 } as const;
 
 /** An unpaid hold: pay it now, or give it up; nothing was charged. */
 export function UnpaidCard({ code, status, holdEndsAt, language, cancel }: UnpaidCardProps) {
+  const awake = useAwake();
   const t = useTranslations("manage.unpaid");
   const errorText = useErrorText();
   const [pending, setPending] = useState(false);
@@ -67,7 +69,7 @@ export function UnpaidCard({ code, status, holdEndsAt, language, cancel }: Unpai
             {isOpen ? t("open") : t("text")} {holdEndsAt && t("until", { time: formatClockTime(holdEndsAt, language) })}
           </p>
           {told && <Notice tone="error" live="alert" className="mt-4" title={told.text} />}
-          <div className="mt-5 flex flex-wrap gap-3">
+          <div {...awake} className="mt-5 flex flex-wrap gap-3">
             <a href={target} className={buttonStyle({ variant: "action" })}>
               {isOpen ? t("look") : t("pay")}
             </a>

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
+import { useAwake } from "@/components/ui/use-awake";
 import { createDraftStore } from "../draft/draft-store";
 import type { draftOfQuote } from "./saved-draft";
 
@@ -13,8 +14,10 @@ interface GoOnProps {
 
 /** Takes the saved selection into this tab's booking and goes on with the driver. */
 export function GoOn({ draft, href, children }: GoOnProps) {
+  const awake = useAwake();
   return (
     <a
+      {...awake}
       href={href}
       className={buttonStyle({ variant: "action", size: "lg" })}
       onClick={() => createDraftStore(() => window.sessionStorage).update(draft)}

@@ -4,6 +4,7 @@ import { Clock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
+import { useAwake } from "@/components/ui/use-awake";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatClockTime } from "@/lib/i18n/format-clock-time";
@@ -26,6 +27,7 @@ interface HoldCountdownProps {
 
 /** The hold's last five minutes, told aloud at two, and ten minutes more where there are any (rules section 10). */
 export function HoldCountdown({ extendHold, code, language, seconds, onExtended, onLost }: HoldCountdownProps) {
+  const awake = useAwake();
   const t = useTranslations("paymentError");
   const [told, setTold] = useState("");
   const [refused, setRefused] = useState(false);
@@ -45,7 +47,7 @@ export function HoldCountdown({ extendHold, code, language, seconds, onExtended,
   return (
     <div>
       {seconds <= shownFrom && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-warning-soft p-4">
+        <div {...awake} className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-warning-soft p-4">
           <p className="flex items-center gap-2.5 text-lg font-bold text-warning-ink" role="timer">
             <Clock className="size-5 shrink-0" aria-hidden="true" />
             {t("countdown", { time: clock(seconds) })}

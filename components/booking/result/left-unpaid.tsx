@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ComponentProps, type ComponentType, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useAwake } from "@/components/ui/use-awake";
 import { paths } from "@/lib/contracts/paths";
 import { fetchCode } from "@/lib/web-client/fetch-code";
 import type { RetryForm } from "./retry-form";
@@ -15,6 +16,7 @@ interface LeftUnpaidProps extends Omit<FormProps, "onLost" | "onOpen" | "replace
 
 /** Left the provider's page without paying: back to it, or another way to pay in its place. */
 export function LeftUnpaid({ openPaymentId, ...form }: LeftUnpaidProps) {
+  const awake = useAwake();
   const { language, code } = form;
   const t = useTranslations("verifying");
   const [Form, setForm] = useState<ComponentType<FormProps> | null>(null);
@@ -25,7 +27,7 @@ export function LeftUnpaid({ openPaymentId, ...form }: LeftUnpaidProps) {
     setForm(() => RetryForm);
   };
   return (
-    <section className="mt-8 w-full border-t border-sand-200 pt-6">
+    <section {...awake} className="mt-8 w-full border-t border-sand-200 pt-6">
       <p>
         {t("notPaidYet")}{" "}
         <a

@@ -3,6 +3,7 @@
 import { Mail } from "lucide-react";
 import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
+import { useAwake } from "@/components/ui/use-awake";
 
 interface ResendButtonProps {
   code: string;
@@ -12,6 +13,7 @@ interface ResendButtonProps {
 
 /** Sends the confirmation mail once more. */
 export function ResendButton({ code, resend, texts }: ResendButtonProps) {
+  const awake = useAwake();
   const [told, setTold] = useState("");
   const [pending, startTransition] = useTransition();
   const send = () =>
@@ -21,7 +23,7 @@ export function ResendButton({ code, resend, texts }: ResendButtonProps) {
     });
   return (
     <div className="text-center" data-print="hide">
-      <Button variant="quiet" onClick={send} loading={pending}>
+      <Button {...awake} variant="quiet" onClick={send} loading={pending}>
         {!pending && <Mail className="size-5" aria-hidden="true" />}
         {texts.send}
       </Button>

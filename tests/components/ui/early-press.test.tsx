@@ -60,6 +60,8 @@ function open(): { told: string[]; wake: () => Promise<void> } {
     await act(async () => {
       root = hydrateRoot(box, screen);
     });
+    // One task for each field and one for the button.
+    for (let task = 0; task < 5; task += 1) await act(() => new Promise<void>((done) => setTimeout(done, 0)));
   };
   return { told, wake };
 }
