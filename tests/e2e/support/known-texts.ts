@@ -21,7 +21,7 @@ const trailing = /[\s·•–—:;,.()|/→←↑↓×+✓★"“”„«»‹�
 const edges = /^[\s·•–—:;,.()|/→←↑↓×+✓★"“”„«»‹›!?¿¡*%€-]+|[\s·•–—:;,.()|/→←↑↓×+✓★"“”„«»‹›!?¿¡*%€-]+$/gu;
 
 const space = (text: string) =>
-  escaped(text.replaceAll(/[\u00ad\u200b\u2060]/g, "").toLowerCase()).replaceAll(/[\s\u00a0\u202f]+/g, "\\s*");
+  escaped(text.replaceAll(/[\u00ad\u200b\u2060]/g, "").toLowerCase()).replaceAll(/[\s\u00a0\u202f]+/g, "\\s+");
 
 function sourceOf(elements: readonly MessageFormatElement[]): string {
   return elements
@@ -155,7 +155,13 @@ export function knownTexts(language: Language, data: Iterable<string>, names: re
   const isJoined = (text: string, depth: number): boolean =>
     separators.some((sign) => {
       const parts = text.split(sign);
-      return parts.length > 1 && parts.every((part) => isKnown(part.trim(), depth + 1));
+      const isKnownPart = (part: string) => isKnown(part.trim(), depth + 1);
+      if (parts.length > 1 && parts.every(isKnownPart)) return true;
+      // A sign may also stand inside of what it parts, as in "26. November".
+      return parts.slice(1).some((_, at) => {
+        const [first, rest] = [parts.slice(0, at + 1), parts.slice(at + 1)].map((some) => some.join(sign));
+        return isKnownPart(first ?? "") && isKnownPart(rest ?? "");
+      });
     }) || beginsKnown(text, depth);
   /** A known text, and behind it another one. */
   function beginsKnown(text: string, depth: number): boolean {
