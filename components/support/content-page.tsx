@@ -16,6 +16,8 @@ interface ContentPageProps {
   /** Beneath the lead: what one most probably wants to do. */
   action?: ReactNode;
   onward: readonly Onward[];
+  /** No search engine comes here, so that none is told where it stands. */
+  isPrivate?: boolean;
   children?: ReactNode;
 }
 
@@ -29,11 +31,19 @@ export function ContentPage({
   art,
   action,
   onward,
+  isPrivate = false,
   children,
 }: ContentPageProps) {
   return (
     <>
-      <PageHeader language={language} title={title} lead={lead} trail={trail ?? []} art={art}>
+      <PageHeader
+        language={language}
+        title={title}
+        lead={lead}
+        trail={trail ?? []}
+        art={art}
+        {...(isPrivate ? { here: null } : {})}
+      >
         {action && <div className="mt-6 flex flex-wrap gap-3">{action}</div>}
       </PageHeader>
       <div

@@ -9,8 +9,8 @@ interface PageHeaderProps {
   lead?: ReactNode;
   /** Pages between home and this one. */
   trail?: readonly Crumb[];
-  /** The page's place in that trail, where its heading is not the name for it. */
-  here?: Crumb;
+  /** The page's place in that trail, where its heading is not the name for it; null where no search engine comes. */
+  here?: Crumb | null;
   art?: ReactNode;
   /** For pages whose matter stands below: a list is seen sooner. */
   compact?: boolean;
@@ -39,7 +39,7 @@ export function PageHeader({
         )}
       >
         <div className="min-w-0">
-          <Breadcrumbs language={language} trail={trail} here={here ?? named(title)} />
+          <Breadcrumbs language={language} trail={trail} here={here === null ? undefined : (here ?? named(title))} />
           <h1 className={classNames("max-w-190 text-3xl hyphens-auto", compact ? "mt-1" : "mt-3")}>{title}</h1>
           {lead && <p className="mt-3 max-w-165 text-lg text-ink-soft">{lead}</p>}
           {children}

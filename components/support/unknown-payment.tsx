@@ -14,6 +14,7 @@ export async function UnknownPayment({ language, figures }: { language: Language
     <>
       <title>{`${t("title")} | WebK10`}</title>
       <ContentPage
+        isPrivate
         language={language}
         figures={figures}
         title={t("title")}

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { LateCalculator } from "@/components/second-hand/finance/late-calculator";
+import { Calculator } from "@/components/second-hand/finance/calculator";
 import { LoanAnswer } from "@/components/second-hand/finance/loan-answer";
 import { askedLoan } from "@/lib/contracts/asked-loan";
 import { paths } from "@/lib/contracts/paths";
@@ -43,7 +43,7 @@ export async function CarLoan({ car, query }: CarLoanProps) {
     <div className="bg-sand-100">
       <section id="finance" className="page scroll-mt-20 py-10 desktop:py-12">
         <h2 className="mb-5 text-2xl">{t("calculator.title")}</h2>
-        <LateCalculator
+        <Calculator
           address={paths.secondHand(language, `/${car.slug}`)}
           months={financeMonths(secondHand)}
           asked={{ months: asked.months, downPayment: asked.downPayment }}
@@ -64,7 +64,7 @@ export async function CarLoan({ car, query }: CarLoanProps) {
             lender={secondHand.lender}
             company={figures.company}
           />
-        </LateCalculator>
+        </Calculator>
       </section>
     </div>
   );

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { LateEnquiryForm } from "@/components/enquiry/late-enquiry-form";
+import { EnquiryForm } from "@/components/enquiry/enquiry-form";
 import { loadEnquiryTexts } from "@/components/enquiry/load-enquiry-texts";
 import { AlertOffer } from "@/components/second-hand/alert/alert-offer";
 import { carPrice } from "@/components/second-hand/car-format";
@@ -174,7 +174,7 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
             <p className="mt-2 mb-6 text-ink-soft">
               {name} {car.version}, {carPrice(car.priceCents, language)}. {t("enquiry.lead", figures)}
             </p>
-            <LateEnquiryForm
+            <EnquiryForm
               language={language}
               kind="SECOND_HAND"
               known={{ carId: car.id }}

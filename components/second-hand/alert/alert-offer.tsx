@@ -5,7 +5,7 @@ import { filtersOf } from "@/lib/contracts/car-list-links";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import type { FilterNames } from "../filter-names";
-import { LateAlertForm } from "./late-alert-form";
+import { AlertForm } from "./alert-form";
 
 interface AlertOfferProps {
   language: Language;
@@ -27,7 +27,7 @@ export async function AlertOffer({ language, address, names, alertDays }: AlertO
       <p className="mt-2 mb-5 max-w-text text-ink-soft">
         {t.rich("alert.text", { alertDays, wish: () => <strong className="text-ink">{wish}</strong> })}
       </p>
-      <LateAlertForm
+      <AlertForm
         language={language}
         filters={carListParams({ ...address, sort: defaultCarSort, page: 1 }).toString()}
         order={orderAlertAction}

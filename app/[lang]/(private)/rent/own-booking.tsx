@@ -51,6 +51,7 @@ export async function BookingDoor({ language, figures, screen, code }: BookingDo
   return (
     <NextIntlClientProvider locale={language} messages={{ manage: { find: manage.find }, errors }}>
       <ContentPage
+        isPrivate
         language={language}
         figures={figures}
         title={t(`door.${screen}`)}

@@ -25,6 +25,7 @@ export default async function Manage() {
   return (
     <NextIntlClientProvider locale={language} messages={{ manage: { find: manage.find }, errors }}>
       <ContentPage
+        isPrivate
         language={language}
         figures={figures}
         title={t("title")}

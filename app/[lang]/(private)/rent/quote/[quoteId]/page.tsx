@@ -49,6 +49,7 @@ async function UnknownQuote() {
   const tSupport = await getTranslations("support");
   return (
     <ContentPage
+      isPrivate
       language={language}
       figures={figures}
       title={t("title")}
