@@ -5,7 +5,8 @@ import { plainText } from "./page-content";
 
 /** A message with holes for what it is given. */
 interface Pattern {
-  readonly regex: RegExp;
+  /** Words, and null for a hole. */
+  readonly parts: readonly (RegExp | null)[];
   /** Its longest words between the holes: a text without them is none of it. */
   readonly anchor: string;
 }
@@ -23,26 +24,73 @@ const edges = /^[\s·•–—:;,.()|/→←↑↓×+✓★"“”„«»‹›!
 const space = (text: string) =>
   escaped(text.replaceAll(/[\u00ad\u200b\u2060]/g, "").toLowerCase()).replaceAll(/[\s\u00a0\u202f]+/g, "\\s+");
 
-function sourceOf(elements: readonly MessageFormatElement[]): string {
-  return elements
-    .map((element): string => {
-      switch (element.type) {
-        case TYPE.literal:
-          return space(element.value);
-        case TYPE.pound:
-          return "[\\d.,\\s]+";
-        case TYPE.select:
-        case TYPE.plural:
-          return `(?:${Object.values(element.options)
-            .map(({ value }) => sourceOf(value))
-            .join("|")})`;
-        case TYPE.tag:
-          return sourceOf(element.children);
-        default:
-          return "(.*?)";
-      }
-    })
-    .join("");
+/** What a message says from its begin to its end: words, as sources of expressions, and holes. */
+type Wording = readonly (string | null)[];
+const hole: Wording = [null];
+
+/** Words beside each other are one, and so are holes. */
+function joined(parts: readonly Wording[]): Wording {
+  const all: (string | null)[] = [];
+  for (const part of parts.flat()) {
+    const before = all.at(-1);
+    if (part === null || before === null || before === undefined) {
+      if (part !== null || before !== null) all.push(part);
+    } else all[all.length - 1] = before + part;
+  }
+  return all;
+}
+
+/** Each way in which a message can be worded: one for every choice in it. */
+function wordingsOf(elements: readonly MessageFormatElement[]): Wording[] {
+  return elements.reduce<Wording[]>(
+    (begun, element) => {
+      const next = ((): Wording[] => {
+        switch (element.type) {
+          case TYPE.literal:
+            return [[space(element.value)]];
+          case TYPE.pound:
+            return [["[\\d.,\\s]+"]];
+          case TYPE.select:
+          case TYPE.plural:
+            return Object.values(element.options).flatMap(({ value }) => wordingsOf(value));
+          case TYPE.tag:
+            return wordingsOf(element.children);
+          default:
+            return [hole];
+        }
+      })();
+      return begun.flatMap((wording) => next.map((more) => joined([wording, more])));
+    },
+    [[]],
+  );
+}
+
+/** Whether a text is worded like this, with something known in every hole, wherever the holes may end. */
+function isWorded(
+  parts: Pattern["parts"],
+  text: string,
+  isKnown: (held: string) => boolean,
+  at = 0,
+  part = 0,
+): boolean {
+  const words = parts[part];
+  if (words === undefined) return at === text.length;
+  if (words !== null) {
+    words.lastIndex = at;
+    const found = words.exec(text);
+    return found?.index === at && isWorded(parts, text, isKnown, words.lastIndex, part + 1);
+  }
+  const behind = parts[part + 1];
+  if (!behind) return isKnown(text.slice(at).trim());
+  for (let from = at; from <= text.length; from += 1) {
+    behind.lastIndex = from;
+    const found = behind.exec(text);
+    if (!found) return false;
+    from = found.index;
+    const end = behind.lastIndex;
+    if (isKnown(text.slice(at, from).trim()) && isWorded(parts, text, isKnown, end, part + 2)) return true;
+  }
+  return false;
 }
 
 /** The texts that a page can show of a message: its paragraphs, and what stands between, in and behind its tags. */
@@ -123,9 +171,11 @@ export function knownTexts(language: Language, data: Iterable<string>, names: re
       if (piece.every(({ type }) => type === TYPE.literal)) whole.add(literals.join(" ").replaceAll(edges, ""));
       else {
         const anchor = longestOf(literals);
-        const source = sourceOf(piece);
-        if (hasLetters(anchor) || source.includes("(?:"))
-          patterns.push({ anchor: hasLetters(anchor) ? anchor : "", regex: new RegExp(`^${source}$`, "u") });
+        for (const wording of wordingsOf(piece)) {
+          const parts = wording.map((words) => (words === null ? null : new RegExp(words, "gu")));
+          if (wording.some((words) => words !== null && hasLetters(words.replaceAll(/\\[sd]/g, ""))))
+            patterns.push({ anchor: hasLetters(anchor) ? anchor : "", parts });
+        }
       }
     }
   const words = valueWords(language);
@@ -147,11 +197,9 @@ export function knownTexts(language: Language, data: Iterable<string>, names: re
     return answer;
   }
   const fits = (text: string, depth: number) =>
-    patterns.some(({ anchor, regex }) => {
-      if (!text.includes(anchor)) return false;
-      const found = regex.exec(text);
-      return found?.slice(1).every((hole) => hole === undefined || isKnown(hole.trim(), depth + 1)) ?? false;
-    });
+    patterns.some(
+      ({ anchor, parts }) => text.includes(anchor) && isWorded(parts, text, (held) => isKnown(held, depth + 1)),
+    );
   const isJoined = (text: string, depth: number): boolean =>
     separators.some((sign) => {
       const parts = text.split(sign);
