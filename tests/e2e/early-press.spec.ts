@@ -170,7 +170,7 @@ for (const [at, { what, booking, address, press, done }] of early.entries())
     project,
   }) => {
     const own = journey(page, "en");
-    const from = (project.name === "phone" ? 330 : 280) + 5 * at;
+    const from = (project.name === "phone" ? 322 : 280) + 5 * at;
     const order = { address: addressOf(from, from + 3), groupId: 2, email, packageCode: "PQ2" as const };
     const placed = booking ? await (booking === "paid" ? paidOrder : placeOrder)(request, order) : nobody;
     const letGo = await slowCode(page);
