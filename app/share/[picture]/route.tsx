@@ -57,6 +57,9 @@ async function carPicture(file: string): Promise<ReactElement | null> {
   );
 }
 
+/** Without the signs that only steer line breaks: the font has none, and the picture maker would look for one outside. */
+const drawable = (text: string) => text.replaceAll(/[\u00ad\u200b\u2060]/g, "");
+
 /** Any other page: its title over the coast, and a vehicle of its matter on the road. */
 async function pagePicture(file: string): Promise<ReactElement | null> {
   const card = await pageCard(file);
@@ -66,8 +69,8 @@ async function pagePicture(file: string): Promise<ReactElement | null> {
       box={shareBox}
       scene={await drawn(<HeroDrawing id="scene" asFile />)}
       vehicle={await drawn(<VehicleDrawing {...vehicleLooks[card.look]} />)}
-      title={card.title}
-      lead={card.lead}
+      title={drawable(card.title)}
+      lead={drawable(card.lead)}
     />
   );
 }
