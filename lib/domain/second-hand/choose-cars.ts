@@ -100,10 +100,26 @@ function countOpen({ sets, codes }: Column, open: Bitset): Int32Array {
   return counts;
 }
 
-/** The first car of an order that is in a set. */
-const firstIn = (order: Uint32Array | undefined, set: Bitset): number => order?.find((place) => has(set, place)) ?? 0;
+/** Whether so few cars pass that looking at each of them is quicker than walking through an order. */
+const areFew = (total: number, index: StockIndex) => total * 32 < index.ids.length;
 
-function boundsOf({ orders, price, km, byKm }: StockIndex, passing: Bitset): CarChoice["bounds"] {
+/** The first car of an order that is in a set. */
+function firstIn(order: Uint32Array | undefined, set: Bitset): number {
+  for (let rank = 0; order && rank < order.length; rank += 1) {
+    const place = order[rank] ?? 0;
+    if (has(set, place)) return place;
+  }
+  return 0;
+}
+
+function boundsOf(index: StockIndex, passing: Bitset, total: number): CarChoice["bounds"] {
+  const { orders, price, km, byKm } = index;
+  if (areFew(total, index)) {
+    const places = placesOf(passing, total);
+    const prices = Array.from(places, (place) => price[place] ?? 0);
+    const driven = Array.from(places, (place) => km[place] ?? 0);
+    return { priceMinCents: Math.min(...prices), priceMaxCents: Math.max(...prices), kmMax: Math.max(...driven) };
+  }
   return {
     priceMinCents: price[firstIn(orders.get("price"), passing)] ?? 0,
     priceMaxCents: price[firstIn(orders.get("-price"), passing)] ?? 0,
@@ -133,7 +149,7 @@ export function chooseCars(index: StockIndex, filters: CarFilters): CarChoice {
     const all = column.values.map((value, code) => ({ value, count: own?.[code] ?? 0 }));
     return [column.field, all.filter(({ count }) => count > 0)] as const;
   });
-  return { passing, total, facets: new Map(facets), bounds: total > 0 ? boundsOf(index, passing) : null };
+  return { passing, total, facets: new Map(facets), bounds: total > 0 ? boundsOf(index, passing, total) : null };
 }
 
 /** One page of what a choice left. */
@@ -144,17 +160,28 @@ export interface CarPage {
   readonly pages: number;
 }
 
+/** The places of the cars from `first` to before `last` in the order of a sort. */
+function placesInOrder(index: StockIndex, choice: CarChoice, sort: CarSort, first: number, last: number): number[] {
+  const order = index.orders.get(sort) ?? new Uint32Array();
+  const ranks = index.ranks.get(sort);
+  if (ranks && areFew(choice.total, index)) {
+    const sorted = Uint32Array.from(placesOf(choice.passing, choice.total), (place) => ranks[place] ?? 0).sort();
+    return Array.from(sorted.subarray(first, last), (rank) => order[rank] ?? 0);
+  }
+  const places: number[] = [];
+  for (let rank = 0, seen = 0; rank < order.length && seen < last; rank += 1) {
+    const place = order[rank] ?? 0;
+    if (!has(choice.passing, place)) continue;
+    if (seen >= first) places.push(place);
+    seen += 1;
+  }
+  return places;
+}
+
 /** The cars of a page in the order of a sort; pages are counted from 1. */
 export function pageOfCars(index: StockIndex, choice: CarChoice, sort: CarSort, asked: number, size: number): CarPage {
   const pages = Math.max(1, Math.ceil(choice.total / size));
   const page = Math.min(Math.max(1, asked), pages);
-  const ids: number[] = [];
-  let skip = (page - 1) * size;
-  for (const place of index.orders.get(sort) ?? []) {
-    if (ids.length === size) break;
-    if (!has(choice.passing, place)) continue;
-    if (skip > 0) skip -= 1;
-    else ids.push(index.ids[place] ?? 0);
-  }
-  return { ids, page, pages };
+  const places = placesInOrder(index, choice, sort, (page - 1) * size, page * size);
+  return { ids: places.map((place) => index.ids[place] ?? 0), page, pages };
 }

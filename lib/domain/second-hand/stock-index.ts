@@ -43,10 +43,12 @@ export interface StockIndex {
   readonly power: Int32Array;
   /** 1 for a reserved car. */
   readonly reserved: Int32Array;
-  /** For each sort the places of all cars in its order. */
   /** Places by kilometres, the most driven first. */
   readonly byKm: Uint32Array;
+  /** For each sort the places of all cars in its order. */
   readonly orders: ReadonlyMap<CarSort, Uint32Array>;
+  /** For each sort and place the car's rank in that order. */
+  readonly ranks: ReadonlyMap<CarSort, Uint32Array>;
 }
 
 const rankOf: Record<CarSort, (car: StockCar) => number> = {
@@ -65,6 +67,12 @@ function orderOf(cars: readonly StockCar[], sort: CarSort): Uint32Array {
   const ranked = cars.map((car, place) => ({ place, rank: rank(car), price: car.priceCents, id: car.id }));
   ranked.sort((one, other) => one.rank - other.rank || one.price - other.price || one.id - other.id);
   return Uint32Array.from(ranked, ({ place }) => place);
+}
+
+function ranksIn(order: Uint32Array): Uint32Array {
+  const ranks = new Uint32Array(order.length);
+  for (const [rank, place] of order.entries()) ranks[place] = rank;
+  return ranks;
 }
 
 function columnOf(cars: readonly StockCar[], field: FacetField): Column {
@@ -99,5 +107,6 @@ export function indexStock(cars: readonly StockCar[]): StockIndex {
     reserved: Int32Array.from(cars, ({ reserved }) => (reserved ? 1 : 0)),
     byKm: orders.get("km")?.slice().reverse() ?? new Uint32Array(),
     orders,
+    ranks: new Map([...orders].map(([sort, order]) => [sort, ranksIn(order)])),
   };
 }
