@@ -1,0 +1,127 @@
+import { everyNight } from "@/lib/backend/jobs/every-night";
+import { aCheckin } from "../../support/builders/checkin";
+import { heldBooking } from "../../support/builders/held-booking";
+import { aCoupon, type SignedInClient, signedIn } from "../../support/client-area";
+import { cancelled } from "../../support/money-back";
+import { aPerson, desk, enquire, keyed, usePeople } from "../../support/people";
+import { drainOutbox } from "../../support/started-payment";
+import { get, post, put, remove } from "../../support/web";
+
+jest.setTimeout(60_000);
+const { store, bank, paid, rental, beTold, traces } = usePeople();
+
+const erase = async ({ headers }: SignedInClient) => (await remove("/cliente/datos", headers)).body.data;
+const yearsFromNow = (years: number) => new Date(Date.now() + years * 366 * 86_400_000);
+
+describe("a request to be erased", () => {
+  it("is carried out at once when nothing is under way, down to what the law keeps", async () => {
+    const [person, other] = [aPerson(), aPerson()];
+    const made = await rental(person);
+    await desk("release", made.booking.code);
+    const dropped = await paid(person);
+    const { code, access } = dropped.booking;
+    await put(
+      `/reserva/${code}/checkin`,
+      aCheckin({ surname1: person.lastName }),
+      keyed({ "x-booking-token": access }),
+    );
+    await cancelled(dropped, 0);
+    await enquire(person);
+    await beTold(person);
+    await beTold(other);
+    await drainOutbox();
+    const never = await heldBooking({ email: person.email, mobile: person.mobile });
+    await store.query(
+      `update allocation set state = 'released' where booking_id = ${never.id}; update booking set status = 'expired' where id = ${never.id}`,
+    );
+    await paid(other);
+    await store.query("insert into rate_limit (key, points, expire) values ($1, 1, 1)", [
+      `lookupOfOne:email:${person.email}`,
+    ]);
+    const before = await traces(other);
+    const mine = await signedIn(person.email);
+    await aCoupon({ code: "PERSONAL-1", clientId: mine.id });
+    expect(await traces(person)).toEqual(
+      expect.arrayContaining(["public.booking", "public.car_alert", "public.client", "public.enquiry"]),
+    );
+
+    const told = await erase(mine);
+    expect(told).toMatchObject({ erased: true, waitingFor: [] });
+    expect(told.kept).toEqual(
+      expect.arrayContaining([
+        { bookingCode: made.booking.code, reason: "AUTHORITY_REGISTER", until: expect.stringMatching(/^\d{4}-/) },
+        { bookingCode: made.booking.code, reason: "ACCOUNTING", until: expect.stringMatching(/^\d{4}-/) },
+        { bookingCode: code, reason: "AUTHORITY_REGISTER", until: expect.stringMatching(/^\d{4}-/) },
+      ]),
+    );
+    expect(await traces(person)).toEqual(["public.authority_report", "public.invoice_request"]);
+    expect(await traces(other)).toEqual(before);
+    expect((await get("/cliente/perfil", mine.headers)).status).toBe(401);
+    expect((await get(`/reserva/${code}`, { "x-booking-token": access })).status).toBe(404);
+    const [row] = await store.query("select password_hash, receives_offers, erased_at from client where id = $1", [
+      mine.id,
+    ]);
+    expect(row).toMatchObject({ password_hash: null, receives_offers: false, erased_at: expect.any(Date) });
+    expect(await store.query("select 1 from client_session where client_id = $1", [mine.id])).toEqual([]);
+    expect(await store.query("select active from coupon where client_id = $1", [mine.id])).toEqual([{ active: false }]);
+    // Documents of the rental that began are part of the register; those of the one that never did are gone.
+    const documents = await store.query("select booking_id from checkin where booking_id = any($1)", [
+      [made.booking.id, dropped.booking.id],
+    ]);
+    expect(documents.map(({ booking_id }) => Number(booking_id))).toEqual([made.booking.id]);
+
+    await everyNight(yearsFromNow(4));
+    expect(await traces(person)).toEqual(["public.invoice_request"]);
+    await everyNight(yearsFromNow(7));
+    expect(await traces(person)).toEqual([]);
+  });
+
+  it("leaves the e-mail free for a new record, and a mail that still waits has nobody to go to", async () => {
+    const person = aPerson();
+    const made = await rental(person);
+    await desk("release", made.booking.code);
+    await store.query("update outbox set done_at = null where booking_id = $1 and kind = 'mail'", [made.booking.id]);
+    const mails = (await bank.mails()).length;
+    expect(await erase(await signedIn(person.email))).toMatchObject({ erased: true });
+    await drainOutbox();
+    expect(await bank.mails()).toHaveLength(mails);
+    await paid(person);
+    const anew = await signedIn(person.email);
+    expect((await get("/cliente/reservas", anew.headers)).body.data.total).toBe(1);
+  });
+
+  it("is noted while a trip is ahead, can be withdrawn, and is carried out the night after the last booking is over", async () => {
+    const person = aPerson();
+    const made = await paid(person);
+    const mine = await signedIn(person.email);
+    const { code } = made.booking;
+    expect(await erase(mine)).toMatchObject({ erased: false, waitingFor: [code] });
+    expect((await get("/cliente/perfil", mine.headers)).body.data).toMatchObject({ erasure: "WAITING" });
+    await everyNight(new Date());
+    expect(await traces(person)).toContain("public.booking");
+    expect((await post("/cliente/datos/conservar", {}, mine.headers)).body.data).toMatchObject({ erasure: "NONE" });
+    await cancelled(made, 0);
+    await drainOutbox();
+    await everyNight(new Date());
+    expect(await traces(person)).toContain("public.booking");
+
+    const again = await paid(person);
+    expect(await erase(mine)).toMatchObject({ erased: false, waitingFor: [again.booking.code] });
+    await cancelled(again, 0);
+    expect(await erase(mine)).toMatchObject({ erased: false, waitingFor: [again.booking.code] });
+    await drainOutbox();
+    await everyNight(new Date());
+    expect(await traces(person)).toEqual(["public.authority_report"]);
+    expect((await get("/cliente/perfil", mine.headers)).status).toBe(401);
+  });
+
+  it("waits for a deposit that is not given back yet, and for an unpaid order with the same e-mail without naming it", async () => {
+    const person = aPerson();
+    const made = await rental(person);
+    const mine = await signedIn(person.email);
+    expect(await erase(mine)).toMatchObject({ erased: false, waitingFor: [made.booking.code] });
+    await desk("release", made.booking.code);
+    await heldBooking({ email: person.email });
+    expect(await erase(mine)).toMatchObject({ erased: false, waitingFor: [] });
+  });
+});

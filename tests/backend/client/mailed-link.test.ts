@@ -1,0 +1,82 @@
+import { askForMail, choosePassword, enterCode, forgottenPassword, useRecovery } from "../../support/recovery";
+import { bearer, logIn, tokenOf } from "../../support/sign-in";
+import { post } from "../../support/web";
+
+const { store, mailed, asked, age } = useRecovery();
+const minute = 60_000;
+
+describe("the mailed link", () => {
+  it("sets a new password, signs in and ends every other session", async () => {
+    const { owner, token } = await asked();
+    const other = tokenOf(await logIn(owner.nik, forgottenPassword));
+    const answer = await choosePassword(token);
+    const fresh = tokenOf(answer);
+    expect(answer.body.data).toMatchObject({ id: owner.id, nik: owner.nik, rol: 1 });
+    expect((await post("/cliente/verifyToken", {}, bearer(other))).status).toBe(401);
+    tokenOf(await post("/cliente/verifyToken", {}, bearer(fresh)));
+    expect((await logIn(owner.nik, forgottenPassword)).status).toBe(401);
+    tokenOf(await logIn(owner.nik, "xaloc-i-garbi"));
+  });
+
+  it("works once, for one of two at once", async () => {
+    const { token } = await asked();
+    const answers = await Promise.all([
+      choosePassword(token, "xaloc-i-garbi"),
+      choosePassword(token, "mestral-i-migjorn"),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    const again = await choosePassword(token);
+    expect([again.status, again.body.code]).toEqual([410, "TOKEN_EXPIRED"]);
+  });
+
+  it("lives half an hour", async () => {
+    const { token } = await asked();
+    await age("password_link", 30 * minute);
+    expect((await choosePassword(token)).body.code).toBe("TOKEN_EXPIRED");
+    const other = await asked();
+    await age("password_link", 29 * minute);
+    tokenOf(await choosePassword(other.token));
+  });
+
+  it.each([
+    ["four characters", "x9#k", "VALIDATION_FAILED", "PASSWORD_TOO_SHORT"],
+    ["a common one", "Mallorca2026!", "VALIDATION_FAILED", "PASSWORD_TOO_COMMON"],
+    ["129 characters", "x9#".repeat(43), "VALIDATION_FAILED", "TOO_LONG"],
+  ])("refuses %s and stays good", async (_, next, code, field) => {
+    const { token } = await asked();
+    const { status, body } = await choosePassword(token, next);
+    expect([status, body.code, body.errors]).toEqual([422, code, [{ field: "password", code: field }]]);
+    tokenOf(await choosePassword(token));
+  });
+
+  it("refuses the login name", async () => {
+    const { owner, token } = await asked();
+    const { status, body } = await choosePassword(token, owner.nik);
+    expect([status, body.code, body.errors]).toEqual([
+      422,
+      "PASSWORD_INVALID",
+      [{ field: "password", code: "INVALID" }],
+    ]);
+  });
+
+  it.each(["A".repeat(22), "x", "'; drop table client --"])("is none that was never mailed: %s", async (token) => {
+    const { status, body } = await choosePassword(token);
+    expect([status, body.code]).toEqual([410, "TOKEN_EXPIRED"]);
+  });
+
+  it("is void once another has set the password, and so is the code", async () => {
+    const { owner, token } = await asked();
+    await askForMail(owner.nik);
+    const fresh = (await mailed()).find((mail) => mail.to === owner.nik && mail.token !== token);
+    tokenOf(await choosePassword(token));
+    expect((await choosePassword(fresh?.token ?? "")).body.code).toBe("TOKEN_EXPIRED");
+    expect((await enterCode(owner.nik, fresh?.code ?? "")).body.code).toBe("RESET_CODE_INVALID");
+  });
+
+  it("opens nothing for a client who was erased", async () => {
+    const { owner, token, code } = await asked();
+    await store.query("update client set erased_at = now() where id = $1", [owner.id]);
+    expect((await choosePassword(token)).body.code).toBe("TOKEN_EXPIRED");
+    expect((await enterCode(owner.nik, code)).body.code).toBe("RESET_CODE_INVALID");
+  });
+});

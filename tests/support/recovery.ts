@@ -1,0 +1,57 @@
+import { aClient } from "./builders/client";
+import { useDatabase } from "./database";
+import { useMailbox } from "./mailbox";
+import { drainOutbox } from "./started-payment";
+import { post } from "./web";
+
+/** The password of a client who forgets it. */
+export const forgottenPassword = "tramuntana-7";
+
+export const askForMail = (nik: string, lang = "es") => post("/cliente/forgot", { nik, lang });
+export const enterCode = (nik: string, code: string) => post("/cliente/forgot", { nik, lang: "es", code });
+export const choosePassword = (token: string, next = "xaloc-i-garbi") =>
+  post("/cliente/newpass", { token, password: next });
+
+interface RecoveryMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Empty, like the code, in a mail without one. */
+  readonly token: string;
+  readonly code: string;
+}
+type Asked = RecoveryMail & { readonly owner: Awaited<ReturnType<typeof aClient>> };
+
+/** Clients who forget their password, and the mails that they get. */
+export function useRecovery() {
+  const store = useDatabase();
+  const mailbox = useMailbox();
+
+  /** Link and code of the mails so far. */
+  async function mailed(now = new Date()): Promise<RecoveryMail[]> {
+    await drainOutbox(now);
+    const mails = await mailbox.mails();
+    return mails.map(({ text, to, subject, html }) => ({
+      to,
+      subject,
+      text,
+      html,
+      token: /(?:newpass\?t=|regenera\/)([\w-]{22})/.exec(text)?.[1] ?? "",
+      code: /\b(\d{6})\b/.exec(text)?.[1] ?? "",
+    }));
+  }
+
+  async function asked(given: Parameters<typeof aClient>[0] = { password: forgottenPassword }): Promise<Asked> {
+    const owner = await aClient(given);
+    await askForMail(owner.nik);
+    const mail = (await mailed()).find(({ to }) => to === owner.nik);
+    if (!mail) throw new Error("no mail");
+    return { owner, ...mail };
+  }
+
+  /** Makes every link or code older. */
+  const age = (table: "password_link" | "sign_in_code", milliseconds: number) =>
+    store.query(`update ${table} set expires_at = expires_at - $1::bigint * interval '1 millisecond'`, [milliseconds]);
+  return { store, mailed, asked, age };
+}
