@@ -1,0 +1,65 @@
+import { faqQuestions } from "@/lib/contracts/faq-questions";
+import { legalPages, paths } from "@/lib/contracts/paths";
+import type { CarBrand } from "@/lib/contracts/stock-directory";
+import { languages } from "@/lib/domain/language/languages";
+import { routeRequest } from "@/lib/i18n/route-request";
+import { sitemapEntries } from "@/lib/seo/car-pages";
+import { indexedPages } from "@/lib/seo/indexed-pages";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { wireOffices } from "../../support/builders/wire-office";
+
+const known = { count: 1, fromCents: 900_000 };
+const brands: readonly CarBrand[] = [
+  { ...known, slug: "seat", name: "Seat", models: [{ ...known, slug: "ibiza", name: "Ibiza" }] },
+];
+const pages = indexedPages(wireOffices, [], brands);
+const inSpanish = pages.map((address) => address("es"));
+
+/** What visitors may open and search engines should not list (contract section 2). */
+const hidden: readonly string[] = [
+  paths.search("es"),
+  paths.secondHand("es", "/favourites"),
+  paths.secondHand("es", "/compare"),
+  paths.secondHand("es", "/alert/abc"),
+  paths.subscription("es", "/sent/S-ABCDEFG"),
+  paths.mapTest("es"),
+];
+
+describe("the pages that search engines may list", () => {
+  it("are each listed once, without query, in five addresses that differ", () => {
+    expect(new Set(inSpanish).size).toBe(inSpanish.length);
+    for (const address of pages) {
+      const own = languages.map((language) => address(language));
+      expect(new Set(own).size).toBe(languages.length);
+      expect(own.filter((path) => /[?#]|\/$/.test(path))).toEqual([]);
+    }
+  });
+
+  it("grow with the catalogue: offices, brands and models, questions, legal pages", () => {
+    for (const { slug } of wireOffices)
+      expect(inSpanish).toEqual(expect.arrayContaining([paths.offices("es", slug), paths.search("es", slug)]));
+    for (const below of ["/seat", "/seat/ibiza"]) expect(inSpanish).toContain(paths.secondHand("es", below));
+    for (const slug of faqQuestions) expect(inSpanish).toContain(paths.faq("es", slug));
+    for (const page of legalPages) expect(inSpanish).toContain(paths.legal("es", page));
+    expect(indexedPages(wireOffices.slice(1), [], []).length).toBe(pages.length - 4);
+  });
+
+  it("are none that says `noindex`, and none of the private surface", () => {
+    expect(hidden.filter((path) => inSpanish.includes(path))).toEqual([]);
+    const asked = { askedLanguage: null, storedLanguage: undefined, signedIn: true };
+    const open = inSpanish.filter((pathname) => {
+      const decision = routeRequest({ pathname, ...asked });
+      return decision.kind === "render" && !decision.isPrivate;
+    });
+    expect(open).toEqual(inSpanish);
+  });
+
+  it("name in the sitemap the languages that they name themselves, and no day that nobody knows", () => {
+    for (const address of pages) {
+      const [entry] = sitemapEntries(address);
+      const own = pageMetadata({ language: "es", address, title: "", description: "" });
+      expect(own.alternates).toEqual({ canonical: entry?.url, languages: entry?.alternates.languages });
+      expect(entry).not.toHaveProperty("lastModified");
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import fs from "node:fs";
+import path from "node:path";
+import manifest from "@/app/manifest";
+import { paths } from "@/lib/contracts/paths";
+import { siteMetadata } from "@/lib/seo/page-metadata";
+
+const publicFile = (address: string) => fs.readFileSync(path.join("public", address));
+
+/** Width and height that a PNG says of itself, in its first chunk. */
+function sizeOfPng(file: Buffer): string {
+  expect(file.subarray(0, 8).toString("hex")).toBe("89504e470d0a1a0a");
+  return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
+}
+
+/** The sizes of the pictures in an ICO file. */
+function sizesOfIco(file: Buffer): string[] {
+  expect(file.readUInt32LE(0)).toBe(0x10000);
+  return Array.from({ length: file.readUInt16LE(4) }, (_, at) => {
+    const [width, height] = [file.readUInt8(6 + 16 * at), file.readUInt8(7 + 16 * at)];
+    return `${width || 256}x${height || 256}`;
+  });
+}
+
+describe("the web manifest", () => {
+  const { icons = [], ...rest } = manifest();
+
+  it.each(icons)("names an icon that is there, in the size that it says: $src", ({ src, sizes, type }) => {
+    expect(type).toBe("image/png");
+    expect(sizeOfPng(publicFile(src))).toBe(sizes);
+  });
+
+  it("has the two sizes that an installed site needs, and one that may be cut to any shape", () => {
+    const plain = icons.filter(({ purpose }) => !purpose).map(({ sizes }) => sizes);
+    expect(plain).toEqual(["192x192", "512x512"]);
+    expect(icons.filter(({ purpose }) => purpose === "maskable").map(({ sizes }) => sizes)).toEqual(["512x512"]);
+  });
+
+  it("begins without a language, so that the visitor's own is kept, and stays on the site", () => {
+    expect(rest).toMatchObject({ name: "WebK10", start_url: "/", scope: "/", id: paths.home("es") });
+  });
+});
+
+describe("the icons that each page names", () => {
+  const { icons } = siteMetadata("de");
+
+  it("are there, in their true sizes", () => {
+    expect(icons).toEqual({
+      icon: [
+        { url: "/favicon.ico", sizes: "32x32" },
+        { url: "/icon.svg", type: "image/svg+xml" },
+      ],
+      apple: "/apple-touch-icon.png",
+    });
+    expect(sizesOfIco(publicFile("/favicon.ico"))).toContain("32x32");
+    expect(publicFile("/icon.svg").toString()).toMatch(/^<svg[^>]+viewBox=/);
+    expect(sizeOfPng(publicFile("/apple-touch-icon.png"))).toBe("180x180");
+  });
+});
