@@ -14,9 +14,14 @@ const hour = 60;
 const origin = "2027-03-01T08:00";
 
 const office = fc.constantFrom(...offices);
+/** Mostly days, at times more than the month within which the next and the last rental are looked for first. */
+const rest = fc.oneof(
+  { weight: 5, arbitrary: fc.nat(80) },
+  { weight: 1, arbitrary: fc.integer({ min: 600, max: 1500 }) },
+);
 /** Rentals in a row: hours of rest before, hours out, and where they begin and end. */
-const chain = fc.array(fc.tuple(fc.nat(80), fc.integer({ min: 3, max: 90 }), office, office), { maxLength: 12 });
-const search = fc.tuple(fc.nat(700), fc.integer({ min: 1, max: 120 }), office, office);
+const chain = fc.array(fc.tuple(rest, fc.integer({ min: 3, max: 90 }), office, office), { maxLength: 12 });
+const search = fc.tuple(fc.oneof(fc.nat(700), fc.nat(3000)), fc.integer({ min: 1, max: 120 }), office, office);
 
 function allocationsOf(rentals: readonly (readonly [number, number, number, number])[]): Allocation[] {
   let free = origin;

@@ -6,6 +6,13 @@ import { pool } from "../db/client";
 /** Free units by group id. */
 export type FreeUnits = ReadonlyMap<number, number>;
 
+const live = "state in ('held', 'confirmed')";
+/**
+ * The next and the last one are looked for near the pick-up first: a search without an end reads all that a page of the
+ * index holds of the unit, be it for one row, and that grows with the unit's history.
+ */
+const near = "interval '30 days'";
+
 /**
  * Of each unit the allocations that end between the first and the last pick-up asked for, and the next one after, are
  * read once through the index on (unit, end, start); "later" is the one of them that ends first after a pick-up. That
@@ -17,7 +24,9 @@ const statement = `
     select * from unnest($1::int[], $2::int[], $3::timestamp[], $4::timestamp[])
       with ordinality as c(pickup_office, return_office, pickup_at, return_at, n)
   ),
-  span as (select min(pickup_at) as opens, max(pickup_at) as closes from candidate),
+  span as (
+    select min(pickup_at) as opens, max(pickup_at) as closes, max(pickup_at) + ${near} as soon from candidate
+  ),
   later as (
     select u.id, u.group_id, u.home_office_id,
       make_interval(mins => case g.kind when 'CAR' then $5::int when 'VAN' then $6::int else $7::int end) as turnaround,
@@ -26,13 +35,19 @@ const statement = `
     from span
     cross join unit u
     join rental_group g on g.id = u.group_id and g.active and ($8::int is null or g.id = $8)
+    left join lateral (
+      select period, pickup_office_id from allocation
+      where unit_id = u.id and ${live} and upper(period) > span.closes and upper(period) <= span.soon
+      order by upper(period) limit 1
+    ) next on true
     cross join lateral (
       (select period, pickup_office_id from allocation
-        where unit_id = u.id and state in ('held', 'confirmed')
-          and upper(period) > span.opens and upper(period) <= span.closes)
+        where unit_id = u.id and ${live} and upper(period) > span.opens and upper(period) <= span.closes)
+      union all
+      (select next.period, next.pickup_office_id where next.period is not null)
       union all
       (select period, pickup_office_id from allocation
-        where unit_id = u.id and state in ('held', 'confirmed') and upper(period) > span.closes
+        where next.period is null and unit_id = u.id and ${live} and upper(period) > span.soon
         order by upper(period) limit 1)
       union all
       (select tsrange('infinity', 'infinity', '[]'), null)
@@ -43,12 +58,14 @@ const statement = `
   from candidate c
   join later l on c.pickup_at >= l.previous_ends and c.pickup_at < l.ends
     and (l.pickup_office_id is null or (l.pickup_office_id = c.return_office and l.starts >= c.return_at + l.turnaround))
-  left join lateral (
-    select return_office_id from allocation
-    where unit_id = l.id and state in ('held', 'confirmed') and upper(period) <= c.pickup_at
-    order by upper(period) desc limit 1
-  ) earlier on true
-  where coalesce(earlier.return_office_id, l.home_office_id) = c.pickup_office
+  where c.pickup_office = coalesce(
+    (select return_office_id from allocation
+      where unit_id = l.id and ${live} and upper(period) <= c.pickup_at and upper(period) > c.pickup_at - ${near}
+      order by upper(period) desc limit 1),
+    (select return_office_id from allocation
+      where unit_id = l.id and ${live} and upper(period) <= c.pickup_at - ${near}
+      order by upper(period) desc limit 1),
+    l.home_office_id)
   group by 1, 2`;
 // A connection keeps a prepared statement by its name: another text, as after a hot reload, needs another one.
 const statementName = `free-units-${createHash("sha256").update(statement).digest("hex").slice(0, 16)}`;
