@@ -1,5 +1,6 @@
 import { createFormControl, type Resolver } from "react-hook-form";
 import { enquirySchema } from "@/lib/contracts/enquiry";
+import type { EnquiryKind } from "@/lib/domain/enquiry/vocabulary";
 import { type StartRules, wrongDates } from "@/lib/domain/subscription/start-window";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
 import { dateOf } from "@/lib/domain/time/wall-clock";
@@ -11,7 +12,6 @@ import {
   type EnquiryErrors,
   enquiryFields,
   enquiryGapErrors,
-  type FormKind,
   isEnquiryField,
 } from "./enquiry-errors";
 
@@ -19,7 +19,7 @@ const own = enquirySchema.pick({ fullName: true, email: true, phone: true, messa
 
 /** What the form is about, and which dates it may wish. */
 export interface EnquiryRules {
-  readonly kind: FormKind;
+  readonly kind: EnquiryKind;
   readonly starts?: StartRules | undefined;
 }
 

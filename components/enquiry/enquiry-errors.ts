@@ -1,9 +1,7 @@
 import type { EnquiryFields, EnquiryState } from "@/lib/actions/enquiry-state";
 import { type EnquiryGapCode, enquiryGaps } from "@/lib/domain/enquiry/gaps";
+import type { EnquiryKind } from "@/lib/domain/enquiry/vocabulary";
 import type { WishedDate } from "@/lib/domain/subscription/start-window";
-
-/** The kinds of enquiry that this form takes; contact has a form of its own. */
-export type FormKind = "SECOND_HAND" | "SUBSCRIPTION";
 
 const formatCodes = ["EMAIL_INVALID", "PHONE_INVALID", "TOO_LONG"] as const;
 const dateCodes = { startDate: "START_DATE", returnDate: "RETURN_DATE" } as const;
@@ -11,8 +9,12 @@ const dateCodes = { startDate: "START_DATE", returnDate: "RETURN_DATE" } as cons
 /** What is wrong with a field of the form. */
 export type EnquiryErrorCode = EnquiryGapCode | (typeof formatCodes)[number] | (typeof dateCodes)[WishedDate];
 
+/** Fields of one kind alone that can be wrong. */
+type OwnName = WishedDate | "code";
+
 /** The fields that can be wrong, in their order on the page: errors are summed up in it. */
 export const enquiryFields = [
+  "code",
   "startDate",
   "returnDate",
   "fullName",
@@ -23,10 +25,10 @@ export const enquiryFields = [
   "consentsData",
   "acceptsPrivacy",
   "licenceOverTwoYears",
-] as const satisfies readonly (keyof EnquiryFields | WishedDate)[];
+] as const satisfies readonly (keyof EnquiryFields | OwnName)[];
 export type EnquiryField = (typeof enquiryFields)[number];
-export type CheckedEnquiry = Pick<EnquiryFields, Exclude<EnquiryField, WishedDate>> &
-  Readonly<Partial<Record<WishedDate, string>>>;
+export type CheckedEnquiry = Pick<EnquiryFields, Exclude<EnquiryField, OwnName>> &
+  Readonly<Partial<Record<OwnName, string>>>;
 export type EnquiryErrors = Partial<Record<EnquiryField, EnquiryErrorCode>>;
 
 export const enquiryFieldId = (name: string) => `ask-${name}`;
@@ -35,11 +37,11 @@ export const dateErrorOf = (field: WishedDate) => dateCodes[field];
 const isWishedDate = (field: EnquiryField): field is WishedDate => field in dateCodes;
 
 /** What is missing, by field. */
-export const enquiryGapErrors = (typed: CheckedEnquiry, kind: FormKind): EnquiryErrors =>
+export const enquiryGapErrors = (typed: CheckedEnquiry, kind: EnquiryKind): EnquiryErrors =>
   Object.fromEntries(enquiryGaps(typed, kind).map(({ field, code }) => [field, code]));
 
 /** The server's refusal, by field; empty when it was about something else. */
-export function enquiryRefusal(state: EnquiryState | { status: "unreachable" }, kind: FormKind): EnquiryErrors {
+export function enquiryRefusal(state: EnquiryState | { status: "unreachable" }, kind: EnquiryKind): EnquiryErrors {
   if (state.status !== "refused") return {};
   const gaps = enquiryGapErrors(state.typed, kind);
   const found = state.fields.flatMap(({ field, code }) => {

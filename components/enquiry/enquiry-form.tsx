@@ -5,29 +5,28 @@ import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { useScripted } from "@/components/ui/use-scripted";
 import type { EnquiryState } from "@/lib/actions/enquiry-state";
+import type { EnquiryKind } from "@/lib/domain/enquiry/vocabulary";
 import type { Language } from "@/lib/domain/language/languages";
 import type { StartRules } from "@/lib/domain/subscription/start-window";
 import { fetchCode } from "@/lib/web-client/fetch-code";
 import type { EnquiryCheck } from "./check-enquiry";
-import {
-  type EnquiryErrors,
-  type EnquiryField,
-  enquiryFieldId,
-  enquiryFields,
-  enquiryRefusal,
-  type FormKind,
-} from "./enquiry-errors";
-import { EnquiryInputs } from "./enquiry-inputs";
+import { type EnquiryErrors, type EnquiryField, enquiryFieldId, enquiryFields, enquiryRefusal } from "./enquiry-errors";
+import { EnquiryInputs, type KnownFields } from "./enquiry-inputs";
 import { EnquirySent } from "./enquiry-sent";
 import type { EnquiryTexts } from "./enquiry-texts";
 import type { OwnField } from "./own-fields";
+import { useKeptEnquiry } from "./use-kept-enquiry";
 
 interface EnquiryFormProps {
   language: Language;
-  kind: FormKind;
-  /** Fields of this kind alone, and what it knows without asking. */
+  kind: EnquiryKind;
+  /** Name under which this tab keeps what is typed: who asks, and about what. */
+  draft: string;
+  /** Fields of this kind alone, and what is sent without asking. */
   own: readonly OwnField[];
-  known?: Readonly<Record<string, string | number>>;
+  hidden?: Readonly<Record<string, string | number>>;
+  /** What is filled in already. */
+  known?: KnownFields | undefined;
   /** When what is asked for may begin. */
   starts?: StartRules;
   texts: EnquiryTexts;
@@ -38,17 +37,25 @@ interface EnquiryFormProps {
 
 const idle: EnquiryState = { status: "idle" };
 
-/** An enquiry about a car or a subscription. A plain post, which script, once somebody types, checks first and answers in place. */
-export function EnquiryForm({
+/** A message, or a question about a car or a subscription. A plain post, which script checks first and answers in place. */
+export function EnquiryForm(props: EnquiryFormProps) {
+  const [round, setRound] = useState(0);
+  return <OneEnquiry key={round} {...props} onAgain={() => setRound(round + 1)} />;
+}
+
+function OneEnquiry({
   language,
   kind,
+  draft,
   own: fields,
-  known = {},
+  hidden = {},
+  known,
   starts,
   texts,
   textVersion,
   send,
-}: EnquiryFormProps) {
+  onAgain,
+}: EnquiryFormProps & { onAgain: () => void }) {
   const [posted, action] = useActionState(send, idle);
   const [answer, setAnswer] = useState<EnquiryState | { status: "unreachable" } | null>(null);
   const [pending, setPending] = useState(false);
@@ -58,13 +65,14 @@ export function EnquiryForm({
   const check = useRef<Promise<EnquiryCheck> | null>(null);
   const failure = useRef<HTMLDivElement>(null);
   const scripted = useScripted();
+  const forget = useKeptEnquiry(form, { draft, own: fields, isAnswer: posted.status !== "idle" });
   const state = answer ?? posted;
   const refused = pending ? {} : enquiryRefusal(state, kind);
   const hasFailed = !pending && state.status !== "idle" && state.status !== "sent" && Object.keys(refused).length === 0;
   useEffect(() => {
     if (hasFailed) failure.current?.focus();
   }, [hasFailed]);
-  if (state.status === "sent") return <EnquirySent language={language} texts={texts} sent={state} />;
+  if (state.status === "sent") return <EnquirySent language={language} texts={texts} sent={state} onAgain={onAgain} />;
 
   const watch = () => {
     const element = form.current;
@@ -90,6 +98,7 @@ export function EnquiryForm({
       }
       data.set("scripted", "1");
       const sent = await send(idle, data).catch(() => ({ status: "unreachable" as const }));
+      if (sent.status === "sent") forget();
       setAnswer(sent);
       if (sent.status === "sent" && sent.page) window.location.assign(sent.page);
     } finally {
@@ -129,10 +138,10 @@ export function EnquiryForm({
         kind={kind}
         own={fields}
         texts={texts}
-        typed={posted.status === "refused" ? posted.typed : undefined}
+        typed={posted.status === "refused" ? posted.typed : known}
         errorOf={errorOf}
       />
-      {Object.entries(known).map(([name, value]) => (
+      {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="lang" value={language} />

@@ -4,17 +4,21 @@ import { CheckboxField } from "@/components/ui/checkbox-field";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import type { EnquiryFields } from "@/lib/actions/enquiry-state";
-import { type EnquiryField, enquiryFieldId, type FormKind } from "./enquiry-errors";
+import type { EnquiryKind } from "@/lib/domain/enquiry/vocabulary";
+import { type EnquiryField, enquiryFieldId } from "./enquiry-errors";
 import type { EnquiryTexts } from "./enquiry-texts";
 import type { OwnField } from "./own-fields";
 import { OwnInputs } from "./own-inputs";
 
+/** What is filled in already. */
+export type KnownFields = Partial<EnquiryFields>;
+
 interface EnquiryInputsProps {
-  kind: FormKind;
+  kind: EnquiryKind;
   own: readonly OwnField[];
   texts: EnquiryTexts;
-  /** What a refused post without script brought. */
-  typed: EnquiryFields | undefined;
+  /** What is known of who asks, or what a refused post without script brought. */
+  typed: KnownFields | undefined;
   errorOf: (name: EnquiryField) => string | undefined;
 }
 
@@ -37,13 +41,13 @@ export function EnquiryInputs({ kind, own, texts, typed, errorOf }: EnquiryInput
   });
   return (
     <>
-      <OwnInputs own={own} optional={texts.optional} typed={typed?.own} errorOf={errorOf} />
+      <OwnInputs own={own} typed={typed?.own} errorOf={errorOf} />
       <div className="grid gap-5 md:grid-cols-2">
         <TextField {...text("fullName")} autoComplete="name" className="md:col-span-2" />
         <TextField {...text("email")} type="email" inputMode="email" autoComplete="email" />
         <TextField {...text("phone")} type="tel" inputMode="tel" autoComplete="tel" />
       </div>
-      <TextArea {...text("message")} rows={4} />
+      <TextArea {...text("message")} rows={5} />
       <div className="absolute -start-[200vw] h-px w-px overflow-hidden" aria-hidden="true">
         <label htmlFor={enquiryFieldId("website")}>{texts.website}</label>
         <input

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { AnswerClock } from "@/components/layout/answer-clock";
+import { Button } from "@/components/ui/button";
 import type { EnquiryState } from "@/lib/actions/enquiry-state";
 import type { Language } from "@/lib/domain/language/languages";
 import type { EnquiryTexts } from "./enquiry-texts";
@@ -10,6 +11,7 @@ interface EnquirySentProps {
   language: Language;
   texts: EnquiryTexts;
   sent: Extract<EnquiryState, { status: "sent" }>;
+  onAgain: () => void;
 }
 
 const moment = (instant: string, language: Language) =>
@@ -20,7 +22,7 @@ const moment = (instant: string, language: Language) =>
   }).format(new Date(instant));
 
 /** The question is on its way: its reference, and until when it is answered. */
-export function EnquirySent({ language, texts, sent }: EnquirySentProps) {
+export function EnquirySent({ language, texts, sent, onAgain }: EnquirySentProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -31,6 +33,11 @@ export function EnquirySent({ language, texts, sent }: EnquirySentProps) {
       <p className="mt-4">{texts.until.replace("{until}", () => moment(sent.answerBefore, language))}</p>
       <AnswerClock before={sent.answerBefore} left={texts.left} over={texts.over} />
       <p className="mt-1 break-words">{texts.copy.replace("{email}", () => sent.email)}</p>
+      {texts.again && (
+        <Button variant="secondary" className="mt-5" onClick={onAgain}>
+          {texts.again}
+        </Button>
+      )}
     </div>
   );
 }

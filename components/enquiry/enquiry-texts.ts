@@ -14,7 +14,6 @@ export interface EnquiryTexts {
   /** Declared by whoever subscribes. */
   readonly licence: string;
   readonly offers: string;
-  readonly optional: string;
   readonly summary: string;
   readonly submit: string;
   readonly sending: string;
@@ -28,5 +27,7 @@ export interface EnquiryTexts {
   readonly left: string;
   readonly over: string;
   readonly copy: string;
+  /** Where another may be written at once. */
+  readonly again: string | undefined;
   readonly errors: Readonly<Record<EnquiryErrorCode, string>>;
 }

@@ -8,6 +8,8 @@ import type { EnquiryTexts } from "./enquiry-texts";
 /** What each kind of enquiry says in its own words. */
 interface OwnTexts {
   readonly submit: string;
+  readonly failed?: string;
+  readonly again?: string;
   readonly licence?: string;
   readonly startDate?: string;
   readonly returnDate?: string;
@@ -17,7 +19,7 @@ interface OwnTexts {
 export async function loadEnquiryTexts(
   language: Language,
   { phone }: { phone: string },
-  { submit, licence = "", startDate = "", returnDate = "" }: OwnTexts,
+  { submit, failed, again, licence = "", startDate = "", returnDate = "" }: OwnTexts,
 ): Promise<EnquiryTexts> {
   const t = await getTranslations("contact.form");
   const api = await getTranslations("errors.api");
@@ -43,11 +45,10 @@ export async function loadEnquiryTexts(
     privacy: t.rich("privacy", { privacy: legal("privacy") }),
     licence,
     offers: t("offers"),
-    optional: t("optional"),
     summary: t("summary"),
     submit,
     sending: t("sending"),
-    failed: api(errorKeys.ENQUIRY_SEND_FAILED),
+    failed: failed ?? api(errorKeys.ENQUIRY_SEND_FAILED),
     failedHint: t("failedHint", { phone }),
     limited: t("limited", { phone }),
     sent: t("sent"),
@@ -56,6 +57,7 @@ export async function loadEnquiryTexts(
     left: t("left", { hours: "{hours}", minutes: "{minutes}" }),
     over: t("over", { phone }),
     copy: t("copy", { email: "{email}" }),
+    again,
     errors: {
       ENQUIRY_NAME_REQUIRED: api(errorKeys.ENQUIRY_NAME_REQUIRED),
       ENQUIRY_EMAIL_REQUIRED: api(errorKeys.ENQUIRY_EMAIL_REQUIRED),

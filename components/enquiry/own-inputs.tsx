@@ -2,12 +2,12 @@
 
 import { DateField } from "@/components/ui/date-field";
 import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
 import { type EnquiryField, enquiryFieldId } from "./enquiry-errors";
 import type { OwnField } from "./own-fields";
 
 interface OwnInputsProps {
   own: readonly OwnField[];
-  optional: string;
   typed: Readonly<Record<string, string>> | undefined;
   errorOf: (name: EnquiryField) => string | undefined;
 }
@@ -15,7 +15,13 @@ interface OwnInputsProps {
 const choiceStyle =
   "flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full bg-white px-4 py-2 ring-1 ring-inset ring-sand-500 has-checked:bg-action-soft has-checked:ring-2 has-checked:ring-action has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info";
 
-function Choice({ field, typed }: { field: Extract<OwnField, { type: "choice" }>; typed: string | undefined }) {
+function Choice({
+  field,
+  typed,
+}: {
+  field: Extract<OwnField, { type: "choice" | "select" }>;
+  typed: string | undefined;
+}) {
   const chosen = field.options.some(({ value }) => value === typed) ? typed : field.options[0]?.value;
   return (
     <fieldset>
@@ -39,7 +45,7 @@ function Choice({ field, typed }: { field: Extract<OwnField, { type: "choice" }>
 }
 
 /** The fields of one kind of enquiry: choices one below the other, the others in two columns. */
-export function OwnInputs({ own, optional, typed, errorOf }: OwnInputsProps) {
+export function OwnInputs({ own, typed, errorOf }: OwnInputsProps) {
   const others = own.filter((field) => field.type !== "choice");
   return (
     <>
@@ -53,7 +59,7 @@ export function OwnInputs({ own, optional, typed, errorOf }: OwnInputsProps) {
               name: field.name,
               id: enquiryFieldId(field.name),
               label: field.label,
-              optional,
+              optional: field.optional,
               defaultValue: typed?.[field.name],
             };
             if (field.type === "date")
@@ -65,6 +71,19 @@ export function OwnInputs({ own, optional, typed, errorOf }: OwnInputsProps) {
                   min={field.min}
                   max={field.max}
                   error={errorOf(field.name)}
+                />
+              );
+            if (field.type === "code")
+              return (
+                <TextField
+                  key={field.name}
+                  {...shared}
+                  hint={field.hint}
+                  error={errorOf(field.name)}
+                  maxLength={20}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
                 />
               );
             return (

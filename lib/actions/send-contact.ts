@@ -4,34 +4,19 @@ import { enquirySubjects } from "@/lib/domain/enquiry/vocabulary";
 import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
-import type { ContactFields, ContactState } from "./contact-state";
+import type { EnquiryState } from "./enquiry-state";
 import { keyOfMessage } from "./message-key";
-
-function typedIn(form: FormData): ContactFields {
-  const text = (name: string) => String(form.get(name) ?? "");
-  const isTicked = (name: string) => form.get(name) !== null;
-  return {
-    fullName: text("fullName"),
-    email: text("email"),
-    phone: text("phone"),
-    subject: text("subject"),
-    code: text("code"),
-    message: text("message"),
-    acceptsTerms: isTicked("acceptsTerms"),
-    consentsData: isTicked("consentsData"),
-    acceptsPrivacy: isTicked("acceptsPrivacy"),
-    receivesOffers: isTicked("receivesOffers"),
-    website: text("website"),
-  };
-}
+import { typedEnquiry } from "./typed-enquiry";
 
 /** Sends the contact form: `POST /web/contacto`. */
-export async function sendContactAction(_previous: ContactState, form: FormData): Promise<ContactState> {
-  const typed = typedIn(form);
+export async function sendContactAction(_previous: EnquiryState, form: FormData): Promise<EnquiryState> {
+  const typed = typedEnquiry(form, ["subject", "code"]);
+  const { own, ...common } = typed;
   const lang = String(form.get("lang"));
   const json = {
-    ...typed,
-    subject: enquirySubjects.find((subject) => subject === typed.subject) ?? "GENERAL",
+    ...common,
+    subject: enquirySubjects.find((subject) => subject === own.subject) ?? "GENERAL",
+    code: own.code,
     lang: isLanguage(lang) ? lang : defaultLanguage,
     textVersion: String(form.get("textVersion") ?? "") || undefined,
   };

@@ -9,11 +9,11 @@ const spoken: readonly Language[] = ["en", "de"];
 const address = (language: Language, name: string) => newAddress(`${name}.${language}.${test.info().project.name}`);
 
 async function fill(page: Page, email: string) {
-  await page.locator("#contact-fullName").fill("Prueba Ejemplo");
-  await page.locator("#contact-email").fill(email);
-  await page.locator("#contact-phone").fill("971 123 456");
-  await page.locator("#contact-message").fill("Eine Frage.\nOne question.");
-  for (const box of ["acceptsTerms", "consentsData", "acceptsPrivacy"]) await page.locator(`#contact-${box}`).check();
+  await page.locator("#ask-fullName").fill("Prueba Ejemplo");
+  await page.locator("#ask-email").fill(email);
+  await page.locator("#ask-phone").fill("971 123 456");
+  await page.locator("#ask-message").fill("Eine Frage.\nOne question.");
+  for (const box of ["acceptsTerms", "consentsData", "acceptsPrivacy"]) await page.locator(`#ask-${box}`).check();
 }
 
 /** The post never reaches the server. */
@@ -42,7 +42,7 @@ for (const language of spoken) {
         t("errors.api.enquiryDataConsent"),
         t("errors.api.enquiryPrivacy"),
       ]);
-      await expect(page.locator("#contact-message-error")).toHaveText(t("errors.api.enquiryMessageRequired"));
+      await expect(page.locator("#ask-message-error")).toHaveText(t("errors.api.enquiryMessageRequired"));
       await expectAccessible(page);
     });
 
@@ -65,7 +65,7 @@ for (const language of spoken) {
       await cutOff(page);
       await page.getByRole("button", { name: t("contact.form.submit") }).click();
       await expect(page.getByText(t("contact.form.failed"))).toBeVisible();
-      await expect(page.locator("#contact-message")).toHaveValue("Eine Frage.\nOne question.");
+      await expect(page.locator("#ask-message")).toHaveValue("Eine Frage.\nOne question.");
       await page.unroute("**/rent/contact**");
       await page.getByRole("button", { name: t("contact.form.submit") }).click();
       await expect(page.getByText(t("contact.form.sent"))).toBeVisible();
@@ -78,7 +78,7 @@ for (const language of spoken) {
         .getByRole("link", { name: t("layout.footer.complaints") })
         .click();
       await expect(page.getByRole("heading", { level: 1, name: t("legal.pages.complaints.title") })).toBeVisible();
-      await expect(page.locator("#contact-subject")).toHaveValue("COMPLAINT");
+      await expect(page.locator("#ask-subject")).toHaveValue("COMPLAINT");
       await expect(page.locator("form[novalidate]").last()).toBeVisible();
       await fill(page, email);
       await page.getByRole("button", { name: t("contact.form.submit") }).click();
@@ -93,7 +93,7 @@ for (const language of spoken) {
 
     test("has the subject chosen that its address names", async ({ page }) => {
       await page.goto(paths.contact(language, "DEPOSIT"));
-      await expect(page.locator("#contact-subject")).toHaveValue("DEPOSIT");
+      await expect(page.locator("#ask-subject")).toHaveValue("DEPOSIT");
     });
 
     test("leaves no cookie behind", async ({ page, context }) => {
@@ -111,11 +111,11 @@ test.describe("without script", () => {
     const t = textsOf("es");
     await page.goto(paths.contact("es"));
     await fill(page, address("es", "sinscript"));
-    await page.locator("#contact-phone").fill("1");
+    await page.locator("#ask-phone").fill("1");
     await page.getByRole("button", { name: t("contact.form.submit") }).click();
-    await expect(page.locator("#contact-phone-error")).toHaveText(t("contact.form.phoneInvalid"));
-    await expect(page.locator("#contact-message")).toHaveValue("Eine Frage.\nOne question.");
-    await page.locator("#contact-phone").fill("971 123 456");
+    await expect(page.locator("#ask-phone-error")).toHaveText(t("contact.form.phoneInvalid"));
+    await expect(page.locator("#ask-message")).toHaveValue("Eine Frage.\nOne question.");
+    await page.locator("#ask-phone").fill("971 123 456");
     await page.getByRole("button", { name: t("contact.form.submit") }).click();
     await expect(page.getByText(t("contact.form.sent"))).toBeVisible();
   });

@@ -83,12 +83,12 @@ test.describe("without script", () => {
   test("a complaint is posted with its subject, and answered with a reference", async ({ page }) => {
     const t = textsOf("fr");
     await page.goto(paths.legal("fr", "complaints"));
-    await expect(page.locator("#contact-subject")).toHaveValue("COMPLAINT");
-    await page.locator("#contact-fullName").fill("Prueba Ejemplo");
-    await page.locator("#contact-email").fill(newAddress(`plainte.${test.info().project.name}`));
-    await page.locator("#contact-phone").fill("971 123 456");
-    await page.locator("#contact-message").fill("La climatisation ne marchait pas.");
-    for (const box of ["acceptsTerms", "consentsData", "acceptsPrivacy"]) await page.locator(`#contact-${box}`).check();
+    await expect(page.locator("#ask-subject")).toHaveValue("COMPLAINT");
+    await page.locator("#ask-fullName").fill("Prueba Ejemplo");
+    await page.locator("#ask-email").fill(newAddress(`plainte.${test.info().project.name}`));
+    await page.locator("#ask-phone").fill("971 123 456");
+    await page.locator("#ask-message").fill("La climatisation ne marchait pas.");
+    for (const box of ["acceptsTerms", "consentsData", "acceptsPrivacy"]) await page.locator(`#ask-${box}`).check();
     await page.getByRole("button", { name: t("contact.form.submit") }).click();
     await expect(page.getByText(t("contact.form.sent"))).toBeVisible();
     await expect(page.getByText(/C-[A-Z2-9]{7}/)).toBeVisible();

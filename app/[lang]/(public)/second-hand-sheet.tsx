@@ -177,7 +177,8 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
             <EnquiryForm
               language={language}
               kind="SECOND_HAND"
-              known={{ carId: car.id }}
+              draft={`car/${car.id}`}
+              hidden={{ carId: car.id }}
               own={[
                 {
                   type: "choice",

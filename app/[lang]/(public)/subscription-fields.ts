@@ -16,6 +16,7 @@ export async function subscriptionFields(
 ): Promise<readonly OwnField[]> {
   const { language, figures, configuration } = await pageFacts();
   const t = await getTranslations("subscription");
+  const optional = (await getTranslations("contact.form"))("optional");
   const today = dateOf(wallClockAt(Date.parse(instantNow()), configuration.timeZone));
   const { from, until } = startWindow(today, configuration.subscription);
   const models = new Map(offers.map(({ vehicle }) => [vehicle.id, vehicle.exampleModel]));
@@ -27,6 +28,7 @@ export async function subscriptionFields(
       type: "select",
       name: "vehicleId",
       label: t("form.vehicle"),
+      optional,
       options: [
         { value: "", text: t("form.vehicleOpen") },
         ...[...models].map(([id, text]) => ({ value: String(id), text })),
@@ -36,6 +38,7 @@ export async function subscriptionFields(
       type: "select",
       name: "months",
       label: t("form.term"),
+      optional,
       options: [
         { value: "", text: t("form.termOpen") },
         ...(offers[0]?.terms ?? []).map(({ months }) => ({
@@ -48,6 +51,7 @@ export async function subscriptionFields(
       type: "date",
       name: "startDate",
       label: t("form.startDate"),
+      optional,
       hint: t("form.startHint", { from: dayText(from, language), until: dayText(until, language) }),
       min: from,
       max: until,
@@ -56,6 +60,7 @@ export async function subscriptionFields(
       type: "date",
       name: "returnDate",
       label: t("form.returnDate"),
+      optional,
       hint: t("form.returnHint", figures),
       min: addDays(from, configuration.subscription.minTermDays),
     },

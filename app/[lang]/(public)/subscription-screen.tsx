@@ -149,8 +149,9 @@ export async function SubscriptionScreen({ island }: { island?: IslandName }) {
           <EnquiryForm
             language={language}
             kind="SUBSCRIPTION"
+            draft="subscription"
             own={await subscriptionFields(offers, island ? undefined : islands)}
-            known={island ? { island: islandOf[island] } : {}}
+            hidden={island ? { island: islandOf[island] } : {}}
             starts={configuration.subscription}
             texts={
               await loadEnquiryTexts(language, figures, {

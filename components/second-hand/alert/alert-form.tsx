@@ -1,9 +1,10 @@
 "use client";
 
-import { type ReactNode, useActionState } from "react";
+import { type ReactNode, useActionState, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { forgetFields, keepFields } from "@/components/ui/kept-fields";
 import { TextField } from "@/components/ui/text-field";
 import type { AlertState } from "@/lib/actions/alert-state";
 import type { Language } from "@/lib/domain/language/languages";
@@ -34,11 +35,17 @@ interface AlertFormProps {
 }
 
 const idle: AlertState = { status: "idle" };
+const draft = "alert";
 const ids = { email: "alert-email", consentsData: "alert-consent" } as const;
 
 /** Asks to be told of cars like these. The same plain post with script and without; the answer judges the fields. */
 export function AlertForm({ language, filters, texts, order }: AlertFormProps) {
   const [state, action, pending] = useActionState(order, idle);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (state.status === "sent") forgetFields(draft);
+    return form.current ? keepFields(form.current, draft, state.status === "idle" ? "draft" : "page") : undefined;
+  }, [state.status]);
   if (state.status === "sent") {
     return (
       <div role="status" className="rounded-lg bg-success-soft p-5">
@@ -53,7 +60,7 @@ export function AlertForm({ language, filters, texts, order }: AlertFormProps) {
   const failure =
     refused && refused.fields.length === 0 && (refused.code === "RATE_LIMITED" ? texts.limited : texts.failed);
   return (
-    <form action={action} noValidate className="grid gap-4">
+    <form ref={form} action={action} noValidate className="grid gap-4">
       <ErrorSummary
         title={texts.summary}
         errors={(refused?.fields ?? []).map((field) => ({ fieldId: ids[field], message: messages[field] }))}

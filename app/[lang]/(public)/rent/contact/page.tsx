@@ -1,8 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ContactForm } from "@/components/support/contact-form";
 import { LinkList } from "@/components/support/link-list";
-import { loadContactTexts } from "@/components/support/load-contact-texts";
 import { officeHours } from "@/components/support/office-hours";
 import { PageHeader } from "@/components/support/page-header";
 import { buttonStyle } from "@/components/ui/button-style";
@@ -10,10 +8,10 @@ import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
 import { Link } from "@/components/ui/link";
-import { sendContactAction } from "@/lib/actions/send-contact";
 import { paths } from "@/lib/contracts/paths";
 import { loadOffices } from "@/lib/loaders/load-offices";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { ContactForm } from "../../../contact-form";
 import { pageFacts } from "../../../page-facts";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -38,12 +36,7 @@ export default async function Contact() {
         <section className="min-w-0">
           <h2 className="text-2xl">{t("form.title")}</h2>
           <p className="mt-2 mb-7 max-w-text text-ink-soft">{t("form.lead", figures)}</p>
-          <ContactForm
-            language={language}
-            texts={await loadContactTexts(language, figures)}
-            textVersion={figures.textVersion}
-            send={sendContactAction}
-          />
+          <ContactForm />
         </section>
         <div className="space-y-10">
           <Card as="section" tone="sand">

@@ -1,13 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SupportScreen } from "@/components/client-area/support-screen";
-import { ContactForm } from "@/components/support/contact-form";
-import { loadContactTexts } from "@/components/support/load-contact-texts";
-import { sendContactAction } from "@/lib/actions/send-contact";
 import { paths } from "@/lib/contracts/paths";
 import { bookingCodeSchema } from "@/lib/contracts/scalars";
 import { enquirySubjects } from "@/lib/domain/enquiry/vocabulary";
 import { loadClientProfile } from "@/lib/loaders/load-client-profile";
+import { ContactForm } from "../../../../contact-form";
 import { pageFacts } from "../../../../page-facts";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,23 +14,22 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ClientSupportPage({ searchParams }: PageProps<"/[lang]/user/dashboard/support">) {
-  const [{ language, configuration, figures }, query] = await Promise.all([pageFacts(), searchParams]);
+  const [{ language, configuration }, query] = await Promise.all([pageFacts(), searchParams]);
   const code = bookingCodeSchema.safeParse(query.code).data;
   const subject = enquirySubjects.find((one) => one === query.subject);
   const next = paths.clientSupport(language, { ...(code ? { code } : {}), ...(subject ? { subject } : {}) });
-  const [{ firstName, lastName, nik, mobile }, texts] = await Promise.all([
-    loadClientProfile(language, next),
-    loadContactTexts(language, figures),
-  ]);
+  const { firstName, lastName, nik, mobile } = await loadClientProfile(language, next);
   return (
     <SupportScreen support={configuration.support} language={language} code={code}>
       <ContactForm
         key={`${code} ${subject}`}
-        language={language}
-        texts={texts}
-        textVersion={figures.textVersion}
-        known={{ fullName: `${firstName} ${lastName}`, email: nik, phone: mobile, code: code ?? "" }}
-        send={sendContactAction}
+        draft={["contact", nik, code].join("/")}
+        known={{
+          fullName: `${firstName} ${lastName}`,
+          email: nik,
+          phone: mobile,
+          own: { code: code ?? "", subject: subject ?? "GENERAL" },
+        }}
       />
     </SupportScreen>
   );

@@ -1,28 +1,18 @@
-import { ContactForm } from "@/components/support/contact-form";
-import { loadContactTexts } from "@/components/support/load-contact-texts";
 import { OfficialLink } from "@/components/support/official-link";
-import { sendContactAction } from "@/lib/actions/send-contact";
-import { pageFacts } from "../../../../page-facts";
+import { ContactForm } from "../../../../contact-form";
 import { LegalScreen, legalMetadata } from "../legal-screen";
 
 export const generateMetadata = () => legalMetadata("complaints");
 
 /** Complaining takes two clicks from anywhere: the link in the footer, and the form's button. */
-export default async function Complaints() {
-  const { language, figures } = await pageFacts();
+export default function Complaints() {
   return (
     <LegalScreen
       page="complaints"
       below={{
         talk: (
           <div className="mt-6">
-            <ContactForm
-              language={language}
-              texts={await loadContactTexts(language, figures)}
-              textVersion={figures.textVersion}
-              known={{ subject: "COMPLAINT" }}
-              send={sendContactAction}
-            />
+            <ContactForm draft="complaint" known={{ own: { subject: "COMPLAINT" } }} />
           </div>
         ),
         form: <OfficialLink to="form" />,

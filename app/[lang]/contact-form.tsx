@@ -1,0 +1,39 @@
+import { getTranslations } from "next-intl/server";
+import { EnquiryForm } from "@/components/enquiry/enquiry-form";
+import type { KnownFields } from "@/components/enquiry/enquiry-inputs";
+import { loadEnquiryTexts } from "@/components/enquiry/load-enquiry-texts";
+import { sendContactAction } from "@/lib/actions/send-contact";
+import { enquirySubjects } from "@/lib/domain/enquiry/vocabulary";
+import { pageFacts } from "./page-facts";
+
+interface ContactFormProps {
+  /** Name under which the tab keeps what is typed. */
+  draft?: string;
+  known?: KnownFields;
+}
+
+/** A message to us, with its subject and, where there is one, the booking. */
+export async function ContactForm({ draft = "contact", known }: ContactFormProps) {
+  const { language, figures } = await pageFacts();
+  const t = await getTranslations("contact.form");
+  return (
+    <EnquiryForm
+      language={language}
+      kind="CONTACT"
+      draft={draft}
+      known={known}
+      own={[
+        {
+          type: "select",
+          name: "subject",
+          label: t("subject"),
+          options: enquirySubjects.map((value) => ({ value, text: t(`subjects.${value}`) })),
+        },
+        { type: "code", name: "code", label: t("code"), hint: t("codeHint"), optional: t("optional") },
+      ]}
+      texts={await loadEnquiryTexts(language, figures, { submit: t("submit"), failed: t("failed"), again: t("again") })}
+      textVersion={figures.textVersion}
+      send={sendContactAction}
+    />
+  );
+}

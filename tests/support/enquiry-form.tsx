@@ -1,0 +1,136 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ComponentProps } from "react";
+import { EnquiryForm } from "@/components/enquiry/enquiry-form";
+import type { EnquiryTexts } from "@/components/enquiry/enquiry-texts";
+import type { OwnField } from "@/components/enquiry/own-fields";
+import type { EnquiryFields, EnquiryState } from "@/lib/actions/enquiry-state";
+import messages from "@/messages/en.json";
+
+const { form } = messages.contact;
+const { api } = messages.errors;
+const { enquiry } = messages.secondHand;
+/** The form's texts in English, as a page hands them over. */
+export const enquiryTexts: EnquiryTexts = {
+  ...form,
+  submit: enquiry.submit,
+  licence: "I have held my driving licence for over two years",
+  failed: api.enquirySendFailed,
+  again: undefined,
+  terms: "I accept the terms and conditions",
+  privacy: "I have read and accept the privacy policy",
+  errors: {
+    ENQUIRY_NAME_REQUIRED: api.enquiryNameRequired,
+    ENQUIRY_EMAIL_REQUIRED: api.enquiryEmailRequired,
+    ENQUIRY_PHONE_REQUIRED: api.enquiryPhoneRequired,
+    ENQUIRY_MESSAGE_REQUIRED: api.enquiryMessageRequired,
+    ENQUIRY_TERMS: api.enquiryTerms,
+    ENQUIRY_DATA_CONSENT: api.enquiryDataConsent,
+    ENQUIRY_PRIVACY: api.enquiryPrivacy,
+    ENQUIRY_LICENCE: api.enquiryLicence,
+    START_DATE: "Choose a start between 5 and 60 days from today",
+    RETURN_DATE: "Choose a return at least 28 days after the start",
+    EMAIL_INVALID: form.emailInvalid,
+    PHONE_INVALID: form.phoneInvalid,
+    TOO_LONG: form.tooLong,
+  },
+};
+const sent: EnquiryState = {
+  status: "sent",
+  reference: "V-ABC2345",
+  answerBefore: "2027-07-12T10:00:00.000Z",
+  email: "ada@example.test",
+};
+/** What a complete form holds. */
+export const typedEnquiry: EnquiryFields = {
+  own: { interest: "INFO" },
+  licenceOverTwoYears: false,
+  fullName: "Ada",
+  email: "ada@example.test",
+  phone: "+34 971 000 000",
+  message: "Hello",
+  acceptsTerms: true,
+  consentsData: true,
+  acceptsPrivacy: true,
+  receivesOffers: false,
+  website: "",
+};
+
+const interest: OwnField = {
+  type: "choice",
+  name: "interest",
+  label: enquiry.interest,
+  options: [
+    { value: "INFO", text: enquiry.interests.INFO },
+    { value: "TEST_DRIVE", text: enquiry.interests.TEST_DRIVE },
+  ],
+};
+const dates: readonly OwnField[] = [
+  { type: "select", name: "vehicleId", label: "Vehicle", options: [{ value: "", text: "Not sure yet" }] },
+  { type: "date", name: "startDate", label: "Start date", hint: "From 26 November", min: "2026-11-26" },
+  { type: "date", name: "returnDate", label: "Return date", hint: "28 days or more", min: "2026-12-24" },
+];
+const subjects: OwnField = {
+  type: "select",
+  name: "subject",
+  label: form.subject,
+  options: [
+    { value: "GENERAL", text: form.subjects.GENERAL },
+    { value: "COMPLAINT", text: form.subjects.COMPLAINT },
+    { value: "DEPOSIT", text: form.subjects.DEPOSIT },
+  ],
+};
+type EnquiryAbout = Pick<
+  ComponentProps<typeof EnquiryForm>,
+  "kind" | "draft" | "own" | "hidden" | "known" | "starts" | "texts"
+>;
+const car: EnquiryAbout = {
+  kind: "SECOND_HAND",
+  draft: "car/1001",
+  own: [interest],
+  hidden: { carId: 1001 },
+  texts: enquiryTexts,
+};
+const contact: EnquiryAbout = {
+  kind: "CONTACT",
+  draft: "contact",
+  own: [subjects, { type: "code", name: "code", label: form.code, hint: form.codeHint, optional: form.optional }],
+  texts: { ...enquiryTexts, failed: form.failed, again: form.again },
+};
+const subscription: EnquiryAbout = {
+  kind: "SUBSCRIPTION",
+  draft: "subscription",
+  texts: enquiryTexts,
+  own: dates,
+  starts: { startMinDays: 5, startMaxDays: 60, minTermDays: 28 },
+};
+
+/** The form as each kind of page shows it. */
+export const enquiryAbout = { car, contact, subscription } as const;
+
+/** Shows the form; posts are answered one after the other, and by "sent" when no answer is left. */
+export function openEnquiry(answers: readonly EnquiryState[], about: EnquiryAbout = car) {
+  const posted: Record<string, unknown>[] = [];
+  const page = render(
+    <EnquiryForm
+      language="en"
+      {...about}
+      textVersion="2026-11-21"
+      send={async (_before, data) => {
+        posted.push(Object.fromEntries(data));
+        return answers[posted.length - 1] ?? sent;
+      }}
+    />,
+  );
+  return { posted, leave: page.unmount };
+}
+export const submitEnquiry = () => userEvent.click(screen.getByRole("button", { name: enquiry.submit }));
+/** Everything that no kind goes without. */
+export async function fillEnquiry() {
+  await userEvent.type(screen.getByLabelText(form.fullName), "Ada");
+  await userEvent.type(screen.getByLabelText(form.email), "ada@example.test");
+  await userEvent.type(screen.getByLabelText(form.phone), "+34 971 000 000");
+  await userEvent.type(screen.getByLabelText(form.message), "Hello");
+  for (const name of [/terms and conditions/, /consent/, /privacy policy/])
+    await userEvent.click(screen.getByRole("checkbox", { name }));
+}
