@@ -3,6 +3,7 @@ import { type FinanceTerms, listInstallment } from "@/lib/domain/second-hand/fin
 import { indexStock, type StockCar, type StockIndex } from "@/lib/domain/second-hand/stock-index";
 import type { BodyType, CarColor } from "@/lib/domain/second-hand/vocabulary";
 import { pool } from "../db/client";
+import { inListOrder, type Names } from "./list-order";
 
 interface Row {
   readonly id: number;
@@ -37,9 +38,6 @@ const statement = `
     (extract(epoch from published_at) * 1000)::float8 as "publishedAt", reserved
   from second_hand_car where sold_at is null and id > $1 and published_at > $2 order by id limit ${chunk}`;
 const ever = new Date(0);
-
-/** Names of the slugs that stand for a brand or a model. */
-export type Names = Readonly<Record<"brand" | "model", ReadonlyMap<string, string>>>;
 
 export interface LoadedStock {
   readonly index: StockIndex;
@@ -121,7 +119,7 @@ export async function loadStock(terms: FinanceTerms): Promise<LoadedStock> {
     add(row);
     cars.push(stockCar(row, terms));
   }
-  return { index: indexStock(cars), names, brands: listed() };
+  return { index: indexStock(cars, inListOrder(names)), names, brands: listed() };
 }
 
 /** The cars for sale that came after a moment. */

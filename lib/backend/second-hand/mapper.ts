@@ -1,12 +1,11 @@
 import type { CarList, CarSummary, FacetCount, SecondHandCar } from "@/lib/contracts/second-hand";
-import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/vocabulary";
 import { cents } from "@/lib/domain/money/cents";
 import { carSlug } from "@/lib/domain/second-hand/car-slug";
 import type { ValueCount } from "@/lib/domain/second-hand/choose-cars";
 import { type FinanceTerms, listInstallment } from "@/lib/domain/second-hand/finance";
-import { bodyTypes, carColors, type FacetField, tractions } from "@/lib/domain/second-hand/vocabulary";
+import type { FacetField } from "@/lib/domain/second-hand/vocabulary";
 import type { secondHandCar } from "../db/schema/second-hand";
-import type { Names } from "./load-stock";
+import { type Names, namesOf } from "./list-order";
 
 export type CarRow = typeof secondHandCar.$inferSelect;
 
@@ -53,24 +52,10 @@ export function carOnWire(row: CarRow, terms: FinanceTerms): SecondHandCar {
   };
 }
 
-const vocabularies: Partial<Record<FacetField, readonly string[]>> = {
-  type: bodyTypes,
-  fuel: fuels,
-  gearbox: gearboxes,
-  color: carColors,
-  label: environmentalLabels,
-  traction: tractions,
-};
-const byName = new Intl.Collator("es", { numeric: true });
-
-/** Values in the order of their vocabulary, brands and models by name, numbers by size. */
+/** Counts in the order of the index, with the names of brands and models. */
 function facetOf(field: FacetField, counts: readonly ValueCount[], names: Names): FacetCount[] {
-  const named = field === "brand" || field === "model" ? names[field] : null;
-  const told = counts.map((one): FacetCount => ({ ...one, ...(named && { name: named.get(one.value) ?? one.value }) }));
-  const vocabulary = vocabularies[field];
-  return vocabulary
-    ? told.sort((one, other) => vocabulary.indexOf(one.value) - vocabulary.indexOf(other.value))
-    : told.sort((one, other) => byName.compare(one.name ?? one.value, other.name ?? other.value));
+  const named = namesOf(field, names);
+  return named ? counts.map((one) => ({ ...one, name: named.get(one.value) ?? one.value })) : [...counts];
 }
 
 export function facetsOnWire(counts: ReadonlyMap<FacetField, readonly ValueCount[]>, names: Names): CarList["facets"] {

@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, between, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { CarListAddress } from "@/lib/contracts/car-list-address";
 import {
   type CarList,
@@ -14,6 +14,7 @@ import type { FinanceTerms } from "@/lib/domain/second-hand/finance";
 import { loadCatalogue } from "../catalogue/queries";
 import { database } from "../db/client";
 import { secondHandCar as car } from "../db/schema/second-hand";
+import { shared } from "../platform/shared";
 import { carOnWire, facetsOnWire, type SummaryRow, summaryOnWire } from "./mapper";
 import { similarTo } from "./similar";
 import { choiceOf, stockAtHand } from "./stock";
@@ -46,13 +47,26 @@ const inOrder = <Row extends { readonly id: number }>(ids: readonly number[], ro
   return ids.flatMap((id) => found.get(id) ?? []);
 };
 
+const summariesWhere = (kept: SQL | undefined) =>
+  database()
+    .select(summary)
+    .from(car)
+    .where(and(sql`${car.id} = any(${sql.placeholder("ids")})`, kept));
+
+/** Parsed and planned once a connection: these are asked for by every list. */
+const summaries = {
+  "for sale": () =>
+    shared("second-hand.summaries-for-sale", () =>
+      summariesWhere(isNull(car.soldAt)).prepare("second-hand-summaries-for-sale"),
+    ),
+  "sold too": () =>
+    shared("second-hand.summaries-sold-too", () => summariesWhere(undefined).prepare("second-hand-summaries-sold-too")),
+};
+
 /** Cards in the order of the ids; whatever isn't there any more is left out. */
 async function summariesOf(ids: readonly number[], sold: "sold too" | "for sale", terms: FinanceTerms) {
   if (ids.length === 0) return [];
-  const rows = await database()
-    .select(summary)
-    .from(car)
-    .where(and(inArray(car.id, [...ids]), sold === "for sale" ? isNull(car.soldAt) : undefined));
+  const rows = await summaries[sold]().execute({ ids });
   return inOrder(ids, rows).map((row): CarSummary => summaryOnWire(row, terms));
 }
 

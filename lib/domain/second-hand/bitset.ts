@@ -23,6 +23,11 @@ export function keepCommon(set: Bitset, other: Bitset): void {
   for (let word = 0; word < set.length; word += 1) set[word] = (set[word] ?? 0) & (other[word] ?? 0);
 }
 
+/** Leaves in the first set what is not in the other. */
+export function takeOut(set: Bitset, other: Bitset): void {
+  for (let word = 0; word < set.length; word += 1) set[word] = (set[word] ?? 0) & ~(other[word] ?? 0);
+}
+
 export function addAll(set: Bitset, other: Bitset): void {
   for (let word = 0; word < set.length; word += 1) set[word] = (set[word] ?? 0) | (other[word] ?? 0);
 }
@@ -55,29 +60,27 @@ export function placesOf(set: Bitset, count: number): Uint32Array {
   return places;
 }
 
+const blockWords = 64;
+
+/** Shows the places of a set's cars, some at a time in an array that is used again: `count` of them count. */
+export function inBlocks(set: Bitset, visit: (places: Uint32Array, count: number) => void): void {
+  const places = new Uint32Array(blockWords * wordBits);
+  for (let first = 0; first < set.length; first += blockWords) {
+    const end = Math.min(first + blockWords, set.length);
+    let found = 0;
+    for (let word = first; word < end; word += 1) {
+      for (let left = set[word] ?? 0; left !== 0; left &= left - 1) {
+        places[found] = word * wordBits + 31 - Math.clz32(left & -left);
+        found += 1;
+      }
+    }
+    if (found > 0) visit(places, found);
+  }
+}
+
 /** The others of `size` cars. */
 export function complementOf(set: Bitset, size: number): Bitset {
   const all = fullSet(size);
-  for (let word = 0; word < set.length; word += 1) all[word] = (all[word] ?? 0) & ~(set[word] ?? 0);
+  takeOut(all, set);
   return all;
-}
-
-const most = 2 ** 31 - 1;
-const asWord = (limit: number) => Math.max(0, Math.min(most, limit));
-
-/** Takes out the cars whose number lies below `min` or above `max`; numbers from 0 to 2^31 − 1. */
-export function keepWithin(set: Bitset, numbers: Int32Array, min = 0, max = most): void {
-  const [least, last] = [asWord(min), asWord(max)];
-  for (let word = 0; word < set.length; word += 1) {
-    if (set[word] === 0) continue;
-    const first = word * wordBits;
-    const end = Math.min(wordBits, numbers.length - first);
-    let outside = 0;
-    for (let bit = 0; bit < end; bit += 1) {
-      const number = numbers[first + bit] ?? 0;
-      // The sign of a difference says on which side of a limit it lies: no branch to guess wrong.
-      outside |= (((number - least) | (last - number)) >>> 31) << bit;
-    }
-    set[word] = (set[word] ?? 0) & ~outside;
-  }
 }

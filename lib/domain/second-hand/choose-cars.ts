@@ -1,16 +1,16 @@
 import {
   addAll,
   type Bitset,
-  complementOf,
-  countCommon,
   countOf,
   emptySet,
   fullSet,
   has,
   keepCommon,
-  keepWithin,
   placesOf,
+  takeOut,
 } from "@/lib/domain/second-hand/bitset";
+import { countOpen, countPassing } from "@/lib/domain/second-hand/count-values";
+import { keepWithin, leastAndMost } from "@/lib/domain/second-hand/ranked-numbers";
 import type { Column, StockIndex } from "@/lib/domain/second-hand/stock-index";
 import type { CarSort, FacetField } from "@/lib/domain/second-hand/vocabulary";
 
@@ -51,7 +51,7 @@ function withinLimits(index: StockIndex, filters: CarFilters): Bitset {
   if (kmMax !== undefined) keepWithin(set, index.km, undefined, kmMax);
   if (yearMin !== undefined) keepWithin(set, index.year, yearMin);
   if (powerMin !== undefined) keepWithin(set, index.power, powerMin);
-  if (filters.hideReserved) keepWithin(set, index.reserved, undefined, 0);
+  if (filters.hideReserved) takeOut(set, index.reserved);
   return set;
 }
 
@@ -65,66 +65,27 @@ function withOneOf({ values, sets }: Column, wanted: readonly string[], size: nu
   return some;
 }
 
-function addUp(counts: Int32Array, codes: Uint16Array, places: Uint32Array, step: 1 | -1): void {
-  for (let at = 0; at < places.length; at += 1) {
-    const code = codes[places[at] ?? 0] ?? 0;
-    counts[code] = (counts[code] ?? 0) + step;
-  }
-}
-
-/** For each column the values of the cars that pass: counted, or all less those of the others where these are fewer. */
-function countPassing({ ids, columns, groups }: StockIndex, passing: Bitset, total: number): Int32Array[] {
-  const rest = ids.length - total;
-  const fewPass = total <= rest;
-  const places = fewPass ? placesOf(passing, total) : placesOf(complementOf(passing, ids.length), rest);
-  const counts = columns.map(({ values }) => new Int32Array(values.length));
-  for (const { codes, totals, members } of groups) {
-    const together = fewPass ? new Int32Array(totals.length) : Int32Array.from(totals);
-    addUp(together, codes, places, fewPass ? 1 : -1);
-    for (const { column, values } of members) {
-      const own = counts[column];
-      for (let at = 0; own && at < together.length; at += 1) {
-        const value = values[at] ?? 0;
-        own[value] = (own[value] ?? 0) + (together[at] ?? 0);
-      }
-    }
-  }
-  return counts;
-}
-
-/** The values that a column would show without its own choice. */
-function countOpen({ sets, codes }: Column, open: Bitset): Int32Array {
-  if (sets.length <= 64) return Int32Array.from(sets, (set) => countCommon(set, open));
-  const counts = new Int32Array(sets.length);
-  addUp(counts, codes, placesOf(open, countOf(open)), 1);
-  return counts;
-}
-
 /** Whether so few cars pass that looking at each of them is quicker than walking through an order. */
 const areFew = (total: number, index: StockIndex) => total * 32 < index.ids.length;
 
-/** The first car of an order that is in a set. */
-function firstIn(order: Uint32Array | undefined, set: Bitset): number {
-  for (let rank = 0; order && rank < order.length; rank += 1) {
-    const place = order[rank] ?? 0;
-    if (has(set, place)) return place;
+function extremesOf(numbers: Int32Array, places: Uint32Array) {
+  let [least, most] = [Infinity, -Infinity];
+  for (let at = 0; at < places.length; at += 1) {
+    const number = numbers[places[at] ?? 0] ?? 0;
+    least = Math.min(least, number);
+    most = Math.max(most, number);
   }
-  return 0;
+  return { least, most };
 }
 
-function boundsOf(index: StockIndex, passing: Bitset, total: number): CarChoice["bounds"] {
-  const { orders, price, km, byKm } = index;
-  if (areFew(total, index)) {
-    const places = placesOf(passing, total);
-    const prices = Array.from(places, (place) => price[place] ?? 0);
-    const driven = Array.from(places, (place) => km[place] ?? 0);
-    return { priceMinCents: Math.min(...prices), priceMaxCents: Math.max(...prices), kmMax: Math.max(...driven) };
-  }
-  return {
-    priceMinCents: price[firstIn(orders.get("price"), passing)] ?? 0,
-    priceMaxCents: price[firstIn(orders.get("-price"), passing)] ?? 0,
-    kmMax: km[firstIn(byKm, passing)] ?? 0,
-  };
+function boundsOf(index: StockIndex, filters: CarFilters, passing: Bitset, total: number): CarChoice["bounds"] {
+  const { priceMinCents, priceMaxCents, kmMax } = filters;
+  const few = areFew(total, index) ? placesOf(passing, total) : null;
+  const price = few
+    ? extremesOf(index.price.numbers, few)
+    : leastAndMost(index.price, passing, priceMinCents, priceMaxCents);
+  const km = few ? extremesOf(index.km.numbers, few) : leastAndMost(index.km, passing, undefined, kmMax);
+  return { priceMinCents: price.least, priceMaxCents: price.most, kmMax: km.most };
 }
 
 /** Applies a choice to the stock. */
@@ -149,7 +110,12 @@ export function chooseCars(index: StockIndex, filters: CarFilters): CarChoice {
     const all = column.values.map((value, code) => ({ value, count: own?.[code] ?? 0 }));
     return [column.field, all.filter(({ count }) => count > 0)] as const;
   });
-  return { passing, total, facets: new Map(facets), bounds: total > 0 ? boundsOf(index, passing, total) : null };
+  return {
+    passing,
+    total,
+    facets: new Map(facets),
+    bounds: total > 0 ? boundsOf(index, filters, passing, total) : null,
+  };
 }
 
 /** One page of what a choice left. */
@@ -165,8 +131,9 @@ function placesInOrder(index: StockIndex, choice: CarChoice, sort: CarSort, firs
   const order = index.orders.get(sort) ?? new Uint32Array();
   const ranks = index.ranks.get(sort);
   if (ranks && areFew(choice.total, index)) {
-    const sorted = Uint32Array.from(placesOf(choice.passing, choice.total), (place) => ranks[place] ?? 0).sort();
-    return Array.from(sorted.subarray(first, last), (rank) => order[rank] ?? 0);
+    const sorted = placesOf(choice.passing, choice.total);
+    for (let at = 0; at < sorted.length; at += 1) sorted[at] = ranks[sorted[at] ?? 0] ?? 0;
+    return Array.from(sorted.sort().subarray(first, last), (rank) => order[rank] ?? 0);
   }
   const places: number[] = [];
   for (let rank = 0, seen = 0; rank < order.length && seen < last; rank += 1) {

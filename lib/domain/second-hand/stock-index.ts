@@ -1,5 +1,6 @@
 import { add, type Bitset, emptySet } from "@/lib/domain/second-hand/bitset";
 import { type ColumnGroup, groupColumns } from "@/lib/domain/second-hand/column-groups";
+import { type RankedNumbers, rankNumbers } from "@/lib/domain/second-hand/ranked-numbers";
 import { type CarSort, carSorts, type FacetField, facetFields } from "@/lib/domain/second-hand/vocabulary";
 
 /** What the list needs to know of a car for sale; amounts in euro cents. */
@@ -24,8 +25,9 @@ export interface Column {
   readonly field: FacetField;
   readonly values: readonly string[];
   readonly codes: Uint16Array;
-  /** For each value the cars that have it. */
+  /** For each value the cars that have it, and how many. */
   readonly sets: readonly Bitset[];
+  readonly totals: Int32Array;
 }
 
 /**
@@ -36,15 +38,12 @@ export interface StockIndex {
   readonly ids: Float64Array;
   readonly columns: readonly Column[];
   readonly groups: readonly ColumnGroup[];
-  readonly price: Int32Array;
-  readonly installment: Int32Array;
-  readonly km: Int32Array;
-  readonly year: Int32Array;
-  readonly power: Int32Array;
-  /** 1 for a reserved car. */
-  readonly reserved: Int32Array;
-  /** Places by kilometres, the most driven first. */
-  readonly byKm: Uint32Array;
+  readonly price: RankedNumbers;
+  readonly installment: RankedNumbers;
+  readonly km: RankedNumbers;
+  readonly year: RankedNumbers;
+  readonly power: RankedNumbers;
+  readonly reserved: Bitset;
   /** For each sort the places of all cars in its order. */
   readonly orders: ReadonlyMap<CarSort, Uint32Array>;
   /** For each sort and place the car's rank in that order. */
@@ -75,37 +74,48 @@ function ranksIn(order: Uint32Array): Uint32Array {
   return ranks;
 }
 
-function columnOf(cars: readonly StockCar[], field: FacetField): Column {
-  const places = new Map<string, number>();
-  const codes = Uint16Array.from(cars, ({ facets }) => {
-    const value = facets[field];
-    const place = places.get(value) ?? places.size;
-    places.set(value, place);
-    return place;
-  });
-  const sets = [...places].map(() => emptySet(cars.length));
+/** The order in which the values of a field are told. */
+export type ValueOrder = (field: FacetField, values: readonly string[]) => readonly string[];
+
+function columnOf(cars: readonly StockCar[], field: FacetField, inOrder: ValueOrder): Column {
+  const values = inOrder(field, [...new Set(cars.map(({ facets }) => facets[field]))]);
+  const places = new Map(values.map((value, place) => [value, place]));
+  const codes = Uint16Array.from(cars, ({ facets }) => places.get(facets[field]) ?? 0);
+  const sets = values.map(() => emptySet(cars.length));
+  const totals = new Int32Array(values.length);
   for (const [place, code] of codes.entries()) {
     const set = sets[code];
     if (set) add(set, place);
+    totals[code] = (totals[code] ?? 0) + 1;
   }
-  return { field, values: [...places.keys()], codes, sets };
+  return { field, values, codes, sets, totals };
 }
 
-/** Builds the index of the cars for sale; sold ones don't belong into it. */
-export function indexStock(cars: readonly StockCar[]): StockIndex {
-  const columns = facetFields.map((field) => columnOf(cars, field));
+function setOf(cars: readonly StockCar[], isIn: (car: StockCar) => boolean): Bitset {
+  const set = emptySet(cars.length);
+  for (const [place, car] of cars.entries()) if (isIn(car)) add(set, place);
+  return set;
+}
+
+/** Builds the index of the cars for sale; sold ones don't belong into it. Values stand as they come unless told. */
+export function indexStock(cars: readonly StockCar[], inOrder: ValueOrder = (_, values) => values): StockIndex {
+  const columns = facetFields.map((field) => columnOf(cars, field, inOrder));
   const orders = new Map(carSorts.map((sort) => [sort, orderOf(cars, sort)]));
+  const ranked = (numberOf: (car: StockCar) => number, order?: Uint32Array) => {
+    const numbers = Int32Array.from(cars, numberOf);
+    const places = order ?? Uint32Array.from(cars.keys()).sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0));
+    return rankNumbers(numbers, places);
+  };
   return {
     ids: Float64Array.from(cars, ({ id }) => id),
     columns,
     groups: groupColumns(columns.map(({ values, codes }) => ({ codes, size: values.length }))),
-    price: Int32Array.from(cars, ({ priceCents }) => priceCents),
-    installment: Int32Array.from(cars, ({ installmentCents }) => installmentCents),
-    km: Int32Array.from(cars, ({ km }) => km),
-    year: Int32Array.from(cars, ({ registered }) => Math.floor(registered / 100)),
-    power: Int32Array.from(cars, ({ powerHp }) => powerHp),
-    reserved: Int32Array.from(cars, ({ reserved }) => (reserved ? 1 : 0)),
-    byKm: orders.get("km")?.slice().reverse() ?? new Uint32Array(),
+    price: ranked(({ priceCents }) => priceCents, orders.get("price")),
+    installment: ranked(({ installmentCents }) => installmentCents, orders.get("installment")),
+    km: ranked(({ km }) => km, orders.get("km")),
+    year: ranked(({ registered }) => Math.floor(registered / 100), orders.get("-year")?.slice().reverse()),
+    power: ranked(({ powerHp }) => powerHp),
+    reserved: setOf(cars, ({ reserved }) => reserved),
     orders,
     ranks: new Map([...orders].map(([sort, order]) => [sort, ranksIn(order)])),
   };

@@ -78,30 +78,53 @@ const counted = (values: readonly string[]) => {
   return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => (a.value < b.value ? -1 : 1));
 };
 
-test("a choice shows the cars that pass it, and counts what each further value would show", () => {
-  fc.assert(
-    fc.property(stock, filters, (cars, asked) => {
-      const choice = chooseCars(indexStock(cars), asked);
-      const left = cars.filter((one) => passes(one, asked));
-      expect(choice.total).toBe(left.length);
-      expect(cars.filter((_, place) => has(choice.passing, place))).toEqual(left);
-      for (const field of facetFields) {
-        const open = cars.filter((one) => passes(one, asked, field)).map((one) => one.facets[field]);
-        const told = [...(choice.facets.get(field) ?? [])].sort((a, b) => (a.value < b.value ? -1 : 1));
-        expect(told).toEqual(counted(open));
-      }
-      const prices = left.map(({ priceCents }) => priceCents);
-      expect(choice.bounds).toEqual(
-        left.length === 0
-          ? null
-          : {
-              priceMinCents: Math.min(...prices),
-              priceMaxCents: Math.max(...prices),
-              kmMax: Math.max(...left.map(({ km }) => km)),
-            },
-      );
-    }),
+function expectToFollow(cars: readonly StockCar[], asked: CarFilters): void {
+  const choice = chooseCars(indexStock(cars), asked);
+  const left = cars.filter((one) => passes(one, asked));
+  expect(choice.total).toBe(left.length);
+  expect(cars.filter((_, place) => has(choice.passing, place))).toEqual(left);
+  for (const field of facetFields) {
+    const open = cars.filter((one) => passes(one, asked, field)).map((one) => one.facets[field]);
+    const told = [...(choice.facets.get(field) ?? [])].sort((a, b) => (a.value < b.value ? -1 : 1));
+    expect(told).toEqual(counted(open));
+  }
+  const prices = left.map(({ priceCents }) => priceCents);
+  expect(choice.bounds).toEqual(
+    left.length === 0
+      ? null
+      : {
+          priceMinCents: Math.min(...prices),
+          priceMaxCents: Math.max(...prices),
+          kmMax: Math.max(...left.map(({ km }) => km)),
+        },
   );
+}
+
+test("a choice shows the cars that pass it, and counts what each further value would show", () => {
+  fc.assert(fc.property(stock, filters, expectToFollow));
+});
+
+test("a choice among thousands follows the same rule", () => {
+  const drawn = fc.sample(car, { numRuns: 5000, seed: 5000 }).map((one, id): StockCar => ({ ...one, id: id + 1 }));
+  // Steps of a thousandth: the limits of the choices lie between and upon the numbers of many cars.
+  const cars = drawn.map((one) => ({ ...one, priceCents: one.priceCents + (one.id % 1000), km: one.km + one.id }));
+  const limits = { priceMinCents: 150_000, priceMaxCents: 900_500, kmMax: 3000, yearMin: 2017, powerMin: 61 };
+  for (const asked of [
+    { values: {} },
+    { values: {}, ...limits },
+    { values: { brand: ["a", "b"] }, hideReserved: true, ...limits },
+    { values: { fuel: ["p"], seats: ["2", "5"] }, kmMax: 17, installmentMaxCents: 8 },
+    { values: { color: ["r"] }, priceMinCents: 1_150_000, powerMin: 70 },
+  ])
+    expectToFollow(cars, asked);
+});
+
+test("the values of a field stand in the order that was told", () => {
+  const cars = fc.sample(car, { numRuns: 300, seed: 3 }).map((one, id): StockCar => ({ ...one, id: id + 1 }));
+  const index = indexStock(cars, (_, values) => [...values].sort().reverse());
+  const { facets: told } = chooseCars(index, { values: { brand: ["b"] } });
+  expect(told.get("brand")?.map(({ value }) => value)).toEqual(["c", "b", "a"]);
+  expect(told.get("model")?.map(({ value }) => value)).toEqual(["n", "m", "l", "k"]);
 });
 
 const rising: Record<CarSort, (one: StockCar) => number> = {
