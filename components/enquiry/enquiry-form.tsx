@@ -3,6 +3,7 @@
 import { useActionState, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { useKeptForm } from "@/components/ui/use-kept-form";
 import { useScripted } from "@/components/ui/use-scripted";
 import type { EnquiryState } from "@/lib/actions/enquiry-state";
 import type { EnquiryKind } from "@/lib/domain/enquiry/vocabulary";
@@ -15,7 +16,6 @@ import { EnquiryInputs, type KnownFields } from "./enquiry-inputs";
 import { EnquirySent } from "./enquiry-sent";
 import type { EnquiryTexts } from "./enquiry-texts";
 import type { OwnField } from "./own-fields";
-import { useKeptEnquiry } from "./use-kept-enquiry";
 
 interface EnquiryFormProps {
   language: Language;
@@ -36,6 +36,7 @@ interface EnquiryFormProps {
 }
 
 const idle: EnquiryState = { status: "idle" };
+const loadKeptForm = () => fetchCode(() => import("@/components/ui/kept-form"));
 
 /** A message, or a question about a car or a subscription. A plain post, which script checks first and answers in place. */
 export function EnquiryForm(props: EnquiryFormProps) {
@@ -65,7 +66,7 @@ function OneEnquiry({
   const check = useRef<Promise<EnquiryCheck> | null>(null);
   const failure = useRef<HTMLDivElement>(null);
   const scripted = useScripted();
-  const forget = useKeptEnquiry(form, { draft, own: fields, isAnswer: posted.status !== "idle" });
+  const forget = useKeptForm(form, { load: loadKeptForm, draft, isAnswer: posted.status !== "idle" });
   const state = answer ?? posted;
   const refused = pending ? {} : enquiryRefusal(state, kind);
   const hasFailed = !pending && state.status !== "idle" && state.status !== "sent" && Object.keys(refused).length === 0;

@@ -1,4 +1,4 @@
-import { keptFieldsKey } from "@/components/ui/kept-fields";
+import { keptFormsKey } from "@/components/ui/kept-forms-key";
 import { bookingAccessCookie } from "@/lib/contracts/booking-access";
 import { bookingDraftKey } from "@/lib/contracts/booking-draft";
 import { consentKey } from "@/lib/contracts/consent";
@@ -20,7 +20,7 @@ const ownItems = [
   { id: "favourites", names: ["favourites"], kinds: ["local"] },
   { id: "bookingDraft", names: [bookingDraftKey], kinds: ["session"] },
   { id: "profileDraft", names: ["profileDraft"], kinds: ["session"] },
-  { id: "formDrafts", names: [keptFieldsKey], kinds: ["session"] },
+  { id: "formDrafts", names: [keptFormsKey], kinds: ["session"] },
   { id: "lostCode", names: Object.values(lostCodeKeys), kinds: ["session"] },
 ] as const;
 

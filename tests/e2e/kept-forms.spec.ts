@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { languageNames } from "@/components/layout/language-names";
-import { keptFieldsKey } from "@/components/ui/kept-fields";
+import { keptFormsKey } from "@/components/ui/kept-forms-key";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { newAddress } from "./support/mailbox";
@@ -89,7 +89,7 @@ test("a message that was sent is not kept", async ({ page }) => {
   await page.locator("#ask-phone").fill("971 123 456");
   await page.locator("#ask-message").fill("Is a bicycle allowed?");
   for (const one of ["acceptsTerms", "consentsData", "acceptsPrivacy"]) await page.locator(`#ask-${one}`).check();
-  const stored = () => page.evaluate((key) => sessionStorage.getItem(key), keptFieldsKey);
+  const stored = () => page.evaluate((key) => sessionStorage.getItem(key), keptFormsKey);
   expect(await stored()).toContain("bicycle");
   await page.getByRole("button", { name: t("contact.form.submit") }).click();
   await expect(page.getByText(t("contact.form.sent"))).toBeVisible();

@@ -4,10 +4,11 @@ import { type ReactNode, useActionState, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import { forgetFields, keepFields } from "@/components/ui/kept-fields";
 import { TextField } from "@/components/ui/text-field";
+import { useKeptForm } from "@/components/ui/use-kept-form";
 import type { AlertState } from "@/lib/actions/alert-state";
 import type { Language } from "@/lib/domain/language/languages";
+import { fetchCode } from "@/lib/web-client/fetch-code";
 
 export interface AlertTexts {
   readonly email: string;
@@ -35,17 +36,18 @@ interface AlertFormProps {
 }
 
 const idle: AlertState = { status: "idle" };
-const draft = "alert";
+const loadKeptForm = () => fetchCode(() => import("@/components/ui/kept-form"));
 const ids = { email: "alert-email", consentsData: "alert-consent" } as const;
 
 /** Asks to be told of cars like these. The same plain post with script and without; the answer judges the fields. */
 export function AlertForm({ language, filters, texts, order }: AlertFormProps) {
   const [state, action, pending] = useActionState(order, idle);
   const form = useRef<HTMLFormElement>(null);
+  const isSent = state.status === "sent";
+  const forget = useKeptForm(form, { load: loadKeptForm, draft: "alert", isAnswer: state.status !== "idle" });
   useEffect(() => {
-    if (state.status === "sent") forgetFields(draft);
-    return form.current ? keepFields(form.current, draft, state.status === "idle" ? "draft" : "page") : undefined;
-  }, [state.status]);
+    if (isSent) forget();
+  }, [isSent, forget]);
   if (state.status === "sent") {
     return (
       <div role="status" className="rounded-lg bg-success-soft p-5">

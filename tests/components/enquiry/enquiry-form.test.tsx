@@ -136,13 +136,15 @@ describe("as a message", () => {
     expect(screen.getByLabelText(form.message)).toHaveValue("");
   });
 
-  it("starts with the subject that the address names, and with none that it does not know", () => {
+  it("starts with the subject that the address names, and with none that it does not know", async () => {
     window.history.replaceState(null, "", "/?subject=COMPLAINT");
     const { leave } = openEnquiry([], enquiryAbout.contact);
-    expect(screen.getByLabelText(form.subject)).toHaveValue("COMPLAINT");
+    await waitFor(() => expect(screen.getByLabelText(form.subject)).toHaveValue("COMPLAINT"));
     leave();
     window.history.replaceState(null, "", "/?subject=NONE");
     openEnquiry([], enquiryAbout.contact);
+    await userEvent.type(screen.getByLabelText(form.message), "Hello");
+    await waitFor(() => expect(sessionStorage).toHaveLength(1));
     expect(screen.getByLabelText(form.subject)).toHaveValue("GENERAL");
   });
 });

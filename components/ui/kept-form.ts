@@ -1,5 +1,5 @@
-/** Session storage: what was typed into forms of this tab and not sent yet, by form and field. */
-export const keptFieldsKey = "formDrafts";
+import { keptFormsKey } from "./kept-forms-key";
+
 const mostForms = 8;
 
 type Draft = Readonly<Record<string, string | boolean>>;
@@ -12,7 +12,7 @@ const isDraft = (value: unknown): value is Draft =>
 
 function readDrafts(): ReadonlyMap<string, Draft> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keptFieldsKey) ?? "[]");
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keptFormsKey) ?? "[]");
     const entries: readonly unknown[] = Array.isArray(stored) ? stored : [];
     return new Map(
       entries.flatMap((entry): readonly (readonly [string, Draft])[] =>
@@ -28,8 +28,8 @@ function writeDraft(name: string, draft: Draft | null): void {
   const others = [...readDrafts()].filter(([other]) => other !== name);
   const kept = draft ? [...others, [name, draft] as const].slice(-mostForms) : others;
   try {
-    if (kept.length > 0) sessionStorage.setItem(keptFieldsKey, JSON.stringify(kept));
-    else sessionStorage.removeItem(keptFieldsKey);
+    if (kept.length > 0) sessionStorage.setItem(keptFormsKey, JSON.stringify(kept));
+    else sessionStorage.removeItem(keptFormsKey);
   } catch {
     // A browser that forbids storage keeps the form for this page only.
   }
@@ -67,21 +67,41 @@ const draftOf = (form: HTMLFormElement): Draft =>
     controlsOf(form).map((control) => [fieldOf(control), isTick(control) ? control.checked : control.value]),
   );
 
-/**
- * Keeps what is typed into an uncontrolled form over a reload, the way back and a change of language, in this tab alone.
- * @param newest where the newest values stand: in an earlier draft, or in the page itself
- * @returns what stops it
- */
-export function keepFields(form: HTMLFormElement, name: string, newest: "draft" | "page"): () => void {
-  const draft = newest === "draft" && readDrafts().get(name);
-  if (draft) restore(form, draft);
-  const keep = () => writeDraft(name, draftOf(form));
-  const kinds = ["input", "change"] as const;
-  for (const kind of kinds) form.addEventListener(kind, keep);
-  return () => {
-    for (const kind of kinds) form.removeEventListener(kind, keep);
-  };
+/** Chooses what the address names, `?subject=COMPLAINT`, as if the page had been served so. @returns the values chosen */
+function chooseAsked(form: HTMLFormElement): readonly string[] {
+  const query = new URLSearchParams(window.location.search);
+  return controlsOf(form).flatMap((control) => {
+    if (!(control instanceof HTMLSelectElement)) return [];
+    const option = [...control.options].find(({ value }) => value !== "" && value === query.get(control.name));
+    if (!option) return [];
+    option.defaultSelected = true;
+    return [option.value];
+  });
 }
 
-/** It was sent: nothing is left to keep. */
-export const forgetFields = (name: string): void => writeDraft(name, null);
+export interface KeptForm {
+  /** It was sent: nothing is left to keep. */
+  readonly forget: () => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Keeps what is typed into a form over a reload, the way back and a change of language, in this tab alone. Another wish in
+ * the address is another draft.
+ */
+export function keepForm(form: HTMLFormElement, draft: string, isAnswer: boolean): KeptForm {
+  const name = [draft, ...chooseAsked(form)].join("/");
+  const earlier = isAnswer ? undefined : readDrafts().get(name);
+  const keep = () => writeDraft(name, draftOf(form));
+  const isTouched = !controlsOf(form).every(isUntouched);
+  if (earlier) restore(form, earlier);
+  if (isTouched) keep();
+  const kinds = ["input", "change"] as const;
+  for (const kind of kinds) form.addEventListener(kind, keep);
+  return {
+    forget: () => writeDraft(name, null),
+    stop: () => {
+      for (const kind of kinds) form.removeEventListener(kind, keep);
+    },
+  };
+}
