@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { chromium, type Page } from "playwright";
 import { paths } from "@/lib/contracts/paths";
+import { islandLandings } from "@/lib/contracts/public-slugs";
 import { findChromium } from "../../scripts/launcher/chromium.mjs";
 import { chooseVehicle, type Journey, journey, passCoverageAndExtras, search, toPayment } from "../e2e/support/journey";
 import type { Verdict } from "./verdict";
@@ -14,11 +15,29 @@ interface Screen {
   reach: (trip: Journey) => Promise<unknown>;
 }
 
+/** The sheet of the first car of the list. */
+async function toSheet(page: Page) {
+  await page.goto(paths.secondHand(language));
+  const links = await page.locator("main a[href]").evaluateAll((found) => found.map((one) => one.getAttribute("href")));
+  const sheet = links.find((href) => /\/\d{4}-\d+$/.test(href ?? ""));
+  if (!sheet) throw new Error("The second-hand list names no car.");
+  await page.goto(sheet);
+}
+
 const screens: readonly Screen[] = [
   { what: "FAQ", budgetKib: 140, reach: ({ page }) => page.goto(paths.faq(language)) },
   { what: "fleet", budgetKib: 140, reach: ({ page }) => page.goto(paths.fleet(language)) },
+  { what: "contact", budgetKib: 140, reach: ({ page }) => page.goto(paths.contact(language)) },
+  { what: "subscription", budgetKib: 140, reach: ({ page }) => page.goto(paths.subscription(language)) },
   { what: "second-hand list", budgetKib: 140, reach: ({ page }) => page.goto(paths.secondHand(language)) },
+  { what: "second-hand sheet", budgetKib: 140, reach: ({ page }) => toSheet(page) },
   { what: "home", budgetKib: 150, reach: ({ page }) => page.goto(paths.home(language)) },
+  { what: "search", budgetKib: 150, reach: ({ page }) => page.goto(paths.search(language)) },
+  {
+    what: "landing page with search",
+    budgetKib: 150,
+    reach: ({ page }) => page.goto(paths.search(language, islandLandings[0])),
+  },
   { what: "login", budgetKib: 175, reach: ({ page }) => page.goto(paths.login(language)) },
   { what: "results", budgetKib: 165, reach: (trip) => search(trip, { from: 40, until: 45 }) },
   {
