@@ -31,17 +31,24 @@ export const stockPartUrl = (page: number): string => `${siteUrl()}/sitemap/${pa
 const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const safe = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
-/** Entries as a sitemap file, as the framework writes its own. */
-export function sitemapXml(entries: readonly SitemapEntry[]): string {
-  const written = entries.map(({ url, lastModified, alternates }) => {
-    const links = Object.entries(alternates.languages).map(
-      ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${safe(href)}" />\n`,
-    );
-    const changed = lastModified ? `<lastmod>${lastModified}</lastmod>\n` : "";
-    return `<url>\n<loc>${safe(url)}</loc>\n${links.join("")}${changed}</url>\n`;
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?>
+function written({ url, lastModified, alternates }: SitemapEntry): string {
+  const links = Object.entries(alternates.languages).map(
+    ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${safe(href)}" />\n`,
+  );
+  const changed = lastModified ? `<lastmod>${lastModified}</lastmod>\n` : "";
+  return `<url>\n<loc>${safe(url)}</loc>\n${links.join("")}${changed}</url>\n`;
+}
+
+const carsAtOnce = 100;
+
+/** A part of the stock as a sitemap file, as the framework writes its own; piece by piece, for whole it is 25 MB. */
+export function* sitemapXml({ items, ...part }: StockDirectory): Generator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${written.join("")}</urlset>
 `;
+  for (let first = 0; first < items.length; first += carsAtOnce)
+    yield carEntries({ ...part, items: items.slice(first, first + carsAtOnce) })
+      .map(written)
+      .join("");
+  yield "</urlset>\n";
 }

@@ -1,12 +1,24 @@
 import { loadStockDirectory } from "@/lib/loaders/load-stock-directory";
-import { carEntries, sitemapXml } from "@/lib/seo/car-pages";
+import { sitemapXml } from "@/lib/seo/car-pages";
+
+/** Text that is made only as fast as it is read. */
+function streamed(pieces: Iterator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull: (controller) => {
+      const { value, done } = pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+}
 
 /** The cars for sale beyond those of the first sitemap, 5,000 a file; robots.txt names each. */
 export async function GET(_request: Request, { params }: RouteContext<"/sitemap/[part]">): Promise<Response> {
   const [, digits] = /^([1-9]\d{0,4})\.xml$/.exec((await params).part) ?? [];
   const stock = digits === undefined ? null : await loadStockDirectory(Number(digits));
   if (!stock || stock.items.length === 0) return new Response(null, { status: 404 });
-  return new Response(sitemapXml(carEntries(stock)), {
+  return new Response(streamed(sitemapXml(stock)), {
     headers: { "content-type": "application/xml", "cache-control": "public, max-age=0, must-revalidate" },
   });
 }
