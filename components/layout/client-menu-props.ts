@@ -1,9 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-
-const person =
-  "M17.925 20.056a6 6 0 0 0-11.851.001M8 11a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0";
+import { person } from "./client-menu-icon";
 
 /** What the header says of the client area: to visitors a link, to clients a menu. */
 export async function clientMenuProps(language: Language) {

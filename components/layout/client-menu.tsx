@@ -1,6 +1,7 @@
 "use client";
 
-import { ChevronDown, CircleUserRound, LogOut } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
+import { person } from "./client-menu-icon";
 import { HeaderMenu } from "./header-menu";
 import { NavigationLink } from "./navigation-link";
 
@@ -31,7 +32,7 @@ export function ClientMenu({ language, place, texts, dashboard, name, signOut }:
   const entries = (
     <>
       <NavigationLink href={dashboard} className={`${inDrawer ? drawerItem : item} aria-[current=page]:text-action`}>
-        <CircleUserRound className={icon} aria-hidden="true" />
+        <Icon path={person} className={icon} />
         <span>
           {texts.clientArea}
           {inDrawer && name && <span className="block text-sm font-medium text-ink-muted">{name}</span>}
@@ -40,7 +41,7 @@ export function ClientMenu({ language, place, texts, dashboard, name, signOut }:
       <form action={signOut}>
         <input type="hidden" name="lang" value={language} />
         <button type="submit" className={inDrawer ? drawerItem : item}>
-          <LogOut className={icon} aria-hidden="true" />
+          <Icon path="m16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" className={icon} />
           {texts.signOut}
         </button>
       </form>
@@ -51,12 +52,12 @@ export function ClientMenu({ language, place, texts, dashboard, name, signOut }:
     <HeaderMenu
       summary={
         <>
-          <CircleUserRound className={icon} aria-hidden="true" />
+          <Icon path={person} className={icon} />
           <span aria-hidden="true" className="hidden max-w-28 truncate wide:inline">
             {name || texts.clientArea}
           </span>
           <span className="sr-only">{name ? texts.accountOf.replace("{name}", name) : texts.account}</span>
-          <ChevronDown className="size-4 shrink-0 transition-transform group-open:rotate-180" aria-hidden="true" />
+          <Icon path="M6 9l6 6 6-6" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
         </>
       }
     >

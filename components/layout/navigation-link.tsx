@@ -1,9 +1,5 @@
-"use client";
-
-import { usePathname } from "next/navigation";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
-import { useSidebar } from "./sidebar-state";
 
 interface NavigationLinkProps {
   href: string;
@@ -13,23 +9,9 @@ interface NavigationLinkProps {
   children: ReactNode;
 }
 
-/** A link of the header that knows whether it leads to where one is. */
-export function NavigationLink({ href, exact = false, className, children }: NavigationLinkProps) {
-  const rendered = usePathname();
-  const [current, setCurrent] = useState(false);
-  const { isDrawerShown, toggleSidebar } = useSidebar();
-  useEffect(() => {
-    const { pathname } = window.location;
-    setCurrent(Boolean(rendered) && (pathname === href || (!exact && pathname.startsWith(`${href}/`))));
-  }, [rendered, href, exact]);
-  return (
-    <Link
-      href={href}
-      aria-current={current ? "page" : undefined}
-      onClick={() => isDrawerShown && toggleSidebar()}
-      className={className}
-    >
-      {children}
-    </Link>
-  );
-}
+/** A link of the header; `HeaderLife` marks the one that leads to where one is. */
+export const NavigationLink = ({ href, exact = false, className, children }: NavigationLinkProps) => (
+  <Link href={href} data-place={exact ? "page" : "area"} className={className}>
+    {children}
+  </Link>
+);

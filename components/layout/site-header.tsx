@@ -4,6 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
+import { HeaderLife } from "./header-life";
 import { HeaderMenu } from "./header-menu";
 import { LanguageLinks } from "./language-links";
 import { languageNames } from "./language-names";
@@ -100,6 +101,7 @@ export async function SiteHeader({ language, client }: SiteHeaderProps) {
           </Sidebar>
         </div>
       </div>
+      <HeaderLife />
     </header>
   );
 }

@@ -3,8 +3,7 @@
 import { unstable_rethrow, usePathname, useRouter } from "next/navigation";
 import { Component, type ReactNode, startTransition, useEffect, useState } from "react";
 import { isChunkLoadError, loadAnew, loadsAnew } from "@/lib/web-client/fetch-code";
-import type { ErrorScreenTexts } from "./error-screen-texts";
-import { FailureMessage } from "./failure-message";
+import { Failure } from "./failure";
 
 interface BoundaryProps {
   pathname: string | null;
@@ -62,13 +61,13 @@ function useLostCode() {
 }
 
 interface ErrorScreenProps {
-  texts: ErrorScreenTexts;
-  home: string;
+  /** What is said then; it comes with the page, for the network may be what failed. */
+  message: ReactNode;
   children: ReactNode;
 }
 
-/** Catches what fails below a root layout; its texts come with the page, for the network may be what failed. */
-export function ErrorScreen({ texts, home, children }: ErrorScreenProps) {
+/** Catches what fails below a root layout. */
+export function ErrorScreen({ message, children }: ErrorScreenProps) {
   const pathname = usePathname();
   const router = useRouter();
   const [lost, setLost] = useLostCode();
@@ -77,11 +76,11 @@ export function ErrorScreen({ texts, home, children }: ErrorScreenProps) {
       router.refresh();
       reset();
     });
-  if (lost) return <FailureMessage texts={texts} home={home} onRetry={loadAnew} />;
+  if (lost) return <Failure onRetry={loadAnew}>{message}</Failure>;
   return (
     <Boundary
       pathname={pathname}
-      fallback={(reset) => <FailureMessage texts={texts} home={home} onRetry={() => retry(reset)} />}
+      fallback={(reset) => <Failure onRetry={() => retry(reset)}>{message}</Failure>}
       onLostCode={setLost}
     >
       {children}

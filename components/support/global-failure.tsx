@@ -6,6 +6,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import { catalogues } from "@/lib/i18n/catalogues";
 import { fetchCode } from "@/lib/web-client/fetch-code";
 import type { ErrorScreenTexts } from "./error-screen-texts";
+import { Failure } from "./failure";
 import { FailureMessage } from "./failure-message";
 
 const waiting: ErrorScreenTexts = { title: "...", text: "...", retry: "...", home: "..." };
@@ -16,5 +17,9 @@ export default function GlobalFailure({ language, onRetry }: { language: Languag
   useEffect(() => {
     void fetchCode(catalogues[language]).then(({ default: { failure } }) => setTexts(failure));
   }, [language]);
-  return <FailureMessage texts={texts} home={paths.home(language)} onRetry={onRetry} />;
+  return (
+    <Failure onRetry={onRetry}>
+      <FailureMessage texts={texts} home={paths.home(language)} />
+    </Failure>
+  );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names";
-import { controlStyle, describe, Field, type FieldTexts } from "./field";
+import { describe, Field, type FieldTexts } from "./field";
 
 interface ControlFrameProps extends FieldTexts {
   id?: string | undefined;
@@ -23,7 +23,7 @@ export function ControlFrame({ icon, id, children, ...field }: ControlFrameProps
             {icon}
           </span>
         )}
-        {children({ ...describe(own, field), id: own, className: classNames(controlStyle, icon ? "ps-11" : "") })}
+        {children({ ...describe(own, field), id: own, className: classNames("control", icon ? "ps-11" : "") })}
       </span>
     </Field>
   );

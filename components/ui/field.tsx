@@ -10,12 +10,6 @@ export interface FieldTexts {
   optional?: string | undefined;
 }
 
-export const controlStyle =
-  "block w-full min-h-12 rounded-md border border-sand-500 bg-white px-3.5 py-2.5 text-base font-medium text-ink shadow-sm " +
-  "transition-colors placeholder:font-normal placeholder:text-ink-muted hover:border-ink " +
-  "focus-visible:outline-2 focus-visible:outline-offset-1 " +
-  "aria-invalid:border-action aria-invalid:bg-action-soft disabled:cursor-not-allowed disabled:bg-sand-100 disabled:text-ink-muted";
-
 /** What a control of this field must carry so that hint and error are read with it. */
 export const describe = (id: string, { hint, error }: Pick<FieldTexts, "hint" | "error">) => ({
   "aria-invalid": error ? true : undefined,

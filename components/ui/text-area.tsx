@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import { classNames } from "./class-names";
-import { controlStyle, describe, Field, type FieldTexts } from "./field";
+import { describe, Field, type FieldTexts } from "./field";
 
 type TextAreaProps = FieldTexts & Omit<ComponentProps<"textarea">, "children">;
 
@@ -14,7 +14,7 @@ export function TextArea({ label, hint, error, optional, id, className, rows = 4
         {...describe(own, { hint, error })}
         id={own}
         rows={rows}
-        className={classNames(controlStyle, "resize-y")}
+        className={classNames("control", "resize-y")}
       />
     </Field>
   );

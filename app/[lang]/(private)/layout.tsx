@@ -8,6 +8,7 @@ import { SessionEntry } from "@/components/layout/session-entry";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { ErrorScreen } from "@/components/support/error-screen";
 import { errorScreenTexts } from "@/components/support/error-screen-texts";
+import { FailureMessage } from "@/components/support/failure-message";
 import { SiteDocument } from "@/components/support/site-document";
 import { earlyPressScript } from "@/components/ui/early-press-script";
 import { signOutAction } from "@/lib/actions/sign-out";
@@ -51,7 +52,7 @@ export default async function PrivateLayout({ children }: LayoutProps<"/[lang]">
         dangerouslySetInnerHTML={{ __html: earlyPressScript }}
       />
       <DiscountReader />
-      <ErrorScreen texts={await errorScreenTexts()} home={paths.home(language)}>
+      <ErrorScreen message={<FailureMessage texts={await errorScreenTexts()} home={paths.home(language)} />}>
         {children}
       </ErrorScreen>
     </SiteDocument>

@@ -6,6 +6,7 @@ import { SiteFooter } from "@/components/layout/site-footer";
 import { VisitorEntry } from "@/components/layout/visitor-entry";
 import { ErrorScreen } from "@/components/support/error-screen";
 import { errorScreenTexts } from "@/components/support/error-screen-texts";
+import { FailureMessage } from "@/components/support/failure-message";
 import { SiteDocument } from "@/components/support/site-document";
 import { signOutAction } from "@/lib/actions/sign-out";
 import { paths } from "@/lib/contracts/paths";
@@ -40,7 +41,7 @@ export default async function PublicLayout({ children }: LayoutProps<"/[lang]">)
       }
     >
       <DiscountReader />
-      <ErrorScreen texts={await errorScreenTexts()} home={paths.home(language)}>
+      <ErrorScreen message={<FailureMessage texts={await errorScreenTexts()} home={paths.home(language)} />}>
         {children}
       </ErrorScreen>
     </SiteDocument>

@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { type FocusEvent, useId } from "react";
-import { controlStyle } from "@/components/ui/field";
 import { FieldError } from "@/components/ui/field-error";
 import type { Language } from "@/lib/domain/language/languages";
 import type { FieldBinding } from "./use-field";
@@ -30,7 +29,7 @@ export function BirthDateFields({ bind, language, onLeft }: BirthDateFieldsProps
     "aria-invalid": errors[index] ? true : undefined,
     "aria-describedby": message ? errorId : undefined,
     required: true,
-    className: `${controlStyle} px-2! placeholder:text-sm`,
+    className: "control px-2! placeholder:text-sm",
   });
   const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onLeft();

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
-import { controlStyle } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { pageFinder, showQuestions } from "./help-page-search";
 
@@ -74,7 +73,7 @@ export function HelpSearch({ action, query, count, texts }: HelpSearchProps) {
             defaultValue={query}
             placeholder={texts.placeholder}
             onInput={(event) => search(event.currentTarget.value)}
-            className={controlStyle}
+            className="control"
           />
           <button type="submit" className={buttonStyle({ variant: "action", className: "shrink-0" })}>
             <Icon path="M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0" className="size-5" />

@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { HeaderLife } from "@/components/layout/header-life";
 import { LanguageLinks } from "@/components/layout/language-links";
 
 const homes = { es: "/es/rent", en: "/en/rent", de: "/de/rent", it: "/it/rent", fr: "/fr/rent" };
@@ -8,16 +9,24 @@ jest.mock("next/navigation", () => ({ usePathname: () => window.location.pathnam
 
 const visit = (address: string) => window.history.replaceState(null, "", address);
 
+const show = (current: "es" | "en") =>
+  render(
+    <>
+      <LanguageLinks current={current} homes={homes} className="" />
+      <HeaderLife />
+    </>,
+  );
+
 test("links lead to the same page with the slug of each language", () => {
   visit("/es/compra-de-coche-segunda-mano/seat/leon");
-  render(<LanguageLinks current="es" homes={homes} className="" />);
+  show("es");
   expect(screen.getByRole("link", { name: "Deutsch" })).toHaveAttribute("href", "/de/buy-second-hand-car/seat/leon");
   expect(screen.getByRole("link", { name: "Español" })).toHaveAttribute("aria-current", "true");
 });
 
 test("a press keeps the query of that moment and remembers the language", async () => {
   visit("/en/rent/vehicles?pickupOfficeId=1");
-  render(<LanguageLinks current="en" homes={homes} className="" />);
+  show("en");
   visit("/en/rent/coverage?pickupOfficeId=1&category=SUV");
   const link = screen.getByRole("link", { name: "Italiano" });
   link.addEventListener("click", (event) => event.preventDefault());

@@ -5,6 +5,7 @@ import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.share
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { ErrorScreen } from "@/components/support/error-screen";
+import { FailureMessage } from "@/components/support/failure-message";
 
 const texts = { title: "Algo ha fallado", text: "Sus datos siguen aquí.", retry: "Intentar de nuevo", home: "Inicio" };
 const refresh = jest.fn();
@@ -21,9 +22,7 @@ const router = {
 const at = (pathname: string, children: ReactNode) => (
   <AppRouterContext.Provider value={router}>
     <PathnameContext.Provider value={pathname}>
-      <ErrorScreen texts={texts} home="/es/rent">
-        {children}
-      </ErrorScreen>
+      <ErrorScreen message={<FailureMessage texts={texts} home="/es/rent" />}>{children}</ErrorScreen>
     </PathnameContext.Provider>
   </AppRouterContext.Provider>
 );

@@ -1,0 +1,59 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef } from "react";
+import { useAwake } from "@/components/ui/use-awake";
+import { useSidebar } from "./sidebar-state";
+
+interface DrawerProps {
+  /** Id of the title that the content brings. */
+  titleId: string;
+  opener: { className: string; content: ReactNode };
+  className: string;
+  /** With a button `data-close`; a link within the site closes it, too. */
+  children: ReactNode;
+}
+
+const wide = "(min-width: 1001px)";
+
+/** A button and the native modal dialog that it opens: the browser keeps focus inside and gives it back. */
+export function Drawer({ titleId, opener, className, children }: DrawerProps) {
+  const awake = useAwake();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { isDrawerShown, toggleSidebar } = useSidebar();
+  useEffect(() => {
+    const element = dialog.current;
+    if (isDrawerShown && !element?.open) element?.showModal();
+    if (!isDrawerShown) element?.close();
+    if (!isDrawerShown) return;
+    const media = window.matchMedia(wide);
+    media.addEventListener("change", toggleSidebar, { once: true });
+    return () => media.removeEventListener("change", toggleSidebar);
+  }, [isDrawerShown, toggleSidebar]);
+  return (
+    <>
+      <button
+        {...awake}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isDrawerShown}
+        onClick={toggleSidebar}
+        className={opener.className}
+      >
+        {opener.content}
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the press beside the dialog has Esc and the close button as equals */}
+      <dialog
+        ref={dialog}
+        aria-labelledby={titleId}
+        onClose={() => isDrawerShown && toggleSidebar()}
+        onClick={({ target, currentTarget }) => {
+          const closes = target instanceof Element && target.closest("[data-close],a[data-soft]");
+          if (closes || target === currentTarget) currentTarget.close();
+        }}
+        className={className}
+      >
+        {children}
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { HeaderLife } from "@/components/layout/header-life";
+import { HeaderMenu } from "@/components/layout/header-menu";
+import { NavigationLink } from "@/components/layout/navigation-link";
+
+jest.mock("next/navigation", () => ({ usePathname: () => window.location.pathname }));
+
+const header = (
+  <>
+    <NavigationLink href="/en/rent" exact className="">
+      Rent
+    </NavigationLink>
+    <NavigationLink href="/en/buy-second-hand-car" className="">
+      Second-hand
+    </NavigationLink>
+    <HeaderMenu summary="English">
+      <a href="/de/rent">Deutsch</a>
+    </HeaderMenu>
+    <button type="button">Beside</button>
+    <HeaderLife />
+  </>
+);
+
+const visit = (address: string) => window.history.replaceState(null, "", address);
+const current = () => screen.getAllByRole("link").filter((link) => link.getAttribute("aria-current") === "page");
+const menu = () => document.querySelector("details");
+
+test("the link to where one is is marked, and the mark moves with the page", () => {
+  visit("/en/buy-second-hand-car/seat/leon");
+  const { rerender } = render(header);
+  expect(current()).toEqual([screen.getByRole("link", { name: "Second-hand" })]);
+  visit("/en/rent/faq");
+  rerender(<div>{header}</div>);
+  expect(current()).toEqual([]);
+  visit("/en/rent");
+  rerender(header);
+  expect(current()).toEqual([screen.getByRole("link", { name: "Rent" })]);
+});
+
+test("a press beside an open menu closes it, a press in it does not", async () => {
+  visit("/en/rent");
+  render(header);
+  menu()?.setAttribute("open", "");
+  await userEvent.pointer({ keys: "[MouseLeft]", target: screen.getByRole("link", { name: "Deutsch" }) });
+  expect(menu()).toHaveAttribute("open");
+  await userEvent.click(screen.getByRole("button", { name: "Beside" }));
+  expect(menu()).not.toHaveAttribute("open");
+});
+
+test("Esc in an open menu closes it and gives the focus back", async () => {
+  visit("/en/rent");
+  render(header);
+  menu()?.setAttribute("open", "");
+  screen.getByRole("link", { name: "Deutsch" }).focus();
+  await userEvent.keyboard("{Escape}");
+  expect(menu()).not.toHaveAttribute("open");
+  expect(screen.getByText("English")).toHaveFocus();
+});
