@@ -1,19 +1,14 @@
 "use client";
 
-import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
+import type { ComponentProps } from "react";
+import { useLater } from "@/components/ui/use-later";
 import { fetchCode } from "@/lib/web-client/fetch-code";
 import type { ConsentGate } from "./consent-gate";
 
-type Gate = ComponentProps<typeof ConsentGate>;
+const load = () => fetchCode(() => import("./consent-gate")).then((code) => code.ConsentGate);
 
 /** Reads after the page, not with it: only a site that measures loads this at all. */
-export function LateConsentGate(gate: Gate) {
-  const [Loaded, setLoaded] = useState<ComponentType<Gate> | null>(null);
-  useEffect(() => {
-    fetchCode(() => import("./consent-gate")).then(
-      (code) => setLoaded(() => code.ConsentGate),
-      () => undefined,
-    );
-  }, []);
+export function LateConsentGate(gate: ComponentProps<typeof ConsentGate>) {
+  const Loaded = useLater(load);
   return Loaded && <Loaded {...gate} />;
 }

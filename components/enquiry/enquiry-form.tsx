@@ -4,7 +4,7 @@ import { useActionState, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { useKeptForm } from "@/components/ui/use-kept-form";
-import { useScripted } from "@/components/ui/use-scripted";
+import { useMounted } from "@/components/ui/use-awake";
 import type { EnquiryState } from "@/lib/actions/enquiry-state";
 import type { EnquiryKind } from "@/lib/domain/enquiry/vocabulary";
 import type { Language } from "@/lib/domain/language/languages";
@@ -65,7 +65,7 @@ function OneEnquiry({
   const form = useRef<HTMLFormElement>(null);
   const check = useRef<Promise<EnquiryCheck> | null>(null);
   const failure = useRef<HTMLDivElement>(null);
-  const scripted = useScripted();
+  const scripted = useMounted();
   const forget = useKeptForm(form, { load: loadKeptForm, draft, isAnswer: posted.status !== "idle" });
   const state = answer ?? posted;
   const refused = pending ? {} : enquiryRefusal(state, kind);

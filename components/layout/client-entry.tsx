@@ -1,20 +1,15 @@
 "use client";
 
-import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
+import type { ComponentProps } from "react";
+import { useLater } from "@/components/ui/use-later";
 import { fetchCode } from "@/lib/web-client/fetch-code";
 import type { SignedInMenu } from "./signed-in-menu";
 
-type Menu = ComponentProps<typeof SignedInMenu>;
+const load = () => fetchCode(() => import("./signed-in-menu")).then((code) => code.SignedInMenu);
+const isHinted = () => /(?:^|; )signed-in=1/.test(document.cookie);
 
 /** The link to the login, for everyone alike; the menu of who is signed in here is fetched by them alone. */
-export function ClientEntry({ children, ...menu }: Menu) {
-  const [Loaded, setLoaded] = useState<ComponentType<Menu> | null>(null);
-  useEffect(() => {
-    if (/(?:^|; )signed-in=1/.test(document.cookie))
-      fetchCode(() => import("./signed-in-menu")).then(
-        (code) => setLoaded(() => code.SignedInMenu),
-        () => undefined,
-      );
-  }, []);
+export function ClientEntry({ children, ...menu }: ComponentProps<typeof SignedInMenu>) {
+  const Loaded = useLater(load, isHinted);
   return Loaded ? <Loaded {...menu}>{children}</Loaded> : children;
 }

@@ -1,10 +1,9 @@
-"use client";
-
 import type { Language } from "@/lib/domain/language/languages";
 import { minus } from "@/lib/domain/money/arithmetic";
 import { otherIsCheaperFromKm, type SubscriptionRules, trueCost } from "@/lib/domain/subscription/true-cost";
 import type { CostTexts } from "./cost-texts";
-import { numberText, priceText } from "./subscription-format";
+import { numberText } from "./number-text";
+import { priceText } from "./subscription-format";
 
 interface CostAnswerProps {
   language: Language;

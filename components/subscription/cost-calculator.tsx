@@ -1,131 +1,24 @@
-"use client";
-
-import { useEffect, useRef, useState } from "react";
-import { buttonStyle } from "@/components/ui/button-style";
-import { SelectField } from "@/components/ui/select-field";
-import type { Language } from "@/lib/domain/language/languages";
-import type { Island } from "@/lib/domain/office/vocabulary";
-import type { SubscriptionRules } from "@/lib/domain/subscription/true-cost";
-import { AskLink } from "./ask-link";
 import { CostAnswer } from "./cost-answer";
-import type { CostTexts } from "./cost-texts";
-import { numberText } from "./subscription-format";
+import { plannedUse } from "./cost-plan";
+import { CostPlanner, type CostPlannerProps } from "./cost-planner";
 
-export interface CostOffer {
-  readonly island: Island;
-  readonly vehicleId: number;
-  readonly model: string;
-  readonly rentalKmPerDay: number;
-  readonly terms: readonly { readonly months: number; readonly monthlyCents: number; readonly rentalCents: number }[];
-}
-
-interface Plan {
-  readonly vehicleId: number;
-  readonly island: string;
-  readonly months: number;
-  readonly km: number;
-}
-
-interface CostCalculatorProps {
-  language: Language;
-  offers: readonly CostOffer[];
-  rules: SubscriptionRules;
-  /** With two islands there is a choice. */
-  islands: readonly { readonly value: Island; readonly text: string }[];
-  /** The terms in words. */
-  lengths: Readonly<Record<number, string>>;
-  first: Plan;
-  texts: CostTexts;
-}
-
-const slider = { min: 500, max: 4000, step: 50 } as const;
-
-const planIn = (form: HTMLFormElement, before: Plan): Plan => {
-  const data = new FormData(form);
-  return {
-    vehicleId: Number(data.get("vehicleId")),
-    island: String(data.get("island") ?? before.island),
-    months: Number(data.get("months")),
-    km: Number(data.get("km")),
-  };
-};
-
-/** What a subscription really costs at so many kilometres. Only with script: the table below it answers without. */
-export function CostCalculator({ language, offers, rules, islands, lengths, first, texts }: CostCalculatorProps) {
-  const [plan, setPlan] = useState(first);
-  const form = useRef<HTMLFormElement>(null);
-  const read = () => setPlan((before) => (form.current ? planIn(form.current, before) : before));
-  // What was chosen before the script ran counts.
-  useEffect(() => setPlan((before) => (form.current ? planIn(form.current, before) : before)), []);
-
-  const here = offers.filter(({ island }) => island === plan.island);
-  const offer = here.find(({ vehicleId }) => vehicleId === plan.vehicleId) ?? here[0];
-  const term = offer?.terms.find(({ months }) => months === plan.months) ?? offer?.terms[0];
-  if (!offer || !term) return null;
-  const kmText = texts.kmValue.replace("{km}", numberText(plan.km, language));
+/** What a subscription really costs; the answer to the first plan is made on the server. */
+export function CostCalculator(calculator: Omit<CostPlannerProps, "children">) {
+  const { language, texts, rules, lengths, first } = calculator;
+  const planned = plannedUse(calculator.offers, first);
   return (
-    <div className="grid gap-x-10 gap-y-6 noscript:hidden desktop:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
-      <form ref={form} onInput={read} onSubmit={(event) => event.preventDefault()} className="grid content-start gap-5">
-        {islands.length > 1 && (
-          <SelectField id="cost-island" name="island" label={texts.island} defaultValue={first.island}>
-            {islands.map(({ value, text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <SelectField id="cost-vehicle" name="vehicleId" label={texts.vehicle} defaultValue={first.vehicleId}>
-          {here.map(({ vehicleId, model }) => (
-            <option key={vehicleId} value={vehicleId}>
-              {model}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField id="cost-months" name="months" label={texts.term} defaultValue={first.months}>
-          {offer.terms.map(({ months }) => (
-            <option key={months} value={months}>
-              {lengths[months]}
-            </option>
-          ))}
-        </SelectField>
-        <div>
-          <div className="flex flex-wrap justify-between gap-x-4 text-sm">
-            <label htmlFor="cost-km" className="font-bold">
-              {texts.km}
-            </label>
-            <span className="tabular font-bold">{kmText}</span>
-          </div>
-          <input
-            id="cost-km"
-            name="km"
-            type="range"
-            {...slider}
-            defaultValue={first.km}
-            aria-valuetext={kmText}
-            className="mt-2 block h-11 w-full cursor-pointer accent-action"
-          />
-          <p aria-hidden="true" className="tabular flex justify-between text-xs text-ink-muted">
-            <span>{numberText(slider.min, language)}</span>
-            <span>{numberText(slider.max, language)}</span>
-          </p>
-        </div>
-        <AskLink
-          wish={{ island: offer.island, vehicleId: String(offer.vehicleId), months: String(term.months) }}
-          className={buttonStyle({ variant: "primary", className: "justify-self-start" })}
-        >
-          {texts.ask}
-        </AskLink>
-      </form>
-      <CostAnswer
-        language={language}
-        texts={texts}
-        rules={rules}
-        term={term}
-        length={lengths[term.months] ?? ""}
-        km={plan.km}
-        rentalKmPerDay={offer.rentalKmPerDay}
-      />
-    </div>
+    <CostPlanner {...calculator}>
+      {planned && (
+        <CostAnswer
+          language={language}
+          texts={texts}
+          rules={rules}
+          term={planned.term}
+          length={lengths[planned.term.months] ?? ""}
+          km={first.km}
+          rentalKmPerDay={planned.offer.rentalKmPerDay}
+        />
+      )}
+    </CostPlanner>
   );
 }

@@ -5,9 +5,6 @@ import { formatPrice } from "@/lib/domain/money/format-price";
 export const priceText = (cents: number, language: Language): string =>
   formatPrice(cents, language, { wholeWhenRound: true });
 
-export const numberText = (value: number, language: Language): string =>
-  new Intl.NumberFormat(language, { useGrouping: "always" }).format(value);
-
 /** A calendar date in words. */
 export const dayText = (date: string, language: Language): string =>
   new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, { dateStyle: "long", timeZone: "UTC" }).format(

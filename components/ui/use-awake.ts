@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from "react";
 
 const neverChanges = () => () => undefined;
 
-/** False on the server and while hydrating, so that both render the same. */
+/** Whether script runs: false in the HTML and while it is taken over, so that both render the same. */
 export const useMounted = (): boolean =>
   useSyncExternalStore(
     neverChanges,

@@ -2,8 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon";
-import { useScripted } from "@/components/ui/use-scripted";
-import { toolStyle } from "../tool-style";
+import { useMounted } from "@/components/ui/use-awake";
 import { comparedCars, nothingCompared, toggleCompared, watchCompared } from "./compare-store";
 
 interface CompareButtonProps {
@@ -25,10 +24,10 @@ const scales = (
 /** Picks a car for the comparison; until there is script a link to one that begins with it. */
 export function CompareButton({ id, name, label, href }: CompareButtonProps) {
   const picked = useSyncExternalStore(watchCompared, comparedCars, nothingCompared).some((car) => car.id === id);
-  const scripted = useScripted();
+  const scripted = useMounted();
   if (!scripted) {
     return (
-      <a href={href} rel="nofollow" aria-label={label} className={toolStyle}>
+      <a href={href} rel="nofollow" aria-label={label} className="tool">
         {scales}
       </a>
     );
@@ -40,7 +39,7 @@ export function CompareButton({ id, name, label, href }: CompareButtonProps) {
       aria-label={label}
       title={label}
       onClick={() => toggleCompared({ id, name })}
-      className={toolStyle}
+      className="tool"
     >
       {scales}
     </button>

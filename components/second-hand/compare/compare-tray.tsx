@@ -1,7 +1,6 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { mostCompared } from "@/lib/contracts/compared-cars";
 import { clearCompared, comparedCars, nothingCompared, watchCompared } from "./compare-store";
@@ -26,12 +25,12 @@ export function CompareTray({ href, texts }: CompareTrayProps) {
               </strong>
               <span className="hidden text-ink-soft md:inline"> {cars.map(({ name }) => name).join(" · ")}</span>
             </p>
-            <button type="button" onClick={clearCompared} className={buttonStyle({ variant: "quiet", size: "sm" })}>
+            <button type="button" onClick={clearCompared} className="button button-quiet button-sm">
               {texts.clear}
             </button>
             <Link
               href={`${href}?ids=${cars.map(({ id }) => id).join(",")}`}
-              className={buttonStyle({ variant: "primary", size: "sm" })}
+              className="button button-primary button-sm"
             >
               {texts.compare}
             </Link>

@@ -1,11 +1,11 @@
 "use client";
 
 import { buttonStyle } from "@/components/ui/button-style";
-import { useScripted } from "@/components/ui/use-scripted";
+import { useMounted } from "@/components/ui/use-awake";
 
 /** Prints the page; only script can, so without it there is no button. */
 export function PrintButton({ text }: { text: string }) {
-  const scripted = useScripted();
+  const scripted = useMounted();
   if (!scripted) return null;
   return (
     <button

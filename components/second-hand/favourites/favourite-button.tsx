@@ -1,7 +1,6 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { toolStyle } from "../tool-style";
 import { favouriteIds, noFavourites, toggleFavourite, watchFavourites } from "./favourite-store";
 
 const heart =
@@ -17,7 +16,7 @@ export function FavouriteButton({ id, label }: { id: number; label: string }) {
       aria-label={label}
       title={label}
       onClick={() => toggleFavourite(id)}
-      className={toolStyle}
+      className="tool"
     >
       <svg
         viewBox="0 0 24 24"

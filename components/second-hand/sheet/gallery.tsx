@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
-import { useScripted } from "@/components/ui/use-scripted";
+import { useMounted } from "@/components/ui/use-awake";
 import type { CarView } from "./car-views";
 
 interface GalleryProps {
@@ -19,7 +19,7 @@ const turns: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 export function Gallery({ pictures, texts }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
-  const scripted = useScripted();
+  const scripted = useMounted();
   const last = pictures.length - 1;
   const show = (place: number) => {
     const wanted = Math.min(last, Math.max(0, place));
