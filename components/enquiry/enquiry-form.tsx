@@ -3,8 +3,8 @@
 import { useActionState, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import { useKeptForm } from "@/components/ui/use-kept-form";
 import { useMounted } from "@/components/ui/use-awake";
+import { useKeptForm } from "@/components/ui/use-kept-form";
 import type { EnquiryState } from "@/lib/actions/enquiry-state";
 import type { EnquiryKind } from "@/lib/domain/enquiry/vocabulary";
 import type { Language } from "@/lib/domain/language/languages";
