@@ -2,7 +2,7 @@ import { z } from "zod";
 import { faqGroupNames } from "./faq-questions";
 import { languageSchema } from "./scalars";
 
-/** `GET /web/ayuda`: questions of the help centre in their order; the answer's lines are paragraphs. */
+/** `GET /web/ayuda`: questions of the help centre in their order, or best first for a search; the answer's lines are paragraphs. */
 export const helpAnswersSchema = z.array(
   z.object({ slug: z.string(), category: z.enum(faqGroupNames), question: z.string(), answer: z.string() }),
 );

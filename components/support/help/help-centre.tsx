@@ -32,7 +32,7 @@ export async function HelpCentre({ language, figures, query = "" }: HelpCentrePr
         <HelpSearch
           action={paths.faq(language)}
           query={query}
-          count={found.size}
+          count={found.length}
           texts={{
             label: t("find.label"),
             placeholder: t("find.placeholder"),
@@ -44,7 +44,7 @@ export async function HelpCentre({ language, figures, query = "" }: HelpCentrePr
       }
       onward={["manage", "conditions", "offices", "fleet", "complaints"]}
     >
-      <NothingFound language={language} figures={figures} isHidden={found.size > 0} />
+      <NothingFound language={language} figures={figures} isHidden={found.length > 0} />
       <HelpList language={language} texts={texts} found={found} />
     </ContentPage>
   );

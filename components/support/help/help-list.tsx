@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { Paragraphs } from "@/components/support/paragraphs";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Link } from "@/components/ui/link";
-import { type FaqQuestion, faqGroupNames, faqGroups } from "@/lib/contracts/faq-questions";
+import { type FaqGroup, type FaqQuestion, faqGroupOf, faqGroups, faqQuestions } from "@/lib/contracts/faq-questions";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import type { HelpText } from "./help-texts";
@@ -10,22 +10,26 @@ import type { HelpText } from "./help-texts";
 interface HelpListProps {
   language: Language;
   texts: ReadonlyMap<FaqQuestion, HelpText>;
-  /** What is shown; the rest stands hidden in the page, so that the search can bring it back at once. */
-  found: ReadonlySet<string>;
+  /** What is shown, best first; the rest stands hidden in the page, so that the search can bring it back at once. */
+  found: readonly string[];
 }
 
 /** Topics to jump to, and all questions below them; `data-help…` is what the search in the browser goes by. */
 export async function HelpList({ language, texts, found }: HelpListProps) {
   const t = await getTranslations("faq");
-  const isEmpty = (group: keyof typeof faqGroups) => !faqGroups[group].some((slug) => found.has(slug));
+  const ranks = new Map(found.map((slug, rank) => [slug, rank]));
+  const rankOf = (slug: string) => ranks.get(slug) ?? found.length;
+  const isEmpty = (group: FaqGroup) => !faqGroups[group].some((slug) => ranks.has(slug));
+  const ordered = faqQuestions.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const groups = [...new Set(ordered.map(faqGroupOf))];
   return (
     <>
-      <nav aria-labelledby="help-topics" hidden={found.size === 0} data-help-topics>
+      <nav aria-labelledby="help-topics" hidden={found.length === 0} data-help-topics>
         <h2 id="help-topics" className="text-lg">
           {t("topics")}
         </h2>
         <ul className="mt-3 flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:flex-wrap">
-          {faqGroupNames.map((group) => (
+          {groups.map((group) => (
             <li key={group} hidden={isEmpty(group)} data-help-topic={group} className="shrink-0">
               <a
                 href={`#${group}`}
@@ -37,15 +41,17 @@ export async function HelpList({ language, texts, found }: HelpListProps) {
           ))}
         </ul>
       </nav>
-      {faqGroupNames.map((group) => (
+      {groups.map((group) => (
         <section key={group} aria-labelledby={group} hidden={isEmpty(group)} data-help-group={group}>
           <h2 id={group} className="mb-2 text-2xl">
             {t(`groups.${group}`)}
           </h2>
-          {faqGroups[group].map((slug) => {
-            const text = texts.get(slug);
-            return text && <Entry key={slug} language={language} text={text} isFound={found.has(slug)} />;
-          })}
+          {ordered
+            .filter((slug) => faqGroupOf(slug) === group)
+            .map((slug) => {
+              const text = texts.get(slug);
+              return text && <Entry key={slug} language={language} text={text} isFound={ranks.has(slug)} />;
+            })}
         </section>
       ))}
     </>
@@ -56,7 +62,13 @@ async function Entry({ language, text, isFound }: { language: Language; text: He
   const t = await getTranslations("faq");
   const { slug, question, answer, words } = text;
   return (
-    <Disclosure title={question} hidden={!isFound} data-help={slug} data-help-words={words}>
+    <Disclosure
+      title={question}
+      hidden={!isFound}
+      data-help={slug}
+      data-help-place={faqQuestions.indexOf(slug)}
+      data-help-words={words}
+    >
       {/* The anchor stands inside: a browser opens the details round the place that an address names. */}
       <div id={slug} className="scroll-mt-40" data-help-answer>
         <Paragraphs text={answer} />

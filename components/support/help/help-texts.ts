@@ -28,11 +28,6 @@ export async function helpTexts(figures: Figures): Promise<ReadonlyMap<FaqQuesti
   );
 }
 
-/** The questions that fit a query; all without one. */
-export function foundQuestions(texts: ReadonlyMap<FaqQuestion, HelpText>, query: string): ReadonlySet<string> {
-  const entries = [...texts.values()].map(({ slug, question, answer, words }) => ({
-    slug,
-    text: `${question} ${answer} ${words}`,
-  }));
-  return new Set(helpFinder(entries)(query));
-}
+/** The questions that fit a query, best first; all in their order without one. */
+export const foundQuestions = (texts: ReadonlyMap<FaqQuestion, HelpText>, query: string): readonly string[] =>
+  helpFinder([...texts.values()])(query);

@@ -6,7 +6,7 @@ import { helpFinder } from "@/lib/domain/help/find-help";
 import type { Language } from "@/lib/domain/language/languages";
 import { helpTranslator } from "../mail/translator";
 
-/** The questions that fit a query, with their answers in a language and the numbers in force. */
+/** The questions that fit a query, best first, with their answers in a language and the numbers in force. */
 export function listHelp(configuration: ConfigurationDocument, language: Language, query: string): HelpAnswers {
   const t = helpTranslator(language);
   const figures = figuresOf(configuration, language);
@@ -17,10 +17,6 @@ export function listHelp(configuration: ConfigurationDocument, language: Languag
     answer: t(`questions.${slug}.answer`, figures),
     words: t(`questions.${slug}.words`),
   }));
-  const found = new Set(
-    helpFinder(all.map(({ slug, question, answer, words }) => ({ slug, text: `${question} ${answer} ${words}` })))(
-      query,
-    ),
-  );
-  return all.flatMap(({ words: _, ...entry }) => (found.has(entry.slug) ? [entry] : []));
+  const known = new Map(all.map(({ words: _, ...entry }) => [String(entry.slug), entry]));
+  return helpFinder(all)(query).flatMap((slug) => known.get(slug) ?? []);
 }

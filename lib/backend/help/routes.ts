@@ -15,7 +15,7 @@ const list = createRoute({
   tags: ["catalogue"],
   description: callDescription("Questions of the help centre that fit a search, or all, with their answers."),
   request: { query: helpQuerySchema },
-  responses: answers(helpAnswersSchema, "Questions in their order"),
+  responses: answers(helpAnswersSchema, "Questions in their order; for a search those that fit best first"),
 });
 
 export const helpRoutes = createRouter().openapi(list, async (c) => {

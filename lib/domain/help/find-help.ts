@@ -1,8 +1,10 @@
 /** One question of the help centre with all that it can be found by. */
 export interface HelpEntry {
   readonly slug: string;
-  /** Question, answer and further words, as written. */
-  readonly text: string;
+  readonly question: string;
+  /** What else people call it. */
+  readonly words: string;
+  readonly answer: string;
 }
 
 /** Below this a word says nothing: 'is', 'el', 'zu'. */
@@ -22,25 +24,53 @@ export const foldText = (text: string): string =>
 
 const stem = (word: string) => (word.length < stemmedFrom ? word : word.slice(0, Math.ceil(word.length * 0.7)));
 
-/** What is searched for: words without endings; short ones count only when there is nothing else. */
-function stemsOf(query: string): string[] {
-  const words = foldText(query).match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** What is searched for; short words count only when there is nothing else. */
+function askedWords(query: string): string[] {
+  const words = wordsOf(query);
   const telling = words.filter((word) => word.length >= shortestWord);
-  return (telling.length > 0 ? telling : words).map(stem);
+  return telling.length > 0 ? telling : words;
 }
 
+/** How a word stands in a text: 3 as it is, 2 with another ending, 1 within another word, 0 not at all. */
+function standing(text: string, word: string): number {
+  if (text.includes(` ${word} `)) return 3;
+  const begun = stem(word);
+  return text.includes(` ${begun}`) ? 2 : text.includes(begun) ? 1 : 0;
+}
+
+/** Texts of a question by weight, lightest first: any standing in one is worth more than the best in those before. */
+const foldedTexts = ({ answer, words, question }: HelpEntry) =>
+  [answer, words, question].map((text) => ` ${wordsOf(text).join(" ")} `);
+
+/** What a word is worth to a question; 0 where it stands nowhere. */
+const worth = (texts: readonly string[], word: string): number =>
+  Math.max(
+    ...texts.map((text, place) => {
+      const found = standing(text, word);
+      return found && 3 * place + found;
+    }),
+  );
+
 /**
- * Prepares a search over questions: the answer names what fits, in the order given; all for an empty query.
- * Accents and case don't count. Where no question has every word, those with the most of them fit, if it is half at least.
+ * Prepares a search over questions: the answer names what fits, best first and otherwise in the order given; all in that
+ * order for an empty query. A word in the question counts for more than one of the further words, and that for more than
+ * one in the answer; in each a whole word for more than a part. Accents and case don't count. Where no question has every
+ * word, those with the most of them fit, if it is half at least.
  */
 export function helpFinder(entries: readonly HelpEntry[]): (query: string) => readonly string[] {
-  const folded = entries.map(({ slug, text }) => ({ slug, text: foldText(text) }));
+  const folded = entries.map((entry) => ({ slug: entry.slug, texts: foldedTexts(entry) }));
   return (query) => {
-    const stems = stemsOf(query);
-    if (stems.length === 0) return query.trim() === "" ? folded.map(({ slug }) => slug) : [];
-    const scored = folded.map(({ slug, text }) => ({ slug, hits: stems.filter((one) => text.includes(one)).length }));
+    const words = askedWords(query);
+    if (words.length === 0) return query.trim() === "" ? folded.map(({ slug }) => slug) : [];
+    const scored = folded.map(({ slug, texts }) => {
+      const worths = words.map((word) => worth(texts, word));
+      return { slug, hits: worths.filter((one) => one > 0).length, sum: worths.reduce((sum, one) => sum + one, 0) };
+    });
     const most = Math.max(0, ...scored.map(({ hits }) => hits));
-    if (most === 0 || most * 2 < stems.length) return [];
-    return scored.filter(({ hits }) => hits === most).map(({ slug }) => slug);
+    if (most === 0 || most * 2 < words.length) return [];
+    const fitting = scored.filter(({ hits }) => hits === most);
+    return fitting.toSorted((one, other) => other.sum - one.sum).map(({ slug }) => slug);
   };
 }

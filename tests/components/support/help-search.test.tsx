@@ -16,14 +16,14 @@ const all = { query: "", count: 3, hidden: [] };
 
 /** The help centre as the server makes it, in small. */
 function open({ query, count, hidden }: { query: string; count: number; hidden: readonly string[] } = all) {
-  const entry = (slug: string, question: string, answer: string, words = "") => (
-    <details data-help={slug} data-help-words={words} hidden={hidden.includes(slug)}>
+  const entry = (place: number, slug: string, question: string, answer: string, words = "") => (
+    <details data-help={slug} data-help-place={place} data-help-words={words} hidden={hidden.includes(slug)}>
       <summary>{question}</summary>
       <div data-help-answer>{answer}</div>
     </details>
   );
   return render(
-    <>
+    <main>
       <HelpSearch action={address} query={query} count={count} texts={texts} />
       <p data-help-none hidden={count > 0}>
         Ask us
@@ -33,11 +33,11 @@ function open({ query, count, hidden }: { query: string; count: number; hidden: 
         <li data-help-topic="road">Road</li>
       </ul>
       <section data-help-group="money">
-        {entry("deposit", "How much is the deposit?", "It is blocked at pick-up.", "bond")}
-        {entry("refund", "When is my refund?", "Within days.")}
+        {entry(0, "deposit", "How much is the deposit?", "It is blocked when you come.", "bond")}
+        {entry(1, "refund", "When is my refund?", "Within days.")}
       </section>
-      <section data-help-group="road">{entry("ferry", "May I take a ferry?", "Only with permission.")}</section>
-    </>,
+      <section data-help-group="road">{entry(2, "ferry", "May I take a ferry?", "Only with permission.")}</section>
+    </main>,
   );
 }
 
@@ -63,6 +63,24 @@ describe("the search of the help centre", () => {
     expect(shown()).toEqual(["deposit", "refund", "ferry"]);
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
     expect(screen.getByText("Road")).toBeVisible();
+  });
+
+  it("puts what fits best first, topics too, and everything back for all questions", async () => {
+    open();
+    const topics = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+    const places = () => [...document.querySelectorAll("main > *")].map((one) => one.getAttribute("data-help-group"));
+    const before = places();
+    await userEvent.type(field(), "when");
+    expect(shown()).toEqual(["refund", "deposit"]);
+    expect(topics()).toEqual(["Money"]);
+    await userEvent.clear(field());
+    await userEvent.type(field(), "only");
+    expect(shown()).toEqual(["ferry"]);
+    expect(places().filter(Boolean)).toEqual(["road", "money"]);
+    await userEvent.click(screen.getByRole("link", { name: texts.all }));
+    expect(shown()).toEqual(["deposit", "refund", "ferry"]);
+    expect(topics()).toEqual(["Money", "Road"]);
+    expect(places()).toEqual(before);
   });
 
   it("leads to a person where nothing fits, and back to all", async () => {

@@ -2,10 +2,15 @@ import fc from "fast-check";
 import { foldText, helpFinder } from "@/lib/domain/help/find-help";
 
 const find = helpFinder([
-  { slug: "deposit", text: "¿Cuánto es la fianza? Se bloquea en la recogida." },
-  { slug: "cancellation", text: "¿Puedo cancelar? La cancelación es gratis en la tarifa flexible." },
-  { slug: "seat", text: "Welcher Kindersitz passt? Größe, Gewicht, Straße" },
-  { slug: "changes", text: "¿Puedo cambiar la tarifa o la recogida?" },
+  { slug: "deposit", question: "¿Cuánto es la fianza?", words: "", answer: "Se bloquea en la recogida." },
+  {
+    slug: "cancellation",
+    question: "¿Puedo cancelar?",
+    words: "",
+    answer: "La cancelación es gratis en la tarifa flexible.",
+  },
+  { slug: "seat", question: "Welcher Kindersitz passt?", words: "Größe, Gewicht", answer: "Straße" },
+  { slug: "changes", question: "¿Puedo cambiar la tarifa o la recogida?", words: "", answer: "" },
 ]);
 
 describe("the search of the help centre", () => {
@@ -18,7 +23,7 @@ describe("the search of the help centre", () => {
     ["grosse kindersitz", ["seat"]],
     ["strasse", ["seat"]],
     ["sitz", ["seat"]],
-    ["tarifa", ["cancellation", "changes"]],
+    ["tarifa", ["changes", "cancellation"]],
     ["cambiar tarifa", ["changes"]],
     ["¿puedo cancelar la recogida en avión?", ["cancellation", "changes"]],
     ["helicóptero", []],
@@ -27,6 +32,43 @@ describe("the search of the help centre", () => {
     ["   ", ["deposit", "cancellation", "seat", "changes"]],
   ])("answers %p", (query, found) => {
     expect(find(query)).toEqual(found);
+  });
+
+  const nothing = { question: "", words: "", answer: "" };
+  const places = ["question", "words", "answer"] as const;
+  const standings = ["deposit", "deposits", "predeposit"];
+  const nine = places.flatMap((place) =>
+    standings.map((said, at) => ({ ...nothing, slug: `${place} ${at}`, [place]: `¿Un ${said}?` })),
+  );
+
+  it("names first who has the word in the question, then in its further words, then in the answer; whole words before parts", () => {
+    const best = nine.map(({ slug }) => slug);
+    expect(helpFinder(nine)("Depósit")).toEqual(best);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(nine, { minLength: 1 }), (given) => {
+        const slugs = new Set(given.map(({ slug }) => slug));
+        expect(helpFinder(given)("deposit")).toEqual(best.filter((slug) => slugs.has(slug)));
+      }),
+    );
+  });
+
+  it("counts a word once, where it stands best, and adds up the words of a search", () => {
+    const search = helpFinder([
+      { ...nothing, slug: "often", question: "car", words: "car car", answer: "car ferry car" },
+      { ...nothing, slug: "both", question: "car ferry" },
+    ]);
+    expect(search("car")).toEqual(["often", "both"]);
+    expect(search("car ferry")).toEqual(["both", "often"]);
+  });
+
+  it("keeps the given order among those that fit alike, and for an empty search", () => {
+    const slugs = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(slugs, fc.constantFrom("car", ""), (given, query) => {
+        const alike = given.map((slug) => ({ ...nothing, slug, question: "A car?" }));
+        expect(helpFinder(alike)(query)).toEqual(given);
+      }),
+    );
   });
 
   it("finds what it has whatever the case and the accents", () => {
