@@ -1,4 +1,5 @@
 import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/format-price";
 
 /** Digits grouped as the trade prints them, four of them too: 1.490, 45.000. */
 export const groupedNumber = (value: number, language: Language): string =>
@@ -7,18 +8,8 @@ export const groupedNumber = (value: number, language: Language): string =>
     .replace(/[\u202f\u2009 ]/g, "\u00a0");
 
 /** A price of a car from integer cents; cents are shown where there are some. */
-export function carPrice(cents: number, language: Language): string {
-  const digits = cents % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat(language, {
-    style: "currency",
-    currency: "EUR",
-    useGrouping: "always",
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-    .format(cents / 100)
-    .replace(/[\u202f\u2009 ]/g, "\u00a0");
-}
+export const carPrice = (cents: number, language: Language): string =>
+  formatPrice(cents, language, { wholeWhenRound: true });
 
 /** `YYYY-MM` as month and year, which is written alike in the five languages. */
 export const registrationMonth = (registration: string): string =>

@@ -9,7 +9,9 @@ export const locales: Readonly<Record<Language, string>> = {
 };
 
 export const euro = (cents: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language], { style: "currency", currency: "EUR" }).format(cents / 100);
+  new Intl.NumberFormat(locales[language], { style: "currency", currency: "EUR", useGrouping: "always" }).format(
+    cents / 100,
+  );
 
 /** Office wall clock as it hangs on the wall: it has no zone, so it is printed as if it were UTC. */
 export const longMoment = (wallClock: string, language: Language): string =>

@@ -53,6 +53,8 @@ test.each([
   ["en", 123_450, {}, "€1,234.50"],
   ["de", 123_450, {}, "1.234,50\u00a0€"],
   ["fr", 123_450, {}, "1\u00a0234,50\u00a0€"],
+  ["es", 123_450, {}, "1.234,50\u00a0€"],
+  ["it", 900_000, { wholeWhenRound: true }, "9.000\u00a0€"],
   ["es", 27_900, { wholeWhenRound: true }, "279\u00a0€"],
   ["it", 27_950, { wholeWhenRound: true }, "279,50\u00a0€"],
 ])("prices in %s of %i cents", (locale, cents, options, text) => {

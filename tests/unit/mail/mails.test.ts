@@ -206,9 +206,11 @@ describe.each(languages)("mails in %s", (language) => {
   it("tell the booking, its money to the cent and the way back to it", () => {
     const text = renderText(confirmationMail(settings, facts(language), link));
     const amount = (cents: number) =>
-      new Intl.NumberFormat(`${language === "en" ? "en-GB" : language}`, { style: "currency", currency: "EUR" }).format(
-        cents / 100,
-      );
+      new Intl.NumberFormat(`${language === "en" ? "en-GB" : language}`, {
+        style: "currency",
+        currency: "EUR",
+        useGrouping: "always",
+      }).format(cents / 100);
     for (const told of [
       "T-ABC2345",
       amount(55_360),
