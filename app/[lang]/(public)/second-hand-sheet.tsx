@@ -146,10 +146,17 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
               subscribe={await byTheMonth(group, language)}
             />
           )}
-          <section>
-            <h2 className="mb-5 text-2xl">{t("sheet.promises")}</h2>
-            <CarPromises car={car} officeName={officeName} figures={figures} year={Number(instantNow().slice(0, 4))} />
-          </section>
+          {!car.sold && (
+            <section>
+              <h2 className="mb-5 text-2xl">{t("sheet.promises")}</h2>
+              <CarPromises
+                car={car}
+                officeName={officeName}
+                figures={figures}
+                year={Number(instantNow().slice(0, 4))}
+              />
+            </section>
+          )}
         </div>
       </div>
       {!car.sold && <CarLoan car={car} query={query} />}

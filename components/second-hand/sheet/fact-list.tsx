@@ -10,6 +10,9 @@ const groups = {
   purchase: ["warranty", "delivery", "office", "vat", "vin", "published"],
 } as const satisfies Record<string, readonly CarReading[]>;
 
+/** Promised of a car that one can still buy. */
+const untilSold: readonly CarReading[] = ["warranty", "delivery", "office"];
+
 interface FactListProps {
   car: SecondHandCar;
   language: Language;
@@ -34,7 +37,7 @@ export async function FactList({ car, language, offices }: FactListProps) {
           <dl className="mt-2 divide-y divide-sand-200">
             {groups[group]
               .map((reading) => ({ reading, value: readingOf[reading](car) }))
-              .filter(({ value }) => value !== none)
+              .filter(({ reading, value }) => value !== none && !(car.sold && untilSold.includes(reading)))
               .map(({ reading, value }) => (
                 <div key={reading} className="flex items-baseline justify-between gap-x-6 py-2">
                   <dt className="min-w-0 text-ink-soft hyphens-auto">{nameOf(reading)}</dt>
