@@ -48,16 +48,17 @@ export async function CategoryCards({ language, except }: { language: Language; 
             <p className="mt-1 hidden text-sm text-ink-soft sm:block">{t(`${category}.text`)}</p>
           </li>
         ))}
-      {!except && (
-        <li className="relative flex flex-col justify-end rounded-xl bg-primary p-4 text-white transition-colors hover:bg-primary-strong desktop:p-5">
-          <Icon path={iconPaths.arrowRight} className="mb-auto size-8" />
-          <h3 className="mt-2 text-base desktop:text-lg">
-            <Link href={paths.fleet(language)} className="after:absolute after:inset-0">
-              {(await getTranslations("home.categories"))("all")}
-            </Link>
-          </h3>
-        </li>
-      )}
+      {/* Twice as wide where one category is left out: no row keeps a gap. */}
+      <li
+        className={`${except ? "col-span-2 " : ""}relative flex flex-col justify-end rounded-xl bg-primary p-4 text-white transition-colors hover:bg-primary-strong desktop:p-5`}
+      >
+        <Icon path={iconPaths.arrowRight} className="mb-auto size-8" />
+        <h3 className="mt-2 text-base desktop:text-lg">
+          <Link href={paths.fleet(language)} className="after:absolute after:inset-0">
+            {(await getTranslations("home.categories"))("all")}
+          </Link>
+        </h3>
+      </li>
     </ul>
   );
 }

@@ -10,6 +10,7 @@ import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/format-price";
 import { officeHours } from "./office-hours";
+import { officeName } from "./office-name";
 
 /** An office in a few lines, with the way to its page. */
 export async function OfficeCard({ office, language }: { office: Office; language: Language }) {
@@ -21,7 +22,7 @@ export async function OfficeCard({ office, language }: { office: Office; languag
       <p className="text-sm font-bold text-action">
         {t(`kinds.${office.kind}`)} · {t(`islands.${office.island}`)}
       </p>
-      <h3 className="mt-1 pe-16 text-xl">{office.nombre}</h3>
+      <h3 className="mt-1 pe-16 text-xl">{officeName(office.nombre)}</h3>
       <ul className="mt-4 mb-6 space-y-2.5 text-ink-soft">
         <li className="flex gap-3">
           <Icon path={iconPaths.mapPin} className="mt-0.5 size-5 shrink-0" />

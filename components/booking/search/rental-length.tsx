@@ -51,8 +51,9 @@ export function RentalLength(props: RentalLengthProps) {
               "{time}",
               formatMoment(sameDaysUntil(times.pickupAt, times.returnAt, configuration.graceMinutes), language),
             )}
+            {more && <span className="max-sm:sr-only"> · </span>}
+            {more && <span className="max-sm:block">{more}</span>}
           </span>
-          {more && <span>· {more}</span>}
         </p>
       )}
       {counted && tooLong && (

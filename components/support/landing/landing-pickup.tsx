@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { officeName } from "@/components/support/office-name";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
@@ -40,7 +41,7 @@ export async function LandingPickup({ language, here, offices }: LandingPickupPr
               <p className="text-sm font-bold">
                 {tOffices(`kinds.${office.kind}`)} · {tOffices(`islands.${office.island}`)}
               </p>
-              <h3 className="mt-1 text-xl">{office.nombre}</h3>
+              <h3 className="mt-1 text-xl">{officeName(office.nombre)}</h3>
               <ul className="mt-3 mb-5 space-y-2 text-ink-soft">
                 <li className={row}>
                   <Icon path={iconPaths.clock} className={icon} />
@@ -61,7 +62,7 @@ export async function LandingPickup({ language, here, offices }: LandingPickupPr
                 {elsewhere.length > 0 && (
                   <li className={row}>
                     <Icon path={iconPaths.mapPin} className={icon} />
-                    {t("returns", { names: list.format(elsewhere.map(({ nombre }) => nombre)) })}
+                    {t("returns", { names: list.format(elsewhere.map(({ nombre }) => officeName(nombre))) })}
                   </li>
                 )}
               </ul>
