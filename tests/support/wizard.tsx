@@ -5,6 +5,7 @@ import { type ReactNode, useLayoutEffect, useState } from "react";
 import { CoverageStep } from "@/components/booking/coverage/coverage-step";
 import { ExtrasStep } from "@/components/booking/extras/extras-step";
 import { islandNotes } from "@/components/booking/vehicles/island-notes";
+import type { MonthlyOffers } from "@/components/booking/vehicles/vehicle-card";
 import { VehiclesStep } from "@/components/booking/vehicles/vehicles-step";
 import { availabilityRequest } from "@/components/booking/wizard/availability-request";
 import type { SaveQuote } from "@/components/booking/wizard/wizard-context";
@@ -67,6 +68,8 @@ interface OpenWizard {
   availability: Availability | null;
   saveQuote?: SaveQuote;
   /** What the server had answered instead. */
+  /** What its vehicles cost by the month. */
+  monthly?: MonthlyOffers;
   refusal?: Extract<AvailabilityAnswer, { ok: false }> | null;
   /** Screens other than the plain headings that stand for the steps of others. */
   steps?: Partial<Record<WizardStep, ReactNode>>;
@@ -80,6 +83,7 @@ export async function openWizard({
   steps = {},
   saveQuote = async () => null,
   refusal = null,
+  monthly = {},
 }: OpenWizard) {
   window.history.replaceState(null, "", path);
   const answer: AvailabilityAnswer | null = availability ? { ok: true, data: availability, code: null } : refusal;
@@ -98,6 +102,7 @@ export async function openWizard({
             vehicles: (
               <VehiclesStep
                 art={{}}
+                monthly={monthly}
                 searchForm={<p>search form</p>}
                 islandNotes={islandNotes(wireOffices, "en", islandTexts)}
               />

@@ -17,10 +17,13 @@ import { Rescue } from "./rescue";
 import { VehicleFacts } from "./vehicle-facts";
 
 /** The same model by the month: its page and the lowest price, written. */
-export interface MonthlyOffer {
+interface MonthlyOffer {
   readonly href: string;
   readonly price: string;
 }
+
+/** By pick-up office and group. */
+export type MonthlyOffers = Readonly<Record<number, Readonly<Record<string, MonthlyOffer>>>>;
 
 interface VehicleCardProps {
   group: OfferedGroup;

@@ -18,7 +18,7 @@ import { FilterBar } from "./filter-bar";
 import type { IslandNotes } from "./island-notes";
 import { ResultLine } from "./result-line";
 import { SearchHeader } from "./search-header";
-import { type MonthlyOffer, VehicleCard } from "./vehicle-card";
+import { type MonthlyOffers, VehicleCard } from "./vehicle-card";
 
 const Alternatives = later(null, () => fetchCode(() => import("./alternatives")).then((list) => list.Alternatives));
 const NoMatch = later(null, () => fetchCode(() => import("./no-match")).then((message) => message.NoMatch));
@@ -31,15 +31,15 @@ const DayPrices = later(<Skeleton className="mt-6 hidden h-24 desktop:block" />,
 interface VehiclesStepProps {
   /** Drawings by group, made on the server. */
   art: Readonly<Record<string, ReactNode>>;
-  /** For a long rental: the same models by the month, by group. */
-  monthly?: Readonly<Record<string, MonthlyOffer>>;
+  /** For a long rental: the same models by the month. */
+  monthly: MonthlyOffers;
   searchForm: ReactNode;
   /** By office, made on the server. */
   islandNotes: Readonly<Record<number, IslandNotes>>;
 }
 
 /** The results: filters, one card a group, and what to do when there is nothing. */
-export function VehiclesStep({ art, monthly = {}, searchForm, islandNotes }: VehiclesStepProps) {
+export function VehiclesStep({ art, monthly, searchForm, islandNotes }: VehiclesStepProps) {
   const { address, availability, group, refreshing, update, goTo, configuration } = useWizard();
   const t = useTranslations("vehicles");
   const summary = useTranslations("wizard.summary");
@@ -67,6 +67,7 @@ export function VehiclesStep({ art, monthly = {}, searchForm, islandNotes }: Veh
   const totals = availability.groups.flatMap(({ available, packages }) =>
     available ? [shownPackage(packages, null).totalCents] : [],
   );
+  const isLong = availability.days >= configuration.subscription.minTermDays;
   const island = islandNotes[address.pickupOfficeId];
   const strip = {
     alternatives: availability.alternatives,
@@ -102,7 +103,7 @@ export function VehiclesStep({ art, monthly = {}, searchForm, islandNotes }: Veh
                 key={one.id}
                 group={one}
                 art={art[one.group]}
-                monthly={availability.days >= configuration.subscription.minTermDays ? monthly[one.group] : undefined}
+                monthly={isLong ? monthly[address.pickupOfficeId]?.[one.group] : undefined}
                 selected={one.id === group?.id}
                 onChoose={() => choose(one)}
               />

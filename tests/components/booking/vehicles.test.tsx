@@ -1,8 +1,9 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { paths } from "@/lib/contracts/paths";
 import type { WizardAddress } from "@/lib/contracts/search";
 import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import { answerWeb } from "@/tests/support/web-answers";
 import { completeJsdom, openWizard } from "@/tests/support/wizard";
 
 beforeAll(completeJsdom);
@@ -107,4 +108,29 @@ test("with nothing free near, the nearest free dates come with their prices", as
   expect(screen.getByText("from €400.00")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: /^Choose Mon 2 Aug/ }));
   expect(new URLSearchParams(window.location.search).get("pickupAt")).toBe(later.pickupAt);
+});
+
+test("dates made long in the wizard name the same model by the month, on the island of the pick-up office", async () => {
+  const monthly = {
+    1: { A: { href: "/ibiza#model-a", price: "€395" } },
+    4: { A: { href: "/mallorca#model-a", price: "€358" } },
+  };
+  const link = () => screen.queryByRole("link", { name: /by the month/i });
+  const answer = (body: unknown) => {
+    const wanted = { ...address, ...(typeof body === "object" ? body : {}) };
+    return { data: anAvailability(wanted, [anOfferedGroup("A", wanted), anOfferedGroup("B", wanted)]) };
+  };
+  answerWeb({ "/web/disponibilidad": answer });
+  await openWizard({ path: paths.wizard("en", "vehicles", address), address, availability: results(), monthly });
+  expect(link()).not.toBeInTheDocument();
+  const goTo = (wanted: WizardAddress) =>
+    act(async () => window.history.pushState(null, "", paths.wizard("en", "vehicles", wanted)));
+  const long = anAddress({ returnAt: "2027-08-09T10:00" });
+  await goTo(long);
+  await waitFor(() => expect(link()).toHaveAttribute("href", "/ibiza#model-a"));
+  expect(link()).toHaveTextContent("€395");
+  await goTo({ ...long, pickupOfficeId: 4, returnOfficeId: 4 });
+  await waitFor(() => expect(link()).toHaveAttribute("href", "/mallorca#model-a"));
+  await goTo(anAddress({ returnAt: "2027-08-08T10:00" }));
+  await waitFor(() => expect(link()).not.toBeInTheDocument());
 });

@@ -13,13 +13,10 @@ import {
   WizardSearch,
 } from "@/components/booking/wizard/later-steps";
 import { WizardProvider } from "@/components/booking/wizard/wizard-provider";
-import { priceText } from "@/components/subscription/subscription-format";
 import { GroupArt } from "@/components/vehicle-art/group-art";
 import { bookAction } from "@/lib/actions/book";
 import { checkCouponAction } from "@/lib/actions/check-coupon";
 import { saveQuoteAction } from "@/lib/actions/save-quote";
-import { paths } from "@/lib/contracts/paths";
-import { fleetSlug, islandSubscription } from "@/lib/contracts/public-slugs";
 import { parseWizardAddress } from "@/lib/contracts/wizard-address";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadAvailability } from "@/lib/loaders/load-availability";
@@ -27,6 +24,8 @@ import { loadConfiguration } from "@/lib/loaders/load-configuration";
 import { loadFleet } from "@/lib/loaders/load-fleet";
 import { loadOffices } from "@/lib/loaders/load-offices";
 import { loadSubscriptions } from "@/lib/loaders/load-subscriptions";
+
+import { monthlyOffers } from "./monthly-offers";
 
 export type Query = Promise<Record<string, string | string[] | undefined>>;
 
@@ -43,10 +42,11 @@ export async function WizardPage({ searchParams }: { searchParams: Query }) {
   const language = await requestLanguage();
   const address = parseWizardAddress(paramsOf(await searchParams));
   const request = address && availabilityRequest(address, language);
-  const [offices, configuration, fleet, answer, messages, texts] = await Promise.all([
+  const [offices, configuration, fleet, subscriptions, answer, messages, texts] = await Promise.all([
     loadOffices(),
     loadConfiguration(),
     loadFleet(),
+    loadSubscriptions(),
     request && loadAvailability(request),
     getMessages(),
     searchTexts(language),
@@ -63,17 +63,6 @@ export async function WizardPage({ searchParams }: { searchParams: Query }) {
   const notes = islandNotes(offices, language, await getTranslations("vehicles.island"));
   const art = Object.fromEntries(
     fleet.map(({ group, kind }) => [group, <GroupArt key={group} group={group} kind={kind} className="w-full" />]),
-  );
-  const island = offices.find(({ id }) => id === address?.pickupOfficeId)?.island;
-  const long = answer?.ok && answer.data.days >= configuration.subscription.minTermDays;
-  const monthly = Object.fromEntries(
-    (long ? await loadSubscriptions() : [])
-      .filter((offer) => offer.island === island)
-      .map(({ vehicle, terms }) => {
-        const cents = Math.min(...terms.map(({ monthlyCents }) => monthlyCents));
-        const href = `${paths.subscription(language, islandSubscription(island))}#${fleetSlug(vehicle)}`;
-        return [vehicle.group, { href, price: priceText(cents, language) }];
-      }),
   );
   return (
     <NextIntlClientProvider
@@ -92,7 +81,7 @@ export async function WizardPage({ searchParams }: { searchParams: Query }) {
             <>
               <VehiclesStep
                 art={art}
-                monthly={monthly}
+                monthly={monthlyOffers(offices, subscriptions, language)}
                 searchForm={<WizardSearch texts={texts} />}
                 islandNotes={notes}
               />
