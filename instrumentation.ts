@@ -3,6 +3,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
   const { boot } = await import("@/lib/backend/boot");
   await boot({ servesPages: true });
+  const { keepOneLocation } = await import("@/lib/seo/one-location");
+  keepOneLocation();
   const { watchTexts } = await import("@/lib/web-client/watch-texts");
   await watchTexts();
 }

@@ -162,3 +162,18 @@ test("a missing first segment follows the remembered language and no shared cach
   expect(await response.text()).toContain('<html lang="fr"');
   expect(response.headers()["cache-control"]).toContain("no-store");
 });
+
+test("a car under another name leads to its own by one location, the first time and from the cache", async ({
+  request,
+}) => {
+  const slug = `another-${Date.now().toString(36)}`;
+  const list = await request.get("/web/segundamano?page=1");
+  const [car]: { id: number }[] = (await list.json()).data.items;
+  for (const cached of ["MISS", "HIT"]) {
+    const answer = await request.get(`/fr/buy-second-hand-car/${slug}/${slug}/2020-${car?.id}`, { maxRedirects: 0 });
+    const named = answer.headersArray().filter(({ name }) => name.toLowerCase() === "location");
+    expect([answer.status(), answer.headers()["x-nextjs-cache"]]).toEqual([308, cached]);
+    expect(named).toHaveLength(1);
+    expect(named[0]?.value).toMatch(new RegExp(`^/fr/buy-second-hand-car/[\\w-]+/[\\w-]+/\\d{4}-${car?.id}$`));
+  }
+});
