@@ -1,18 +1,9 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { fillLogin } from "./support/account";
 import { addressOf, heading, type Journey, journey, methodOf } from "./support/journey";
 import { answerBank, paidOrder, placeOrder } from "./support/orders";
-
-/** Keeps the page's code back until it is let go: the page is read long before it can answer. */
-async function slowCode(page: Page): Promise<() => void> {
-  const { promise: gone, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route("**/_next/static/chunks/**/*.js", async (route) => {
-    await gone;
-    await route.continue();
-  });
-  return letGo;
-}
+import { slowCode } from "./support/slow-code";
 
 test("what is pressed on the results before the page's code has come is done when it has", async ({ page }) => {
   const trip = journey(page, "en");
