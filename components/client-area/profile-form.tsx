@@ -93,7 +93,7 @@ export function ProfileForm({ profile, language, save }: ProfileFormProps) {
           <TextField {...bind("lastName")} autoComplete="family-name" maxLength={80} required />
           <TextField
             {...bind("mobile")}
-            hint={t("mobileHint", { example: exampleMobiles[language] })}
+            hint={t("mobileHint", { example: exampleMobiles[language].replaceAll(" ", "\u00a0") })}
             type="tel"
             inputMode="tel"
             autoComplete="tel"

@@ -68,6 +68,11 @@ for (const [index, language] of (["en", "de"] as const).entries()) {
     await told(page, t("errors.api.cancelIntermediary"));
     await told(page, t("manage.cancel.intermediaryText"));
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+    await set(fixed.code, "status = 'confirmed'");
+    await page.goto(paths.manage(language, fixed.code));
+    await told(page, t("errors.api.cancelIntermediary"));
+    await expect(page.getByText(t("confirmation.money.noWithdrawal"))).toBeVisible();
+    await expect(page.getByText(t("confirmation.money.cancelNever"))).toHaveCount(0);
 
     const unpaid = await placeOrder(request, order);
     await page.goto(`${paths.cancel(language, unpaid.code)}?t=${unpaid.bookingToken}`);

@@ -50,7 +50,7 @@ export async function MoneyCard({ booking, configuration, language }: MoneyCardP
             {t("depositText", { hours: configuration.depositReleaseHours })}
           </p>
         )}
-        {booking.status === "confirmed" && (
+        {booking.status === "confirmed" && booking.channel !== "INTERMEDIARY" && (
           <p>
             {booking.cancellableUntil
               ? t("cancelFree", { date: formatMoment(booking.cancellableUntil, language) })
