@@ -15,6 +15,9 @@ export async function carReadings(
     new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   const tenths = (value: number) => decimal(1).format(value / 10);
   const hundredths = (value: number) => decimal(2).format(value / 100);
+  /** A number and its unit stay on one line. */
+  const measure = (unit: "km" | "cc" | "fiscal" | "co2" | "seconds" | "speed", value: string | number) =>
+    t(`units.${unit}`, { value }).replaceAll(" ", "\u00a0");
   const state = ({ sold, reserved }: SecondHandCar) => (sold ? "sold" : reserved ? "reserved" : "available");
   const readingOf = {
     price: (car: SecondHandCar) => carPrice(car.priceCents, language),
@@ -25,7 +28,7 @@ export async function carReadings(
     model: (car: SecondHandCar) => car.model,
     version: (car: SecondHandCar) => car.version,
     registration: (car: SecondHandCar) => registrationMonth(car.registration),
-    km: (car: SecondHandCar) => t("units.km", { value: groupedNumber(car.km, language) }),
+    km: (car: SecondHandCar) => measure("km", groupedNumber(car.km, language)),
     type: (car: SecondHandCar) => t(`values.type.${car.type}`),
     color: (car: SecondHandCar) => t(`values.color.${car.color}`),
     seats: (car: SecondHandCar) => String(car.seats),
@@ -34,19 +37,17 @@ export async function carReadings(
     fuel: (car: SecondHandCar) => tFleet(`fuels.${car.fuel}`),
     gearbox: (car: SecondHandCar) => tFleet(`gearboxes.${car.gearbox}`),
     power: (car: SecondHandCar) => t("units.powerBoth", { hp: car.powerHp, kw: car.powerKw }),
-    engine: (car: SecondHandCar) =>
-      car.engineCc === 0 ? none : t("units.cc", { value: groupedNumber(car.engineCc, language) }),
-    fiscalPower: (car: SecondHandCar) => t("units.fiscal", { value: hundredths(car.fiscalPowerHundredths) }),
+    engine: (car: SecondHandCar) => (car.engineCc === 0 ? none : measure("cc", groupedNumber(car.engineCc, language))),
+    fiscalPower: (car: SecondHandCar) => measure("fiscal", hundredths(car.fiscalPowerHundredths)),
     traction: (car: SecondHandCar) => t(`values.traction.${car.traction}`),
     consumption: (car: SecondHandCar) =>
       t(car.fuel === "ELECTRIC" ? "units.consumptionElectric" : "units.consumption", {
         value: tenths(car.consumptionTenths),
       }),
-    range: (car: SecondHandCar) =>
-      car.rangeKm === null ? none : t("units.km", { value: groupedNumber(car.rangeKm, language) }),
-    co2: (car: SecondHandCar) => t("units.co2", { value: car.co2GramsPerKm }),
-    zeroTo100: (car: SecondHandCar) => t("units.seconds", { value: tenths(car.zeroTo100Tenths) }),
-    maxSpeed: (car: SecondHandCar) => t("units.speed", { value: car.maxSpeed }),
+    range: (car: SecondHandCar) => (car.rangeKm === null ? none : measure("km", groupedNumber(car.rangeKm, language))),
+    co2: (car: SecondHandCar) => measure("co2", car.co2GramsPerKm),
+    zeroTo100: (car: SecondHandCar) => measure("seconds", tenths(car.zeroTo100Tenths)),
+    maxSpeed: (car: SecondHandCar) => measure("speed", car.maxSpeed),
     energyLabel: (car: SecondHandCar) => car.energyLabel,
     origin: (car: SecondHandCar) => t(`compare.values.origin.${car.origin}`),
     owners: (car: SecondHandCar) => String(car.owners),

@@ -205,6 +205,7 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
             <h2 className="mb-5 text-2xl">{t("sheet.similar")}</h2>
             <CarGrid
               cars={car.similar}
+              room="three"
               language={language}
               offices={offices}
               instalmentOf={({ priceCents }) =>

@@ -10,21 +10,21 @@ interface CarGridProps {
   language: Language;
   offices: readonly { readonly id: number; readonly nombre: string }[];
   instalmentOf?: ((car: CarSummary) => ReactNode) | undefined;
-  /** Beside a panel there is room for one column fewer. */
-  wide?: boolean;
+  /** Beside a panel there is room for one column fewer; three alone stand in one row. */
+  room?: keyof typeof columns;
   heading?: "h2" | "h3";
 }
 
+const columns = {
+  panel: "wide:grid-cols-3",
+  page: "desktop:grid-cols-3 wide:grid-cols-4",
+  three: "desktop:grid-cols-3",
+} as const;
 const seenAtOnce = 3;
 
-export function CarGrid({ cars, language, offices, instalmentOf, wide = false, heading = "h3" }: CarGridProps) {
+export function CarGrid({ cars, language, offices, instalmentOf, room = "panel", heading = "h3" }: CarGridProps) {
   return (
-    <ul
-      className={classNames(
-        "grid gap-5 md:grid-cols-2",
-        wide ? "desktop:grid-cols-3 wide:grid-cols-4" : "wide:grid-cols-3",
-      )}
-    >
+    <ul className={classNames("grid gap-5 md:grid-cols-2", columns[room])}>
       {cars.map((car, place) => (
         <CarCard
           key={car.id}

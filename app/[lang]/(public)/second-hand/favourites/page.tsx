@@ -45,7 +45,7 @@ async function favouriteCards(lang: Language, asked: readonly number[]) {
     <div className="space-y-6">
       {sold > 0 && <Notice tone="info">{t("favourites.sold", { count: sold })}</Notice>}
       {gone > 0 && <Notice tone="info">{t("favourites.gone", { count: gone })}</Notice>}
-      <CarGrid cars={cars} language={language} offices={offices} heading="h2" wide />
+      <CarGrid cars={cars} language={language} offices={offices} heading="h2" room="page" />
       {latest.length > 1 && (
         <Link
           href={`${paths.secondHand(language, "/compare")}?ids=${latest.map(({ id }) => id).join(",")}`}
