@@ -1,4 +1,4 @@
-import type { EnquiryFields, EnquiryState } from "@/lib/actions/enquiry-state";
+import type { EnquiryFields, EnquiryOutcome } from "@/lib/actions/enquiry-state";
 import { type EnquiryGapCode, enquiryGaps } from "@/lib/domain/enquiry/gaps";
 import type { EnquiryKind } from "@/lib/domain/enquiry/vocabulary";
 import type { WishedDate } from "@/lib/domain/subscription/start-window";
@@ -41,7 +41,10 @@ export const enquiryGapErrors = (typed: CheckedEnquiry, kind: EnquiryKind): Enqu
   Object.fromEntries(enquiryGaps(typed, kind).map(({ field, code }) => [field, code]));
 
 /** The server's refusal, by field; empty when it was about something else. */
-export function enquiryRefusal(state: EnquiryState | { status: "unreachable" }, kind: EnquiryKind): EnquiryErrors {
+export function enquiryRefusal(
+  state: EnquiryOutcome | { readonly status: "faulty" | "unreachable" },
+  kind: EnquiryKind,
+): EnquiryErrors {
   if (state.status !== "refused") return {};
   const gaps = enquiryGapErrors(state.typed, kind);
   const found = state.fields.flatMap(({ field, code }) => {

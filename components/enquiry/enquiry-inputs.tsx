@@ -1,5 +1,3 @@
-"use client";
-
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
@@ -17,13 +15,15 @@ interface EnquiryInputsProps {
   kind: EnquiryKind;
   own: readonly OwnField[];
   texts: EnquiryTexts;
-  /** What is known of who asks, or what a refused post without script brought. */
+  /** What is known of who asks, or what was typed already. */
   typed: KnownFields | undefined;
-  errorOf: (name: EnquiryField) => string | undefined;
+  errorOf?: (name: EnquiryField) => string | undefined;
 }
 
+const noError = () => undefined;
+
 /** What is wanted, who asks, what is to be accepted, and the trap that no person sees. */
-export function EnquiryInputs({ kind, own, texts, typed, errorOf }: EnquiryInputsProps) {
+export function EnquiryInputs({ kind, own, texts, typed, errorOf = noError }: EnquiryInputsProps) {
   const text = (name: "fullName" | "email" | "phone" | "message") => ({
     name,
     id: enquiryFieldId(name),

@@ -18,9 +18,8 @@ export interface EnquiryFields {
   readonly own: Readonly<Record<string, string>>;
 }
 
-/** How far an enquiry is; a refused one comes back as it was typed, so that nothing is lost without script. */
-export type EnquiryState =
-  | { readonly status: "idle" }
+/** What became of an enquiry; a refused one comes back as it was typed, so that nothing is lost without script. */
+export type EnquiryOutcome =
   | {
       readonly status: "sent";
       readonly reference: string;
@@ -35,3 +34,6 @@ export type EnquiryState =
       readonly fields: readonly FieldError[];
       readonly typed: EnquiryFields;
     };
+
+/** How far an enquiry is. */
+export type EnquiryState = EnquiryOutcome | { readonly status: "idle" };

@@ -4,12 +4,12 @@ import { enquirySubjects } from "@/lib/domain/enquiry/vocabulary";
 import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
-import type { EnquiryState } from "./enquiry-state";
+import type { EnquiryOutcome, EnquiryState } from "./enquiry-state";
 import { keyOfMessage } from "./message-key";
 import { typedEnquiry } from "./typed-enquiry";
 
 /** Sends the contact form: `POST /web/contacto`. */
-export async function sendContactAction(_previous: EnquiryState, form: FormData): Promise<EnquiryState> {
+export async function sendContactAction(_previous: EnquiryState, form: FormData): Promise<EnquiryOutcome> {
   const typed = typedEnquiry(form, ["subject", "code"]);
   const { own, ...common } = typed;
   const lang = String(form.get("lang"));

@@ -6,7 +6,7 @@ import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
 import { islands } from "@/lib/domain/office/vocabulary";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
-import type { EnquiryState } from "./enquiry-state";
+import type { EnquiryOutcome, EnquiryState } from "./enquiry-state";
 import { keyOfMessage } from "./message-key";
 import { typedEnquiry } from "./typed-enquiry";
 
@@ -16,7 +16,7 @@ const numberIn = (text: string | undefined) => Number(text) || undefined;
  * Sends an enquiry about a subscription: `POST /web/suscripcion/solicitud`. What was sent has a page of its own: a plain
  * post is led there, script goes by itself.
  */
-export async function sendSubscriptionEnquiryAction(_previous: EnquiryState, form: FormData): Promise<EnquiryState> {
+export async function sendSubscriptionEnquiryAction(_previous: EnquiryState, form: FormData): Promise<EnquiryOutcome> {
   const typed = typedEnquiry(form, ["island", "vehicleId", "months", "startDate", "returnDate"]);
   const { own, ...common } = typed;
   const asked = String(form.get("lang"));

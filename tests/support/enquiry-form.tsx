@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { EnquiryForm } from "@/components/enquiry/enquiry-form";
 import type { EnquiryTexts } from "@/components/enquiry/enquiry-texts";
 import type { OwnField } from "@/components/enquiry/own-fields";
-import type { EnquiryFields, EnquiryState } from "@/lib/actions/enquiry-state";
+import type { EnquiryFields, EnquiryOutcome } from "@/lib/actions/enquiry-state";
 import messages from "@/messages/en.json";
 
 const { form } = messages.contact;
@@ -35,7 +35,7 @@ export const enquiryTexts: EnquiryTexts = {
     TOO_LONG: form.tooLong,
   },
 };
-const sent: EnquiryState = {
+const sent: EnquiryOutcome = {
   status: "sent",
   reference: "V-ABC2345",
   answerBefore: "2027-07-12T10:00:00.000Z",
@@ -109,7 +109,7 @@ const subscription: EnquiryAbout = {
 export const enquiryAbout = { car, contact, subscription } as const;
 
 /** Shows the form; posts are answered one after the other, and by "sent" when no answer is left. */
-export function openEnquiry(answers: readonly EnquiryState[], about: EnquiryAbout = car) {
+export function openEnquiry(answers: readonly EnquiryOutcome[], about: EnquiryAbout = car) {
   const posted: Record<string, unknown>[] = [];
   const page = render(
     <EnquiryForm

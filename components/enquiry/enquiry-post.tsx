@@ -1,0 +1,120 @@
+"use client";
+
+import { lazy, type ReactNode, startTransition, useActionState, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useMounted } from "@/components/ui/use-awake";
+import { useKeptForm } from "@/components/ui/use-kept-form";
+import type { EnquiryOutcome, EnquiryState } from "@/lib/actions/enquiry-state";
+import type { StartRules } from "@/lib/domain/subscription/start-window";
+import { fetchCode } from "@/lib/web-client/fetch-code";
+import type { EnquiryCheck } from "./check-enquiry";
+import type { AnsweredState, EnquiryAnswerProps } from "./enquiry-answer";
+import type { EnquiryErrors } from "./enquiry-errors";
+
+export interface EnquiryPostProps extends Pick<EnquiryAnswerProps, "language" | "kind" | "own" | "texts"> {
+  /** Name under which this tab keeps what is typed: who asks, and about what. */
+  draft: string;
+  /** When what is asked for may begin. */
+  starts?: StartRules;
+  send: (before: EnquiryState, form: FormData) => Promise<EnquiryOutcome>;
+  /** What is sent without asking, and the fields. */
+  hidden: ReactNode;
+  children: ReactNode;
+}
+
+const idle: EnquiryState = { status: "idle" };
+const loadKeptForm = () => fetchCode(() => import("@/components/ui/kept-form"));
+const loadAnswer = () => fetchCode(() => import("./enquiry-answer"));
+const EnquiryAnswer = lazy(loadAnswer);
+
+/** A plain post, which script checks first and answers in place; what that needs is fetched when somebody begins to type. */
+export function EnquiryPost(props: EnquiryPostProps) {
+  const [round, setRound] = useState(0);
+  return <OnePost key={round} {...props} onAgain={() => setRound(round + 1)} />;
+}
+
+function OnePost({
+  draft,
+  starts,
+  send,
+  hidden,
+  children,
+  onAgain,
+  ...enquiry
+}: EnquiryPostProps & { onAgain: () => void }) {
+  const [posted, action] = useActionState(send, idle);
+  const [answer, setAnswer] = useState<AnsweredState | null>(null);
+  const [faults, setFaults] = useState<EnquiryErrors>({});
+  const [attempt, setAttempt] = useState(0);
+  const [pending, setPending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const check = useRef<Promise<EnquiryCheck> | null>(null);
+  const scripted = useMounted();
+  const forget = useKeptForm(form, { load: loadKeptForm, draft, isAnswer: posted.status !== "idle" });
+  const state = answer ?? (posted.status === "idle" ? null : posted);
+
+  const watch = () => {
+    const element = form.current;
+    if (element && !check.current) {
+      void loadAnswer().catch(() => undefined);
+      check.current = fetchCode(() => import("./check-enquiry")).then(({ checkEnquiry }) =>
+        checkEnquiry(element, { kind: enquiry.kind, starts }, setFaults),
+      );
+      // A chunk that could not be fetched is asked for again at the next attempt.
+      check.current.catch(() => {
+        check.current = null;
+      });
+    }
+    return check.current;
+  };
+  const isAnswered = state !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the first answer other controls stand in the form
+  useEffect(() => {
+    if (!isAnswered) return;
+    check.current = null;
+    void watch()?.then(({ passes }) => answer?.status === "faulty" && passes());
+  }, [isAnswered]);
+
+  const deliver = async (data: FormData): Promise<AnsweredState> => {
+    const checked = await watch()?.catch(() => null);
+    if (checked && !(await checked.passes())) return { status: "faulty" };
+    data.set("scripted", "1");
+    return send(idle, data);
+  };
+  const post = async (data: FormData) => {
+    setPending(true);
+    const outcome = await deliver(data).catch(() => ({ status: "unreachable" as const }));
+    if (outcome.status === "sent") forget();
+    // The form stays as it is until what shows the answer is there.
+    startTransition(() => {
+      setAnswer({ ...outcome, data: form.current ? new FormData(form.current) : data });
+      setAttempt((count) => count + 1);
+      setPending(false);
+    });
+    if (outcome.status === "sent" && outcome.page) window.location.assign(outcome.page);
+  };
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!pending) void post(new FormData(event.currentTarget));
+  };
+  const answered = state && (
+    <EnquiryAnswer {...enquiry} state={state} faults={faults} attempt={attempt} pending={pending} onAgain={onAgain} />
+  );
+  if (state?.status === "sent") return answered;
+  return (
+    <form
+      ref={form}
+      action={action}
+      noValidate={scripted}
+      onSubmit={submit}
+      onFocusCapture={() => void watch()}
+      className="relative grid gap-5 overflow-x-clip"
+    >
+      {answered ?? children}
+      {hidden}
+      <Button type="submit" variant="action" size="lg" loading={pending} className="justify-self-start">
+        {pending ? enquiry.texts.sending : enquiry.texts.submit}
+      </Button>
+    </form>
+  );
+}
