@@ -1,7 +1,6 @@
 "use client";
 
 import { lazy, type ReactNode, startTransition, useActionState, useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { useMounted } from "@/components/ui/use-awake";
 import { useKeptForm } from "@/components/ui/use-kept-form";
 import type { EnquiryOutcome, EnquiryState } from "@/lib/actions/enquiry-state";
@@ -17,8 +16,9 @@ export interface EnquiryPostProps extends Pick<EnquiryAnswerProps, "language" | 
   /** When what is asked for may begin. */
   starts?: StartRules;
   send: (before: EnquiryState, form: FormData) => Promise<EnquiryOutcome>;
-  /** What is sent without asking, and the fields. */
+  /** What is sent without asking, the button, and the fields. */
   hidden: ReactNode;
+  button: { readonly ready: ReactNode; readonly busy: ReactNode };
   children: ReactNode;
 }
 
@@ -38,6 +38,7 @@ function OnePost({
   starts,
   send,
   hidden,
+  button,
   children,
   onAgain,
   ...enquiry
@@ -56,7 +57,8 @@ function OnePost({
   const watch = () => {
     const element = form.current;
     if (element && !check.current) {
-      void loadAnswer().catch(() => undefined);
+      // Nothing can be answered in place without it: a failure is for the error screen, which keeps what was typed.
+      void loadAnswer();
       check.current = fetchCode(() => import("./check-enquiry")).then(({ checkEnquiry }) =>
         checkEnquiry(element, { kind: enquiry.kind, starts }, setFaults),
       );
@@ -112,9 +114,7 @@ function OnePost({
     >
       {answered ?? children}
       {hidden}
-      <Button type="submit" variant="action" size="lg" loading={pending} className="justify-self-start">
-        {pending ? enquiry.texts.sending : enquiry.texts.submit}
-      </Button>
+      {pending ? button.busy : button.ready}
     </form>
   );
 }
