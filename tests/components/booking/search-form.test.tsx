@@ -152,7 +152,7 @@ test("a search with an office that is not ours begins at the first one", async (
 
 test("half an hour more is told, and which return times make another day", async () => {
   render(form());
-  expect(screen.getByText("· 30 minutes more: one more day")).toBeInTheDocument();
+  expect(screen.getByText("30 minutes more: one more day")).toBeInTheDocument();
   const time = dropOff().getByRole("combobox", { name: "Time" });
   expect(within(time).getByRole("option", { name: "10:00" })).toBeInTheDocument();
   expect(within(time).getByRole("option", { name: "11:00 · 8 days" })).toBeInTheDocument();
