@@ -102,7 +102,8 @@ describe("giving money back", () => {
       const attempt = await captured();
       const key = randomUUID();
       await fault("refund", kind);
-      await port({ timeoutMilliseconds: 300 }).refund(attempt, 5000, key);
+      const first = await port({ timeoutMilliseconds: 300 }).refund(attempt, 5000, key);
+      if (kind === "timeout_after" || kind === "error_after") expect(first).toMatchObject({ outcome: "unknown" });
       expect(await port().refund(attempt, 5000, key)).toMatchObject({ ok: true });
       expect(await stripeSays(attempt)).toMatchObject([{ refundedCents: 5000 }]);
     },

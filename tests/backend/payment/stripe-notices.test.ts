@@ -1,19 +1,9 @@
-import { stripeProvider } from "@/lib/backend/payment/providers/stripe/stripe-provider";
 import { stripeSignature } from "@/lib/sandbox/stripe/events";
 import { openedAttempt } from "../../support/attempt";
-import { accounts, useGateway } from "../../support/gateway";
+import { accounts } from "../../support/gateway";
+import { useStripe } from "../../support/stripe-port";
 
-const bank = useGateway();
-const port = () =>
-  stripeProvider({
-    ...accounts.stripe,
-    apiBase: bank.base,
-    siteUrl: bank.siteUrl,
-    livemode: false,
-    timeoutMilliseconds: 2000,
-  });
-
-beforeAll(() => bank.control("notices", { hold: true }));
+const { bank, port, held } = useStripe();
 
 const event = (type: string, object: object) =>
   JSON.stringify({ id: "evt_1", object: "event", type, data: { object } });
@@ -55,16 +45,14 @@ describe("a notice of Stripe", () => {
   });
 
   it("about a dispute names the attempt of the contested charge", async () => {
-    const { attempt, page } = await openedAttempt(port());
-    await bank.press(page, "no_return");
+    const attempt = await held();
     const [session] = (await bank.ledger()).stripe.sessions.filter(({ payment }) => payment === attempt.paymentId);
     const found = await verify(event("charge.dispute.created", { id: "dp_1", payment_intent: session?.intent }));
     expect(found).toMatchObject({ notice: { about: "dispute", paymentId: attempt.paymentId } });
   });
 
   it("is judged by what Stripe says today, not by what it said then", async () => {
-    const { attempt, page } = await openedAttempt(port());
-    await bank.press(page, "no_return");
+    const attempt = await held();
     const body = event("checkout.session.completed", {
       id: attempt.providerRef,
       metadata: { payment_id: attempt.paymentId },

@@ -24,7 +24,6 @@ import { loadConfiguration } from "@/lib/loaders/load-configuration";
 import { loadFleet } from "@/lib/loaders/load-fleet";
 import { loadOffices } from "@/lib/loaders/load-offices";
 import { loadSubscriptions } from "@/lib/loaders/load-subscriptions";
-
 import { monthlyOffers } from "./monthly-offers";
 
 export type Query = Promise<Record<string, string | string[] | undefined>>;
