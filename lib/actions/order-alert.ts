@@ -1,6 +1,6 @@
 "use server";
 
-import { isEmailText } from "@/lib/contracts/fields";
+import { isEmailAddress } from "@/lib/domain/identity/email-address";
 import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
@@ -12,7 +12,7 @@ export async function orderAlertAction(_before: AlertState, form: FormData): Pro
   const typed = { email: text("email"), consentsData: form.get("consentsData") !== null };
   const { email, consentsData } = typed;
   const fields = [
-    ...(isEmailText(email) && email.length <= 254 ? [] : (["email"] as const)),
+    ...(isEmailAddress(email) ? [] : (["email"] as const)),
     ...(consentsData ? [] : (["consentsData"] as const)),
   ];
   if (!consentsData || fields.length > 0) return { status: "refused", code: null, fields, typed };

@@ -3,10 +3,11 @@ import { checkinFields, renterFields } from "@/lib/domain/checkin/fields";
 import { numberErrors } from "@/lib/domain/checkin/number-errors";
 import { checkinRoles, checkinStatuses, documentTypes, sexes } from "@/lib/domain/checkin/vocabulary";
 import { licenceClasses } from "@/lib/domain/fleet/vocabulary";
+import { isEmailAddress } from "@/lib/domain/identity/email-address";
 import { plainNumber } from "@/lib/domain/identity/plain-number";
 import { isCalendarDate } from "@/lib/domain/time/civil-day";
 import type { FieldErrorCode } from "./error-codes";
-import { emailText, isEmailText, normalizeMobile } from "./fields";
+import { emailText, normalizeMobile } from "./fields";
 import { wallClockSchema } from "./scalars";
 
 /** A field that may be left for later: an empty text, or one of the right form. */
@@ -46,7 +47,7 @@ const personShape = {
   country,
   mobile: phone,
   landline: phone,
-  email: later(254, isEmailText, "EMAIL_INVALID").optional(),
+  email: later(254, isEmailAddress, "EMAIL_INVALID").optional(),
 };
 
 const renterSchema = z.object(personShape).superRefine((renter, context) => {

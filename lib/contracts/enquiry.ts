@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { enquirySubjects } from "@/lib/domain/enquiry/vocabulary";
-import { isEmailText, optionalText } from "./fields";
+import { isEmailAddress } from "@/lib/domain/identity/email-address";
+import { optionalText } from "./fields";
 import { instantSchema, languageSchema } from "./scalars";
 
 const ifGiven = (max: number, isValid: (text: string) => boolean, error: "EMAIL_INVALID" | "PHONE_INVALID") =>
@@ -17,7 +18,7 @@ const flag = z.boolean().default(false);
  */
 export const enquirySchema = z.object({
   fullName: optionalText(160),
-  email: ifGiven(254, isEmailText, "EMAIL_INVALID"),
+  email: ifGiven(254, isEmailAddress, "EMAIL_INVALID"),
   phone: ifGiven(40, (text) => phoneFormat.test(text), "PHONE_INVALID"),
   message: optionalText(4000),
   acceptsTerms: flag,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isEmailAddress } from "@/lib/domain/identity/email-address";
 
 /** Text fields as typed in forms; each names the code of its error (contract section 7). */
 export const requiredText = (max: number) =>
@@ -6,9 +7,7 @@ export const requiredText = (max: number) =>
 
 export const optionalText = (max: number) => z.string().trim().max(max, { error: "TOO_LONG" }).default("");
 
-const emailFormat = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-export const isEmailText = (text: string): boolean => emailFormat.test(text);
-export const emailText = requiredText(254).refine((value) => value === "" || isEmailText(value), {
+export const emailText = requiredText(254).refine((value) => value === "" || isEmailAddress(value), {
   error: "EMAIL_INVALID",
 });
 

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { invoiceStatuses } from "@/lib/domain/after-sales/vocabulary";
+import { isEmailAddress } from "@/lib/domain/identity/email-address";
 import { plainNumber } from "@/lib/domain/identity/plain-number";
 import { isPostalCode } from "@/lib/domain/identity/postal-code";
 import { isTaxId } from "@/lib/domain/identity/tax-id";
-import { isEmailText, requiredText } from "./fields";
+import { requiredText } from "./fields";
 import { instantSchema } from "./scalars";
 
 type Issues = readonly { readonly path?: readonly PropertyKey[] | undefined }[];
@@ -28,7 +29,7 @@ export const invoiceRequestSchema = z
       .string()
       .trim()
       .max(254, { error: "TOO_LONG" })
-      .refine((text) => text === "" || isEmailText(text), { error: "EMAIL_INVALID" })
+      .refine((text) => text === "" || isEmailAddress(text), { error: "EMAIL_INVALID" })
       .optional(),
   })
   .refine(({ postalCode, country }) => isPostalCode(postalCode, country), {

@@ -46,7 +46,7 @@ for (const language of spoken) {
       await expectAccessible(page);
     });
 
-    test("sends a message: reference on the screen, copy by mail", async ({ page }) => {
+    test("sends a message: reference on the screen, confirmation by mail", async ({ page }) => {
       const email = address(language, "contacto");
       await fill(page, email);
       await page.getByRole("button", { name: t("contact.form.submit") }).click();

@@ -16,7 +16,7 @@ import { bookingAccessOf } from "../http/booking-tokens";
 import { clientOfRequest } from "../http/client-session";
 import { answers, callDescription, jsonBody } from "../http/describe-call";
 import { idempotent } from "../http/idempotency";
-import { isLimited, takePoint } from "../http/rate-limit";
+import { isLimited, mailboxKey, takePoint } from "../http/rate-limit";
 import { createRouter } from "../http/router";
 import { now } from "../platform/clock";
 import { createBooking } from "./commands/create-booking";
@@ -135,7 +135,7 @@ export const bookingRoutes = createRouter()
     if (isLimited(c.get("network"))) {
       const waits = [
         await takePoint("lookupOfOne", `code:${code}`),
-        await takePoint("lookupOfOne", `email:${email.toLowerCase()}`),
+        await takePoint("lookupOfOne", `email:${mailboxKey(email)}`),
       ];
       const wait = Math.max(...waits.map((seconds) => seconds ?? 0));
       if (wait > 0) {

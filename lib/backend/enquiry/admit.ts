@@ -4,7 +4,7 @@ import type { FieldError } from "@/lib/contracts/envelope";
 import { enquiryGaps } from "@/lib/domain/enquiry/gaps";
 import type { EnquiryKind } from "@/lib/domain/enquiry/vocabulary";
 import type { Failure } from "../http/answers";
-import { isLimited, takePoint } from "../http/rate-limit";
+import { isLimited, mailboxKey, takePoint } from "../http/rate-limit";
 import type { WebEnv } from "../http/web-env";
 
 const texts: readonly string[] = ["fullName", "email", "phone", "message"];
@@ -30,7 +30,7 @@ export async function refuseEnquiry(
   }
   if (misfits.length > 0) return { code: "VALIDATION_FAILED", errors: misfits };
   if (!isLimited(c.get("network"))) return null;
-  const wait = await takePoint("enquiryOfOne", enquiry.email.toLowerCase());
+  const wait = await takePoint("enquiryOfOne", mailboxKey(enquiry.email));
   if (wait === null) return null;
   c.header("Retry-After", String(wait));
   return { code: "RATE_LIMITED" };

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import {
   RateLimiterMemory,
@@ -6,6 +7,7 @@ import {
   RateLimiterRes,
   RLWrapperTimeouts,
 } from "rate-limiter-flexible";
+import { mailboxOf } from "@/lib/domain/identity/email-address";
 import { pool } from "../db/client";
 import { env } from "../platform/env";
 import { redis } from "../platform/redis";
@@ -37,6 +39,8 @@ const limits = {
   loginOfNetwork: { points: 30, duration: quarter, shared: true },
   loginOverall: { points: 300, duration: quarter, shared: true },
   recoveryOfNik: { points: 5, duration: quarter, shared: true },
+  /** Of each kind of mail that a stranger can cause. */
+  mailToOne: { points: 10, duration: 24 * hour, shared: true },
   /** Beside the five tries of each mailed code: new codes don't add up to endless tries. */
   codeOfNik: { points: 50, duration: 24 * hour, shared: true },
 } as const;
@@ -84,6 +88,10 @@ export async function takePoint(name: LimitName, key: string): Promise<number | 
 export async function returnPoint(name: LimitName, key: string): Promise<void> {
   await limiterOf(name).reward(key);
 }
+
+/** An address as it is counted by: it doesn't lie open among the counters, and spellings of one mailbox are one. */
+export const mailboxKey = (address: string): string =>
+  createHash("sha256").update(mailboxOf(address)).digest("base64url");
 
 /** Whether a visitor's network is limited at all: not this process, nor loopback clients of a sandbox. */
 export const isLimited = (network: string): boolean => network !== "internal" && network !== "loopback";

@@ -8,7 +8,9 @@ import { forwardEnquiry } from "@/lib/backend/enquiry/commands/forward-enquiry";
 import { sendInvoiceReceipt } from "@/lib/backend/invoice/commands/send-receipt";
 import { type OutboxMessage, outboxMessageSchema } from "@/lib/backend/jobs/outbox-message";
 import { queue, queues } from "@/lib/backend/jobs/queue";
-import { deliverMail } from "@/lib/backend/mail/deliver-mail";
+import type { BookingMail } from "@/lib/backend/mail/booking-mail";
+import { deliverMail, deliverUnprovedMail } from "@/lib/backend/mail/deliver-mail";
+import type { Mail } from "@/lib/backend/mail/mail-content";
 import { writeAlert, writeBookingMail } from "@/lib/backend/mail/write-mail";
 import { performOperation } from "@/lib/backend/payment/commands/perform-operation";
 import { reportIncident } from "@/lib/backend/payment/report-incident";
@@ -17,10 +19,13 @@ import { sendAlertMail } from "@/lib/backend/second-hand/commands/send-alert-mai
 const CLAIM_MILLISECONDS = 120_000;
 const STUCK_MILLISECONDS = 24 * 3_600_000;
 
+const deliverBookingMail = (mail: Mail, template: BookingMail["template"], now: Date) =>
+  template === "paymentPending" ? deliverUnprovedMail(template, mail, now) : deliverMail(mail, now);
+
 const perform = async (message: OutboxMessage, dedupeKey: string, now: Date): Promise<void> => {
   switch (message.kind) {
     case "mail":
-      return await deliverMail(await writeBookingMail(message, dedupeKey, now), now);
+      return await deliverBookingMail(await writeBookingMail(message, dedupeKey, now), message.template, now);
     case "operation":
       return await performOperation(message.operationId, now);
     case "enquiry":

@@ -45,14 +45,15 @@ function limitText({ field, value }: Limit, language: Language): string {
   }
 }
 
-function valueText({ field, value }: Value, names: WishNames, language: Language): string {
+/** Null for a name that the stock doesn't know: anybody may write one into an address. */
+function valueText({ field, value }: Value, names: WishNames, language: Language): string | null {
   const t = carTranslator(language);
   const tFleet = fleetTranslator(language);
   switch (field) {
     case "brand":
     case "model":
     case "office":
-      return names[field].get(value) ?? value;
+      return names[field].get(value) ?? null;
     case "type":
       return t(`values.type.${among(bodyTypes, value) ?? "COMPACT"}`);
     case "fuel":
@@ -76,10 +77,11 @@ const spoken = ["brand", "model", "type", "fuel", "gearbox", "seats", "doors"];
 /** What an alert looks for, a line for each filter; none for all cars. */
 export const wishLines = (address: CarListAddress, names: WishNames, language: Language): string[] => {
   const t = carTranslator(language);
-  return filtersOf(address).map((filter) => {
+  return filtersOf(address).flatMap((filter) => {
     if (filter.kind === "hideReserved") return t("filters.hideReserved");
     if (filter.kind === "limit") return limitText(filter, language);
     const value = valueText(filter, names, language);
+    if (value === null) return [];
     return spoken.includes(filter.field)
       ? value
       : t("filters.chips.named", { field: t(`filters.${filter.field}`), value });

@@ -3,9 +3,12 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
+import { mailboxKey, returnPoint, takePoint } from "@/lib/backend/http/rate-limit";
 import type { Mail } from "@/lib/backend/mail/mail-content";
 import { env } from "@/lib/backend/platform/env";
+import { logger } from "@/lib/backend/platform/logger";
 import { shared } from "@/lib/backend/platform/shared";
+import { isEmailAddress } from "@/lib/domain/identity/email-address";
 
 const transport = (url: string) =>
   shared(
@@ -14,6 +17,40 @@ const transport = (url: string) =>
     (made) => made.close(),
   );
 
+/** Kinds of mail that somebody can cause without paying, and without owning the address. */
+export type UnprovedMail = "enquiry" | "carAlert" | "recovery" | "checkinLink" | "paymentPending" | "invoiceReceipt";
+
+/** Whether one more mail of its kind may go to an address today; a sandbox's mailbox on disk is nobody's. */
+async function takeTurn(kind: UnprovedMail, to: string): Promise<boolean> {
+  const { mail, paymentsMode, rateLimitsOnLoopback } = env();
+  if (mail.kind !== "smtp" && paymentsMode === "sandbox" && !rateLimitsOnLoopback) return true;
+  const wait = await takePoint("mailToOne", `${kind}:${mailboxKey(to)}`);
+  if (wait !== null) logger.warn("mail.too_many", { kind });
+  return wait === null;
+}
+
+/** Delivers a mail that a stranger can cause: ten of its kind go to one address in a day, the rest to nobody. */
+export async function deliverUnprovedMail(kind: UnprovedMail, mail: Mail, now: Date): Promise<void> {
+  if (mail.to === "" || !(await takeTurn(kind, mail.to))) return;
+  try {
+    await deliverMail(mail, now);
+  } catch (error) {
+    await returnPoint("mailToOne", `${kind}:${mailboxKey(mail.to)}`);
+    throw error;
+  }
+}
+
+/** As the mailer takes it: an address alone, which is never read for a second one. */
+function enveloped({ from, to, replyTo, ...content }: Mail) {
+  const bare = (address: string) => ({ name: "", address });
+  return {
+    ...content,
+    from: { name: "WebK10", address: from },
+    to: bare(to),
+    ...(replyTo ? { replyTo: bare(replyTo) } : {}),
+  };
+}
+
 /**
  * Hands a mail to the SMTP server or puts it into the mailbox on disk. Sending it again is harmless: the
  * Message-ID is the same, and in the mailbox it is the same file. Throws when it could not be handed over.
@@ -21,8 +58,9 @@ const transport = (url: string) =>
 export async function deliverMail(mail: Mail, now: Date): Promise<void> {
   // Its addressee was erased: nobody is left to tell.
   if (mail.to === "") return;
+  if (![mail.to, mail.replyTo ?? mail.to].every(isEmailAddress)) return logger.error("mail.address_refused", {});
   const { mail: to } = env();
-  if (to.kind === "smtp") await transport(to.url).sendMail(mail);
+  if (to.kind === "smtp") await transport(to.url).sendMail(enveloped(mail));
   else await putIntoMailbox(to.folder, mail, now);
 }
 

@@ -68,7 +68,7 @@ const messageIdOf = (dedupeKey: string, siteUrl: string) =>
 function sealed(content: MailContent, to: string, dedupeKey: string, { siteUrl, site }: MailSettings): Mail {
   return {
     messageId: messageIdOf(dedupeKey, siteUrl),
-    from: `WebK10 <${site.support.email}>`,
+    from: site.support.email,
     to,
     subject: content.subject,
     text: renderText(content),

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { alertPendingSchema, alertRequestSchema, alertSchema } from "@/lib/contracts/second-hand";
 import { fail, success } from "../http/answers";
 import { answers, callDescription, jsonBody } from "../http/describe-call";
-import { isLimited, takePoint } from "../http/rate-limit";
+import { isLimited, mailboxKey, takePoint } from "../http/rate-limit";
 import { createRouter } from "../http/router";
 import { now } from "../platform/clock";
 import { findAlert } from "./alerts";
@@ -60,7 +60,7 @@ export const alertRoutes = createRouter()
   .openapi(order, async (c) => {
     const request = c.req.valid("json");
     if (isLimited(c.get("network"))) {
-      const wait = await takePoint("enquiryOfOne", `alert:${request.email.toLowerCase()}`);
+      const wait = await takePoint("enquiryOfOne", `alert:${mailboxKey(request.email)}`);
       if (wait !== null) {
         c.header("Retry-After", String(wait));
         return fail(c, { code: "RATE_LIMITED" });

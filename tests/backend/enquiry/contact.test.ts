@@ -88,12 +88,20 @@ describe("a message of the contact form", () => {
     const [copy, forwarded] = (await mails()).sort((a, b) => a.to.localeCompare(b.to));
     expect(copy).toMatchObject({ to: "prueba@example.test", subject: expect.stringContaining(body.data.reference) });
     expect(copy?.text).toContain("Ihre Nachricht ist angekommen");
-    expect(copy?.text).toContain("¿Puedo llevar una bicicleta?");
-    expect(copy?.html).toContain("Gracias &lt;b&gt;");
+    expect(forwarded?.text).toContain("¿Puedo llevar una bicicleta?");
+    expect(forwarded?.html).toContain("Gracias &lt;b&gt;");
     expect(forwarded).toMatchObject({ to: "reservas@example.invalid", replyTo: "prueba@example.test" });
     expect(forwarded?.text).toContain("Fianza");
     expect(forwarded?.text).toContain("alemán");
     expect((await enquiries())[0]).toMatchObject({ status: "sent" });
+  });
+
+  it("is confirmed without a word of the sender's own: the address may be somebody else's", async () => {
+    await send({ fullName: "Gane en spam.test", message: "Visite https://spam.test ahora", code: "SPAM.TEST" });
+    await deliver();
+    const copy = (await mails()).find(({ to }) => to === "prueba@example.test");
+    expect(copy?.text).toContain("Consulta general");
+    expect(`${copy?.subject}${copy?.text}${copy?.html}`).not.toMatch(/spam/i);
   });
 
   it.each(languages)("is confirmed by mail in %s", async (lang: Language) => {
@@ -148,6 +156,8 @@ describe("an incomplete message", () => {
 
   it.each([
     [{ email: "prueba@" }, "email", "EMAIL_INVALID"],
+    [{ email: "1<victim@example.com>" }, "email", "EMAIL_INVALID"],
+    [{ email: '"a b"@example.com' }, "email", "EMAIL_INVALID"],
     [{ phone: "call me" }, "phone", "PHONE_INVALID"],
     [{ message: "x".repeat(4001) }, "message", "TOO_LONG"],
   ])("that is malformed is refused at its field", async (changes, field, kind) => {
@@ -201,6 +211,15 @@ describe("limits of enquiries", () => {
     for (let turn = 0; turn < 8; turn += 1) await send({ email, message: "" }, from("198.51.100.1"));
     const codes = [];
     for (let turn = 0; turn < 6; turn += 1) {
+      codes.push((await send({ email, message: `Mensaje ${turn}` }, from(`198.51.100.${turn}`))).status);
+    }
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it("count spellings of one mailbox together", async () => {
+    const codes = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      const email = `J.Mucho+${turn}@${turn % 2 ? "gmail" : "googlemail"}.com`;
       codes.push((await send({ email, message: `Mensaje ${turn}` }, from(`198.51.100.${turn}`))).status);
     }
     expect(codes).toEqual([200, 200, 200, 200, 200, 429]);

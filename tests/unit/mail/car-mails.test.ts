@@ -80,6 +80,11 @@ describe.each(languages)("mails of an alert in %s", (language) => {
     expect(renderHtml(mails[0] ?? news(""))).not.toContain("<b>");
   });
 
+  it("never print a name of no stock: anybody may have written it into the wish", () => {
+    for (const mail of alertMails("brand=visit-spam-test&model=win-now"))
+      expect(renderText(mail)).not.toMatch(/spam|win-now/);
+  });
+
   it("tell a new car with its address, its facts and its cash price, and no instalment", () => {
     const text = renderText(news(everything, 3));
     for (const told of ["Seat Ibiza 1.0 TSI & more", "07/2021", /34[.,\s]567/, /12[.,\s]900/])

@@ -4,7 +4,7 @@ import { hashOfToken } from "../../booking/issue-access";
 import { database } from "../../db/client";
 import { booking } from "../../db/schema/booking";
 import type { SealedText } from "../../db/schema/checkin";
-import { deliverMail } from "../../mail/deliver-mail";
+import { deliverUnprovedMail } from "../../mail/deliver-mail";
 import { writeCheckinLink } from "../../mail/write-mail";
 import { env } from "../../platform/env";
 import { checkinRow } from "../queries";
@@ -27,5 +27,5 @@ export async function sendCheckinLink(
   const [subject] = await database().select().from(booking).where(eq(booking.id, bookingId));
   if (!subject || row?.linkTokenHash !== hashOfToken(token)) return;
   const url = `${env().siteUrl}${paths.checkinDriver(subject.lang, subject.code, position)}?t=${token}`;
-  await deliverMail(await writeCheckinLink({ bookingId, url, email }, dedupeKey, now), now);
+  await deliverUnprovedMail("checkinLink", await writeCheckinLink({ bookingId, url, email }, dedupeKey, now), now);
 }

@@ -7,7 +7,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import { hashOfToken } from "../../booking/issue-access";
 import { type Connection, database } from "../../db/client";
 import { client, passwordLink, signInCode } from "../../db/schema/client";
-import { deliverMail } from "../../mail/deliver-mail";
+import { deliverMail, deliverUnprovedMail } from "../../mail/deliver-mail";
 import { writeFirstPasswordMail, writeRecoveryMail } from "../../mail/write-mail";
 import { env } from "../../platform/env";
 import { newSignInCode, signInCodeHash } from "../sign-in-code";
@@ -71,5 +71,9 @@ export async function sendRecovery(message: RecoveryMessage, dedupeKey: string, 
     code: await newCode(tx, owner.id, now),
   }));
   const url = `${env().siteUrl}${paths.newPassword(lang)}?t=${proof.token}`;
-  await deliverMail(await writeRecoveryMail({ owner, lang, url, code: proof.code }, dedupeKey, now), now);
+  await deliverUnprovedMail(
+    "recovery",
+    await writeRecoveryMail({ owner, lang, url, code: proof.code }, dedupeKey, now),
+    now,
+  );
 }

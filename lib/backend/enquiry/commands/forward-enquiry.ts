@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { EnquiryRecipient } from "@/lib/domain/enquiry/vocabulary";
 import { database } from "../../db/client";
 import { enquiry } from "../../db/schema/enquiry";
-import { deliverMail } from "../../mail/deliver-mail";
+import { deliverMail, deliverUnprovedMail } from "../../mail/deliver-mail";
 import { writeEnquiryMail } from "../../mail/write-mail";
 
 /** Mails an enquiry; once the support address has it, it counts as sent. */
@@ -15,8 +15,9 @@ export async function forwardEnquiry(
   const [row] = await database().select().from(enquiry).where(eq(enquiry.id, enquiryId));
   // Past its retention nobody is left to tell.
   if (!row || row.email === "") return;
-  await deliverMail(await writeEnquiryMail(row, to, dedupeKey, now), now);
-  if (to !== "SUPPORT") return;
+  const mail = await writeEnquiryMail(row, to, dedupeKey, now);
+  if (to !== "SUPPORT") return await deliverUnprovedMail("enquiry", mail, now);
+  await deliverMail(mail, now);
   const mine = and(eq(enquiry.id, enquiryId), eq(enquiry.status, "sending"));
   await database().update(enquiry).set({ status: "sent" }).where(mine);
 }

@@ -1,5 +1,5 @@
 import { database } from "../../db/client";
-import { deliverMail } from "../../mail/deliver-mail";
+import { deliverUnprovedMail } from "../../mail/deliver-mail";
 import { writeInvoiceReceipt } from "../../mail/write-mail";
 import { invoiceOf } from "../queries";
 
@@ -7,5 +7,5 @@ import { invoiceOf } from "../queries";
 export async function sendInvoiceReceipt(bookingId: number, dedupeKey: string, now: Date): Promise<void> {
   const row = await invoiceOf(database(), bookingId);
   if (!row) throw new Error(`booking ${bookingId} has no invoice request`);
-  await deliverMail(await writeInvoiceReceipt(row, dedupeKey, now), now);
+  await deliverUnprovedMail("invoiceReceipt", await writeInvoiceReceipt(row, dedupeKey, now), now);
 }

@@ -58,13 +58,22 @@ function subscriptionRows({ details, startDate, returnDate }: EnquiryFacts, lang
   ];
 }
 
-function rows(facts: EnquiryFacts, language: Language): readonly Fact[] {
-  const { subject, bookingCode, fullName, email, phone, details } = facts;
+/** What was chosen from our own lists: nothing of it is anybody's own words. */
+function chosenRows(facts: EnquiryFacts, language: Language): readonly Fact[] {
+  const { subject, details } = facts;
   const t = mailTranslator(language);
   return [
     ...carRows(details, language),
     ...subscriptionRows(facts, language),
     ...(subject ? [[t("enquiry.subjectLabel"), t(`enquiry.subjects.${subject}`)] as const] : []),
+  ];
+}
+
+function rows(facts: EnquiryFacts, language: Language): readonly Fact[] {
+  const { bookingCode, fullName, email, phone } = facts;
+  const t = mailTranslator(language);
+  return [
+    ...chosenRows(facts, language),
     ...(bookingCode ? [[t("reference"), bookingCode] as const] : []),
     [t("enquiry.name"), fullName],
     [t("enquiry.email"), email],
@@ -72,22 +81,25 @@ function rows(facts: EnquiryFacts, language: Language): readonly Fact[] {
   ];
 }
 
-/** The customer's copy: what was written, under which reference, and until when it is answered. */
+/**
+ * Tells the customer that it came, under which reference, and until when it is answered. Nothing of it is in the sender's own
+ * words: whoever types a foreign address can't write to its owner through us.
+ */
 export function enquiryCopyMail(settings: MailSettings, facts: EnquiryFacts): MailContent {
-  const { lang, reference, answerBefore, fullName, message } = facts;
+  const { lang, reference, answerBefore } = facts;
   const t = mailTranslator(lang);
   const { phone, email } = settings.site.support;
+  const chosen = chosenRows(facts, lang);
   return {
     ...frame(settings, lang, "enquiry"),
     subject: t("enquiry.subject", { reference }),
     heading: t("enquiry.heading"),
-    greeting: t("greeting", { name: fullName }),
+    greeting: t("plainGreeting"),
     blocks: [
       { kind: "paragraph", text: t("enquiry.intro", { until: madridMoment(answerBefore, lang) }) },
       { kind: "reference", label: t("enquiry.reference"), value: reference },
-      { kind: "facts", title: t("enquiry.yourData"), rows: rows(facts, lang) },
-      { kind: "paragraph", text: t("enquiry.yourMessage") },
-      ...paragraphs(message),
+      ...(chosen.length > 0 ? [{ kind: "facts", title: t("enquiry.yourEnquiry"), rows: chosen } as const] : []),
+      { kind: "paragraph", text: t("enquiry.withoutText") },
       { kind: "paragraph", text: t("enquiry.more", { phone, email, reference }) },
     ],
   };

@@ -4,7 +4,7 @@ import { frame, type MailSettings } from "@/lib/backend/mail/frame";
 import type { MailContent } from "@/lib/backend/mail/mail-content";
 import { mailTranslator } from "@/lib/backend/mail/translator";
 
-/** The answer of the bank is late: wait, don't pay again. */
+/** The answer of the bank is late: wait, don't pay again. Unpaid, so nothing that was typed stands in it. */
 export function paymentPendingMail(settings: MailSettings, facts: BookingFacts, link: string): MailContent {
   const { booking, group } = facts;
   const t = mailTranslator(booking.lang);
@@ -13,7 +13,7 @@ export function paymentPendingMail(settings: MailSettings, facts: BookingFacts, 
     ...frame(settings, booking.lang),
     subject: t("paymentPending.subject", { code: booking.code }),
     heading: t("paymentPending.heading"),
-    greeting: t("greeting", { name: booking.firstName }),
+    greeting: t("plainGreeting"),
     blocks: [
       { kind: "paragraph", text: t("paymentPending.intro", values) },
       { kind: "paragraph", text: t("paymentPending.hold") },

@@ -4,7 +4,7 @@ import { paths } from "@/lib/contracts/paths";
 import { hashOfToken } from "../../booking/issue-access";
 import { database } from "../../db/client";
 import { carAlert } from "../../db/schema/second-hand";
-import { deliverMail } from "../../mail/deliver-mail";
+import { deliverMail, deliverUnprovedMail } from "../../mail/deliver-mail";
 import { writeAlertMail, writeCarNews } from "../../mail/write-mail";
 import { env } from "../../platform/env";
 import { type AlertRow, alertToken } from "../alerts";
@@ -36,7 +36,7 @@ export async function sendAlertMail(message: AlertMessage, dedupeKey: string, no
   const facts = { lang, wish, expiresAt, names: await wishNames(wish, now), url: await pageOf(alert) };
   if (message.kind === "carAlert") {
     const kind = message.mail === "confirm" && confirmedAt ? "active" : message.mail;
-    return await deliverMail(await writeAlertMail({ ...facts, kind }, email, dedupeKey, now), now);
+    return await deliverUnprovedMail("carAlert", await writeAlertMail({ ...facts, kind }, email, dedupeKey, now), now);
   }
   const cars = (await carsByIds(message.carIds, now)).items.filter(({ sold }) => !sold);
   if (cars.length === 0) return;
