@@ -25,7 +25,7 @@ export const mutants: readonly Mutant[] = [
         from: "\n    on conflict on constraint allocation_no_overlap do nothing`",
         to: "`",
       },
-      { file: "lib/backend/payment/units.ts", from: "    await lockUnit(tx, id);\n", to: "" },
+      { file: "lib/backend/payment/units.ts", from: "  await lockFleets(tx, [wanted.groupId]);\n", to: "" },
     ],
     statements: ["alter table allocation drop constraint allocation_no_overlap"],
     caughtBy: "last-unit",

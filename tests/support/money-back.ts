@@ -16,7 +16,7 @@ export async function cancelled(
   now = new Date(),
 ) {
   return await database().transaction(async (tx) => {
-    const [subject] = await tx.select().from(booking).where(eq(booking.id, id)).for("update");
+    const [subject] = await tx.select().from(booking).where(eq(booking.id, id)).for("no key update");
     if (subject?.status !== "confirmed") return null;
     await releaseUnit(tx, id, now);
     await advanceBooking(tx, subject, "CANCELLED", now, { cancelledBy: "CUSTOMER" });
@@ -31,7 +31,7 @@ export async function lowered(
   now = new Date(),
 ) {
   return await database().transaction(async (tx) => {
-    const [subject] = await tx.select().from(booking).where(eq(booking.id, id)).for("update");
+    const [subject] = await tx.select().from(booking).where(eq(booking.id, id)).for("no key update");
     if (!subject) throw new Error("no such booking");
     return await refundBooking(tx, subject, { keepCents, event: "change:1", now });
   });
@@ -40,7 +40,7 @@ export async function lowered(
 /** Orders one refund of an attempt, as the desk does. */
 export async function refundOrdered(paymentId: string, amountCents: number, event: string, now = new Date()) {
   await database().transaction(async (tx) => {
-    const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("update");
+    const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("no key update");
     if (!row) throw new Error("no such payment");
     await orderOperation(tx, row, { kind: "refund", amountCents, event, now });
   });

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { env } from "../platform/env";
 import { shared } from "../platform/shared";
+import { beginAgain } from "./begin-again";
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -24,4 +25,13 @@ function openPool(): Pool {
 }
 
 export const pool = (): Pool => shared("pool", openPool, (opened) => opened.end());
-export const database = (): Database => shared("database", () => drizzle({ client: pool(), casing: "snake_case" }));
+
+/** Its transactions begin again when the database ends them for another's sake: what one does must be repeatable. */
+function openDatabase(): Database {
+  const opened = drizzle({ client: pool(), casing: "snake_case" });
+  const once = opened.transaction.bind(opened);
+  opened.transaction = (work, config) => beginAgain(() => once(work, config));
+  return opened;
+}
+
+export const database = (): Database => shared("database", openDatabase);

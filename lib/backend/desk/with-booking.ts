@@ -24,7 +24,11 @@ export async function withBooking<Value>(
 ): Promise<Result<Value, DeskRefusal>> {
   try {
     return await database().transaction(async (tx): Promise<Result<Value, DeskRefusal>> => {
-      const [subject] = await tx.select().from(booking).where(eq(booking.code, code.toUpperCase())).for("update");
+      const [subject] = await tx
+        .select()
+        .from(booking)
+        .where(eq(booking.code, code.toUpperCase()))
+        .for("no key update");
       if (!subject) return refuse({ code: "NO_BOOKING" });
       if (statuses !== "any" && !statuses.includes(subject.status)) return refuse({ code: "WRONG_STATUS" });
       return await work(tx, subject);

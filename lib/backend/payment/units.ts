@@ -43,7 +43,7 @@ async function lastPlace(tx: Transaction, bookingId: number): Promise<Place | un
  * Units on sale of the group, or only one of them, with the last allocation before the wanted time and the first that
  * ends after its start: because no two overlap, these two decide.
  */
-async function unitsNear(tx: Transaction, wanted: WantedUnit, only: number | null): Promise<readonly AllocatedUnit[]> {
+async function unitsNear(tx: Transaction, wanted: Stay, only: number | null): Promise<readonly AllocatedUnit[]> {
   const live = sql`a.unit_id = u.id and a.state in ('held', 'confirmed')`;
   const { rows } = await tx.execute<PlaceRow & { id: number; homeOfficeId: number }>(sql`
     select u.id, u.home_office_id as "homeOfficeId", near.* from unit u
@@ -60,8 +60,20 @@ async function unitsNear(tx: Transaction, wanted: WantedUnit, only: number | nul
   return [...units.values()].map((unit) => ({ ...unit, allocations: taken(unit.id) }));
 }
 
-const lockUnit = (tx: Transaction, unitId: number) =>
-  tx.execute(sql`select 1 from unit where id = ${unitId} for update`);
+/**
+ * Where a unit stands is no constraint of the table, and the bookings after one that falls away move to other units: who
+ * changes places in a group has its whole fleet to himself until the transaction ends (decision 14).
+ */
+const lockFleets = (tx: Transaction, groupIds: readonly number[]) =>
+  tx.execute(sql`select 1 from rental_group where id in ${groupIds} order by id for no key update`);
+
+/** The booking's last place, its group's fleet locked; another booking may have moved it until then. */
+async function lockPlace(tx: Transaction, bookingId: number, groupIds: readonly number[] = []) {
+  const seen = await lastPlace(tx, bookingId);
+  if (!seen) return undefined;
+  await lockFleets(tx, [seen.groupId, ...groupIds]);
+  return await lastPlace(tx, bookingId);
+}
 
 /** Puts a booking on a unit; false when the database finds another one there. */
 async function put(tx: Transaction, wanted: WantedUnit, unitId: number, state: State, now: Date): Promise<boolean> {
@@ -73,19 +85,12 @@ async function put(tx: Transaction, wanted: WantedUnit, unitId: number, state: S
   return rowCount === 1;
 }
 
-/**
- * Gives a booking the unit that fits best, the one it had first; a unit lost to another order meanwhile is followed by
- * the next. False when none is left.
- */
+/** Gives a booking the unit that fits best, the one it had first; false when none is left. */
 export async function placeUnit(tx: Transaction, wanted: WantedUnit, state: State, now: Date): Promise<boolean> {
+  await lockFleets(tx, [wanted.groupId]);
   const own = ({ id }: AllocatedUnit) => Number(id === wanted.unitId);
   const fitting = [...unitsFor(await unitsNear(tx, wanted, null), wanted)].sort((one, other) => own(other) - own(one));
-  for (const { id } of fitting) {
-    // Where a unit stands is no constraint of the table: it is looked at again with the row locked.
-    await lockUnit(tx, id);
-    const still = unitsFor(await unitsNear(tx, wanted, id), wanted).length > 0;
-    if (still && (await put(tx, wanted, id, state, now))) return true;
-  }
+  for (const { id } of fitting) if (await put(tx, wanted, id, state, now)) return true;
   return false;
 }
 
@@ -102,11 +107,11 @@ export async function secureUnit(
   state: "held" | "confirmed",
   now: Date,
 ): Promise<boolean> {
-  const live = await tx.execute(sql`
-    update allocation set state = ${state} where booking_id = ${bookingId} and state in ('held', 'confirmed')`);
-  if (live.rowCount === 1) return true;
-  const wanted = await lastPlace(tx, bookingId);
-  return wanted ? await placeUnit(tx, wanted, state, now) : false;
+  const wanted = await lockPlace(tx, bookingId);
+  if (!wanted) return false;
+  if (wanted.state === "released") return await placeUnit(tx, wanted, state, now);
+  await tx.execute(sql`update allocation set state = ${state} where booking_id = ${bookingId} and state <> 'released'`);
+  return true;
 }
 
 /** Allocations of a unit that end after a moment. */
@@ -118,7 +123,7 @@ async function laterOn(tx: Transaction, unitId: number, from: string): Promise<r
 }
 
 /**
- * After a place of a unit, locked, fell away: later bookings that would start where the unit no longer stands move to
+ * After a place of a unit fell away: later bookings that would start where the unit no longer stands move to
  * another unit of the group; when none is free, they stay and a person has to look (rules section 3).
  */
 async function moveStranded(tx: Transaction, given: Place, now: Date): Promise<void> {
@@ -137,9 +142,8 @@ async function moveStranded(tx: Transaction, given: Place, now: Date): Promise<v
 
 /** Gives the unit back, and moves the bookings after it that it leaves without a vehicle. */
 export async function releaseUnit(tx: Transaction, bookingId: number, now: Date): Promise<void> {
-  const given = await lastPlace(tx, bookingId);
+  const given = await lockPlace(tx, bookingId);
   if (!given || given.state === "released") return;
-  await lockUnit(tx, given.unitId);
   await giveUp(tx, bookingId);
   await moveStranded(tx, given, now);
 }
@@ -150,9 +154,8 @@ export async function releaseUnit(tx: Transaction, bookingId: number, now: Date)
  * caller's transaction has to be undone then.
  */
 export async function moveUnit(tx: Transaction, bookingId: number, wanted: Stay, now: Date): Promise<boolean> {
-  const given = await lastPlace(tx, bookingId);
+  const given = await lockPlace(tx, bookingId, [wanted.groupId]);
   if (!given || given.state === "released") return false;
-  await lockUnit(tx, given.unitId);
   await giveUp(tx, bookingId);
   if (!(await placeUnit(tx, { ...wanted, bookingId, unitId: given.unitId }, given.state, now))) return false;
   const [from = given.from] = [wanted.from, given.from].sort();
@@ -164,11 +167,15 @@ export async function moveUnit(tx: Transaction, bookingId: number, wanted: Stay,
  * Puts a booking on the unit that the desk names, whatever its group and wherever our books let it stand. False when
  * another booking has it then: the caller's transaction has to be undone.
  */
-export async function placeOn(tx: Transaction, bookingId: number, unitId: number, now: Date): Promise<boolean> {
-  const given = await lastPlace(tx, bookingId);
+export async function placeOn(
+  tx: Transaction,
+  bookingId: number,
+  { id: unitId, groupId }: { readonly id: number; readonly groupId: number },
+  now: Date,
+): Promise<boolean> {
+  const given = await lockPlace(tx, bookingId, [groupId]);
   if (!given) return false;
   if (given.unitId === unitId && given.state === "confirmed") return true;
-  await lockUnit(tx, given.unitId);
   await giveUp(tx, bookingId);
   if (!(await put(tx, given, unitId, "confirmed", now))) return false;
   if (given.state !== "released") await moveStranded(tx, given, now);

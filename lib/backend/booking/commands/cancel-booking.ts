@@ -46,7 +46,7 @@ export async function cancelBooking({ row, order, now }: Cancellation): Promise<
   if (row.status === "expired") return refuse({ code: "BOOKING_NOT_FOUND" });
   const context = await openContext(now, row.tariffId);
   const decided = await database().transaction(async (tx) => {
-    const [subject] = await tx.select().from(booking).where(eq(booking.id, row.id)).for("update");
+    const [subject] = await tx.select().from(booking).where(eq(booking.id, row.id)).for("no key update");
     if (!subject) throw new Error("no such booking");
     const decision = decideCancellation(await judge(tx, subject, context), order);
     if (!decision.ok) return decision;

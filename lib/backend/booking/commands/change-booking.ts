@@ -92,7 +92,7 @@ async function write(tx: Transaction, before: BookingRow, after: BookingRow, pla
 /** All of it or nothing; a preview goes through the same steps and is undone. */
 async function carryOut(seen: BookingRow, after: BookingRow, plan: ChangePlan, { request, now }: Change) {
   await database().transaction(async (tx) => {
-    const [before] = await tx.select().from(booking).where(eq(booking.id, seen.id)).for("update");
+    const [before] = await tx.select().from(booking).where(eq(booking.id, seen.id)).for("no key update");
     if (!isDeepStrictEqual(before, seen)) throw new Undone("CHANGED_MEANWHILE");
     if (plan.quote) await moveTo(tx, seen, after, plan.quote);
     if (request.preview) throw new Undone("PREVIEW");

@@ -11,7 +11,7 @@ type Refusal = { readonly code: "TIME_SELECTION_LOST" | "PAYMENT_ALREADY_OPEN" |
 export async function extendHold(bookingId: number, now: Date): Promise<Result<{ readonly endsAt: Date }, Refusal>> {
   const { configuration } = await loadCatalogue(now);
   return await database().transaction(async (tx) => {
-    const [row] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("update");
+    const [row] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
     if (!row) return refuse({ code: "ILLEGAL_TRANSITION" });
     const hold = { status: row.status, endsAt: row.holdExpiresAt.getTime(), extensions: row.holdExtensions };
     const next = extended(hold, now.getTime(), configuration);

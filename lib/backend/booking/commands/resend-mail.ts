@@ -21,7 +21,7 @@ export async function resendMail(
   now: Date,
 ): Promise<Result<null, { readonly code: "ILLEGAL_TRANSITION" | "RATE_LIMITED" }>> {
   return await database().transaction(async (tx) => {
-    const [row] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("update");
+    const [row] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
     const template = row && templates[row.status];
     if (!row || !template) return refuse({ code: "ILLEGAL_TRANSITION" });
     const prefix = `mail:${template}:${row.code}:again:`;

@@ -26,7 +26,7 @@ export const exportReports = (deliver: (json: string) => Promise<void> | void, n
       .innerJoin(booking, eq(booking.id, authorityReport.bookingId))
       .where(eq(authorityReport.status, "queued"))
       .orderBy(asc(authorityReport.dueAt), asc(authorityReport.id))
-      .for("update", { of: authorityReport });
+      .for("no key update", { of: authorityReport });
     if (queued.length === 0) return 0;
     const reports: object[] = [];
     for (const { report, code } of queued) {

@@ -42,8 +42,9 @@ async function unitOf(tx: Transaction, bookingId: number, plate: string | undefi
 export const handOver = (order: HandOver): Promise<Result<{ readonly plate: string }, DeskRefusal>> =>
   withBooking(order.code, ["confirmed"], async (tx, subject) => {
     const { plate, kmOut, vin = null, color = null, gps = null, now } = order;
-    const { id, groupId, plate: own } = await unitOf(tx, subject.id, plate);
-    if (!(await placeOn(tx, subject.id, id, now))) throw new Refused("UNIT_TAKEN");
+    const vehicle = await unitOf(tx, subject.id, plate);
+    const { groupId, plate: own } = vehicle;
+    if (!(await placeOn(tx, subject.id, vehicle, now))) throw new Refused("UNIT_TAKEN");
     if (groupId !== subject.groupId) await tx.update(booking).set({ groupId }).where(eq(booking.id, subject.id));
     await advanceBooking(tx, subject, "HANDED_OVER", now);
     const facts = { plate: own, vin, color, kmOut, gps, signedAt: now, handedOverAt: now };

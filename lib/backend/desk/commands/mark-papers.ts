@@ -22,7 +22,7 @@ export const validateCheckin = (code: string, now: Date): Promise<Result<{ reado
   withBooking(code, ["confirmed", "in_progress"], async (tx, { id, extras }) => {
     const drivers = 1 + (extras.find((extra) => extra.code === "ADDITIONAL_DRIVER")?.units ?? 0);
     const whole = and(eq(checkin.bookingId, id), inArray(checkin.status, ["complete", "validated"]));
-    const complete = await tx.select({ position: checkin.position }).from(checkin).where(whole).for("update");
+    const complete = await tx.select({ position: checkin.position }).from(checkin).where(whole).for("no key update");
     if (complete.filter(({ position }) => position < drivers).length < drivers)
       return refuse({ code: "CHECKIN_INCOMPLETE" });
     await tx.update(checkin).set({ status: "validated", updatedAt: now }).where(whole);

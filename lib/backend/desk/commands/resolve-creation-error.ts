@@ -25,7 +25,7 @@ export interface OtherVehicle {
 async function placeOnPlate(tx: Transaction, subject: BookingRow, plate: string, now: Date): Promise<number> {
   const [found] = await tx.select().from(unit).where(eq(unit.plate, plate.toUpperCase()));
   if (!found) throw new Refused("UNKNOWN_PLATE");
-  if (!(await placeOn(tx, subject.id, found.id, now))) throw new Refused("UNIT_TAKEN");
+  if (!(await placeOn(tx, subject.id, found, now))) throw new Refused("UNIT_TAKEN");
   return found.groupId;
 }
 

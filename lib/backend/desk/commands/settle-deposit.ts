@@ -10,7 +10,7 @@ import { accept, type Result } from "@/lib/domain/result/result";
 const DAYS_TO_ANSWER = 7;
 
 async function blocked(tx: Transaction, bookingId: number) {
-  const [row] = await tx.select().from(deposit).where(eq(deposit.bookingId, bookingId)).for("update");
+  const [row] = await tx.select().from(deposit).where(eq(deposit.bookingId, bookingId)).for("no key update");
   if (row?.status !== "blocked") throw new Refused("NO_DEPOSIT");
   return row;
 }

@@ -14,12 +14,12 @@ type OperationRow = typeof paymentOperation.$inferSelect;
 
 /** Writes down what a provider answered to an operation, once, with what follows for money, ledger and incidents. */
 export async function concludeOperation(tx: Transaction, operation: OperationRow, result: MoveResult, now: Date) {
-  const [row] = await tx.select().from(payment).where(eq(payment.id, operation.paymentId)).for("update");
+  const [row] = await tx.select().from(payment).where(eq(payment.id, operation.paymentId)).for("no key update");
   const [still] = await tx
     .select({ id: paymentOperation.id })
     .from(paymentOperation)
     .where(and(eq(paymentOperation.id, operation.id), inArray(paymentOperation.status, openOperationStatuses)))
-    .for("update");
+    .for("no key update");
   if (!row || !still) return;
   const status = result.ok ? "done" : result.outcome === "unknown" ? "unknown" : "refused";
   await tx

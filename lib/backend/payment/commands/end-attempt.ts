@@ -92,7 +92,7 @@ async function close(paymentId: string, truth: ProviderTruth, { status, why, now
   return await database().transaction(async (tx) => {
     const [found] = await tx.select({ bookingId: payment.bookingId }).from(payment).where(eq(payment.id, paymentId));
     if (!found) return "ended";
-    await tx.select({ id: booking.id }).from(booking).where(eq(booking.id, found.bookingId)).for("update");
+    await tx.select({ id: booking.id }).from(booking).where(eq(booking.id, found.bookingId)).for("no key update");
     if (await captureUnderway(tx, paymentId)) return "paid";
     if (why) await tx.update(payment).set({ abandoned: why, updatedAt: now }).where(eq(payment.id, paymentId));
     // A page that we closed because the customer left has not run out of time.

@@ -41,7 +41,7 @@ async function closeAttempts(subject: BookingRow, now: Date): Promise<boolean> {
 }
 
 async function expire(tx: Transaction, subject: BookingRow, now: Date): Promise<void> {
-  const attempts = await tx.select().from(payment).where(attemptsOf(subject.id)).for("update");
+  const attempts = await tx.select().from(payment).where(attemptsOf(subject.id)).for("no key update");
   if (attempts.some(({ status }) => undecided.some((one) => one === status))) return;
   for (const { id } of attempts) if (await captureUnderway(tx, id)) return;
   // Whatever is paid on them later goes back: the customer doesn't want this booking any more.
@@ -57,7 +57,7 @@ export async function endHold(bookingId: number, now: Date, isOver: (row: Bookin
   const [seen] = await database().select().from(booking).where(eq(booking.id, bookingId));
   if (!seen || !(await closeAttempts(seen, now))) return;
   await database().transaction(async (tx) => {
-    const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("update");
+    const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
     if (!subject || !isUnpaidHold(subject.status) || !isOver(subject)) return;
     await expire(tx, isGivenUp(seen) ? { ...subject, statusReason: GIVEN_UP } : subject, now);
   });
@@ -71,7 +71,7 @@ export async function endHold(bookingId: number, now: Date, isOver: (row: Bookin
  */
 export async function giveUpBooking(bookingId: number, now: Date): Promise<BookingRow["status"] | null> {
   const marked = await database().transaction(async (tx) => {
-    const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("update");
+    const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
     if (!subject || !isUnpaidHold(subject.status)) return false;
     const holdExpiresAt = subject.holdExpiresAt < now ? subject.holdExpiresAt : now;
     const changes = { statusReason: GIVEN_UP, holdExpiresAt, updatedAt: now };

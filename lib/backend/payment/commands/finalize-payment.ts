@@ -81,8 +81,8 @@ export async function finalizeWithin(
 ): Promise<Finalized | null> {
   const [found] = await tx.select({ bookingId: payment.bookingId }).from(payment).where(eq(payment.id, paymentId));
   if (!found) return null;
-  const [subject] = await tx.select().from(booking).where(eq(booking.id, found.bookingId)).for("update");
-  const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("update");
+  const [subject] = await tx.select().from(booking).where(eq(booking.id, found.bookingId)).for("no key update");
+  const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("no key update");
   if (!subject || !row) return null;
   const left = told.kind === "expired" && row.reason === LEFT_PAGE;
   const truth: ProviderTruth = left ? { kind: "cancelled", reason: LEFT_PAGE } : told;

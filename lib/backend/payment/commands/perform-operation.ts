@@ -74,8 +74,8 @@ async function begin(tx: Transaction, operationId: number, now: Date): Promise<J
     .innerJoin(payment, eq(payment.id, paymentOperation.paymentId))
     .where(eq(paymentOperation.id, operationId));
   if (!found) return null;
-  const [subject] = await tx.select().from(booking).where(eq(booking.id, found.bookingId)).for("update");
-  const [row] = await tx.select().from(payment).where(eq(payment.id, found.paymentId)).for("update");
+  const [subject] = await tx.select().from(booking).where(eq(booking.id, found.bookingId)).for("no key update");
+  const [row] = await tx.select().from(payment).where(eq(payment.id, found.paymentId)).for("no key update");
   const [operation] = await tx
     .select()
     .from(paymentOperation)
@@ -138,7 +138,7 @@ async function concludeCapture({ operation, attempt, port }: Job, result: MoveRe
   const refused = result.ok || truth.kind === "captured" ? null : { kind: "declined" as const, reason: result.reason };
   await finalizePayment(paymentId, refused ?? truth, now);
   await database().transaction(async (tx) => {
-    const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("update");
+    const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("no key update");
     // Refused, and still held: the customer's bank hears that nobody will take it.
     if (row && truth.kind === "authorized")
       await orderOperation(tx, row, { kind: "void", amountCents: row.amountCents, event: "capture-refused", now });

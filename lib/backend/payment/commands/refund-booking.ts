@@ -26,7 +26,7 @@ async function holdingsOf(tx: Transaction, bookingId: number) {
     .from(payment)
     .where(and(eq(payment.bookingId, bookingId), isNull(payment.abandoned)))
     .orderBy(asc(payment.id))
-    .for("update");
+    .for("no key update");
   const ordered = await tx
     .select({ paymentId: paymentOperation.paymentId, cents: sum(paymentOperation.amountCents) })
     .from(paymentOperation)

@@ -15,7 +15,7 @@ import { logger } from "@/lib/backend/platform/logger";
  * False when the booking is no creation error (any more).
  */
 async function refundWithin(tx: Transaction, bookingId: number, now: Date): Promise<boolean> {
-  const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("update");
+  const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
   if (subject?.status !== "creation_error") return false;
   const changes = { statusReason: "BOOKING_CREATION_FAILED", cancelledBy: "COMPANY" as const };
   await advanceBooking(tx, subject, "REFUNDED_BY_HAND", now, changes);

@@ -67,7 +67,7 @@ export async function retryPayment(
   if (replaces && !(await giveUp(replaces, retry))) return refuse({ code: "PAYMENT_ALREADY_OPEN" });
   try {
     const written = await database().transaction(async (tx) => {
-      const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("update");
+      const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
       if (!subject) return refuse({ code: "ILLEGAL_TRANSITION" });
       if (subject.status === "paying" || subject.status === "verifying")
         return refuse({ code: "PAYMENT_ALREADY_OPEN" });

@@ -88,8 +88,8 @@ async function keepPage(
 ): Promise<Result<OpenedPage, { code: "PAYMENT_START_FAILED" }>> {
   const [found] = await tx.select({ bookingId: payment.bookingId }).from(payment).where(eq(payment.id, paymentId));
   if (!found) return refuse({ code: "PAYMENT_START_FAILED" });
-  const [subject] = await tx.select().from(booking).where(eq(booking.id, found.bookingId)).for("update");
-  const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("update");
+  const [subject] = await tx.select().from(booking).where(eq(booking.id, found.bookingId)).for("no key update");
+  const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("no key update");
   if (!subject || !row || row.status !== "created") return refuse({ code: "PAYMENT_START_FAILED" });
   if (!page.ok) {
     const status = page.outcome === "unknown" ? "unknown" : "expired";

@@ -1,0 +1,171 @@
+import { sql } from "drizzle-orm";
+import { Client } from "pg";
+import { database, type Transaction } from "@/lib/backend/db/client";
+import { noticeOf, notify, web } from "../../support/bank";
+import { heldBooking } from "../../support/builders/held-booking";
+import { useDatabase } from "../../support/database";
+import { useGateway } from "../../support/gateway";
+import { paidBooking } from "../../support/paid-booking";
+import { type StartedPayment, standing, startedPayment } from "../../support/started-payment";
+
+const store = useDatabase();
+const bank = useGateway();
+
+const [airport, port] = [1, 3];
+const week = (number: number) => {
+  const day = (plus: number) => new Date(Date.UTC(2027, 1, 1 + plus)).toISOString().slice(0, 10);
+  return { pickup: `${day(7 * number)}T10:00`, giveBack: `${day(7 * number + 6)}T10:00` };
+};
+
+const opened: Client[] = [];
+const connected = async () => {
+  const client = new Client({ connectionString: store.url });
+  opened.push(client);
+  await client.connect();
+  return client;
+};
+afterEach(async () => {
+  for (const client of opened.splice(0)) await client.end();
+});
+
+/** Somebody else's transaction that keeps the fleet of a group to itself until it is let go. */
+async function fleetKept(groupId: number) {
+  const other = await connected();
+  await other.query("begin");
+  await other.query("select 1 from rental_group where id = $1 for update", [groupId]);
+  await other.query("select 1 from unit where group_id = $1 for update", [groupId]);
+  return () => other.query("commit");
+}
+
+const waiting = async () => {
+  const [row] = await store.query(
+    "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return Number(row?.n);
+};
+
+async function untilWaiting(count: number) {
+  const end = Date.now() + 8000;
+  while ((await waiting()) < count) {
+    if (Date.now() > end) throw new Error(`only ${await waiting()} transactions wait`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** A booking that takes a car away from the airport, and one that is to take the same car on from the port. */
+async function oneAfterTheOther(groupId: number, start: typeof paidBooking | typeof unpaid) {
+  const first = await paidBooking(bank, { groupId, officeId: airport, returnOfficeId: port, ...week(groupId * 2) });
+  const next = await start(bank, {
+    groupId,
+    officeId: port,
+    unitId: first.booking.unitId,
+    ...week(groupId * 2 + 1),
+  });
+  return { first, next };
+}
+const unpaid = (_: typeof bank, given: Parameters<typeof startedPayment>[0]) => startedPayment(given);
+
+const cancel = ({ booking }: StartedPayment) =>
+  web("POST", `/reserva/${booking.code}/cancelacion`, booking.access, {
+    acceptsTerms: true,
+    expectedRefundCents: 6909,
+  });
+const unitsOf = async ({ booking }: StartedPayment) =>
+  (
+    await store.query("select unit_id, state from allocation where booking_id = $1 and state <> 'released'", [
+      booking.id,
+    ])
+  ).map(({ unit_id, state }) => ({ unit: unit_id, state }));
+
+describe("a booking that falls away while the one after it", () => {
+  it("is cancelled, too: both are, and neither waits for the other", async () => {
+    const { first, next } = await oneAfterTheOther(1, paidBooking);
+    const letGo = await fleetKept(1);
+    const falls = cancel(first);
+    await untilWaiting(1);
+    const follows = cancel(next);
+    await untilWaiting(2);
+    // What the first is about to do: put the booking after it on another car, which refers to its row.
+    const other = await connected();
+    await other.query("set lock_timeout = '500ms'");
+    await other.query("select 1 from booking where id = $1 for key share", [next.booking.id]);
+    await letGo();
+    expect([(await falls).status, (await follows).status]).toEqual([200, 200]);
+    expect([await unitsOf(first), await unitsOf(next)]).toEqual([[], []]);
+  });
+
+  it("is paid: it is confirmed on the car that it was moved to", async () => {
+    const { first, next } = await oneAfterTheOther(2, unpaid);
+    const letGo = await fleetKept(2);
+    const falls = cancel(first);
+    await untilWaiting(1);
+    const paid = notify({ ...noticeOf(next), Ds_Response: "0000", Ds_AuthorisationCode: "424242" });
+    await untilWaiting(2);
+    await letGo();
+    expect([(await falls).status, await paid]).toEqual([200, 200]);
+    expect(await standing(next)).toMatchObject({ booking: "confirmed", incidents: [] });
+    const [place, ...others] = await unitsOf(next);
+    expect(others).toEqual([]);
+    expect(place).toMatchObject({ state: "confirmed" });
+    expect(place?.unit).not.toBe(first.booking.unitId);
+  });
+
+  it("is given up: the car that it was moved to is free again", async () => {
+    const { first, next } = await oneAfterTheOther(3, unpaid);
+    const letGo = await fleetKept(3);
+    const falls = cancel(first);
+    await untilWaiting(1);
+    const { booking } = next;
+    const gone = web("POST", `/reserva/${booking.code}/cancelacion`, booking.access, {
+      acceptsTerms: false,
+      expectedRefundCents: 0,
+    });
+    await untilWaiting(2);
+    await letGo();
+    expect([(await falls).status, (await gone).body.code]).toEqual([200, "CANCEL_NOT_CONFIRMED"]);
+    expect([await unitsOf(first), await unitsOf(next)]).toEqual([[], []]);
+  });
+});
+
+describe("a transaction that the database ends for another's sake", () => {
+  const touch = (tx: Transaction, id: number) =>
+    tx.execute(sql`update booking set observations = coalesce(observations, '') || 'x' where id = ${id}`);
+
+  it("is begun again: two that cross both come to their end, once", async () => {
+    const [one, other] = [await heldBooking(), await heldBooking()];
+    let arrived = 0;
+    const both = new Promise<void>((resolve) => {
+      const poll = setInterval(() => {
+        if (arrived < 2) return;
+        clearInterval(poll);
+        resolve();
+      }, 10);
+    });
+    const crossing = (from: number, to: number) =>
+      database().transaction(async (tx) => {
+        await touch(tx, from);
+        arrived += 1;
+        await both;
+        await touch(tx, to);
+        return "done";
+      });
+    expect(await Promise.all([crossing(one.id, other.id), crossing(other.id, one.id)])).toEqual(["done", "done"]);
+    expect(arrived).toBeGreaterThan(2);
+    const rows = await store.query("select observations from booking where id = any($1)", [[one.id, other.id]]);
+    expect(rows).toEqual([{ observations: "xx" }, { observations: "xx" }]);
+  });
+
+  it("is not begun again for a mistake of its own, and not for ever", async () => {
+    let tries = 0;
+    const fails = (errcode: string) =>
+      database().transaction(async (tx) => {
+        tries += 1;
+        await tx.execute(sql.raw(`do $$ begin raise exception 'no' using errcode = '${errcode}'; end $$`));
+      });
+    await expect(fails("23514")).rejects.toThrow();
+    expect(tries).toBe(1);
+    await expect(fails("40001")).rejects.toThrow();
+    expect(tries).toBeGreaterThan(2);
+    expect(tries).toBeLessThan(12);
+  });
+});
