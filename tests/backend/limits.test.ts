@@ -1,4 +1,5 @@
 import http from "node:http";
+import { app } from "@/lib/backend/app";
 import { networkOf, notePeerAddresses, peerHeader, visitorAddress } from "@/lib/backend/http/network";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { useDatabase } from "../support/database";
@@ -69,6 +70,22 @@ describe("request limits", () => {
     expect(await untilRefused(() => coupon(from("127.0.0.1")), 25)).toBeNull();
     setting({ PAYMENTS_MODE: "sandbox", RATE_LIMITS: "on" });
     expect((await untilRefused(() => coupon(from("127.0.0.1")), 25))?.turn).toBe(21);
+  });
+
+  it("are none for the notices of payment providers, however many come from one network", async () => {
+    const calls = ["stripe/webhook", "paypal/webhook", "redsys/notificacion"];
+    const statuses: Record<string, number> = {};
+    for (const call of calls)
+      for (let count = 0; count < 310; count += 1) {
+        const notice = { method: "POST", body: "{}", headers: from("203.0.113.66") };
+        const { status } = await app.request(`/web/pago/${call}`, notice);
+        statuses[`${call} ${status}`] = (statuses[`${call} ${status}`] ?? 0) + 1;
+      }
+    expect(statuses).toEqual({
+      "stripe/webhook 400": 310,
+      "paypal/webhook 400": 310,
+      "redsys/notificacion 400": 310,
+    });
   });
 
   it("takes a forwarded address only from a trusted proxy", async () => {

@@ -11,7 +11,7 @@ jest.setTimeout(60_000);
 const { store, bank, paid, rental, beTold, traces } = usePeople();
 
 const erase = async ({ headers }: SignedInClient) => (await remove("/cliente/datos", headers)).body.data;
-const yearsFromNow = (years: number) => new Date(Date.now() + years * 366 * 86_400_000);
+const yearsFromNow = (years: number) => new Date(Date.now() + years * 365.25 * 86_400_000);
 
 describe("a request to be erased", () => {
   it("is carried out at once when nothing is under way, down to what the law keeps", async () => {
@@ -70,9 +70,14 @@ describe("a request to be erased", () => {
     ]);
     expect(documents.map(({ booking_id }) => Number(booking_id))).toEqual([made.booking.id]);
 
-    await everyNight(yearsFromNow(4));
+    // Three years of the authority's register, six of the accounts (rules section 14).
+    await everyNight(yearsFromNow(2.9));
+    expect(await traces(person)).toEqual(["public.authority_report", "public.invoice_request"]);
+    await everyNight(yearsFromNow(3.9));
     expect(await traces(person)).toEqual(["public.invoice_request"]);
-    await everyNight(yearsFromNow(7));
+    await everyNight(yearsFromNow(5.9));
+    expect(await traces(person)).toEqual(["public.invoice_request"]);
+    await everyNight(yearsFromNow(6.9));
     expect(await traces(person)).toEqual([]);
   });
 

@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import { everyNight } from "@/lib/backend/jobs/every-night";
+import { regularRound } from "@/lib/backend/jobs/regular-round";
+import { startJobs } from "@/lib/backend/jobs/start-jobs";
+import { confirmed, minutesFromNow, noticeOf, notify, pay } from "../../support/bank";
+import { aCheckin } from "../../support/builders/checkin";
+import { contactMessage } from "../../support/builders/contact";
+import { heldBooking, scarce } from "../../support/builders/held-booking";
+import { useDatabase } from "../../support/database";
+import { useDocumentKeys } from "../../support/document-keys";
+import { useGateway } from "../../support/gateway";
+import { booksOf, cancelled } from "../../support/money-back";
+import { drainOutbox, standing, startedPayment } from "../../support/started-payment";
+import { post, put } from "../../support/web";
+
+const store = useDatabase();
+const bank = useGateway();
+useDocumentKeys();
+const HOUR = 60;
+
+afterEach(async () => {
+  await bank.clearFaults();
+  await bank.release();
+  await bank.control("notices", {});
+});
+
+/** Both rounds: for what may be done in either. */
+async function rounds(now: Date) {
+  await regularRound(now);
+  await everyNight(now);
+}
+
+describe("the regular round", () => {
+  it("acts on a notice that was stored when its process died", async () => {
+    const started = await startedPayment();
+    await store.query("alter table ledger rename to ledger_away");
+    expect(await notify({ ...noticeOf(started), Ds_Response: "0000", Ds_AuthorisationCode: "654321" })).toBe(500);
+    await store.query("alter table ledger_away rename to ledger");
+    await regularRound(minutesFromNow(2));
+    expect(await standing(started)).toEqual(confirmed);
+  });
+
+  it("asks about a payment that nobody told us of", async () => {
+    const started = await startedPayment();
+    await bank.control("notices", { hold: true });
+    await pay(bank, started, "no_return");
+    await regularRound(minutesFromNow(2));
+    expect(await standing(started)).toEqual(confirmed);
+  });
+
+  it("asks what became of a refund whose answer was lost", async () => {
+    const started = await startedPayment();
+    await pay(bank, started, "pay");
+    await cancelled(started, 0);
+    await bank.control("faults", { operation: "query", kind: "slow", milliseconds: 0 });
+    await bank.control("faults", { operation: "refund", kind: "reset_after" });
+    await bank.control("faults", { operation: "query", kind: "error_before" });
+    await drainOutbox();
+    expect(await booksOf(started.paymentId)).toMatchObject({ operations: [["refund", 6909, "unknown"]] });
+    await regularRound(minutesFromNow(2));
+    expect(await booksOf(started.paymentId)).toMatchObject({
+      status: "refunded",
+      operations: [["refund", 6909, "done"]],
+    });
+  });
+
+  it("ends an unpaid hold that is over and frees its unit", async () => {
+    const started = await startedPayment();
+    await regularRound(minutesFromNow(41));
+    expect(await standing(started)).toMatchObject({ booking: "expired", ledger: [] });
+    const states = await store.query("select state from allocation where booking_id = $1", [started.booking.id]);
+    expect(states).toEqual([{ state: "released" }]);
+  });
+
+  it("gives the money of a booking that could not be made back after 24 hours, not before", async () => {
+    const started = await startedPayment(scarce);
+    const { page } = await bank.open(started.action);
+    await regularRound(minutesFromNow(41));
+    await heldBooking(scarce);
+    await bank.press(page, "pay");
+    expect(await standing(started)).toMatchObject({
+      booking: "creation_error",
+      incidents: ["charged_without_booking"],
+    });
+    await regularRound(minutesFromNow(23.9 * HOUR));
+    expect(await standing(started)).toMatchObject({ booking: "creation_error", payment: "captured" });
+    await regularRound(minutesFromNow(24.1 * HOUR));
+    expect(await standing(started)).toMatchObject({ booking: "cancelled", payment: "refund_pending" });
+    await drainOutbox(minutesFromNow(24.2 * HOUR));
+    expect(await booksOf(started.paymentId)).toMatchObject({ status: "refunded", refundedCents: 6909 });
+  });
+
+  it("reports a provider that has said nothing of a payment for a day", async () => {
+    const started = await startedPayment({ provider: "stripe" });
+    const silence = { gateway: "stripe", operation: "query", kind: "error_before", times: 10_000 };
+    await bank.control("faults", silence);
+    await regularRound(minutesFromNow(23 * HOUR));
+    expect(await booksOf(started.paymentId)).toMatchObject({ incidents: [] });
+    await regularRound(minutesFromNow(24 * HOUR + 1));
+    expect(await booksOf(started.paymentId)).toMatchObject({ incidents: [["no_truth_for_a_day", "open"]] });
+  });
+});
+
+describe("the night", () => {
+  it("reports money of which the provider's books say something else than ours", async () => {
+    const [wrong, right] = [await startedPayment(), await startedPayment()];
+    for (const one of [wrong, right]) await pay(bank, one, "pay");
+    await store.query(
+      `set session_replication_role = replica; update ledger set amount_cents = 6000 where payment_id = '${wrong.paymentId}'`,
+    );
+    await everyNight(minutesFromNow(HOUR));
+    expect(await booksOf(wrong.paymentId)).toMatchObject({ incidents: [["ledger_differs", "open"]] });
+    expect(await booksOf(right.paymentId)).toMatchObject({ incidents: [] });
+  });
+});
+
+describe("one of the rounds", () => {
+  it("takes the person out of an enquiry after twelve months, not before", async () => {
+    const write = (email: string) => post("/contacto", contactMessage({ email }), { "idempotency-key": randomUUID() });
+    for (const email of ["old@example.test", "young@example.test"]) expect((await write(email)).status).toBe(200);
+    const age = "update enquiry set created_at = now() - $2::interval where email = $1";
+    await store.query(age, ["old@example.test", "12 months 2 days"]);
+    await store.query(age, ["young@example.test", "11 months 28 days"]);
+    await rounds(new Date());
+    expect(await store.query("select email from enquiry order by email")).toEqual([
+      { email: "" },
+      { email: "young@example.test" },
+    ]);
+  });
+
+  it("deletes a driver's documents three years after the return, not before", async () => {
+    const made = [await heldBooking(), await heldBooking()];
+    for (const { id, code, access } of made) {
+      await store.query(
+        `set session_replication_role = replica; update booking set status = 'confirmed' where id = ${id}`,
+      );
+      const headers = { "x-booking-token": access, "idempotency-key": randomUUID() };
+      expect((await put(`/reserva/${code}/checkin`, aCheckin(), headers)).status).toBe(200);
+    }
+    const ended = (id = 0, ago: string) =>
+      store.query(
+        `set session_replication_role = replica; update booking set status = 'completed',
+           pickup_at = now() - interval '4 years', return_at = now() - interval '${ago}' where id = ${id}`,
+      );
+    await ended(made[0]?.id, "3 years 2 days");
+    await ended(made[1]?.id, "2 years 360 days");
+    await rounds(new Date());
+    const left = await store.query("select booking_id from checkin");
+    expect(left.map(({ booking_id }) => Number(booking_id))).toEqual([made[1]?.id]);
+  });
+});
+
+/** The last one: from here on workers run. */
+describe("work whose wake-up call was lost", () => {
+  it("is found again by the round and done", async () => {
+    const started = await startedPayment();
+    await pay(bank, started, "pay");
+    await store.query("delete from jobs.job");
+    await store.query("update outbox set available_at = now() - interval '10 minutes' where done_at is null");
+    await startJobs();
+    const mails = async () => (await bank.mails()).filter(({ messageId }) => messageId.includes(started.booking.code));
+    for (let tries = 0; tries < 150 && (await mails()).length === 0; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await mails()).toHaveLength(1);
+  });
+});
