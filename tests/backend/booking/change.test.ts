@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { PaymentAction } from "@/lib/contracts/payment";
 import { web } from "../../support/bank";
-import { aDriver, order } from "../../support/builders/order";
 import { freezeClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { useGateway } from "../../support/gateway";
+import { type OrderedBooking, orderedBooking } from "../../support/ordered-booking";
 import { drainOutbox } from "../../support/started-payment";
 import { post } from "../../support/web";
 
@@ -12,32 +11,12 @@ freezeClock("2027-01-15T09:00:00Z");
 const store = useDatabase();
 const bank = useGateway();
 
-interface Ordered {
-  readonly code: string;
-  readonly access: string;
-}
+const ordered = (changes?: Record<string, unknown>, driver?: object) => orderedBooking(bank, changes, driver);
 
-let serial = 0;
-
-/** A confirmed booking as the site makes it: ordered, paid at the terminal. */
-async function ordered(changes: Record<string, unknown> = {}, driver: object = {}): Promise<Ordered> {
-  serial += 1;
-  const email = `client${serial}@example.test`;
-  const wish = { driver: aDriver({ email, emailRepeat: email, ...driver }), ...changes };
-  const first = await order({ ...wish, expectedTotalCents: 0, expectedPayNowCents: 0 });
-  const { totalCents, payNowCents } = first.body.data.packages[String(changes.packageCode ?? "PQ1")];
-  const made = await order({ ...wish, expectedTotalCents: totalCents, expectedPayNowCents: payNowCents });
-  const { code, bookingToken, payment } = made.body.data;
-  const action: PaymentAction = payment.action;
-  await bank.press((await bank.open(action)).page, "pay");
-  if (changes.provider !== "stripe") await drainOutbox();
-  return { code, access: `${code}.${bookingToken}` };
-}
-
-const change = ({ code, access }: Ordered, request: object, preview = false, key: string = randomUUID()) =>
+const change = ({ code, access }: OrderedBooking, request: object, preview = false, key: string = randomUUID()) =>
   post(`/reserva/${code}/cambio`, { preview, ...request }, { "x-booking-token": access, "idempotency-key": key });
-const read = async ({ code, access }: Ordered) => (await web("GET", `/reserva/${code}`, access)).body.data;
-const allocationOf = async ({ code }: Ordered) => {
+const read = async ({ code, access }: OrderedBooking) => (await web("GET", `/reserva/${code}`, access)).body.data;
+const allocationOf = async ({ code }: OrderedBooking) => {
   const rows = await store.query(
     "select a.unit_id, lower(a.period)::text as from, a.pickup_office_id, a.return_office_id from allocation a join booking b on b.id = a.booking_id where b.code = $1 and a.state = 'confirmed'",
     [code],
@@ -45,7 +24,7 @@ const allocationOf = async ({ code }: Ordered) => {
   expect(rows).toHaveLength(1);
   return rows[0];
 };
-const mailsOf = async ({ code }: Ordered, kind: string) =>
+const mailsOf = async ({ code }: OrderedBooking, kind: string) =>
   (await bank.mails()).filter(({ messageId, text }) => messageId.includes(kind) && text.includes(code));
 
 describe("a change of a flexible booking", () => {

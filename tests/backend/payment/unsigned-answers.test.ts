@@ -1,0 +1,74 @@
+import http from "node:http";
+import { ProviderUnreachable, type StoredAttempt } from "@/lib/backend/payment/providers/port";
+import { redsysProvider } from "@/lib/backend/payment/providers/redsys/redsys-provider";
+import { sign } from "@/lib/backend/payment/providers/redsys/signature";
+import { preparedAttempt } from "../../support/attempt";
+
+const secretKey = "sq7HjrUOBfKmC576ILgskD5srU870gJ7";
+const version = "HMAC_SHA512_V2";
+let answer = "";
+const bank = http.createServer((_, response) => response.end(answer));
+
+beforeAll(() => new Promise<void>((listening) => bank.listen(0, "127.0.0.1", listening)));
+afterAll(() => bank.close());
+
+function terminal() {
+  const address = bank.address();
+  if (typeof address !== "object" || !address) throw new Error("no port");
+  return redsysProvider({
+    merchantCode: "999008881",
+    terminal: "1",
+    secretKey,
+    signature: version,
+    base: `http://127.0.0.1:${address.port}`,
+    siteUrl: "http://127.0.0.1:3000",
+    timeoutMilliseconds: 5000,
+  });
+}
+
+/** What the bank's query says of an attempt that was paid, with a signature or without. */
+function paidAnswer({ request }: StoredAttempt, signatureOf: (order: string, told: string) => string | null) {
+  const order = request.DS_MERCHANT_ORDER ?? "";
+  const facts = {
+    Ds_Order: order,
+    Ds_Amount: request.DS_MERCHANT_AMOUNT,
+    Ds_Currency: request.DS_MERCHANT_CURRENCY,
+    Ds_MerchantCode: request.DS_MERCHANT_MERCHANTCODE,
+    Ds_Terminal: "001",
+    Ds_TransactionType: "0",
+    Ds_State: "F",
+    Ds_Response: "0000",
+    Ds_AuthorisationCode: "654321",
+  };
+  const fields = Object.entries(facts).map(([name, value]) => `<${name}>${value}</${name}>`);
+  const told = `<Version Ds_Version="0.0"><Message><Response>${fields.join("")}</Response></Message></Version>`;
+  const signature = signatureOf(order, told);
+  const inner = `<Messages>${told}${signature === null ? "" : `<Signature>${signature}</Signature>`}</Messages>`;
+  const escaped = inner.replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return `<e:Envelope xmlns:e="e"><e:Body><consultaOperacionesReturn>${escaped}</consultaOperacionesReturn></e:Body></e:Envelope>`;
+}
+
+async function truthOf(signatureOf: (order: string, told: string) => string | null) {
+  const port = terminal();
+  const attempt = preparedAttempt(port);
+  answer = paidAnswer(attempt, signatureOf);
+  return await port.readTruth(attempt);
+}
+
+describe("what the bank's query says over a connection that is not encrypted", () => {
+  it("is believed with the bank's signature", async () => {
+    expect(await truthOf((order, told) => sign(version, secretKey, order, told))).toMatchObject({
+      kind: "captured",
+      amountCents: 5000,
+    });
+  });
+
+  it.each([
+    ["without a signature", () => null],
+    ["with an empty signature", () => ""],
+    ["signed with another key", (order: string, told: string) => sign(version, "c".repeat(32), order, told)],
+    ["signed for another order", (_: string, told: string) => sign(version, secretKey, "2711ABCDEFGH", told)],
+  ])("%s is no answer", async (_, signatureOf) => {
+    await expect(truthOf(signatureOf)).rejects.toThrow(ProviderUnreachable);
+  });
+});
