@@ -1,9 +1,9 @@
 import "server-only";
-import { desc, lte } from "drizzle-orm";
+import { newestCatalogue } from "@/lib/backend/catalogue/queries";
+import { sayProblem } from "@/lib/backend/catalogue/say-problem";
 import { database } from "@/lib/backend/db/client";
 import { migrateDatabase } from "@/lib/backend/db/migrate";
 import { installation } from "@/lib/backend/db/schema/installation";
-import { configuration } from "@/lib/backend/db/schema/tariff";
 import { seedDatabase } from "@/lib/backend/db/seed/seed-database";
 import { notePeerAddresses } from "@/lib/backend/http/network";
 import { noteTagManager } from "@/lib/backend/http/tag-manager";
@@ -12,7 +12,6 @@ import { bootRefusal } from "@/lib/backend/platform/boot-guards";
 import { now } from "@/lib/backend/platform/clock";
 import { env, UnusableEnvironment } from "@/lib/backend/platform/env";
 import { watchStock } from "@/lib/backend/second-hand/watch-stock";
-import { configurationSchema } from "@/lib/contracts/configuration";
 import { placeholdersIn } from "@/lib/domain/configuration/example-data";
 
 /** A reason not to start that needs no stack: the operator has to change a setting. */
@@ -30,15 +29,22 @@ export async function markInstallation(livemode: boolean): Promise<void> {
   );
 }
 
-async function refusePlaceholders(): Promise<void> {
-  const [active] = await database()
-    .select({ document: configuration.document })
-    .from(configuration)
-    .where(lte(configuration.activeFrom, now()))
-    .orderBy(desc(configuration.activeFrom))
-    .limit(1);
-  const { legal, support, secondHand } = configurationSchema.parse(active?.document);
-  const open = placeholdersIn({ legal, support, lender: secondHand.lender });
+const publish = "npm run desk -- catalogue publish FILE";
+
+/** Prices that can't be made, or a company that isn't named, are told before anybody sees a page. */
+async function refuseCatalogue(livemode: boolean): Promise<void> {
+  const catalogue = await newestCatalogue(now());
+  if (!catalogue) {
+    throw new Refusal(
+      `this database has no catalogue yet. Copy deploy/catalogue.example.json, write your offices, vehicles, prices and company into it, and publish it with ${publish}`,
+    );
+  }
+  const { problems, configuration } = catalogue;
+  if (problems.length > 0) {
+    throw new Refusal(`the catalogue is not whole: ${problems.map(sayProblem).join("; ")}. Mend it with ${publish}`);
+  }
+  const { legal, support, secondHand } = configuration;
+  const open = livemode ? placeholdersIn({ legal, support, lender: secondHand.lender }) : [];
   if (open.length > 0) throw new Refusal(`live payments need real values in the configuration for ${open.join(", ")}`);
 }
 
@@ -50,11 +56,12 @@ async function prepare(servesPages: boolean): Promise<void> {
   noteTagManager(settings.tagManager);
   // With a backend of its own elsewhere, the site keeps no data and runs no jobs.
   if (settings.webApiUrl) return;
-  await migrateDatabase();
-  await seedDatabase();
   const livemode = settings.paymentsMode === "live";
+  await migrateDatabase();
+  // Before anything is written: a database for real money never gets an example.
   await markInstallation(livemode);
-  if (livemode) await refusePlaceholders();
+  await seedDatabase();
+  await refuseCatalogue(livemode);
   await startJobs();
   if (servesPages) watchStock();
 }

@@ -8,9 +8,13 @@ const monthDay = z.string().regex(/^\d{2}-\d{2}$/);
 const minutes = z.number().int().min(0);
 const basisPoints = z.number().int().min(0).max(20_000);
 
-/** `GET /web/configuracion` (contract section 8); checked at start-up by the domain's configuration checks. */
+/**
+ * `GET /web/configuracion` (contract section 8); checked by the domain when it is published and at start-up. `textsDate` is
+ * the day on which a number that the legal texts name last changed; `afterHours` is told by the offices, its only home.
+ */
 export const configurationSchema = z.object({
   version: z.string(),
+  textsDate: z.iso.date().default("2026-11-21"),
   currency: z.literal("EUR"),
   timeZone: z.literal("Europe/Madrid"),
   vatBasisPoints: basisPoints,
@@ -100,3 +104,7 @@ export const configurationSchema = z.object({
   mobileMaxWidth: z.number().int(),
 });
 export type ConfigurationDocument = z.infer<typeof configurationSchema>;
+
+/** The document as it is kept, without what the offices tell. */
+export const keptConfigurationSchema = configurationSchema.omit({ afterHours: true });
+export type KeptConfiguration = z.infer<typeof keptConfigurationSchema>;

@@ -8,10 +8,10 @@ export const accessibilityDate = "2026-11-21";
 
 /**
  * Version of the legal texts, as printed below them and logged with every consent (contract section 4): the day of the
- * last change, be it to the wording or to the numbers that it names from the configuration.
+ * last change, be it to the wording or to the numbers that it names from the configuration; new prices change neither.
  */
-export const textVersionOf = ({ version }: Pick<ConfigurationDocument, "version">): string =>
-  version > wordingDate ? version : wordingDate;
+export const textVersionOf = ({ textsDate }: Pick<ConfigurationDocument, "textsDate">): string =>
+  textsDate > wordingDate ? textsDate : wordingDate;
 
 /** Whether a text belongs to the wording that customers agree to: what they agreed to is known by its date alone. */
 export const isDatedWording = (key: string): boolean => /^legal\.pages\.(?:conditions|privacy|cookies)\./.test(key);

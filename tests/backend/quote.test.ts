@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { priceSelection } from "@/components/booking/wizard/price-selection";
-import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
 import { availabilitySchema } from "@/lib/contracts/availability";
+import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 import { freezeClock } from "../support/clock";
 import { useDatabase } from "../support/database";
 import { get, post } from "../support/web";
@@ -183,7 +183,7 @@ describe("a saved quote", () => {
     const chosen = { coverage: "SCDW", extras: [{ code: "CHILD_SEAT", units: 1 }] } as const;
     const address = { ...search, categories: [], sort: "price" } as const;
     const own = {
-      configuration: seedConfiguration,
+      configuration: wireConfiguration,
       availability: data,
       address: { ...address, categories: [] },
       group,

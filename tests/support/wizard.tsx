@@ -10,12 +10,12 @@ import { VehiclesStep } from "@/components/booking/vehicles/vehicles-step";
 import { availabilityRequest } from "@/components/booking/wizard/availability-request";
 import type { SaveQuote } from "@/components/booking/wizard/wizard-context";
 import { WizardProvider } from "@/components/booking/wizard/wizard-provider";
-import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
 import type { Availability } from "@/lib/contracts/availability";
 import type { WizardStep } from "@/lib/contracts/paths";
 import type { WizardAddress } from "@/lib/contracts/search";
 import type { AvailabilityAnswer } from "@/lib/web-client/questions";
 import messages from "@/messages/en.json";
+import { wireConfiguration } from "./builders/wire-configuration";
 import { wireOffices } from "./builders/wire-office";
 
 const islandTexts = createTranslator({ locale: "en", messages, namespace: "vehicles.island" });
@@ -95,7 +95,7 @@ export async function openWizard({
           first={first}
           language="en"
           offices={wireOffices}
-          configuration={seedConfiguration}
+          configuration={wireConfiguration}
           saveQuote={saveQuote}
           searchForm={<p>search form</p>}
           steps={{

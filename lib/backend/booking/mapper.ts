@@ -63,8 +63,8 @@ const fallenAway = ({ status }: BookingRow): boolean => status === "cancelled" |
 const refundedCents = (payments: readonly PaymentRow[]): number =>
   payments.reduce((sum, payment) => sum + payment.refundedCents, 0);
 
-function coverageOf(row: BookingRow, { groups }: Catalogue): Booking["coverage"] {
-  const tariff = groups.find((group) => group.row.id === row.groupId)?.tariff.coverages[row.coverage];
+function coverageOf(row: BookingRow, { priced }: Catalogue): Booking["coverage"] {
+  const tariff = priced.find((group) => group.row.id === row.groupId)?.tariff.coverages[row.coverage];
   const line = row.lines.find(({ code }) => code === `COVERAGE_${row.coverage}`);
   return {
     code: row.coverage,
@@ -106,7 +106,7 @@ export interface BookingParts {
 /** A booking as its owner sees it; personal data masked. */
 export function bookingOnWire(parts: BookingParts): Booking {
   const { row, payments, history, catalogue, afterSales, wallClock } = parts;
-  const group = catalogue.groups.find((one) => one.row.id === row.groupId)?.row;
+  const vehicle = catalogue.vehicles.find(({ id }) => id === row.groupId);
   const { rate, payMode } = packageMeanings[row.packageCode];
   const money = { payments, refunds: afterSales.refunds };
   return {
@@ -124,9 +124,9 @@ export function bookingOnWire(parts: BookingParts): Booking {
     days: row.days,
     vehicle: {
       groupId: row.groupId,
-      group: group?.code ?? "",
-      name: group?.name ?? "",
-      exampleModel: group?.exampleModel ?? "",
+      group: vehicle?.code ?? "",
+      name: vehicle?.name ?? "",
+      exampleModel: vehicle?.exampleModel ?? "",
     },
     coverage: coverageOf(row, catalogue),
     extras: row.extras.map(({ drivers, ...extra }) => (drivers ? { ...extra, drivers: [...drivers] } : extra)),

@@ -9,7 +9,7 @@ import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
 import { dateOf } from "@/lib/domain/time/wall-clock";
 import type { CatalogueGroup } from "../catalogue/catalogue";
-import { type CatalogueContext, openContext } from "../catalogue/context";
+import { type CatalogueContext, openBookedGroup, openContext } from "../catalogue/context";
 import type { campaign, coupon } from "../db/schema/promotion";
 import type { Failure } from "../http/answers";
 import { quoteFailure } from "../quote/failure";
@@ -112,16 +112,22 @@ async function planRental(
   row: BookingRow,
   request: BookingChangeRequest,
   asked: QuoteRequest,
-  context: CatalogueContext,
+  now: Date,
 ): Promise<Result<ChangePlan, Failure>> {
-  const group = context.catalogue.groups.find((one) => one.row.id === row.groupId);
-  if (!group) return refuse({ code: "CHANGE_NOT_ALLOWED" });
+  const booked = await openBookedGroup(now, row);
+  if (!booked) return refuse({ code: "CHANGE_NOT_ALLOWED" });
+  const { context, group } = booked;
   const drivers = driversOf(row, asked, group, context);
   if (!drivers.ok) return drivers;
   const { mainUnder25 } = drivers.value;
   const orderedOn = dateOf(wallClockAt(row.createdAt.getTime(), context.catalogue.configuration.timeZone));
   const holder = { email: row.email, clientId: row.clientId };
-  const knowledge = { mainUnder25, holder, checkUnits: false, changes: { bookingId: row.id, orderedOn } };
+  const knowledge = {
+    mainUnder25,
+    holder,
+    checkUnits: false,
+    changes: { bookingId: row.id, orderedOn, tariffId: row.tariffId },
+  };
   const quote = await priceQuote(asked, knowledge, context.now);
   if (!quote.ok) return refuse(quoteFailure(quote));
   const flight = flightAsked(row, request);
@@ -166,7 +172,7 @@ export async function planChange(
   const asked = rentalAsked(row, request, promotions);
   if (changesRental(row, asked)) {
     const { allowed } = changeOf(row, packageMeanings[row.packageCode].rate, context.wallClock);
-    return allowed ? await planRental(row, request, asked, context) : refuse({ code: "CHANGE_NOT_ALLOWED" });
+    return allowed ? await planRental(row, request, asked, now) : refuse({ code: "CHANGE_NOT_ALLOWED" });
   }
   const flight = flightAsked(row, request);
   const hadFlight = row.lines.some(({ code }) => code === "AFTER_HOURS_PICKUP");

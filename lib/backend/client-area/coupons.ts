@@ -37,7 +37,7 @@ function couponOnWire(row: CouponRow, uses: CouponUses, { catalogue, today }: Ca
     value,
     conditionsKey,
     minimumDays,
-    groups: catalogue.groups.filter((group) => groupIds?.includes(group.row.id)).map((group) => group.row.code),
+    groups: catalogue.vehicles.filter(({ id }) => groupIds?.includes(id)).map(({ code }) => code),
     offices: catalogue.offices.filter(({ id }) => officeIds?.includes(id)).map(({ name }) => name),
     ...couponToday(rules, { today, furthestDays }),
   };

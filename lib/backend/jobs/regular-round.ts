@@ -5,6 +5,7 @@ import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { forgetEnquiries } from "@/lib/backend/enquiry/commands/forget-enquiries";
 import { addToOutbox } from "@/lib/backend/jobs/add-to-outbox";
+import { reportCatalogue } from "@/lib/backend/jobs/report-catalogue";
 import { sweepOutbox } from "@/lib/backend/jobs/work-outbox";
 import {
   askUnknownOperations,
@@ -47,6 +48,7 @@ const tasks = {
   forgetDocuments,
   forgetEnquiries,
   endReservations,
+  reportCatalogue,
 };
 
 /** The regular round; one task that fails doesn't keep the others from their work. */

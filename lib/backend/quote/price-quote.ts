@@ -14,7 +14,7 @@ import type { Candidate } from "../availability/candidates";
 import { countFreeUnits } from "../availability/free-units";
 import { searchRequestOf } from "../availability/queries";
 import type { CatalogueGroup } from "../catalogue/catalogue";
-import { type CatalogueContext, openContext } from "../catalogue/context";
+import { type CatalogueContext, openBookedGroup, openContext, type PricedIn } from "../catalogue/context";
 import { couponOnWire } from "../coupon/mapper";
 import { type CouponHolder, type FoundCoupon, findCoupon } from "../coupon/queries";
 import { packagesOnWire } from "./mapper";
@@ -50,7 +50,20 @@ export interface QuoteKnowledge {
   /** An order finds its unit itself, with the rows locked. */
   readonly checkUnits: boolean;
   /** The booking that is changed: its own use of a coupon is none, and its reductions are judged by the day of its order. */
-  readonly changes?: { readonly bookingId: number; readonly orderedOn: CalendarDate };
+  readonly changes?: { readonly bookingId: number; readonly orderedOn: CalendarDate; readonly tariffId: number };
+}
+
+/** What is offered today, or for a change the booking's own group, offered or not. */
+async function openGroup(
+  groupId: number,
+  { changes }: QuoteKnowledge,
+  now: Date,
+): Promise<PricedIn | Pick<PricedIn, "context">> {
+  const context = await openContext(now);
+  const booked = changes ? await openBookedGroup(now, { groupId, tariffId: changes.tariffId }) : null;
+  if (booked) return booked;
+  const group = context.catalogue.groups.find(({ row }) => row.id === groupId);
+  return group ? { context, group } : { context };
 }
 
 const additionalDrivers = ({ extras }: QuoteRequest) =>
@@ -62,15 +75,16 @@ export async function priceQuote(
   knowledge: QuoteKnowledge,
   now: Date,
 ): Promise<Result<PricedQuote, QuoteRefusal>> {
-  const context = await openContext(now);
+  const opened = await openGroup(request.groupId, knowledge, now);
+  const { context } = opened;
   const kept = request.quoteId ? await findQuote(request.quoteId, now) : null;
   if (kept && !kept.ok) return refuse({ code: "GONE" });
   const search = searchRequestOf(request);
   const checked = checkSearch(search, context.offices, context.catalogue.configuration, context.wallClock);
   if (!checked.ok) return checked;
   const candidate: Candidate = { request: search, valid: checked.value };
-  const group = context.catalogue.groups.find(({ row }) => row.id === request.groupId);
-  if (!group) return refuse({ code: "VALIDATION_FAILED", field: "groupId" });
+  if (!("group" in opened)) return refuse({ code: "VALIDATION_FAILED", field: "groupId" });
+  const { group } = opened;
   const youngDrivers = youngDriverCount(knowledge.mainUnder25, additionalDrivers(request));
   if (youngDrivers > 0 && !allowsUnder25(group.row, request.coverage)) {
     return refuse({ code: "UNDER25_NOT_ALLOWED", field: "under25" });

@@ -12,12 +12,24 @@ const leapYear = "2028-01-01";
 const holds = ({ from, to }: Season, monthDay: string): boolean =>
   from <= to ? from <= monthDay && monthDay <= to : from <= monthDay || monthDay <= to;
 
-const seasonProblems = (seasons: readonly Season[]): readonly ConfigurationProblem[] =>
-  Array.from({ length: 366 }, (_, day) => dateFromDayNumber(dayNumberOf(leapYear) + day).slice(5)).flatMap((where) => {
-    const count = seasons.filter((season) => holds(season, where)).length;
-    if (count === 1) return [];
-    return [{ code: count === 0 ? ("SEASON_GAP" as const) : ("SEASON_OVERLAP" as const), where }];
-  });
+const seasonProblemOn = (seasons: readonly Season[], day: string): ConfigurationProblemCode | null => {
+  const count = seasons.filter((season) => holds(season, day)).length;
+  if (count === 1) return null;
+  return count === 0 ? "SEASON_GAP" : "SEASON_OVERLAP";
+};
+
+/** One problem for days in a row that have the same. */
+const seasonProblems = (seasons: readonly Season[]): readonly ConfigurationProblem[] => {
+  const runs: { code: ConfigurationProblemCode | null; from: string; to: string }[] = [];
+  for (let day = 0; day < 366; day += 1) {
+    const date = dateFromDayNumber(dayNumberOf(leapYear) + day).slice(5);
+    const code = seasonProblemOn(seasons, date);
+    const last = runs.at(-1);
+    if (last?.code === code) last.to = date;
+    else runs.push({ code, from: date, to: date });
+  }
+  return runs.flatMap(({ code, from, to }) => (code ? [{ code, where: from === to ? from : `${from}…${to}` }] : []));
+};
 
 const bandProblems = (bands: readonly DurationBand[], maxDays: number): readonly ConfigurationProblem[] => {
   const problems: ConfigurationProblem[] = [];
@@ -29,11 +41,8 @@ const bandProblems = (bands: readonly DurationBand[], maxDays: number): readonly
   return covered === maxDays ? problems : [...problems, { code: "BAND_GAP", where: `${maxDays}` }];
 };
 
-const officeProblems = (
-  { afterHours, oneWay }: Configuration,
-  offices: readonly Office[],
-): readonly ConfigurationProblem[] => {
-  const named = [...Object.keys(afterHours), ...Object.keys(oneWay.feeCents).flatMap((pair) => pair.split("-"))];
+const officeProblems = ({ oneWay }: Configuration, offices: readonly Office[]): readonly ConfigurationProblem[] => {
+  const named = Object.keys(oneWay.feeCents).flatMap((pair) => pair.split("-"));
   const known = new Set(offices.map(({ id }) => `${id}`));
   const unknown = [...new Set(named)].filter((id) => !known.has(id));
   const pairs = offices.flatMap((pickup) =>

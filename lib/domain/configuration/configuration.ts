@@ -1,7 +1,6 @@
 import type { SeasonCode } from "@/lib/domain/configuration/vocabulary";
 import type { VehicleKind } from "@/lib/domain/fleet/vocabulary";
 import type { PaymentProvider } from "@/lib/domain/payment/vocabulary";
-import type { TimeOfDay } from "@/lib/domain/time/time-of-day";
 
 /** `MM-DD`, a day of every year. */
 export type MonthDay = string;
@@ -45,8 +44,6 @@ export type Configuration = PricingConfiguration & {
   readonly furthestDays: number;
   readonly turnaroundMinutes: Readonly<Record<VehicleKind, number>>;
   readonly afterHoursFeeCents: number;
-  /** Windows by office id, both ends included. */
-  readonly afterHours: Readonly<Record<string, readonly (readonly [from: TimeOfDay, to: TimeOfDay])[]>>;
   readonly closedDates: readonly MonthDay[];
   readonly quoteMinutes: number;
   readonly holdMinutes: number;

@@ -9,3 +9,11 @@ export type ConfigurationProblemCode =
   | "BAND_GAP"
   | "OFFICE_UNKNOWN"
   | "ONE_WAY_FEE_MISSING";
+
+/** What the check of a whole catalogue can find beside that. */
+export type CatalogueProblemCode =
+  | ConfigurationProblemCode
+  | "NO_GROUP"
+  | "SEASON_PRICE_MISSING"
+  | "COVERAGE_PRICE_MISSING"
+  | "EXTRA_PRICE_MISSING";

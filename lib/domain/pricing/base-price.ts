@@ -32,7 +32,9 @@ export const basePrice = (
     const wanted = lengthIn(band, days);
     if (wanted === 0) continue;
     for (; length < wanted; length += 1) {
-      sum += prices[calendar[yearSlot(month, day)] ?? -1] ?? Number.NaN;
+      const price = prices[calendar[yearSlot(month, day)] ?? -1];
+      if (price === undefined) throw new RangeError(`${month}-${day} has no season`);
+      sum += price;
       day += 1;
       if (day <= monthLength) continue;
       day = 1;

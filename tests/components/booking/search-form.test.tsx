@@ -2,11 +2,11 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { SearchForm } from "@/components/booking/search/search-form";
-import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
 import type { WizardAddress } from "@/lib/contracts/search";
 import messages from "@/messages/en.json";
 import { anAddress } from "@/tests/support/builders/availability";
 import { searchTextsOf } from "@/tests/support/builders/search-texts";
+import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 import { wireOffices } from "@/tests/support/builders/wire-office";
 
 const { api } = messages.errors;
@@ -15,7 +15,7 @@ const form = (current: WizardAddress | null = anAddress()) => (
   <SearchForm
     language="en"
     offices={wireOffices}
-    configuration={seedConfiguration}
+    configuration={wireConfiguration}
     texts={searchTextsOf("en")}
     current={current}
     onSearch={ask}

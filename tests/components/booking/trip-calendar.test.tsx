@@ -1,10 +1,10 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SearchForm } from "@/components/booking/search/search-form";
-import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
 import type { Language } from "@/lib/domain/language/languages";
 import { anAddress } from "@/tests/support/builders/availability";
 import { searchTextsOf } from "@/tests/support/builders/search-texts";
+import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 import { wireOffices } from "@/tests/support/builders/wire-office";
 import { completeJsdom } from "@/tests/support/wizard";
 
@@ -21,7 +21,7 @@ async function openCalendar(end: "pickupDate" | "returnDate", changes: object = 
     <SearchForm
       language={language}
       offices={wireOffices}
-      configuration={seedConfiguration}
+      configuration={wireConfiguration}
       texts={texts}
       current={anAddress(changes)}
       onSearch={() => undefined}

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
 import type { OfferedGroup } from "@/lib/contracts/availability";
 import { bookingDraftKey } from "@/lib/contracts/booking-draft";
 import { paths } from "@/lib/contracts/paths";
 import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 import { completeJsdom, openWizard } from "@/tests/support/wizard";
 
 const address = anAddress();
@@ -69,7 +69,7 @@ test("a saved quote's price is that of its card and of every step, with its end;
   const before = group("B");
   const dearer = { ...before.pricing, dailyCents: { LOW: 9_900, MID: 9_900, HIGH: 9_900, PEAK: 9_900 } };
   const { coverages, extras, pricing } = before;
-  const tariff = { configuration: seedConfiguration, coverages, extras, pricing };
+  const tariff = { configuration: wireConfiguration, coverages, extras, pricing };
   await openWizard({
     path: paths.wizard("en", "vehicles", saved),
     address: saved,

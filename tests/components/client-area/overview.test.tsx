@@ -1,10 +1,10 @@
 import { act, screen, within } from "@testing-library/react";
 import { OverviewScreen } from "@/components/client-area/overview-screen";
-import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
 import type { ClientOverview } from "@/lib/contracts/client";
 import messages from "@/messages/en.json";
 import { wireBooking } from "@/tests/support/builders/wire-booking";
 import { wireCoupon, wireProfile } from "@/tests/support/builders/wire-client";
+import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 import { wireOffices } from "@/tests/support/builders/wire-office";
 import { renderWithTexts } from "@/tests/support/with-texts";
 
@@ -22,7 +22,7 @@ const open = (changes: Partial<ClientOverview> = {}, now = "2027-07-10T10:00") =
     <OverviewScreen
       overview={overview(changes)}
       offices={wireOffices}
-      configuration={seedConfiguration}
+      configuration={wireConfiguration}
       language="en"
       now={now}
       art={() => null}

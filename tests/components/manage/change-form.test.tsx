@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { ChangeForm } from "@/components/booking/change/change-form";
 import type { ChangeProps } from "@/components/booking/change/change-section";
 import type { ChangeAnswer } from "@/lib/actions/change-booking";
-import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
 import type { Booking } from "@/lib/contracts/booking";
 import messages from "@/messages/en.json";
 import { wireBooking } from "@/tests/support/builders/wire-booking";
+import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 import { wireOffices } from "@/tests/support/builders/wire-office";
 import { renderWithTexts } from "@/tests/support/with-texts";
 
@@ -25,7 +25,7 @@ function open(answers: ChangeAnswer[] = [], booking: Booking = wireBooking()) {
     <ChangeForm
       booking={booking}
       offices={wireOffices}
-      configuration={seedConfiguration}
+      configuration={wireConfiguration}
       language="en"
       offeredExtras={["ADDITIONAL_DRIVER", "GPS"]}
       send={send}

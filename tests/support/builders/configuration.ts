@@ -16,17 +16,6 @@ export const configuration: Configuration = {
   furthestDays: 365,
   turnaroundMinutes: { CAR: 120, MOTORCYCLE: 60, VAN: 180 },
   afterHoursFeeCents: 4000,
-  afterHours: {
-    "1": [
-      ["07:00", "08:29"],
-      ["20:01", "23:30"],
-    ],
-    "3": [],
-    "4": [
-      ["07:00", "08:29"],
-      ["20:01", "23:30"],
-    ],
-  },
   closedDates: ["12-25", "01-01"],
   oneWay: { feeCents: { "1-3": 2000, "3-1": 2000 }, freeFromDays: 7 },
   youngDriver: { perDayCents: 800, capCents: 8000 },

@@ -2,10 +2,10 @@ import { daysText } from "@/components/booking/search/days-text";
 import { halfHourText } from "@/components/booking/search/half-hour-text";
 import { valuesOfAddress } from "@/components/booking/search/search-values";
 import { halfHourMore } from "@/components/booking/wizard/half-hour-more";
-import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
 import type { WizardAddress } from "@/lib/contracts/search";
 import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
 import { searchTextsOf } from "@/tests/support/builders/search-texts";
+import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 import { wireOffices } from "@/tests/support/builders/wire-office";
 
 const more = (changes: Partial<WizardAddress>) => {
@@ -13,7 +13,7 @@ const more = (changes: Partial<WizardAddress>) => {
   const group = anOfferedGroup("B", address);
   const availability = anAvailability(address, [group]);
   return halfHourMore(
-    { configuration: seedConfiguration, availability, address, group, coverage: "BASIC", extras: [] },
+    { configuration: wireConfiguration, availability, address, group, coverage: "BASIC", extras: [] },
     wireOffices,
     null,
   );
@@ -32,7 +32,7 @@ const text = (returnAt: string, priceOf?: () => number | null) =>
   halfHourText({
     times: { pickupAt: "2027-07-12T10:00", returnAt },
     office: wireOffices[0],
-    configuration: seedConfiguration,
+    configuration: wireConfiguration,
     texts: searchTextsOf("en"),
     language: "en",
     priceOf,
@@ -48,6 +48,6 @@ test("the search form says it before vehicles are priced, and with its price aft
 test("the return picker tells which times change the number of days", () => {
   const values = valuesOfAddress(anAddress());
   const texts = searchTextsOf("en");
-  expect(daysText(values, "10:00", seedConfiguration, texts)).toBeUndefined();
-  expect(daysText(values, "11:00", seedConfiguration, texts)).toBe("8 days");
+  expect(daysText(values, "10:00", wireConfiguration, texts)).toBeUndefined();
+  expect(daysText(values, "11:00", wireConfiguration, texts)).toBe("8 days");
 });

@@ -27,6 +27,6 @@ it("names a new day whenever the wording of the legal texts changes", () => {
 it.each([
   ["2026-01-01", wordingDate],
   ["2999-01-01", "2999-01-01"],
-])("is the later of the wording's day and the numbers' (%s)", (version, expected) => {
-  expect(textVersionOf({ version })).toBe(expected);
+])("is the later of the wording's day and the numbers' (%s)", (textsDate, expected) => {
+  expect(textVersionOf({ textsDate })).toBe(expected);
 });

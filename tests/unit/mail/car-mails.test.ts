@@ -1,19 +1,18 @@
-import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
 import type { MailSettings } from "@/lib/backend/mail/frame";
 import { renderHtml } from "@/lib/backend/mail/render-html";
 import { renderText } from "@/lib/backend/mail/render-text";
 import { type AlertFacts, carAlertMail } from "@/lib/backend/mail/templates/car-alert";
 import { carNewsMail } from "@/lib/backend/mail/templates/car-news";
 import { parseCarListAddress } from "@/lib/contracts/car-list-address";
-import { configurationSchema } from "@/lib/contracts/configuration";
 import type { CarSummary } from "@/lib/contracts/second-hand";
 import { type Language, languages } from "@/lib/domain/language/languages";
 import { cents } from "@/lib/domain/money/cents";
+import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 
 const settings: MailSettings = {
   siteUrl: "https://example.test",
   sandbox: false,
-  site: configurationSchema.parse(seedConfiguration),
+  site: wireConfiguration,
 };
 const everything =
   "brand=seat&model=ibiza&type=COMPACT&fuel=DIESEL&gearbox=AUTOMATIC&seats=5&doors=3&color=BLUE&label=ECO&traction=ALL&office=3&priceMin=5000&priceMax=15000&kmMax=90000&yearMin=2019&powerMin=90&hideReserved=1";

@@ -1,4 +1,3 @@
-import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
 import { seedGroups } from "@/lib/backend/db/seed/fleet";
 import { seedOffices } from "@/lib/backend/db/seed/offices";
 import type { BookingFacts } from "@/lib/backend/mail/booking-facts";
@@ -17,14 +16,14 @@ import { endMail } from "@/lib/backend/mail/templates/end";
 import { firstPasswordMail, recoveryMail } from "@/lib/backend/mail/templates/password";
 import { paymentPendingMail } from "@/lib/backend/mail/templates/payment-pending";
 import { incidentKinds } from "@/lib/backend/payment/incident-kinds";
-import { configurationSchema } from "@/lib/contracts/configuration";
 import { type Language, languages } from "@/lib/domain/language/languages";
 import { lineCodes } from "@/lib/domain/pricing/vocabulary";
+import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 
 const settings: MailSettings = {
   siteUrl: "https://example.test",
   sandbox: true,
-  site: configurationSchema.parse(seedConfiguration),
+  site: wireConfiguration,
 };
 const link = "https://example.test/x?t=abc";
 

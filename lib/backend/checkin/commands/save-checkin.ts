@@ -18,8 +18,8 @@ import { openCheckin, sealCheckin } from "../stored-checkin";
 export type SaveRefusal = CheckinRefusal | { readonly code: "CHECKIN_CLOSED" | "FORBIDDEN" };
 
 function rentalOf({ booking: row, position }: FoundDriver, { catalogue, today }: CatalogueContext) {
-  const group = catalogue.groups.find((one) => one.row.id === row.groupId)?.row;
-  if (!group) throw new Error("the booking's group is not in its tariff");
+  const group = catalogue.vehicles.find(({ id }) => id === row.groupId);
+  if (!group) throw new Error("the booking's group is not known");
   return {
     role: position === 0 ? ("main" as const) : ("additional" as const),
     group,

@@ -8,10 +8,10 @@ export interface StoredWeeklyHours {
   readonly closes: string;
 }
 
+/** The fee of a window is the configuration's. */
 export interface StoredAfterHours {
   readonly from: string;
   readonly to: string;
-  readonly feeCents: number;
 }
 
 export const office = pgTable(

@@ -1,8 +1,9 @@
-import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { KeptConfiguration } from "@/lib/contracts/configuration";
 
 /** The document of the contract, section 8; each amount marked `A` in the rules is the owner's to confirm. */
-export const seedConfiguration: ConfigurationDocument = {
+export const seedConfiguration: KeptConfiguration = {
   version: "2026-11-21",
+  textsDate: "2026-11-21",
   currency: "EUR",
   timeZone: "Europe/Madrid",
   vatBasisPoints: 2100,
@@ -19,17 +20,6 @@ export const seedConfiguration: ConfigurationDocument = {
   furthestDays: 365,
   turnaroundMinutes: { CAR: 120, MOTORCYCLE: 60, VAN: 180 },
   afterHoursFeeCents: 4000,
-  afterHours: {
-    "1": [
-      ["07:00", "08:29"],
-      ["20:01", "23:30"],
-    ],
-    "3": [],
-    "4": [
-      ["07:00", "08:29"],
-      ["20:01", "23:30"],
-    ],
-  },
   closedDates: ["12-25", "01-01"],
   oneWay: { feeCents: { "1-3": 2000, "3-1": 2000 }, freeFromDays: 7 },
   youngDriver: { perDayCents: 800, capCents: 8000 },

@@ -6,8 +6,8 @@ const everyDay = (opens: string, closes: string) =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens, closes }));
 
 const airportWindows = [
-  { from: "07:00", to: "08:29", feeCents: 4000 },
-  { from: "20:01", to: "23:30", feeCents: 4000 },
+  { from: "07:00", to: "08:29" },
+  { from: "20:01", to: "23:30" },
 ];
 
 const shared = {

@@ -1,6 +1,6 @@
 import "server-only";
 import { eq, sql } from "drizzle-orm";
-import { configurationSchema } from "@/lib/contracts/configuration";
+import { keptConfigurationSchema } from "@/lib/contracts/configuration";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
 import { dateOf } from "@/lib/domain/time/wall-clock";
 import { now } from "../../platform/clock";
@@ -30,7 +30,7 @@ const tariffVersion = "2026-1";
 const activeFrom = new Date("2026-01-01T00:00:00Z");
 
 async function seedPrices(transaction: Transaction): Promise<void> {
-  const document = configurationSchema.parse(seedConfiguration);
+  const document = keptConfigurationSchema.parse(seedConfiguration);
   await transaction.insert(configuration).values({ version: document.version, document, activeFrom });
   const [made] = await transaction
     .insert(tariff)
@@ -47,18 +47,18 @@ async function isLive(transaction: Transaction): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Monthly prices where none were ever written; a house that sells for money has its own. */
+/** Monthly prices where none were ever written. */
 async function seedSubscriptions(transaction: Transaction): Promise<void> {
   const [known] = await transaction.select().from(subscriptionTerm).limit(1);
-  if (known || (await isLive(transaction))) return;
+  if (known) return;
   await transaction.insert(subscriptionTerm).values([...seedSubscriptionTerms]);
   await transaction.insert(subscriptionOffer).values([...seedSubscriptionOffers]);
 }
 
-/** The cars come into a stock that never held one; a house that sells for money has its own. */
+/** The cars come into a stock that never held one. */
 async function seedStock(transaction: Transaction): Promise<void> {
   const [stock] = await transaction.select().from(stockVersion);
-  if (stock?.version !== 0 || (await isLive(transaction))) return;
+  if (stock?.version !== 0) return;
   await transaction.insert(secondHandCar).values([...seedCars]);
   await transaction.insert(carPrice).values([...seedEarlierPrices]);
   await transaction.execute(
@@ -77,14 +77,29 @@ async function seedCatalogue(transaction: Transaction): Promise<void> {
   await transaction.insert(client).values([...seedClients]);
   await transaction.insert(campaign).values([...seedCampaigns]);
   await transaction.insert(coupon).values([...seedCoupons(startsOn)]);
-  await transaction.insert(country).values([...seedCountries]);
-  await transaction.insert(label).values([...seedLabels]);
 }
 
-/** Fills an empty database with catalogue and cars, always the same; what is there already is left alone. */
+/** What is the same for every company. */
+async function seedReference(transaction: Transaction): Promise<void> {
+  await transaction
+    .insert(country)
+    .values([...seedCountries])
+    .onConflictDoNothing();
+  await transaction
+    .insert(label)
+    .values([...seedLabels])
+    .onConflictDoNothing();
+}
+
+/**
+ * Fills an empty database, always the same; what is there already is left alone. A house that takes real money gets the
+ * countries, and no example: it publishes its own catalogue.
+ */
 export async function seedDatabase(): Promise<void> {
   await database().transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    await seedReference(transaction);
+    if (await isLive(transaction)) return;
     await seedCatalogue(transaction);
     await seedStock(transaction);
     await seedSubscriptions(transaction);

@@ -21,6 +21,10 @@ describe("the check of the configuration", () => {
     ]);
   });
 
+  it("names days in a row once", () => {
+    expect(problems({ seasons: otherSeasons })).toEqual([{ code: "SEASON_GAP", where: "01-07…03-31" }]);
+  });
+
   it("looks at 29 February", () => {
     const seasons = [
       { code: "LOW", from: "01-07", to: "02-28" } as const,
@@ -41,7 +45,9 @@ describe("the check of the configuration", () => {
   });
 
   it("finds offices that do not exist and permitted pairs without a fee", () => {
-    expect(problems({ afterHours: { "9": [] } })).toEqual([{ code: "OFFICE_UNKNOWN", where: "9" }]);
+    expect(problems({ oneWay: { feeCents: { "1-3": 2000, "3-1": 2000, "1-9": 2000 }, freeFromDays: 7 } })).toEqual([
+      { code: "OFFICE_UNKNOWN", where: "9" },
+    ]);
     expect(problems({ oneWay: { feeCents: { "1-3": 2000 }, freeFromDays: 7 } })).toEqual([
       { code: "ONE_WAY_FEE_MISSING", where: "3-1" },
     ]);

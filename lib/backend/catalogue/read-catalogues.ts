@@ -1,0 +1,127 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { keptConfigurationSchema } from "@/lib/contracts/configuration";
+import { checkCatalogue, missingPrices, type PricedParts } from "@/lib/domain/configuration/check-catalogue";
+import { coverageTariffsFrom } from "@/lib/domain/coverage/coverage-price";
+import type { Connection } from "../db/client";
+import { office } from "../db/schema/office";
+import { campaign } from "../db/schema/promotion";
+import { rentalGroup, unit } from "../db/schema/rental-group";
+import { configuration, coveragePrice, extraPrice, seasonPrice, type tariff } from "../db/schema/tariff";
+import type { Catalogue, CatalogueGroup, GroupRow, OfficeRow } from "./catalogue";
+
+export type TariffRow = typeof tariff.$inferSelect;
+type SeasonRow = typeof seasonPrice.$inferSelect;
+type CoverageRow = typeof coveragePrice.$inferSelect;
+
+interface Prices {
+  readonly row: GroupRow;
+  readonly seasons: readonly SeasonRow[];
+  readonly covers: readonly CoverageRow[];
+  readonly officeIds: readonly number[];
+}
+
+const partsOf = ({ row, seasons, covers }: Prices): PricedParts => ({
+  code: row.code,
+  seasons: seasons.map(({ season }) => season),
+  coverages: covers.map(({ coverage }) => coverage),
+});
+
+function pricedGroup(prices: Prices): CatalogueGroup[] {
+  if (missingPrices(partsOf(prices)).length > 0) return [];
+  const { row, seasons, covers, officeIds } = prices;
+  const dayOf = (season: SeasonRow["season"]) => seasons.find((price) => price.season === season)?.perDayCents ?? 0;
+  const tariff = {
+    kind: row.kind,
+    dailyCents: { LOW: dayOf("LOW"), MID: dayOf("MID"), HIGH: dayOf("HIGH"), PEAK: dayOf("PEAK") },
+    coverages: coverageTariffsFrom(covers.map(({ coverage, ...price }) => ({ code: coverage, ...price }))),
+  };
+  return [{ row, tariff, officeIds }];
+}
+
+/** Every group that ever was with what each of some tariffs asks for it. */
+async function readPrices(connection: Connection, tariffIds: number[]) {
+  const rows = await connection.select().from(rentalGroup).orderBy(rentalGroup.sortOrder, rentalGroup.id);
+  const seasons = await connection.select().from(seasonPrice).where(inArray(seasonPrice.tariffId, tariffIds));
+  const covers = await connection.select().from(coveragePrice).where(inArray(coveragePrice.tariffId, tariffIds));
+  const homes = await connection
+    .selectDistinct({ groupId: unit.groupId, officeId: unit.homeOfficeId })
+    .from(unit)
+    .where(and(eq(unit.active, true), eq(unit.deskOnly, false)))
+    .orderBy(asc(unit.homeOfficeId));
+  return (tariffId: number): readonly Prices[] =>
+    rows.map((row) => {
+      const own = <Row extends { groupId: number }>(list: readonly Row[]) =>
+        list.filter(({ groupId }) => groupId === row.id);
+      const priced = <Row extends { groupId: number; tariffId: number }>(list: readonly Row[]) =>
+        own(list).filter((price) => price.tariffId === tariffId);
+      return {
+        row,
+        seasons: priced(seasons),
+        covers: priced(covers),
+        officeIds: own(homes).map(({ officeId }) => officeId),
+      };
+    });
+}
+
+/** The configuration document with what the offices tell, and the offices with what it sets. */
+function joined(document: unknown, rows: readonly (typeof office.$inferSelect)[]) {
+  const kept = keptConfigurationSchema.parse(document);
+  const offices = rows.map(
+    (row): OfficeRow => ({
+      ...row,
+      afterHours: row.afterHours.map(({ from, to }) => ({ from, to, feeCents: kept.afterHoursFeeCents })),
+    }),
+  );
+  const windows = offices
+    .filter(({ active }) => active)
+    .map(({ id, afterHours }) => [id, afterHours.map(({ from, to }): [string, string] => [from, to])] as const);
+  return { offices, configuration: { ...kept, afterHours: Object.fromEntries(windows) } };
+}
+
+/** The catalogues of some tariffs, with as many statements as that of one. */
+export async function readCatalogues(
+  connection: Connection,
+  tariffs: readonly TariffRow[],
+): Promise<readonly Catalogue[]> {
+  const ids = tariffs.map(({ id }) => id);
+  const versions = tariffs.map(({ configurationVersion }) => configurationVersion);
+  const documents = await connection.select().from(configuration).where(inArray(configuration.version, versions));
+  const prices = await connection
+    .select()
+    .from(extraPrice)
+    .where(inArray(extraPrice.tariffId, ids))
+    .orderBy(extraPrice.sortOrder);
+  const officeRows = await connection.select().from(office).orderBy(office.id);
+  const campaigns = await connection.select().from(campaign).where(eq(campaign.active, true)).orderBy(campaign.id);
+  const pricesOf = await readPrices(connection, ids);
+  return tariffs.map(({ id, configurationVersion }) => {
+    const document = documents.find(({ version }) => version === configurationVersion)?.document;
+    const basics = joined(document, officeRows);
+    const all = pricesOf(id);
+    const priced = all.flatMap(pricedGroup);
+    const offered = all.filter(({ row }) => row.active);
+    const extras = prices
+      .filter(({ tariffId }) => tariffId === id)
+      .map(({ code, perDayCents, capCents, maxUnits, vehicleKinds }) => ({
+        code,
+        perDayCents,
+        capCents,
+        maxUnits,
+        kinds: vehicleKinds,
+      }));
+    return {
+      tariffId: id,
+      ...basics,
+      priced,
+      groups: priced.filter(({ row }) => row.active),
+      vehicles: all.map(({ row }) => row),
+      extras,
+      campaigns,
+      problems: checkCatalogue({
+        ...basics,
+        groups: offered.map(partsOf),
+        extras: extras.map(({ code }) => code),
+      }),
+    };
+  });
+}

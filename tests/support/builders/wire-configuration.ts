@@ -1,0 +1,13 @@
+import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
+import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+
+const airport: [string, string][] = [
+  ["07:00", "08:29"],
+  ["20:01", "23:30"],
+];
+
+/** The configuration document of the example catalogue as `/web/configuracion` tells it. */
+export const wireConfiguration: ConfigurationDocument = {
+  ...seedConfiguration,
+  afterHours: { "1": airport, "3": [], "4": airport },
+};
