@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { languageNames } from "@/components/layout/language-names";
+import { SignInAgain } from "@/components/layout/sign-in-again";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CheckboxField } from "@/components/ui/checkbox-field";
@@ -78,7 +79,9 @@ export function ProfileForm({ profile, language, save }: ProfileFormProps) {
         <ErrorSummary title={t("summary")} errors={summary} attempt={submitCount} />
         {told?.kind === "kept" && <Notice tone="info" live="status" title={t("kept")} />}
         {told?.kind === "refused" && summary.length === 0 && (
-          <Notice tone="error" live="alert" title={apiText(errorKeys[told.code])} />
+          <Notice tone="error" live="alert" title={apiText(errorKeys[told.code])}>
+            <SignInAgain code={told.code} />
+          </Notice>
         )}
         <TextField
           label={t("nik")}

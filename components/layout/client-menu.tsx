@@ -3,9 +3,8 @@
 import { Icon } from "@/components/ui/icon";
 import { person } from "./client-menu-icon";
 import { HeaderMenu } from "./header-menu";
+import { LeaveForm } from "./leave-form";
 import { NavigationLink } from "./navigation-link";
-
-export type SignOut = (form: FormData) => Promise<void>;
 
 export interface ClientMenuProps {
   language: string;
@@ -16,8 +15,6 @@ export interface ClientMenuProps {
   dashboard: string;
   /** The client's first name; empty where it is not known. */
   name: string;
-  /** What the page lends: ends the session. */
-  signOut: SignOut;
 }
 
 const item =
@@ -26,7 +23,7 @@ const drawerItem =
   "flex min-h-13 w-full items-center gap-3 border-b py-1.5 border-sand-200 text-start text-lg font-semibold";
 
 /** Who is signed in, the way to their area, and out of it. */
-export function ClientMenu({ language, place, texts, dashboard, name, signOut }: ClientMenuProps) {
+export function ClientMenu({ language, place, texts, dashboard, name }: ClientMenuProps) {
   const inDrawer = place === "drawer";
   const icon = inDrawer ? "size-6 text-ink-muted" : "size-5 shrink-0";
   const entries = (
@@ -38,13 +35,12 @@ export function ClientMenu({ language, place, texts, dashboard, name, signOut }:
           {inDrawer && name && <span className="block text-sm font-medium text-ink-muted">{name}</span>}
         </span>
       </NavigationLink>
-      <form action={signOut}>
-        <input type="hidden" name="lang" value={language} />
+      <LeaveForm language={language} how="here">
         <button type="submit" className={inDrawer ? drawerItem : item}>
           <Icon path="m16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" className={icon} />
           {texts.signOut}
         </button>
-      </form>
+      </LeaveForm>
     </>
   );
   if (inDrawer) return entries;

@@ -1,5 +1,5 @@
 import type { Language } from "@/lib/domain/language/languages";
-import { ClientMenu, type SignOut } from "./client-menu";
+import { ClientMenu } from "./client-menu";
 import { clientMenuProps } from "./client-menu-props";
 import { type HeaderPlace, OwnLink } from "./own-link";
 
@@ -8,12 +8,11 @@ interface SessionEntryProps {
   place: HeaderPlace;
   /** Who is signed in, as this request's cookie says. */
   session: { readonly firstName: string } | null;
-  signOut: SignOut;
 }
 
 /** The client's entry of the private surface, made for each request. */
-export async function SessionEntry({ language, place, session, signOut }: SessionEntryProps) {
+export async function SessionEntry({ language, place, session }: SessionEntryProps) {
   const { link, menu } = await clientMenuProps(language);
   if (!session) return <OwnLink {...link} place={place} />;
-  return <ClientMenu {...menu} place={place} name={session.firstName} signOut={signOut} />;
+  return <ClientMenu {...menu} place={place} name={session.firstName} />;
 }

@@ -1,20 +1,18 @@
 import type { Language } from "@/lib/domain/language/languages";
 import { ClientEntry } from "./client-entry";
-import type { SignOut } from "./client-menu";
 import { clientMenuProps } from "./client-menu-props";
 import { type HeaderPlace, OwnLink } from "./own-link";
 
 interface VisitorEntryProps {
   language: Language;
   place: HeaderPlace;
-  signOut: SignOut;
 }
 
 /** The client's entry of the public surface: the same for everyone, until a script finds that somebody is signed in. */
-export async function VisitorEntry({ language, place, signOut }: VisitorEntryProps) {
+export async function VisitorEntry({ language, place }: VisitorEntryProps) {
   const { link, menu } = await clientMenuProps(language);
   return (
-    <ClientEntry {...menu} place={place} signOut={signOut}>
+    <ClientEntry {...menu} place={place}>
       <OwnLink {...link} place={place} />
     </ClientEntry>
   );

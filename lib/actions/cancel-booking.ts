@@ -1,6 +1,7 @@
 "use server";
 
 import { bookingAccessValue } from "@/lib/auth/booking-access";
+import { codeInSession } from "@/lib/auth/session";
 import type { Booking } from "@/lib/contracts/booking";
 import { type CancellationRequest, cancellationAmountsSchema } from "@/lib/contracts/cancellation";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
@@ -21,5 +22,9 @@ export async function cancelBookingAction(
   const client = await web({ idempotencyKey, bookingToken: await bookingAccessValue() });
   const answer = await unwrap(client.reserva[":code"].cancelacion.$post({ param: { code }, json: request }));
   if (answer.ok) return { ok: true, booking: answer.value };
-  return { ok: false, code: answer.code, amounts: cancellationAmountsSchema.safeParse(answer.data).data ?? null };
+  return {
+    ok: false,
+    code: await codeInSession(answer.code),
+    amounts: cancellationAmountsSchema.safeParse(answer.data).data ?? null,
+  };
 }

@@ -1,6 +1,7 @@
 "use server";
 
 import { bookingAccessValue } from "@/lib/auth/booking-access";
+import { codeInSession } from "@/lib/auth/session";
 import { type Alternative, busySchema } from "@/lib/contracts/availability";
 import {
   type BookingChange,
@@ -36,7 +37,7 @@ export async function changeBookingAction(
   if (answer.ok) return { ok: true, change: answer.value };
   return {
     ok: false,
-    code: answer.code,
+    code: await codeInSession(answer.code),
     fields: answer.errors,
     alternatives: busySchema.safeParse(answer.data).data?.alternatives ?? [],
     difference: changedDifferenceSchema.safeParse(answer.data).data ?? null,

@@ -1,6 +1,7 @@
 "use server";
 
 import { bookingAccessValue } from "@/lib/auth/booking-access";
+import { codeInSession } from "@/lib/auth/session";
 import type { FieldError } from "@/lib/contracts/envelope";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import type { InvoiceReceipt, InvoiceRequestInput } from "@/lib/contracts/invoice";
@@ -19,5 +20,6 @@ export async function requestInvoiceAction(
 ): Promise<InvoiceAnswer> {
   const client = await web({ idempotencyKey, bookingToken: await bookingAccessValue() });
   const answer = await unwrap(client.reserva[":code"].factura.$post({ param: { code }, json: request }));
-  return answer.ok ? { ok: true, receipt: answer.value } : { ok: false, code: answer.code, fields: answer.errors };
+  if (answer.ok) return { ok: true, receipt: answer.value };
+  return { ok: false, code: await codeInSession(answer.code), fields: answer.errors };
 }

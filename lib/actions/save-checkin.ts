@@ -1,6 +1,7 @@
 "use server";
 
 import { checkinAccessValue } from "@/lib/auth/booking-access";
+import { codeInSession } from "@/lib/auth/session";
 import type { Checkin, CheckinDriverInput } from "@/lib/contracts/checkin";
 import type { FieldError } from "@/lib/contracts/envelope";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
@@ -25,5 +26,6 @@ export async function saveCheckinAction(
   const client = await web({ idempotencyKey, bookingToken: await checkinAccessValue() });
   const param = { code, n: String(position) };
   const answer = await unwrap(client.reserva[":code"].checkin[":n"].$put({ param, json: part }));
-  return answer.ok ? { ok: true, checkin: answer.value } : { ok: false, code: answer.code, fields: answer.errors };
+  if (answer.ok) return { ok: true, checkin: answer.value };
+  return { ok: false, code: await codeInSession(answer.code), fields: answer.errors };
 }

@@ -1,6 +1,7 @@
 "use server";
 
 import { bookingAccessValue } from "@/lib/auth/booking-access";
+import { codeInSession } from "@/lib/auth/session";
 import type { CheckinLink } from "@/lib/contracts/checkin";
 import type { FieldError } from "@/lib/contracts/envelope";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
@@ -21,5 +22,6 @@ export async function sendCheckinLinkAction(
   const answer = await unwrap(
     client.reserva[":code"].checkin[":n"].enlace.$post({ param, json: email ? { email } : {} }),
   );
-  return answer.ok ? { ok: true, link: answer.value } : { ok: false, code: answer.code, fields: answer.errors };
+  if (answer.ok) return { ok: true, link: answer.value };
+  return { ok: false, code: await codeInSession(answer.code), fields: answer.errors };
 }

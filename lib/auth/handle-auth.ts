@@ -4,7 +4,7 @@ import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { env, tellSignInItsAddress } from "@/lib/backend/platform/env";
 import { ownPath } from "@/lib/contracts/own-path";
-import { paths } from "@/lib/contracts/paths";
+import { type LeavingWay, leavingWays, paths } from "@/lib/contracts/paths";
 import {
   deviceCookie,
   deviceMaxAge,
@@ -19,6 +19,7 @@ import { authOptions, refusedLogin } from "./auth-options";
 import type { BegunSession } from "./begin-session";
 import { checkedSession, SessionOver } from "./check-session";
 import { ownOrigin } from "./own-origin";
+import { endCurrentSession, forgetDevice } from "./session";
 
 /** What of next-auth is reached: no list of providers, no log that a browser may write. */
 const known = ["csrf", "session", "signin", "signout", "callback", "error"];
@@ -69,6 +70,29 @@ const redirectTo = (location: string, cookies: readonly string[] = []) => {
   return new Response(null, { status: 307, headers });
 };
 
+/** What the browser is told to drop: pages it keeps, and for a device to be forgotten all that pages stored there. */
+const dropped: Readonly<Record<LeavingWay, string>> = {
+  here: '"cache"',
+  everywhere: '"cache"',
+  forget: '"cache", "storage"',
+};
+
+/**
+ * Leaves, with `everywhere` on all devices: the session ends at the server before its cookie goes, so that no copy of it lives
+ * on. Where the server can't be told, the login says so and the session stays.
+ */
+async function leave(request: NextRequest): Promise<Response> {
+  const form = await request.formData().catch(() => new FormData());
+  const [lang, asked] = [form.get("lang"), form.get("how")];
+  const language = isLanguage(lang) ? lang : defaultLanguage;
+  const how = leavingWays.find((way) => way === asked) ?? "here";
+  const ended = how === "forget" ? await forgetDevice() : await endCurrentSession(how === "everywhere");
+  const location = ended && how === "forget" ? paths.forgotten(language) : paths.signedOut(language, ended);
+  const headers = new Headers({ location, "cache-control": "private, no-store" });
+  if (ended) headers.set("clear-site-data", dropped[how]);
+  return new Response(null, { status: 303, headers });
+}
+
 /** A page wonders whether the session lives: if so it goes on, else the cookie goes and the login leads back. */
 async function check(request: NextRequest, language: Language): Promise<Response> {
   const next = ownPath(request.nextUrl.searchParams.get("next"));
@@ -104,6 +128,7 @@ export async function handleAuth(
   const { searchParams } = request.nextUrl;
   const next = targetOf(request);
   const language = languageOf(request, next);
+  if (action === "leave") return request.method === "POST" && origin === own ? leave(request) : refuse(403);
   if (action === "check" && request.method === "GET") return check(request, language);
   if (!known.includes(action)) return refuse(404);
   if (action === "callback" && provider === "google" && searchParams.get("error") === "access_denied")

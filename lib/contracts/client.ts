@@ -50,6 +50,9 @@ export const changePasswordRequestSchema = z.object({
   password: chosenPassword,
 });
 
+/** Payload of `POST /web/cliente/verifyToken`; without `renew` the token stays as it is. */
+export const verifyTokenRequestSchema = z.object({ renew: z.boolean().default(true) });
+
 export const logoutRequestSchema = z.object({ everywhere: z.boolean().default(false) });
 
 /** `data` of `POST /web/cliente/visitante`. */

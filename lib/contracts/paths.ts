@@ -25,6 +25,9 @@ const queryOf = (values: Readonly<Record<string, string | number>>): string => {
   return given.length > 0 ? `?${given.join("&")}` : "";
 };
 
+export const leavingWays = ["here", "everywhere", "forget"] as const;
+export type LeavingWay = (typeof leavingWays)[number];
+
 /** Every address of the site; no path literals elsewhere (contract section 2). */
 export const paths = {
   root: (language: Language) => `/${language}`,
@@ -60,6 +63,8 @@ export const paths = {
   /** The login; `next` is where it leads. */
   login: (language: Language, next?: string) =>
     `/${language}/user/login${next ? `?next=${encodeURIComponent(next)}` : ""}`,
+  /** Where a form leaves the client area, or has this device forgotten. */
+  leave: "/api/auth/leave",
   /** The login after a sign-out, or after one that could not be told to the server. */
   signedOut: (language: Language, ended: boolean) =>
     `/${language}/user/login?${ended ? "signedOut=1" : "error=UNAVAILABLE"}`,
@@ -71,6 +76,8 @@ export const paths = {
   /** Asks whether this browser's session lives: goes on to `next`, or clears its cookie and goes to the login. */
   sessionCheck: (language: Language, next: string) =>
     `/api/auth/check?lang=${language}&next=${encodeURIComponent(next)}`,
+  /** The login after everything was taken from a device, which says so. */
+  forgotten: (language: Language) => `/${language}/user/login?forgotten=1`,
   /** The login after an account was erased, which says so. */
   erased: (language: Language) => `/${language}/user/login?erased=1`,
   dashboard: (language: Language) => `/${language}/user/dashboard`,

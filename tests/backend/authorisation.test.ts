@@ -48,6 +48,7 @@ const open = [
   "POST /presupuesto/guardar",
   "POST /reserva",
   "POST /reserva/acceso",
+  "POST /reserva/acceso/olvidar",
   "POST /segundamano/alerta",
   "POST /segundamano/alerta/{token}/baja",
   "POST /segundamano/alerta/{token}/confirmar",

@@ -195,7 +195,8 @@ for (const { language, tag, from } of runs) {
 
     await page.goto(paths.dashboard(language));
     await expectInside(own, owner.firstName);
-    await thief.addCookies([await sessionCookieOf(page)]);
+    const stolen = await sessionCookieOf(page);
+    await thief.addCookies([stolen]);
     const copy = await thief.newPage();
     await copy.goto(paths.clientBookings(language));
     await expect(copy.getByRole("article").filter({ hasText: code })).toBeVisible();
@@ -204,6 +205,13 @@ for (const { language, tag, from } of runs) {
     await expect(page).toHaveURL(/\/user\/login\?next=/);
     await copy.reload();
     await expect(copy).toHaveURL(/\/user\/login\?next=/);
+    await thief.addCookies([stolen]);
+    for (const path of [paths.clientBookings(language, code), paths.invoice(language, code)]) {
+      await copy.goto(path);
+      await expect(copy).toHaveURL(`/${language}/user/login?next=${encodeURIComponent(path)}`);
+      await thief.addCookies([stolen]);
+    }
+    expect(await (await copy.request.get("/api/auth/session")).json()).toEqual({});
     expect((await copy.request.get("/web/cliente/reservas")).status()).toBe(401);
     await far.page.reload();
     await expect(far.page.getByRole("article").filter({ hasText: code })).toBeVisible();

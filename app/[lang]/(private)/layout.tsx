@@ -11,7 +11,6 @@ import { errorScreenTexts } from "@/components/support/error-screen-texts";
 import { FailureMessage } from "@/components/support/failure-message";
 import { SiteDocument } from "@/components/support/site-document";
 import { earlyPressScript } from "@/components/ui/early-press-script";
-import { signOutAction } from "@/lib/actions/sign-out";
 import { currentSession } from "@/lib/auth/session";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
@@ -35,7 +34,7 @@ export default async function PrivateLayout({ children }: LayoutProps<"/[lang]">
       language={language}
       surface="private"
       nonce={nonce}
-      client={(place) => <SessionEntry language={language} place={place} session={session} signOut={signOutAction} />}
+      client={(place) => <SessionEntry language={language} place={place} session={session} />}
       bar={isSandbox() && <SandboxBar />}
       footer={
         <SiteFooter

@@ -8,7 +8,6 @@ import { ErrorScreen } from "@/components/support/error-screen";
 import { errorScreenTexts } from "@/components/support/error-screen-texts";
 import { FailureMessage } from "@/components/support/failure-message";
 import { SiteDocument } from "@/components/support/site-document";
-import { signOutAction } from "@/lib/actions/sign-out";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadSiteFrame } from "@/lib/loaders/load-site-frame";
@@ -30,7 +29,7 @@ export default async function PublicLayout({ children }: LayoutProps<"/[lang]">)
     <SiteDocument
       language={language}
       surface="public"
-      client={(place) => <VisitorEntry language={language} place={place} signOut={signOutAction} />}
+      client={(place) => <VisitorEntry language={language} place={place} />}
       bar={<ConsentQuestion language={language} tagManager={measuring} />}
       footer={
         <SiteFooter

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { SignInAgain } from "@/components/layout/sign-in-again";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CheckboxField } from "@/components/ui/checkbox-field";
@@ -100,7 +101,11 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
           <p className="mt-1 text-ink-soft">{t(`about.${step}`)}</p>
         </div>
         <ErrorSummary title={t("summary")} errors={summary} attempt={attempt} />
-        {form.failure && <Notice tone="error" live="alert" title={errorText(form.failure)} />}
+        {form.failure && (
+          <Notice tone="error" live="alert" title={errorText(form.failure)}>
+            <SignInAgain code={form.failure} />
+          </Notice>
+        )}
         <div className="grid items-start gap-x-5 gap-y-6 md:grid-cols-2">
           {names.map((name) => (
             <CheckinControl key={name} name={name} form={form} countries={countries} language={language} />

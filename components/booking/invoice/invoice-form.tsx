@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { SignInAgain } from "@/components/layout/sign-in-again";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -52,7 +53,9 @@ export function InvoiceForm({ code, countries, request }: InvoiceFormProps) {
   if (receipt) return <InvoiceDone code={code} receipt={receipt} />;
   const failure = refused && refused.code !== "VALIDATION_FAILED" && (
     <div ref={problem} tabIndex={-1} className="rounded-lg">
-      <Notice tone="error" live="alert" title={errorText(refused.code)} />
+      <Notice tone="error" live="alert" title={errorText(refused.code)}>
+        <SignInAgain code={refused.code} />
+      </Notice>
     </div>
   );
   if (preview) {

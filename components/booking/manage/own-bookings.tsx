@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { ForgetDevice } from "@/components/layout/forget-device";
 import { Link } from "@/components/ui/link";
 import type { Booking } from "@/lib/contracts/booking";
 import { paths } from "@/lib/contracts/paths";
@@ -36,6 +37,7 @@ export function OwnBookings({ bookings, language }: { bookings: readonly Booking
           </li>
         ))}
       </ul>
+      <ForgetDevice language={language} />
     </section>
   );
 }

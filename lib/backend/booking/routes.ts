@@ -23,6 +23,7 @@ import { createBooking } from "./commands/create-booking";
 import { extendHold } from "./commands/extend-hold";
 import { openAccess } from "./commands/open-access";
 import { resendMail } from "./commands/resend-mail";
+import { revokeAccess } from "./commands/revoke-access";
 import { findOwnBooking, paymentsOf } from "./find-booking";
 import { stateOnWire } from "./mapper";
 import { viewBooking } from "./view-booking";
@@ -69,6 +70,16 @@ const access = createRoute({
   ]),
   request: { body: jsonBody(accessRequestSchema) },
   responses: answers(accessSchema, "Token of the booking"),
+});
+
+const forget = createRoute({
+  method: "post",
+  path: "/reserva/acceso/olvidar",
+  tags,
+  description:
+    "Revokes the tokens that the call brings: they open nothing any more, wherever they were copied to. A call of this site beyond the contract's table.",
+  request: { body: jsonBody(nothing) },
+  responses: answers(nothing, "Revoked"),
 });
 
 const read = createRoute({
@@ -145,6 +156,10 @@ export const bookingRoutes = createRouter()
     }
     const opened = await openAccess(code, email, now());
     return opened.ok ? c.json(success(opened.value), 200) : fail(c, opened);
+  })
+  .openapi(forget, async (c) => {
+    await revokeAccess(bookingAccessOf(c.req.raw.headers));
+    return c.json(success({}), 200);
   })
   .openapi(read, async (c) => {
     const row = await own(c, c.req.valid("param").code);

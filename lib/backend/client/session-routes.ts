@@ -1,5 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { changePasswordRequestSchema, loginAnswerSchema, logoutRequestSchema } from "@/lib/contracts/client";
+import {
+  changePasswordRequestSchema,
+  loginAnswerSchema,
+  logoutRequestSchema,
+  verifyTokenRequestSchema,
+} from "@/lib/contracts/client";
 import { fail, success } from "../http/answers";
 import { bearerOf, clientOnly } from "../http/client-session";
 import { answers, callDescription, jsonBody } from "../http/describe-call";
@@ -31,21 +36,23 @@ const verify = createRoute({
   method: "post",
   path: "/cliente/verifyToken",
   tags,
-  description: callDescription("Checks a session and renews its token; the old one counts for 30 s more.", [
-    "UNAUTHENTICATED",
-  ]),
+  description: callDescription(
+    "Checks a session and renews its token, unless renew is false; the old one counts for 30 s more.",
+    ["UNAUTHENTICATED"],
+  ),
   middleware: clientOnly,
-  request: { body: jsonBody(z.object({})) },
-  responses: answers(loginAnswerSchema, "New token"),
+  request: { body: jsonBody(verifyTokenRequestSchema) },
+  responses: answers(loginAnswerSchema, "The session's token"),
 });
 
 const logout = createRoute({
   method: "post",
   path: "/cliente/logout",
   tags,
-  description: callDescription("Ends the session and every copy of its token; with everywhere all of the client's.", [
-    "UNAUTHENTICATED",
-  ]),
+  description: callDescription(
+    "Ends the session and every copy of its token; with everywhere all of the client's, and every token and mailed link that opens a booking of theirs.",
+    ["UNAUTHENTICATED"],
+  ),
   middleware: clientOnly,
   request: { body: jsonBody(logoutRequestSchema) },
   responses: answers(z.object({}), "Signed out"),
@@ -64,7 +71,11 @@ export const sessionRoutes = createRouter()
     return changed.code === "CURRENT_PASSWORD_WRONG" ? fail(c, wrongCurrentPassword) : refused(c, changed);
   })
   .openapi(verify, async (c) => {
-    const renewed = await renewSession(c.get("signedIn"), bearerOf(c.req.raw.headers) ?? "", now());
+    const token = bearerOf(c.req.raw.headers) ?? "";
+    if (!c.req.valid("json").renew) {
+      return c.json(success(signInOnWire({ client: c.get("signedIn").client, token })), 200);
+    }
+    const renewed = await renewSession(c.get("signedIn"), token, now());
     return renewed.ok ? c.json(success(signInOnWire(renewed.value)), 200) : fail(c, renewed);
   })
   .openapi(logout, async (c) => {

@@ -1,7 +1,11 @@
+import { issueAccess } from "@/lib/backend/booking/issue-access";
+import { database } from "@/lib/backend/db/client";
 import { env, forgetEnvironment } from "@/lib/backend/platform/env";
 import { openSession } from "@/lib/web-client/session-cookie";
 import type { CookieJar } from "../../support/auth-server";
 import { aClient, bookingOf } from "../../support/builders/client";
+import { heldBooking } from "../../support/builders/held-booking";
+import { bookingAt } from "../../support/client-area";
 import { useDatabase } from "../../support/database";
 import { useGateway } from "../../support/gateway";
 import { pressAtGoogle } from "../../support/google";
@@ -165,7 +169,65 @@ describe("the session", () => {
     expect(jar.cookies.has("session")).toBe(false);
     expect(await session()).toEqual({});
     expect(await profileOf(token)).toBe(401);
-    expect(await copy.session("?entry=1")).toEqual({});
+    expect(await copy.session()).toEqual({});
+  });
+});
+
+describe("leaving", () => {
+  const opens = async (code: string, token: string) =>
+    (await get(`/reserva/${code}`, { "x-booking-token": token })).status;
+
+  /** Somebody signed in on a browser that has a booking of theirs open as well. */
+  async function inside() {
+    const there = await signedIn();
+    const { code, access } = await bookingAt(store, there, "confirmed");
+    there.jar.cookies.set("booking-access", access);
+    const mailed = await issueAccess(database(), (await bookingIdOf(code)) ?? 0, "MAIL", new Date());
+    return { ...there, code, access, mailed, copy: visitor(origin(), there.jar.copy()) };
+  }
+  const bookingIdOf = async (code: string) =>
+    Number((await store.query("select id from booking where code = $1", [code]))[0]?.id);
+  const leave = (there: ReturnType<typeof visitor>, how: string, more = {}) =>
+    there.ask("/api/auth/leave", { lang: "fr", how }, more);
+
+  it("ends this session alone and has the browser drop the pages it kept", async () => {
+    const { code, access, jar, ask, copy } = await inside();
+    const answer = await leave({ jar, ask, signIn: copy.signIn, session: copy.session }, "here");
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/fr/user/login?signedOut=1"]);
+    expect(answer.headers.get("clear-site-data")).toBe('"cache"');
+    expect(jar.cookies.has("session")).toBe(false);
+    expect(await copy.session()).toEqual({});
+    expect(await opens(code, access)).toBe(200);
+  });
+
+  it("everywhere revokes what opens one's bookings as well: cookies, their copies and mailed links", async () => {
+    const { code, access, mailed, jar, ask, copy } = await inside();
+    const foreign = await heldBooking();
+    await leave({ jar, ask, signIn: copy.signIn, session: copy.session }, "everywhere");
+    expect([await opens(code, access), await opens(code, mailed)]).toEqual([404, 404]);
+    expect(jar.cookies.has("booking-access")).toBe(false);
+    expect(await copy.session()).toEqual({});
+    expect(await opens(foreign.code, foreign.access)).toBe(200);
+  });
+
+  it("and forgetting the device takes all from it, what was copied off it included, and no more", async () => {
+    const { code, access, mailed, jar, ask, copy } = await inside();
+    const answer = await leave({ jar, ask, signIn: copy.signIn, session: copy.session }, "forget");
+    expect(answer.headers.get("location")).toBe("/fr/user/login?forgotten=1");
+    expect(answer.headers.get("clear-site-data")).toBe('"cache", "storage"');
+    for (const name of ["session", "device", "booking-access", "checkin-access"]) {
+      expect(jar.cookies.has(name)).toBe(false);
+    }
+    expect(await copy.session()).toEqual({});
+    expect([await opens(code, access), await opens(code, mailed)]).toEqual([404, 200]);
+  });
+
+  it("is done by this site's own forms alone", async () => {
+    const { jar, ask, copy, session } = await inside();
+    const there = { jar, ask, signIn: copy.signIn, session };
+    expect((await leave(there, "everywhere", { origin: "https://evil.example" })).status).toBe(403);
+    expect((await ask("/api/auth/leave")).status).toBe(403);
+    expect(await session()).toMatchObject({ isAuthenticated: true });
   });
 });
 

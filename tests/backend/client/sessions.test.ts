@@ -35,6 +35,13 @@ describe("a session", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
+  it("can be asked after without a new token", async () => {
+    const { token } = await signedIn();
+    expect(tokenOf(await post("/cliente/verifyToken", { renew: false }, bearer(token)))).toBe(token);
+    await logout(token);
+    expect((await post("/cliente/verifyToken", { renew: false }, bearer(token))).body.code).toBe("UNAUTHENTICATED");
+  });
+
   it("leaves the token before its renewal thirty seconds more", async () => {
     const { token } = await signedIn();
     tokenOf(await verify(token));

@@ -10,7 +10,7 @@ const texts = {
 };
 const open = () =>
   render(
-    <ClientEntry language="en" place="bar" texts={texts} dashboard="/en/user/dashboard" signOut={async () => undefined}>
+    <ClientEntry language="en" place="bar" texts={texts} dashboard="/en/user/dashboard">
       <a href="/en/user/login">Client area</a>
     </ClientEntry>,
   );

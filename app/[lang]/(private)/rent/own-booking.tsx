@@ -1,4 +1,4 @@
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
@@ -6,6 +6,7 @@ import { FindBooking } from "@/components/booking/manage/find-booking";
 import { ContentPage } from "@/components/support/content-page";
 import { Card } from "@/components/ui/card";
 import { openBookingAction } from "@/lib/actions/open-booking";
+import { isSessionOver } from "@/lib/auth/session";
 import type { Booking } from "@/lib/contracts/booking";
 import { paths } from "@/lib/contracts/paths";
 import { bookingCodeSchema } from "@/lib/contracts/scalars";
@@ -30,13 +31,21 @@ interface OwnBookingProps {
   show: (found: FoundBooking) => ReactNode;
 }
 
+/** Who was signed in and is no more goes by the login and comes back; anybody else stays. */
+export async function signInIfOver(language: Language, here: string): Promise<void> {
+  if (await isSessionOver()) redirect(paths.sessionCheck(language, here));
+}
+
 /** A screen of one booking; who has not opened it in this browser is asked for locator and e-mail, and led on. */
 export async function OwnBooking({ params, screen, show }: OwnBookingProps) {
   const { code } = await params;
   if (!bookingCodeSchema.safeParse(code).success) notFound();
   const [facts, open] = await Promise.all([pageFacts(), loadOpenBooking(code)]);
-  if (!open) return <BookingDoor {...facts} screen={screen} code={code} />;
   const { language, configuration } = facts;
+  if (!open) {
+    await signInIfOver(language, paths[screen](language, code));
+    return <BookingDoor {...facts} screen={screen} code={code} />;
+  }
   return show({ booking: open.booking, language, configuration, back: ownScreenOf(open, language) });
 }
 

@@ -15,19 +15,28 @@ type Query = Promise<Readonly<Record<string, string | string[] | undefined>>>;
 
 /** The login, at both of its addresses; who is signed in already goes on. */
 export async function LoginScreen({ searchParams }: { searchParams: Query }) {
-  const { next: asked, error, signedOut, erased } = await searchParams;
+  const { next: asked, error, signedOut, forgotten, erased } = await searchParams;
   const language = await requestLanguage();
   const next = ownPath(asked);
   const refused = typeof error === "string" ? readRefusal(error) : null;
   // The cookie proves nothing: it is checked on the way. What was refused is told first.
   if (!refused && (await currentSession())) redirect(paths.sessionCheck(language, next ?? paths.dashboard(language)));
-  const [t, tErased] = await Promise.all([getTranslations("account.login"), getTranslations("clientArea.data")]);
+  const [t, tErased, tForget] = await Promise.all([
+    getTranslations("account.login"),
+    getTranslations("clientArea.data"),
+    getTranslations("account.forgetDevice"),
+  ]);
   return (
     <AccountTexts language={language}>
       <AccountFrame language={language} title={t("title")} lead={t("lead")}>
         {erased && !refused && (
           <Notice tone="success" live="status" title={tErased("erased")} className="mb-5">
             {tErased("erasedText")}
+          </Notice>
+        )}
+        {forgotten && !refused && (
+          <Notice tone="success" live="status" title={tForget("done")} className="mb-5">
+            {tForget("doneText")}
           </Notice>
         )}
         {signedOut && !refused && <Notice tone="success" live="status" title={t("signedOut")} className="mb-5" />}

@@ -1,9 +1,22 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { database } from "../../db/client";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { database, type Transaction } from "../../db/client";
+import { booking, bookingAccess } from "../../db/schema/booking";
 import { client, clientSession } from "../../db/schema/client";
-import type { SignedIn } from "../queries";
+import type { ClientRow, SignedIn } from "../queries";
 
-/** Ends a session and with it every copy of its token; `everywhere` ends all of the client's. */
+/** Whatever opens a booking of a client without their session: tokens in browsers and in mailed links. */
+async function revokeAccess(tx: Transaction, { id, email }: ClientRow): Promise<void> {
+  const own = tx
+    .select({ id: booking.id })
+    .from(booking)
+    .where(or(eq(booking.clientId, id), eq(booking.email, email)));
+  await tx.delete(bookingAccess).where(inArray(bookingAccess.bookingId, own));
+}
+
+/**
+ * Ends a session and with it every copy of its token; `everywhere` ends all of the client's, and all that opens one of their
+ * bookings without a session.
+ */
 export async function endSession({ client: owner, session }: SignedIn, everywhere: boolean, now: Date): Promise<void> {
   await database().transaction(async (tx) => {
     if (everywhere) {
@@ -11,6 +24,7 @@ export async function endSession({ client: owner, session }: SignedIn, everywher
         .update(client)
         .set({ sessionVersion: sql`${client.sessionVersion} + 1` })
         .where(eq(client.id, owner.id));
+      await revokeAccess(tx, owner);
     }
     await tx
       .update(clientSession)

@@ -8,7 +8,6 @@ import { ProfileScreen } from "@/components/client-area/profile-screen";
 import { SessionsCard } from "@/components/client-area/sessions-card";
 import { changePasswordAction } from "@/lib/actions/change-password";
 import { eraseDataAction } from "@/lib/actions/erase-data";
-import { signOutAction } from "@/lib/actions/sign-out";
 import { updateProfileAction } from "@/lib/actions/update-profile";
 import { paths } from "@/lib/contracts/paths";
 import { retention } from "@/lib/domain/privacy/retention";
@@ -37,7 +36,7 @@ export default async function ClientProfilePage() {
       <ProfileScreen profile={profile} language={language}>
         <ProfileForm profile={profile} language={language} save={updateProfileAction} />
         <PasswordForm nik={profile.nik} hasPassword={profile.hasPassword} change={changePasswordAction} />
-        <SessionsCard others={profile.otherSessions} language={language} signOut={signOutAction} />
+        <SessionsCard others={profile.otherSessions} language={language} />
         <DataCard
           erasure={profile.erasure}
           language={language}

@@ -9,7 +9,7 @@ import { loadOpenBooking } from "@/lib/loaders/load-client-booking";
 import { loadCountries } from "@/lib/loaders/load-countries";
 import { siteUrl } from "@/lib/seo/site-url";
 import { pageFacts } from "../../../../../page-facts";
-import { BookingDoor } from "../../../own-booking";
+import { BookingDoor, signInIfOver } from "../../../own-booking";
 import { ownScreenOf } from "../../../own-screen-of";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -27,8 +27,13 @@ export default async function CheckinPage({ params }: PageProps<"/[lang]/rent/ch
     loadCountries(),
     getMessages(),
   ]);
-  if (!checkin) return <BookingDoor {...facts} screen="checkin" code={code} />;
   const { language } = facts;
+  if (!checkin) {
+    const position = Number(driver[1] ?? 0);
+    const here = position > 0 ? paths.checkinDriver(language, code, position) : paths.checkin(language, code);
+    await signInIfOver(language, here);
+    return <BookingDoor {...facts} screen="checkin" code={code} />;
+  }
   return (
     <NextIntlClientProvider locale={language} messages={{ checkin: texts, errors, driver: { field: fields.field } }}>
       <CheckinScreen

@@ -1,0 +1,26 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import type { ErrorCode } from "@/lib/contracts/error-codes";
+import { paths } from "@/lib/contracts/paths";
+import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
+
+/** The way back in for who has typed something: in another tab, while this page keeps it and can be sent again. */
+export function SignInAgain({ code }: { code: ErrorCode | null }) {
+  const t = useTranslations("errors.sessionOver");
+  const locale = useLocale();
+  if (code !== "UNAUTHENTICATED") return null;
+  return (
+    <>
+      <p>{t("kept")}</p>
+      <a
+        href={paths.login(isLanguage(locale) ? locale : defaultLanguage)}
+        target="_blank"
+        rel="noopener"
+        className="mt-2 inline-block py-1 font-bold underline underline-offset-4"
+      >
+        {t("signIn")}
+      </a>
+    </>
+  );
+}
