@@ -2,11 +2,12 @@ import { z } from "zod";
 import { checkinFields, renterFields } from "@/lib/domain/checkin/fields";
 import { numberErrors } from "@/lib/domain/checkin/number-errors";
 import { checkinRoles, checkinStatuses, documentTypes, sexes } from "@/lib/domain/checkin/vocabulary";
+import { driverCodes } from "@/lib/domain/drivers/vocabulary";
 import { licenceClasses } from "@/lib/domain/fleet/vocabulary";
 import { isEmailAddress } from "@/lib/domain/identity/email-address";
 import { plainNumber } from "@/lib/domain/identity/plain-number";
 import { isCalendarDate } from "@/lib/domain/time/civil-day";
-import type { FieldErrorCode } from "./error-codes";
+import { type FieldErrorCode, fieldErrorCodes } from "./error-codes";
 import { emailText, normalizeMobile } from "./fields";
 import { wallClockSchema } from "./scalars";
 
@@ -96,6 +97,11 @@ export const checkinSchema = z.object({
   missing: z.array(z.string()),
   /** Numbers whose form is not known for their country: to be looked at again, never refused (rules section 14). */
   unverified: z.array(z.string()),
+  /**
+   * Stored fields that can't stand beside the others or the rental as it is now, each with its field code or the code of age
+   * or licence; they count as missing.
+   */
+  faults: z.array(z.object({ field: z.string(), code: z.enum([...fieldErrorCodes, ...driverCodes]) })),
   /** What is stored, to be gone on with; empty where it is somebody else's or check-in is closed. */
   driver: z.partialRecord(z.enum(checkinFields), z.string().optional()),
   renter: z.partialRecord(z.enum(renterFields), z.string().optional()).nullable(),

@@ -17,6 +17,7 @@ import { useErrorText } from "../wizard/use-error-text";
 import { CheckinControl, useCheckinError } from "./checkin-control";
 import { isAsked } from "./checkin-part";
 import { bareField, type CheckinStepId, checkinFieldId, checkinStepIds, stepFields } from "./checkin-steps";
+import { faultsOf } from "./refused-part";
 import { StepTabs } from "./step-tabs";
 import { loadCheckinFormat, type SaveCheckin, useCheckin } from "./use-checkin";
 
@@ -38,7 +39,9 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
   const errorText = useErrorText();
   const [hasRenter, setHasRenter] = useState(first.renter !== null);
   const steps = checkinStepIds.filter((id) => id !== "renter" || hasRenter);
-  const missingIn = (id: CheckinStepId) => form.missingOf(stepFields[id], checkin);
+  const openIn = (id: CheckinStepId, standing: Checkin) =>
+    stepFields[id].filter((name) => form.missingOf([name], standing).length > 0 || faultsOf(standing)[name]);
+  const missingIn = (id: CheckinStepId) => openIn(id, checkin);
   const [step, setStep] = useState<CheckinStepId>(() => steps.find((id) => missingIn(id).length > 0) ?? "who");
   const [attempt, setAttempt] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -62,10 +65,10 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
     const missing = form.missingOf(names, saved);
     form.demand(missing);
     setAttempt((before) => before + 1);
-    const refused = names.some((name) => form.now.current.refused.has(name));
+    const refused = names.some((name) => form.now.current.refused.has(name) || faultsOf(saved)[name]);
     if (missing.length > 0 || refused) return;
     if (saved.status === "complete" || saved.status === "validated") return router.refresh();
-    const open = next ?? steps.find((id) => form.missingOf(stepFields[id], saved).length > 0);
+    const open = next ?? steps.find((id) => openIn(id, saved).length > 0);
     if (open) goTo(open);
   };
   const chooseRenter = (wanted: boolean) => {

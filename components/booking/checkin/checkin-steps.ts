@@ -25,6 +25,9 @@ export const stepFields: Readonly<Record<CheckinStepId, readonly FieldName[]>> =
   renter: renterNames,
 };
 
+export const stepOf = (name: FieldName): CheckinStepId =>
+  checkinStepIds.find((id) => stepFields[id].includes(name)) ?? "who";
+
 /** The field that a control asks, whoever it is about. */
 export const bareField = (name: FieldName): CheckinField =>
   checkinFields.find((field) => name.endsWith(field)) ?? "firstName";

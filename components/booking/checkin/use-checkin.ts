@@ -6,7 +6,8 @@ import type { Checkin, CheckinDriverInput } from "@/lib/contracts/checkin";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import { fetchCode } from "@/lib/web-client/fetch-code";
 import { initialValues, isRequired, partOf, storedOf, type Typed } from "./checkin-part";
-import { type FieldName, fieldNames, isMasked } from "./checkin-steps";
+import { type FieldName, fieldNames, isMasked, stepFields } from "./checkin-steps";
+import { blamed, faultsOf, heldBack, judgedAnew, type Problem } from "./refused-part";
 
 export type SaveCheckin = (
   code: string,
@@ -19,9 +20,8 @@ export type SaveCheckin = (
 export const loadCheckinFormat = () => fetchCode(() => import("./checkin-format"));
 
 const patience = 900;
-const asName = (field: string) => fieldNames.find((name) => name === field);
 type Errors = Readonly<Partial<Record<FieldName, string>>>;
-export type SaveState = "idle" | "saving" | "saved" | "failed";
+export type SaveState = "idle" | "saving" | "saved" | "partly" | "failed";
 
 interface CheckinOptions {
   code: string;
@@ -31,12 +31,12 @@ interface CheckinOptions {
 
 /**
  * What is typed lives in memory alone and is saved in part a moment after a field is left: what is malformed or refused
- * stays in its field with its error, the rest is stored.
+ * stays in its field with its error until it or its neighbour is typed anew, the rest is stored by one more save.
  */
 export function useCheckin({ code, checkin: first, save }: CheckinOptions) {
   const [checkin, setCheckin] = useState(first);
   const [typed, setTyped] = useState<Typed>(() => initialValues(first));
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<Errors>(() => faultsOf(first));
   const [state, setState] = useState<SaveState>("idle");
   const [failure, setFailure] = useState<ErrorCode | null>(null);
   const now = useRef({ typed, saved: typed, refused: new Map<FieldName, string>() });
@@ -50,14 +50,13 @@ export function useCheckin({ code, checkin: first, save }: CheckinOptions) {
       const value = now.current.typed[name];
       return value !== now.current.saved[name] && value !== now.current.refused.get(name);
     });
-  const refuse = (problems: readonly { field: string; code: string }[]) => {
-    const found = problems.flatMap(({ field, code: problem }) => {
-      const name = asName(field);
-      return name ? [[name, problem] as const] : [];
-    });
-    for (const [name] of found) now.current.refused.set(name, now.current.typed[name] ?? "");
+  /** Marks what is wrong, and keeps back what was sent with it; false where nothing of it is in our hands. */
+  const refuse = (problems: readonly Problem[], sent: readonly FieldName[]) => {
+    const held = problems.flatMap((problem) => heldBack(problem, sent));
+    for (const name of held) now.current.refused.set(name, now.current.typed[name] ?? "");
+    const found = problems.flatMap((problem) => blamed(problem, sent).map((name) => [name, problem.code] as const));
     setErrors((before) => ({ ...before, ...Object.fromEntries(found) }));
-    return found.length > 0;
+    return held.length > 0;
   };
   const stored = (names: readonly FieldName[], sent: Typed, answer: Checkin) => {
     const cleared = names.filter((name) => isMasked(name) && now.current.typed[name] === sent[name]);
@@ -70,25 +69,26 @@ export function useCheckin({ code, checkin: first, save }: CheckinOptions) {
     now.current.typed = { ...now.current.typed, ...empty };
     setTyped(now.current.typed);
     setCheckin(answer);
+    setErrors((before) => ({ ...faultsOf(answer), ...before }));
   };
-  /** Sends what is right until nothing is left to send; true when all that was sent is stored. */
-  const sendAll = async (standing: Checkin): Promise<Checkin> => {
+  /** Sends what is right; what was refused is left out of one more try, the rest of which is stored by it. */
+  const sendAll = async (standing: Checkin, again = true): Promise<Checkin> => {
     // Without that code the server judges alone: what stands in these fields may not be kept over a new load.
     const format = await loadCheckinFormat().catch(() => null);
-    refuse(format?.formatErrors(partOf(dirty(), now.current.typed)) ?? []);
+    refuse(format?.formatErrors(partOf(dirty(), now.current.typed)) ?? [], dirty());
     const names = dirty();
     if (names.length === 0) return standing;
     const sent = now.current.typed;
     const answer = await save(code, checkin.position, partOf(names, sent), crypto.randomUUID()).catch(() => null);
     if (answer?.ok) {
       stored(names, sent, answer.checkin);
-      return await sendAll(answer.checkin);
+      return answer.checkin;
     }
     const problems = (answer?.fields ?? []).map(({ field, code: problem }) => ({
       field,
       code: answer && answer.code !== "VALIDATION_FAILED" ? answer.code : problem,
     }));
-    if (answer && refuse(problems)) return await sendAll(standing);
+    if (refuse(problems, names)) return again ? await sendAll(standing, false) : standing;
     setFailure(answer?.code ?? "UNAVAILABLE");
     throw new Error(answer?.code ?? "UNAVAILABLE");
   };
@@ -100,14 +100,17 @@ export function useCheckin({ code, checkin: first, save }: CheckinOptions) {
     running.current = (running.current ?? Promise.resolve(checkin)).catch(() => checkin).then(sendAll);
     const mine = running.current;
     const saved = await mine.catch(() => null);
-    if (running.current === mine) setState(saved ? "saved" : "failed");
+    if (running.current === mine) setState(!saved ? "failed" : now.current.refused.size > 0 ? "partly" : "saved");
     return saved;
   };
   const change = (name: FieldName, value: string) => {
     now.current.typed = { ...now.current.typed, [name]: value };
-    now.current.refused.delete(name);
+    const anew = judgedAnew(name);
+    for (const one of anew) now.current.refused.delete(one);
     setTyped(now.current.typed);
-    setErrors(({ [name]: _gone, ...rest }) => rest);
+    const stays = (one: FieldName, problem: string) =>
+      problem && one !== name && (problem === "REQUIRED" || !anew.includes(one)) ? [[one, problem] as const] : [];
+    setErrors((before) => Object.fromEntries(fieldNames.flatMap((one) => stays(one, before[one] ?? ""))));
   };
   const leave = () => {
     clearTimeout(timer.current);
@@ -121,8 +124,14 @@ export function useCheckin({ code, checkin: first, save }: CheckinOptions) {
     setErrors((before) => ({ ...Object.fromEntries(names.map((name) => [name, "REQUIRED"])), ...before }));
   const dropRenter = async () => {
     const answer = await save(code, checkin.position, { renter: null }, crypto.randomUUID()).catch(() => null);
-    if (answer?.ok) setCheckin(answer.checkin);
-    else setFailure(answer?.code ?? "UNAVAILABLE");
+    if (!answer?.ok) return setFailure(answer?.code ?? "UNAVAILABLE");
+    // What was typed of them went with them: asked for again, they begin anew.
+    for (const name of stepFields.renter) now.current.refused.delete(name);
+    const none = Object.fromEntries(stepFields.renter.map((name) => [name, ""]));
+    now.current.typed = { ...now.current.typed, ...none };
+    now.current.saved = { ...now.current.saved, ...none };
+    setTyped(now.current.typed);
+    setCheckin(answer.checkin);
   };
   return {
     checkin,

@@ -1,13 +1,15 @@
 import type { Checkin } from "@/lib/contracts/checkin";
+import { type CheckinFaults, checkinFaults, faultyFields } from "@/lib/domain/checkin/check-documents";
 import { isCheckinClosed } from "@/lib/domain/checkin/checkin-closed";
 import type { CheckinDriver, CheckinPerson } from "@/lib/domain/checkin/fields";
 import { unverifiedNumbers } from "@/lib/domain/checkin/number-errors";
 import { checkinProgress } from "@/lib/domain/checkin/progress";
-import type { WallClock } from "@/lib/domain/time/wall-clock";
 import type { BookingRow } from "../booking/find-booking";
 import { maskedEmail, maskedMobile } from "../booking/masked-driver";
+import type { CatalogueContext } from "../catalogue/context";
 import type { checkin } from "../db/schema/checkin";
 import type { FoundDriver } from "./find-driver";
+import { rentalOf } from "./rental-of";
 import { openCheckin } from "./stored-checkin";
 
 /** The last three signs are enough to know one's own number; a short one shows none. */
@@ -41,23 +43,32 @@ export const knownDriver = (row: BookingRow, position: number): CheckinDriver =>
         email: row.email,
       };
 
+const noFaults: CheckinFaults = { fields: [], rules: [] };
+
 /** A driver's check-in for who has opened it; `row` is missing until it is begun. */
 export function checkinOnWire(
-  { booking, position, byLink }: FoundDriver,
+  found: FoundDriver,
   row: typeof checkin.$inferSelect | undefined,
-  wallClock: WallClock,
+  context: CatalogueContext,
 ): Checkin {
+  const { booking, position, byLink } = found;
   const stored = row?.sealed ? openCheckin(row.sealed, booking.id, position) : null;
   const data = stored?.driver ?? knownDriver(booking, position);
   const isPrivate = stored?.byLink ?? false;
-  const closed = isCheckinClosed(booking, wallClock);
-  const { renter, ...own } = closed || (isPrivate && !byLink) ? {} : data;
+  const closed = isCheckinClosed(booking, context.wallClock);
+  const hidden = closed || (isPrivate && !byLink);
+  const { renter, ...own } = hidden ? {} : data;
+  const faults = closed ? noFaults : checkinFaults(data, rentalOf(found, context), context.catalogue.configuration);
+  const now = checkinProgress(data, faultyFields(faults));
+  // What is stored may not stand any more since the rental's days were moved.
+  const standing = stored && faultyFields(faults).length > 0 && row?.status !== "validated" ? now : row;
   return {
     position,
     role: position === 0 ? "main" : "additional",
-    status: row?.status ?? "empty",
-    percent: row?.percent ?? 0,
-    missing: stored ? (row?.missing ?? []) : checkinProgress(data).missing,
+    status: standing?.status ?? "empty",
+    percent: standing?.percent ?? 0,
+    missing: stored ? (standing?.missing ?? []) : now.missing,
+    faults: hidden ? [] : [...faults.fields, ...faults.rules],
     unverified: [...unverifiedNumbers(data), ...unverifiedNumbers(data.renter ?? {}).map((field) => `renter.${field}`)],
     driver: masked(own),
     renter: renter ? masked(renter) : null,

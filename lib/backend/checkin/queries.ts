@@ -16,6 +16,6 @@ export async function checkinRow(connection: Connection, bookingId: number, posi
 
 /** A driver's check-in as it stands. */
 export async function readCheckin(connection: Connection, found: FoundDriver, now: Date): Promise<Checkin> {
-  const { wallClock } = await openContext(now, found.booking.tariffId);
-  return checkinOnWire(found, await checkinRow(connection, found.booking.id, found.position), wallClock);
+  const context = await openContext(now, found.booking.tariffId);
+  return checkinOnWire(found, await checkinRow(connection, found.booking.id, found.position), context);
 }

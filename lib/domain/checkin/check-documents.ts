@@ -7,7 +7,6 @@ import { ageRefusal } from "@/lib/domain/drivers/check-drivers";
 import { checkLicence } from "@/lib/domain/drivers/check-licence";
 import type { DriverConfiguration, GroupDriverRules } from "@/lib/domain/drivers/driver-rules";
 import type { DriverCode } from "@/lib/domain/drivers/vocabulary";
-import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import type { CalendarDate } from "@/lib/domain/time/civil-day";
 
 export type CheckinRental = {
@@ -19,14 +18,14 @@ export type CheckinRental = {
   readonly today: CalendarDate;
 };
 
-export type CheckinFieldError = {
+type CheckinFieldError = {
   /** Name of the field; the renter's below `renter.`. */
   readonly field: string;
   readonly code: "INVALID" | "POSTAL_CODE_INVALID" | "DATE_INVALID" | "DOCUMENT_EXPIRED";
 };
-export type CheckinRefusal =
-  | { readonly code: "VALIDATION_FAILED"; readonly errors: readonly CheckinFieldError[] }
-  | { readonly code: DriverCode; readonly errors: readonly CheckinFieldError[] };
+type RuleFault = { readonly field: string; readonly code: DriverCode };
+/** What can't stand, each at the field that mends it: by its form, and by the rules of age and licence. */
+export type CheckinFaults = { readonly fields: readonly CheckinFieldError[]; readonly rules: readonly RuleFault[] };
 
 type Dates = Pick<CheckinPerson, "birthDate"> & {
   readonly kind: "document" | "licence";
@@ -64,28 +63,32 @@ function fieldErrors(given: CheckinDriver, rental: CheckinRental): CheckinFieldE
   ];
 }
 
+function ruleFaults(given: CheckinDriver, rental: CheckinRental, configuration: DriverConfiguration): RuleFault[] {
+  const { birthDate, licenceClass, licenceIssuedOn } = given;
+  const { group, role, pickupDate } = rental;
+  const faults: RuleFault[] = [];
+  const age = birthDate ? ageRefusal(ageOn(birthDate, pickupDate), rental, configuration) : null;
+  if (age) faults.push({ field: "birthDate", code: age });
+  if (licenceClass && licenceIssuedOn) {
+    const licence = { licenceClass, issuedOn: licenceIssuedOn };
+    const code = checkLicence(licence, role, group.licenceRules, pickupDate, configuration);
+    if (code) faults.push({ field: "licenceIssuedOn", code });
+  }
+  return faults;
+}
+
 /**
- * Whether what a driver has entered so far may stand (rules sections 9, 10 and 14): fields by their form, documents valid
- * until the return date, and age and licence at pick-up by the documents' dates, once these are known. `errors` names the
- * fields to mend, also for a refusal by age or licence.
+ * What of a driver's data so far can't stand (rules sections 9, 10 and 14): fields by their form, documents valid until the
+ * return date, and age and licence at pick-up by the documents' dates, once these are known.
  */
-export function checkDocuments(
+export const checkinFaults = (
   given: CheckinDriver,
   rental: CheckinRental,
   configuration: DriverConfiguration,
-): Result<null, CheckinRefusal> {
-  const errors = fieldErrors(given, rental);
-  if (errors.length > 0) return refuse({ code: "VALIDATION_FAILED", errors });
-  const { birthDate, licenceClass, licenceIssuedOn } = given;
-  if (birthDate) {
-    const code = ageRefusal(ageOn(birthDate, rental.pickupDate), rental, configuration);
-    if (code) return refuse({ code, errors: [{ field: "birthDate", code: "INVALID" }] });
-  }
-  if (licenceClass && licenceIssuedOn) {
-    const licence = { licenceClass, issuedOn: licenceIssuedOn };
-    const { licenceRules } = rental.group;
-    const code = checkLicence(licence, rental.role, licenceRules, rental.pickupDate, configuration);
-    if (code) return refuse({ code, errors: [{ field: "licenceIssuedOn", code: "INVALID" }] });
-  }
-  return accept(null);
-}
+): CheckinFaults => ({
+  fields: fieldErrors(given, rental),
+  rules: ruleFaults(given, rental, configuration),
+});
+
+export const faultyFields = ({ fields, rules }: CheckinFaults): string[] =>
+  [...fields, ...rules].map(({ field }) => field);

@@ -45,10 +45,10 @@ export type CheckinProgress = {
   readonly missing: MissingField[];
 };
 
-/** How far a driver's check-in is (contract section 6). */
-export function checkinProgress(given: CheckinDriver): CheckinProgress {
+/** How far a driver's check-in is (contract section 6); a field that can't stand, `faulty`, is still missing. */
+export function checkinProgress(given: CheckinDriver, faulty: readonly string[] = []): CheckinProgress {
   const asked = askedOf(given);
-  const missing = asked.filter(({ text }) => !text?.trim()).map(({ name }) => name);
+  const missing = asked.filter(({ name, text }) => !text?.trim() || faulty.includes(name)).map(({ name }) => name);
   if (missing.length === 0) return { status: "complete", percent: 100, missing };
   const filled = asked.length - missing.length;
   const percent = Math.floor((filled * 100) / asked.length);

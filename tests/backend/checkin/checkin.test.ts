@@ -147,6 +147,31 @@ describe("express check-in", () => {
     expect((await saveCheckin(of, { renter: null })).body.data).toMatchObject({ status: "complete", renter: null });
   });
 
+  it("refuses a type beside which the stored number can't stand, at the number, and takes both together", async () => {
+    const of = await confirmed();
+    await saveCheckin(of, { documentType: "PASSPORT", documentNumber: "YA1234567" });
+    const alone = await saveCheckin(of, { documentType: "DNI" });
+    expect([alone.status, alone.body.code]).toEqual([422, "VALIDATION_FAILED"]);
+    expect(alone.body.errors).toEqual([{ field: "documentNumber", code: "INVALID" }]);
+    expect((await readCheckin(of)).body.data.driver).toMatchObject({ documentType: "PASSPORT" });
+    const both = await saveCheckin(of, { documentType: "DNI", documentNumber: "12345678Z" });
+    expect(both.body.data).toMatchObject({ faults: [], driver: { documentType: "DNI", documentNumber: "•••78Z" } });
+  });
+
+  it("tells which documents end before a return that was moved, and stores all the rest until they are mended", async () => {
+    const of = await confirmed(0, ", pickup_at = '2027-03-01 10:00', return_at = '2027-03-08 10:00'");
+    await saveCheckin(of, aCheckin({ documentExpiresOn: "2027-03-08" }));
+    const moved = `update booking set return_at = '2027-03-12 10:00' where id = ${of.id}`;
+    await store.query(`set session_replication_role = replica; ${moved}`);
+    const faults = [{ field: "documentExpiresOn", code: "DOCUMENT_EXPIRED" }];
+    const missing = ["documentExpiresOn"];
+    expect((await readCheckin(of)).body.data).toMatchObject({ status: "partial", missing, faults });
+    const other = await saveCheckin(of, { town: "Inca" });
+    expect(other.body.data).toMatchObject({ status: "partial", missing, faults, driver: { town: "Inca" } });
+    const mended = await saveCheckin(of, { documentExpiresOn: "2031-01-01" });
+    expect(mended.body.data).toMatchObject({ status: "complete", missing: [], faults: [] });
+  });
+
   it.each([
     ["pick-up has begun", "pickup_at = '2027-01-01 11:00', return_at = '2027-01-08 11:00'"],
     ["the booking is cancelled", "status = 'cancelled'"],

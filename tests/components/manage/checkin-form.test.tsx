@@ -80,6 +80,97 @@ it("tells the licence rule in its exact words at the date that breaks it", async
   expect(sent.at(-1)).toEqual({ licencePlace: "Kiel" });
 });
 
+describe("a refusal of what is stored already", () => {
+  const invalid = { field: "documentNumber", code: "INVALID" } as const;
+  const stored = wireCheckin({
+    driver: { ...wireCheckin().driver, documentType: "PASSPORT", documentNumber: "•••567" },
+  });
+  const type = () => screen.getByLabelText(texts.field.documentType);
+  const number = () => screen.getByLabelText(new RegExp(`^${texts.field.documentNumber}`));
+  const place = () => screen.getByLabelText(texts.field.documentPlace);
+  const later = () => userEvent.click(screen.getByRole("button", { name: texts.later }));
+  const refusal: CheckinAnswer = { ok: false, code: "VALIDATION_FAILED", fields: [invalid] };
+
+  it("is told at its field, holds back what was sent with it and stores the rest by one more request", async () => {
+    const { sent } = open({ checkin: stored, answers: [refusal] });
+    await step(texts.step.document);
+    await userEvent.selectOptions(type(), "DNI");
+    await userEvent.type(place(), "Kiel");
+    await later();
+    expect(await screen.findByText(texts.save.partly)).toBeVisible();
+    expect(number()).toHaveAccessibleDescription(expect.stringContaining(field.INVALID));
+    expect(sent).toEqual([{ documentType: "DNI", documentPlace: "Kiel" }, { documentPlace: "Kiel" }]);
+    await later();
+    await later();
+    expect(sent).toHaveLength(2);
+  });
+
+  it("sends what was held back with the number that mends it", async () => {
+    const { sent } = open({ checkin: stored, answers: [refusal] });
+    await step(texts.step.document);
+    await userEvent.selectOptions(type(), "DNI");
+    await later();
+    expect(await screen.findByText(texts.save.partly)).toBeVisible();
+    await userEvent.type(number(), "12345678Z");
+    await later();
+    expect(await screen.findByText(texts.save.saved)).toBeVisible();
+    expect(sent.at(-1)).toEqual({ documentType: "DNI", documentNumber: "12345678Z" });
+    expect(number()).not.toHaveAccessibleDescription(expect.stringContaining(field.INVALID));
+  });
+
+  it("asks twice at most, whatever the server goes on to refuse", async () => {
+    const refusals = Array.from({ length: 40 }, () => refusal);
+    const { sent } = open({ checkin: stored, answers: refusals });
+    await step(texts.step.document);
+    await userEvent.selectOptions(type(), "DNI");
+    await userEvent.type(place(), "Kiel");
+    await later();
+    expect(await screen.findByText(api.validationFailed)).toBeVisible();
+    expect(sent).toHaveLength(2);
+    expect(number()).toHaveAccessibleDescription(expect.stringContaining(field.INVALID));
+  });
+
+  it("of a date too recent for the class that is chosen stands at the date", async () => {
+    const recent = wireCheckin({ driver: { ...wireCheckin().driver, licenceIssuedOn: "2026-01-10" } });
+    const code = "LICENCE_TOO_RECENT";
+    const { sent } = open({
+      checkin: recent,
+      answers: [{ ok: false, code, fields: [{ field: "licenceIssuedOn", code: "INVALID" }] }],
+    });
+    await step(texts.step.licence);
+    await userEvent.selectOptions(screen.getByLabelText(texts.field.licenceClass), "B");
+    await later();
+    const date = screen.getByLabelText(texts.field.licenceIssuedOn);
+    await waitFor(() => expect(date).toHaveAccessibleDescription(expect.stringContaining(api.licenceTooRecent)));
+    expect(sent).toEqual([{ licenceClass: "B" }]);
+    await userEvent.clear(date);
+    await userEvent.type(date, "2010-01-10");
+    await later();
+    await waitFor(() => expect(sent.at(-1)).toEqual({ licenceClass: "B", licenceIssuedOn: "2010-01-10" }));
+  });
+
+  it("also when the rental was moved: it stands at its field from the start, and its step is open", async () => {
+    open({
+      checkin: wireCheckin({
+        driver: { ...wireCheckin().driver, documentExpiresOn: "2027-03-08" },
+        faults: [{ field: "documentExpiresOn", code: "DOCUMENT_EXPIRED" }],
+      }),
+    });
+    await step(texts.step.document);
+    const date = screen.getByLabelText(texts.field.documentExpiresOn);
+    expect(date).toHaveAccessibleDescription(expect.stringContaining(field.DOCUMENT_EXPIRED));
+  });
+});
+
+it("begins the renter anew after they were taken away", async () => {
+  const { sent } = open({ checkin: wireCheckin({ renter: { firstName: "Empar" } }) });
+  await userEvent.click(screen.getByLabelText(texts.hasRenter));
+  await waitFor(() => expect(sent).toEqual([{ renter: null }]));
+  await userEvent.click(screen.getByLabelText(texts.hasRenter));
+  await step(texts.step.renter);
+  expect(screen.getByLabelText(texts.field.firstName)).toHaveValue("");
+});
+
 it("explains at every field why it is asked, who gets it and when it is deleted", async () => {
   open();
   const why = screen.getByText(texts.field.birthDate, { selector: "summary .sr-only", exact: false });

@@ -83,6 +83,7 @@ export const wireCheckin = (changes: Partial<Checkin> = {}): Checkin => ({
   percent: 26,
   missing: [],
   unverified: [],
+  faults: [],
   driver: { firstName: "Ada", surname1: "Ejemplo", nationality: "DE", birthDate: "1985-05-05", mobile: "•••123" },
   renter: null,
   isPrivate: false,

@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Checkin, CheckinDriverPart } from "@/lib/contracts/checkin";
-import { type CheckinRefusal, checkDocuments } from "@/lib/domain/checkin/check-documents";
+import { faultyFields } from "@/lib/domain/checkin/check-documents";
+import { type CheckinRefusal, checkPart } from "@/lib/domain/checkin/check-part";
 import { isCheckinClosed } from "@/lib/domain/checkin/checkin-closed";
-import { mergeCheckin } from "@/lib/domain/checkin/merge-checkin";
 import { checkinProgress } from "@/lib/domain/checkin/progress";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
-import { dateOf } from "@/lib/domain/time/wall-clock";
 import { type CatalogueContext, openContext } from "../../catalogue/context";
 import { database, type Transaction } from "../../db/client";
 import { booking } from "../../db/schema/booking";
@@ -13,22 +12,10 @@ import { checkin } from "../../db/schema/checkin";
 import type { FoundDriver } from "../find-driver";
 import { checkinOnWire, knownDriver } from "../mapper";
 import { checkinRow } from "../queries";
+import { rentalOf } from "../rental-of";
 import { openCheckin, sealCheckin } from "../stored-checkin";
 
 export type SaveRefusal = CheckinRefusal | { readonly code: "CHECKIN_CLOSED" | "FORBIDDEN" };
-
-function rentalOf({ booking: row, position }: FoundDriver, { catalogue, today }: CatalogueContext) {
-  const group = catalogue.vehicles.find(({ id }) => id === row.groupId);
-  if (!group) throw new Error("the booking's group is not known");
-  return {
-    role: position === 0 ? ("main" as const) : ("additional" as const),
-    group,
-    coverage: row.coverage,
-    pickupDate: dateOf(row.pickupAt),
-    returnDate: dateOf(row.returnAt),
-    today,
-  };
-}
 
 async function write(tx: Transaction, found: FoundDriver, given: CheckinDriverPart, context: CatalogueContext) {
   const { position, byLink } = found;
@@ -36,12 +23,13 @@ async function write(tx: Transaction, found: FoundDriver, given: CheckinDriverPa
   const row = await checkinRow(tx, id, position);
   const stored = row?.sealed ? openCheckin(row.sealed, id, position) : null;
   if (stored?.byLink && !byLink) return refuse({ code: "FORBIDDEN" });
-  const driver = mergeCheckin(stored?.driver ?? knownDriver(found.booking, position), given);
   const rental = rentalOf(found, context);
-  const checked = checkDocuments(driver, rental, context.catalogue.configuration);
+  const before = stored?.driver ?? knownDriver(found.booking, position);
+  const checked = checkPart(before, given, rental, context.catalogue.configuration);
   if (!checked.ok) return checked;
+  const { driver, faults } = checked.value;
   const values = {
-    ...checkinProgress(driver),
+    ...checkinProgress(driver, faultyFields(faults)),
     sealed: sealCheckin({ driver, byLink }, id, position),
     updatedAt: context.now,
   };
@@ -50,7 +38,7 @@ async function write(tx: Transaction, found: FoundDriver, given: CheckinDriverPa
     .values({ bookingId: id, position, role: rental.role, createdAt: context.now, ...values })
     .onConflictDoUpdate({ target: [checkin.bookingId, checkin.position], set: values })
     .returning();
-  return accept(checkinOnWire(found, saved, context.wallClock));
+  return accept(checkinOnWire(found, saved, context));
 }
 
 /** Saves a part of a driver's check-in; what is refused leaves what was there (rules section 10). */

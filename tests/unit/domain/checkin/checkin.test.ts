@@ -1,8 +1,10 @@
 import fc from "fast-check";
-import { type CheckinRental, checkDocuments } from "@/lib/domain/checkin/check-documents";
+import { type CheckinRental, checkinFaults } from "@/lib/domain/checkin/check-documents";
+import { checkPart } from "@/lib/domain/checkin/check-part";
 import { isCheckinClosed } from "@/lib/domain/checkin/checkin-closed";
 import { type CheckinDriver, checkinFields } from "@/lib/domain/checkin/fields";
 import { mergeCheckin } from "@/lib/domain/checkin/merge-checkin";
+import { partnerOf } from "@/lib/domain/checkin/partner-field";
 import { checkinProgress } from "@/lib/domain/checkin/progress";
 
 const texts = fc.dictionary(
@@ -68,19 +70,70 @@ describe("saving in parts", () => {
   });
 });
 
+const rental: CheckinRental = {
+  role: "main",
+  group: { minimumAge: 21, licenceRules: [{ licenceClass: "B", minimumYears: 2 }], under25Allowed: true },
+  coverage: "BASIC",
+  pickupDate: "2027-07-12",
+  returnDate: "2027-07-19",
+  today: "2027-01-01",
+};
+const configuration = { minimumAge: 21, youngDriverMaxAge: 24, minimumLicenceYears: 2 };
+
+describe("a part of a check-in", () => {
+  const passport: CheckinDriver = { documentType: "PASSPORT", documentNumber: "YA1234567" };
+  const checked = (stored: CheckinDriver, given: CheckinDriver, changes: Partial<CheckinRental> = {}) =>
+    checkPart(stored, given, { ...rental, ...changes }, configuration);
+
+  it("is refused at the stored field beside which it can't stand", () => {
+    const errors = [{ field: "documentNumber", code: "INVALID" }];
+    expect(checked(passport, { documentType: "DNI" })).toMatchObject({ ok: false, code: "VALIDATION_FAILED", errors });
+    expect(partnerOf("documentNumber", "INVALID")).toBe("documentType");
+  });
+
+  it("is stored beside what could not stand before it came", () => {
+    const late = checked({ documentExpiresOn: "2027-07-18" }, { town: "Inca" });
+    expect(late).toMatchObject({ ok: true, value: { driver: { town: "Inca", documentExpiresOn: "2027-07-18" } } });
+    const again = checked({ documentExpiresOn: "2027-07-18" }, { documentExpiresOn: "2027-07-17" });
+    expect(again).toMatchObject({ ok: false, errors: [{ field: "documentExpiresOn", code: "DOCUMENT_EXPIRED" }] });
+  });
+
+  it("names with each fault of two fields one of them that was sent", () => {
+    const dates = ["1980-01-01", "2006-07-12", "2026-01-01", "2027-07-10", "2028-01-01"];
+    const one = fc.record(
+      {
+        documentType: fc.constantFrom("DNI" as const, "PASSPORT" as const),
+        documentNumber: fc.constantFrom("YA1234567", "12345678Z"),
+        country: fc.constantFrom("ES", "FR"),
+        postalCode: fc.constantFrom("07001", "SW1A 1AA"),
+        licenceClass: fc.constantFrom("B" as const, "A1" as const),
+        birthDate: fc.constantFrom(...dates),
+        documentIssuedOn: fc.constantFrom(...dates),
+        documentExpiresOn: fc.constantFrom(...dates),
+        licenceIssuedOn: fc.constantFrom(...dates),
+        licenceExpiresOn: fc.constantFrom(...dates),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(one, one, (first, given) => {
+        const stored = checked({}, first).ok ? first : {};
+        const answer = checked(stored, given);
+        if (answer.ok) return;
+        const code = answer.code === "VALIDATION_FAILED" ? null : answer.code;
+        for (const error of answer.errors) {
+          const judged = [error.field, partnerOf(error.field, code ?? error.code)];
+          expect(Object.keys(given).some((name) => judged.includes(name))).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
 describe("documents", () => {
-  const rental: CheckinRental = {
-    role: "main",
-    group: { minimumAge: 21, licenceRules: [{ licenceClass: "B", minimumYears: 2 }], under25Allowed: true },
-    coverage: "BASIC",
-    pickupDate: "2027-07-12",
-    returnDate: "2027-07-19",
-    today: "2027-01-01",
-  };
-  const configuration = { minimumAge: 21, youngDriverMaxAge: 24, minimumLicenceYears: 2 };
   const codeOf = (given: CheckinDriver, changes: Partial<CheckinRental> = {}) => {
-    const checked = checkDocuments(given, { ...rental, ...changes }, configuration);
-    return checked.ok ? null : checked.code === "VALIDATION_FAILED" ? checked.errors[0]?.code : checked.code;
+    const { fields, rules } = checkinFaults(given, { ...rental, ...changes }, configuration);
+    return fields[0]?.code ?? rules[0]?.code ?? null;
   };
 
   it.each<[string, CheckinDriver, string | null]>([
