@@ -12,7 +12,7 @@ import { bootRefusal } from "@/lib/backend/platform/boot-guards";
 import { now } from "@/lib/backend/platform/clock";
 import { env, UnusableEnvironment } from "@/lib/backend/platform/env";
 import { watchStock } from "@/lib/backend/second-hand/watch-stock";
-import { placeholdersIn } from "@/lib/domain/configuration/example-data";
+import { unnamedIn } from "@/lib/domain/configuration/example-data";
 
 /** A reason not to start that needs no stack: the operator has to change a setting. */
 class Refusal extends Error {}
@@ -39,13 +39,15 @@ async function refuseCatalogue(livemode: boolean): Promise<void> {
       `this database has no catalogue yet. Copy deploy/catalogue.example.json, write your offices, vehicles, prices and company into it, and publish it with ${publish}`,
     );
   }
-  const { problems, configuration } = catalogue;
+  const { problems } = catalogue;
   if (problems.length > 0) {
     throw new Refusal(`the catalogue is not whole: ${problems.map(sayProblem).join("; ")}. Mend it with ${publish}`);
   }
-  const { legal, support, secondHand } = configuration;
-  const open = livemode ? placeholdersIn({ legal, support, lender: secondHand.lender }) : [];
-  if (open.length > 0) throw new Refusal(`live payments need real values in the configuration for ${open.join(", ")}`);
+  const open = livemode ? unnamedIn(catalogue) : [];
+  if (open.length > 0)
+    throw new Refusal(
+      `live payments need real values in the catalogue for ${open.join(", ")}. Mend it with ${publish}`,
+    );
 }
 
 async function prepare(servesPages: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import { desc, inArray, lte } from "drizzle-orm";
 import { isBlocking } from "@/lib/domain/configuration/check-catalogue";
-import { database } from "../db/client";
+import { type Connection, database } from "../db/client";
 import { tariff } from "../db/schema/tariff";
 import { logger } from "../platform/logger";
 import { shared } from "../platform/shared";
@@ -12,8 +12,8 @@ const keptMilliseconds = 10_000;
 const triedTariffs = 5;
 
 /** The tariffs whose time has begun, the one in force first. */
-const begunTariffs = (now: Date, limit: number) =>
-  database()
+export const begunTariffs = (connection: Connection, now: Date, limit: number) =>
+  connection
     .select()
     .from(tariff)
     .where(lte(tariff.activeFrom, now))
@@ -22,7 +22,7 @@ const begunTariffs = (now: Date, limit: number) =>
 
 /** The catalogue that ought to be in force, sound or not; null where none was ever published. */
 export async function newestCatalogue(now: Date): Promise<Catalogue | null> {
-  const [catalogue] = await readCatalogues(database(), await begunTariffs(now, 1));
+  const [catalogue] = await readCatalogues(database(), await begunTariffs(database(), now, 1));
   return catalogue ?? null;
 }
 
@@ -37,7 +37,7 @@ function tellProblems({ tariffId, problems }: Catalogue): void {
 
 /** The catalogue in force: the newest one that prices can be made with. */
 async function readCurrent(now: Date): Promise<Catalogue> {
-  for (const row of await begunTariffs(now, triedTariffs)) {
+  for (const row of await begunTariffs(database(), now, triedTariffs)) {
     const [catalogue] = await readCatalogues(database(), [row]);
     if (catalogue) tellProblems(catalogue);
     if (catalogue && !catalogue.problems.some(isBlocking)) return catalogue;

@@ -1,6 +1,7 @@
 import "server-only";
 import fs from "node:fs/promises";
 import { carCommand } from "@/lib/backend/desk/car-command";
+import { catalogueCommand } from "@/lib/backend/desk/catalogue-command";
 import { addPhoto } from "@/lib/backend/desk/commands/add-photo";
 import { closeByHand } from "@/lib/backend/desk/commands/close-by-hand";
 import { cancelForCompany, recordNoShow } from "@/lib/backend/desk/commands/end-by-company";
@@ -207,5 +208,6 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     },
   },
   car: carCommand,
+  catalogue: catalogueCommand,
   text: textCommand,
 };

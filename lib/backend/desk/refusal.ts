@@ -1,3 +1,4 @@
+import type { UnusableFile } from "@/lib/backend/catalogue/file/read-file";
 import type { CarCode } from "@/lib/backend/second-hand/with-car";
 import type { TextCode } from "@/lib/backend/texts/commands/set-text";
 
@@ -20,9 +21,13 @@ export type DeskCode =
   | "NO_INCIDENT"
   | "NO_COUPON"
   | "UNKNOWN_OFFICE"
+  | "NO_CATALOGUE"
+  | UnusableFile["code"]
   | CarCode
   | TextCode;
 
 export interface DeskRefusal {
   readonly code: DeskCode;
+  /** What is to be said beside it. */
+  readonly lines?: readonly string[];
 }

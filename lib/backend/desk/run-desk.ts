@@ -23,7 +23,9 @@ export async function runDesk(typed: readonly string[], now: Date): Promise<Desk
   if (!command) return { done: false, lines: [`There is no command ${name}.`, "", ...help()] };
   try {
     const said = await command.run(readWords(rest, command.options), now);
-    return said.ok ? { done: true, lines: said.value } : { done: false, lines: [sentences[said.code]] };
+    return said.ok
+      ? { done: true, lines: said.value }
+      : { done: false, lines: [sentences[said.code], ...(said.lines ?? [])] };
   } catch (error) {
     if (!(error instanceof UnusableWords)) throw error;
     return { done: false, lines: [`${error.message}.`, `Usage: ${command.usage}`] };

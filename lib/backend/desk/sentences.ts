@@ -25,6 +25,8 @@ export const sentences: Readonly<Record<DeskCode, string>> = {
   CAR_FOR_SALE: "This car is for sale already.",
   SAME_PRICE: "The car costs that already.",
   UNKNOWN_OFFICE: "There is no open office with this number.",
+  NO_CATALOGUE: "This database has no catalogue yet: `catalogue publish FILE` gives it one.",
+  CATALOGUE_UNUSABLE: "The catalogue can't be published, and nothing was changed:",
   NO_TEXT: "The site has no text with this key; `text find` looks for one by its words.",
   NO_OVERRIDE: "This text is the site's own.",
   TEXT_BUNDLED: "This is the site's own text. If another one is shown, drop that: `text drop KEY LANGUAGE`.",

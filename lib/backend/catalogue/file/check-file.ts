@@ -1,0 +1,142 @@
+import type { CatalogueFile } from "@/lib/contracts/catalogue-file";
+import { checkCatalogue } from "@/lib/domain/configuration/check-catalogue";
+import { unnamedIn } from "@/lib/domain/configuration/example-data";
+import { type CatalogueProblemCode, seasonCodes } from "@/lib/domain/configuration/vocabulary";
+import { coverageCodes } from "@/lib/domain/coverage/vocabulary";
+import { sayProblem } from "../say-problem";
+import { rowsOf } from "./file-rows";
+import { sayPath } from "./say-issues";
+
+/** Where in the file a problem of the whole stands. */
+const placeOf: Readonly<Record<CatalogueProblemCode, string>> = {
+  SEASON_GAP: "configuration › seasons",
+  SEASON_OVERLAP: "configuration › seasons",
+  BAND_GAP: "configuration › bands",
+  OFFICE_UNKNOWN: "offices",
+  ONE_WAY_FEE_MISSING: "configuration › oneWay › feeCents",
+  NO_GROUP: "groups",
+  SEASON_PRICE_MISSING: "groups",
+  COVERAGE_PRICE_MISSING: "groups",
+  EXTRA_PRICE_MISSING: "extras",
+};
+
+type Say = (path: readonly PropertyKey[], problem: string) => string;
+
+function twice(values: readonly (string | number)[]): readonly number[] {
+  return values.flatMap((value, index) => (values.indexOf(value) === index ? [] : [index]));
+}
+
+/** What has to be there once. */
+function repeated(file: CatalogueFile, say: Say): string[] {
+  const lists = [
+    ["offices", "id", file.offices.map(({ id }) => id)],
+    ["offices", "code", file.offices.map(({ code }) => code)],
+    ["offices", "slug", file.offices.map(({ slug }) => slug)],
+    ["groups", "id", file.groups.map(({ id }) => id)],
+    ["groups", "code", file.groups.map(({ code }) => code)],
+    ["extras", "code", file.extras.map(({ code }) => code)],
+    ["campaigns", "code", file.campaigns.map(({ code }) => code)],
+    ["coupons", "code", file.coupons.map(({ code }) => code)],
+    ["subscriptionTerms", "months", file.subscriptionTerms.map(({ months }) => months)],
+  ] as const;
+  const entries = lists.flatMap(([list, key, values]) =>
+    twice(values).map((index) => say([list, index, key], "is there twice")),
+  );
+  const plates = file.groups.flatMap(({ units }, group) =>
+    units.map(({ plate }, index) => ({ plate, path: ["groups", group, "units", index, "plate"] })),
+  );
+  const doubled = twice(plates.map(({ plate }) => plate)).flatMap((index) => plates[index] ?? []);
+  return [...entries, ...doubled.map(({ path }) => say(path, "is there twice"))];
+}
+
+/** Offices and groups that are named and not there. */
+function unknown(file: CatalogueFile, say: Say): string[] {
+  const offices = new Set(file.offices.map(({ code }) => code));
+  const groups = new Set(file.groups.map(({ code }) => code));
+  const missing = (path: readonly PropertyKey[], named: readonly string[] | null, known: ReadonlySet<string>) =>
+    (named ?? []).flatMap((code, index) =>
+      known.has(code) ? [] : [say([...path, index], `names ${code}, which is not in the file`)],
+    );
+  return [
+    ...file.offices.flatMap((one, index) => missing(["offices", index, "returnOffices"], one.returnOffices, offices)),
+    ...file.groups.flatMap(({ units }, group) =>
+      units.flatMap(({ office }, index) =>
+        offices.has(office)
+          ? []
+          : [say(["groups", group, "units", index, "office"], `names ${office}, which is not in the file`)],
+      ),
+    ),
+    ...(["campaigns", "coupons"] as const).flatMap((list) =>
+      file[list].flatMap((one, index) => [
+        ...missing([list, index, "offices"], one.offices, offices),
+        ...missing([list, index, "groups"], one.groups, groups),
+      ]),
+    ),
+    ...Object.keys(file.configuration.oneWay.feeCents).flatMap((pair) =>
+      pair
+        .split("-")
+        .filter((code) => !offices.has(code))
+        .map((code) => say(["configuration", "oneWay", "feeCents", pair], `names ${code}, which is not in the file`)),
+    ),
+  ];
+}
+
+/** Spans that end before they begin, and values that their kind does not take. */
+function impossible(file: CatalogueFile, say: Say): string[] {
+  const spans = (path: readonly PropertyKey[], from: string | null, until: string | null) =>
+    from !== null && until !== null && from > until ? [say(path, "ends before it begins")] : [];
+  return [
+    ...file.offices.flatMap(({ weeklyHours, afterHours }, office) => [
+      ...weeklyHours.flatMap(({ opens, closes }, index) =>
+        spans(["offices", office, "weeklyHours", index], opens, closes),
+      ),
+      ...afterHours.flatMap(({ from, to }, index) => spans(["offices", office, "afterHours", index], from, to)),
+    ]),
+    ...file.campaigns.flatMap((one, index) => [
+      ...spans(["campaigns", index, "bookUntil"], one.bookFrom, one.bookUntil),
+      ...spans(["campaigns", index, "pickupUntil"], one.pickupFrom, one.pickupUntil),
+    ]),
+    ...file.coupons.flatMap(({ type, value, validFrom, validUntil, bookFrom, bookUntil }, index) => [
+      ...spans(["coupons", index, "validUntil"], validFrom, validUntil),
+      ...spans(["coupons", index, "bookUntil"], bookFrom, bookUntil),
+      ...(type === "PERCENT" && value > 30 ? [say(["coupons", index, "value"], "must be at most 30 percent")] : []),
+    ]),
+    ...file.groups.flatMap(({ active, prices }, index) =>
+      active && !prices ? [say(["groups", index, "prices"], "must be there while the group is active")] : [],
+    ),
+  ];
+}
+
+/**
+ * What keeps a file of the right shape from being published; empty when nothing does. A house that takes real money also
+ * has to name its company.
+ */
+export function checkFile(file: CatalogueFile, { live }: { readonly live: boolean }): readonly string[] {
+  const say: Say = (path, problem) => `${sayPath(file, path)} ${problem}`;
+  const own = [...repeated(file, say), ...unknown(file, say), ...impossible(file, say)];
+  if (own.length > 0) return own;
+  const { configuration, offices } = rowsOf(file);
+  const open = live ? unnamedIn(file) : [];
+  const problems = checkCatalogue({
+    configuration,
+    offices: offices.map((row) => ({
+      ...row,
+      afterHours: row.afterHours.map((window) => ({ ...window, feeCents: configuration.afterHoursFeeCents })),
+    })),
+    groups: file.groups
+      .filter(({ active }) => active)
+      .map(({ code }) => ({ code, seasons: seasonCodes, coverages: coverageCodes })),
+    extras: file.extras.map(({ code }) => code),
+  });
+  return [
+    ...problems.map(({ code, where }) => {
+      const codes = where.split("-").map((id) => offices.find((one) => `${one.id}` === id)?.code ?? id);
+      const named = code === "ONE_WAY_FEE_MISSING" ? codes.join("-") : where;
+      return `${placeOf[code]}: ${sayProblem({ code, where: named })}`;
+    }),
+    ...open.map(
+      (path) =>
+        `${path.startsWith("offices.") ? "" : "configuration › "}${path.replaceAll(".", " › ")} is still a placeholder`,
+    ),
+  ];
+}

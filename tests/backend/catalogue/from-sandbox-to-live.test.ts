@@ -1,0 +1,122 @@
+import { execFile, spawn } from "node:child_process";
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { freezeClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { get, post } from "../../support/web";
+
+jest.setTimeout(240_000);
+const store = useDatabase({ empty: true });
+freezeClock("2027-01-15T10:00:00Z");
+const root = path.resolve(__dirname, "../../..");
+
+/** What a company that takes money sets; none of it is anybody's. */
+const live = {
+  PAYMENTS_MODE: "live",
+  SITE_URL: "https://www.alquiler-pitiusas.es",
+  STRIPE_SECRET_KEY: `sk_live_${"51Nq7Zw2".repeat(6)}`,
+  STRIPE_WEBHOOK_SECRET: `whsec_${"a7Kd93Lm".repeat(4)}`,
+  NEXTAUTH_SECRET: "kZ83hfQ0sLw92mXcVb71nTyUoPaE45rd",
+  DOCUMENT_KEYS: `2027:${Buffer.alloc(32, 7).toString("base64")}`,
+  SMTP_URL: "smtps://reservas:secreto@smtp.alquiler-pitiusas.es",
+  ALERT_EMAIL: "guardia@alquiler-pitiusas.es",
+};
+const kept = ["PATH", "HOME", "NODE_ENV", "NODE_EXTRA_CA_CERTS"].map((name) => [name, process.env[name]]);
+const settings = () => ({ ...Object.fromEntries(kept), ...live, DATABASE_URL: store.url });
+
+/** A process with the boot of the site; what it says until it has started or ended. */
+function start(): Promise<string> {
+  const command = ["--import", "./scripts/register-typescript.mjs", "lib/backend/jobs/worker.ts"];
+  const child = spawn(process.execPath, command, { cwd: root, env: settings() });
+  return new Promise((resolve) => {
+    let said = "";
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes("worker.started")) child.kill("SIGTERM");
+    };
+    child.stdout.on("data", listen);
+    child.stderr.on("data", listen);
+    child.on("exit", () => resolve(said));
+  });
+}
+
+/** `npm run desk -- catalogue …` with the settings of the live site. */
+const desk = (...words: string[]): Promise<{ done: boolean; said: string }> =>
+  new Promise((resolve) => {
+    const command = ["scripts/desk.mjs", "catalogue", ...words];
+    execFile(process.execPath, command, { cwd: root, env: settings() }, (error, stdout, stderr) =>
+      resolve({ done: error === null, said: `${stdout}${stderr}` }),
+    );
+  });
+
+let folder = "";
+beforeAll(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), "live-"));
+});
+afterAll(() => fs.rm(folder, { recursive: true }));
+
+const example = path.join(root, "deploy/catalogue.example.json");
+
+/** The example with the company's own data in place of what is marked as missing. */
+async function ownCatalogue(): Promise<string> {
+  const file = JSON.parse(await fs.readFile(example, "utf8"));
+  const reached = { phone: "+34 971 800 123", email: "reservas@alquiler-pitiusas.es" };
+  file.configuration.legal = {
+    companyName: "Alquiler Pitiusas S.L.",
+    taxId: "B07123450",
+    registration: "RC/412",
+    address: "Carrer de la Mar 12, 07817 Sant Josep de sa Talaia",
+    commercialRegister: "Registro Mercantil de Ibiza, tomo 210, folio 33, hoja IB-9912",
+  };
+  file.configuration.support = { ...file.configuration.support, ...reached };
+  file.configuration.secondHand.lender = "Banco de las Islas, S.A.";
+  file.offices = file.offices.map((office: object) => ({ ...office, ...reached }));
+  file.coupons = [];
+  file.campaigns = [];
+  const name = path.join(folder, "catalogue.json");
+  await fs.writeFile(name, JSON.stringify(file));
+  return name;
+}
+
+const rowsIn = async (table: string) => (await store.query(`select count(*)::int as n from ${table}`))[0]?.n;
+
+it("goes from an empty database to a live site without a word of SQL, and nothing of the example comes along", async () => {
+  const file = await ownCatalogue();
+  const first = await start();
+  expect(first).toContain("The site does not start: this database has no catalogue yet.");
+  expect(first).toContain("npm run desk -- catalogue publish FILE");
+  for (const table of ["office", "rental_group", "unit", "client", "coupon", "campaign", "second_hand_car"])
+    expect([table, await rowsIn(table)]).toEqual([table, 0]);
+  expect(await store.query("select livemode from installation")).toEqual([{ livemode: true }]);
+
+  const refused = await desk("publish", example);
+  expect(refused.done).toBe(false);
+  for (const place of ["configuration › legal › companyName", "secondHand › lender", "offices › AE › phone"])
+    expect(refused.said).toContain(`${place} is still a placeholder`);
+  expect(await rowsIn("office")).toBe(0);
+  expect(await desk("check", file)).toEqual({ done: true, said: "The first catalogue of this database.\n" });
+  expect(await rowsIn("office")).toBe(0);
+  expect((await desk("publish", file)).done).toBe(true);
+
+  expect(await start()).toContain("worker.started");
+  for (const table of ["client", "coupon", "campaign", "second_hand_car"])
+    expect([table, await rowsIn(table)]).toEqual([table, 0]);
+  const trip = { pickupOfficeId: 1, returnOfficeId: 3, pickupAt: "2027-07-12T10:00", returnAt: "2027-07-19T10:00" };
+  const found = await post("/disponibilidad", { ...trip, under25: false, lang: "es" });
+  expect([found.status, found.body.data.groups.length]).toEqual([200, 12]);
+  expect((await get("/configuracion")).body.data.legal.companyName).toBe("Alquiler Pitiusas S.L.");
+  expect((await get("/pais")).body.data.length).toBeGreaterThan(190);
+  expect((await get("/suscripcion")).body.data.length).toBeGreaterThan(0);
+});
+
+it("publishes into a database that no site has started on", async () => {
+  await store.query(
+    "drop schema public cascade; create schema public; drop schema if exists drizzle cascade; drop schema if exists pgboss cascade",
+  );
+  const file = await ownCatalogue();
+  expect(await desk("check", file)).toEqual({ done: true, said: "The first catalogue of this database.\n" });
+  expect((await desk("publish", file)).done).toBe(true);
+  expect(await start()).toContain("worker.started");
+  expect(await rowsIn("second_hand_car")).toBe(0);
+});
