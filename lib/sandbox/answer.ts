@@ -13,6 +13,7 @@ export function send(reply: Reply<Answer>, troubled: (status: number) => unknown
     drop();
     return new Response(null, { status: 500 });
   }
+  if (reply.kind === "text") return new Response(reply.text, { headers: { "content-type": reply.type } });
   const { status, body, headers } =
     reply.kind === "answer" ? reply.body : { status: reply.status, body: troubled(reply.status), headers: {} };
   return Response.json(body, { status, ...(headers ? { headers } : {}) });

@@ -1,7 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 
-/** What can go wrong, and whether it does before or after the effect; `refused` is the gateway's own plain no. */
+/**
+ * What can go wrong, and whether it does before or after the effect; `refused` is the gateway's own plain no. An answer of
+ * success may also be no answer at all: a page in HTML, a text that is cut, another object.
+ */
 export const faultSchema = z.object({
   /** All gateways when none is named. */
   gateway: z.enum(["redsys", "stripe", "paypal", "google"]).optional(),
@@ -15,6 +18,9 @@ export const faultSchema = z.object({
     "timeout_after",
     "reset_after",
     "error_after",
+    "html_after",
+    "cut_after",
+    "odd_after",
   ]),
   /** Only calls whose body holds this text, such as a booking code; all of them without it. */
   holding: z.string().min(1).optional(),
@@ -28,6 +34,7 @@ export type Gateway = NonNullable<Fault["gateway"]>;
 export type Reply<T> =
   | { readonly kind: "answer"; readonly body: T }
   | { readonly kind: "status"; readonly status: 429 | 500 }
+  | { readonly kind: "text"; readonly type: string; readonly text: string }
   | { readonly kind: "reset" };
 
 export class Faults {
@@ -89,6 +96,14 @@ export class Faults {
       case "error_after":
         work(false);
         return { kind: "status", status: 500 };
+      case "html_after":
+        work(false);
+        return { kind: "text", type: "text/html", text: "<!doctype html><title>Maintenance</title>" };
+      case "cut_after":
+        return { kind: "text", type: "application/json", text: JSON.stringify(work(false)).slice(0, 20) };
+      case "odd_after":
+        work(false);
+        return { kind: "text", type: "application/json", text: '{"object":"list","data":{"id":7}}' };
       case undefined:
         return { kind: "answer", body: work(false) };
     }

@@ -3,6 +3,7 @@ import { createRemoteJWKSet, customFetch, errors, jwtVerify } from "jose";
 import { z } from "zod";
 import { callProvider } from "@/lib/backend/payment/providers/call-provider";
 import { ProviderUnreachable } from "@/lib/backend/payment/providers/port";
+import { type ProviderLine, providerLine } from "@/lib/backend/payment/providers/provider-line";
 import { type Environment, env, googleIssuer } from "@/lib/backend/platform/env";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 
@@ -18,8 +19,8 @@ const claimsSchema = z.object({ email: z.string().trim().min(3).max(254), email_
 
 const plain = (issuer: string) => issuer.replace(/\/$/, "");
 
-async function askJson<T>(url: string, schema: z.ZodType<T>): Promise<T> {
-  const text = await callProvider(url, { headers: { accept: "application/json" } }, TIMEOUT_MILLISECONDS);
+async function askJson<T>(url: string, schema: z.ZodType<T>, line: ProviderLine): Promise<T> {
+  const text = await callProvider(url, { headers: { accept: "application/json" } }, line);
   try {
     return schema.parse(JSON.parse(text));
   } catch (cause) {
@@ -28,15 +29,16 @@ async function askJson<T>(url: string, schema: z.ZodType<T>): Promise<T> {
 }
 
 /** Both documents are read at each refreshing, so that a moved key set is found without a restart. */
-async function readKeySet(issuer: string): Promise<Response> {
-  const discovery = await askJson(`${plain(issuer)}/.well-known/openid-configuration`, discoverySchema);
+async function readKeySet(issuer: string, line: ProviderLine): Promise<Response> {
+  const discovery = await askJson(`${plain(issuer)}/.well-known/openid-configuration`, discoverySchema, line);
   if (plain(discovery.issuer) !== plain(issuer)) throw new ProviderUnreachable("another issuer answered");
-  return Response.json(await askJson(discovery.jwks_uri, keySetSchema));
+  return Response.json(await askJson(discovery.jwks_uri, keySetSchema, line));
 }
 
 function makeKeys(issuer: string) {
+  const line = providerLine({ timeoutMilliseconds: TIMEOUT_MILLISECONDS });
   return createRemoteJWKSet(new URL(issuer), {
-    [customFetch]: () => readKeySet(issuer),
+    [customFetch]: () => readKeySet(issuer, line),
     cacheMaxAge: KEYS_KEPT_MILLISECONDS,
     cooldownDuration: PAUSE_MILLISECONDS,
   });

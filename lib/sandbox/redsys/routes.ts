@@ -23,6 +23,7 @@ export function redsysRoutes({ terminal, notices, faults, lateSeconds }: Parts) 
   const answer = (reply: Reply<string>, type: string, drop: () => void) => {
     if (reply.kind === "answer") return new Response(reply.body, { headers: { "content-type": type } });
     if (reply.kind === "status") return new Response("", { status: reply.status });
+    if (reply.kind === "text") return new Response(reply.text, { headers: { "content-type": reply.type } });
     drop();
     return new Response(null, { status: 500 });
   };

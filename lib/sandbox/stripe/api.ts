@@ -66,6 +66,17 @@ export function stripeApi({ account, book, faults, secretKey }: Parts) {
       refuse ? problem(400, "account_invalid", "This account can't take payments now.") : account.create(params),
     ),
   );
+  app.get("/v1/checkout/sessions", (c) =>
+    question(c, () => {
+      const from = Number(c.req.query("created[gte]") ?? 0);
+      const data = records.sessions.all().filter(({ created }) => created >= from);
+      const shown = data.map((session) => account.show(session)).reverse();
+      return {
+        status: 200,
+        body: { object: "list", url: "/v1/checkout/sessions", has_more: false, data: shown },
+      };
+    }),
+  );
   app.get("/v1/checkout/sessions/:id", (c) =>
     question(c, () => {
       const session = account.session(c.req.param("id"));

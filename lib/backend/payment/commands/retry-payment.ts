@@ -1,14 +1,17 @@
 import "server-only";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { loadCatalogue } from "@/lib/backend/catalogue/queries";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
+import { payment } from "@/lib/backend/db/schema/payment";
+import { askAndFinalize } from "@/lib/backend/payment/commands/ask-provider";
 import { endAttempt } from "@/lib/backend/payment/commands/end-attempt";
 import { undecided } from "@/lib/backend/payment/commands/end-hold";
 import { type OpenedPage, openPage, writeAttempt } from "@/lib/backend/payment/commands/start-payment";
 import { providerOf } from "@/lib/backend/payment/providers/configured-providers";
 import { ProviderUnreachable } from "@/lib/backend/payment/providers/port";
 import { findPayment } from "@/lib/backend/payment/queries";
+import { logger } from "@/lib/backend/platform/logger";
 import type { FieldError } from "@/lib/contracts/envelope";
 import { methodSuits } from "@/lib/domain/payment/method-suits";
 import type { PaymentMethod, PaymentProvider } from "@/lib/domain/payment/vocabulary";
@@ -56,6 +59,22 @@ async function giveUp(paymentId: string, { bookingId, now }: Retry): Promise<boo
   }
 }
 
+/** Ends pages that may exist although no answer told of them, as far as their provider answers now. */
+async function endLostPages({ bookingId, now }: Retry): Promise<void> {
+  const lost = await database()
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.bookingId, bookingId), eq(payment.status, "unknown"), isNull(payment.abandoned)));
+  for (const { id } of lost) {
+    try {
+      await askAndFinalize(id, now);
+    } catch (error) {
+      if (!(error instanceof ProviderUnreachable)) throw error;
+      logger.warn("payment.lost_page", { paymentId: id, error });
+    }
+  }
+}
+
 /** A new attempt for a booking whose hold is alive, with another method if wished; the amount is the booking's own. */
 export async function retryPayment(
   retry: Retry,
@@ -65,6 +84,7 @@ export async function retryPayment(
     return refuse({ code: "VALIDATION_FAILED", errors: [{ field: "method", code: "INVALID" }] } as const);
   if (!providerOf(provider)) return refuse({ code: "PAYMENTS_NOT_CONFIGURED" });
   if (replaces && !(await giveUp(replaces, retry))) return refuse({ code: "PAYMENT_ALREADY_OPEN" });
+  await endLostPages(retry);
   try {
     const written = await database().transaction(async (tx) => {
       const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");

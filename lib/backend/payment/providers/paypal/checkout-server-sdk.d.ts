@@ -5,6 +5,8 @@ declare module "@paypal/checkout-server-sdk" {
     readonly verb: "GET" | "POST";
     readonly body?: unknown;
     readonly headers: Record<string, string>;
+    /** Handed on to Node's own client as it is. */
+    signal?: AbortSignal;
   }
   export interface HttpAnswer {
     readonly statusCode: number;
@@ -29,6 +31,8 @@ declare module "@paypal/checkout-server-sdk" {
     constructor(environment: PayPalEnvironment);
     encoder: Encoder;
     getTimeout(): number;
+    addInjector(inject: (request: HttpRequest) => void): void;
+    formatHeaders(headers: Readonly<Record<string, string>>): Record<string, string>;
     fetchAccessToken(): Promise<AccessToken>;
     execute(request: HttpRequest): Promise<HttpAnswer>;
   }

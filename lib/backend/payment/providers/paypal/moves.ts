@@ -1,6 +1,6 @@
 import { amountText } from "@/lib/backend/payment/providers/paypal/amount";
 import type { PaypalClient } from "@/lib/backend/payment/providers/paypal/client";
-import { capturesOf, isTaken, type Order, refundAnswerSchema } from "@/lib/backend/payment/providers/paypal/order";
+import { capturesOf, isTaken, type Order } from "@/lib/backend/payment/providers/paypal/order";
 import { captureOrder, findOrder, refundCapture } from "@/lib/backend/payment/providers/paypal/orders";
 import { type MoveResult, ProviderUnreachable, type StoredAttempt } from "@/lib/backend/payment/providers/port";
 
@@ -50,6 +50,6 @@ export const refund = (client: PaypalClient, attempt: StoredAttempt, amountCents
     if (!taken) return refused("paypal.nothing_captured");
     const given = await refundCapture(client, taken.id, amountText(amountCents), key);
     if (!given.ok) return given;
-    const { id, status } = refundAnswerSchema.parse(given.result);
+    const { id, status } = given.result;
     return status === "COMPLETED" || status === "PENDING" ? done(id) : refused(`paypal.refund_${status.toLowerCase()}`);
   });

@@ -67,9 +67,10 @@ export async function verifyNotice(
     verb: "POST",
     path: "/v1/notifications/verify-webhook-signature",
     json: `${fields},"webhook_event":${text}}`,
+    answer: verdictSchema,
   });
   if (!asked.ok && asked.outcome === "refused") return { ok: false };
   if (!asked.ok) throw new ProviderUnreachable(asked.reason);
-  const { verification_status: verdict } = verdictSchema.parse(asked.result);
+  const { verification_status: verdict } = asked.result;
   return verdict === "SUCCESS" ? { ok: true, notice: noticeOf(event) } : { ok: false };
 }

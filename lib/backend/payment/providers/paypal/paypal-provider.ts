@@ -4,13 +4,7 @@ import type { PaypalConfig } from "@/lib/backend/payment/providers/paypal/config
 import { judgeOrder } from "@/lib/backend/payment/providers/paypal/facts";
 import { capture, refund, release } from "@/lib/backend/payment/providers/paypal/moves";
 import { verifyNotice } from "@/lib/backend/payment/providers/paypal/notices";
-import {
-  approvalLink,
-  capturesOf,
-  isTaken,
-  orderSchema,
-  refundsOf,
-} from "@/lib/backend/payment/providers/paypal/order";
+import { approvalLink, capturesOf, isTaken, refundsOf } from "@/lib/backend/payment/providers/paypal/order";
 import { createOrder, findOrder } from "@/lib/backend/payment/providers/paypal/orders";
 import { pageRequest } from "@/lib/backend/payment/providers/paypal/page-request";
 import type { PaymentProviderPort, ProviderTruth, StoredAttempt } from "@/lib/backend/payment/providers/port";
@@ -39,10 +33,9 @@ export function paypalProvider(config: PaypalConfig): PaymentProviderPort {
       if (!made.ok) {
         return { ok: false, outcome: made.outcome === "unknown" ? "unknown" : "refused", reason: made.reason };
       }
-      const order = orderSchema.parse(made.result);
-      const url = approvalLink(order);
+      const url = approvalLink(made.result);
       if (url === null) return { ok: false, outcome: "refused", reason: "paypal.no_page" };
-      return { ok: true, providerRef: order.id, action: { kind: "redirect", url } };
+      return { ok: true, providerRef: made.result.id, action: { kind: "redirect", url } };
     },
 
     readTruth,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { callProvider } from "@/lib/backend/payment/providers/call-provider";
 import { ProviderUnreachable, type StoredAttempt } from "@/lib/backend/payment/providers/port";
-import type { RedsysConfig } from "@/lib/backend/payment/providers/redsys/config";
+import type { RedsysTerminal } from "@/lib/backend/payment/providers/redsys/config";
 import {
   decodeParameters,
   encodeParameters,
@@ -26,7 +26,7 @@ const withoutMarkup = (text: string) => text.replaceAll(/[<>&]/g, "");
  * knows none. Throws ProviderUnreachable, also on an answer whose signature does not hold.
  */
 async function queryOperations(
-  config: RedsysConfig,
+  config: RedsysTerminal,
   order: string,
   type: typeof PAYMENT | typeof REFUND,
 ): Promise<readonly Facts[]> {
@@ -50,12 +50,12 @@ async function queryOperations(
       headers: { "content-type": "text/xml; charset=utf-8", soapaction: "consultaOperaciones" },
       body: envelope,
     },
-    config.timeoutMilliseconds,
+    config.line,
   );
   return readAnswer(config, order, answer);
 }
 
-function readAnswer(config: RedsysConfig, order: string, soap: string): readonly Facts[] {
+function readAnswer(config: RedsysTerminal, order: string, soap: string): readonly Facts[] {
   const returned = /<(?:\w+:)?consultaOperacionesReturn[^>]*>([\s\S]*?)<\/(?:\w+:)?consultaOperacionesReturn>/.exec(
     soap,
   );
@@ -84,10 +84,10 @@ function readAnswer(config: RedsysConfig, order: string, soap: string): readonly
 }
 
 /** Operations of the payment itself, newest last as the bank lists them. */
-export const queryPayment = (config: RedsysConfig, order: string) => queryOperations(config, order, PAYMENT);
+export const queryPayment = (config: RedsysTerminal, order: string) => queryOperations(config, order, PAYMENT);
 
 /** How much the bank has given back on this order, in cents. */
-export async function queryRefundedCents(config: RedsysConfig, order: string): Promise<number> {
+export async function queryRefundedCents(config: RedsysTerminal, order: string): Promise<number> {
   const refunds = await queryOperations(config, order, REFUND);
   return refunds
     .filter((refund) => refund.DS_RESPONSE === "0900" && /^\d+$/.test(refund.DS_AMOUNT ?? ""))
@@ -96,7 +96,7 @@ export async function queryRefundedCents(config: RedsysConfig, order: string): P
 
 /** Sends one refund. Answers the bank's response code; throws ProviderUnreachable when the answer is lost. */
 export async function sendRefund(
-  config: RedsysConfig,
+  config: RedsysTerminal,
   attempt: StoredAttempt,
   order: string,
   amountCents: number,
@@ -120,7 +120,7 @@ export async function sendRefund(
         Ds_Signature: sign(config.signature, config.secretKey, order, parameters),
       }),
     },
-    config.timeoutMilliseconds,
+    config.line,
   );
   const answer = readJson(text);
   if (answer.errorCode) return answer.errorCode;

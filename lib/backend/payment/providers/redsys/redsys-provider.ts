@@ -7,7 +7,8 @@ import {
   ProviderUnreachable,
   type StoredAttempt,
 } from "@/lib/backend/payment/providers/port";
-import type { RedsysConfig } from "@/lib/backend/payment/providers/redsys/config";
+import { providerLine } from "@/lib/backend/payment/providers/provider-line";
+import type { RedsysConfig, RedsysTerminal } from "@/lib/backend/payment/providers/redsys/config";
 import { judgeFacts } from "@/lib/backend/payment/providers/redsys/facts";
 import { queryPayment, queryRefundedCents, sendRefund } from "@/lib/backend/payment/providers/redsys/operations";
 import { pageRequest } from "@/lib/backend/payment/providers/redsys/page-request";
@@ -35,7 +36,8 @@ function bestOf(truths: readonly ProviderTruth[]): ProviderTruth {
 }
 
 /** The card terminal and Bizum (contract section 5.3): the browser posts a signed form, the bank charges at once. */
-export function redsysProvider(config: RedsysConfig): PaymentProviderPort {
+export function redsysProvider(account: RedsysConfig): PaymentProviderPort {
+  const config: RedsysTerminal = { ...account, line: providerLine(account) };
   return {
     provider: "redsys",
     charges: "at-once",

@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import type { z } from "zod";
 import { neverConnected } from "@/lib/backend/payment/providers/never-connected";
 import { ProviderUnreachable } from "@/lib/backend/payment/providers/port";
 
@@ -13,8 +14,19 @@ const { errors } = Stripe;
 const turnedAway = [errors.StripeRateLimitError, errors.StripeAuthenticationError, errors.StripePermissionError];
 const saysNo = [errors.StripeInvalidRequestError, errors.StripeCardError];
 
+class Unreadable extends Error {
+  override name = "Unreadable";
+}
+
+/** An answer of success; one in another form than Stripe's says nothing, and is thrown. */
+export function readable<T>(answer: T, form: z.ZodType): T {
+  if (form.safeParse(answer).success) return answer;
+  throw new Unreadable("an answer of success in another form");
+}
+
 /** What became of a call that Stripe did not answer with success. Other errors than Stripe's are thrown on. */
 export function failureOf(error: unknown): Failure {
+  if (error instanceof Unreadable) return { outcome: "unknown", reason: "stripe.unreadable" };
   if (!(error instanceof errors.StripeError)) throw error;
   const reason = `stripe.${error.code ?? error.rawType ?? "no_answer"}`;
   if (error instanceof errors.StripeConnectionError)

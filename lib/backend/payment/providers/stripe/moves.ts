@@ -1,11 +1,17 @@
 import type Stripe from "stripe";
+import { z } from "zod";
 import { type MoveResult, ProviderUnreachable, type StoredAttempt } from "@/lib/backend/payment/providers/port";
 import { intentOf } from "@/lib/backend/payment/providers/stripe/facts";
-import { asking, failureOf } from "@/lib/backend/payment/providers/stripe/failures";
+import { asking, failureOf, readable } from "@/lib/backend/payment/providers/stripe/failures";
 import { findSession } from "@/lib/backend/payment/providers/stripe/sessions";
 
 const refused = (reason: string): MoveResult => ({ ok: false, outcome: "refused", reason });
 const done = (reference: string): MoveResult => ({ ok: true, reference });
+
+const expiredForm = z.object({ id: z.string().min(1), status: z.literal("expired") });
+const canceledForm = z.object({ status: z.literal("canceled") });
+const refundForm = z.object({ id: z.string().min(1), status: z.string() });
+const refundsForm = z.object({ data: z.array(z.object({ id: z.string(), metadata: z.object({}).nullish() })) });
 
 type Found = Stripe.Checkout.Session;
 
@@ -48,7 +54,7 @@ export const capture = (stripe: Stripe, attempt: StoredAttempt, idempotencyKey: 
   });
 
 const expire = async (stripe: Stripe, session: Found, idempotencyKey: string): Promise<MoveResult> =>
-  done((await stripe.checkout.sessions.expire(session.id, {}, { idempotencyKey })).id);
+  done(readable(await stripe.checkout.sessions.expire(session.id, {}, { idempotencyKey }), expiredForm).id);
 
 /** Ends an open page; one on which was paid stays as it is. */
 export const endPage = (stripe: Stripe, attempt: StoredAttempt, idempotencyKey: string) =>
@@ -63,13 +69,16 @@ export const release = (stripe: Stripe, attempt: StoredAttempt, idempotencyKey: 
     if (session.status === "open") return await expire(stripe, session, idempotencyKey);
     const intent = intentOf(session);
     if (!intent || intent.status === "succeeded") return refused("stripe.already_captured");
-    if (intent.status !== "canceled") await stripe.paymentIntents.cancel(intent.id, {}, { idempotencyKey });
+    if (intent.status !== "canceled")
+      readable(await stripe.paymentIntents.cancel(intent.id, {}, { idempotencyKey }), canceledForm);
     return done(intent.id);
   });
 
 /** Stripe forgets keys after a day, so a refund also carries its key as a fact that can be looked up. */
 async function refundWithKey(stripe: Stripe, intentId: string, key: string) {
-  const { data } = await asking(() => stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
+  const { data } = await asking(async () =>
+    readable(await stripe.refunds.list({ payment_intent: intentId, limit: 100 }), refundsForm),
+  );
   return data.find(({ metadata }) => metadata?.operation === key);
 }
 
@@ -80,10 +89,13 @@ export const refund = (stripe: Stripe, attempt: StoredAttempt, amountCents: numb
     if (intent?.status !== "succeeded") return refused("stripe.nothing_captured");
     const made =
       (await refundWithKey(stripe, intent.id, idempotencyKey)) ??
-      (await stripe.refunds.create(
-        { payment_intent: intent.id, amount: amountCents, metadata: { operation: idempotencyKey } },
-        { idempotencyKey },
-      ));
+      readable(
+        await stripe.refunds.create(
+          { payment_intent: intent.id, amount: amountCents, metadata: { operation: idempotencyKey } },
+          { idempotencyKey },
+        ),
+        refundForm,
+      );
     const failed = made.status === "failed" || made.status === "canceled";
     return failed ? refused(`stripe.refund_${made.failure_reason ?? made.status}`) : done(made.id);
   });

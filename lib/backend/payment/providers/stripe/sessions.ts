@@ -2,29 +2,49 @@ import { getUnixTime } from "date-fns";
 import type Stripe from "stripe";
 import { z } from "zod";
 import type { StoredAttempt } from "@/lib/backend/payment/providers/port";
-import { asking, isMissing, isTooLate } from "@/lib/backend/payment/providers/stripe/failures";
+import { asking, failureOf, isMissing, isTooLate, readable } from "@/lib/backend/payment/providers/stripe/failures";
 import { now } from "@/lib/backend/platform/clock";
 
-const openedSchema = z.object({ id: z.string(), url: z.string().nullable() });
+const openedSchema = z.object({ id: z.string().min(1), url: z.string().nullable() });
+const sessionForm = z.object({ id: z.string().min(1), status: z.enum(["open", "complete", "expired"]) });
+const listForm = z.object({ data: z.array(sessionForm) });
 
 /** Sends the stored request with the attempt's key: however often, Stripe makes one session for it. */
 export async function openSession(stripe: Stripe, attempt: StoredAttempt) {
   const { request, idempotencyKey } = attempt;
-  return openedSchema.parse(
-    await stripe.rawRequest("POST", "/v1/checkout/sessions", { ...request }, { idempotencyKey }),
-  );
+  const opened = await stripe.rawRequest("POST", "/v1/checkout/sessions", { ...request }, { idempotencyKey });
+  return openedSchema.parse(readable(opened, openedSchema));
 }
 
-const read = (stripe: Stripe, id: string) =>
-  stripe.checkout.sessions.retrieve(id, { expand: ["payment_intent.latest_charge"] });
+const read = async (stripe: Stripe, id: string) =>
+  readable(await stripe.checkout.sessions.retrieve(id, { expand: ["payment_intent.latest_charge"] }), sessionForm);
 
 /** Stripe repeats its answer to a key for a day, a failure too; by its stored end such a page is over all the same. */
 const isOver = ({ request }: StoredAttempt) => Number(request.expires_at) <= getUnixTime(now());
 
+const CLOCKS_DIFFER_SECONDS = 60;
+const PAGE = 100;
+const PAGES = 10;
+
+/** The session that Stripe made although its answer to our key is, and stays, a failure. */
+async function madeAnyway(stripe: Stripe, { paymentId, createdAt }: StoredAttempt): Promise<string | null> {
+  const created = { gte: getUnixTime(createdAt) - CLOCKS_DIFFER_SECONDS };
+  let after: string | undefined;
+  for (let page = 0; page < PAGES; page += 1) {
+    const wanted = { created, limit: PAGE, ...(after === undefined ? {} : { starting_after: after }) };
+    const { data, has_more: more } = readable(await stripe.checkout.sessions.list(wanted), listForm);
+    const own = data.find(({ client_reference_id: reference }) => reference === paymentId);
+    if (own) return own.id;
+    after = data.at(-1)?.id;
+    if (!more || after === undefined) return null;
+  }
+  return null;
+}
+
 /**
  * The session of an attempt, or why there is none. An attempt that was killed before its session id was stored is sent
- * again: the same session comes back, or its stored end of the page is refused, and then no payable session exists.
- * Throws ProviderUnreachable.
+ * again: the same session comes back, or its stored end of the page is refused, and then no payable session exists; where
+ * Stripe repeats a failure, it is looked for among those that were made since. Throws ProviderUnreachable.
  */
 export async function findSession(
   stripe: Stripe,
@@ -37,6 +57,9 @@ export async function findSession(
     } catch (error) {
       if (providerRef === null && (isTooLate(error) || isOver(attempt))) return "too-late";
       if (isMissing(error)) return "none";
+      const made =
+        providerRef === null && failureOf(error).outcome === "unknown" ? await madeAnyway(stripe, attempt) : null;
+      if (made !== null) return await read(stripe, made);
       throw error;
     }
   });

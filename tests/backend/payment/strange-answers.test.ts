@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { paypalProvider } from "@/lib/backend/payment/providers/paypal/paypal-provider";
+import type { PaymentProviderPort, StoredAttempt } from "@/lib/backend/payment/providers/port";
+import { stripeProvider } from "@/lib/backend/payment/providers/stripe/stripe-provider";
+import { openedAttempt, preparedAttempt } from "../../support/attempt";
+import { web } from "../../support/bank";
+import { heldBooking } from "../../support/builders/held-booking";
+import { order } from "../../support/builders/order";
+import { useDatabase } from "../../support/database";
+import { accounts, useGateway } from "../../support/gateway";
+import { standing } from "../../support/started-payment";
+
+const store = useDatabase();
+const bank = useGateway();
+
+beforeAll(() => bank.control("notices", { hold: true }));
+afterEach(() => bank.clearFaults());
+
+const settings = () => ({ apiBase: bank.base, siteUrl: bank.siteUrl, timeoutMilliseconds: 2000 });
+const ports = {
+  stripe: () => stripeProvider({ ...settings(), ...accounts.stripe, livemode: false }),
+  paypal: () => paypalProvider({ ...settings(), ...accounts.paypal }),
+};
+const names = ["stripe", "paypal"] as const;
+const kinds = ["html_after", "cut_after", "odd_after"];
+const cases = names.flatMap((gateway) => kinds.map((kind) => [gateway, kind] as const));
+
+async function paidOn(port: PaymentProviderPort): Promise<StoredAttempt> {
+  const { attempt, page } = await openedAttempt(port);
+  await bank.press(page, "no_return");
+  return attempt;
+}
+
+describe.each(cases)("an answer of success by %s that is none (%s)", (gateway, kind) => {
+  const fault = (operation: string) => bank.control("faults", { gateway, operation, kind });
+
+  it("leaves a new page unknown, and the same attempt opens one page later", async () => {
+    const port = ports[gateway]();
+    const attempt = preparedAttempt(port);
+    await fault("create");
+    expect(await port.createPage(attempt)).toMatchObject({ ok: false, outcome: "unknown" });
+    expect(await port.createPage(attempt)).toMatchObject({ ok: true });
+  });
+
+  it("is no truth about an attempt", async () => {
+    const port = ports[gateway]();
+    const { attempt } = await openedAttempt(port);
+    await fault("query");
+    await expect(port.readTruth(attempt)).rejects.toMatchObject({ name: "ProviderUnreachable" });
+    expect(await port.readTruth(attempt)).toEqual({ kind: "pending" });
+  });
+
+  it("leaves a capture and a refund to be repeated with their keys, each done once", async () => {
+    const port = ports[gateway]();
+    const attempt = await paidOn(port);
+    const [taking, giving] = [randomUUID(), randomUUID()];
+    await fault("capture");
+    await port.capture(attempt, taking);
+    expect(await port.capture(attempt, taking)).toMatchObject({ ok: true });
+    await fault("refund");
+    expect(await port.refund(attempt, 2000, giving)).toMatchObject({ ok: false, outcome: "unknown" });
+    expect(await port.refund(attempt, 2000, giving)).toMatchObject({ ok: true });
+    expect(await port.readBalance(attempt)).toEqual({ capturedCents: 5000, refundedCents: 2000 });
+  });
+
+  it("answers an order with the payment preparation error, the hold kept, and its key with the same", async () => {
+    const key = randomUUID();
+    await fault("create");
+    const changes = { provider: gateway, method: gateway === "stripe" ? "card" : "paypal" };
+    const first = await order(changes, key);
+    expect([first.status, first.body.code]).toEqual([502, "PAYMENT_START_FAILED"]);
+    const again = await order(changes, key);
+    expect([again.status, again.body.code]).toEqual([502, "PAYMENT_START_FAILED"]);
+    expect(again.body.data.code).toBe(first.body.data.code);
+    const rows = await store.query("select status from booking where code = $1", [first.body.data.code]);
+    expect(rows).toEqual([{ status: "held" }]);
+  });
+});
+
+describe.each(kinds)("a token of PayPal's that is none (%s)", (kind) => {
+  it("sends nothing, and the next call has a good one", async () => {
+    const port = ports.paypal();
+    const attempt = preparedAttempt(port);
+    await bank.control("faults", { gateway: "paypal", operation: "token", kind });
+    expect(await port.createPage(attempt)).toMatchObject({ ok: false, outcome: "refused" });
+    expect(await port.createPage(attempt)).toMatchObject({ ok: true });
+  });
+});
+
+describe("a failure that Stripe repeats to the same key", () => {
+  it("leaves no second page open when the customer tries again", async () => {
+    const booked = await heldBooking();
+    const asked = { code: booked.code, provider: "stripe", method: "card" };
+    await bank.control("faults", { gateway: "stripe", operation: "create", kind: "error_after" });
+    const failed = await web("POST", "/pago", booked.access, asked);
+    expect([failed.status, failed.body.code]).toEqual([502, "PAYMENT_START_FAILED"]);
+    const again = await web("POST", "/pago", booked.access, asked);
+    expect(again.status).toBe(200);
+    const rows = await store.query("select id, status from payment where booking_id = $1 order by created_at", [
+      booked.id,
+    ]);
+    expect(rows.map(({ status }) => status)).toEqual(["expired", "started"]);
+    const { sessions } = (await bank.ledger()).stripe;
+    const own = rows.map(({ id }) => sessions.find(({ payment }) => payment === id)?.status);
+    expect(own).toEqual(["expired", "open"]);
+    expect(await standing({ booking: booked, paymentId: String(rows[1]?.id) })).toMatchObject({ booking: "paying" });
+  });
+});
