@@ -18,7 +18,7 @@ export function verdictOf({ status, cancellation, refunds, refundedCents }: Book
     case "CANCEL_ALREADY":
       return "cancelled";
     case "CANCEL_NOT_CONFIRMED":
-      return "unconfirmed";
+      return status === "paying" || status === "verifying" ? "paymentOpen" : "unconfirmed";
     case "CANCEL_CONTACT":
       return "contact";
     case "CANCEL_NOT_FREE":

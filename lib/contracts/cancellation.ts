@@ -20,3 +20,6 @@ export type CancellationRequest = z.infer<typeof cancellationRequestSchema>;
 
 /** `data` of CANCEL_PAST_LIMIT and REFUND_CHANGED: the amounts that may be confirmed. */
 export const cancellationAmountsSchema = z.object({ refundCents: centsSchema, keptCents: centsSchema });
+
+/** `data` of CANCEL_NOT_CONFIRMED: false while the provider has not said whether anything was paid. */
+export const givenUpSchema = z.object({ released: z.boolean() });

@@ -78,5 +78,5 @@ test("an unpaid hold is given up: nothing was charged", { tag: "@desktop" }, asy
   await expect(page.getByRole("link", { name: t("manage.unpaid.pay") })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: t("manage.unpaid.giveUp") }).click();
-  await expect(page.getByText(t("errors.api.cancelNotConfirmed"))).toBeVisible();
+  await expect(page.getByText(t("manage.unpaid.released"))).toBeVisible();
 });

@@ -76,7 +76,7 @@ for (const [index, language] of (["en", "de"] as const).entries()) {
     await page.goto(`${paths.cancel(language, unpaid.code)}?t=${unpaid.bookingToken}`);
     await told(page, t("errors.api.cancelNotConfirmed"));
     await page.getByRole("button", { name: t("manage.unpaid.giveUp") }).click();
-    await expect(page.getByRole("status").filter({ hasText: t("errors.api.cancelNotConfirmed") })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: t("manage.unpaid.released") })).toBeVisible();
 
     const stranger = journey(await (await browser.newContext()).newPage(), language);
     const code = stranger.page.getByLabel(t("manage.find.code"));

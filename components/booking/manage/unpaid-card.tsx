@@ -12,6 +12,7 @@ import type { CancellationRequest } from "@/lib/contracts/cancellation";
 import { paths } from "@/lib/contracts/paths";
 import type { BookingStatus } from "@/lib/domain/booking/vocabulary";
 import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/format-price";
 import { formatClockTime } from "@/lib/i18n/format-clock-time";
 import { useErrorText } from "../wizard/use-error-text";
 
@@ -25,15 +26,26 @@ interface UnpaidCardProps {
   cancel: Cancel;
 }
 
-const giveUp = { acceptsTerms: true, expectedRefundCents: 0 } as const;
+/** Agrees to nothing: a booking that was paid meanwhile is never cancelled by this button. */
+const giveUp = { acceptsTerms: false, expectedRefundCents: 0 } as const;
+const paidCodes = ["REFUND_CHANGED", "CANCEL_PAST_LIMIT", "CANCEL_NOT_FREE", "CANCEL_TERMS_REQUIRED"] as const;
 
-/** An unpaid hold: pay it now, or give it up; nothing was charged. */
+type Told = { outcome: "released" | "checking" } | { outcome: "paid" | "refused"; refusal: CancelRefusal };
+type CancelRefusal = Pick<Extract<CancelAnswer, { ok: false }>, "code" | "amounts">;
+
+function outcomeOf(answer: CancelAnswer | null): Told {
+  if (answer?.ok !== false) return { outcome: "refused", refusal: { code: "UNAVAILABLE", amounts: null } };
+  if (answer.code === "CANCEL_NOT_CONFIRMED") return { outcome: answer.released ? "released" : "checking" };
+  return { outcome: paidCodes.some((one) => one === answer.code) ? "paid" : "refused", refusal: answer };
+}
+
+/** An unpaid hold: pay it now, or give it up. What became of it is told only as far as the provider has said it. */
 export function UnpaidCard({ code, status, holdEndsAt, language, cancel }: UnpaidCardProps) {
   const awake = useAwake();
   const t = useTranslations("manage.unpaid");
   const errorText = useErrorText();
   const [pending, setPending] = useState(false);
-  const [told, setTold] = useState<{ ok: boolean; text: string } | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
   const key = useRef<string>(null);
   const abandon = async () => {
     if (pending) return;
@@ -41,34 +53,54 @@ export function UnpaidCard({ code, status, holdEndsAt, language, cancel }: Unpai
     key.current ??= crypto.randomUUID();
     const answer = await cancel(code, giveUp, key.current).catch(() => null);
     setPending(false);
-    // Giving up a hold answers with this verdict: there was nothing to cancel.
-    const ok = answer?.ok === false && answer.code === "CANCEL_NOT_CONFIRMED";
-    if (!ok) key.current = null;
-    setTold({ ok, text: errorText(answer?.ok === false ? answer.code : "UNAVAILABLE") });
+    // Without an answer the same press may be repeated: it keeps its key.
+    if (answer) key.current = null;
+    setTold(outcomeOf(answer));
   };
   const isOpen = status === "paying" || status === "verifying";
   const target = isOpen ? paths.verifying(language, code) : paths.paymentError(language, code);
   return (
     <Card as="section">
       <h2 className="text-xl">{t("title")}</h2>
-      {told?.ok ? (
+      {told?.outcome === "released" ? (
         <Notice
           tone="success"
           live="status"
           className="mt-4"
-          title={told.text}
+          title={t("released")}
           action={
             <a href={paths.home(language)} className={buttonStyle({ variant: "secondary", size: "sm" })}>
               {t("search")}
             </a>
           }
         />
+      ) : told?.outcome === "paid" ? (
+        <Notice
+          tone="warning"
+          live="alert"
+          className="mt-4"
+          title={t("paid")}
+          action={
+            <a href={paths.cancel(language, code)} className={buttonStyle({ variant: "secondary", size: "sm" })}>
+              {t("cancellation")}
+            </a>
+          }
+        >
+          <PaidTerms refusal={told.refusal} language={language} />
+        </Notice>
       ) : (
         <>
           <p className="mt-2 text-ink-soft">
             {isOpen ? t("open") : t("text")} {holdEndsAt && t("until", { time: formatClockTime(holdEndsAt, language) })}
           </p>
-          {told && <Notice tone="error" live="alert" className="mt-4" title={told.text} />}
+          {told?.outcome === "checking" && (
+            <Notice tone="info" live="status" className="mt-4" title={t("checking")}>
+              {t("checkingText")}
+            </Notice>
+          )}
+          {told?.outcome === "refused" && (
+            <Notice tone="error" live="alert" className="mt-4" title={errorText(told.refusal.code)} />
+          )}
           <div {...awake} className="mt-5 flex flex-wrap gap-3">
             <a href={target} className={buttonStyle({ variant: "action" })}>
               {isOpen ? t("look") : t("pay")}
@@ -81,4 +113,15 @@ export function UnpaidCard({ code, status, holdEndsAt, language, cancel }: Unpai
       )}
     </Card>
   );
+}
+
+/** What cancelling the paid booking would come to. */
+function PaidTerms({ refusal: { code, amounts }, language }: { refusal: CancelRefusal; language: Language }) {
+  const t = useTranslations("manage.unpaid");
+  const errorText = useErrorText();
+  if (!amounts) return code === "CANCEL_NOT_FREE" ? errorText(code) : null;
+  const refund = formatPrice(amounts.refundCents, language);
+  return amounts.keptCents > 0
+    ? t("paidKept", { refund, kept: formatPrice(amounts.keptCents, language) })
+    : t("paidRefund", { refund });
 }

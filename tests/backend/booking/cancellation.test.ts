@@ -84,12 +84,49 @@ describe("the verdicts of rules section 10, told before and at the order", () =>
   it("row 5: an unpaid hold is given up, whatever the terms box says, and the unit is free", async () => {
     const started = await startedPayment();
     expect(await verdict(started)).toMatchObject({ body: { data: { ...nothing, code: "CANCEL_NOT_CONFIRMED" } } });
-    expect(await cancel(started, 0, false)).toMatchObject({ status: 409, body: { code: "CANCEL_NOT_CONFIRMED" } });
+    expect(await cancel(started, 0, false)).toMatchObject({
+      status: 409,
+      body: { code: "CANCEL_NOT_CONFIRMED", data: { released: true } },
+    });
     expect(await standing(started)).toMatchObject({ booking: "expired", ledger: [], mails: [] });
     expect(await store.query("select state from allocation where booking_id = $1", [started.booking.id])).toEqual([
       { state: "released" },
     ]);
   });
+
+  it("row 5: while the bank is silent nothing is promised; its answer ends the hold", async () => {
+    const started = await startedPayment();
+    await bank.control("faults", { operation: "query", kind: "error_before" });
+    const being = { status: 409, body: { code: "CANCEL_NOT_CONFIRMED", data: { released: false } } };
+    expect(await cancel(started, 0, false)).toMatchObject(being);
+    expect(await standing(started)).toMatchObject({ booking: "paying" });
+    expect(await cancel(started, 0, false)).toMatchObject({ body: { data: { released: true } } });
+    await bank.release();
+  });
+
+  it.each([
+    ["in time, with its whole refund", {}, "", "REFUND_CHANGED", { refundCents: 6909, keptCents: 0 }],
+    [
+      "past the limit, with what is kept",
+      soon(),
+      "late_keep_cents = 6909",
+      "CANCEL_PAST_LIMIT",
+      { refundCents: 0, keptCents: 6909 },
+    ],
+    ["on the non-refundable rate", {}, "package_code = 'PQNR1', cancellable_until = null", "CANCEL_NOT_FREE", null],
+  ])(
+    "row 5: a booking that the bank had the money for is not cancelled, but judged anew: %s",
+    async (_, trip, columns, code, data) => {
+      const started = await startedPayment(trip);
+      if (columns) await set(started, columns);
+      await bank.control("notices", { hold: true });
+      await pay(bank, started, "no_return");
+      // The order names no refund, and even agrees to the terms: it was about a hold.
+      expect(await cancel(started, 0)).toMatchObject({ status: 409, body: { code, data } });
+      expect(await standing(started)).toMatchObject({ booking: "confirmed", ledger: ["capture"] });
+      await bank.control("notices", {});
+    },
+  );
 
   it("row 9: past the limit exactly the amounts that were shown may be confirmed", async () => {
     const started = await paidBooking(bank, soon());

@@ -84,7 +84,7 @@ it.each([
   ["REFUND_CHANGED", api.refundChanged],
   ["CANCEL_PAST_LIMIT", api.cancelPastLimit],
 ] as const)("shows the new amounts upon %s and sends them only with another press", async (code, text) => {
-  const sent = open([{ ok: false, code, amounts: { refundCents: 0, keptCents: 5_709 } }]);
+  const sent = open([{ ok: false, code, amounts: { refundCents: 0, keptCents: 5_709 }, released: false }]);
   await accept();
   await press();
   expect(await screen.findByText(text)).toBeVisible();

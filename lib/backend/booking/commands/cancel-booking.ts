@@ -10,6 +10,7 @@ import { booking } from "@/lib/backend/db/schema/booking";
 import type { Failure } from "@/lib/backend/http/answers";
 import type { BookingRow } from "@/lib/backend/payment/commands/advance-booking";
 import { giveUpBooking } from "@/lib/backend/payment/commands/end-hold";
+import { isUnpaidHold } from "@/lib/domain/booking/booking-status";
 import type { CancellationVerdict } from "@/lib/domain/cancellation/cancellation-verdict";
 import { type CancellationOrder, decideCancellation } from "@/lib/domain/cancellation/decide-cancellation";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
@@ -37,10 +38,22 @@ interface Cancellation {
   readonly now: Date;
 }
 
+const amountsOf = ({ allowed, refundCents, keptCents }: CancellationVerdict) =>
+  allowed ? { refundCents, keptCents } : null;
+
+/** The money was there before the hold could be given up: what the booking's cancellation would come to now. */
+async function paidMeanwhile(bookingId: number, context: Context): Promise<Failure> {
+  const [subject] = await database().select().from(booking).where(eq(booking.id, bookingId));
+  if (!subject) return { code: "BOOKING_NOT_FOUND" };
+  const verdict = await judge(database(), subject, context);
+  return { code: verdict.code ?? "REFUND_CHANGED", data: amountsOf(verdict) };
+}
+
 /**
  * The customer cancels (rules section 10): judged once more with the booking locked, so that of two orders at once one
  * finds it cancelled. Past the limit the order has to name exactly the refund that was shown. A booking that is not
- * confirmed is given up and answers CANCEL_NOT_CONFIRMED: nothing was charged.
+ * confirmed is given up and answers CANCEL_NOT_CONFIRMED: `released` once the provider has said that nothing was paid,
+ * not while it is silent. Where it was paid already nothing is cancelled; the answer is the verdict on the paid booking.
  */
 export async function cancelBooking({ row, order, now }: Cancellation): Promise<Result<null, Failure>> {
   if (row.status === "expired") return refuse({ code: "BOOKING_NOT_FOUND" });
@@ -55,7 +68,9 @@ export async function cancelBooking({ row, order, now }: Cancellation): Promise<
     return decision;
   });
   if (decided.ok) return accept(null);
-  if (decided.code === "CANCEL_NOT_CONFIRMED") await giveUpBooking(row.id, now);
-  const { allowed, refundCents, keptCents } = decided.verdict;
-  return refuse({ code: decided.code, data: allowed ? { refundCents, keptCents } : null });
+  if (decided.code !== "CANCEL_NOT_CONFIRMED") return refuse({ code: decided.code, data: amountsOf(decided.verdict) });
+  const status = await giveUpBooking(row.id, now);
+  const released = status === "expired";
+  if (released || status === null || isUnpaidHold(status)) return refuse({ code: decided.code, data: { released } });
+  return refuse(await paidMeanwhile(row.id, context));
 }
