@@ -9,6 +9,7 @@ import { wallClockAt } from "@/lib/domain/time/time-zone";
 import { dateOf, type WallClock } from "@/lib/domain/time/wall-clock";
 import type { Catalogue } from "../catalogue/catalogue";
 import { couponOnWire } from "../coupon/mapper";
+import { ownCoupon } from "../coupon/queries";
 import type { bookingHistory } from "../db/schema/booking";
 import type { coupon } from "../db/schema/promotion";
 import type { PaymentRow } from "../payment/payment-row";
@@ -87,8 +88,7 @@ function couponData({ row, coupon: used, catalogue }: BookingParts): CouponData 
     pickupOfficeId: row.pickupOfficeId,
     channel: row.channel,
   };
-  const rules = { ...used, active: true, usesLeft: null };
-  return couponOnWire({ typed: used.code, row: used, rules }, use, line ? minus(0, line.amountCents) : 0);
+  return couponOnWire(ownCoupon(used), use, line ? minus(0, line.amountCents) : 0);
 }
 
 /** Everything of a booking that its owner's page needs. */

@@ -10,10 +10,9 @@ import { wallClockAt } from "@/lib/domain/time/time-zone";
 import { dateOf } from "@/lib/domain/time/wall-clock";
 import type { CatalogueGroup } from "../catalogue/catalogue";
 import { type CatalogueContext, openBookedGroup, openContext } from "../catalogue/context";
-import type { campaign, coupon } from "../db/schema/promotion";
 import type { Failure } from "../http/answers";
 import { quoteFailure } from "../quote/failure";
-import { type PricedQuote, priceQuote } from "../quote/price-quote";
+import { type PricedQuote, type Promotions, priceQuote } from "../quote/price-quote";
 import { changeOf } from "./after-sales-mapper";
 import type { BookingRow } from "./find-booking";
 
@@ -24,12 +23,6 @@ export interface ChangePlan {
   readonly quote: PricedQuote | null;
   readonly differenceCents: number;
   readonly refundCents: number;
-}
-
-/** What belongs to the booking and weighs in its price. */
-export interface Promotions {
-  readonly coupon: typeof coupon.$inferSelect | null;
-  readonly campaign: typeof campaign.$inferSelect | null;
 }
 
 const extrasOf = (extras: BookingRow["extras"]): QuoteRequest["extras"] =>
@@ -112,6 +105,7 @@ async function planRental(
   row: BookingRow,
   request: BookingChangeRequest,
   asked: QuoteRequest,
+  promotions: Promotions,
   now: Date,
 ): Promise<Result<ChangePlan, Failure>> {
   const booked = await openBookedGroup(now, row);
@@ -122,12 +116,8 @@ async function planRental(
   const { mainUnder25 } = drivers.value;
   const orderedOn = dateOf(wallClockAt(row.createdAt.getTime(), context.catalogue.configuration.timeZone));
   const holder = { email: row.email, clientId: row.clientId };
-  const knowledge = {
-    mainUnder25,
-    holder,
-    checkUnits: false,
-    changes: { bookingId: row.id, orderedOn, tariffId: row.tariffId },
-  };
+  const changes = { ...promotions, orderedOn, tariffId: row.tariffId };
+  const knowledge = { mainUnder25, holder, checkUnits: false, changes };
   const quote = await priceQuote(asked, knowledge, context.now);
   if (!quote.ok) return refuse(quoteFailure(quote));
   const flight = flightAsked(row, request);
@@ -172,7 +162,7 @@ export async function planChange(
   const asked = rentalAsked(row, request, promotions);
   if (changesRental(row, asked)) {
     const { allowed } = changeOf(row, packageMeanings[row.packageCode].rate, context.wallClock);
-    return allowed ? await planRental(row, request, asked, now) : refuse({ code: "CHANGE_NOT_ALLOWED" });
+    return allowed ? await planRental(row, request, asked, promotions, now) : refuse({ code: "CHANGE_NOT_ALLOWED" });
   }
   const flight = flightAsked(row, request);
   const hadFlight = row.lines.some(({ code }) => code === "AFTER_HOURS_PICKUP");

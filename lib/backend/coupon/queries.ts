@@ -1,8 +1,9 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { couponCodeSchema } from "@/lib/contracts/search";
+import { unpaidHolds } from "@/lib/domain/booking/booking-status";
 import type { Coupon } from "@/lib/domain/coupon/check-coupon";
 import { type CouponUses, couponUsesLeft } from "@/lib/domain/coupon/coupon-uses";
-import { type Connection, database } from "../db/client";
+import { type Connection, database, type Transaction } from "../db/client";
 import { booking } from "../db/schema/booking";
 import { coupon } from "../db/schema/promotion";
 
@@ -24,13 +25,20 @@ export const anybody: CouponHolder = { email: null, clientId: null };
 
 /** Counted as used on confirmation, freed on cancellation (rules section 7). */
 const using = ["confirmed", "in_progress", "completed", "no_show"] as const;
+/** What an order finds taken: also by bookings whose money may still come, or is there and waits for a vehicle. */
+const promised = [...using, ...unpaidHolds, "creation_error"] as const;
 
-/** How often coupons are used: by everybody, and by their holder; a booking that is about to be changed is left out. */
+/** An order counts what is promised, but for the holds that it takes the place of. */
+export interface CouponOrder {
+  readonly replaces: readonly number[];
+}
+
+/** How often coupons are used, by everybody and by their holder; for an order, how often they are promised. */
 export async function couponUses(
   connection: Connection,
   couponIds: readonly number[],
   { email, clientId }: CouponHolder,
-  exceptBookingId = 0,
+  order: CouponOrder | null = null,
 ): Promise<(couponId: number) => CouponUses> {
   const counted = await connection
     .select({
@@ -42,8 +50,8 @@ export async function couponUses(
     .where(
       and(
         inArray(booking.couponId, [...couponIds]),
-        inArray(booking.status, [...using]),
-        ne(booking.id, exceptBookingId),
+        inArray(booking.status, order ? promised : using),
+        notInArray(booking.id, [...(order?.replaces ?? [])]),
       ),
     )
     .groupBy(booking.couponId);
@@ -63,7 +71,7 @@ export const couponRules = (row: CouponRow, uses: CouponUses): Coupon => ({
 export async function findCoupon(
   typed: string | undefined,
   holder: CouponHolder = anybody,
-  exceptBookingId = 0,
+  order: CouponOrder | null = null,
 ): Promise<FoundCoupon | null> {
   const shown = typed?.trim().toUpperCase();
   if (!shown) return null;
@@ -71,6 +79,26 @@ export async function findCoupon(
   const [row] = code ? await database().select().from(coupon).where(eq(coupon.code, code)) : [];
   const foreign = row && row.clientId !== null && row.clientId !== holder.clientId;
   if (!row || foreign) return { typed: shown, row: null, rules: null };
-  const uses = await couponUses(database(), [row.id], holder, exceptBookingId);
+  const uses = await couponUses(database(), [row.id], holder, order);
   return { typed: shown, row, rules: couponRules(row, uses(row.id)) };
+}
+
+/** A booking's own coupon: its use is counted, and withdrawing it later takes it from nobody who has ordered with it. */
+export const ownCoupon = (row: CouponRow): FoundCoupon => ({
+  typed: row.code,
+  row,
+  rules: { ...row, active: true, usesLeft: null },
+});
+
+/** Whether a use of a coupon is left for an order; its row stays locked until the order is written. */
+export async function takeCoupon(
+  tx: Transaction,
+  couponId: number,
+  holder: CouponHolder,
+  order: CouponOrder,
+): Promise<boolean> {
+  const [row] = await tx.select().from(coupon).where(eq(coupon.id, couponId)).for("no key update");
+  if (!row) return false;
+  const { active, usesLeft } = couponRules(row, (await couponUses(tx, [couponId], holder, order))(couponId));
+  return active && usesLeft !== 0;
 }

@@ -13,10 +13,17 @@ import { findAlternatives } from "../availability/alternatives";
 import type { Candidate } from "../availability/candidates";
 import { countFreeUnits } from "../availability/free-units";
 import { searchRequestOf } from "../availability/queries";
-import type { CatalogueGroup } from "../catalogue/catalogue";
+import type { CampaignRow, CatalogueGroup } from "../catalogue/catalogue";
 import { type CatalogueContext, openBookedGroup, openContext, type PricedIn } from "../catalogue/context";
 import { couponOnWire } from "../coupon/mapper";
-import { type CouponHolder, type FoundCoupon, findCoupon } from "../coupon/queries";
+import {
+  type CouponHolder,
+  type CouponOrder,
+  type CouponRow,
+  type FoundCoupon,
+  findCoupon,
+  ownCoupon,
+} from "../coupon/queries";
 import { packagesOnWire } from "./mapper";
 import { type GroupReductions, priceGroup, reductionsFor } from "./price-group";
 import { findQuote, sameRental } from "./saved-quotes";
@@ -47,10 +54,29 @@ export interface PricedQuote {
 export interface QuoteKnowledge {
   readonly mainUnder25: boolean;
   readonly holder: CouponHolder;
-  /** An order finds its unit itself, with the rows locked. */
+  /** A change finds its unit itself, with the rows locked; so does an order that may get one of its own holds'. */
   readonly checkUnits: boolean;
-  /** The booking that is changed: its own use of a coupon is none, and its reductions are judged by the day of its order. */
-  readonly changes?: { readonly bookingId: number; readonly orderedOn: CalendarDate; readonly tariffId: number };
+  /** Set for an order: coupons that others' holds have been promised are used up. */
+  readonly order?: CouponOrder;
+  /** Of the booking that is changed: its own coupon and campaign, judged as active on the day of its order. */
+  readonly changes?: Promotions & { readonly orderedOn: CalendarDate; readonly tariffId: number };
+}
+
+/** What belongs to a booking and weighs in its price, withdrawn since or not. */
+export interface Promotions {
+  readonly coupon: CouponRow | null;
+  readonly campaign: CampaignRow | null;
+}
+
+/** What the coupon and the campaigns are judged by: today's, or for a change those of the order. */
+async function promotionsFor(request: QuoteRequest, knowledge: QuoteKnowledge, context: CatalogueContext) {
+  const { changes, holder, order } = knowledge;
+  if (!changes) return { coupon: await findCoupon(request.coupon, holder, order), judged: context };
+  const { catalogue } = context;
+  const own = changes.campaign;
+  const campaigns = own ? [own, ...catalogue.campaigns.filter(({ id }) => id !== own.id)] : catalogue.campaigns;
+  const judged = { ...context, today: changes.orderedOn, catalogue: { ...catalogue, campaigns } };
+  return { coupon: changes.coupon && ownCoupon(changes.coupon), judged };
 }
 
 /** What is offered today, or for a change the booking's own group, offered or not. */
@@ -90,10 +116,9 @@ export async function priceQuote(
     return refuse({ code: "UNDER25_NOT_ALLOWED", field: "under25" });
   }
 
-  const orderedOn = knowledge.changes?.orderedOn ?? context.today;
-  const coupon = await findCoupon(request.coupon, knowledge.holder, knowledge.changes?.bookingId);
+  const { coupon, judged } = await promotionsFor(request, knowledge, context);
   const wish = { ...request, youngDrivers, coupon, discount: request.discount };
-  const reductions = reductionsFor(group, candidate, wish, { ...context, today: orderedOn });
+  const reductions = reductionsFor(group, candidate, wish, judged);
   const price = priceGroup(group, candidate, wish, reductions, context);
   if (!price.ok) return price;
   if (knowledge.checkUnits) {
@@ -119,11 +144,7 @@ export async function priceQuote(
       PQNR1: context.catalogue.tariffId,
       PQNR2: context.catalogue.tariffId,
     },
-    couponData: couponOnWire(
-      coupon,
-      couponUse(candidate, group, { ...context, today: orderedOn }),
-      flexible.couponDiscountCents,
-    ),
+    couponData: couponOnWire(coupon, couponUse(candidate, group, judged), flexible.couponDiscountCents),
     percentGranted: grantedPercent(reductions.campaign, context.catalogue.configuration.campaignMaxBasisPoints),
   });
 }
