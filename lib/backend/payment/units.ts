@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import type { Transaction } from "@/lib/backend/db/client";
+import type { Connection, Transaction } from "@/lib/backend/db/client";
 import { reportIncident } from "@/lib/backend/payment/report-incident";
 import type { AllocatedUnit, Allocation } from "@/lib/domain/availability/allocation";
 import { standsAt, strandedAllocations } from "@/lib/domain/availability/can-take";
@@ -9,7 +9,7 @@ import { unitsFor } from "@/lib/domain/availability/choose-unit";
 type State = "held" | "confirmed" | "released";
 
 /** What a rental needs: time, offices, and a unit of the group. */
-interface Stay extends Allocation {
+export interface Stay extends Allocation {
   readonly groupId: number;
 }
 
@@ -43,8 +43,14 @@ async function lastPlace(tx: Transaction, bookingId: number): Promise<Place | un
  * Units on sale of the group, or only one of them, with the last allocation before the wanted time and the first that
  * ends after its start: because no two overlap, these two decide.
  */
-async function unitsNear(tx: Transaction, wanted: Stay, only: number | null): Promise<readonly AllocatedUnit[]> {
-  const live = sql`a.unit_id = u.id and a.state in ('held', 'confirmed')`;
+async function unitsNear(
+  tx: Connection,
+  wanted: Stay,
+  only: number | null,
+  without: readonly number[] = [],
+): Promise<readonly AllocatedUnit[]> {
+  const others = without.length > 0 ? sql`a.booking_id not in ${without}` : sql`true`;
+  const live = sql`a.unit_id = u.id and a.state in ('held', 'confirmed') and ${others}`;
   const { rows } = await tx.execute<PlaceRow & { id: number; homeOfficeId: number }>(sql`
     select u.id, u.home_office_id as "homeOfficeId", near.* from unit u
     left join lateral (
@@ -64,7 +70,7 @@ async function unitsNear(tx: Transaction, wanted: Stay, only: number | null): Pr
  * Where a unit stands is no constraint of the table, and the bookings after one that falls away move to other units: who
  * changes places in a group has its whole fleet to himself until the transaction ends (decision 14).
  */
-const lockFleets = (tx: Transaction, groupIds: readonly number[]) =>
+export const lockFleets = (tx: Transaction, groupIds: readonly number[]) =>
   tx.execute(sql`select 1 from rental_group where id in ${groupIds} order by id for no key update`);
 
 /** The booking's last place, its group's fleet locked; another booking may have moved it until then. */
@@ -84,6 +90,10 @@ async function put(tx: Transaction, wanted: WantedUnit, unitId: number, state: S
     on conflict on constraint allocation_no_overlap do nothing`);
   return rowCount === 1;
 }
+
+/** How many units could take a rental if some bookings were gone; true only as long as the fleet is locked. */
+export const freeUnits = async (connection: Connection, wanted: Stay, without: readonly number[] = []) =>
+  unitsFor(await unitsNear(connection, wanted, null, without), wanted).length;
 
 /** Gives a booking the unit that fits best, the one it had first; false when none is left. */
 export async function placeUnit(tx: Transaction, wanted: WantedUnit, state: State, now: Date): Promise<boolean> {

@@ -90,6 +90,62 @@ describe("ordering again after going back from the bank", () => {
     await store.query("update unit set active = true where group_id = 2");
   });
 
+  it.each([
+    ["its price is another one", { coverage: "SCDW" }, "PRICE_CHANGED"],
+    ["its way to pay is not offered", { provider: "stripe", method: "bizum" }, "VALIDATION_FAILED"],
+    ["its driver is too young", { driver: aDriver({ birthYear: 2010 }) }, "AGE_UNDER_MINIMUM"],
+    ["its saved quote is gone", { coverage: "SCDW", quoteId: randomUUID() }, "GONE"],
+  ])("leaves the earlier hold as it is when the new order is refused because %s", async (_, changes, code) => {
+    const first = await ordered();
+    const refused = await post("/reserva", anOrder(changes), {
+      "idempotency-key": randomUUID(),
+      "x-booking-token": first.access,
+    });
+    expect(refused.body.code).toBe(code);
+    expect(await units()).toEqual([first.code]);
+    expect(await standingOf(first.code)).toEqual({ status: "paying", payments: ["started"] });
+    await pressed(first, "pay");
+    expect(await standingOf(first.code)).toEqual({ status: "confirmed", payments: ["captured"] });
+  });
+
+  describe("with no unit left but one's own", () => {
+    const keepOne = (group: number) =>
+      store.query(
+        `update unit set active = false where group_id = ${group} and id <> (select min(id) from unit where group_id = ${group} and home_office_id = 1 and not desk_only)`,
+      );
+    afterEach(() => store.query("update unit set active = true"));
+    const other = { coverage: "SCDW", expectedTotalCents: 48360, expectedPayNowCents: 6909 };
+    const again = (first: { access: string }, changes: object) =>
+      post("/reserva", anOrder(changes), { "idempotency-key": randomUUID(), "x-booking-token": first.access });
+
+    it("the earlier hold stays when its unit could not take the new order anyway", async () => {
+      const first = await ordered();
+      await store.query("update unit set active = false where group_id = 1");
+      const wish = { groupId: 1, expectedTotalCents: 35460, expectedPayNowCents: 5066 };
+      expect((await again(first, wish)).body.code).toBe("NOT_AVAILABLE");
+      expect(await standingOf(first.code)).toEqual({ status: "paying", payments: ["started"] });
+    });
+
+    it("the earlier hold stays while the bank does not say whether it was paid", async () => {
+      await keepOne(2);
+      const first = await ordered();
+      await bank.control("faults", { operation: "query", kind: "error_before" });
+      expect((await again(first, other)).body.code).toBe("NOT_AVAILABLE");
+      expect(await standingOf(first.code)).toEqual({ status: "paying", payments: ["started"] });
+    });
+
+    it("the earlier hold is confirmed, and the new order refused, when the bank has its money", async () => {
+      await keepOne(2);
+      const first = await ordered();
+      bank.shopAnswers(503);
+      await pressed(first, "pay");
+      bank.shopAnswers(null);
+      expect((await again(first, other)).body.code).toBe("NOT_AVAILABLE");
+      expect(await standingOf(first.code)).toEqual({ status: "confirmed", payments: ["captured"] });
+      expect(await units()).toEqual([first.code]);
+    });
+  });
+
   it("leads to the booking that was paid meanwhile, without a second one", async () => {
     const first = await ordered();
     bank.shopAnswers(503);

@@ -3,17 +3,23 @@ import type { ReservationRequest } from "@/lib/contracts/reservation";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { findAlternatives } from "../../availability/alternatives";
 import { openContext } from "../../catalogue/context";
+import { takeCoupon } from "../../coupon/queries";
 import { database, type Transaction } from "../../db/client";
 import type { Failure } from "../../http/answers";
+import { endAttemptsOf, replaceHolds } from "../../payment/commands/end-hold";
 import { type OpenedPage, openPage, writeAttempt } from "../../payment/commands/start-payment";
 import { providerOf } from "../../payment/providers/configured-providers";
+import { freeUnits } from "../../payment/units";
 import { env } from "../../platform/env";
 import { quoteFailure } from "../../quote/failure";
 import { type PricedQuote, priceQuote } from "../../quote/price-quote";
+import type { BookingRow } from "../find-booking";
 import { checkMethod, checkOrderDrivers, checkPriced, hasConsents } from "./check-order";
-import { continueEarlierOrder } from "./earlier-order";
+import { continueEarlierOrder, giveUpHolds, holdsInItsTime, ownHolds } from "./earlier-order";
 import { resumeBooking } from "./resume-booking";
-import { type CheckedOrder, writeBooking } from "./write-booking";
+import { type CheckedOrder, couponOfOrder, stayOf, writeBooking } from "./write-booking";
+
+const idsOf = (holds: readonly BookingRow[]) => holds.map(({ id }) => id);
 
 /** A held booking and the way to its provider. */
 export interface CreatedBooking {
@@ -33,8 +39,8 @@ export interface BookingOrder {
   readonly now: Date;
 }
 
-/** Every rule once more, and the price by ids alone; nothing of the browser's is believed. */
-async function checkOrder(order: BookingOrder): Promise<Result<CheckedOrder, Failure>> {
+/** Every rule once more, and the price by ids alone; nothing of the browser's is believed. `holds`: to be replaced. */
+async function checkOrder(order: BookingOrder, holds: readonly BookingRow[]): Promise<Result<CheckedOrder, Failure>> {
   const { request, requestKey, now } = order;
   if (!hasConsents(request)) return refuse({ code: "INIT_FAILED" });
   const context = await openContext(now);
@@ -48,7 +54,7 @@ async function checkOrder(order: BookingOrder): Promise<Result<CheckedOrder, Fai
   // Signed in, but for another address: that is another client's booking.
   const clientId = order.client?.email === email ? order.client.id : null;
   const holder = { email, clientId };
-  const knowledge = { mainUnder25, holder, checkUnits: true };
+  const knowledge = { mainUnder25, holder, checkUnits: holds.length === 0, order: { replaces: idsOf(holds) } };
   const quote = await priceQuote(request, knowledge, now);
   if (!quote.ok) return refuse(quoteFailure(quote));
   const priced = checkPriced(request, quote.value);
@@ -67,18 +73,29 @@ async function notAvailable({ candidate, context, group, coupon }: PricedQuote, 
   return { code: "NOT_AVAILABLE", data: { alternatives } };
 }
 
-/** Undoes a transaction whose order turned out to be refused. */
+/** Undoes a transaction whose order turned out to be refused, or has to be priced again without its coupon. */
 class Refused extends Error {
-  readonly code: "NOT_AVAILABLE" | "PAYMENTS_NOT_CONFIGURED";
+  readonly code: "NOT_AVAILABLE" | "PAYMENTS_NOT_CONFIGURED" | "COUPON_TAKEN";
   constructor(code: Refused["code"]) {
     super(code);
     this.code = code;
   }
 }
 
-/** Hold, consents and first attempt, all or nothing. */
-async function writeOrder(tx: Transaction, order: CheckedOrder) {
-  const { request, now } = order;
+/** Hold, consents and first attempt, all or nothing; `ended` are earlier holds whose attempts have been ended. */
+async function writeOrder(
+  tx: Transaction,
+  order: CheckedOrder,
+  holds: readonly BookingRow[],
+  ended: readonly number[],
+) {
+  const { request, clientId, now } = order;
+  const couponId = couponOfOrder(order);
+  const holder = { email: request.driver.email.toLowerCase(), clientId };
+  if (couponId !== null && !(await takeCoupon(tx, couponId, holder, { replaces: idsOf(holds) }))) {
+    throw new Refused("COUPON_TAKEN");
+  }
+  await replaceHolds(tx, ended, request.groupId, now);
   const written = await writeBooking(tx, order);
   if (!written) throw new Refused("NOT_AVAILABLE");
   const { provider, method } = request;
@@ -89,26 +106,55 @@ async function writeOrder(tx: Transaction, order: CheckedOrder) {
 }
 
 /**
+ * Writes the order on a free unit. Where none is left but that of an earlier hold of this visitor, the hold's provider is
+ * asked, and the hold ends in the same transaction if nobody has paid it: until then it is not touched.
+ */
+async function placeOrder(order: CheckedOrder, holds: readonly BookingRow[]) {
+  try {
+    return await database().transaction((tx) => writeOrder(tx, order, holds, []));
+  } catch (error) {
+    const isFull = error instanceof Refused && error.code === "NOT_AVAILABLE";
+    if (!isFull || (await freeUnits(database(), stayOf(order), idsOf(holds))) === 0) throw error;
+    const ended: number[] = [];
+    for (const hold of holds) if (await endAttemptsOf(hold, order.now)) ended.push(hold.id);
+    return await database().transaction((tx) => writeOrder(tx, order, holds, ended));
+  }
+}
+
+/** Written orders have their page opened while the holds that they replace are given up, now that nothing else can fail. */
+async function openWritten(
+  { code, bookingToken, paymentId }: Awaited<ReturnType<typeof writeOrder>>,
+  holds: readonly BookingRow[],
+  now: Date,
+): Promise<Result<CreatedBooking, Failure>> {
+  const [page] = await Promise.all([openPage(paymentId, now), giveUpHolds(holds, now)]);
+  if (!page.ok) return refuse({ code: page.code, data: { code, bookingToken } });
+  return accept({ code, bookingToken, page: page.value });
+}
+
+/**
  * Turns an order into a held unit with a payment page (contract section 5). The overlap is refused by the database; the
- * provider is asked after the commit, and when it does not answer the hold lives on.
+ * provider is asked after the commit, and when it does not answer the hold lives on. Earlier holds of this visitor in the
+ * same time end once the order stands; a refused one leaves them as they are.
  */
 export async function createBooking(order: BookingOrder): Promise<Result<CreatedBooking, Failure>> {
   if (!providerOf(order.request.provider)) return refuse({ code: "PAYMENTS_NOT_CONFIGURED" });
   const resumed = await resumeBooking(order.requestKey, order.now);
   if (resumed) return resumed;
   const { request, access, now } = order;
-  const earlier = hasConsents(request) ? await continueEarlierOrder({ request, access, now }) : null;
+  const holds = hasConsents(request) ? holdsInItsTime(await ownHolds(access, now), request) : [];
+  const earlier = await continueEarlierOrder(holds, { request, now });
   if (earlier) return earlier;
-  const checked = await checkOrder(order);
-  if (!checked.ok) return checked;
-  const { quote } = checked.value;
-  try {
-    const { code, bookingToken, paymentId } = await database().transaction((tx) => writeOrder(tx, checked.value));
-    const page = await openPage(paymentId, order.now);
-    if (!page.ok) return refuse({ code: page.code, data: { code, bookingToken } });
-    return accept({ code, bookingToken, page: page.value });
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return refuse(error.code === "NOT_AVAILABLE" ? await notAvailable(quote, checked.value) : { code: error.code });
+  // An order that lost its coupon to another one is priced again: without the coupon, as a changed price.
+  for (;;) {
+    const checked = await checkOrder(order, holds);
+    if (!checked.ok) return checked;
+    try {
+      return await openWritten(await placeOrder(checked.value, holds), holds, now);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (error.code === "NOT_AVAILABLE") return refuse(await notAvailable(checked.value.quote, checked.value));
+      if (error.code !== "COUPON_TAKEN") return refuse({ code: error.code });
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, or } from "drizzle-orm";
+import { and, eq, gt, inArray, or } from "drizzle-orm";
 import type { BookingAccess } from "@/lib/contracts/booking-access";
 import type { ReservationRequest } from "@/lib/contracts/reservation";
 import { unpaidHolds } from "@/lib/domain/booking/booking-status";
@@ -11,6 +11,7 @@ import { giveUpBooking } from "../../payment/commands/end-hold";
 import { type RetryRefusal, retryPayment } from "../../payment/commands/retry-payment";
 import type { PaymentRow } from "../../payment/payment-row";
 import { ProviderUnreachable } from "../../payment/providers/port";
+import { logger } from "../../platform/logger";
 import { type BookingRow, paymentsOf } from "../find-booking";
 import { hashOfToken } from "../issue-access";
 import { type ResumedBooking, reopenBooking } from "./resume-booking";
@@ -18,12 +19,11 @@ import { isSameOrder } from "./same-order";
 
 interface RepeatedOrder {
   readonly request: ReservationRequest;
-  readonly access: readonly BookingAccess[];
   readonly now: Date;
 }
 
-/** Unpaid holds that this browser can open and that lie in the time of the new order. */
-async function ownHolds({ request, access, now }: RepeatedOrder): Promise<readonly BookingRow[]> {
+/** Unpaid holds that this browser can open. */
+export async function ownHolds(access: readonly BookingAccess[], now: Date): Promise<readonly BookingRow[]> {
   const opened = access.map(({ code, token }) =>
     and(eq(booking.code, code), eq(bookingAccess.tokenHash, hashOfToken(token))),
   );
@@ -32,16 +32,23 @@ async function ownHolds({ request, access, now }: RepeatedOrder): Promise<readon
     .selectDistinct({ booking })
     .from(booking)
     .innerJoin(bookingAccess, eq(bookingAccess.bookingId, booking.id))
-    .where(
-      and(
-        or(...opened),
-        gt(bookingAccess.expiresAt, now),
-        inArray(booking.status, unpaidHolds),
-        lt(booking.pickupAt, request.returnAt),
-        gt(booking.returnAt, request.pickupAt),
-      ),
-    );
+    .where(and(or(...opened), gt(bookingAccess.expiresAt, now), inArray(booking.status, unpaidHolds)));
   return rows.map((row) => row.booking);
+}
+
+/** Those of them that lie in the time of the new order, and that it takes the place of. */
+export const holdsInItsTime = (holds: readonly BookingRow[], { pickupAt, returnAt }: ReservationRequest) =>
+  holds.filter((hold) => hold.pickupAt < returnAt && hold.returnAt > pickupAt);
+
+/** Gives holds up that a new order has taken the place of; it stands, whatever becomes of them now. */
+export async function giveUpHolds(holds: readonly BookingRow[], now: Date): Promise<void> {
+  for (const { id } of holds) {
+    try {
+      await giveUpBooking(id, now);
+    } catch (error) {
+      logger.error("booking.not_given_up", { bookingId: id, error });
+    }
+  }
 }
 
 /** Refusals of a new attempt that mean: there is one already, or it could not start. */
@@ -70,21 +77,23 @@ async function goOn(hold: BookingRow, order: RepeatedOrder): Promise<Result<Resu
   return goesOn ? await reopenBooking(hold, now) : refuse({ code: retried.code });
 }
 
-async function firstThatGoesOn(holds: readonly BookingRow[], order: RepeatedOrder) {
+/**
+ * The visitor came back and orders again, in whichever tab: the same order goes on with the hold it has, and others in its
+ * time are given up then, so that nobody keeps two units by going back. Null: a new order.
+ */
+export async function continueEarlierOrder(
+  holds: readonly BookingRow[],
+  order: RepeatedOrder,
+): Promise<Result<ResumedBooking, Failure> | null> {
   for (const hold of holds) {
     const answer = await goOn(hold, order);
-    if (answer) return { id: hold.id, answer };
+    if (!answer) continue;
+    if (answer.ok)
+      await giveUpHolds(
+        holds.filter(({ id }) => id !== hold.id),
+        order.now,
+      );
+    return answer;
   }
   return null;
-}
-
-/**
- * The visitor came back and orders again, in whichever tab: the same order goes on with the hold it has; the holds of
- * another one in the same time are given up, so that nobody keeps two units by going back. Null: a new order.
- */
-export async function continueEarlierOrder(order: RepeatedOrder): Promise<Result<ResumedBooking, Failure> | null> {
-  const holds = await ownHolds(order);
-  const goneOn = await firstThatGoesOn(holds, order);
-  for (const { id } of holds) if (id !== goneOn?.id) await giveUpBooking(id, order.now);
-  return goneOn?.answer ?? null;
 }

@@ -3,13 +3,13 @@ import { driverBirthDate } from "@/lib/contracts/driver-birth-date";
 import type { ReservationRequest } from "@/lib/contracts/reservation";
 import { bookingCode } from "@/lib/domain/booking/booking-code";
 import { holdLimit } from "@/lib/domain/booking/hold";
-import type { LineCode } from "@/lib/domain/pricing/vocabulary";
+import type { LineCode, PackageCode } from "@/lib/domain/pricing/vocabulary";
 import { addMinutes } from "@/lib/domain/time/wall-clock";
 import type { Transaction } from "../../db/client";
 import { booking } from "../../db/schema/booking";
 import { consent } from "../../db/schema/consent";
 import { installation } from "../../db/schema/installation";
-import { placeUnit } from "../../payment/units";
+import { placeUnit, type Stay } from "../../payment/units";
 import type { PricedQuote } from "../../quote/price-quote";
 import { issueAccess } from "../issue-access";
 
@@ -25,13 +25,20 @@ export interface CheckedOrder {
   readonly now: Date;
 }
 
+/** The coupon that lowers the order's price, if any does. */
+export const couponOfOrder = ({ request, quote }: CheckedOrder): number | null =>
+  or(has(quote, request.packageCode, "COUPON_DISCOUNT"), quote.coupon?.row?.id);
+
+const has = ({ packages }: PricedQuote, packageCode: PackageCode, line: LineCode) =>
+  packages[packageCode].lines.some(({ code }) => code === line);
+
 const or = <T>(condition: boolean, value: T | undefined): T | null => (condition ? (value ?? null) : null);
 
-function priceColumns({ request, quote }: CheckedOrder) {
+function priceColumns(order: CheckedOrder) {
+  const { request, quote } = order;
   const { packageCode } = request;
-  const { packages, tariffIds, group, reductions, coupon } = quote;
+  const { packages, tariffIds, group, reductions } = quote;
   const picked = packages[packageCode];
-  const has = (code: LineCode) => picked.lines.some((line) => line.code === code);
   const cover = group.tariff.coverages[request.coverage];
   const flexible = picked.rate === "FLEXIBLE";
   return {
@@ -46,8 +53,8 @@ function priceColumns({ request, quote }: CheckedOrder) {
     excessCents: cover.excessCents,
     cancellableUntil: picked.cancellableUntil,
     tariffId: tariffIds[packageCode],
-    couponId: or(has("COUPON_DISCOUNT"), coupon?.row?.id),
-    campaignId: or(has("CAMPAIGN_DISCOUNT"), reductions.campaign?.id),
+    couponId: couponOfOrder(order),
+    campaignId: or(has(quote, packageCode, "CAMPAIGN_DISCOUNT"), reductions.campaign?.id),
   };
 }
 
@@ -102,15 +109,19 @@ async function insertBooking(tx: Transaction, order: CheckedOrder) {
   return row;
 }
 
+/** What the order needs of the group's fleet: its time, turnaround included, and its offices. */
+export function stayOf({ request, quote }: CheckedOrder): Stay {
+  const { turnaroundMinutes } = quote.context.catalogue.configuration;
+  const until = addMinutes(request.returnAt, turnaroundMinutes[quote.group.row.kind]);
+  const { pickupOfficeId, returnOfficeId, groupId, pickupAt: from } = request;
+  return { pickupOfficeId, returnOfficeId, groupId, from, until };
+}
+
 /** Booking, unit, consents and access in the caller's transaction; null when no unit of the group is free any more. */
 export async function writeBooking(tx: Transaction, order: CheckedOrder) {
-  const { request, quote, now } = order;
+  const { request, now } = order;
   const row = await insertBooking(tx, order);
-  const { turnaroundMinutes } = quote.context.catalogue.configuration;
-  const freeAgain = addMinutes(request.returnAt, turnaroundMinutes[quote.group.row.kind]);
-  const { pickupOfficeId, returnOfficeId, groupId } = request;
-  const place = { pickupOfficeId, returnOfficeId, groupId, from: request.pickupAt, until: freeAgain };
-  const wanted = { ...place, bookingId: row.id, unitId: null };
+  const wanted = { ...stayOf(order), bookingId: row.id, unitId: null };
   if (!(await placeUnit(tx, wanted, "held", now))) return null;
   await tx.insert(consent).values(
     request.consents.map(({ kind, version, accepted }) => ({

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { database, type Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { payment } from "@/lib/backend/db/schema/payment";
@@ -7,6 +7,7 @@ import type { BookingRow } from "@/lib/backend/payment/commands/advance-booking"
 import { captureUnderway, endAttempt } from "@/lib/backend/payment/commands/end-attempt";
 import { expireBooking } from "@/lib/backend/payment/commands/settle-booking";
 import { ProviderUnreachable } from "@/lib/backend/payment/providers/port";
+import { lockFleets } from "@/lib/backend/payment/units";
 import { logger } from "@/lib/backend/platform/logger";
 import { isUnpaidHold } from "@/lib/domain/booking/booking-status";
 
@@ -47,6 +48,26 @@ async function expire(tx: Transaction, subject: BookingRow, now: Date): Promise<
   // Whatever is paid on them later goes back: the customer doesn't want this booking any more.
   if (isGivenUp(subject)) await tx.update(payment).set({ abandoned: GIVEN_UP }).where(attemptsOf(subject.id));
   await expireBooking(tx, subject, now);
+}
+
+/** Asks the providers about a hold that another order is to take the place of, and ends its attempts; false: not known. */
+export const endAttemptsOf = (subject: BookingRow, now: Date): Promise<boolean> =>
+  closeAttempts({ ...subject, statusReason: GIVEN_UP }, now);
+
+/**
+ * Ends holds in the transaction of the order that takes their place, once their attempts have been ended; one that was
+ * paid meanwhile stays. The fleets that are touched, `groupId`'s too, are locked.
+ */
+export async function replaceHolds(tx: Transaction, ids: readonly number[], groupId: number, now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const holds = await tx
+    .select()
+    .from(booking)
+    .where(inArray(booking.id, [...ids]))
+    .orderBy(asc(booking.id))
+    .for("no key update");
+  await lockFleets(tx, [groupId, ...holds.map((hold) => hold.groupId)]);
+  for (const hold of holds) if (isUnpaidHold(hold.status)) await expire(tx, { ...hold, statusReason: GIVEN_UP }, now);
 }
 
 /**

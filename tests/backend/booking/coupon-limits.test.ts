@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { aDriver, anOrder } from "../../support/builders/order";
+import { freezeClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { useGateway } from "../../support/gateway";
+import { post } from "../../support/web";
+
+freezeClock("2027-01-15T10:00:00Z");
+const store = useDatabase();
+useGateway();
+
+const withCoupon = { expectedTotalCents: 35_964, expectedPayNowCents: 5138 };
+const withoutCoupon = { expectedTotalCents: 39_960, expectedPayNowCents: 5709 };
+
+const coupon = (code: string, usesMax: number | null) =>
+  store.query(
+    "insert into coupon (code, type, value, valid_from, valid_until, uses_max, conditions_key) values ($1, 'PERCENT', 10, '2027-01-01', '2028-12-31', $2, 'x')",
+    [code, usesMax],
+  );
+
+const ordered = (email: string, changes: object, known: readonly string[] = []) =>
+  post("/reserva", anOrder({ ...withCoupon, driver: aDriver({ email, emailRepeat: email }), ...changes }), {
+    "idempotency-key": randomUUID(),
+    ...(known.length > 0 ? { "x-booking-token": known.join("~") } : {}),
+  });
+const at = (office: number) => ({ pickupOfficeId: office, returnOfficeId: office });
+
+/** Orders of the three offices, all at once, each on a connection of its own. */
+const atOnce = async (email: (number: number) => string, code: string) =>
+  (
+    await Promise.all(
+      [1, 3, 4, 1, 3, 4, 1, 4].map((office, number) => ordered(email(number), { ...at(office), coupon: code })),
+    )
+  )
+    .map(({ status, body }) => `${status} ${body.code}`)
+    .sort();
+const live = async (code: string) => {
+  const [row] = await store.query(
+    "select count(*)::int as n from booking b join coupon c on c.id = b.coupon_id where c.code = $1 and b.status <> 'expired'",
+    [code],
+  );
+  return row?.n;
+};
+
+describe("a coupon's limits while nobody has paid yet", () => {
+  it("let one of eight orders at once by the same client have it; the others are told the price without it", async () => {
+    await coupon("ONCE-EACH", null);
+    const answers = await atOnce(() => "once@example.test", "ONCE-EACH");
+    expect(answers).toEqual(["200 null", ...Array<string>(7).fill("409 PRICE_CHANGED")]);
+    expect(await live("ONCE-EACH")).toBe(1);
+  });
+
+  it("let as many of eight clients at once have it as it has uses", async () => {
+    await coupon("THREE-USES", 3);
+    const answers = await atOnce((number) => `three${number}@example.test`, "THREE-USES");
+    expect(answers).toEqual([...Array<string>(3).fill("200 null"), ...Array<string>(5).fill("409 PRICE_CHANGED")]);
+    expect(await live("THREE-USES")).toBe(3);
+  });
+
+  it("tell a client who comes too late the new price, at which the order goes through", async () => {
+    await coupon("LAST-USE", 1);
+    const may = { pickupAt: "2027-07-19T13:00", returnAt: "2027-07-26T13:00", coupon: "LAST-USE" };
+    const quoted = async () => (await post("/presupuesto", anOrder(may))).body.data.PQ1;
+    const { totalCents: expectedTotalCents, payNowCents: expectedPayNowCents } = await quoted();
+    expect((await ordered("first@example.test", { ...may, expectedTotalCents, expectedPayNowCents })).status).toBe(200);
+    const late = await ordered("late@example.test", { ...may, expectedTotalCents, expectedPayNowCents });
+    expect(late).toMatchObject({ status: 409, body: { code: "PRICE_CHANGED" } });
+    const { PQ1 } = late.body.data.packages;
+    expect(PQ1.totalCents).toBeGreaterThan(expectedTotalCents);
+    const again = await ordered("late@example.test", {
+      ...may,
+      expectedTotalCents: PQ1.totalCents,
+      expectedPayNowCents: PQ1.payNowCents,
+    });
+    expect(again.status).toBe(200);
+  });
+
+  it("give the use back when the hold ends, and don't stand in the way of who orders anew", async () => {
+    await coupon("MINE-AGAIN", 1);
+    const first = await ordered("again@example.test", { ...at(4), coupon: "MINE-AGAIN" });
+    const { code, bookingToken } = first.body.data;
+    const other = { ...at(4), coupon: "MINE-AGAIN", groupId: 1, expectedTotalCents: 31_914, expectedPayNowCents: 4559 };
+    const second = await ordered("again@example.test", other, [`${code}.${bookingToken}`]);
+    expect([second.status, second.body.code]).toEqual([200, null]);
+    const third = await ordered("else@example.test", { ...at(4), coupon: "MINE-AGAIN" });
+    expect(third.body.code).toBe("PRICE_CHANGED");
+    const { data } = second.body;
+    await post(
+      `/reserva/${data.code}/cancelacion`,
+      { acceptsTerms: false, expectedRefundCents: 0 },
+      { "idempotency-key": randomUUID(), "x-booking-token": `${data.code}.${data.bookingToken}` },
+    );
+    const status = await store.query("select status from booking where code = $1", [data.code]);
+    expect(status).toEqual([{ status: "expired" }]);
+    expect((await ordered("else@example.test", { ...at(4), coupon: "MINE-AGAIN" })).status).toBe(200);
+  });
+
+  it("don't touch an order whose price the coupon does not lower", async () => {
+    await coupon("TOO-LATE", 0);
+    const made = await ordered("plain@example.test", { ...withoutCoupon, ...at(4), coupon: "TOO-LATE" });
+    expect(made.status).toBe(200);
+  });
+});
