@@ -11,6 +11,7 @@ import { returns } from "./figures/returns";
 import { type Mutant, mutants } from "./mutants";
 import { readOptions } from "./options";
 import { openSite, type Site } from "./site";
+import { showSuiteMutants } from "./suite-mutants";
 import { judgeRow, readReport, runSuites } from "./suites";
 import { beginRun } from "./tidy-run";
 import { freeTrips } from "./trips";
@@ -67,7 +68,8 @@ async function allFigures(run: Run, load: Load): Promise<readonly Figure[]> {
 
 async function showMutants(cluster: Cluster): Promise<boolean> {
   const caught: boolean[] = [];
-  for (const mutant of [null, ...mutants]) {
+  const asked = options.mutant ? [options.mutant] : [null, ...mutants];
+  for (const mutant of asked) {
     say(`\n${mutant ? `Mutant ${mutant.name}` : "Without a mutant"}`);
     const figures = await withSite({ cluster, instances: 1, mutant }, (site) =>
       calmFigures(site, { ...shortLoad, orders: fullLoad.orders }, freeTrips()),
@@ -78,6 +80,16 @@ async function showMutants(cluster: Cluster): Promise<boolean> {
     caught.push(right);
   }
   return caught.every(Boolean);
+}
+
+/** What the figures notice, then what the suites do; `--mutant` names the one that is shown. */
+async function showAllMutants(cluster: Cluster): Promise<boolean> {
+  const { mutant, suiteMutant } = options;
+  const byFigures = suiteMutant ? true : await showMutants(cluster);
+  const bySuites = mutant
+    ? true
+    : await showSuiteMutants(process.cwd(), cluster.data, (name) => !suiteMutant || name === suiteMutant);
+  return byFigures && bySuites;
 }
 
 async function showEverything(cluster: Cluster): Promise<boolean> {
@@ -114,7 +126,7 @@ const run = beginRun();
 let good = false;
 try {
   const cluster = await run.cluster;
-  good = options.mutants ? await showMutants(cluster) : await showEverything(cluster);
+  good = options.mutants ? await showAllMutants(cluster) : await showEverything(cluster);
 } catch (error) {
   if (!run.stopped()) console.error(error instanceof PlainError ? `\n${error.message}` : error);
 }

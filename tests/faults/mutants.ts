@@ -2,7 +2,8 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import type { Figure } from "./figure";
 
-interface Patch {
+/** A change of one place of a source file. */
+export interface Patch {
   readonly file: string;
   readonly from: string;
   readonly to: string;
@@ -70,7 +71,8 @@ export const mutants: readonly Mutant[] = [
 
 const parts = ["lib", "messages", "scripts", "tests/faults", "package.json", "tsconfig.json"];
 
-async function patch(root: string, { file, from, to }: Patch) {
+/** Writes a mistake into a copy; returns how the file was. */
+export async function patch(root: string, { file, from, to }: Patch): Promise<string> {
   const target = path.join(root, file);
   const source = await fs.readFile(target, "utf8");
   if (source.split(from).length !== 2)
@@ -79,6 +81,7 @@ async function patch(root: string, { file, from, to }: Patch) {
     target,
     source.replace(from, () => to),
   );
+  return source;
 }
 
 /** A copy of the backend with the mistake in it; the folder is whole and thrown away with its run. */

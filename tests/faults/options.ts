@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { PlainError } from "../../scripts/launcher/console.mjs";
 import { type Mutant, mutants } from "./mutants";
+import { suiteMutants } from "./suite-mutants";
 
 export interface Options {
   /** How many processes serve the site, one run for each number. */
@@ -9,6 +10,8 @@ export interface Options {
   readonly mutant: Mutant | null;
   /** Show that every mutant is caught, instead of the figures. */
   readonly mutants: boolean;
+  /** The one mistake among those that the suites notice, when it is asked for. */
+  readonly suiteMutant: string | null;
   /** Report of a run of the suites that is there already; without one they are run. */
   readonly report: string | null;
 }
@@ -31,14 +34,17 @@ export function readOptions(args: readonly string[]): Options {
     },
   });
   const mutant = mutants.find(({ name }) => name === values.mutant) ?? null;
-  if (values.mutant !== undefined && !mutant)
-    throw new PlainError(`--mutant is one of ${mutants.map(({ name }) => name).join(", ")}.`);
+  const others = values.mutants ? suiteMutants(process.cwd()).map(({ name }) => name) : [];
+  const suiteMutant = others.find((name) => name === values.mutant) ?? null;
+  if (values.mutant !== undefined && !mutant && !suiteMutant)
+    throw new PlainError(`--mutant is one of ${[...mutants.map(({ name }) => name), ...others].join(", ")}.`);
   const { quick } = values;
   return {
     instances: instancesOf(values.instances, quick),
     quick,
     mutant,
     mutants: values.mutants,
+    suiteMutant,
     report: values.report ?? null,
   };
 }

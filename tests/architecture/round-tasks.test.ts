@@ -1,0 +1,15 @@
+import path from "node:path";
+import { roundTasks, unknownTasks } from "../faults/round-tasks";
+
+const tasks = roundTasks(path.resolve(__dirname, "../.."));
+
+describe("the tasks of the rounds", () => {
+  it("are found in their sources", () => {
+    expect(tasks.length).toBeGreaterThan(10);
+  });
+
+  it("each name the test that would miss them, and no other does", () => {
+    expect(tasks.filter(({ missedBy }) => !missedBy).map(({ name }) => name)).toEqual([]);
+    expect(unknownTasks(tasks)).toEqual([]);
+  });
+});

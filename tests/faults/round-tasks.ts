@@ -1,0 +1,73 @@
+import fs from "node:fs";
+import path from "node:path";
+
+/** A test by its file and a part of its full name. */
+export interface NamedTest {
+  readonly file: string;
+  readonly test: string;
+}
+
+const rounds = "tests/backend/jobs/every-round.test.ts";
+const waiting = "tests/backend/jobs/start-jobs.test.ts";
+const alerts = "tests/backend/second-hand/alerts.test.ts";
+const erasure = "tests/backend/client-area/erasure.test.ts";
+const is = (file: string, test: string): NamedTest => ({ file, test });
+
+/** Which test fails when a round no longer does a task: who adds a task names one here. */
+const taskTests: Readonly<Record<string, NamedTest>> = {
+  takeForgottenNotices: is(rounds, "acts on a notice that was stored when its process died"),
+  reconcilePayments: is(rounds, "asks about a payment that nobody told us of"),
+  askUnknownOperations: is(rounds, "asks what became of a refund whose answer was lost"),
+  expireHolds: is(rounds, "ends an unpaid hold that is over and frees its unit"),
+  refundOverdueErrors: is(rounds, "gives the money of a booking that could not be made back after 24 hours"),
+  reportSilence: is(rounds, "reports a provider that has said nothing of a payment for a day"),
+  tellWhoWaits: is(waiting, "tell a customer once who has been waiting for the bank for minutes"),
+  sweepOutbox: is(rounds, "is found again by the round and done"),
+  forgetDocuments: is(rounds, "deletes a driver's documents three years after the return"),
+  forgetEnquiries: is(rounds, "takes the person out of an enquiry after twelve months"),
+  endReservations: is(
+    "tests/backend/second-hand/desk.test.ts",
+    "is reserved for seven days, which end by themselves, not before",
+  ),
+  matchLedger: is(rounds, "reports money of which the provider's books say something else than ours"),
+  sweepSessions: is(
+    "tests/backend/client/sessions.test.ts",
+    "what has meant nothing for a day is removed, and nothing else",
+  ),
+  eraseWaitingClients: is(erasure, "is carried out the night after the last booking is over"),
+  forgetRecords: is(erasure, "down to what the law keeps"),
+  endAlerts: is(alerts, "is gone in one step with its address, and when its days are over"),
+  tellAlerts: is(alerts, "mails an alert the new cars that match in one mail"),
+  remindOfAlerts: is(alerts, "asks once, a week before the end"),
+};
+
+const jobs = "lib/backend/jobs";
+const lists = /const \w*tasks = \{\n((?: {2}[^\n]*,\n)+)\}/gi;
+
+export interface RoundTask {
+  readonly file: string;
+  readonly name: string;
+  /** The list as it stands, and without the task. */
+  readonly list: string;
+  readonly without: string;
+  /** Undefined when nobody has named the test that would miss the task. */
+  readonly missedBy: NamedTest | undefined;
+}
+
+/** The tasks of the rounds as their sources list them. */
+export function roundTasks(root: string): readonly RoundTask[] {
+  const files = fs.readdirSync(path.join(root, jobs)).map((name) => `${jobs}/${name}`);
+  return files.flatMap((file) => {
+    const source = fs.readFileSync(path.join(root, file), "utf8");
+    return [...source.matchAll(lists)].flatMap(([list, lines = ""]) =>
+      lines.split(/(?<=\n)/).flatMap((line) => {
+        const name = /^ {2}(\w+)/.exec(line)?.[1];
+        return name ? [{ file, name, list, without: list.replace(line, ""), missedBy: taskTests[name] }] : [];
+      }),
+    );
+  });
+}
+
+/** Tasks that the table names and no round does any more. */
+export const unknownTasks = (tasks: readonly RoundTask[]): readonly string[] =>
+  Object.keys(taskTests).filter((known) => !tasks.some(({ name }) => name === known));
