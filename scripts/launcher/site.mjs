@@ -31,7 +31,7 @@ const nextServer = (runtime, { dev, port, siteUrl, env }) => {
   const { node, next } = listening(siteUrl);
   const args = [...withParent, ...node, nextCommand, dev ? "dev" : "start", "-p", String(port), ...next];
   const process_ = startChild(runtime, args, { env: { ...env, NODE_ENV: dev ? "development" : "production" } });
-  return { ended: process_.ended, stop: () => endChild(process_) };
+  return { pid: process_.child.pid, ended: process_.ended, stop: () => endChild(process_) };
 };
 
 async function untilServed(url, ended, patience = 120_000) {
@@ -87,7 +87,7 @@ export async function startSite({ runtime, data, settings, dev = false, durable 
   const next = nextServer(runtime, { dev, port, siteUrl, env: { ...site, PORT: String(port), SITE_URL: siteUrl } });
   open("The site", next);
   await untilServed(`http://localhost:${port}/es/rent`, next.ended);
-  return { siteUrl, sandboxUrl, databaseUrl: site.DATABASE_URL };
+  return { siteUrl, sandboxUrl, databaseUrl: site.DATABASE_URL, pid: next.pid };
 }
 
 /** Stops what was started, the youngest first. */
