@@ -98,6 +98,7 @@ test("every picture, style, script and icon that a page names is there @desktop"
   const pictures = [...pages.values()].flatMap(({ meta }) => meta.get("og:image") ?? []);
   const parts = new Set([...[...pages.values()].flatMap((page) => page.parts), ...pictures]);
   const ours = [...parts].filter((url) => new URL(url).origin === baseURL && !pages.has(url));
+  expect(ours.length).toBeGreaterThan(50);
   const answers = await each(ours, async (url) => (await visit(url)).status);
   expect(ours.filter((_, at) => answers[at] !== 200)).toEqual([]);
   expect([...parts].filter((url) => !/^(?:https?|data):/.test(url))).toEqual([]);

@@ -75,7 +75,9 @@ test("a step whose code is blocked is loaded anew once, then says so, and keeps 
   await expect(heading(trip, "extras.title")).toBeVisible();
   await expect(failure).toHaveCount(0);
   expect(loads() - before).toBe(3);
-  expect(raised.filter(({ name }) => name === "ChunkLoadError").every(({ hasCause }) => hasCause)).toBe(true);
+  const lost = raised.filter(({ name }) => name === "ChunkLoadError");
+  expect(lost.length).toBeGreaterThan(0);
+  expect(lost.filter(({ hasCause }) => !hasCause)).toEqual([]);
 });
 
 test("an open form keeps what was typed when its code is blocked", async ({ page }) => {

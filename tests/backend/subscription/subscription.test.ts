@@ -60,7 +60,9 @@ describe("the offers", () => {
   });
 
   it("hold for starts from 5 to 60 days from today on", async () => {
-    for (const { startFrom, validUntil } of await offersOn())
+    const offers = await offersOn();
+    expect(offers).toHaveLength(16);
+    for (const { startFrom, validUntil } of offers)
       expect([startFrom, validUntil]).toEqual([addDays(today(), 5), addDays(today(), 60)]);
   });
 
