@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { reportCatalogue } from "@/lib/backend/jobs/report-catalogue";
+import { regularRound } from "@/lib/backend/jobs/regular-round";
 import { forgetShared } from "@/lib/backend/platform/shared";
 import { bookingAt, newClient } from "../../support/client-area";
 import { freezeClock } from "../../support/clock";
@@ -52,8 +52,8 @@ describe("a catalogue that changes", () => {
     const told = log.mock.calls.map(([line]) => String(line)).join("");
     log.mockRestore();
     expect(told).toContain('"Z PEAK"');
-    await reportCatalogue(new Date());
-    await reportCatalogue(new Date());
+    await regularRound(new Date());
+    await regularRound(new Date());
     const incidents = await store.query("select kind, detail->>'problems' as problems from incident");
     expect(incidents).toEqual([{ kind: "catalogue_unsound", problems: expect.stringContaining("Z PEAK") }]);
     expect((await get("/coche")).body.data).toHaveLength(12);
