@@ -121,6 +121,6 @@ export type Checkin = z.infer<typeof checkinSchema>;
 /** Payload of `POST …/checkin/{n}/enlace`: a private link for an additional driver, mailed where an address is given. */
 export const checkinLinkRequestSchema = z.object({ email: emailText.optional() });
 
-/** The new link, told once; the one before opens nothing any more. */
-export const checkinLinkSchema = z.object({ url: z.string(), sentTo: z.string().nullable() });
+/** The new link, told once, and to nobody but its mail where there is one; the one before opens nothing any more. */
+export const checkinLinkSchema = z.object({ url: z.string().nullable(), sentTo: z.string().nullable() });
 export type CheckinLink = z.infer<typeof checkinLinkSchema>;

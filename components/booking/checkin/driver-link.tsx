@@ -52,8 +52,9 @@ export function DriverLink({ code, position, send }: DriverLinkProps) {
       return setProblem(found ? { field: field(found) } : { text: errorText(answer?.code ?? "UNAVAILABLE") });
     }
     setLink(answer.link);
-    if (how === "copy") {
-      const done = await navigator.clipboard?.writeText(answer.link.url).then(
+    const { url } = answer.link;
+    if (url) {
+      const done = await navigator.clipboard?.writeText(url).then(
         () => true,
         () => false,
       );
@@ -94,10 +95,10 @@ export function DriverLink({ code, position, send }: DriverLinkProps) {
           live="status"
           title={link.sentTo ? t("sent", { email: link.sentTo }) : t(copied ? "copied" : "made")}
         >
-          <p>{t("only")}</p>
+          {link.url && <p>{t("only")}</p>}
         </Notice>
       )}
-      {link && (
+      {link?.url && (
         <TextField
           id={`${id}-url`}
           label={t("address")}

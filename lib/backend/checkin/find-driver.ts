@@ -14,6 +14,8 @@ export interface FoundDriver {
   readonly position: number;
   /** Opened by the driver's private link, which opens nothing else. */
   readonly byLink: boolean;
+  /** Hash of that link. */
+  readonly linkTokenHash: string | null;
 }
 
 export const additionalDriversOf = ({ extras }: Pick<BookingRow, "extras">): number =>
@@ -23,11 +25,11 @@ async function bookingOfLink(connection: Connection, code: string, position: num
   const hashes = bookingTokensFor(code, headers).map(hashOfToken);
   if (position === 0 || hashes.length === 0) return null;
   const [found] = await connection
-    .select({ booking })
+    .select({ booking, linkTokenHash: checkin.linkTokenHash })
     .from(checkin)
     .innerJoin(booking, eq(booking.id, checkin.bookingId))
     .where(and(eq(booking.code, code), eq(checkin.position, position), inArray(checkin.linkTokenHash, hashes)));
-  return found?.booking ?? null;
+  return found ?? null;
 }
 
 /** A driver's check-in if the request may open it: by the booking's token, or by this driver's own link. */
@@ -39,7 +41,7 @@ export async function findDriver(
   now: Date,
 ): Promise<FoundDriver | null> {
   const linked = await bookingOfLink(connection, code, position, headers);
-  const row = linked ?? (await findOwnBooking(connection, code, headers, now));
+  const row = linked?.booking ?? (await findOwnBooking(connection, code, headers, now));
   if (!row || position > additionalDriversOf(row)) return null;
-  return { booking: row, position, byLink: linked !== null };
+  return { booking: row, position, byLink: linked !== null, linkTokenHash: linked?.linkTokenHash ?? null };
 }

@@ -85,7 +85,7 @@ const link = createRoute({
   path: "/reserva/{code}/checkin/{n}/enlace",
   tags,
   description: callDescription(
-    "A new private link for additional driver n, which opens nothing but their check-in; the link before opens nothing any more. With an e-mail it is mailed, five times at most. Needs the booking's own token and an Idempotency-Key.",
+    "A new private link for additional driver n, which opens nothing but their check-in; the link before opens nothing any more, and what was entered through it is emptied. With an e-mail it is mailed, five times at most, and not told in the answer. Needs the booking's own token and an Idempotency-Key.",
     ["BOOKING_NOT_FOUND", "CHECKIN_CLOSED", "IDEMPOTENCY_CONFLICT"],
   ),
   middleware: idempotent,

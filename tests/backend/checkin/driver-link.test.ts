@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { forgetDocuments } from "@/lib/backend/checkin/commands/forget-documents";
-import type { CheckinDriverInput } from "@/lib/contracts/checkin";
+import { saveCheckin } from "@/lib/backend/checkin/commands/save-checkin";
+import { findDriver } from "@/lib/backend/checkin/find-driver";
+import { database } from "@/lib/backend/db/client";
+import { type CheckinDriverInput, checkinDriverSchema } from "@/lib/contracts/checkin";
 import { type Language, languages } from "@/lib/domain/language/languages";
 import { aCheckin } from "../../support/builders/checkin";
 import { heldBooking } from "../../support/builders/held-booking";
@@ -78,6 +81,28 @@ describe("an additional driver's private link", () => {
     expect((await read(of, 1, token)).body.data.driver.town).toBe("Palma");
   });
 
+  it("shows nobody what was entered through the one before: it begins empty again", async () => {
+    const of = await confirmed();
+    await save(of, 1, await linked(of, 1));
+    const next = await linked(of, 1);
+    expect((await read(of, 1, next)).body.data).toMatchObject({ status: "empty", isPrivate: false, driver: {} });
+    expect((await read(of, 1, of.access)).body.data).toMatchObject({ status: "empty", driver: {} });
+    const [row] = await store.query("select sealed from checkin where booking_id = $1 and position = 1", [of.id]);
+    expect(row).toEqual({ sealed: null });
+  });
+
+  it("writes nothing once it is replaced, however late the save comes through", async () => {
+    const of = await confirmed();
+    const token = await linked(of, 1);
+    const headers = new Headers({ "x-booking-token": token });
+    const found = await findDriver(database(), of.code, 1, headers, new Date());
+    if (!found) throw new Error("the link opens nothing");
+    await link(of, 1);
+    const late = await saveCheckin(found, checkinDriverSchema.parse(aCheckin()), new Date("2027-01-01T10:00:00Z"));
+    expect(late).toEqual({ ok: false, code: "FORBIDDEN" });
+    expect((await read(of, 1, of.access)).body.data).toMatchObject({ status: "empty", isPrivate: false });
+  });
+
   it("shows its driver what whoever booked had entered for them", async () => {
     const of = await confirmed();
     await save(of, 1, of.access, { firstName: "Empar" });
@@ -110,8 +135,11 @@ describe("an additional driver's private link", () => {
 
   it("lies nowhere open: only its hash, and sealed while its mail waits", async () => {
     const of = await confirmed();
-    const token = tokenOf((await link(of, 1, { email: "segunda@example.test" })).body.data.url);
-    for (const table of ["checkin", "outbox", "idempotency_key", "booking_access"]) {
+    await link(of, 1, { email: "segunda@example.test" });
+    await store.query("create table kept as select * from outbox");
+    await drainOutbox();
+    const token = tokenOf(/https?:\S+\/checkin\/\S+/.exec((await mailbox.mails())[0]?.text ?? "")?.[0] ?? "");
+    for (const table of ["checkin", "kept", "outbox", "idempotency_key", "booking_access"]) {
       const rows = await store.query(`select to_jsonb(t)::text as text from ${table} t`);
       const text = rows.map((row) => row.text).join("\n");
       expect(text).not.toContain(token);
@@ -124,7 +152,7 @@ describe("its mail", () => {
   it.each(languages)("goes to the driver once, in %s, and its link works", async (lang) => {
     const of = await confirmed(lang);
     const { body } = await link(of, 2, { email: "segunda@example.test" });
-    expect(body.data.sentTo).toBe("s***@example.test");
+    expect(body.data).toEqual({ sentTo: "s***@example.test", url: null });
     await drainOutbox();
     await drainOutbox();
     const mails = (await mailbox.mails()).filter(({ subject }) => subject.includes(of.code));
@@ -133,7 +161,7 @@ describe("its mail", () => {
     expect(mail).toMatchObject({ to: "segunda@example.test" });
     for (const form of [mail?.text ?? "", (mail?.html ?? "").replace(/style="[^"]*"/g, "")]) {
       expect(form).toContain("Nerea");
-      expect(form).toContain(body.data.url);
+      expect(form).toContain(`http://localhost:3000/${lang}/rent/checkin/${of.code}/driver/2?t=`);
       expect(form).not.toMatch(/mail\.|\{|\}|undefined|\bnull\b/);
       expect(form).not.toContain(of.access);
     }

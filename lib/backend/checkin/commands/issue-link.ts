@@ -15,7 +15,9 @@ import { checkin } from "../../db/schema/checkin";
 import { outbox } from "../../db/schema/operations";
 import { addToOutbox } from "../../jobs/add-to-outbox";
 import { env } from "../../platform/env";
+import { checkinRow } from "../queries";
 import { sealLink } from "../sealed-link";
+import { openCheckin } from "../stored-checkin";
 
 const mostMails = 5;
 
@@ -42,9 +44,15 @@ async function mailLink(tx: Transaction, order: LinkOrder & { email: string }, t
   return true;
 }
 
+/** Whether the driver has entered something through a link: whoever gets the next one is perhaps somebody else. */
+function isPrivate(row: typeof checkin.$inferSelect | undefined): boolean {
+  return row?.sealed ? openCheckin(row.sealed, row.bookingId, row.position).byLink : false;
+}
+
 /**
- * A new private link of an additional driver; the one before opens nothing any more. Only its hash is kept, and sealed the
- * copy that waits for its mail, of which there are five at most.
+ * A new private link of an additional driver; the one before opens nothing any more, and what was entered through it is
+ * emptied, so that no link shows it to another. Only its hash is kept, and sealed the copy that waits for its mail, of which
+ * there are five at most; a mailed link is told to nobody else.
  */
 export async function issueCheckinLink(
   order: LinkOrder,
@@ -56,12 +64,13 @@ export async function issueCheckinLink(
     const [row] = await tx.select().from(booking).where(eq(booking.id, order.booking.id)).for("no key update");
     if (!row || isCheckinClosed(row, wallClock)) return refuse({ code: "CHECKIN_CLOSED" });
     if (email && !(await mailLink(tx, { ...order, email }, token))) return refuse({ code: "RATE_LIMITED" });
-    const link = { linkTokenHash: hashOfToken(token), updatedAt: now };
+    const emptied = isPrivate(await checkinRow(tx, row.id, position)) ? { sealed: null, ...checkinProgress({}) } : {};
+    const link = { linkTokenHash: hashOfToken(token), updatedAt: now, ...emptied };
     await tx
       .insert(checkin)
       .values({ bookingId: row.id, position, role: "additional", createdAt: now, ...checkinProgress({}), ...link })
       .onConflictDoUpdate({ target: [checkin.bookingId, checkin.position], set: link });
     const url = `${env().siteUrl}${paths.checkinDriver(row.lang, row.code, position)}?t=${token}`;
-    return accept({ url, sentTo: email ? maskedEmail(email) : null });
+    return accept(email ? { url: null, sentTo: maskedEmail(email) } : { url, sentTo: null });
   });
 }

@@ -22,6 +22,8 @@ async function write(tx: Transaction, found: FoundDriver, given: CheckinDriverPa
   const { id } = found.booking;
   const row = await checkinRow(tx, id, position);
   const stored = row?.sealed ? openCheckin(row.sealed, id, position) : null;
+  // A link that was replaced meanwhile writes nothing into what the new one opens.
+  if (byLink && row?.linkTokenHash !== found.linkTokenHash) return refuse({ code: "FORBIDDEN" });
   if (stored?.byLink && !byLink) return refuse({ code: "FORBIDDEN" });
   const rental = rentalOf(found, context);
   const before = stored?.driver ?? knownDriver(found.booking, position);
