@@ -3,10 +3,10 @@ import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import type { Booking } from "@/lib/contracts/booking";
 import { changeAnchor, paths } from "@/lib/contracts/paths";
+import { hasVoucher } from "@/lib/domain/booking/booking-status";
 import type { Language } from "@/lib/domain/language/languages";
 import { invoiceStateOf } from "./invoice-state";
 
-const settled = ["confirmed", "in_progress", "completed", "cancelled", "no_show"] as const;
 const unpaid = ["held", "paying", "verifying", "payment_error"] as const;
 
 /** What can be done with a booking now; nothing is offered that would be refused. */
@@ -37,7 +37,7 @@ function actionsOf(booking: Booking, language: Language) {
       name: "voucher",
       Icon: Ticket,
       href: paths.confirmation(language, code),
-      shown: settled.some((one) => one === status),
+      shown: hasVoucher(status),
     },
     {
       name: "invoice",

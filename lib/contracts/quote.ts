@@ -27,7 +27,7 @@ export const pricePackageSchema = z.object({
   payNowCents: centsSchema,
   payAtPickupCents: centsSchema,
   savingCents: centsSchema,
-  /** Office wall clock; null for non-refundable packages. */
+  /** Office wall clock; null for non-refundable packages, and once that minute has passed. */
   cancellableUntil: z.string().nullable(),
 });
 export type PricePackage = z.infer<typeof pricePackageSchema>;

@@ -142,6 +142,9 @@ describe("a busy fleet", () => {
       "2027-06-14T10:00",
       "2027-06-15T10:00",
     ]);
+    const places = body.data.alternatives.map(({ pickupOfficeId }: { pickupOfficeId: number }) => pickupOfficeId);
+    // Mallorca is no office next door: it comes after all that is on the same island.
+    expect(places.indexOf(4)).toBe(places.length - 1);
     for (const { fromCents } of body.data.alternatives) expect(fromCents).toBeGreaterThan(0);
   });
 

@@ -9,6 +9,9 @@ const database = useDatabase();
 useCardTerminal();
 freezeClock("2027-01-15T10:00:00Z");
 
+const { pickupOfficeId, returnOfficeId, under25, groupId, coverage, extras, lang } = anOrder();
+const quoted = { pickupOfficeId, returnOfficeId, under25, groupId, coverage, extras, lang };
+
 const opened = async (changes: object = {}) => {
   const { status, body } = await order(changes);
   expect(status).toBe(200);
@@ -22,6 +25,19 @@ afterEach(async () => {
 });
 
 describe("an order", () => {
+  it.each([
+    ["less than 24 hours ahead is not free to cancel, from the quote to the booking", "2027-01-16T10:30", null],
+    ["24 hours ahead still is, that minute included", "2027-01-16T11:00", "2027-01-15T11:00"],
+  ])("%s", async (_, pickupAt, until) => {
+    const days = { pickupAt, returnAt: "2027-01-19T10:00" };
+    const { body } = await post("/presupuesto", { ...quoted, ...days });
+    const { PQ1, PQ2, PQNR2 } = body.data;
+    expect([PQ1, PQ2, PQNR2].map((one) => one.cancellableUntil)).toEqual([until, until, null]);
+    const { totalCents: expectedTotalCents, payNowCents: expectedPayNowCents } = PQ2;
+    const { code, headers } = await opened({ ...days, packageCode: "PQ2", expectedTotalCents, expectedPayNowCents });
+    expect((await get(`/reserva/${code}`, headers)).body.data.cancellableUntil).toBe(until);
+  });
+
   it("holds a unit, writes its attempt and consents, and tells the way to the bank", async () => {
     const { code, data } = await opened();
     expect(code).toMatch(/^T-[A-HJ-NP-Z2-9]{7}$/);

@@ -17,6 +17,13 @@ describe("the seed", () => {
     ]);
   });
 
+  it("gives no car with a combustion engine alone the badge of hybrids", async () => {
+    const badge = "environmental_label in ('ECO', '0')";
+    expect(
+      await database.query(`select code from rental_group where fuel in ('PETROL', 'DIESEL') and ${badge}`),
+    ).toEqual([]);
+  });
+
   it("leaves a filled database alone", async () => {
     await seedDatabase();
     expect(await count("unit")).toBe(4 * 19 + 6 * 7 + 10 + 5);

@@ -68,7 +68,7 @@ for (const [index, language] of (["en", "it"] as const).entries()) {
     });
     await answerBank(placed, "decline", "payment_error");
     await page.goto(`${paths.paymentError(language, placed.code)}?t=${placed.bookingToken}`);
-    await expect(page.getByText(t("paymentError.reason.PAYMENT_DECLINED"))).toBeVisible();
+    await expect(page.getByText(t("paymentError.declined.card"))).toBeVisible();
     await refusePageOf(placed.code);
     await methodOf(own, "stripeCard").check();
     const pay = page.getByRole("button", { name: /\d/ });

@@ -80,7 +80,7 @@ export function CancelForm({ booking, verdict, workingDays, language, cancel }: 
           </div>
         </dl>
         <ul className="list-disc space-y-1.5 ps-5">
-          {verdict.limit && <li>{t("limit", { date: formatMoment(verdict.limit, language) })}</li>}
+          {verdict.limit && !shown.pastLimit && <li>{t("limit", { date: formatMoment(verdict.limit, language) })}</li>}
           {shown.refundCents > 0 && <li>{t("means", { from, until })}</li>}
           {verdict.notices.map((notice) => (
             <li key={notice}>{errorText(notice)}</li>

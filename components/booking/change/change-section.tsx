@@ -38,7 +38,8 @@ export function ChangeSection(props: ChangeProps) {
     setForm(() => ChangeForm);
   };
   const { allowed, until } = booking.change;
-  const reason = booking.rate === "NON_REFUNDABLE" ? "notFlexible" : until ? "tooLate" : "elsewhere";
+  const reason =
+    booking.channel !== "WEBK10" ? "elsewhere" : booking.rate === "NON_REFUNDABLE" ? "notFlexible" : "tooLate";
   return (
     <Card as="section" id={changeAnchor} data-print="hide">
       <h2 className="text-xl">{t("title")}</h2>

@@ -43,7 +43,11 @@ export default function DriverForm({ address, availability, group }: DriverFormP
   /** The birth date decides, whatever the search said (rules section 9). */
   const judgeAge = () => {
     const age = ageAtPickup(form.getValues(), rules.pickupDate);
-    if (age !== null && age < configuration.minimumAge) void form.trigger("birthYear");
+    // Also once it is right: the refusal of the date before goes with it.
+    const refused = form.getFieldState("birthYear").invalid;
+    if (age !== null && (refused || age < configuration.minimumAge)) {
+      void form.trigger(["birthDay", "birthMonth", "birthYear"]);
+    }
     const found = under25Change(age, wizard);
     setChange(found);
     return {

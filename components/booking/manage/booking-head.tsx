@@ -5,11 +5,12 @@ import { FocusedHeading } from "@/components/layout/focused-heading";
 import { buttonStyle } from "@/components/ui/button-style";
 import type { Booking } from "@/lib/contracts/booking";
 import { paths } from "@/lib/contracts/paths";
+import { hasVoucher } from "@/lib/domain/booking/booking-status";
 import type { Language } from "@/lib/domain/language/languages";
 import { StatusBadge } from "./booking-status";
 
 const link = buttonStyle({ variant: "secondary" });
-const settled = ["confirmed", "in_progress", "completed", "cancelled", "no_show"] as const;
+const settled = ["confirmed", "in_progress", "completed", "no_show"] as const;
 
 interface BookingHeadProps {
   booking: Booking;
@@ -22,7 +23,6 @@ interface BookingHeadProps {
 export function BookingHead({ booking, language, label }: BookingHeadProps) {
   const t = useTranslations("manage.one");
   const { code, status, channel, cancelledBy } = booking;
-  const hasVoucher = settled.some((one) => one === status);
   const own = channel === "WEBK10";
   const state = status === "cancelled" && cancelledBy === "COMPANY" ? "cancelledByCompany" : status;
   return (
@@ -34,19 +34,21 @@ export function BookingHead({ booking, language, label }: BookingHeadProps) {
       <FocusedHeading className="mt-2 text-3xl">{t("title")}</FocusedHeading>
       <p className="mt-2 max-w-text text-lg text-ink-soft">{t(`state.${state}`)}</p>
       {label ? <div className="mt-2">{label}</div> : !own && <p className="mt-2 max-w-text">{t("intermediary")}</p>}
-      {hasVoucher && (
+      {settled.some((one) => one === status) && (
         <div className="mt-6 flex flex-wrap gap-3" data-print="hide">
-          <a href={paths.confirmation(language, code)} className={link}>
-            <Printer className="size-5" aria-hidden="true" />
-            {t("voucher")}
-          </a>
+          {hasVoucher(status) && (
+            <a href={paths.confirmation(language, code)} className={link}>
+              <Printer className="size-5" aria-hidden="true" />
+              {t("voucher")}
+            </a>
+          )}
           {status === "confirmed" && (
             <a href={`${paths.confirmation(language, code)}/calendar.ics`} className={link} download>
               <CalendarPlus className="size-5" aria-hidden="true" />
               {t("calendar")}
             </a>
           )}
-          {own && status !== "cancelled" && (
+          {own && (
             <a href={paths.invoice(language, code)} className={link}>
               <FileText className="size-5" aria-hidden="true" />
               {t("invoice")}

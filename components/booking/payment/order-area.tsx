@@ -7,6 +7,7 @@ import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import type { QuoteRequest } from "@/lib/contracts/quote";
 import { textVersionOf } from "@/lib/contracts/text-version";
+import { lateKeep } from "@/lib/domain/cancellation/late-keep";
 import { instantNow } from "@/lib/web-client/browser-clock";
 import { useWizard } from "../wizard/wizard-context";
 import { ConsentAgain } from "./consent-again";
@@ -113,6 +114,7 @@ export function OrderArea({ actions, request, price, refusal, depositCents }: Or
       <OrderBox
         shown={shown}
         depositCents={depositCents}
+        late={{ keptCents: lateKeep(price.packages, shown.code), hours: configuration.cancellationHours }}
         language={language}
         disabled={!price.ready || !method || !consent.accepted}
         pending={pending}

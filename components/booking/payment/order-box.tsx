@@ -12,6 +12,8 @@ import { formatMoment } from "@/lib/i18n/format-wall-clock";
 interface OrderBoxProps {
   shown: PricePackage;
   depositCents: number;
+  /** What is kept where it can't be cancelled free of charge any more, and the hours from when that is so. */
+  late: { keptCents: number; hours: number };
   language: Language;
   disabled: boolean;
   pending: boolean;
@@ -19,9 +21,9 @@ interface OrderBoxProps {
 }
 
 /** The last look before paying; the button says that it obliges to (rules sections 10 and 14). */
-export function OrderBox({ shown, depositCents, language, disabled, pending, onOrder }: OrderBoxProps) {
+export function OrderBox({ shown, depositCents, late, language, disabled, pending, onOrder }: OrderBoxProps) {
   const t = useTranslations("payment.order");
-  const { totalCents, vatCents, payNowCents, payAtPickupCents, cancellableUntil } = shown;
+  const { totalCents, vatCents, payNowCents, payAtPickupCents, cancellableUntil, rate } = shown;
   return (
     <Card as="section" className="ring-1 ring-sand-200 ring-inset">
       <h2 className="text-xl">{t("title")}</h2>
@@ -50,7 +52,11 @@ export function OrderBox({ shown, depositCents, language, disabled, pending, onO
       </dl>
       <ul className="mt-4 space-y-1.5 border-t border-sand-200 pt-4 text-sm text-ink-soft">
         <li>
-          {cancellableUntil ? t("cancelFree", { date: formatMoment(cancellableUntil, language) }) : t("cancelNever")}
+          {cancellableUntil
+            ? t("cancelFree", { date: formatMoment(cancellableUntil, language) })
+            : rate === "FLEXIBLE"
+              ? t("cancelLate", { hours: late.hours, kept: formatPrice(late.keptCents, language) })
+              : t("cancelNever")}
         </li>
         <li>{t("noWithdrawal")}</li>
         <li>

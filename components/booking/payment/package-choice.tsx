@@ -5,7 +5,9 @@ import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Price } from "@/components/ui/price";
 import type { Packages } from "@/lib/contracts/quote";
+import { lateKeep } from "@/lib/domain/cancellation/late-keep";
 import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/format-price";
 import { type PackageCode, packageCodes } from "@/lib/domain/pricing/vocabulary";
 import { formatMoment } from "@/lib/i18n/format-wall-clock";
 
@@ -47,13 +49,16 @@ export function PackageChoice({ packages, chosen, language, onChoose }: PackageC
         </thead>
         <tbody className="grid gap-3 @2xl:table-row-group">
           {offered.map((one) => {
+            const lateRefund = one.rate === "FLEXIBLE" ? one.payNowCents - lateKeep(packages, one.code) : 0;
             const cell: Record<(typeof columns)[number], ReactNode> = {
               total: <Price cents={one.totalCents} locale={language} className="font-bold" />,
               payNow: <Price cents={one.payNowCents} locale={language} className="font-bold" />,
               payAtPickup: <Price cents={one.payAtPickupCents} locale={language} />,
               refundable: one.cancellableUntil
                 ? t("refundableUntil", { date: formatMoment(one.cancellableUntil, language) })
-                : t("notRefundable"),
+                : lateRefund > 0
+                  ? t("refundableLess", { amount: formatPrice(lateRefund, language) })
+                  : t("notRefundable"),
               saving:
                 one.savingCents > 0 ? (
                   <Price cents={one.savingCents} locale={language} className="font-bold text-success-ink" />

@@ -9,6 +9,7 @@ import type { Booking } from "@/lib/contracts/booking";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
+import { hasVoucher } from "@/lib/domain/booking/booking-status";
 import type { Language } from "@/lib/domain/language/languages";
 import { BookingQr } from "./booking-qr";
 import { BringCard } from "./bring-card";
@@ -38,6 +39,7 @@ export async function ConfirmationScreen(props: ConfirmationProps) {
   const { booking, offices, configuration, language, own, manageUrl, vehicle, map } = props;
   const t = await getTranslations("confirmation");
   const officeIds = [...new Set([booking.pickupOfficeId, booking.returnOfficeId])];
+  const voucher = hasVoucher(booking.status);
   const shownOffices = officeIds.flatMap((id) => offices.find((office) => office.id === id) ?? []);
   return (
     <div className="page py-8 desktop:py-14 print:p-0">
@@ -49,30 +51,36 @@ export async function ConfirmationScreen(props: ConfirmationProps) {
             {t("lead", { name: booking.driver.firstName, email: booking.driver.email })}
           </p>
           <div className="mt-6 flex flex-wrap gap-3" data-print="hide">
-            <PrintButton label={t("actions.print")} />
-            <a href={`${paths.confirmation(language, booking.code)}/calendar.ics`} className={secondary} download>
-              <CalendarPlus className="size-5" aria-hidden="true" />
-              {t("actions.calendar")}
-            </a>
-            <a href={`${paths.confirmation(language, booking.code)}/voucher.html`} className={secondary} download>
-              <Download className="size-5" aria-hidden="true" />
-              {t("actions.save")}
-            </a>
+            {voucher && (
+              <>
+                <PrintButton label={t("actions.print")} />
+                <a href={`${paths.confirmation(language, booking.code)}/calendar.ics`} className={secondary} download>
+                  <CalendarPlus className="size-5" aria-hidden="true" />
+                  {t("actions.calendar")}
+                </a>
+                <a href={`${paths.confirmation(language, booking.code)}/voucher.html`} className={secondary} download>
+                  <Download className="size-5" aria-hidden="true" />
+                  {t("actions.save")}
+                </a>
+              </>
+            )}
             <a href={own} className={secondary}>
               {t("actions.manage")}
             </a>
           </div>
         </div>
         <Card className="flex max-w-full flex-wrap items-center gap-5 self-start print:ring-1 print:ring-sand-300">
-          <BookingQr
-            content={manageUrl}
-            label={t("qrLabel", { code: booking.code })}
-            className="size-28 shrink-0 desktop:size-32"
-          />
+          {voucher && (
+            <BookingQr
+              content={manageUrl}
+              label={t("qrLabel", { code: booking.code })}
+              className="size-28 shrink-0 desktop:size-32"
+            />
+          )}
           <div>
             <p className="text-sm text-ink-muted">{t("reference")}</p>
             <p className="tabular text-2xl font-bold whitespace-nowrap">{booking.code}</p>
-            <p className="mt-1 text-sm text-ink-soft">{t("qrHint")}</p>
+            {voucher && <p className="mt-1 text-sm text-ink-soft">{t("qrHint")}</p>}
           </div>
         </Card>
       </div>
@@ -85,12 +93,14 @@ export async function ConfirmationScreen(props: ConfirmationProps) {
         </div>
         <div className="grid gap-6 print:gap-4">
           <MoneyCard booking={booking} configuration={configuration} language={language} />
-          <BringCard booking={booking} language={language} />
-          <ResendButton
-            code={booking.code}
-            resend={resendConfirmationAction}
-            texts={{ send: t("actions.resend"), sent: t("actions.resent"), failed: t("actions.resendFailed") }}
-          />
+          {booking.status === "confirmed" && <BringCard booking={booking} language={language} />}
+          {voucher && (
+            <ResendButton
+              code={booking.code}
+              resend={resendConfirmationAction}
+              texts={{ send: t("actions.resend"), sent: t("actions.resent"), failed: t("actions.resendFailed") }}
+            />
+          )}
           <a
             href={paths.legal(language, "complaints")}
             className="justify-self-start py-1 text-sm underline underline-offset-4"

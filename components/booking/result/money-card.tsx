@@ -4,6 +4,7 @@ import { Card } from "@/components/ui/card";
 import { Price } from "@/components/ui/price";
 import type { Booking } from "@/lib/contracts/booking";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import { isBeforePickup } from "@/lib/domain/booking/booking-status";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/format-price";
 import { formatMoment } from "@/lib/i18n/format-wall-clock";
@@ -39,7 +40,9 @@ export async function MoneyCard({ booking, configuration, language }: MoneyCardP
         />
         <Row label={t("paid")} cents={booking.paidCents} language={language} />
         {booking.refundedCents > 0 && <Row label={t("refunded")} cents={booking.refundedCents} language={language} />}
-        <Row label={t("due")} cents={booking.dueAtPickupCents} language={language} strong />
+        {isBeforePickup(booking.status) && (
+          <Row label={t("due")} cents={booking.dueAtPickupCents} language={language} strong />
+        )}
       </dl>
       <div className="mt-4 space-y-2 rounded-lg bg-sand-100 p-4 text-sm text-ink-soft">
         {deposit.amountCents > 0 && (
@@ -52,9 +55,11 @@ export async function MoneyCard({ booking, configuration, language }: MoneyCardP
         )}
         {booking.status === "confirmed" && booking.channel !== "INTERMEDIARY" && (
           <p>
-            {booking.cancellableUntil
-              ? t("cancelFree", { date: formatMoment(booking.cancellableUntil, language) })
-              : t("cancelNever")}
+            {booking.rate === "NON_REFUNDABLE"
+              ? t("cancelNever")
+              : booking.cancellableUntil && booking.cancellation.code !== "CANCEL_PAST_LIMIT"
+                ? t("cancelFree", { date: formatMoment(booking.cancellableUntil, language) })
+                : t("cancelLate", { kept: formatPrice(booking.cancellation.keptCents, language) })}
           </p>
         )}
         <p>{t("noWithdrawal")}</p>

@@ -26,10 +26,11 @@ interface PaymentErrorProps {
 export async function PaymentErrorScreen({ booking, state, configuration, offices, language }: PaymentErrorProps) {
   const t = await getTranslations("paymentError");
   const problem = await getTranslations("payment.problem");
+  const method = booking.payments.at(-1)?.method ?? "card";
   const reasons = {
-    PAYMENT_DECLINED: t("reason.PAYMENT_DECLINED"),
-    PAYMENT_CANCELLED: t("reason.PAYMENT_CANCELLED"),
-    PAYMENT_NOT_PROCESSED: t("reason.PAYMENT_NOT_PROCESSED"),
+    PAYMENT_DECLINED: t(`declined.${method}`),
+    PAYMENT_CANCELLED: t(method === "paypal" ? "cancelledAtPaypal" : "reason.PAYMENT_CANCELLED"),
+    PAYMENT_NOT_PROCESSED: t(method === "paypal" ? "notProcessedByPaypal" : "reason.PAYMENT_NOT_PROCESSED"),
     BOOKING_CREATION_FAILED: t("reason.other"),
   };
   const notStarted = state.status === "held";

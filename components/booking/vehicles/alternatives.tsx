@@ -17,10 +17,17 @@ interface AlternativesProps {
 
 /** Priced ways out of a busy time: other times, another office, the days around, another group. */
 export function Alternatives({ alternatives, onTaken }: AlternativesProps) {
-  const { language, offices, availability } = useWizard();
+  const { language, offices, availability, address } = useWizard();
   const t = useTranslations("vehicles.alternatives");
   const take = useAlternative();
-  const officeName = (id: number) => offices.find((office) => office.id === id)?.nombre ?? "";
+  const officeOf = (id: number) => offices.find((office) => office.id === id);
+  const officeName = (id: number) => officeOf(id)?.nombre ?? "";
+  const searched = address && officeOf(address.pickupOfficeId)?.island;
+  /** The other island is another trip, never an office next door (rules section 16). */
+  const kindOf = ({ kind, pickupOfficeId }: Alternative) => {
+    const island = officeOf(pickupOfficeId)?.island;
+    return searched && island && island !== searched ? t("otherIsland", { island }) : t(`kind.${kind}`);
+  };
   const modelOf = (one: Alternative) =>
     one.kind === "group" ? availability?.groups.find(({ id }) => id === one.groupId)?.exampleModel : undefined;
   return (
@@ -39,7 +46,7 @@ export function Alternatives({ alternatives, onTaken }: AlternativesProps) {
               key={`${kind} ${pickupOfficeId} ${pickupAt} ${returnAt} ${groupId}`}
               className="flex flex-col"
             >
-              <p className="text-sm font-bold text-ink-muted">{t(`kind.${kind}`)}</p>
+              <p className="text-sm font-bold text-ink-muted">{kindOf(one)}</p>
               <p className="mt-1 font-bold">{model ?? places}</p>
               <p className="text-sm text-ink-soft">
                 {formatMoment(pickupAt, language)} – {formatMoment(returnAt, language)}

@@ -1,15 +1,17 @@
 import type { Availability, OfferedGroup } from "@/lib/contracts/availability";
 import type { Packages, PickedExtra, PricePackage } from "@/lib/contracts/quote";
 import type { WizardAddress } from "@/lib/contracts/search";
-import type { PricingConfiguration } from "@/lib/domain/configuration/configuration";
+import type { Configuration, PricingConfiguration } from "@/lib/domain/configuration/configuration";
 import type { CoverageCode } from "@/lib/domain/coverage/vocabulary";
 import { priceBooking } from "@/lib/domain/pricing/price-booking";
 import type { PriceBookingInput } from "@/lib/domain/pricing/price-booking-input";
 import type { PackageCode } from "@/lib/domain/pricing/vocabulary";
+import { wallClockAt } from "@/lib/domain/time/time-zone";
+import { browserNow } from "@/lib/web-client/browser-clock";
 import { countYoungDrivers } from "./young-drivers";
 
 export interface Selection {
-  configuration: PricingConfiguration;
+  configuration: PricingConfiguration & Pick<Configuration, "timeZone">;
   availability: Pick<Availability, "surcharges">;
   address: WizardAddress;
   group: OfferedGroup;
@@ -38,6 +40,7 @@ const pricingInput = ({
   extras,
 }: Selection): PriceBookingInput => ({
   configuration,
+  now: wallClockAt(browserNow(), configuration.timeZone),
   tariff: { kind: group.kind, dailyCents: group.pricing.dailyCents, coverages: coverageTariffs(group) },
   extraTariffs: group.extras.map((extra) => ({ ...extra, kinds: [group.kind] })),
   pickupAt: address.pickupAt,

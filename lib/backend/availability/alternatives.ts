@@ -50,11 +50,13 @@ function otherGroups(sought: Sought, units: FreeUnits, context: CatalogueContext
     .slice(0, most.group);
 }
 
-/** Every way out near a busy search (rules section 2): other times, offices, dates within three days, groups. */
+/** Every way out near a busy search (rules section 2): times, groups, offices, dates; another island after them all. */
 export async function findAlternatives(sought: Sought, context: CatalogueContext): Promise<Alternative[]> {
   const { request } = sought.candidate;
   const times = candidatesOf(movedByTime(request, context), context);
   const offices = candidatesOf(movedByOffice(request, context), context);
+  const islandOf = (officeId: number) => context.catalogue.offices.find(({ id }) => id === officeId)?.island;
+  const isNear = (one: Candidate) => islandOf(one.request.pickupOfficeId) === islandOf(request.pickupOfficeId);
   const dates = candidatesOf(movedByDays(request, nearShifts), context);
   const all = [...times, ...offices, ...dates];
   const { configuration } = context.catalogue;
@@ -69,8 +71,12 @@ export async function findAlternatives(sought: Sought, context: CatalogueContext
   return [
     ...priced("time", times),
     ...(here ? otherGroups(sought, here, context) : []),
-    ...priced("office", offices),
+    ...priced("office", offices.filter(isNear)),
     ...priced("date", dates),
+    ...priced(
+      "office",
+      offices.filter((one) => !isNear(one)),
+    ),
   ];
 }
 

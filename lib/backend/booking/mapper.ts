@@ -1,7 +1,7 @@
 import type { Booking } from "@/lib/contracts/booking";
 import type { CouponData } from "@/lib/contracts/coupon";
 import { type BookingState, paymentReasons } from "@/lib/contracts/payment";
-import { isUnpaidHold } from "@/lib/domain/booking/booking-status";
+import { isBeforePickup, isUnpaidHold } from "@/lib/domain/booking/booking-status";
 import { minus } from "@/lib/domain/money/arithmetic";
 import { bookingPaymentStatus } from "@/lib/domain/payment/booking-payment-status";
 import { packageMeanings } from "@/lib/domain/pricing/vocabulary";
@@ -57,9 +57,6 @@ const securedCents = (payments: readonly PaymentRow[]): number =>
     (sum, { status, amountCents, capturedCents }) => sum + (status === "authorized" ? amountCents : capturedCents),
     0,
   );
-
-/** Nothing is paid at the desk any more. */
-const fallenAway = ({ status }: BookingRow): boolean => status === "cancelled" || status === "no_show";
 
 const refundedCents = (payments: readonly PaymentRow[]): number =>
   payments.reduce((sum, payment) => sum + payment.refundedCents, 0);
@@ -135,7 +132,7 @@ export function bookingOnWire(parts: BookingParts): Booking {
     vatCents: row.vatCents,
     payNowCents: row.payNowCents,
     paidCents: securedCents(wanted(payments)),
-    dueAtPickupCents: fallenAway(row) ? 0 : minus(row.totalCents, row.onlineDueCents),
+    dueAtPickupCents: isBeforePickup(row.status) ? minus(row.totalCents, row.onlineDueCents) : 0,
     refundedCents: refundedCents(wanted(payments)),
     deposit: depositOnWire(row, afterSales.deposit),
     cancellableUntil: row.cancellableUntil,

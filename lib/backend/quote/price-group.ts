@@ -58,10 +58,11 @@ export function priceGroup(
   { request, valid }: Candidate,
   { youngDrivers, coverage, extras }: PriceWish,
   { coupon, campaign }: GroupReductions,
-  { catalogue }: CatalogueContext,
+  { catalogue, wallClock }: CatalogueContext,
 ): Result<BookingPrice, PriceRefusal> {
   return priceBooking({
     configuration: catalogue.configuration,
+    now: wallClock,
     tariff: group.tariff,
     extraTariffs: catalogue.extras,
     ...request,

@@ -24,3 +24,11 @@ export const unpaidHolds = ["held", "paying", "verifying", "payment_error"] as c
 
 /** Whether a booking holds its unit without being paid. */
 export const isUnpaidHold = (status: BookingStatus): boolean => unpaidHolds.some((one) => one === status);
+
+/** Something may still be due at pick-up: it has not been, and was not given up. */
+export const isBeforePickup = (status: BookingStatus): boolean =>
+  !["in_progress", "completed", "no_show", "cancelled", "expired"].includes(status);
+
+/** Whether a booking has a voucher to show or keep: it was confirmed, and not given up since. */
+export const hasVoucher = (status: BookingStatus): boolean =>
+  status === "confirmed" || status === "in_progress" || status === "completed";

@@ -11,6 +11,8 @@ import type { WallClock } from "@/lib/domain/time/wall-clock";
  */
 export type PriceBookingInput = {
   readonly configuration: PricingConfiguration;
+  /** The offices' wall clock: what it says may still be cancelled free of charge. */
+  readonly now: WallClock;
   readonly tariff: GroupTariff | AnsweredTariff;
   /** The catalogue of extras, at least of those that are chosen. */
   readonly extraTariffs: readonly ExtraTariff[];

@@ -69,6 +69,7 @@ export const priceBooking = (input: PriceBookingInput): Result<BookingPrice, Pri
     },
     added: addedLines(input, days, fee),
     cancellationLimit: cancellationLimitOfMinutes(pickupMinutes, configuration.cancellationHours),
+    now: input.now,
   };
   const packages = {
     PQ1: ratePackage("PQ1", parts),

@@ -23,7 +23,7 @@ export type RatePackage = {
   readonly payAtPickupCents: Cents;
   /** All that is taken off the base: what the same rental would cost more without reductions. */
   readonly savingCents: Cents;
-  /** Last wall-clock minute, included, of free cancellation; null for the non-refundable rate. */
+  /** Last wall-clock minute, included, of free cancellation; null for the non-refundable rate, and once it has passed. */
   readonly cancellableUntil: WallClock | null;
 };
 
@@ -34,6 +34,8 @@ export type PackageParts = {
   readonly reduced: Readonly<Record<Rate, ReducedBase>>;
   readonly added: AddedLines;
   readonly cancellationLimit: WallClock;
+  /** The offices' wall clock. */
+  readonly now: WallClock;
 };
 
 /**
@@ -64,6 +66,6 @@ export const ratePackage = (code: PackageCode, parts: PackageParts): RatePackage
     payNowCents,
     payAtPickupCents: minus(totalCents, payNowCents),
     savingCents: minus(parts.baseCents, baseLeft),
-    cancellableUntil: rate === "FLEXIBLE" ? parts.cancellationLimit : null,
+    cancellableUntil: rate === "FLEXIBLE" && parts.now <= parts.cancellationLimit ? parts.cancellationLimit : null,
   };
 };

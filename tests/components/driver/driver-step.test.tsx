@@ -119,6 +119,18 @@ test.each<[string, Partial<DriverInput>, string, string]>([
   expect(screen.getByLabelText("First name")).toHaveValue("Łucja");
 });
 
+test("a refusal of the age goes as soon as the date is right, before anything is sent", async () => {
+  await openDriver({ typed: aTypedDriver({ birthYear: 2010 }) });
+  const year = screen.getByLabelText("Year");
+  await userEvent.click(year);
+  await userEvent.tab();
+  expect(await screen.findAllByText(/minimum age/)).not.toHaveLength(0);
+  await userEvent.clear(year);
+  await userEvent.type(year, "1985");
+  await userEvent.tab();
+  await waitFor(() => expect(screen.queryByText(/minimum age/)).not.toBeInTheDocument());
+});
+
 test("a driver who turns 21 on the day of pick-up is not refused for the age", async () => {
   await openDriver({ typed: aTypedDriver({ birthYear: 2006 }) });
   await goOn();

@@ -95,6 +95,28 @@ test("the four packages stand side by side with what is paid when, the limit and
   expect(part.getByRole("cell", { name: "No" })).toBeInTheDocument();
 });
 
+describe("booked less than a day ahead", () => {
+  const late = (own: Packages): Packages => ({
+    ...own,
+    PQ1: { ...own.PQ1, cancellableUntil: null },
+    PQ2: { ...own.PQ2, cancellableUntil: null },
+  });
+
+  test("free cancellation is not promised, and what is kept stands in the table and above the button", async () => {
+    await openPayment({ quoted: late });
+    await readyToOrder();
+    const box = orderButton().closest("section");
+    expect(box).toHaveTextContent("Free cancellation and changes are no longer possible");
+    expect(box).toHaveTextContent("we keep €57.09 of what you pay now");
+    expect(box).not.toHaveTextContent("until");
+    const refundable = (name: RegExp) => within(screen.getByRole("row", { name })).getAllByRole("cell")[3];
+    expect(refundable(/Flexible, part now/)).toHaveTextContent("No");
+    expect(refundable(/Flexible, all now/)).toHaveTextContent("Only €322.53");
+    await userEvent.click(screen.getByRole("radio", { name: /Flexible, all now/ }));
+    expect(box).toHaveTextContent("we keep €57.09 of what you pay now");
+  });
+});
+
 test("a rental of one day is not offered in parts", async () => {
   await openPayment({ address: anAddress({ returnAt: "2027-07-13T10:00" }) });
   expect(within(screen.getByRole("group", { name: "Rate and share paid now" })).getAllByRole("radio")).toHaveLength(2);

@@ -6,6 +6,7 @@ import { extraTariffs, tariffs } from "@/tests/support/builders/price-table";
 /** A week with group B from and to Ibiza Airport, BASIC coverage, nothing else. */
 export const aPriceInput = (changes: Partial<PriceBookingInput> = {}): PriceBookingInput => ({
   configuration,
+  now: "2027-01-01T10:00",
   tariff: tariffs.B,
   extraTariffs,
   pickupAt: "2027-07-12T10:00",

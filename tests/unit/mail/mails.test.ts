@@ -181,6 +181,18 @@ describe.each(languages)("mails in %s", (language) => {
     expect(noShow).not.toMatch(/49[.,]09/);
   });
 
+  it("say of a booking made less than a day ahead that it is not free to cancel, and what is kept", () => {
+    const text = renderText(confirmationMail(settings, facts(language, { cancellableUntil: null }), link));
+    const free = renderText(confirmationMail(settings, facts(language), link));
+    const bound = renderText(
+      confirmationMail(settings, facts(language, { cancellableUntil: null, packageCode: "PQNR1" }), link),
+    );
+    const told = (mail: string) => mail.split("\n").find((line) => line.includes("24"));
+    expect(told(text)).toMatch(/79/);
+    expect(told(text)).not.toBe(told(free));
+    expect(bound).not.toContain(told(text) ?? "nothing told");
+  });
+
   it("tell each point of a change as it is and was, no other, with both totals and the refund", () => {
     const text = renderText(changeMail(settings, facts(language), changed, link));
     for (const told of ["Ibiza - Centro", "Aeropuerto - IBIZA", "× 2", "VY3512"]) expect(text).toContain(told);

@@ -5,7 +5,7 @@ import type { Fact, MailBlock, MailContent } from "@/lib/backend/mail/mail-conte
 import { openingHours } from "@/lib/backend/mail/opening-hours";
 import { reservationData } from "@/lib/backend/mail/reservation-data";
 import { type MailTranslator, mailTranslator } from "@/lib/backend/mail/translator";
-import type { LineCode } from "@/lib/domain/pricing/vocabulary";
+import { type LineCode, packageMeanings } from "@/lib/domain/pricing/vocabulary";
 
 type Rows = readonly Fact[];
 
@@ -96,14 +96,24 @@ function cover({ booking }: BookingFacts): Rows {
   ];
 }
 
-function conditions({ site }: MailSettings, { booking, group }: BookingFacts): readonly string[] {
+const flexible = ({ booking }: BookingFacts) => packageMeanings[booking.packageCode].rate === "FLEXIBLE";
+
+function cancellation({ cancellationHours }: MailSettings["site"], facts: BookingFacts): string {
+  const { cancellableUntil, lateKeepCents, lang } = facts.booking;
+  const t = mailTranslator(lang);
+  if (!flexible(facts)) return t("confirmation.nonRefundable");
+  if (cancellableUntil) return t("confirmation.flexible", { until: longMoment(cancellableUntil, lang) });
+  const kept = euro(Math.min(lateKeepCents, facts.paidCents), lang);
+  return t("confirmation.late24", { hours: cancellationHours, kept });
+}
+
+function conditions({ site }: MailSettings, facts: BookingFacts): readonly string[] {
+  const { booking, group } = facts;
   const t = mailTranslator(booking.lang);
   const extra = euro(site.motorcycle.extraKmCents, booking.lang);
   return [
-    booking.cancellableUntil
-      ? t("confirmation.flexible", { until: longMoment(booking.cancellableUntil, booking.lang) })
-      : t("confirmation.nonRefundable"),
-    ...(booking.cancellableUntil ? [t("confirmation.refund")] : []),
+    cancellation(site, facts),
+    ...(flexible(facts) ? [t("confirmation.refund")] : []),
     t("confirmation.withdrawal"),
     t("confirmation.depositRule"),
     t("confirmation.fuel", { fee: euro(site.refuelFeeCents, booking.lang) }),

@@ -154,6 +154,12 @@ describe("packages", () => {
     ]);
   });
 
+  it("are no longer cancellable free of charge once that minute has passed", () => {
+    const until = (now: string) => priced({ now }).packages.PQ2.cancellableUntil;
+    expect(until("2027-07-11T10:00")).toBe("2027-07-11T10:00");
+    expect(until("2027-07-11T10:01")).toBeNull();
+  });
+
   it("show on the card PQ1, for a single day PQ2", () => {
     expect(cardPrice(forDays(4))).toEqual({ totalCents: 12_800, perDayCents: 3200 });
     expect(cardPrice(forDays(1))).toEqual({ totalCents: 3648, perDayCents: 3648 });

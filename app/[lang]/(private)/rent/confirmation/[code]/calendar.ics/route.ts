@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { paths } from "@/lib/contracts/paths";
+import { hasVoucher } from "@/lib/domain/booking/booking-status";
 import { calendarFile } from "@/lib/domain/calendar/calendar-file";
 import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
 import { loadBooking } from "@/lib/loaders/load-booking";
@@ -13,7 +14,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ lan
   const { lang, code } = await params;
   const language = isLanguage(lang) ? lang : defaultLanguage;
   const [booking, offices] = await Promise.all([loadBooking(code), loadOffices()]);
-  if (!booking) return new Response(null, { status: 404 });
+  if (!booking || !hasVoucher(booking.status)) return new Response(null, { status: 404 });
   const t = await getTranslations({ locale: language, namespace: "confirmation.calendar" });
   const facts = { vehicle: booking.vehicle.exampleModel, code };
   const placeOf = (id: number) => {

@@ -5,6 +5,7 @@ import { islandMarkup } from "@/components/vehicle-art/islands/island-markup";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
+import { hasVoucher, isBeforePickup } from "@/lib/domain/booking/booking-status";
 import { defaultLanguage, isLanguage, type Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/format-price";
 import { formatMoment } from "@/lib/i18n/format-wall-clock";
@@ -42,7 +43,7 @@ async function factsOf(booking: Booking, offices: readonly Office[], language: L
     ],
     [t("money.total"), price(booking.totalCents)],
     [t("money.paid"), price(booking.paidCents)],
-    [t("money.due"), price(booking.dueAtPickupCents)],
+    ...(isBeforePickup(booking.status) ? [[t("money.due"), price(booking.dueAtPickupCents)] as const] : []),
     ...(deposit.amountCents > 0 ? [[t("money.deposit"), price(deposit.amountCents)] as const] : []),
   ] as const;
 }
@@ -69,7 +70,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ lan
   const { lang, code } = await params;
   const language = isLanguage(lang) ? lang : defaultLanguage;
   const [booking, offices] = await Promise.all([loadBooking(code), loadOffices()]);
-  if (!booking) return new Response(null, { status: 404 });
+  if (!booking || !hasVoucher(booking.status)) return new Response(null, { status: 404 });
   const t = await getTranslations({ locale: language, namespace: "confirmation" });
   const { amountCents } = booking.deposit;
   const file = voucherFile({

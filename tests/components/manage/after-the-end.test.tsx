@@ -1,0 +1,24 @@
+import { cleanup, screen } from "@testing-library/react";
+import { BookingHead } from "@/components/booking/manage/booking-head";
+import { BookingActions } from "@/components/client-area/booking-actions";
+import type { BookingStatus } from "@/lib/domain/booking/vocabulary";
+import messages from "@/messages/en.json";
+import { wireBooking } from "@/tests/support/builders/wire-booking";
+import { renderWithTexts } from "@/tests/support/with-texts";
+
+const offered = (name: string) => screen.queryByRole("link", { name }) !== null;
+
+it.each<[BookingStatus, boolean]>([
+  ["confirmed", true],
+  ["in_progress", true],
+  ["completed", true],
+  ["no_show", false],
+  ["cancelled", false],
+])("a voucher is offered of a booking that is %s: %s", (status, wanted) => {
+  const booking = wireBooking({ status });
+  renderWithTexts(<BookingHead booking={booking} language="en" />);
+  expect(offered(messages.manage.one.voucher)).toBe(wanted);
+  cleanup();
+  renderWithTexts(<BookingActions booking={booking} language="en" />);
+  expect(offered(messages.clientArea.card.voucher)).toBe(wanted);
+});
