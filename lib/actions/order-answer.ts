@@ -16,6 +16,8 @@ export interface OrderRefusal {
   alternatives: Alternative[];
   /** Of PAYMENT_START_FAILED: the booking that is held meanwhile. */
   bookingCode: string | null;
+  /** Of RATE_LIMITED: the visitor holds as much unpaid as one may. */
+  holdsTooMuch: boolean;
 }
 
 export type OrderAnswer = { ok: true; code: string; payment: StartedPayment } | OrderRefusal;

@@ -1,5 +1,5 @@
 import { busySchema } from "@/lib/contracts/availability";
-import { heldWithoutPageSchema, priceChangedSchema } from "@/lib/contracts/reservation";
+import { heldWithoutPageSchema, priceChangedSchema, unpaidHoldsSchema } from "@/lib/contracts/reservation";
 import type { CallRefusal } from "@/lib/web-client/unwrap";
 import type { OrderRefusal } from "./order-answer";
 
@@ -11,4 +11,5 @@ export const orderRefusal = ({ code, data, errors }: CallRefusal): OrderRefusal 
   packages: priceChangedSchema.safeParse(data).data?.packages ?? null,
   alternatives: busySchema.safeParse(data).data?.alternatives ?? [],
   bookingCode: heldWithoutPageSchema.safeParse(data).data?.code ?? null,
+  holdsTooMuch: unpaidHoldsSchema.safeParse(data).success,
 });

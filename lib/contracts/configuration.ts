@@ -50,6 +50,22 @@ export const configurationSchema = z.object({
   holdExtensionsMax: z.number().int(),
   pageLimitMinutes: z.object({ stripe: minutes, paypal: minutes, redsys: minutes }),
   savedQuoteHours: z.number().int(),
+  /** How much may be held unpaid (rules section 15); documents from before it set no caps. */
+  unpaidHolds: z
+    .object({
+      perEmail: z.number().int().min(1),
+      perDevice: z.number().int().min(1),
+      perNetwork: z.number().int().min(1),
+      groupShareBasisPoints: basisPoints,
+      alertShareBasisPoints: basisPoints,
+    })
+    .default({
+      perEmail: 2,
+      perDevice: 3,
+      perNetwork: 6,
+      groupShareBasisPoints: 5000,
+      alertShareBasisPoints: 1000,
+    }),
   seasons: z.array(z.object({ code: z.enum(seasonCodes), from: monthDay, to: monthDay })),
   bands: z.array(z.object({ from: z.number().int(), to: z.number().int(), factorBasisPoints: basisPoints })),
   motorcycle: z.object({ kmPerDay: z.number().int(), extraKmCents: centsSchema }),

@@ -33,6 +33,9 @@ export const heldWithoutPageSchema = z.object({ code: bookingCodeSchema, booking
 /** `data` of PRICE_CHANGED. */
 export const priceChangedSchema = z.object({ packages: packagesSchema });
 
+/** `data` of RATE_LIMITED where the visitor holds as much unpaid as one may: when the first of it ends. */
+export const unpaidHoldsSchema = z.object({ unpaidHoldsUntil: instantSchema });
+
 /** `POST /web/reserva/acceso`. */
 export const accessRequestSchema = z.object({
   code: z.string().trim().toUpperCase().max(20),

@@ -19,6 +19,10 @@ const taskTests: Readonly<Record<string, NamedTest>> = {
   reconcilePayments: is(rounds, "asks about a payment that nobody told us of"),
   askUnknownOperations: is(rounds, "asks what became of a refund whose answer was lost"),
   expireHolds: is(rounds, "ends an unpaid hold that is over and frees its unit"),
+  reportHolds: is(
+    "tests/backend/booking/unpaid-holds.test.ts",
+    "alert a person once a day when they exceed a tenth of the fleet",
+  ),
   refundOverdueErrors: is(rounds, "gives the money of a booking that could not be made back after 24 hours"),
   reportSilence: is(rounds, "reports a provider that has said nothing of a payment for a day"),
   tellWhoWaits: is(waiting, "tell a customer once who has been waiting for the bank for minutes"),

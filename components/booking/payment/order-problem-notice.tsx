@@ -30,6 +30,7 @@ export function OrderProblemNotice({ problem }: { problem: OrderProblem | "offli
         </Notice>
       );
     case "rateLimited":
+    case "holdsTooMuch":
     case "offline":
       return (
         <Notice tone="warning" live="alert">

@@ -8,7 +8,7 @@ import type { Packages } from "@/lib/contracts/quote";
 import { handOverFieldErrors } from "../driver/field-error-handover";
 import { useWizard } from "../wizard/wizard-context";
 
-export type OrderProblem = "init" | "alreadyOpen" | "rateLimited" | "notConfigured" | "other";
+export type OrderProblem = "init" | "alreadyOpen" | "rateLimited" | "holdsTooMuch" | "notConfigured" | "other";
 
 const problems = {
   INIT_FAILED: "init",
@@ -35,6 +35,7 @@ interface Refused {
   fields?: readonly FieldError[];
   alternatives?: readonly Alternative[];
   packages?: Packages | null;
+  holdsTooMuch?: boolean;
 }
 
 /** Where a refused quote or order leads: back to the step that can mend it with all data kept, or a message here. */
@@ -44,7 +45,7 @@ export function useOrderRefusal() {
   const [busy, setBusy] = useState<readonly Alternative[] | null>(null);
   const [repriced, setRepriced] = useState<Packages | null>(null);
 
-  const onRefused = ({ code, fields = [], alternatives = [], packages = null }: Refused) => {
+  const onRefused = ({ code, fields = [], alternatives = [], packages = null, holdsTooMuch = false }: Refused) => {
     const ofDriver = fields.filter(({ field }) => field.startsWith("driver."));
     if (code === "PRICE_CHANGED" && packages) setRepriced(packages);
     else if (code === "NOT_AVAILABLE" || code === "TIME_BUSY") setBusy(alternatives);
@@ -55,7 +56,8 @@ export function useOrderRefusal() {
     } else if (ofDriver.length > 0 || driverCodes.includes(code)) {
       handOverFieldErrors(code === "VALIDATION_FAILED" ? ofDriver : [refusedDriver(code, ofDriver)]);
       goTo("driver");
-    } else setProblem(hasProblem(code) ? problems[code] : "other");
+    } else if (holdsTooMuch) setProblem("holdsTooMuch");
+    else setProblem(hasProblem(code) ? problems[code] : "other");
   };
   const forget = () => {
     setProblem(null);

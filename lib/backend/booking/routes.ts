@@ -7,6 +7,7 @@ import {
   accessSchema,
   reservationRequestSchema,
   reservationSchema,
+  unpaidHoldsSchema,
 } from "@/lib/contracts/reservation";
 import { instantSchema } from "@/lib/contracts/scalars";
 import { searchCodes } from "@/lib/domain/search/vocabulary";
@@ -127,6 +128,7 @@ const resend = createRoute({
 });
 
 const own = (c: Context, code: string) => findOwnBooking(database(), code, c.req.raw.headers, now());
+const secondsUntil = (instant: string) => Math.max(1, Math.ceil((Date.parse(instant) - now().getTime()) / 1000));
 const notFound = { code: "BOOKING_NOT_FOUND" } as const;
 
 export const bookingRoutes = createRouter()
@@ -134,9 +136,14 @@ export const bookingRoutes = createRouter()
     const access = bookingAccessOf(c.req.raw.headers);
     const signedIn = await clientOfRequest(c.req.raw.headers, now());
     const client = signedIn?.client ?? null;
-    const order = { request: c.req.valid("json"), requestKey: c.get("requestKey"), access, client, now: now() };
-    const created = await createBooking(order);
-    if (!created.ok) return fail(c, created);
+    const network = isLimited(c.get("network")) ? c.get("network") : null;
+    const asked = { request: c.req.valid("json"), requestKey: c.get("requestKey") };
+    const created = await createBooking({ ...asked, access, network, client, now: now() });
+    if (!created.ok) {
+      const held = unpaidHoldsSchema.safeParse(created.data).data;
+      if (held) c.header("Retry-After", String(secondsUntil(held.unpaidHoldsUntil)));
+      return fail(c, created);
+    }
     const { code, bookingToken, page } = created.value;
     const payment = { id: page.paymentId, action: page.action };
     return c.json(success({ code, bookingToken, HORAMAX: page.holdExpiresAt.toISOString(), payment }), 200);

@@ -6,6 +6,7 @@ import { booking } from "@/lib/backend/db/schema/booking";
 import { forgetEnquiries } from "@/lib/backend/enquiry/commands/forget-enquiries";
 import { addToOutbox } from "@/lib/backend/jobs/add-to-outbox";
 import { reportCatalogue } from "@/lib/backend/jobs/report-catalogue";
+import { reportHolds } from "@/lib/backend/jobs/report-holds";
 import { sweepOutbox } from "@/lib/backend/jobs/work-outbox";
 import {
   askUnknownOperations,
@@ -41,6 +42,7 @@ const tasks = {
   reconcilePayments,
   askUnknownOperations,
   expireHolds,
+  reportHolds,
   refundOverdueErrors,
   reportSilence,
   tellWhoWaits,

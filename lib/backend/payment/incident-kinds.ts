@@ -14,6 +14,7 @@ export const incidentKinds = [
   "dispute",
   "unit_lost",
   "outbox_stuck",
+  "many_unpaid_holds",
   "catalogue_unsound",
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];

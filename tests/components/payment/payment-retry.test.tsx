@@ -20,6 +20,7 @@ const refused = (code: ErrorCode): OrderAnswer => ({
   packages: null,
   alternatives: [],
   bookingCode: null,
+  holdsTooMuch: false,
 });
 const started: OrderAnswer = {
   ok: true,

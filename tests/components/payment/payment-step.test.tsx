@@ -28,6 +28,7 @@ const refusal = (code: OrderRefusal["code"], facts: Partial<OrderRefusal> = {}):
   packages: null,
   alternatives: [],
   bookingCode: null,
+  holdsTooMuch: false,
   ...facts,
 });
 const accepted: OrderAnswer = {
@@ -224,6 +225,14 @@ test("initialization error: the privacy box is unticked and focused, and needed 
   await userEvent.click(box);
   await press();
   await waitFor(() => expect(orders).toHaveLength(2));
+});
+
+test("too many unpaid bookings: says what to do, with all data kept", async () => {
+  await openPayment({ answers: [refusal("RATE_LIMITED", { holdsTooMuch: true })] });
+  await press();
+  expect(await screen.findByText(/Several unpaid bookings are open/)).toBeInTheDocument();
+  expect(screen.queryByText(/Too many attempts/)).toBeNull();
+  expect(orderButton()).toBeEnabled();
 });
 
 test("a unit taken meanwhile: priced alternatives, one of which is searched with all data kept", async () => {

@@ -26,6 +26,7 @@ const refused = (code: ErrorCode): OrderAnswer => ({
   packages: null,
   alternatives: [],
   bookingCode: null,
+  holdsTooMuch: false,
 });
 
 function open(statuses: (BookingStatus | "lost")[], answer: OrderAnswer = refused("PAYMENT_ALREADY_OPEN")) {

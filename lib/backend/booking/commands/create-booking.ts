@@ -14,6 +14,7 @@ import { env } from "../../platform/env";
 import { quoteFailure } from "../../quote/failure";
 import { type PricedQuote, priceQuote } from "../../quote/price-quote";
 import type { BookingRow } from "../find-booking";
+import { holdsTooMuch, holdsTooMuchOfGroup, noteHold, type Visitor } from "./cap-holds";
 import { checkMethod, checkOrderDrivers, checkPriced, hasConsents } from "./check-order";
 import { continueEarlierOrder, giveUpHolds, holdsInItsTime, ownHolds } from "./earlier-order";
 import { resumeBooking } from "./resume-booking";
@@ -34,6 +35,8 @@ export interface BookingOrder {
   readonly requestKey: string;
   /** The bookings that this browser can open: its own earlier orders. */
   readonly access: readonly BookingAccess[];
+  /** From which network it comes; null where none is limited. */
+  readonly network: string | null;
   /** Who is signed in; null for a guest. */
   readonly client: { readonly id: number; readonly email: string } | null;
   readonly now: Date;
@@ -75,29 +78,42 @@ async function notAvailable({ candidate, context, group, coupon }: PricedQuote, 
 
 /** Undoes a transaction whose order turned out to be refused, or has to be priced again without its coupon. */
 class Refused extends Error {
-  readonly code: "NOT_AVAILABLE" | "PAYMENTS_NOT_CONFIGURED" | "COUPON_TAKEN";
-  constructor(code: Refused["code"]) {
+  readonly code: "NOT_AVAILABLE" | "PAYMENTS_NOT_CONFIGURED" | "COUPON_TAKEN" | "RATE_LIMITED";
+  /** Of RATE_LIMITED: when the first of the visitor's unpaid holds ends. */
+  readonly until: Date | null;
+  constructor(code: Refused["code"], until: Date | null = null) {
     super(code);
     this.code = code;
+    this.until = until;
   }
 }
 
+/** What a new order finds of its visitor's. */
+interface Standing {
+  /** Earlier holds in its time, which it replaces. */
+  readonly holds: readonly BookingRow[];
+  /** Null where nothing is limited. */
+  readonly visitor: Visitor | null;
+}
+
+const limited = (until: Date | null) => {
+  if (until) throw new Refused("RATE_LIMITED", until);
+};
+
 /** Hold, consents and first attempt, all or nothing; `ended` are earlier holds whose attempts have been ended. */
-async function writeOrder(
-  tx: Transaction,
-  order: CheckedOrder,
-  holds: readonly BookingRow[],
-  ended: readonly number[],
-) {
+async function writeOrder(tx: Transaction, order: CheckedOrder, standing: Standing, ended: readonly number[]) {
   const { request, clientId, now } = order;
+  const { visitor } = standing;
+  const replaces = idsOf(standing.holds);
+  if (visitor) limited(await holdsTooMuch(tx, order, visitor, replaces));
   const couponId = couponOfOrder(order);
   const holder = { email: request.driver.email.toLowerCase(), clientId };
-  if (couponId !== null && !(await takeCoupon(tx, couponId, holder, { replaces: idsOf(holds) }))) {
-    throw new Refused("COUPON_TAKEN");
-  }
+  if (couponId !== null && !(await takeCoupon(tx, couponId, holder, { replaces }))) throw new Refused("COUPON_TAKEN");
   await replaceHolds(tx, ended, request.groupId, now);
+  if (visitor) limited(await holdsTooMuchOfGroup(tx, order, visitor, replaces));
   const written = await writeBooking(tx, order);
   if (!written) throw new Refused("NOT_AVAILABLE");
+  if (visitor) await noteHold(tx, written.row.id, visitor, now);
   const { provider, method } = request;
   const amountCents = written.row.payNowCents;
   const attempt = await writeAttempt(tx, { booking: written.row, provider, method, amountCents, now });
@@ -109,15 +125,16 @@ async function writeOrder(
  * Writes the order on a free unit. Where none is left but that of an earlier hold of this visitor, the hold's provider is
  * asked, and the hold ends in the same transaction if nobody has paid it: until then it is not touched.
  */
-async function placeOrder(order: CheckedOrder, holds: readonly BookingRow[]) {
+async function placeOrder(order: CheckedOrder, standing: Standing) {
+  const { holds } = standing;
   try {
-    return await database().transaction((tx) => writeOrder(tx, order, holds, []));
+    return await database().transaction((tx) => writeOrder(tx, order, standing, []));
   } catch (error) {
     const isFull = error instanceof Refused && error.code === "NOT_AVAILABLE";
     if (!isFull || (await freeUnits(database(), stayOf(order), idsOf(holds))) === 0) throw error;
     const ended: number[] = [];
     for (const hold of holds) if (await endAttemptsOf(hold, order.now)) ended.push(hold.id);
-    return await database().transaction((tx) => writeOrder(tx, order, holds, ended));
+    return await database().transaction((tx) => writeOrder(tx, order, standing, ended));
   }
 }
 
@@ -141,8 +158,10 @@ export async function createBooking(order: BookingOrder): Promise<Result<Created
   if (!providerOf(order.request.provider)) return refuse({ code: "PAYMENTS_NOT_CONFIGURED" });
   const resumed = await resumeBooking(order.requestKey, order.now);
   if (resumed) return resumed;
-  const { request, access, now } = order;
-  const holds = hasConsents(request) ? holdsInItsTime(await ownHolds(access, now), request) : [];
+  const { request, access, network, now } = order;
+  const own = hasConsents(request) ? await ownHolds(access, now) : [];
+  const holds = holdsInItsTime(own, request);
+  const visitor = network === null ? null : { network, holds: idsOf(own) };
   const earlier = await continueEarlierOrder(holds, { request, now });
   if (earlier) return earlier;
   // An order that lost its coupon to another one is priced again: without the coupon, as a changed price.
@@ -150,10 +169,11 @@ export async function createBooking(order: BookingOrder): Promise<Result<Created
     const checked = await checkOrder(order, holds);
     if (!checked.ok) return checked;
     try {
-      return await openWritten(await placeOrder(checked.value, holds), holds, now);
+      return await openWritten(await placeOrder(checked.value, { holds, visitor }), holds, now);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       if (error.code === "NOT_AVAILABLE") return refuse(await notAvailable(checked.value.quote, checked.value));
+      if (error.until) return refuse({ code: "RATE_LIMITED", data: { unpaidHoldsUntil: error.until.toISOString() } });
       if (error.code !== "COUPON_TAKEN") return refuse({ code: error.code });
     }
   }

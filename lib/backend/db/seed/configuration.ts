@@ -38,6 +38,13 @@ export const seedConfiguration: KeptConfiguration = {
   holdExtensionsMax: 2,
   pageLimitMinutes: { stripe: 31, paypal: 30, redsys: 30 },
   savedQuoteHours: 24,
+  unpaidHolds: {
+    perEmail: 2,
+    perDevice: 3,
+    perNetwork: 6,
+    groupShareBasisPoints: 5000,
+    alertShareBasisPoints: 1000,
+  },
   seasons: [
     { code: "LOW", from: "01-07", to: "03-31" },
     { code: "MID", from: "04-01", to: "05-31" },
