@@ -23,6 +23,7 @@ export interface Count {
   readonly failures: string[];
 }
 
+export const orders = "orders with payments";
 const agent = new http.Agent({ keepAlive: true, maxSockets: 32 });
 const PATIENCE = 60_000;
 
@@ -40,7 +41,7 @@ const ask = (site: string, { method = "GET", path, headers = {}, body }: Call): 
     call.end(body);
   });
 
-/** Asks to leave HTTP; whoever asks goes away without a word once there is an answer, or none for a second. */
+/** Asks to leave HTTP; whoever asks goes away without a word once there is an answer, or none for a moment. */
 const upgrade = (site: string, path: string): Promise<number> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(site);
@@ -50,7 +51,7 @@ const upgrade = (site: string, path: string): Promise<number> =>
       ),
     );
     let told = "";
-    socket.setTimeout(1000, () => socket.destroy());
+    socket.setTimeout(300, () => socket.destroy());
     socket.on("error", () => socket.destroy());
     socket.on("data", (chunk) => {
       told += chunk.toString("latin1");
@@ -127,6 +128,18 @@ const malformed: readonly Call[] = [
   ),
 ];
 
+/** Addresses that a page answers, and those to which a server may leave an `Upgrade` unanswered. */
+const upgraded = [
+  paths.home("es"),
+  "/web/oficina",
+  "/",
+  "/ws",
+  "/_next/webpack-hmr",
+  "/_next/static/nothing.js",
+  paths.dashboard("de"),
+  "/es/nothing-here",
+];
+
 /** Each in its turn, for ever. */
 function* inTurn<T>(all: readonly T[]): Generator<T, never> {
   for (;;) yield* all;
@@ -158,13 +171,13 @@ export async function keepBusy(site: string, sandbox: string, stop: AbortSignal)
       return status;
     };
   };
-  const upgraded = inTurn([...pages.slice(0, 5), ...reads.slice(0, 5)]);
+  const address = inTurn(upgraded);
   const kinds = [
     { kind: "pages", atOnce: 2, pause: 100, act: calls(pages) },
     { kind: "/web reads", atOnce: 2, pause: 100, act: calls(reads) },
     { kind: "malformed requests", atOnce: 1, pause: 100, act: calls(malformed) },
-    { kind: "orders with payments", atOnce: 1, pause: 1200, act: buyer(site, sandbox) },
-    { kind: "upgrades", atOnce: 1, pause: 200, act: () => upgrade(site, upgraded.next().value.path) },
+    { kind: orders, atOnce: 1, pause: 1200, act: buyer(site, sandbox) },
+    { kind: "upgrades", atOnce: 2, pause: 100, act: () => upgrade(site, address.next().value) },
   ];
   const counts = kinds.map(({ kind, atOnce, pause, act }) => {
     const count: Count = { kind, asked: 0, failed: 0, failures: [] };
