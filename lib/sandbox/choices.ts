@@ -1,4 +1,4 @@
-/** The endings that a gateway's page offers as buttons, named alike at every gateway. */
+/** The endings that a gateway's page offers as buttons: the first nine at every gateway, the rest where they can be. */
 export const choices = [
   "pay",
   "decline",
@@ -9,6 +9,11 @@ export const choices = [
   "late",
   "repeated",
   "tampered",
+  "capture_declined",
+  "review_paid",
+  "review_denied",
+  "under_way",
+  "other_amount",
 ] as const;
 export type Choice = (typeof choices)[number];
 

@@ -6,10 +6,19 @@ import { type Notices, noticeModeSchema } from "@/lib/sandbox/notices";
 import { paypalLedger } from "@/lib/sandbox/paypal/ledger";
 import type { Wallet } from "@/lib/sandbox/paypal/wallet";
 import { redsysLedger } from "@/lib/sandbox/redsys/ledger";
+import { noticeBody, responses } from "@/lib/sandbox/redsys/outcome";
 import type { Terminal } from "@/lib/sandbox/redsys/terminal";
 import type { Bindings } from "@/lib/sandbox/server";
 import type { StripeAccount } from "@/lib/sandbox/stripe/account";
 import { stripeLedger } from "@/lib/sandbox/stripe/ledger";
+
+/** How the bank's query service signs from now on. */
+const bankSchema = z.object({ querySignature: z.enum(["HMAC_SHA512_V2", "HMAC_SHA256_V1"]) });
+/** Ends PayPal's review of a payment, or an operation that the bank has under way. */
+const decisionSchema = z.discriminatedUnion("gateway", [
+  z.object({ gateway: z.literal("paypal"), payment: z.string() }),
+  z.object({ gateway: z.literal("redsys"), order: z.string(), paid: z.boolean() }),
+]);
 
 /** The payer of one of the shop's attempts contests its charge. */
 const disputeSchema = z.object({ gateway: z.enum(["stripe", "paypal"]), payment: z.string() });
@@ -67,6 +76,26 @@ export function controlRoutes({ terminal, stripe, wallet, keys, notices, faults 
     const opened =
       told.data.gateway === "stripe" ? stripe.dispute(told.data.payment) : wallet.dispute(told.data.payment);
     return (await opened) ? c.json({}) : c.json({}, 404);
+  });
+  app.post("/bank", async (c) => {
+    const told = bankSchema.safeParse(await c.req.json().catch(() => null));
+    if (!told.success) return c.json({ error: told.error.issues }, 422);
+    terminal.querySignature = told.data.querySignature;
+    return c.json({});
+  });
+  app.post("/decide", async (c) => {
+    const told = decisionSchema.safeParse(await c.req.json().catch(() => null));
+    if (!told.success) return c.json({ error: told.error.issues }, 422);
+    if (told.data.gateway === "paypal") return c.json({}, wallet.endReview(told.data.payment) ? 200 : 404);
+    const page = terminal.ofOrder(told.data.order);
+    if (!page) return c.json({}, 404);
+    const response = told.data.paid ? responses.paid : responses.declined;
+    const operation = terminal.record(page, "0", response, Number(page.parameters.DS_MERCHANT_AMOUNT));
+    await notices.send({
+      url: page.parameters.DS_MERCHANT_MERCHANTURL ?? "",
+      body: noticeBody(terminal, page, operation),
+    });
+    return c.json({});
   });
   app.post("/google/rotate", (c) => {
     keys.rotate();

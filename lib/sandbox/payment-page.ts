@@ -12,6 +12,8 @@ export interface Sheet {
   /** What is paid with, and its number or owner. */
   readonly instrument: readonly [string, string];
   readonly notice?: SandboxText;
+  /** Endings that only this gateway knows. */
+  readonly own: readonly Choice[];
 }
 
 const others = ["secure", "decline", "cancel", "abandon", "no_return", "late", "repeated", "tampered"] as const;
@@ -20,7 +22,7 @@ const button = (value: Choice, label: string, first = false): Markup =>
   html`<button class="${first ? "first" : ""}" name="choice" value="${value}">${label}</button>`;
 
 /** The hosted page: what is paid, and every ending as a button. */
-export function paymentPage({ language, heading, amountCents, rows, instrument, notice }: Sheet): Markup {
+export function paymentPage({ language, heading, amountCents, rows, instrument, notice, own }: Sheet): Markup {
   const text = texts[language];
   const amount = euro(amountCents, language);
   return page({
@@ -34,7 +36,7 @@ ${notice ? html`<p class="notice" role="alert">${text[notice]}</p>` : ""}
 <p class="card"><span>${instrument[0]}</span><span>${instrument[1]}</span></p>
 <form method="post"><div class="buttons">${button("pay", text.pay.replace("{amount}", amount), true)}</div>
 <h2>${text.others}</h2>
-<div class="buttons two">${others.map((value) => button(value, text[value]))}</div></form>`,
+<div class="buttons two">${[...others, ...own].map((value) => button(value, text[value]))}</div></form>`,
   });
 }
 

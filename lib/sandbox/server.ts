@@ -79,7 +79,7 @@ function gateways(options: SandboxOptions, base: () => string) {
   const stripeEvents = new StripeEvents(notices, siteUrl);
   const account = new StripeAccount(book, stripeEvents, base);
   const paypalEvents = new PaypalEvents(notices, siteUrl);
-  const wallet = new Wallet(book, paypalEvents, base);
+  const wallet = new Wallet(book, paypalEvents, base, lateSeconds);
   const keys = new GoogleKeys(options.stateFolder);
   const signIn = {
     provider: new GoogleProvider(book, keys, google, base),

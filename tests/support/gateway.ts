@@ -73,7 +73,13 @@ async function listen(server: http.Server): Promise<string> {
 type Shop = Pick<typeof app, "fetch">;
 
 /** The site's own `/web` on a port, and the pretend bank beside it. Call it once at the top of a test file. */
-export function useGateway({ shop = () => app }: { shop?: () => Shop } = {}): Gateway {
+export function useGateway({
+  shop = () => app,
+  lateSeconds = 1,
+}: {
+  shop?: () => Shop;
+  lateSeconds?: number;
+} = {}): Gateway {
   let sandbox: RunningSandbox;
   let folder = "";
   let siteUrl = "";
@@ -102,7 +108,7 @@ export function useGateway({ shop = () => app }: { shop?: () => Shop } = {}): Ga
       port: 0,
       stateFolder: path.join(folder, "sandbox"),
       mailboxFolder: path.join(folder, "mailbox"),
-      lateSeconds: 1,
+      lateSeconds,
       siteUrl,
       ...accounts,
     });

@@ -8,6 +8,7 @@ const euro = (cents: number) => {
 };
 
 const captureStatus = (order: Order) => {
+  if (order.capture && order.capture.status !== "COMPLETED") return order.capture.status;
   const given = refundedCents(order);
   return given === 0 ? "COMPLETED" : given < paidCents(order) ? "PARTIALLY_REFUNDED" : "REFUNDED";
 };

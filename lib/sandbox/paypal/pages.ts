@@ -4,7 +4,7 @@ import { chosen } from "@/lib/sandbox/choices";
 import type { Notices } from "@/lib/sandbox/notices";
 import { errorPage, notePage, paymentPage, type Sheet, securePage } from "@/lib/sandbox/payment-page";
 import type { PaypalEvents } from "@/lib/sandbox/paypal/events";
-import { askedCents, backOf, bookingOf, type Order } from "@/lib/sandbox/paypal/records";
+import { askedCents, backOf, bookingOf, type CaptureEnding, type Order } from "@/lib/sandbox/paypal/records";
 import type { Wallet } from "@/lib/sandbox/paypal/wallet";
 import type { Bindings } from "@/lib/sandbox/server";
 import { languageOfTag } from "@/lib/sandbox/texts";
@@ -28,6 +28,7 @@ const sheetOf = (order: Order): Sheet => ({
     ["concept", bookingOf(order)],
   ],
   instrument: ["PayPal", "payer@example.invalid"],
+  own: ["capture_declined", "review_paid", "review_denied"],
 });
 
 function back(address: string, order: Order): string {
@@ -43,8 +44,8 @@ export function paypalPages({ wallet, book, events, notices, lateSeconds }: Part
   const over = (order: Order) => notePage(languageOf(order), "doneHeading", "doneText");
   const waits = ({ status }: Order) => status === "PAYER_ACTION_REQUIRED";
 
-  async function agree(order: Order, told: "once" | "thrice" | "late", unfunded = false): Promise<void> {
-    const approved = book.write(() => wallet.approve(order, unfunded));
+  async function agree(order: Order, told: "once" | "thrice" | "late", ending: CaptureEnding | "unfunded" = "paid") {
+    const approved = book.write(() => wallet.approve(order, ending));
     const message = events.message("CHECKOUT.ORDER.APPROVED", wallet.show(approved));
     if (told === "late") notices.sendLater(message, lateSeconds * 1000);
     else await notices.send(message, told === "thrice" ? 3 : 1);
@@ -96,7 +97,14 @@ export function paypalPages({ wallet, book, events, notices, lateSeconds }: Part
         await agree(order, "once");
         return c.html(notePage(languageOf(order), "paidHeading", "paidText"));
       case "decline":
-        await agree(order, "once", true);
+        await agree(order, "once", "unfunded");
+        return c.redirect(ok, 303);
+      case "capture_declined":
+        await agree(order, "once", "declined");
+        return c.redirect(ok, 303);
+      case "review_paid":
+      case "review_denied":
+        await agree(order, "once", choice);
         return c.redirect(ok, 303);
       case "tampered":
         await forge(order);
@@ -107,6 +115,8 @@ export function paypalPages({ wallet, book, events, notices, lateSeconds }: Part
         return c.redirect(back(backOf(order).cancel_url, order), 303);
       case "abandon":
         return c.html(notePage(languageOf(order), "leftHeading", "leftText"));
+      case "under_way":
+      case "other_amount":
       case undefined:
         return c.html(paymentPage(sheetOf(order)), 422);
     }

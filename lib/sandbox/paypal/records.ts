@@ -19,6 +19,14 @@ export const orderRequestSchema = z.object({
 
 const movedSchema = z.object({ id: z.string(), created: z.string(), cents: z.number().int() });
 
+/** How PayPal answers when the shop takes the money: a capture may be decided at once, or after a review. */
+const captureStatuses = ["COMPLETED", "PENDING", "DECLINED"] as const;
+export type CaptureStatus = (typeof captureStatuses)[number];
+const captureSchema = movedSchema.extend({ status: z.enum(captureStatuses).default("COMPLETED") });
+/** What the payer's means of payment will come to; a review ends with its verdict after `lateSeconds`, or when told. */
+const endings = ["paid", "declined", "review_paid", "review_denied"] as const;
+export type CaptureEnding = (typeof endings)[number];
+
 const orderSchema = z.object({
   id: z.string(),
   created: z.string(),
@@ -26,7 +34,8 @@ const orderSchema = z.object({
   status: z.enum(["PAYER_ACTION_REQUIRED", "APPROVED", "COMPLETED"]),
   /** The payer agreed with a means of payment that will be refused when the money is taken. */
   unfunded: z.boolean(),
-  capture: movedSchema.nullable(),
+  ending: z.enum(endings).default("paid"),
+  capture: captureSchema.nullable(),
   refunds: z.array(movedSchema),
 });
 export type Order = z.infer<typeof orderSchema>;
@@ -47,7 +56,7 @@ export type PaypalRecords = ReturnType<typeof paypalRecords>;
 
 const sum = (moved: readonly { readonly cents: number }[]) => moved.reduce((total, { cents }) => total + cents, 0);
 export const refundedCents = ({ refunds }: Order) => sum(refunds);
-export const paidCents = ({ capture }: Order) => capture?.cents ?? 0;
+export const paidCents = ({ capture }: Order) => (capture?.status === "COMPLETED" ? capture.cents : 0);
 
 const unit = ({ asked }: Order) => asked.purchase_units[0];
 export const centsOf = (value: string) => (/^\d+\.\d{2}$/.test(value) ? Number(value.replace(".", "")) : Number.NaN);

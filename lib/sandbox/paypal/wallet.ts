@@ -5,6 +5,8 @@ import type { PaypalEvents } from "@/lib/sandbox/paypal/events";
 import { captureObject, orderObject, refundObject } from "@/lib/sandbox/paypal/objects";
 import {
   askedCents,
+  type CaptureEnding,
+  type CaptureStatus,
   centsOf,
   customOf,
   newId,
@@ -19,20 +21,32 @@ import {
 /** How long an order waits for its payer. */
 const THREE_HOURS = 3 * 60 * 60 * 1000;
 
+const firstStatus: Readonly<Record<CaptureEnding, CaptureStatus>> = {
+  paid: "COMPLETED",
+  declined: "DECLINED",
+  review_paid: "PENDING",
+  review_denied: "PENDING",
+};
+
 /** One shop's account at PayPal: its orders, and what payer and shop may do with them. */
 export class Wallet {
   readonly records: PaypalRecords;
   readonly #base: () => string;
   readonly #events: PaypalEvents;
+  readonly #reviewSeconds: number;
 
-  constructor(book: Book, events: PaypalEvents, base: () => string) {
+  constructor(book: Book, events: PaypalEvents, base: () => string, reviewSeconds: number) {
     this.records = paypalRecords(book);
     this.#events = events;
     this.#base = base;
+    this.#reviewSeconds = reviewSeconds;
   }
 
   order(id: string): Order | undefined {
-    const order = this.records.orders.get(id);
+    const known = this.records.orders.get(id);
+    const reviewed =
+      known?.capture?.status === "PENDING" ? Date.parse(known.capture.created) : Number.POSITIVE_INFINITY;
+    const order = known && reviewed + this.#reviewSeconds * 1000 <= Date.now() ? this.#decide(known) : known;
     const over = order?.status === "PAYER_ACTION_REQUIRED" && Date.now() - Date.parse(order.created) > THREE_HOURS;
     return over ? undefined : order;
   }
@@ -50,6 +64,7 @@ export class Wallet {
       asked: asked.data,
       status: "PAYER_ACTION_REQUIRED",
       unfunded: false,
+      ending: "paid",
       capture: null,
       refunds: [],
     };
@@ -58,8 +73,9 @@ export class Wallet {
   }
 
   /** The payer agrees, with a means of payment that will do or, `unfunded`, with one that won't. */
-  approve(order: Order, unfunded: boolean): Order {
-    return this.records.orders.put(order.id, { ...order, status: "APPROVED", unfunded });
+  approve(order: Order, ending: CaptureEnding | "unfunded"): Order {
+    const means = ending === "unfunded" ? { unfunded: true } : { unfunded: false, ending };
+    return this.records.orders.put(order.id, { ...order, status: "APPROVED", ...means });
   }
 
   capture(id: string, refuse: boolean): Answer {
@@ -69,16 +85,35 @@ export class Wallet {
     if (order.status !== "APPROVED") return unprocessable("ORDER_NOT_APPROVED", "Payer has not approved the order.");
     if (order.unfunded || refuse)
       return unprocessable("INSTRUMENT_DECLINED", "The instrument presented was declined by the processor or bank.");
-    const capture = { id: newId(), created: new Date().toISOString(), cents: askedCents(order) };
+    const status = firstStatus[order.ending];
+    const capture = { id: newId(), created: new Date().toISOString(), cents: askedCents(order), status };
     const taken = this.records.orders.put(id, { ...order, status: "COMPLETED", capture });
     this.records.captures.put(capture.id, id);
-    this.#events.tell("PAYMENT.CAPTURE.COMPLETED", captureObject(taken));
+    this.#events.tell(`PAYMENT.CAPTURE.${status}`, captureObject(taken));
+    if (status === "PENDING") setTimeout(() => this.order(id), this.#reviewSeconds * 1000 + 100).unref();
     return { status: 201, body: this.show(taken) };
+  }
+
+  /** The review of a capture ends. */
+  #decide(order: Order): Order {
+    if (order.capture?.status !== "PENDING") return order;
+    const status = order.ending === "review_denied" ? "DECLINED" : "COMPLETED";
+    const decided = this.records.orders.put(order.id, { ...order, capture: { ...order.capture, status } });
+    this.#events.tell(`PAYMENT.CAPTURE.${status === "DECLINED" ? "DENIED" : status}`, captureObject(decided));
+    return decided;
+  }
+
+  /** Ends the review of an attempt's capture now; false when none is under way. */
+  endReview(paymentId: string): boolean {
+    const order = this.records.orders.all().find((one) => customOf(one) === paymentId);
+    if (order?.capture?.status !== "PENDING") return false;
+    this.#decide(order);
+    return true;
   }
 
   refund(captureId: string, value: string | undefined, refuse: boolean): Answer {
     const order = this.order(this.records.captures.get(captureId) ?? "");
-    if (!order?.capture) return missing;
+    if (order?.capture?.status !== "COMPLETED") return missing;
     const left = paidCents(order) - refundedCents(order);
     const cents = value === undefined ? left : centsOf(value);
     if (left === 0) return unprocessable("CAPTURE_FULLY_REFUNDED", "The capture has already been fully refunded.");

@@ -18,6 +18,7 @@ export function sheetOf(shown: Page): Sheet {
       ["order", shown.order],
       ["concept", parameters.DS_MERCHANT_PRODUCTDESCRIPTION ?? ""],
     ],
+    own: ["under_way"],
     instrument: bizum ? ["Bizum", "+34 600 000 000"] : ["Visa", "4548 81•• •••• 0003"],
   };
 }

@@ -6,7 +6,7 @@ import { errorPage, notePage, paymentPage, securePage } from "@/lib/sandbox/paym
 import { forgedBody, noticeBody, responses, returnAddress } from "@/lib/sandbox/redsys/outcome";
 import { languageOf, sheetOf } from "@/lib/sandbox/redsys/pages";
 import { answerOperation, answerQuery } from "@/lib/sandbox/redsys/service";
-import type { Page, Terminal } from "@/lib/sandbox/redsys/terminal";
+import { type Page, type Terminal, UNDECIDED } from "@/lib/sandbox/redsys/terminal";
 import type { Bindings } from "@/lib/sandbox/server";
 
 interface Parts {
@@ -99,6 +99,13 @@ export function redsysRoutes({ terminal, notices, faults, lateSeconds }: Parts) 
         return c.html(notePage(languageOf(page), "paidHeading", "paidText"));
       case "abandon":
         return c.html(notePage(languageOf(page), "leftHeading", "leftText"));
+      case "under_way":
+        terminal.record(page, "0", UNDECIDED, Number(page.parameters.DS_MERCHANT_AMOUNT));
+        return c.html(notePage(languageOf(page), "leftHeading", "leftText"));
+      case "capture_declined":
+      case "review_paid":
+      case "review_denied":
+      case "other_amount":
       case undefined:
         return c.html(paymentPage(sheetOf(page)), 422);
     }

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { bankSignature, shopSignatureHolds, signedParameters } from "@/lib/sandbox/redsys/signature";
-import { type Operation, type Page, paidCents, refundedCents, type Terminal } from "@/lib/sandbox/redsys/terminal";
+import {
+  type Operation,
+  type Page,
+  paidCents,
+  refundedCents,
+  type Terminal,
+  UNDECIDED,
+} from "@/lib/sandbox/redsys/terminal";
 
 const tag = (name: string, text: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1] ?? "";
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -26,9 +33,9 @@ function described(page: Page, operation: Operation): string {
     Ds_Amount: String(operation.amountCents),
     Ds_Currency: page.parameters.DS_MERCHANT_CURRENCY ?? "",
     Ds_SecurePayment: "2",
-    Ds_State: "F",
-    Ds_Response: operation.response,
-    Ds_AuthorisationCode: operation.authorisationCode,
+    ...(operation.response === UNDECIDED
+      ? { Ds_State: "P" }
+      : { Ds_State: "F", Ds_Response: operation.response, Ds_AuthorisationCode: operation.authorisationCode }),
   };
   const lines = Object.entries(fields).map(([name, value]) => `<${name}>${asText(value)}</${name}>`);
   return `<Response Ds_Version="0.0">${lines.join("")}</Response>`;
@@ -39,14 +46,15 @@ export function answerQuery(terminal: Terminal, soap: string): string {
   const messages = /<!\[CDATA\[([\s\S]*?)\]\]>/.exec(soap)?.[1] ?? "";
   const question = /<Version[\s\S]*<\/Version>/.exec(messages)?.[0] ?? "";
   const order = tag("Ds_Order", question);
-  if (tag("SignatureVersion", messages) !== terminal.config.signature) return refusal("XML0023");
-  if (!shopSignatureHolds(terminal.config, order, question, tag("Signature", messages))) return refusal("XML0023");
+  const config = { ...terminal.config, signature: terminal.querySignature };
+  if (tag("SignatureVersion", messages) !== config.signature) return refusal("XML0023");
+  if (!shopSignatureHolds(config, order, question, tag("Signature", messages))) return refusal("XML0023");
   if (tag("Ds_MerchantCode", question) !== terminal.config.merchantCode) return refusal("XML0017");
   const page = terminal.ofOrder(order);
   const found = page?.operations.filter(({ type }) => type === tag("Ds_TransactionType", question)) ?? [];
   if (!page || found.length === 0) return refusal("XML0024");
   const list = `<Version Ds_Version="0.0"><Message>${found.map((o) => described(page, o)).join("")}</Message></Version>`;
-  return envelope(`<Messages>${list}<Signature>${bankSignature(terminal.config, order, list)}</Signature></Messages>`);
+  return envelope(`<Messages>${list}<Signature>${bankSignature(config, order, list)}</Signature></Messages>`);
 }
 
 const requestSchema = z.object({

@@ -32,6 +32,8 @@ export type BankError =
   | "SIS0054"
   | "SIS0057";
 
+/** What stands in the place of a response while the operation is under way. */
+export const UNDECIDED = "";
 const isPaid = (operation: Operation) => operation.type === "0" && /^00\d\d$/.test(operation.response);
 const isRefund = (operation: Operation) => operation.type === "3" && operation.response === "0900";
 export const paidCents = (page: Page) => page.operations.filter(isPaid).reduce((sum, o) => sum + o.amountCents, 0);
@@ -43,16 +45,19 @@ const parametersSchema = z.record(z.string(), z.coerce.string());
 /** The terminal of one shop: what it was asked, what it charged and gave back. */
 export class Terminal {
   readonly config: RedsysTerminal;
+  /** How the query service signs: at some banks in an older version than the terminal. */
+  querySignature: RedsysTerminal["signature"];
   readonly #journal: Journal;
   readonly #pages = new Map<string, Page>();
   readonly #orders = new Map<string, Page>();
 
   constructor(config: RedsysTerminal, journal: Journal) {
     this.config = config;
+    this.querySignature = config.signature;
     this.#journal = journal;
     for (const entry of journal.entries()) {
       if (entry.kind === "redsys.page") this.#remember(entry.pageId, entry.parameters);
-      if (entry.kind === "redsys.operation") this.#orders.get(entry.order)?.operations.push(entry);
+      if (entry.kind === "redsys.operation") keep(this.#orders.get(entry.order), entry);
     }
   }
 
@@ -98,13 +103,20 @@ export class Terminal {
 
   /** Writes one outcome into the ledger before anyone hears of it. */
   record(page: Page, type: "0" | "3", response: string, amountCents: number): Operation {
-    const authorisationCode = Number(response) < 100 ? String(randomInt(100_000, 999_999)) : "";
+    const authorisationCode = /^00\d\d$/.test(response) ? String(randomInt(100_000, 999_999)) : "";
     const entry = { order: page.order, type, response, amountCents, authorisationCode };
     this.#journal.append({ kind: "redsys.operation", ...entry });
     const operation = { at: new Date().toISOString(), ...entry };
-    page.operations.push(operation);
+    keep(page, operation);
     return operation;
   }
+}
+
+/** An operation that was under way is the same one when it is decided. */
+function keep(page: Page | undefined, operation: Operation) {
+  const underWay =
+    page?.operations.findIndex(({ type, response }) => type === operation.type && response === UNDECIDED) ?? -1;
+  page?.operations.splice(underWay < 0 ? page.operations.length : underWay, underWay < 0 ? 0 : 1, operation);
 }
 
 function decode(encoded: string): Record<string, string> | null {

@@ -140,14 +140,14 @@ export class StripeAccount {
   }
 
   /** The card was accepted, and its money is held; or it was refused, and the page stays open for another one. */
-  useCard(session: Session, errorCode: string | null): Session {
+  useCard(session: Session, errorCode: string | null, moreCents = 0): Session {
     const known = session.intentId === null ? undefined : this.records.intents.get(session.intentId);
     const id = known?.id ?? newId("pi");
     const intent = this.records.intents.put(id, {
       id,
       created: seconds(),
       sessionId: session.id,
-      amount: amountOf(session),
+      amount: amountOf(session) + moreCents,
       cancellationReason: null,
       metadata: under(session.asked, "payment_intent_data[metadata]"),
       ...known,

@@ -29,6 +29,7 @@ const sheetOf = (session: Session, declined: boolean): Sheet => ({
     ["concept", bookingOf(session)],
   ],
   instrument: ["Visa", "4242 42•• •••• 4242"],
+  own: ["other_amount"],
   ...(declined ? { notice: "declinedNotice" } : {}),
 });
 
@@ -39,8 +40,8 @@ export function checkoutRoutes({ account, book, events, notices, lateSeconds }: 
 
   const over = (session: Session) => notePage(languageOf(session), "doneHeading", "doneText");
 
-  async function pay(session: Session, told: "once" | "thrice" | "late"): Promise<void> {
-    const paid = book.write(() => account.useCard(session, null));
+  async function pay(session: Session, told: "once" | "thrice" | "late", moreCents = 0): Promise<void> {
+    const paid = book.write(() => account.useCard(session, null, moreCents));
     const intent = records.intents.get(paid.intentId ?? "");
     const messages = [events.message("checkout.session.completed", account.show(paid))];
     if (intent)
@@ -116,6 +117,9 @@ export function checkoutRoutes({ account, book, events, notices, lateSeconds }: 
       case "decline":
         await decline(session, "card_declined");
         return c.redirect(`/c/pay/${session.id}?declined`, 303);
+      case "other_amount":
+        await pay(session, "once", 100);
+        return c.redirect(success, 303);
       case "tampered":
         await decline(session, "card_declined");
         await forge(session);
@@ -126,6 +130,10 @@ export function checkoutRoutes({ account, book, events, notices, lateSeconds }: 
         return c.redirect(back, 303);
       case "abandon":
         return c.html(notePage(languageOf(session), "leftHeading", "leftText"));
+      case "capture_declined":
+      case "review_paid":
+      case "review_denied":
+      case "under_way":
       case undefined:
         return c.html(paymentPage(sheetOf(session, false)), 422);
     }

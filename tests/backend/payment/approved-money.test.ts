@@ -119,7 +119,8 @@ describe("an approval that comes late", () => {
     await heldBooking(scarce);
     await bank.press(page, "repeated");
     await drainOutbox();
-    expect(await standing(started)).toMatchObject({ booking: "payment_error", ledger: [], incidents: [], mails: [] });
+    expect(await standing(started)).toMatchObject({ booking: "payment_error", ledger: [], incidents: [] });
+    expect((await standing(started)).mails).toEqual(["notCharged"]);
     await expireHolds(minutesFromNow(42));
     await reconcilePayments(minutesFromNow(60));
     await drainOutbox(minutesFromNow(61));

@@ -4,6 +4,7 @@ import { database, type Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { ledger, payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import { abandonOthers, markAbandoned } from "@/lib/backend/payment/commands/abandon-attempt";
+import { concludeOperation } from "@/lib/backend/payment/commands/conclude-operation";
 import {
   chargeAtPickup,
   confirmBooking,
@@ -97,7 +98,29 @@ export async function finalizeWithin(
     pageOver: row.pageExpiresAt !== null && row.pageExpiresAt <= now,
   });
   const status = await apply(tx, { subject, row, truth, settlement, now });
+  await endCaptures(tx, row, truth, now);
   return { booking: status, payment: "payment" in settlement ? settlement.payment : row.status };
+}
+
+/** A capture that the provider has decided is over, whoever hears of it first: nothing waits for it any more. */
+async function endCaptures(tx: Transaction, row: PaymentRow, truth: ProviderTruth, now: Date): Promise<void> {
+  const refusal = "reason" in truth ? truth.reason : truth.kind === "expired" ? truth.kind : null;
+  if (truth.kind !== "captured" && refusal === null) return;
+  const open = await tx
+    .select()
+    .from(paymentOperation)
+    .where(
+      and(
+        eq(paymentOperation.paymentId, row.id),
+        eq(paymentOperation.kind, "capture"),
+        inArray(paymentOperation.status, ["sent", "unknown"]),
+      ),
+    );
+  const result =
+    truth.kind === "captured"
+      ? { ok: true as const, reference: truth.reference }
+      : { ok: false as const, outcome: "refused" as const, reason: refusal ?? "" };
+  for (const operation of open) await concludeOperation(tx, operation, result, now);
 }
 
 interface Case {

@@ -1,5 +1,5 @@
 import { centsOf } from "@/lib/backend/payment/providers/paypal/amount";
-import { capturesOf, isTaken, type Order, unitOf } from "@/lib/backend/payment/providers/paypal/order";
+import { captureVerdict, type Order, refusalReason, unitOf } from "@/lib/backend/payment/providers/paypal/order";
 import type { ProviderTruth, StoredAttempt } from "@/lib/backend/payment/providers/port";
 
 const differs = (attempt: StoredAttempt, amount: { currency_code: string; value: string }) =>
@@ -11,14 +11,13 @@ export function judgeOrder(attempt: StoredAttempt, order: Order): ProviderTruth 
   if (!unit) return { kind: "foreign", field: "purchase_units" };
   if (unit.custom_id !== attempt.paymentId) return { kind: "foreign", field: "custom_id" };
   if (differs(attempt, unit.amount)) return { kind: "foreign", field: "amount" };
-  const captures = capturesOf(order);
-  const taken = captures.find(isTaken);
-  if (taken && differs(attempt, taken.amount)) return { kind: "foreign", field: "capture.amount" };
+  const capture = captureVerdict(order);
+  if (capture?.kind === "taken" && differs(attempt, capture.one.amount))
+    return { kind: "foreign", field: "capture.amount" };
   const money = { amountCents: attempt.amountCents, currency: "EUR", card: null };
-  if (taken) return { kind: "captured", reference: taken.id, ...money };
-  if (captures.some(({ status }) => status === "PENDING")) return { kind: "pending" };
-  const [refused] = captures;
-  if (refused) return { kind: "declined", reason: `paypal.capture_${refused.status.toLowerCase()}` };
+  if (capture?.kind === "taken") return { kind: "captured", reference: capture.one.id, ...money };
+  if (capture?.kind === "pending") return { kind: "pending" };
+  if (capture) return { kind: "declined", reason: refusalReason(capture.one) };
   if (order.status === "APPROVED") return { kind: "approved", reference: order.id, ...money };
   return order.status === "VOIDED" ? { kind: "cancelled", reason: "paypal.voided" } : { kind: "pending" };
 }

@@ -1,6 +1,12 @@
 import { amountText } from "@/lib/backend/payment/providers/paypal/amount";
 import type { PaypalClient } from "@/lib/backend/payment/providers/paypal/client";
-import { capturesOf, isTaken, type Order } from "@/lib/backend/payment/providers/paypal/order";
+import {
+  capturesOf,
+  captureVerdict,
+  isTaken,
+  type Order,
+  refusalReason,
+} from "@/lib/backend/payment/providers/paypal/order";
 import { captureOrder, findOrder, refundCapture } from "@/lib/backend/payment/providers/paypal/orders";
 import { type MoveResult, ProviderUnreachable, type StoredAttempt } from "@/lib/backend/payment/providers/port";
 
@@ -25,16 +31,42 @@ async function move(
   }
 }
 
-/** Takes the approved money; a capture of before that was not heard of is a success. */
+const undecided = (reason: string): MoveResult => ({ ok: false, outcome: "unknown", reason });
+
+/** What became of an order's capture; null while there is none. */
+function captured(order: Order): MoveResult | null {
+  const verdict = captureVerdict(order);
+  switch (verdict?.kind) {
+    case "taken":
+      return done(verdict.one.id);
+    case "refused":
+      return refused(refusalReason(verdict.one));
+    case "pending":
+      return undecided("paypal.capture_under_review");
+    case undefined:
+      return null;
+  }
+}
+
+/** It has left: whatever becomes of the look that follows, it may have been made. */
+async function lookAgain(client: PaypalClient, orderId: string): Promise<Order | null> {
+  try {
+    return await findOrder(client, orderId);
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) return null;
+    throw error;
+  }
+}
+
+/** Takes the approved money; a capture of before that was not heard of counts, whatever it came to. */
 export const capture = (client: PaypalClient, attempt: StoredAttempt, key: string) =>
   move(client, attempt, async (order) => {
-    const before = takenOf(order);
-    if (before) return done(before.id);
+    const before = captured(order);
+    if (before) return before;
     const taken = await captureOrder(client, order.id, key);
     if (!taken.ok && taken.issue !== "ORDER_ALREADY_CAPTURED") return taken;
-    const after = await findOrder(client, order.id);
-    const made = after && takenOf(after);
-    return made ? done(made.id) : { ok: false, outcome: "unknown", reason: "paypal.capture_not_shown" };
+    const after = await lookAgain(client, order.id);
+    return (after && captured(after)) ?? undecided("paypal.capture_not_shown");
   });
 
 /** Nothing is held at PayPal before the capture, so an order that is not captured needs no call to be let go. */

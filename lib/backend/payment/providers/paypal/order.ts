@@ -4,7 +4,8 @@ const moneySchema = z.object({ currency_code: z.string(), value: z.string() });
 
 const captureSchema = z.object({
   id: z.string(),
-  status: z.enum(["COMPLETED", "DECLINED", "PARTIALLY_REFUNDED", "PENDING", "REFUNDED", "FAILED"]),
+  /** PayPal adds words with time: one that is not known here decides nothing. */
+  status: z.string(),
   amount: moneySchema,
 });
 export type Capture = z.infer<typeof captureSchema>;
@@ -44,5 +45,20 @@ export const refundsOf = (order: Order) => unitOf(order)?.payments?.refunds ?? [
 
 export const isTaken = ({ status }: Capture): boolean =>
   status === "COMPLETED" || status === "PARTIALLY_REFUNDED" || status === "REFUNDED";
+
+const refusals = new Set(["DECLINED", "DENIED", "FAILED"]);
+/** What an order's captures come to: one that took the money, only refused ones, or a review; null without any. */
+export function captureVerdict(
+  order: Order,
+): { readonly kind: "taken" | "refused" | "pending"; readonly one: Capture } | null {
+  const captures = capturesOf(order);
+  const taken = captures.find(isTaken);
+  if (taken) return { kind: "taken", one: taken };
+  const waiting = captures.find(({ status }) => !refusals.has(status));
+  if (waiting) return { kind: "pending", one: waiting };
+  const [refused] = captures;
+  return refused ? { kind: "refused", one: refused } : null;
+}
+export const refusalReason = ({ status }: Capture): string => `paypal.capture_${status.toLowerCase()}`;
 
 export const refundAnswerSchema = refundSchema;

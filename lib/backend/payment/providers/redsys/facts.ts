@@ -38,11 +38,13 @@ function card(facts: Facts): CardFacts | null {
  * Success is a response of four digits, 0000 to 0099, of transaction type 0.
  */
 export function judgeFacts(attempt: StoredAttempt, facts: Facts): ProviderTruth {
+  const response = facts.DS_RESPONSE ?? "";
+  // Without a response the operation is under way and says nothing about money yet.
+  if (response === "") return { kind: "pending" };
   for (const [told, asked] of compared) {
     if (!same(told, facts[told], attempt.request[asked])) return { kind: "foreign", field: told };
   }
   if (Number(facts.DS_AMOUNT) !== attempt.amountCents) return { kind: "foreign", field: "DS_AMOUNT" };
-  const response = facts.DS_RESPONSE ?? "";
   if (!/^\d{4}$/.test(response)) return { kind: "foreign", field: "DS_RESPONSE" };
   if (Number(response) <= 99) {
     return {
