@@ -8,6 +8,7 @@ import { addToOutbox } from "@/lib/backend/jobs/add-to-outbox";
 import { reportCatalogue } from "@/lib/backend/jobs/report-catalogue";
 import { reportHolds } from "@/lib/backend/jobs/report-holds";
 import { sweepOutbox } from "@/lib/backend/jobs/work-outbox";
+import { letUntakenGo, reportStuckOperations } from "@/lib/backend/payment/commands/end-stuck-operations";
 import {
   askUnknownOperations,
   expireHolds,
@@ -41,6 +42,8 @@ const tasks = {
   takeForgottenNotices,
   reconcilePayments,
   askUnknownOperations,
+  reportStuckOperations,
+  letUntakenGo,
   expireHolds,
   reportHolds,
   refundOverdueErrors,

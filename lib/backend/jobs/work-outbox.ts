@@ -78,7 +78,9 @@ export async function sweepOutbox(now: Date): Promise<void> {
   const boss = await queue();
   for (const row of open) {
     await boss.send(queues.outbox, { outboxId: row.id });
-    const stuck = now.getTime() - row.createdAt.getTime() > STUCK_MILLISECONDS && row.kind !== "alert";
+    // Operations about money are reported by themselves, much sooner.
+    const told = row.kind === "alert" || row.kind === "operation";
+    const stuck = now.getTime() - row.createdAt.getTime() > STUCK_MILLISECONDS && !told;
     if (!stuck) continue;
     const report = { kind: "outbox_stuck" as const, about: String(row.id), detail: { outboxId: row.id }, now };
     await database().transaction((tx) => reportIncident(tx, report));

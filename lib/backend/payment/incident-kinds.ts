@@ -16,6 +16,7 @@ export const incidentKinds = [
   "outbox_stuck",
   "many_unpaid_holds",
   "catalogue_unsound",
+  "operation_stuck",
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 

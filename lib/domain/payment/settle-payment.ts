@@ -37,7 +37,7 @@ export type SettleInput = {
  * `nothing` known already or nothing decided; `suspicious` never confirms and becomes an incident;
  * `approved` the money may be taken now, if the booking has, or finds, a unit;
  * `money` the attempt is paid and the booking may be confirmed if it has, or finds, a unit;
- * `taken` money held for a booking that stands was captured; `captureRefused` it never will be;
+ * `taken` money held for a booking that stands, or keeps some of it, was captured; `captureRefused` it never will be;
  * `stray` paid, but the booking needs no more money; `failed` nothing was charged.
  */
 export type Settlement =
@@ -73,7 +73,7 @@ export function settlePayment(input: SettleInput): Settlement {
     case "declined":
     case "cancelled":
     case "expired":
-      return input.payment === "authorized" && stands.includes(input.booking) && !input.abandoned
+      return input.payment === "authorized" && (stands.includes(input.booking) || input.keepsMoney) && !input.abandoned
         ? { kind: "captureRefused", payment: truth.kind }
         : failed(input, truth.kind);
     case "none":

@@ -146,6 +146,25 @@ describe("a refund that the bank does not answer", () => {
     expect(await bankSays(paymentId)).toMatchObject({ refundedCents: 0 });
   });
 
+  it("that the bank does not show long after it left was not made: it is sent again, and its incident closes", async () => {
+    const { paymentId, booking } = await paid();
+    await cancelled({ booking }, 0);
+    await bank.control("faults", { operation: "refund", kind: "error_before" });
+    await drainOutbox();
+    await askUnknownOperations(minutesFromNow(9));
+    expect(await booksOf(paymentId)).toMatchObject({ incidents: [["refund_unknown", "open"]] });
+    expect(await bankSays(paymentId)).toMatchObject({ refundedCents: 0 });
+    await Promise.all([askUnknownOperations(minutesFromNow(11)), askUnknownOperations(minutesFromNow(11))]);
+    await askUnknownOperations(minutesFromNow(12));
+    expect(await booksOf(paymentId)).toMatchObject({
+      status: "refunded",
+      refundedCents: 6909,
+      operations: [["refund", 6909, "done"]],
+      incidents: [["refund_unknown", "closed"]],
+    });
+    expect(await bankSays(paymentId)).toMatchObject({ refundedCents: 6909 });
+  });
+
   it("that never left is sent again by the queue", async () => {
     const { paymentId, booking } = await paid();
     await cancelled({ booking }, 0);

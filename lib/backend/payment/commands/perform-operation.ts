@@ -9,7 +9,12 @@ import { orderOperation } from "@/lib/backend/payment/commands/order-operation";
 import { keepsMoney } from "@/lib/backend/payment/keeps-money";
 import { attemptOf } from "@/lib/backend/payment/payment-row";
 import { providerOf } from "@/lib/backend/payment/providers/configured-providers";
-import type { MoveResult, PaymentProviderPort, StoredAttempt } from "@/lib/backend/payment/providers/port";
+import type {
+  MoveResult,
+  PaymentProviderPort,
+  ProviderTruth,
+  StoredAttempt,
+} from "@/lib/backend/payment/providers/port";
 import { plus } from "@/lib/domain/money/arithmetic";
 import { mayCapture } from "@/lib/domain/payment/may-capture";
 import { openOperationStatuses } from "@/lib/domain/payment/vocabulary";
@@ -27,6 +32,8 @@ interface Job {
   readonly port: PaymentProviderPort;
   /** It left before and no answer came. */
   readonly sentBefore: boolean;
+  /** False for a capture that is not wanted any more: it is only asked for. */
+  readonly wanted: boolean;
 }
 
 /**
@@ -36,8 +43,9 @@ interface Job {
 export async function performOperation(operationId: number, now: Date): Promise<void> {
   const job = await database().transaction((tx) => begin(tx, operationId, now));
   if (!job) return;
-  const { operation, attempt, port, sentBefore } = job;
-  const result = sentBefore && !port.repeatsMoves ? await ask(job) : await send(port, operation, attempt);
+  const { operation, attempt, port, sentBefore, wanted } = job;
+  if (!wanted) return await concludeUnwanted(job, now);
+  const result = sentBefore && !port.repeatsMoves ? await askAndRepeat(job, now) : await send(port, operation, attempt);
   if (!result.ok && (result.outcome === "unsent" || (result.outcome === "unknown" && port.repeatsMoves))) {
     if (result.outcome === "unsent" && !sentBefore) await unsend(operationId);
     throw new OperationPending(result.reason);
@@ -90,7 +98,8 @@ async function begin(tx: Transaction, operationId: number, now: Date): Promise<J
     abandoned: row.abandoned !== null,
     keepsMoney: keepsMoney(subject),
   };
-  if (operation.kind === "capture" && !sentBefore && !mayCapture(goal)) {
+  const wanted = operation.kind !== "capture" || mayCapture(goal);
+  if (!wanted && !sentBefore) {
     await tx.update(paymentOperation).set({ status: "withdrawn" }).where(eq(paymentOperation.id, operationId));
     return null;
   }
@@ -99,7 +108,7 @@ async function begin(tx: Transaction, operationId: number, now: Date): Promise<J
   if (operation.status === "waiting") {
     await tx.update(paymentOperation).set({ status: "sent", sentAt: now }).where(eq(paymentOperation.id, operationId));
   }
-  return { operation, attempt: attemptOf(row, subject.code), port, sentBefore };
+  return { operation, attempt: attemptOf(row, subject.code), port, sentBefore, wanted };
 }
 
 const send = (
@@ -117,11 +126,35 @@ const send = (
   }
 };
 
-async function ask({ operation, attempt, port }: Job): Promise<MoveResult> {
-  const { refundedCents } = await port.readBalance(attempt);
+/** A request that the provider may still have on its way in is over by then, many times its time-out. */
+const QUIET_MILLISECONDS = 10 * 60_000;
+
+/**
+ * The answer to a refund was lost, and the provider knows no keys. It is asked: what it shows was made. What it doesn't
+ * show long after it left was not made, and leaves once more; until that is sure, nothing is sent.
+ */
+async function askAndRepeat({ operation, attempt, port }: Job, now: Date): Promise<MoveResult> {
+  const { refundedCents, refundUnderWay } = await port.readBalance(attempt);
   const wanted = plus(attempt.refundedCents, operation.amountCents);
   if (refundedCents >= wanted) return { ok: true, reference: attempt.providerRef ?? attempt.paymentId };
-  return { ok: false, outcome: "unknown", reason: "the answer was lost and the provider shows no refund" };
+  const { sentAt } = operation;
+  const isQuiet = sentAt !== null && now.getTime() - sentAt.getTime() >= QUIET_MILLISECONDS;
+  if (!isQuiet || refundUnderWay || refundedCents !== attempt.refundedCents)
+    return { ok: false, outcome: "unknown", reason: "the answer was lost and the provider shows no refund" };
+  // Whoever writes the new time sends it; the quiet time begins anew.
+  const [mine] = await database()
+    .update(paymentOperation)
+    .set({ status: "sent", sentAt: now })
+    .where(
+      and(
+        eq(paymentOperation.id, operation.id),
+        eq(paymentOperation.sentAt, sentAt),
+        inArray(paymentOperation.status, ["sent", "unknown"]),
+      ),
+    )
+    .returning({ id: paymentOperation.id });
+  if (!mine) throw new OperationPending("somebody else is sending it");
+  return await send(port, operation, attempt);
 }
 
 const unsend = (operationId: number) =>
@@ -130,9 +163,26 @@ const unsend = (operationId: number) =>
     .set({ status: "waiting", sentAt: null })
     .where(eq(paymentOperation.id, operationId));
 
+/** It left when it was wanted still: what was taken goes back, and what was not is never taken now. */
+async function concludeUnwanted({ operation, attempt, port }: Job, now: Date): Promise<void> {
+  const truth = await port.readTruth(attempt);
+  if (truth.kind === "pending") throw new OperationPending("the provider is still at it");
+  await finalizePayment(attempt.paymentId, truth, now);
+  const result = { ok: false, outcome: "refused", reason: "not_wanted" } as const;
+  await database().transaction((tx) => concludeOperation(tx, operation, result, now));
+}
+
+async function concludeForeign(operation: OperationRow, truth: ProviderTruth, now: Date): Promise<void> {
+  await finalizePayment(operation.paymentId, truth, now);
+  const result = { ok: false, outcome: "refused", reason: "facts_differ" } as const;
+  await database().transaction((tx) => concludeOperation(tx, operation, result, now));
+}
+
 /** Only the provider's own word about the payment counts, also after it has answered the capture. */
 async function concludeCapture({ operation, attempt, port }: Job, result: MoveResult, now: Date): Promise<void> {
   const truth = await port.readTruth(attempt);
+  // Taken, but not what was ordered: that is never booked, its incident tells a person.
+  if (truth.kind === "foreign") return await concludeForeign(operation, truth, now);
   if (result.ok && truth.kind !== "captured") throw new OperationPending("captured, but not shown yet");
   const { paymentId } = attempt;
   const refused = result.ok || truth.kind === "captured" ? null : { kind: "declined" as const, reason: result.reason };

@@ -89,6 +89,8 @@ export type MoveResult =
 export interface ProviderBalance {
   readonly capturedCents: number;
   readonly refundedCents: number;
+  /** The provider has a refund that it has not decided. */
+  readonly refundUnderWay: boolean;
 }
 
 /** Thrown when the provider does not answer a question; nothing is known then and nothing may change. */

@@ -47,7 +47,7 @@ export function paypalProvider(config: PaypalConfig): PaymentProviderPort {
 
     async readBalance(attempt) {
       const order = attempt.providerRef === null ? null : await findOrder(client, attempt.providerRef);
-      if (!order) return { capturedCents: 0, refundedCents: 0 };
+      if (!order) return { capturedCents: 0, refundedCents: 0, refundUnderWay: false };
       const given = refundsOf(order).filter(({ status }) => status === "COMPLETED" || status === "PENDING");
       const total = (amounts: readonly ({ readonly value: string } | undefined)[]) =>
         amounts.reduce<number>((sum, amount) => plus(sum, centsOf(amount?.value ?? "") ?? 0), 0);
@@ -58,6 +58,7 @@ export function paypalProvider(config: PaypalConfig): PaymentProviderPort {
             .map(({ amount }) => amount),
         ),
         refundedCents: total(given.map(({ amount }) => amount)),
+        refundUnderWay: given.some(({ status }) => status === "PENDING"),
       };
     },
 

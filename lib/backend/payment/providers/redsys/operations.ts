@@ -3,8 +3,10 @@ import { callProvider } from "@/lib/backend/payment/providers/call-provider";
 import { ProviderUnreachable, type StoredAttempt } from "@/lib/backend/payment/providers/port";
 import type { RedsysTerminal } from "@/lib/backend/payment/providers/redsys/config";
 import {
+  canSign,
   decodeParameters,
   encodeParameters,
+  type SignatureVersion,
   sign,
   signatureHolds,
 } from "@/lib/backend/payment/providers/redsys/signature";
@@ -16,20 +18,40 @@ const REFUND = "3";
 /** The bank's code for an order on which there is no operation. */
 const NOTHING_FOUND = "XML0024";
 
+/** In which version a terminal's query service has answered; it need not be the terminal's own. */
+const answeredIn = new WeakMap<RedsysTerminal, SignatureVersion>();
+const otherVersion = { HMAC_SHA512_V2: "HMAC_SHA256_V1", HMAC_SHA256_V1: "HMAC_SHA512_V2" } as const;
+
 const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
 const readEntities = (text: string) =>
   text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name] ?? "");
 const withoutMarkup = (text: string) => text.replaceAll(/[<>&]/g, "");
 
+type Answer = { readonly rows: readonly Facts[] } | { readonly refusal: string };
+type OperationType = typeof PAYMENT | typeof REFUND;
+
 /**
  * Asks the bank's query service for all operations of one order and type. An empty list means that it
- * knows none. Throws ProviderUnreachable, also on an answer whose signature does not hold.
+ * knows none. A question that is refused is asked once more in the other version of the signature, which is kept once it
+ * was answered. Throws ProviderUnreachable, also on an answer whose signature does not hold.
  */
-async function queryOperations(
+async function queryOperations(config: RedsysTerminal, order: string, type: OperationType): Promise<readonly Facts[]> {
+  const version = answeredIn.get(config) ?? config.signature;
+  const first = await ask(config, version, order, type);
+  if ("rows" in first) return first.rows;
+  const other = otherVersion[version];
+  const second = canSign(other, config.secretKey) ? await ask(config, other, order, type) : first;
+  if ("refusal" in second) throw new ProviderUnreachable(`query refused: ${first.refusal}, ${second.refusal}`);
+  answeredIn.set(config, other);
+  return second.rows;
+}
+
+async function ask(
   config: RedsysTerminal,
+  version: SignatureVersion,
   order: string,
-  type: typeof PAYMENT | typeof REFUND,
-): Promise<readonly Facts[]> {
+  type: OperationType,
+): Promise<Answer> {
   const fields = [
     ["Ds_MerchantCode", config.merchantCode],
     ["Ds_Terminal", config.terminal],
@@ -37,8 +59,8 @@ async function queryOperations(
     ["Ds_TransactionType", type],
   ].map(([name, value]) => `<${name}>${withoutMarkup(value ?? "")}</${name}>`);
   const question = `<Version Ds_Version="0.0"><Message><Transaction>${fields.join("")}</Transaction></Message></Version>`;
-  const signature = sign(config.signature, config.secretKey, order, question);
-  const messages = `<Messages>${question}<Signature>${signature}</Signature><SignatureVersion>${config.signature}</SignatureVersion></Messages>`;
+  const signature = sign(version, config.secretKey, order, question);
+  const messages = `<Messages>${question}<Signature>${signature}</Signature><SignatureVersion>${version}</SignatureVersion></Messages>`;
   const envelope =
     '<?xml version="1.0"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"' +
     ' xmlns:web="http://webservices.apl02.redsys.es"><soapenv:Header/><soapenv:Body><web:consultaOperaciones>' +
@@ -52,28 +74,27 @@ async function queryOperations(
     },
     config.line,
   );
-  return readAnswer(config, order, answer);
+  return readAnswer(config, version, order, answer);
 }
 
-function readAnswer(config: RedsysTerminal, order: string, soap: string): readonly Facts[] {
+function readAnswer(config: RedsysTerminal, version: SignatureVersion, order: string, soap: string): Answer {
   const returned = /<(?:\w+:)?consultaOperacionesReturn[^>]*>([\s\S]*?)<\/(?:\w+:)?consultaOperacionesReturn>/.exec(
     soap,
   );
   const inner = readEntities(returned?.[1] ?? "").replace(/^<!\[CDATA\[|\]\]>$/g, "");
   const error = /<Ds_ErrorCode>([^<]*)<\/Ds_ErrorCode>/.exec(inner)?.[1];
-  if (error === NOTHING_FOUND) return [];
+  if (error === NOTHING_FOUND) return { rows: [] };
   const signed = /<Version[\s\S]*<\/Version>/.exec(inner)?.[0];
-  if (error !== undefined || signed === undefined)
-    throw new ProviderUnreachable(`query refused: ${error ?? "no answer"}`);
+  if (error !== undefined || signed === undefined) return { refusal: error ?? "no answer" };
   const signature = /<Signature>([^<]*)<\/Signature>/.exec(inner)?.[1];
   // Some terminals leave the answer unsigned; then only the encrypted connection vouches for it.
   const trusted = signature
-    ? signatureHolds(config.signature, config.secretKey, order, signed, signature)
+    ? signatureHolds(version, config.secretKey, order, signed, signature)
     : config.base.startsWith("https:");
   if (!trusted) {
     throw new ProviderUnreachable("the answer's signature does not hold");
   }
-  return [...signed.matchAll(/<Response\b[^>]*>([\s\S]*?)<\/Response>/g)].map((response) =>
+  const rows = [...signed.matchAll(/<Response\b[^>]*>([\s\S]*?)<\/Response>/g)].map((response) =>
     Object.fromEntries(
       [...(response[1] ?? "").matchAll(/<(Ds_\w+)>([^<]*)<\/\1>/gi)].map((field) => [
         (field[1] ?? "").toUpperCase(),
@@ -81,17 +102,19 @@ function readAnswer(config: RedsysTerminal, order: string, soap: string): readon
       ]),
     ),
   );
+  return { rows };
 }
 
 /** Operations of the payment itself, newest last as the bank lists them. */
 export const queryPayment = (config: RedsysTerminal, order: string) => queryOperations(config, order, PAYMENT);
 
-/** How much the bank has given back on this order, in cents. */
-export async function queryRefundedCents(config: RedsysTerminal, order: string): Promise<number> {
+/** How much the bank has given back on this order, in cents, and whether it is still at another refund. */
+export async function queryRefunds(config: RedsysTerminal, order: string) {
   const refunds = await queryOperations(config, order, REFUND);
-  return refunds
+  const refundedCents = refunds
     .filter((refund) => refund.DS_RESPONSE === "0900" && /^\d+$/.test(refund.DS_AMOUNT ?? ""))
     .reduce((sum, refund) => sum + Number(refund.DS_AMOUNT), 0);
+  return { refundedCents, refundUnderWay: refunds.some(({ DS_RESPONSE: response = "" }) => response === "") };
 }
 
 /** Sends one refund. Answers the bank's response code; throws ProviderUnreachable when the answer is lost. */

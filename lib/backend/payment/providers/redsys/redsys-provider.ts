@@ -10,7 +10,7 @@ import {
 import { providerLine } from "@/lib/backend/payment/providers/provider-line";
 import type { RedsysConfig, RedsysTerminal } from "@/lib/backend/payment/providers/redsys/config";
 import { judgeFacts } from "@/lib/backend/payment/providers/redsys/facts";
-import { queryPayment, queryRefundedCents, sendRefund } from "@/lib/backend/payment/providers/redsys/operations";
+import { queryPayment, queryRefunds, sendRefund } from "@/lib/backend/payment/providers/redsys/operations";
 import { pageRequest } from "@/lib/backend/payment/providers/redsys/page-request";
 import {
   decodeParameters,
@@ -79,7 +79,7 @@ export function redsysProvider(account: RedsysConfig): PaymentProviderPort {
       const order = orderOf(attempt);
       const wanted = attempt.refundedCents + amountCents;
       try {
-        if ((await queryRefundedCents(config, order)) >= wanted) return { ok: true, reference: order };
+        if ((await queryRefunds(config, order)).refundedCents >= wanted) return { ok: true, reference: order };
       } catch (cause) {
         if (cause instanceof ProviderUnreachable) return { ok: false, outcome: "unsent", reason: cause.message };
         throw cause;
@@ -90,8 +90,8 @@ export function redsysProvider(account: RedsysConfig): PaymentProviderPort {
         return { ok: false, outcome: "refused", reason: `redsys.${response}` };
       } catch (cause) {
         if (!(cause instanceof ProviderUnreachable)) throw cause;
-        const done = await queryRefundedCents(config, order).catch(() => null);
-        if (done !== null && done >= wanted) return { ok: true, reference: order };
+        const done = await queryRefunds(config, order).catch(() => null);
+        if (done !== null && done.refundedCents >= wanted) return { ok: true, reference: order };
         return { ok: false, outcome: "unknown", reason: cause.message };
       }
     },
@@ -101,7 +101,7 @@ export function redsysProvider(account: RedsysConfig): PaymentProviderPort {
       const paid = bestOf((await queryPayment(config, order)).map((facts) => judgeFacts(attempt, facts)));
       return {
         capturedCents: paid.kind === "captured" ? paid.amountCents : 0,
-        refundedCents: await queryRefundedCents(config, order),
+        ...(await queryRefunds(config, order)),
       };
     },
 

@@ -18,6 +18,10 @@ function orderKeyV1(secret: string, order: string): Buffer {
   return Buffer.concat([cipher.update(filled), cipher.final()]);
 }
 
+/** Whether a terminal's secret is a key of this version: V1 needs 24 bytes in base64. */
+export const canSign = (version: SignatureVersion, secret: string): boolean =>
+  version === "HMAC_SHA512_V2" || Buffer.from(secret, "base64").length === 24;
+
 function mac(version: SignatureVersion, secret: string, order: string, text: string): Buffer {
   return version === "HMAC_SHA512_V2"
     ? createHmac("sha512", orderKeyV2(secret, order)).update(text, "utf8").digest()

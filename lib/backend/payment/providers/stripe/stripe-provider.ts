@@ -57,8 +57,9 @@ export function stripeProvider(config: StripeConfig): PaymentProviderPort {
     async readBalance(attempt) {
       const session = await findSession(stripe, attempt);
       const intent = typeof session === "string" ? null : intentOf(session);
-      if (!intent) return { capturedCents: 0, refundedCents: 0 };
-      return { capturedCents: intent.amount_received, refundedCents: chargeOf(intent)?.amount_refunded ?? 0 };
+      if (!intent) return { capturedCents: 0, refundedCents: 0, refundUnderWay: false };
+      const refundedCents = chargeOf(intent)?.amount_refunded ?? 0;
+      return { capturedCents: intent.amount_received, refundedCents, refundUnderWay: false };
     },
 
     verifyNotice: (rawBody, headers) =>

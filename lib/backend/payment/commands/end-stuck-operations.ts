@@ -1,0 +1,91 @@
+import "server-only";
+import { and, asc, eq, inArray, isNull, lte, not, notExists, sql } from "drizzle-orm";
+import { database, type Transaction } from "@/lib/backend/db/client";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { incident } from "@/lib/backend/db/schema/operations";
+import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
+import { closeIncident } from "@/lib/backend/payment/close-incident";
+import { abandonAttempt } from "@/lib/backend/payment/commands/abandon-attempt";
+import { chargeAtPickup } from "@/lib/backend/payment/commands/settle-booking";
+import { keepsMoney } from "@/lib/backend/payment/keeps-money";
+import { reportIncident } from "@/lib/backend/payment/report-incident";
+import { openOperationStatuses } from "@/lib/domain/payment/vocabulary";
+
+const HOUR = 3_600_000;
+const BATCH = 100;
+/** After this time a person hears of an operation that has come to nothing. */
+const PATIENCE_MILLISECONDS = HOUR;
+/** After this time money of a booking that is over stays held no longer for the part that is kept. */
+const HOLDING_MILLISECONDS = 6 * HOUR;
+
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
+const isOpen = inArray(paymentOperation.status, openOperationStatuses);
+const incidentKey = sql`'operation_stuck:' || ${paymentOperation.id}`;
+
+/** Captures, voids and refunds that nobody hears of become incidents after an hour, which close with their operation. */
+export async function reportStuckOperations(now: Date): Promise<void> {
+  const reported = database().select({ id: incident.id }).from(incident).where(eq(incident.dedupeKey, incidentKey));
+  const stuck = await database()
+    .select({ operation: paymentOperation, bookingId: payment.bookingId })
+    .from(paymentOperation)
+    .innerJoin(payment, eq(payment.id, paymentOperation.paymentId))
+    .where(and(isOpen, lte(paymentOperation.createdAt, before(now, PATIENCE_MILLISECONDS)), notExists(reported)))
+    .orderBy(asc(paymentOperation.id))
+    .limit(BATCH);
+  for (const { operation, bookingId } of stuck) {
+    const { id, paymentId, kind, amountCents, status } = operation;
+    const detail = { operation: kind, amountCents, status };
+    const report = { kind: "operation_stuck" as const, about: String(id), bookingId, paymentId, detail, now };
+    await database().transaction((tx) => reportIncident(tx, report));
+  }
+  await closeSettled(now);
+}
+
+/** What came to its end after all needs nobody any more. */
+async function closeSettled(now: Date): Promise<void> {
+  const told = await database()
+    .select({ key: incident.dedupeKey })
+    .from(incident)
+    .where(and(eq(incident.kind, "operation_stuck"), isNull(incident.closedAt)));
+  const ids = told.map(({ key }) => Number(key.split(":")[1]));
+  const settled = await database()
+    .select({ id: paymentOperation.id })
+    .from(paymentOperation)
+    .where(and(inArray(paymentOperation.id, ids), not(isOpen)));
+  const note = "the operation has come to its end";
+  for (const { id } of settled)
+    await database().transaction((tx) => closeIncident(tx, { kind: "operation_stuck", about: String(id), note, now }));
+}
+
+async function letGo(tx: Transaction, paymentId: string, bookingId: number, now: Date): Promise<void> {
+  const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("update");
+  const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("update");
+  if (!subject || !row || row.status !== "authorized" || row.abandoned !== null || !keepsMoney(subject)) return;
+  await chargeAtPickup(tx, subject, row, now);
+  await abandonAttempt(tx, row, { held: "authorized", why: "GIVEN_UP", event: "kept-not-taken", now });
+}
+
+/**
+ * A booking is over and a part of its held money is kept, but the provider doesn't let us take it: after some hours all
+ * of it is let go, and a person hears which part was not collected.
+ */
+export async function letUntakenGo(now: Date): Promise<void> {
+  const rows = await database()
+    .select({ paymentId: payment.id, bookingId: payment.bookingId })
+    .from(paymentOperation)
+    .innerJoin(payment, eq(payment.id, paymentOperation.paymentId))
+    .innerJoin(booking, eq(booking.id, payment.bookingId))
+    .where(
+      and(
+        isOpen,
+        eq(paymentOperation.kind, "capture"),
+        lte(paymentOperation.createdAt, before(now, HOLDING_MILLISECONDS)),
+        eq(payment.status, "authorized"),
+        isNull(payment.abandoned),
+        inArray(booking.status, ["cancelled", "no_show"]),
+      ),
+    )
+    .limit(BATCH);
+  for (const { paymentId, bookingId } of rows)
+    await database().transaction((tx) => letGo(tx, paymentId, bookingId, now));
+}

@@ -1,0 +1,74 @@
+import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
+import { confirmed, minutesFromNow, pay } from "../../support/bank";
+import { useDatabase } from "../../support/database";
+import { useGateway } from "../../support/gateway";
+import { booksOf, cancelled } from "../../support/money-back";
+import { drainOutbox, type StartedPayment, standing, startedPayment } from "../../support/started-payment";
+
+const store = useDatabase();
+const bank = useGateway();
+
+afterEach(async () => {
+  await bank.control("bank", { querySignature: "HMAC_SHA512_V2" });
+  await bank.release();
+  await bank.control("notices", {});
+});
+
+async function decide({ paymentId }: StartedPayment, paid: boolean) {
+  const [row] = await store.query("select provider_ref from payment where id = $1", [paymentId]);
+  await bank.control("decide", { gateway: "redsys", order: row?.provider_ref, paid });
+}
+
+describe("an operation that the bank has under way", () => {
+  it("decides nothing and alarms nobody; the hold ends in its time", async () => {
+    const started = await startedPayment();
+    await pay(bank, started, "under_way");
+    await reconcilePayments(minutesFromNow(2));
+    expect(await standing(started)).toMatchObject({ booking: "paying", payment: "started", incidents: [] });
+    await expireHolds(minutesFromNow(41));
+    expect(await standing(started)).toMatchObject({ booking: "expired", payment: "expired", incidents: [], mails: [] });
+    const units = await store.query("select state from allocation where booking_id = $1", [started.booking.id]);
+    expect(units).toEqual([{ state: "released" }]);
+  });
+
+  it("confirms when it comes out well, also by asking alone", async () => {
+    const started = await startedPayment();
+    await pay(bank, started, "under_way");
+    await reconcilePayments(minutesFromNow(2));
+    await bank.control("notices", { hold: true });
+    await decide(started, true);
+    await reconcilePayments(minutesFromNow(3));
+    expect(await standing(started)).toEqual(confirmed);
+  });
+
+  it("fails when it comes out badly", async () => {
+    const started = await startedPayment();
+    await pay(bank, started, "under_way");
+    await decide(started, false);
+    expect(await standing(started)).toMatchObject({ booking: "payment_error", payment: "declined", incidents: [] });
+  });
+});
+
+describe("a bank whose query takes the older signature", () => {
+  beforeEach(() => bank.control("bank", { querySignature: "HMAC_SHA256_V1" }));
+
+  it("still tells of a payment whose notice was lost", async () => {
+    const started = await startedPayment();
+    await bank.control("notices", { hold: true });
+    await pay(bank, started, "pay");
+    await reconcilePayments(minutesFromNow(2));
+    expect(await standing(started)).toEqual(confirmed);
+  });
+
+  it("lets a hold end, and a refund come to its end", async () => {
+    const abandoned = await startedPayment();
+    await pay(bank, abandoned, "abandon");
+    await expireHolds(minutesFromNow(41));
+    expect(await standing(abandoned)).toMatchObject({ booking: "expired" });
+    const started = await startedPayment();
+    await pay(bank, started, "pay");
+    await cancelled(started, 0);
+    await drainOutbox();
+    expect(await booksOf(started.paymentId)).toMatchObject({ status: "refunded", incidents: [] });
+  });
+});
