@@ -32,6 +32,7 @@ export const paymentReasons = [
   "PAYMENT_DECLINED",
   "PAYMENT_CANCELLED",
   "PAYMENT_NOT_PROCESSED",
+  "PAYMENT_UNMATCHED",
   "BOOKING_CREATION_FAILED",
 ] as const;
 

@@ -31,6 +31,7 @@ export async function PaymentErrorScreen({ booking, state, configuration, office
     PAYMENT_DECLINED: t(`declined.${method}`),
     PAYMENT_CANCELLED: t(method === "paypal" ? "cancelledAtPaypal" : "reason.PAYMENT_CANCELLED"),
     PAYMENT_NOT_PROCESSED: t(method === "paypal" ? "notProcessedByPaypal" : "reason.PAYMENT_NOT_PROCESSED"),
+    PAYMENT_UNMATCHED: t("reason.PAYMENT_UNMATCHED"),
     BOOKING_CREATION_FAILED: t("reason.other"),
   };
   const notStarted = state.status === "held";
@@ -50,7 +51,8 @@ export async function PaymentErrorScreen({ booking, state, configuration, office
       <div className="mx-auto max-w-2xl">
         <FocusedHeading className="text-3xl">{notStarted ? problem("prepareTitle") : t("title")}</FocusedHeading>
         <p className="mt-3 text-lg">
-          <strong>{t("noCharge")}</strong> {!notStarted && reasons[state.reason ?? "BOOKING_CREATION_FAILED"]}
+          {state.reason !== "PAYMENT_UNMATCHED" && <strong>{t("noCharge")} </strong>}
+          {!notStarted && reasons[state.reason ?? "BOOKING_CREATION_FAILED"]}
         </p>
         {state.receipt && <p className="mt-2 text-ink-soft">{t("withReceipt", { receipt: state.receipt })}</p>}
         <Card tone="sand" className="mt-6 flex flex-wrap items-end justify-between gap-4">

@@ -5,6 +5,7 @@ import { catalogueCommand } from "@/lib/backend/desk/catalogue-command";
 import { addPhoto } from "@/lib/backend/desk/commands/add-photo";
 import { closeByHand } from "@/lib/backend/desk/commands/close-by-hand";
 import { cancelForCompany, recordNoShow } from "@/lib/backend/desk/commands/end-by-company";
+import { endUnpaid } from "@/lib/backend/desk/commands/end-unpaid";
 import { exportReports } from "@/lib/backend/desk/commands/export-reports";
 import { handOver } from "@/lib/backend/desk/commands/hand-over";
 import { issueInvoice, validateCheckin } from "@/lib/backend/desk/commands/mark-papers";
@@ -86,6 +87,19 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     async run(words, now) {
       const other = { code: code(words), group: words.option("group"), plate: words.option("plate"), now };
       return said(await resolveCreationError(other), () => "The booking is confirmed; the customer gets the mail.");
+    },
+  },
+  end: {
+    usage: "end CODE",
+    about: "ends a booking that is not paid, or whose payment is not the one that was asked for; held money is let go",
+    options: [],
+    async run(words, now) {
+      const ended = await endUnpaid(code(words), now);
+      return said(ended, (how) =>
+        how === "ended"
+          ? "The booking is ended and its vehicle is free. `booking CODE` shows the incident, if there is one."
+          : "The provider has the money after all: the booking is confirmed.",
+      );
     },
   },
   refund: {

@@ -20,6 +20,7 @@ export type DeskCode =
   | "CHECKIN_INCOMPLETE"
   | "NO_INCIDENT"
   | "NO_COUPON"
+  | "NO_ANSWER"
   | "UNKNOWN_OFFICE"
   | "NO_CATALOGUE"
   | UnusableFile["code"]

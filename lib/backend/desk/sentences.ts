@@ -17,6 +17,7 @@ export const sentences: Readonly<Record<DeskCode, string>> = {
   NO_INVOICE_REQUEST: "No invoice was asked for.",
   CHECKIN_INCOMPLETE: "Not every driver has filled in the check-in.",
   NO_INCIDENT: "There is no open incident with this number.",
+  NO_ANSWER: "The payment provider has not said yet what is true. The booking ends by itself as soon as it does.",
   NO_COUPON: "There is no coupon with this code.",
   NO_CAR: "There is no second-hand car with this number; `car list` shows them.",
   CAR_SOLD: "This car is sold. Offer it again first: `car publish NUMBER`.",

@@ -5,5 +5,7 @@ export const mailTemplates = [
   "creationError",
   "creationErrorRefunded",
   "captureRefused",
+  "notCharged",
+  "paymentUnmatched",
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];

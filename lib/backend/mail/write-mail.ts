@@ -33,6 +33,7 @@ import {
   recoveryMail,
 } from "@/lib/backend/mail/templates/password";
 import { paymentPendingMail } from "@/lib/backend/mail/templates/payment-pending";
+import { notChargedMail, paymentUnmatchedMail } from "@/lib/backend/mail/templates/unused-payment";
 import { isIncidentKind } from "@/lib/backend/payment/incident-kinds";
 import { env } from "@/lib/backend/platform/env";
 import { currentOverrides } from "@/lib/backend/texts/overrides";
@@ -52,6 +53,8 @@ const templates: Readonly<Record<MailTemplate, Template>> = {
   creationError: { page: paths.bookingError, write: creationErrorMail },
   creationErrorRefunded: { page: paths.manage, write: creationErrorRefundedMail },
   captureRefused: { page: paths.manage, write: captureRefusedMail },
+  notCharged: { page: paths.paymentError, write: notChargedMail },
+  paymentUnmatched: { page: paths.paymentError, write: paymentUnmatchedMail },
 };
 
 async function settings(now: Date): Promise<MailSettings> {

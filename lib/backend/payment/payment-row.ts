@@ -8,6 +8,9 @@ export type PaymentRow = typeof payment.$inferSelect;
 /** Reason of an attempt whose page we end because its customer has left it: that it then runs out is no surprise. */
 export const LEFT_PAGE = "left_page";
 
+/** Reason of an attempt whose provider tells another payment than ours; nobody may say that nothing was charged. */
+export const FACTS_DIFFER = "facts_differ";
+
 const requestSchema = z.record(z.string(), z.string());
 
 /** The attempt as its adapter sees it. */

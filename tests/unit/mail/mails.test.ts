@@ -15,6 +15,7 @@ import { depositRetainedMail } from "@/lib/backend/mail/templates/deposit-retain
 import { endMail } from "@/lib/backend/mail/templates/end";
 import { firstPasswordMail, recoveryMail } from "@/lib/backend/mail/templates/password";
 import { paymentPendingMail } from "@/lib/backend/mail/templates/payment-pending";
+import { notChargedMail, paymentUnmatchedMail } from "@/lib/backend/mail/templates/unused-payment";
 import { incidentKinds } from "@/lib/backend/payment/incident-kinds";
 import { type Language, languages } from "@/lib/domain/language/languages";
 import { lineCodes } from "@/lib/domain/pricing/vocabulary";
@@ -156,6 +157,8 @@ describe.each(languages)("mails in %s", (language) => {
     confirmationMail(settings, facts(language), link),
     confirmationMail(settings, facts(language, { cancellableUntil: null, depositCents: 0, coverage: "PREMIUM" }), link),
     paymentPendingMail(settings, facts(language), link),
+    notChargedMail(settings, facts(language), link),
+    paymentUnmatchedMail(settings, facts(language), link),
     creationErrorMail(settings, facts(language), link),
     endMail(settings, facts(language, { cancelledBy: "CUSTOMER" }), { ...end, template: "cancellation" }, link),
     endMail(settings, facts(language, { cancelledBy: "COMPANY" }), { ...end, template: "cancellation" }, link),

@@ -5,9 +5,12 @@ import { booking } from "@/lib/backend/db/schema/booking";
 import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import { askProvider } from "@/lib/backend/payment/commands/ask-provider";
 import { finalizePayment, finalizeWithin } from "@/lib/backend/payment/commands/finalize-payment";
-import { attemptOf, LEFT_PAGE } from "@/lib/backend/payment/payment-row";
+import { orderOperation } from "@/lib/backend/payment/commands/order-operation";
+import { mailAbout } from "@/lib/backend/payment/commands/settle-booking";
+import { attemptOf, FACTS_DIFFER, LEFT_PAGE } from "@/lib/backend/payment/payment-row";
 import { providerOf } from "@/lib/backend/payment/providers/configured-providers";
 import type { PaymentProviderPort, ProviderTruth } from "@/lib/backend/payment/providers/port";
+import { nextPaymentStatus } from "@/lib/domain/payment/next-payment-status";
 import { type AbandonReason, openOperationStatuses } from "@/lib/domain/payment/vocabulary";
 
 export interface Ending {
@@ -51,11 +54,12 @@ function isOpen(port: PaymentProviderPort, { kind }: ProviderTruth): boolean {
   }
 }
 
-const paidWords: readonly ProviderTruth["kind"][] = ["authorized", "captured", "foreign"];
+const paidWords: readonly ProviderTruth["kind"][] = ["authorized", "captured"];
 
 /**
  * Ends an attempt after asking its provider, whose word about money comes first: `paid` when it has, or is taking, the
- * money; `open` when its page can still be paid and `evenIfOpen` is not said. Throws ProviderUnreachable.
+ * money; `open` when its page can still be paid and `evenIfOpen` is not said, or while its facts are not ours. Throws
+ * ProviderUnreachable.
  */
 export async function endAttempt(paymentId: string, ending: Ending): Promise<"ended" | "open" | "paid"> {
   const { now, endsPage, evenIfOpen } = ending;
@@ -79,12 +83,41 @@ export async function endAttempt(paymentId: string, ending: Ending): Promise<"en
     await finalizePayment(paymentId, truth, now);
     return "paid";
   }
+  if (truth.kind === "foreign") {
+    await finalizePayment(paymentId, truth, now);
+    return evenIfOpen ? await closeForeign(paymentId, ending) : "open";
+  }
   if (!evenIfOpen && port && isOpen(port, truth)) return "open";
   if (truth.kind === "approved" && !ending.why) {
     await finalizePayment(paymentId, truth, now);
     return "paid";
   }
   return await close(paymentId, truth, ending);
+}
+
+/**
+ * The provider has money of the attempt, but not what was asked for: it is never booked. What is only held is let go, and
+ * its incident tells a person, who also looks after money that was charged.
+ */
+async function closeForeign(paymentId: string, { why, now }: Ending): Promise<"ended" | "paid"> {
+  return await database().transaction(async (tx) => {
+    const [found] = await tx.select({ bookingId: payment.bookingId }).from(payment).where(eq(payment.id, paymentId));
+    if (!found) return "ended";
+    const [subject] = await tx.select().from(booking).where(eq(booking.id, found.bookingId)).for("update");
+    const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("update");
+    if (!subject || !row || (await captureUnderway(tx, paymentId))) return "paid";
+    const ended = nextPaymentStatus(row.status, "EXPIRED");
+    if (!ended.ok) return "paid";
+    const changes = { status: ended.value, reason: FACTS_DIFFER, abandoned: why ?? ("UNIT_LOST" as const) };
+    await tx
+      .update(payment)
+      .set({ ...changes, updatedAt: now })
+      .where(eq(payment.id, paymentId));
+    if (providerOf(row.provider)?.charges === "after-confirming")
+      await orderOperation(tx, row, { kind: "void", amountCents: row.amountCents, event: "foreign", now });
+    await mailAbout(tx, subject, "paymentUnmatched", now);
+    return "ended";
+  });
 }
 
 /** Nothing was paid. */

@@ -1,24 +1,27 @@
 import "server-only";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { queueReport } from "@/lib/backend/authority/queue-report";
 import { loadCatalogue } from "@/lib/backend/catalogue/queries";
 import { joinClient } from "@/lib/backend/client-area/join-client";
 import type { Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
+import { payment } from "@/lib/backend/db/schema/payment";
 import { addToOutbox } from "@/lib/backend/jobs/add-to-outbox";
 import type { MailTemplate } from "@/lib/backend/mail/mail-templates";
 import { abandonAttempt } from "@/lib/backend/payment/commands/abandon-attempt";
 import { advanceBooking, type BookingRow } from "@/lib/backend/payment/commands/advance-booking";
 import { orderOperation } from "@/lib/backend/payment/commands/order-operation";
 import { refundBooking } from "@/lib/backend/payment/commands/refund-booking";
-import type { PaymentRow } from "@/lib/backend/payment/payment-row";
+import { FACTS_DIFFER, type PaymentRow } from "@/lib/backend/payment/payment-row";
 import { reportIncident } from "@/lib/backend/payment/report-incident";
 import { releaseUnit } from "@/lib/backend/payment/units";
-import { minus } from "@/lib/domain/money/arithmetic";
+import { minus, smaller } from "@/lib/domain/money/arithmetic";
 
 type Held = "authorized" | "captured";
+const ended: readonly BookingRow["status"][] = ["expired", "cancelled", "no_show"];
 
-const mail = (tx: Transaction, subject: BookingRow, template: MailTemplate, now: Date) =>
+/** A mail that a booking's course calls for, once a booking. */
+export const mailAbout = (tx: Transaction, subject: BookingRow, template: MailTemplate, now: Date) =>
   addToOutbox(tx, {
     message: { kind: "mail", template, bookingId: subject.id },
     dedupeKey: `mail:${template}:${subject.code}`,
@@ -34,7 +37,7 @@ export async function confirmBooking(tx: Transaction, subject: BookingRow, row: 
     await orderOperation(tx, row, { kind: "capture", amountCents: row.amountCents, event: "confirmed", now });
   }
   await queueReport(tx, subject.id, "BOOKING", now);
-  await mail(tx, subject, "confirmation", now);
+  await mailAbout(tx, subject, "confirmation", now);
   return status;
 }
 
@@ -60,6 +63,7 @@ export async function loseBooking(
 ) {
   if (held !== "captured") {
     await abandonAttempt(tx, row, { held, why: "UNIT_LOST", now });
+    await mailAbout(tx, subject, "notCharged", now);
     // Without a unit there is no hold to pay for once more.
     const holdExpiresAt = subject.holdExpiresAt < now ? subject.holdExpiresAt : now;
     const changes = { statusReason: "PAYMENT_NOT_PROCESSED", holdExpiresAt };
@@ -71,18 +75,25 @@ export async function loseBooking(
   const detail = { code: subject.code, amountCents: row.amountCents };
   const report = { about: row.id, bookingId: subject.id, paymentId: row.id, detail, now };
   await reportIncident(tx, { kind: "charged_without_booking", ...report });
-  await mail(tx, subject, "creationError", now);
+  await mailAbout(tx, subject, "creationError", now);
   return status;
 }
 
-/** Held money can't be taken after all: the booking stands, its amount is due at pick-up (contract section 5). */
+/**
+ * Held money can't be taken after all: the booking stands, its amount is due at pick-up (contract section 5). Of one that
+ * is over, a person hears which part was kept and not collected.
+ */
 export async function chargeAtPickup(tx: Transaction, subject: BookingRow, row: PaymentRow, now: Date) {
   const onlineDueCents = Math.max(0, minus(subject.onlineDueCents, row.amountCents));
   await tx.update(booking).set({ onlineDueCents, updatedAt: now }).where(eq(booking.id, subject.id));
-  const detail = { code: subject.code, amountCents: row.amountCents };
+  const isOver = ended.includes(subject.status);
+  const detail = {
+    code: subject.code,
+    amountCents: isOver ? smaller(subject.onlineDueCents, row.amountCents) : row.amountCents,
+  };
   const report = { about: row.id, bookingId: subject.id, paymentId: row.id, detail, now };
   await reportIncident(tx, { kind: "capture_refused", ...report });
-  await mail(tx, subject, "captureRefused", now);
+  if (!isOver) await mailAbout(tx, subject, "captureRefused", now);
   return subject.status;
 }
 
@@ -98,13 +109,12 @@ export async function failBooking(
   return await advanceBooking(tx, subject, "PAYMENT_FAILED", now, { statusReason });
 }
 
-const ended: readonly BookingRow["status"][] = ["expired", "cancelled", "no_show"];
-
 /** Money for a booking that is paid, given up, cancelled or lost already: it goes back, and a person hears of it. */
 export async function returnStrayMoney(tx: Transaction, subject: BookingRow, row: PaymentRow, held: Held, now: Date) {
   await abandonAttempt(tx, row, { held, why: row.abandoned ?? "NOT_NEEDED", now });
   // Our own capture overtook our own void: expected, and on its way back.
   if (row.status === "authorized") return subject.status;
+  if (held === "authorized" && subject.status === "expired") await mailAbout(tx, subject, "notCharged", now);
   const kind = ended.includes(subject.status) ? "paid_after_the_end" : "paid_twice";
   const detail = { code: subject.code, status: subject.status, amountCents: row.amountCents };
   await reportIncident(tx, { kind, about: row.id, bookingId: subject.id, paymentId: row.id, detail, now });
@@ -120,5 +130,10 @@ export async function keepTaken(tx: Transaction, subject: BookingRow, now: Date)
 /** The hold is over and nothing was paid. */
 export async function expireBooking(tx: Transaction, subject: BookingRow, now: Date) {
   await releaseUnit(tx, subject.id, now);
-  return await advanceBooking(tx, subject, "HOLD_ENDED", now, { statusReason: null });
+  const [unmatched] = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.bookingId, subject.id), eq(payment.reason, FACTS_DIFFER)))
+    .limit(1);
+  return await advanceBooking(tx, subject, "HOLD_ENDED", now, { statusReason: unmatched ? "PAYMENT_UNMATCHED" : null });
 }

@@ -1,0 +1,95 @@
+import { deskCommands } from "@/lib/backend/desk/commands";
+import { readWords } from "@/lib/backend/desk/read-words";
+import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
+import { minutesFromNow, noticeOf, notify, pay, web } from "../../support/bank";
+import { useDatabase } from "../../support/database";
+import { useGateway } from "../../support/gateway";
+import { drainOutbox, type StartedPayment, standing, startedPayment } from "../../support/started-payment";
+
+jest.setTimeout(30_000);
+const store = useDatabase();
+const bank = useGateway();
+
+afterEach(() => bank.clearFaults());
+
+const sessionOf = async ({ paymentId }: StartedPayment) =>
+  (await bank.ledger()).stripe.sessions.find(({ payment }) => payment === paymentId);
+
+async function otherAmount(): Promise<StartedPayment> {
+  const started = await startedPayment({ provider: "stripe" });
+  await pay(bank, started, "other_amount");
+  const { access } = started.booking;
+  await web("POST", `/pago/${started.paymentId}/comprobar`, access, {});
+  expect(await standing(started)).toMatchObject({ payment: "started", ledger: [], incidents: ["facts_differ"] });
+  expect(await sessionOf(started)).toMatchObject({ heldCents: started.booking.payNowCents + 100 });
+  return started;
+}
+
+const letGo = {
+  booking: "expired",
+  reason: "PAYMENT_UNMATCHED",
+  payment: "expired",
+  ledger: [],
+  incidents: ["facts_differ"],
+  mails: ["paymentUnmatched"],
+};
+const unitsOf = ({ booking }: StartedPayment) =>
+  store.query("select state from allocation where booking_id = $1", [booking.id]);
+
+describe("another amount than was asked for", () => {
+  it("ends with its hold: the unit is free, the money let go, a person and the customer told, once", async () => {
+    const started = await otherAmount();
+    await expireHolds(minutesFromNow(43));
+    await drainOutbox(minutesFromNow(44));
+    await reconcilePayments(minutesFromNow(60));
+    await expireHolds(minutesFromNow(61));
+    expect(await standing(started)).toEqual(letGo);
+    expect(await unitsOf(started)).toEqual([{ state: "released" }]);
+    expect(await sessionOf(started)).toMatchObject({ heldCents: 0, paidCents: 0 });
+    const { body } = await web("GET", `/reserva/${started.booking.code}/estado`, started.booking.access);
+    expect(body.data).toMatchObject({ status: "expired", reason: "PAYMENT_UNMATCHED" });
+    const mail = (await bank.mails()).find(({ messageId }) =>
+      messageId.includes(`paymentUnmatched.${started.booking.code}`),
+    );
+    expect(mail?.subject).toContain(started.booking.code);
+  });
+
+  it("can be ended by its customer before that", async () => {
+    const started = await otherAmount();
+    const { code, access } = started.booking;
+    const order = { acceptsTerms: true, expectedRefundCents: 0 };
+    await web("POST", `/reserva/${code}/cancelacion`, access, order);
+    await drainOutbox();
+    expect(await standing(started)).toEqual(letGo);
+    expect(await sessionOf(started)).toMatchObject({ heldCents: 0 });
+  });
+
+  it("can be ended at the desk", async () => {
+    const started = await otherAmount();
+    const end = deskCommands.end;
+    const words = readWords([started.booking.code.toLowerCase()], end?.options ?? []);
+    expect(await end?.run(words, new Date())).toMatchObject({ ok: true });
+    await drainOutbox();
+    expect(await standing(started)).toEqual(letGo);
+    expect(await sessionOf(started)).toMatchObject({ heldCents: 0 });
+    expect(await end?.run(words, new Date())).toMatchObject({ ok: false, code: "WRONG_STATUS" });
+  });
+
+  it("ends at the desk once a silent provider answers", async () => {
+    const started = await otherAmount();
+    await bank.control("faults", { gateway: "stripe", operation: "query", kind: "error_before", times: 20 });
+    const words = readWords([started.booking.code], []);
+    expect(await deskCommands.end?.run(words, new Date())).toMatchObject({ ok: false, code: "NO_ANSWER" });
+    await bank.clearFaults();
+    await expireHolds(minutesFromNow(1));
+    expect(await standing(started)).toMatchObject({ booking: "expired", incidents: ["facts_differ"] });
+  });
+});
+
+it("foreign facts of a notice alone end nothing before the hold, and an honest payment after them confirms", async () => {
+  const started = await startedPayment();
+  await notify({ ...noticeOf(started), Ds_Response: "0000", Ds_Amount: "1" });
+  expect(await standing(started)).toMatchObject({ booking: "paying", incidents: ["facts_differ"] });
+  await pay(bank, started, "pay");
+  expect(await standing(started)).toMatchObject({ booking: "confirmed", payment: "captured" });
+});
