@@ -103,8 +103,8 @@ async function closeForeign(paymentId: string, { why, now }: Ending): Promise<"e
   return await database().transaction(async (tx) => {
     const [found] = await tx.select({ bookingId: payment.bookingId }).from(payment).where(eq(payment.id, paymentId));
     if (!found) return "ended";
-    const [subject] = await tx.select().from(booking).where(eq(booking.id, found.bookingId)).for("update");
-    const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("update");
+    const [subject] = await tx.select().from(booking).where(eq(booking.id, found.bookingId)).for("no key update");
+    const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("no key update");
     if (!subject || !row || (await captureUnderway(tx, paymentId))) return "paid";
     const ended = nextPaymentStatus(row.status, "EXPIRED");
     if (!ended.ok) return "paid";

@@ -58,8 +58,8 @@ async function closeSettled(now: Date): Promise<void> {
 }
 
 async function letGo(tx: Transaction, paymentId: string, bookingId: number, now: Date): Promise<void> {
-  const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("update");
-  const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("update");
+  const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
+  const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("no key update");
   if (!subject || !row || row.status !== "authorized" || row.abandoned !== null || !keepsMoney(subject)) return;
   await chargeAtPickup(tx, subject, row, now);
   await abandonAttempt(tx, row, { held: "authorized", why: "GIVEN_UP", event: "kept-not-taken", now });
