@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { promisedCents } from "./customer";
 import type { Site } from "./site";
 
 const attemptSchema = z.object({
@@ -6,16 +7,13 @@ const attemptSchema = z.object({
   providerRef: z.string().nullable(),
   code: z.string(),
   booking: z.string(),
-  dueCents: z.number(),
-  amountCents: z.number(),
   bookedCents: z.number(),
   captures: z.number(),
   incidents: z.number(),
 });
 
 const attempts = `
-  select p.id, p.provider_ref as "providerRef", b.code, b.status as booking, b.online_due_cents as "dueCents",
-    p.amount_cents as "amountCents",
+  select p.id, p.provider_ref as "providerRef", b.code, b.status as booking,
     coalesce((select sum(case l.kind when 'capture' then l.amount_cents when 'refund' then -l.amount_cents else 0 end)
       from ledger l where l.payment_id = p.id), 0)::int as "bookedCents",
     (select count(*) from ledger l where l.payment_id = p.id and l.kind = 'capture')::int as captures,
@@ -66,13 +64,13 @@ export async function readVerdict({ books, gateways, postOffice }: Site): Promis
     incidents: outside.filter(({ incidents }) => incidents > 0).length,
     chargedTwice: codes(
       charged.filter(
-        ({ code, chargedCents, amountCents, captures }) =>
-          chargedOf(code).length > 1 || chargedCents > amountCents || captures > 1,
+        ({ code, chargedCents, captures }) =>
+          chargedOf(code).length > 1 || chargedCents > (promisedCents(code) ?? 0) || captures > 1,
       ),
     ),
     confirmedUnpaid: confirmed.filter((code) => {
-      const dueCents = sides.find((one) => one.code === code)?.dueCents ?? 0;
-      return chargedOf(code).reduce((sum, one) => sum + one.chargedCents, 0) < dueCents;
+      const cents = promisedCents(code);
+      return cents === undefined || chargedOf(code).reduce((sum, one) => sum + one.chargedCents, 0) < cents;
     }),
     chargedForNothing: [...codes(outside.filter(({ incidents }) => incidents === 0)), ...unknown.map(({ key }) => key)],
     ledgerDiffers: codes(sides.filter(({ keptCents, bookedCents }) => keptCents !== bookedCents)),

@@ -25,6 +25,10 @@ export interface Held {
   readonly payment: z.infer<typeof startedPaymentSchema>;
 }
 
+/** What each order promised to take online, by its code: from the quote that the customer agreed to, not from our books. */
+const promises = new Map<string, number>();
+export const promisedCents = (code: string): number | undefined => promises.get(code);
+
 const PATIENCE = 180_000;
 let serial = 0;
 
@@ -72,7 +76,10 @@ export function customerOf(url: string, answered: () => void = () => undefined) 
     priced,
     order: (order: object) => call("POST", "/reserva", order),
     async book(trip: Trip, way: Way): Promise<Held | null> {
-      return heldBy(await call("POST", "/reserva", await priced(trip, way)));
+      const order = await priced(trip, way);
+      const held = heldBy(await call("POST", "/reserva", order));
+      if (held) promises.set(held.code, order.expectedPayNowCents);
+      return held;
     },
     /** Back from the page: the return screen asks the provider. */
     back: ({ payment, access }: Held, leftPage = false) =>

@@ -11,6 +11,7 @@ const rounds = "tests/backend/jobs/every-round.test.ts";
 const waiting = "tests/backend/jobs/start-jobs.test.ts";
 const alerts = "tests/backend/second-hand/alerts.test.ts";
 const erasure = "tests/backend/client-area/erasure.test.ts";
+const stuck = "tests/backend/payment/stuck-operations.test.ts";
 const is = (file: string, test: string): NamedTest => ({ file, test });
 
 /** Which test fails when a round no longer does a task: who adds a task names one here. */
@@ -18,6 +19,8 @@ const taskTests: Readonly<Record<string, NamedTest>> = {
   takeForgottenNotices: is(rounds, "acts on a notice that was stored when its process died"),
   reconcilePayments: is(rounds, "asks about a payment that nobody told us of"),
   askUnknownOperations: is(rounds, "asks what became of a refund whose answer was lost"),
+  reportStuckOperations: is(stuck, "calls a person after an hour, once"),
+  letUntakenGo: is(stuck, "is let go when the capture keeps failing"),
   expireHolds: is(rounds, "ends an unpaid hold that is over and frees its unit"),
   reportHolds: is(
     "tests/backend/booking/unpaid-holds.test.ts",

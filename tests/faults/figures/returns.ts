@@ -15,7 +15,9 @@ export async function returns(site: Site, trips: Iterator<Trip, never>): Promise
       if (!held) throw new Error("a free stay was refused");
       const page = await site.gateways.open(held.payment.action);
       if (choice === "tampered") await site.gateways.press(page, choice);
-      await customer.back(held);
+      const { status, code } = await customer.back(held);
+      // A return that is turned away would prove nothing.
+      if (status !== 200) throw new Error(`a return was refused: ${status} ${code}`);
       codes.push(held.code);
     }
   const { rows } = await site.books.query("select status from booking where code = any($1)", [codes]);
