@@ -145,7 +145,7 @@ describe("whatever the providers say, in any order and however often", () => {
         const [after] = await attemptsOf(started);
         expect(["confirmed", "creation_error"]).toContain(after?.booking);
       }),
-      { numRuns: 60 },
+      { numRuns: 120 },
     );
   });
 });
