@@ -8,13 +8,16 @@ import { LegalTable } from "./legal-table";
 /** What each group's covers leave to the customer: excess and security deposit, from the catalogue. */
 export async function CoverTable({ language, groups }: { language: Language; groups: readonly RentalGroup[] }) {
   const t = await getTranslations("legal.pages.conditions.tables");
-  const name = await getTranslations("coverage.name");
+  const name = await getTranslations("wizard.lines");
   const price = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });
-  const covers = { BASIC: name("BASIC"), SCDW: "SCDW", PREMIUM: name("PREMIUM") };
   return (
     <LegalTable
       title={t("coverTitle")}
-      columns={[t("group"), t("excess"), ...coverageCodes.map((code) => t("depositOf", { cover: covers[code] }))]}
+      columns={[
+        t("group"),
+        t("excess"),
+        ...coverageCodes.map((code) => t("depositOf", { cover: name(`COVERAGE_${code}`) })),
+      ]}
       rows={groups.map(({ group, exampleModel, excessCents, depositCents }) => ({
         head: `${group} · ${exampleModel}`,
         cells: [

@@ -25,7 +25,7 @@ interface GroupDetailsProps {
 
 export async function GroupDetails({ language, figures, group, offices, prices, bridges }: GroupDetailsProps) {
   const t = await getTranslations("fleet");
-  const tCover = await getTranslations("coverage.name");
+  const tCover = await getTranslations("wizard.lines");
   const tCategory = await getTranslations("categories");
   const tFeature = await getTranslations("vehicles.feature");
   const price = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });
@@ -79,7 +79,7 @@ export async function GroupDetails({ language, figures, group, offices, prices, 
             {coverageCodes.map((code) => (
               <tr key={code} className="border-b border-sand-200">
                 <th scope="row" className="py-3 text-start text-xs hyphens-auto wrap-anywhere sm:text-base">
-                  {tCover(code)}
+                  {tCover(`COVERAGE_${code}`)}
                 </th>
                 <td className="tabular py-3 text-end">{price(group.excessCents[code])}</td>
                 <td className="tabular py-3 text-end">{price(group.depositCents[code])}</td>

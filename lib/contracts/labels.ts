@@ -8,7 +8,7 @@ const labelSchema = z.object({
   summary: localizedTextSchema,
 });
 
-/** `GET /web/nombresyetiquetas`: names and labels of the closed lists. */
+/** `GET /web/nombresyetiquetas`: the shown names of everything that has a code; what screens and mails say. */
 export const namesAndLabelsSchema = z.object({
   rates: z.array(labelSchema),
   coverages: z.array(labelSchema),
@@ -16,5 +16,6 @@ export const namesAndLabelsSchema = z.object({
   surcharges: z.array(labelSchema),
   categories: z.array(labelSchema),
   bookingStatuses: z.array(labelSchema),
+  groups: z.array(labelSchema).default([]),
 });
 export type NamesAndLabels = z.infer<typeof namesAndLabelsSchema>;

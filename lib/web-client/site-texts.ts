@@ -1,32 +1,45 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { app } from "@/lib/backend/app";
 import { env } from "@/lib/backend/platform/env";
 import { logger } from "@/lib/backend/platform/logger";
 import { shared } from "@/lib/backend/platform/shared";
 import { okEnvelope } from "@/lib/contracts/envelope";
+import { namesAndLabelsSchema } from "@/lib/contracts/labels";
 import { type Translations, translationsSchema } from "@/lib/contracts/translation";
 import type { Language } from "@/lib/domain/language/languages";
 import { bundledTexts, byLanguage, type TextsByKey, type TextsByLanguage } from "@/lib/i18n/bundled-texts";
 import { textProblem } from "@/lib/i18n/message-shape";
+import { nameKeys, nameKinds } from "@/lib/i18n/name-keys";
 import { callWebApi } from "./call-web-api";
 
 const patienceMilliseconds = 3000;
 const wireLanguages = { es: "ES", en: "EN", de: "DE", it: "IT", fr: "FR" } as const;
 
+type Entries = Translations["entries"];
+
 /** What `/web` says in place of this site's own texts, and at which version it did. */
 interface SiteTexts {
   readonly version: string | null;
+  readonly entries: Entries;
+  readonly names: Entries;
+  /** Which texts and names they are. */
+  readonly state: string | null;
   readonly texts: TextsByLanguage;
 }
 interface Holder {
   held: SiteTexts;
 }
 const holder = () =>
-  shared("site-texts", (): Holder => ({ held: { version: null, texts: byLanguage(() => new Map()) } }));
+  shared(
+    "site-texts",
+    (): Holder => ({
+      held: { version: null, entries: [], names: [], state: null, texts: byLanguage(() => new Map()) },
+    }),
+  );
 
-function ask(version: string | null): Promise<Response> {
+function ask(path: string): Promise<Response> {
   const { webApiUrl } = env();
-  const path = `/web/textos${version ? `?version=${version}` : ""}`;
   if (!webApiUrl) return Promise.resolve(app.request(path));
   return callWebApi(
     `${webApiUrl.replace(/\/$/, "")}${path}`,
@@ -48,15 +61,53 @@ function differing(entries: Translations["entries"], language: Language): TextsB
   return new Map(others);
 }
 
-/** Asks `/web` once for the texts; answers their version. Throws where it can't tell them: what is held stays. */
+/** The names of rates, covers, extras, surcharges, categories and statuses as entries of their keys; without an answer those of before. */
+async function askNames(held: SiteTexts): Promise<Entries> {
+  try {
+    const body: unknown = await (await ask("/web/nombresyetiquetas")).json();
+    const told = okEnvelope(namesAndLabelsSchema).parse(body).data;
+    return nameKinds.flatMap((kind) =>
+      nameKeys[kind].flatMap(({ code, name, label, summary }) => {
+        const one = told[kind].find((entry) => entry.code === code);
+        if (!one) return [];
+        return [
+          { texto: label, ...one.label },
+          { texto: name, ...one.name },
+          { texto: summary, ...one.summary },
+        ];
+      }),
+    );
+  } catch (error) {
+    logger.error("site-texts.names_not_read", { error });
+    return held.names;
+  }
+}
+
+async function askTexts(held: SiteTexts): Promise<Pick<SiteTexts, "version" | "entries">> {
+  const answer = await ask(`/web/textos${held.version ? `?version=${held.version}` : ""}`);
+  if (answer.status === 304) return held;
+  const body: unknown = await answer.json();
+  return okEnvelope(translationsSchema).parse(body).data;
+}
+
+/** A name is what the names say, whatever the texts have at its key. */
+function withNames(entries: Entries, names: Entries): Entries {
+  const named = new Set(names.map(({ texto }) => texto));
+  return [...entries.filter(({ texto }) => !named.has(texto)), ...names];
+}
+
+/** Asks `/web` once for texts and names; answers which they are. Throws where it can't tell the texts: what is held stays. */
 export async function readSiteTexts(): Promise<string | null> {
   const { held } = holder();
-  const answer = await ask(held.version);
-  if (answer.status === 304) return held.version;
-  const body: unknown = await answer.json();
-  const { version, entries } = okEnvelope(translationsSchema).parse(body).data;
-  holder().held = { version, texts: byLanguage((language) => differing(entries, language)) };
-  return version;
+  const [{ version, entries }, names] = await Promise.all([askTexts(held), askNames(held)]);
+  const state = createHash("sha256")
+    .update(JSON.stringify([version, names]))
+    .digest("hex")
+    .slice(0, 16);
+  if (state === held.state) return state;
+  const said = withNames(entries, names);
+  holder().held = { version, entries, names, state, texts: byLanguage((language) => differing(said, language)) };
+  return state;
 }
 
 /** What the pages of a language say in place of the site's own texts; the same object until it changes. */

@@ -69,11 +69,15 @@ test("every step of the booking has no accessibility violation and fits 320 px",
   await expectSound();
   await goOn(own);
   await expect(heading(own, "extras.title")).toBeVisible();
-  await page.getByRole("button", { name: t("extras.more", { name: t("extras.name.ADDITIONAL_DRIVER") }) }).click();
+  await page
+    .getByRole("button", { name: t("extras.more", { name: t("wizard.lines.EXTRA_ADDITIONAL_DRIVER") }) })
+    .click();
   await goOn(own);
   await expect(page.getByRole("alert").filter({ hasText: t("extras.drivers.answerUnder25") })).toBeFocused();
   await expectSound();
-  await page.getByRole("button", { name: t("extras.fewer", { name: t("extras.name.ADDITIONAL_DRIVER") }) }).click();
+  await page
+    .getByRole("button", { name: t("extras.fewer", { name: t("wizard.lines.EXTRA_ADDITIONAL_DRIVER") }) })
+    .click();
   await goOn(own);
   await expect(heading(own, "driver.step.title")).toBeVisible();
   await expect(page.getByLabel(t("driver.field.firstName"), { exact: true })).toBeVisible();

@@ -31,16 +31,16 @@ test("a booking is made and paid by keyboard alone", { tag: "@desktop" }, async 
   await pressKey(page, "Enter");
 
   await expect(heading(own, "coverage.title")).toBeFocused();
-  await tabTo(page, page.getByRole("radio", { name: t("coverage.name.BASIC") }));
+  await tabTo(page, page.getByRole("radio", { name: t("wizard.lines.COVERAGE_BASIC") }));
   await pressKey(page, "ArrowDown");
-  await expect(page.getByRole("radio", { name: t("coverage.name.SCDW") })).toBeChecked();
+  await expect(page.getByRole("radio", { name: t("wizard.lines.COVERAGE_SCDW") })).toBeChecked();
   await tabTo(page, next);
   await pressKey(page, "Enter");
 
   await expect(heading(own, "extras.title")).toBeFocused();
-  await tabTo(page, button(t("extras.more", { name: t("extras.name.CHILD_SEAT") })));
+  await tabTo(page, button(t("extras.more", { name: t("wizard.lines.EXTRA_CHILD_SEAT") })));
   await pressKey(page, "Space");
-  await expect(page.getByRole("group", { name: t("extras.name.CHILD_SEAT") }).getByText("1")).toBeVisible();
+  await expect(page.getByRole("group", { name: t("wizard.lines.EXTRA_CHILD_SEAT") }).getByText("1")).toBeVisible();
   await tabTo(page, next);
   await pressKey(page, "Enter");
 

@@ -38,15 +38,17 @@ test("a language switch at every step, a reload and the way back lose nothing", 
   await expect(filter(own, "MEDIUM")).not.toBeChecked();
   await chooseVehicle(own, "Seat Ibiza");
 
-  await page.getByRole("radio", { name: own.t("coverage.name.SCDW") }).check();
+  await page.getByRole("radio", { name: own.t("wizard.lines.COVERAGE_SCDW") }).check();
   own = await switchTo("de");
-  await expect(page.getByRole("radio", { name: own.t("coverage.name.SCDW") })).toBeChecked();
+  await expect(page.getByRole("radio", { name: own.t("wizard.lines.COVERAGE_SCDW") })).toBeChecked();
   await goOn(own);
 
   await expect(heading(own, "extras.title")).toBeVisible();
-  await page.getByRole("button", { name: own.t("extras.more", { name: own.t("extras.name.CHILD_SEAT") }) }).click();
+  await page
+    .getByRole("button", { name: own.t("extras.more", { name: own.t("wizard.lines.EXTRA_CHILD_SEAT") }) })
+    .click();
   own = await switchTo("it");
-  const seats = page.getByRole("group", { name: own.t("extras.name.CHILD_SEAT") });
+  const seats = page.getByRole("group", { name: own.t("wizard.lines.EXTRA_CHILD_SEAT") });
   await expect(seats.getByText("1", { exact: true })).toBeVisible();
   await goOn(own);
 

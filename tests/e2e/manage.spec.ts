@@ -37,7 +37,7 @@ for (const [index, language] of (["it", "fr"] as const).entries()) {
     await expectAccessible(other);
 
     await other.getByRole("button", { name: t("manage.change.open") }).click();
-    await other.getByRole("button", { name: t("extras.more", { name: t("extras.name.GPS") }) }).click();
+    await other.getByRole("button", { name: t("extras.more", { name: t("wizard.lines.EXTRA_GPS") }) }).click();
     await other.getByRole("button", { name: t("manage.change.show") }).click();
     const preview = other.getByRole("region", { name: t("manage.change.preview") });
     await expect(preview).toBeFocused();

@@ -10,7 +10,9 @@ for (const language of ["en", "it"] as const) {
     const { t } = own;
     const dialog = page.getByRole("dialog", { name: t("driver.under25.title") });
     const yes = page.getByLabel(t("extras.drivers.yes"), { exact: true });
-    const more = page.getByRole("button", { name: t("extras.more", { name: t("extras.name.ADDITIONAL_DRIVER") }) });
+    const more = page.getByRole("button", {
+      name: t("extras.more", { name: t("wizard.lines.EXTRA_ADDITIONAL_DRIVER") }),
+    });
     const licence = page.getByRole("checkbox", { name: new RegExp(t("extras.drivers.number", { number: 1 })) });
     const missing = page.getByRole("alert").filter({ hasText: t("extras.errorSummary") });
     const applied = page.getByText(t("wizard.notices.under25Applied"));
@@ -34,7 +36,7 @@ for (const language of ["en", "it"] as const) {
     // A small car: premium cover is not for them, and each of them costs.
     await expect(heading(own, "vehicles.title")).toBeVisible();
     await chooseVehicle(own, "Seat Ibiza");
-    await page.getByRole("radio", { name: t("coverage.name.PREMIUM") }).check();
+    await page.getByRole("radio", { name: t("wizard.lines.COVERAGE_PREMIUM") }).check();
     await goOn(own);
     await expect(heading(own, "extras.title")).toBeVisible();
     await goOn(own);

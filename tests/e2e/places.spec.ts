@@ -39,7 +39,7 @@ for (const language of spoken) {
     await page.goto(paths.fleet(language, "seat-ibiza"));
     const prices = page.getByRole("table", { name: t("landings.pricesTitle") });
     await expect(prices.getByRole("row")).toHaveCount(2);
-    await expect(page.getByRole("rowheader", { name: t("coverage.name.SCDW") })).toBeVisible();
+    await expect(page.getByRole("rowheader", { name: t("wizard.lines.COVERAGE_SCDW") })).toBeVisible();
     await expect(page.getByText(t("vehicles.feature.AIR_CONDITIONING"), { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: t("fleet.similarTitle") })).toBeVisible();
     await expectAccessibleEverywhere(page);

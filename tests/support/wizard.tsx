@@ -67,6 +67,8 @@ interface OpenWizard {
   /** What the server had answered already. */
   availability: Availability | null;
   saveQuote?: SaveQuote;
+  /** Other texts than this release's. */
+  texts?: typeof messages;
   /** What the server had answered instead. */
   /** What its vehicles cost by the month. */
   monthly?: MonthlyOffers;
@@ -84,13 +86,14 @@ export async function openWizard({
   saveQuote = async () => null,
   refusal = null,
   monthly = {},
+  texts = messages,
 }: OpenWizard) {
   window.history.replaceState(null, "", path);
   const answer: AvailabilityAnswer | null = availability ? { ok: true, data: availability, code: null } : refusal;
   const first = address && answer && { request: availabilityRequest(address, "en"), answer };
   const shown = render(
     <Address>
-      <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/Madrid">
+      <NextIntlClientProvider locale="en" messages={texts} timeZone="Europe/Madrid">
         <WizardProvider
           first={first}
           language="en"

@@ -22,6 +22,7 @@ const repeatable = (code: ExtraCode) => code === "ADDITIONAL_DRIVER" || isSeat(c
 export function ChangeExtras(props: ChangeExtrasProps) {
   const { booking, offeredExtras, values, change } = props;
   const t = useTranslations("extras");
+  const names = useTranslations("wizard.lines");
   const unitsOf = (code: ExtraCode) => values.units[code] ?? 0;
   const seats = childSeatCodes.reduce((sum, code) => sum + unitsOf(code), 0);
   const maxOf = (code: ExtraCode) =>
@@ -29,7 +30,7 @@ export function ChangeExtras(props: ChangeExtrasProps) {
   return (
     <ul className="divide-y divide-sand-200">
       {offeredExtras.map((code) => {
-        const name = t(`name.${code}`);
+        const name = names(`EXTRA_${code}`);
         return (
           <li key={code} className="py-2.5">
             <div className="flex items-center justify-between gap-4">

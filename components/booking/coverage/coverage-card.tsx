@@ -23,6 +23,7 @@ const lists = "hidden gap-4 group-has-checked:grid @lg:grid-cols-2 @3xl:grid @3x
 export function CoverageCard({ quote, chosen, offered, onChoose }: CoverageCardProps) {
   const { language, availability, configuration } = useWizard();
   const t = useTranslations("coverage");
+  const names = useTranslations("wizard.lines");
   const { code } = quote;
   const capped = (availability?.days ?? 0) > configuration.coverageMaxDays && quote.perDayCents > 0;
   const limits = [
@@ -50,7 +51,7 @@ export function CoverageCard({ quote, chosen, offered, onChoose }: CoverageCardP
           className="mt-1 size-5 shrink-0 accent-action outline-none"
         />
         <span className="min-w-0">
-          <span className="block text-lg font-bold leading-snug">{t(`name.${code}`)}</span>
+          <span className="block text-lg font-bold leading-snug">{names(`COVERAGE_${code}`)}</span>
           <span className="block text-sm text-ink-soft">{t(`summary.${code}`)}</span>
         </span>
       </span>

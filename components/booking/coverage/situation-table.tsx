@@ -13,13 +13,16 @@ interface SituationTableProps {
 /** Eight situations in plain words; where there is no room for three columns, with the chosen coverage only. */
 export function SituationTable({ coverages, chosen }: SituationTableProps) {
   const t = useTranslations("coverage");
+  const names = useTranslations("wizard.lines");
   const column = (code: CoverageCode) => (code === chosen ? "" : "hidden @3xl:table-cell");
   return (
     <section className="@container mt-10" aria-labelledby="situations">
       <h2 id="situations" className="text-xl">
         {t("situationsTitle")}
       </h2>
-      <p className="mt-1 text-sm text-ink-soft @3xl:hidden">{t("situationsOfChosen", { name: t(`name.${chosen}`) })}</p>
+      <p className="mt-1 text-sm text-ink-soft @3xl:hidden">
+        {t("situationsOfChosen", { name: names(`COVERAGE_${chosen}`) })}
+      </p>
       <table className="mt-4 w-full border-separate border-spacing-0 text-start text-sm">
         <thead className="sr-only @3xl:not-sr-only">
           <tr>
@@ -28,7 +31,7 @@ export function SituationTable({ coverages, chosen }: SituationTableProps) {
             </th>
             {coverages.map(({ code }) => (
               <th key={code} scope="col" className={classNames("p-3 text-start", code === chosen && "text-action")}>
-                {t(`name.${code}`)}
+                {names(`COVERAGE_${code}`)}
               </th>
             ))}
           </tr>

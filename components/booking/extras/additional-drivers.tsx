@@ -22,9 +22,10 @@ const code = "ADDITIONAL_DRIVER";
 export function AdditionalDrivers({ picks, drivers, showProblems }: AdditionalDriversProps) {
   const { coverage } = useWizard();
   const t = useTranslations("extras");
+  const names = useTranslations("wizard.lines");
   const offer = picks.offerOf(code);
   if (!offer) return null;
-  const name = t(`name.${code}`);
+  const name = names(`EXTRA_${code}`);
   return (
     <section className="mt-2" aria-labelledby="extras-drivers">
       <h2 id="extras-drivers" className="text-xl">

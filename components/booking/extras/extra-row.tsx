@@ -11,9 +11,10 @@ import type { ExtraPicks } from "./use-extras";
 /** One extra: what it is, its price a day with cap, how many, and what that costs. */
 export function ExtraRow({ offer, picks }: { offer: OfferedExtra; picks: ExtraPicks }) {
   const t = useTranslations("extras");
+  const names = useTranslations("wizard.lines");
   const { code } = offer;
   const units = picks.unitsOf(code);
-  const name = t(`name.${code}`);
+  const name = names(`EXTRA_${code}`);
   return (
     <Card as="li" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-52">

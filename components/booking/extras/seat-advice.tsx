@@ -11,6 +11,7 @@ const heights = Array.from({ length: 20 }, (_, index) => 50 + index * 5);
 /** Which seat fits a child, by height. */
 export function SeatAdvice() {
   const t = useTranslations("extras");
+  const names = useTranslations("wizard.lines");
   const [height, setHeight] = useState("");
   const seat = height ? childSeatFor(Number(height)) : null;
   return (
@@ -32,7 +33,7 @@ export function SeatAdvice() {
           ))}
         </SelectField>
         <p aria-live="polite" className="min-h-6 flex-1 basis-56 pb-2.5 font-bold">
-          {height && (seat ? t("seatFits", { seat: t(`name.${seat}`) }) : t("noSeatNeeded"))}
+          {height && (seat ? t("seatFits", { seat: names(`EXTRA_${seat}`) }) : t("noSeatNeeded"))}
         </p>
       </div>
     </div>

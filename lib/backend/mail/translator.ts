@@ -9,7 +9,7 @@ import es from "@/messages/es.json";
 import fr from "@/messages/fr.json";
 import it from "@/messages/it.json";
 
-type Messages = Pick<typeof es, "mail" | "secondHand" | "fleet" | "faq">;
+type Messages = Pick<typeof es, "mail" | "secondHand" | "fleet" | "faq" | "wizard">;
 const catalogues: Readonly<Record<Language, Messages>> = { es, en, de, it, fr };
 const merged = new WeakMap<TextsByKey, Messages>();
 
@@ -21,7 +21,7 @@ function messagesOf(language: Language): Messages {
   return messages;
 }
 
-const translatorOf = <Namespace extends keyof Messages>(language: Language, namespace: Namespace) =>
+const translatorOf = <Namespace extends keyof Messages | "wizard.lines">(language: Language, namespace: Namespace) =>
   createTranslator<Messages, Namespace>({
     locale: language,
     messages: messagesOf(language),
@@ -32,6 +32,9 @@ const translatorOf = <Namespace extends keyof Messages>(language: Language, name
 /** Texts of the mails in one language, read from the same messages as the screens. */
 export const mailTranslator = (language: Language) => translatorOf(language, "mail");
 export type MailTranslator = ReturnType<typeof mailTranslator>;
+
+/** The names of covers, extras and every other line of a price, as all screens have them. */
+export const nameTranslator = (language: Language) => translatorOf(language, "wizard.lines");
 
 /** Words of cars and of their list, as the screens have them. */
 export const carTranslator = (language: Language) => translatorOf(language, "secondHand");

@@ -52,7 +52,7 @@ export const textRoutes = createRouter()
     return c.json(success(list), 200);
   })
   .openapi(labels, async (c) => {
-    const lists = await listNamesAndLabels();
+    const lists = await listNamesAndLabels(now());
     cacheable(c);
     return c.json(success(lists), 200);
   });

@@ -6,6 +6,13 @@ import type { TextOverrides } from "./overrides";
 
 const wireLanguages = { es: "ES", en: "EN", de: "DE", it: "IT", fr: "FR" } as const;
 
+/** What the site says at a key, in all languages. */
+export function textIn({ texts }: TextOverrides, key: string) {
+  const bundled = bundledTexts();
+  const said = (language: Language) => texts[language].get(key) ?? bundled[language].get(key) ?? key;
+  return { ES: said("es"), EN: said("en"), DE: said("de"), IT: said("it"), FR: said("fr") };
+}
+
 /** The texts of the site with those that staff have changed, as translation entries, of one language or of all five. */
 export function listTranslations({ version, texts }: TextOverrides, lang?: Language): Translations {
   const bundled = bundledTexts();

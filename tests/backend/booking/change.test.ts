@@ -49,7 +49,7 @@ describe("a change of a flexible booking", () => {
     await drainOutbox();
     const mails = await mailsOf(mine, "change");
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain("GPS (before: none)");
+    expect(mails[0]?.text).toContain("GPS navigation (before: none)");
     expect(mails[0]?.text).toContain("€399.60");
     expect(mails[0]?.text).toContain("€434.60");
   });

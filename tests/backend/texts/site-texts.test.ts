@@ -68,7 +68,7 @@ describe("a site whose texts another process tells", () => {
       answer.end(JSON.stringify(success({ version: "v1", entries })));
     });
     setEnvironment("WEB_API_URL", `http://127.0.0.1:${await listening(foreign)}`);
-    expect(await readSiteTexts()).toBe("v1");
+    await readSiteTexts();
     expect(siteTextsOf("es").size).toBe(0);
     expect([...siteTextsOf("fr")]).toEqual([[key, "Rien ici"]]);
     await ended(foreign);

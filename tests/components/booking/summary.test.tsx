@@ -33,7 +33,7 @@ async function chooseB({
 
 test("'why this price' names the rule of each line with its own figures, and the total is their sum", async () => {
   await chooseB();
-  await userEvent.click(await screen.findByRole("radio", { name: /No excess/ }));
+  await userEvent.click(await screen.findByRole("radio", { name: /Cover without excess/ }));
   await userEvent.click(panel().getByRole("button", { name: "Why this price?" }));
   const drawer = within(await screen.findByRole("dialog", { name: "Why this price" }));
   expect(drawer.getByText(/^16 days: each at the price of the season/)).toBeInTheDocument();

@@ -21,7 +21,9 @@ export async function booked(page: Page, wish: Wish): Promise<Journey & { code: 
   await goOn(own);
   await expect(page.getByRole("heading", { level: 1, name: t("extras.title") })).toBeVisible();
   if (wish.secondDriver) {
-    await page.getByRole("button", { name: t("extras.more", { name: t("extras.name.ADDITIONAL_DRIVER") }) }).click();
+    await page
+      .getByRole("button", { name: t("extras.more", { name: t("wizard.lines.EXTRA_ADDITIONAL_DRIVER") }) })
+      .click();
     await page.getByLabel(t("extras.drivers.no"), { exact: true }).check();
     await page.getByRole("checkbox", { name: new RegExp(t("extras.drivers.number", { number: 1 })) }).check();
   }

@@ -10,7 +10,7 @@ export const country = pgTable("country", {
   names: jsonb().$type<FiveLanguages>().notNull(),
 });
 
-/** Names and labels of rates, coverages, extras, surcharges, categories and statuses. */
+/** Read by releases before the names stood with the texts; a later release drops it. */
 export const label = pgTable(
   "label",
   {

@@ -13,11 +13,10 @@ import { rentalGroup, unit } from "../schema/rental-group";
 import { carPrice, secondHandCar, stockVersion } from "../schema/second-hand";
 import { subscriptionOffer, subscriptionTerm } from "../schema/subscription";
 import { configuration, coveragePrice, extraPrice, seasonPrice, tariff } from "../schema/tariff";
-import { country, label } from "../schema/texts";
+import { country } from "../schema/texts";
 import { seedConfiguration } from "./configuration";
 import { seedCountries } from "./countries";
 import { seedGroups } from "./fleet";
-import { seedLabels } from "./labels";
 import { seedOffices } from "./offices";
 import { seedCoveragePrices, seedExtraPrices, seedSeasonPrices } from "./prices";
 import { seedCampaigns, seedClients, seedCoupons } from "./promotions";
@@ -84,10 +83,6 @@ async function seedReference(transaction: Transaction): Promise<void> {
   await transaction
     .insert(country)
     .values([...seedCountries])
-    .onConflictDoNothing();
-  await transaction
-    .insert(label)
-    .values([...seedLabels])
     .onConflictDoNothing();
 }
 

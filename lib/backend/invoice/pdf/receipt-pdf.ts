@@ -68,7 +68,8 @@ function money(sheet: Sheet, t: MailTranslator, facts: ReceiptFacts): void {
   const percent = new Intl.NumberFormat(locales[booking.lang]).format(settings.site.vatBasisPoints / 100);
   sheet.pair(t("invoicePdf.concept"), t("invoicePdf.amount"), { font: "bold", color: quiet });
   sheet.line();
-  for (const { code, units, amountCents } of booking.lines) sheet.pair(lineName(t, code, units), amount(amountCents));
+  for (const { code, units, amountCents } of booking.lines)
+    sheet.pair(lineName(booking.lang, code, units), amount(amountCents));
   sheet.y += 4;
   sheet.line();
   sheet.pair(t("invoicePdf.base"), amount(minus(booking.totalCents, booking.vatCents)));

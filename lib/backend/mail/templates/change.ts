@@ -4,14 +4,13 @@ import { euro, longMoment } from "@/lib/backend/mail/format";
 import { frame, type MailSettings } from "@/lib/backend/mail/frame";
 import type { Fact, MailBlock, MailContent } from "@/lib/backend/mail/mail-content";
 import { reservationData } from "@/lib/backend/mail/reservation-data";
-import { type MailTranslator, mailTranslator } from "@/lib/backend/mail/translator";
+import { lineName } from "@/lib/backend/mail/templates/confirmation";
+import { mailTranslator } from "@/lib/backend/mail/translator";
 import type { Language } from "@/lib/domain/language/languages";
 
-function extrasIn({ extras }: RentalState, t: MailTranslator): string {
-  const names = extras.map(({ code, units }) =>
-    units > 1 ? `${t(`line.EXTRA_${code}`)} × ${units}` : t(`line.EXTRA_${code}`),
-  );
-  return names.length > 0 ? names.join(", ") : t("change.none");
+function extrasIn({ extras }: RentalState, language: Language): string {
+  const names = extras.map(({ code, units }) => lineName(language, `EXTRA_${code}`, units));
+  return names.length > 0 ? names.join(", ") : mailTranslator(language)("change.none");
 }
 
 /** Each point of the rental in words, so that two states can be held against each other. */
@@ -22,7 +21,7 @@ function words(state: RentalState, officeNames: ReadonlyMap<number, string>, lan
   return [
     [t("confirmation.pickup"), at(state.pickupOfficeId, state.pickupAt)],
     [t("confirmation.return"), at(state.returnOfficeId, state.returnAt)],
-    [t("change.extras"), extrasIn(state, t)],
+    [t("change.extras"), extrasIn(state, language)],
     [t("confirmation.flight"), state.flightNumber || t("change.none")],
   ];
 }

@@ -4,7 +4,8 @@ import { frame, type MailSettings } from "@/lib/backend/mail/frame";
 import type { Fact, MailBlock, MailContent } from "@/lib/backend/mail/mail-content";
 import { openingHours } from "@/lib/backend/mail/opening-hours";
 import { reservationData } from "@/lib/backend/mail/reservation-data";
-import { type MailTranslator, mailTranslator } from "@/lib/backend/mail/translator";
+import { mailTranslator, nameTranslator } from "@/lib/backend/mail/translator";
+import type { Language } from "@/lib/domain/language/languages";
 import { type LineCode, packageMeanings } from "@/lib/domain/pricing/vocabulary";
 
 type Rows = readonly Fact[];
@@ -66,8 +67,10 @@ function trip({ booking, group, pickup, giveBack }: BookingFacts): Rows {
 }
 
 /** A price line in words, with its number where there are several. */
-export const lineName = (t: MailTranslator, code: LineCode, units: number): string =>
-  units > 1 && code.startsWith("EXTRA_") ? `${t(`line.${code}`)} × ${units}` : t(`line.${code}`);
+export function lineName(language: Language, code: LineCode, units: number): string {
+  const name = nameTranslator(language)(code);
+  return units > 1 && code.startsWith("EXTRA_") ? `${name} × ${units}` : name;
+}
 
 function price({ booking, paidCents, receipt }: BookingFacts): MailBlock {
   const t = mailTranslator(booking.lang);
@@ -76,7 +79,9 @@ function price({ booking, paidCents, receipt }: BookingFacts): MailBlock {
     kind: "facts",
     title: t("confirmation.price"),
     rows: [
-      ...booking.lines.map(({ code, units, amountCents }): Fact => [lineName(t, code, units), money(amountCents)]),
+      ...booking.lines.map(
+        ({ code, units, amountCents }): Fact => [lineName(booking.lang, code, units), money(amountCents)],
+      ),
       [t("confirmation.total"), money(booking.totalCents), "sum"],
       [t("confirmation.vat"), money(booking.vatCents)],
       [t("confirmation.paid"), money(paidCents)],
@@ -90,7 +95,7 @@ function cover({ booking }: BookingFacts): Rows {
   const t = mailTranslator(booking.lang);
   const deposit = booking.depositCents > 0 ? euro(booking.depositCents, booking.lang) : t("confirmation.depositNone");
   return [
-    [t("confirmation.coverageName"), t(`coverage.${booking.coverage}`)],
+    [t("confirmation.coverageName"), nameTranslator(booking.lang)(`COVERAGE_${booking.coverage}`)],
     [t("confirmation.excess"), euro(booking.excessCents, booking.lang)],
     [t("confirmation.deposit"), deposit],
   ];

@@ -1,0 +1,135 @@
+import http from "node:http";
+import { app } from "@/lib/backend/app";
+import { success } from "@/lib/backend/http/answers";
+import { writeBookingMail } from "@/lib/backend/mail/write-mail";
+import { forgetEnvironment } from "@/lib/backend/platform/env";
+import { setText } from "@/lib/backend/texts/commands/set-text";
+import { currentOverrides, heldOverrides } from "@/lib/backend/texts/overrides";
+import { type NamesAndLabels, namesAndLabelsSchema } from "@/lib/contracts/labels";
+import { languages } from "@/lib/domain/language/languages";
+import { bundledTexts } from "@/lib/i18n/bundled-texts";
+import { nameKeys, nameKinds } from "@/lib/i18n/name-keys";
+import { readSiteTexts, siteTextsOf } from "@/lib/web-client/site-texts";
+import { heldBooking } from "../../support/builders/held-booking";
+import { useDatabase } from "../../support/database";
+import { get } from "../../support/web";
+
+const store = useDatabase();
+const wire = { es: "ES", en: "EN", de: "DE", it: "IT", fr: "FR" } as const;
+const all = nameKinds.flatMap((kind) => nameKeys[kind].map((keys) => ({ kind, ...keys })));
+const told = async (): Promise<NamesAndLabels> =>
+  namesAndLabelsSchema.parse((await get("/nombresyetiquetas")).body.data);
+
+/** Staff call every cover, extra, surcharge, rate and status something that no release would. */
+async function renameAll() {
+  const now = new Date();
+  for (const { kind, code, name } of all)
+    for (const lang of languages) {
+      const set = await setText({ key: name, lang, text: `${lang} ${kind} ${code} of the staff`, by: "test", now });
+      expect(set.ok).toBe(true);
+    }
+  await currentOverrides(new Date(now.getTime() + 5000));
+}
+
+it("the bundled texts are what the endpoint tells while staff have changed none", async () => {
+  const names = await told();
+  const bundled = bundledTexts();
+  for (const { kind, code, name, label, summary } of all) {
+    const one = names[kind].find((entry) => entry.code === code);
+    for (const lang of languages)
+      expect([one?.name[wire[lang]], one?.label[wire[lang]], one?.summary[wire[lang]]]).toEqual(
+        [name, label, summary].map((key) => bundled[lang].get(key)),
+      );
+  }
+});
+
+it("no other text of the site gives a cover, extra or rate a second name", () => {
+  for (const lang of languages) {
+    const named = new Set(all.flatMap(({ name, label, summary }) => [name, label, summary]));
+    const codes = all.flatMap(({ kind, code }) =>
+      kind === "coverages" || kind === "extras" || kind === "rates" ? [code, `COVERAGE_${code}`, `EXTRA_${code}`] : [],
+    );
+    const second = [...bundledTexts()[lang].keys()].filter((key) => {
+      const [area, , last] = [key.split(".")[0] ?? "", key, key.split(".").at(-1) ?? ""];
+      return !named.has(key) && codes.includes(last) && !["coverage", "secondHand", "legal"].includes(area);
+    });
+    expect([lang, second]).toEqual([lang, []]);
+  }
+});
+
+describe("names that staff have changed", () => {
+  beforeAll(renameAll);
+
+  it("are told by the endpoint and shown at every key of the screens", async () => {
+    const names = await told();
+    await readSiteTexts();
+    for (const { kind, code, name } of all) {
+      const one = names[kind].find((entry) => entry.code === code);
+      for (const lang of languages) {
+        expect(one?.name[wire[lang]]).toBe(`${lang} ${kind} ${code} of the staff`);
+        expect(siteTextsOf(lang).get(name)).toBe(one?.name[wire[lang]]);
+      }
+    }
+  });
+
+  it("are those of the mails, in the booking's language", async () => {
+    const { id } = await heldBooking({ lang: "it" });
+    await store.query(
+      `update booking set extras = '[{"code": "GPS", "units": 1}]',
+        lines = lines || '[{"code": "EXTRA_GPS", "units": 1, "amountCents": 0, "onBase": false}, {"code": "ONE_WAY", "units": 1, "amountCents": 0, "onBase": false}]'
+        where id = ${id}`,
+    );
+    const now = new Date();
+    const rental = { pickupOfficeId: 1, returnOfficeId: 1, pickupAt: "2027-07-12T10:00", returnAt: "2027-07-19T10:00" };
+    const state = { ...rental, flightNumber: "", totalCents: 1, dueAtPickupCents: 0 };
+    const mails = [
+      await writeBookingMail({ kind: "mail", template: "confirmation", bookingId: id }, "names:1", now),
+      await writeBookingMail(
+        {
+          kind: "mail",
+          template: "change",
+          bookingId: id,
+          was: { ...state, extras: [] },
+          is: { ...state, extras: [{ code: "GPS", units: 1 }] },
+          refundCents: 0,
+        },
+        "names:2",
+        now,
+      ),
+    ];
+    expect(mails[0]?.text).toContain("it coverages SCDW of the staff");
+    expect(mails[0]?.text).toContain("it surcharges ONE_WAY of the staff");
+    for (const { text, html } of mails) {
+      expect(text).toContain("it extras GPS of the staff");
+      expect(html).toContain("it extras GPS of the staff");
+      for (const { kind, name } of all.filter((one) => one.kind === "coverages" || one.kind === "extras")) {
+        const own = bundledTexts().it.get(name) ?? "";
+        expect([kind, own, text.includes(own)]).toEqual([kind, own, false]);
+      }
+    }
+    expect(heldOverrides().texts.it.size).toBeGreaterThan(0);
+  });
+});
+
+it("another backend's names are shown, whatever its texts say at their keys", async () => {
+  const names = await told();
+  const renamed = {
+    ...names,
+    coverages: names.coverages.map((one) => ({ ...one, name: { ...one.name, EN: `${one.code} elsewhere` } })),
+  };
+  const other = http.createServer(async (request, answer) => {
+    const texts = await (await app.request("/web/textos")).json();
+    answer.writeHead(200, { "content-type": "application/json" });
+    answer.end(JSON.stringify(request.url?.includes("nombresyetiquetas") ? success(renamed) : texts));
+  });
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  const address = other.address();
+  process.env.WEB_API_URL = `http://127.0.0.1:${typeof address === "object" ? address?.port : address}`;
+  forgetEnvironment();
+  await readSiteTexts();
+  delete process.env.WEB_API_URL;
+  forgetEnvironment();
+  expect(siteTextsOf("en").get("wizard.lines.COVERAGE_SCDW")).toBe("SCDW elsewhere");
+  other.closeAllConnections();
+  await new Promise((resolve) => other.close(resolve));
+});
