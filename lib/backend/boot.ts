@@ -1,6 +1,7 @@
 import "server-only";
 import { newestCatalogue } from "@/lib/backend/catalogue/queries";
 import { sayProblem } from "@/lib/backend/catalogue/say-problem";
+import { watchCatalogue } from "@/lib/backend/catalogue/watch-catalogue";
 import { database } from "@/lib/backend/db/client";
 import { migrateDatabase } from "@/lib/backend/db/migrate";
 import { installation } from "@/lib/backend/db/schema/installation";
@@ -65,12 +66,14 @@ async function prepare(servesPages: boolean): Promise<void> {
   await seedDatabase();
   await refuseCatalogue(livemode);
   await startJobs();
-  if (servesPages) watchStock();
+  if (!servesPages) return;
+  watchStock();
+  watchCatalogue();
 }
 
 /**
- * Start-up of the server: settings, guards, schema, catalogue, jobs, and where pages are served the watch over those that
- * show the stock. A refusal ends the process with a plain sentence.
+ * Start-up of the server: settings, guards, schema, catalogue, jobs, and where pages are served the watch over what
+ * they show of stock and catalogue. A refusal ends the process with a plain sentence.
  */
 export async function boot({ servesPages = false } = {}): Promise<void> {
   try {

@@ -18,7 +18,7 @@ function answer(request: Request): Response | Promise<Response> {
 /** This process tells itself what has changed: the pages that show it are made anew when next asked for. */
 function renewPages({ url, headers }: Request): Response {
   if (headers.get(pageRenewalHeader) !== pageRenewalToken()) return new Response(null, { status: 404 });
-  if (new URL(url).searchParams.get("changed") === "texts") revalidatePath("/", "layout");
+  if (new URL(url).searchParams.get("changed") !== "stock") revalidatePath("/", "layout");
   else {
     revalidateTag("stock", { expire: 0 });
     revalidatePath("/[lang]/(public)/second-hand", "layout");

@@ -6,11 +6,11 @@ import { logger } from "@/lib/backend/platform/logger";
 import { shared } from "@/lib/backend/platform/shared";
 import { okEnvelope } from "@/lib/contracts/envelope";
 import { namesAndLabelsSchema } from "@/lib/contracts/labels";
+import { nameKeys, nameKinds } from "@/lib/contracts/name-keys";
 import { type Translations, translationsSchema } from "@/lib/contracts/translation";
 import type { Language } from "@/lib/domain/language/languages";
 import { bundledTexts, byLanguage, type TextsByKey, type TextsByLanguage } from "@/lib/i18n/bundled-texts";
 import { textProblem } from "@/lib/i18n/message-shape";
-import { nameKeys, nameKinds } from "@/lib/i18n/name-keys";
 import { callWebApi } from "./call-web-api";
 
 const patienceMilliseconds = 3000;

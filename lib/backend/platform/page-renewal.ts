@@ -9,8 +9,8 @@ export const pageRenewalHeader = "x-page-renewal";
 /** Known to this process alone. */
 export const pageRenewalToken = (): string => shared("page-renewal.token", () => randomBytes(32).toString("base64url"));
 
-/** What has changed: the cars for sale, which some pages show, or the texts of all of them. */
-export type PageContent = "stock" | "texts";
+/** What has changed: the cars for sale, which some pages show, or the texts or the catalogue, which all of them do. */
+export type PageContent = "stock" | "texts" | "catalogue";
 
 /** Tells this process's own site; throws when it doesn't answer as agreed. */
 export async function renewPages(changed: PageContent): Promise<void> {

@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import type { Country } from "@/lib/contracts/country";
 import type { NamesAndLabels } from "@/lib/contracts/labels";
-import { type NameKeys, nameKeys } from "@/lib/i18n/name-keys";
+import { type NameKeys, nameKeys } from "@/lib/contracts/name-keys";
 import { loadCatalogue } from "../catalogue/queries";
 import { database } from "../db/client";
 import { country } from "../db/schema/texts";

@@ -120,3 +120,24 @@ it("publishes into a database that no site has started on", async () => {
   expect(await start()).toContain("worker.started");
   expect(await rowsIn("second_hand_car")).toBe(0);
 });
+
+it.each([
+  [
+    "a hole in the seasons",
+    "document || '{\"seasons\": []}'",
+    "the catalogue is not whole: no season holds 01-01…12-31",
+  ],
+  [
+    "a placeholder",
+    "jsonb_set(document, '{legal,taxId}', '\"TO BE DEFINED\"')",
+    "live payments need real values in the catalogue for legal.taxId",
+  ],
+])("does not start on a catalogue with %s, whoever wrote it", async (what, document, sentence) => {
+  await store.query(`
+    insert into configuration select '${what}', ${document}, now() from configuration order by active_from limit 1;
+    insert into tariff (version, configuration_version, active_from) values ('${what}', '${what}', now());
+    insert into season_price select t.id, group_id, season, per_day_cents from season_price, tariff t where tariff_id = 1 and t.version = '${what}';
+    insert into coverage_price select t.id, group_id, coverage, per_day_cents, excess_cents, deposit_cents from coverage_price, tariff t where tariff_id = 1 and t.version = '${what}';
+    insert into extra_price select t.id, code, per_day_cents, cap_cents, max_units, vehicle_kinds, sort_order from extra_price, tariff t where tariff_id = 1 and t.version = '${what}'`);
+  expect(await start()).toContain(`The site does not start: ${sentence}`);
+});

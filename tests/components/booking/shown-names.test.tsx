@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { nameKeys } from "@/lib/contracts/name-keys";
 import { paths } from "@/lib/contracts/paths";
-import { nameKeys } from "@/lib/i18n/name-keys";
 import { overrideMessages } from "@/lib/i18n/override-messages";
 import messages from "@/messages/en.json";
 import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
@@ -21,7 +21,9 @@ function pieces(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? "");
-  const labels = [...document.querySelectorAll("[aria-label]")].map((element) => element.getAttribute("aria-label") ?? "");
+  const labels = [...document.querySelectorAll("[aria-label]")].map(
+    (element) => element.getAttribute("aria-label") ?? "",
+  );
   return [...texts, ...labels.map((label) => label.replace(/^.*: /, ""))];
 }
 

@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import { now } from "../platform/clock";
+import { keepLooking } from "../platform/keep-looking";
+import { logger } from "../platform/logger";
+import { renewPages } from "../platform/page-renewal";
+import { loadCatalogue } from "./queries";
+
+const stateOf = (catalogue: object) => createHash("sha256").update(JSON.stringify(catalogue)).digest("hex");
+
+/** Looks once whether the catalogue is another one than `known` and lets all pages be made anew; answers what is known now. */
+async function look(known: string | null): Promise<string | null> {
+  try {
+    const state = stateOf(await loadCatalogue(now()));
+    if (known !== null && state !== known) await renewPages("catalogue");
+    return state;
+  } catch (error) {
+    logger.error("catalogue.pages_not_renewed", { error });
+    return known;
+  }
+}
+
+/** A process that serves pages drops those that it keeps some seconds after a catalogue was published, its own watch. */
+export const watchCatalogue = (): void => keepLooking<string | null>("catalogue", null, look);
