@@ -1,0 +1,56 @@
+import { Client } from "pg";
+import { migrateDatabase } from "@/lib/backend/db/migrate";
+import { useDatabase } from "../support/database";
+
+const store = useDatabase({ empty: true });
+
+/** Somebody who works on the database and holds on to the list of migrations. */
+async function holder() {
+  const client = new Client({ connectionString: store.url });
+  await client.connect();
+  await client.query("begin");
+  await client.query("lock table drizzle.__drizzle_migrations in access exclusive mode");
+  return {
+    async letGo() {
+      await client.query("commit");
+      await client.end();
+    },
+  };
+}
+
+const quick = { lockMilliseconds: 100, pauseMilliseconds: 100, tries: 3 };
+const tables = async () =>
+  (await store.query("select 1 from pg_tables where schemaname = 'public' and tablename = 'booking'")).length;
+
+beforeAll(async () => {
+  await store.query("create schema drizzle");
+  await store.query(
+    "create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
+  );
+});
+
+describe("a migration that finds a table in use", () => {
+  it("gives up its place soon, so that nobody waits behind it, and ends with the reason", async () => {
+    const busy = await holder();
+    await expect(migrateDatabase(quick)).rejects.toMatchObject({
+      cause: expect.objectContaining({ code: "55P03" }),
+    });
+    const waiting = await store.query(
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    );
+    expect(waiting).toEqual([]);
+    expect(await tables()).toBe(0);
+    await busy.letGo();
+  });
+
+  it("tries again after a pause and comes through, and the next process finds nothing to do", async () => {
+    const busy = await holder();
+    const migrated = migrateDatabase({ ...quick, tries: 100 });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await tables()).toBe(0);
+    await busy.letGo();
+    await migrated;
+    expect(await tables()).toBe(1);
+    await migrateDatabase(quick);
+  });
+});
