@@ -39,8 +39,8 @@ export async function launch({ dev }) {
   const stopping = new AbortController();
   const stop = async (code) => {
     stopping.abort();
-    endRunning();
     await stopAll(opened);
+    endRunning();
     process.exit(code);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {

@@ -27,11 +27,15 @@ function listening(siteUrl) {
   return { node: [`--dns-result-order=${family}`], next: ["-H", "localhost"] };
 }
 
+/** A little more than the site takes at most to end in order. */
+const ORDERLY_MILLISECONDS = 30_000;
+
 const nextServer = (runtime, { dev, port, siteUrl, env }) => {
   const { node, next } = listening(siteUrl);
   const args = [...withParent, ...node, nextCommand, dev ? "dev" : "start", "-p", String(port), ...next];
-  const process_ = startChild(runtime, args, { env: { ...env, NODE_ENV: dev ? "development" : "production" } });
-  return { pid: process_.child.pid, ended: process_.ended, stop: () => endChild(process_) };
+  const mode = dev ? { NODE_ENV: "development" } : { NODE_ENV: "production", NEXT_MANUAL_SIG_HANDLE: "true" };
+  const process_ = startChild(runtime, args, { env: { ...env, ...mode } });
+  return { pid: process_.child.pid, ended: process_.ended, stop: () => endChild(process_, ORDERLY_MILLISECONDS) };
 };
 
 async function untilServed(url, ended, patience = 120_000) {

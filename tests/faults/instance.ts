@@ -1,10 +1,12 @@
 import http from "node:http";
 import { app } from "@/lib/backend/app";
 import { boot } from "@/lib/backend/boot";
+import { endOnSignal } from "@/lib/backend/jobs/end-in-order";
 import { env } from "@/lib/backend/platform/env";
 
 // One process of the site without its pages: guards, migrations, jobs and the whole `/web` on a port.
 await boot();
+endOnSignal();
 
 const server = http.createServer(async (request, response) => {
   const chunks: Buffer[] = [];

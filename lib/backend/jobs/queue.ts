@@ -3,8 +3,23 @@ import { PgBoss } from "pg-boss";
 import { pool } from "@/lib/backend/db/client";
 import { logger } from "@/lib/backend/platform/logger";
 import { shared } from "@/lib/backend/platform/shared";
+import { type PaymentProvider, paymentProviders } from "@/lib/domain/payment/vocabulary";
 
-export const queues = { outbox: "outbox", round: "round", nightly: "nightly" } as const;
+export const queues = { mail: "mail", round: "round", nightly: "nightly" } as const;
+/** What moves money at one provider; none waits for another, nor for mail. */
+export const moneyQueue = (provider: PaymentProvider) => `money.${provider}` as const;
+/** The regular round: one lane at each provider, and one for all that asks none. */
+export const roundLanes = ["house", ...paymentProviders] as const;
+export type RoundLane = (typeof roundLanes)[number];
+export const roundQueue = (lane: RoundLane) => (lane === "house" ? queues.round : (`round.${lane}` as const));
+
+export type OutboxQueue = typeof queues.mail | ReturnType<typeof moneyQueue>;
+
+/** How long a job of the outbox may take; every call that it makes has a shorter deadline. */
+export const claimSeconds = 120;
+
+/** After a kill, work that was under way is tried again once its time is over and this look has come by. */
+const LOOK_SECONDS = 20;
 
 /**
  * The queue of this process, in the application's own database, made ready at first use.
@@ -30,23 +45,33 @@ async function startInTurn(boss: PgBoss): Promise<void> {
   }
 }
 
+/** One job at most for a row of the outbox, waiting or under way, however often it is woken. */
+const outboxSettings = {
+  policy: "exclusive",
+  retryLimit: 30,
+  retryDelay: 5,
+  retryBackoff: true,
+  expireInSeconds: claimSeconds,
+} as const satisfies Parameters<PgBoss["createQueue"]>[1];
+/** One waits at most, and never for one under way: that may be a process's that was killed. */
+const roundSettings = { policy: "short", retryLimit: 0, expireInSeconds: 300 } as const satisfies Parameters<
+  PgBoss["createQueue"]
+>[1];
+
 async function prepare(): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool().query(text, values) },
     schema: "jobs",
     cronMonitorIntervalSeconds: 20,
+    superviseIntervalSeconds: LOOK_SECONDS,
+    monitorIntervalSeconds: LOOK_SECONDS,
   });
   boss.on("error", (error) => logger.error("jobs.failed", { error }));
   await startInTurn(boss);
-  await boss.createQueue(queues.outbox, {
-    retryLimit: 30,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 900,
-    expireInSeconds: 120,
-  });
-  // One waits at most, and never for one under way: that may be a process's that was killed.
-  await boss.createQueue(queues.round, { policy: "short", retryLimit: 0, expireInSeconds: 300 });
+  await boss.createQueue(queues.mail, { ...outboxSettings, retryDelayMax: 900 });
+  for (const provider of paymentProviders)
+    await boss.createQueue(moneyQueue(provider), { ...outboxSettings, retryDelayMax: 120 });
+  for (const lane of roundLanes) await boss.createQueue(roundQueue(lane), roundSettings);
   await boss.createQueue(queues.nightly, {
     policy: "stately",
     retryLimit: 2,

@@ -5,6 +5,7 @@ import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { forgetEnquiries } from "@/lib/backend/enquiry/commands/forget-enquiries";
 import { addToOutbox } from "@/lib/backend/jobs/add-to-outbox";
+import { type RoundLane, roundLanes } from "@/lib/backend/jobs/queue";
 import { reportCatalogue } from "@/lib/backend/jobs/report-catalogue";
 import { reportHolds } from "@/lib/backend/jobs/report-holds";
 import { sweepOutbox } from "@/lib/backend/jobs/work-outbox";
@@ -19,6 +20,7 @@ import { refundOverdueErrors } from "@/lib/backend/payment/commands/refund-creat
 import { takeForgottenNotices } from "@/lib/backend/payment/commands/take-notice";
 import { logger } from "@/lib/backend/platform/logger";
 import { endReservations } from "@/lib/backend/second-hand/commands/reserve-car";
+import type { PaymentProvider } from "@/lib/domain/payment/vocabulary";
 
 const PATIENCE_MILLISECONDS = 3 * 60_000;
 
@@ -38,13 +40,29 @@ async function tellWhoWaits(now: Date): Promise<void> {
   }
 }
 
-const tasks = {
+/** Does one task; that it fails doesn't keep the others from their work. */
+async function attempt(task: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    logger.error("jobs.round_failed", { task, error });
+  }
+}
+
+const questionTasks = {
   takeForgottenNotices,
   reconcilePayments,
   askUnknownOperations,
+};
+
+async function askProvider(provider: PaymentProvider, now: Date): Promise<void> {
+  for (const [task, work] of Object.entries(questionTasks)) await attempt(task, () => work(now, provider));
+}
+
+const houseTasks = {
+  expireHolds: (now: Date) => expireHolds(now, "nobody"),
   reportStuckOperations,
   letUntakenGo,
-  expireHolds,
   reportHolds,
   refundOverdueErrors,
   reportSilence,
@@ -56,13 +74,15 @@ const tasks = {
   reportCatalogue,
 };
 
-/** The regular round; one task that fails doesn't keep the others from their work. */
-export async function regularRound(now: Date): Promise<void> {
-  for (const [task, work] of Object.entries(tasks)) {
-    try {
-      await work(now);
-    } catch (error) {
-      logger.error("jobs.round_failed", { task, error });
-    }
-  }
+async function keepHouse(now: Date): Promise<void> {
+  for (const [task, work] of Object.entries(houseTasks)) await attempt(task, () => work(now));
+}
+
+/** Holds that are over end beside the questions, however long these take. */
+const goAlong = (lane: RoundLane, now: Date) =>
+  lane === "house" ? [keepHouse(now)] : [askProvider(lane, now), attempt("expireHolds", () => expireHolds(now, lane))];
+
+/** The regular round, all its lanes or some, side by side: what waits for one provider keeps nobody else waiting. */
+export async function regularRound(now: Date, lanes: readonly RoundLane[] = roundLanes): Promise<void> {
+  await Promise.all(lanes.flatMap((lane) => goAlong(lane, now)));
 }

@@ -1,22 +1,26 @@
 import "server-only";
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { sendCheckinLink } from "@/lib/backend/checkin/commands/send-link";
 import { sendFirstPassword, sendRecovery } from "@/lib/backend/client/commands/send-password-mail";
 import { database } from "@/lib/backend/db/client";
 import { outbox } from "@/lib/backend/db/schema/operations";
+import { payment } from "@/lib/backend/db/schema/payment";
 import { forwardEnquiry } from "@/lib/backend/enquiry/commands/forward-enquiry";
 import { sendInvoiceReceipt } from "@/lib/backend/invoice/commands/send-receipt";
+import { wakeWorker } from "@/lib/backend/jobs/add-to-outbox";
 import { type OutboxMessage, outboxMessageSchema } from "@/lib/backend/jobs/outbox-message";
-import { queue, queues } from "@/lib/backend/jobs/queue";
+import { claimSeconds, moneyQueue, queues } from "@/lib/backend/jobs/queue";
 import type { BookingMail } from "@/lib/backend/mail/booking-mail";
 import { deliverMail, deliverUnprovedMail } from "@/lib/backend/mail/deliver-mail";
 import type { Mail } from "@/lib/backend/mail/mail-content";
 import { writeAlert, writeBookingMail } from "@/lib/backend/mail/write-mail";
 import { performOperation } from "@/lib/backend/payment/commands/perform-operation";
 import { reportIncident } from "@/lib/backend/payment/report-incident";
+import { shared } from "@/lib/backend/platform/shared";
 import { sendAlertMail } from "@/lib/backend/second-hand/commands/send-alert-mail";
 
-const CLAIM_MILLISECONDS = 120_000;
+/** A row that was just written, or has just failed, has its job. */
+const QUIET_MILLISECONDS = 30_000;
 const STUCK_MILLISECONDS = 24 * 3_600_000;
 
 const deliverBookingMail = (mail: Mail, template: BookingMail["template"], now: Date) =>
@@ -46,24 +50,41 @@ const perform = async (message: OutboxMessage, dedupeKey: string, now: Date): Pr
   }
 };
 
+/** Rows that this process is at. */
+const inHand = () => shared("outbox.in-hand", () => new Set<number>());
+
+/**
+ * Gives back the moves of money that this process is at, before it ends: they carry their keys, so that another may begin
+ * at once. A mail that is being sent keeps its claim.
+ */
+export async function releaseMoves(now: Date): Promise<void> {
+  const ids = [...inHand()];
+  if (ids.length === 0) return;
+  const open = and(inArray(outbox.id, ids), eq(outbox.kind, "operation"), isNull(outbox.doneAt));
+  await database().update(outbox).set({ availableAt: now }).where(open);
+}
+
 /**
  * Does one row of the outbox and marks it done. A row that somebody else is at, or that is done, is left alone;
  * a failure is thrown so that the queue tries again later.
  */
 export async function workOutbox(outboxId: number, now: Date): Promise<void> {
-  const until = new Date(now.getTime() + CLAIM_MILLISECONDS);
+  const until = new Date(now.getTime() + claimSeconds * 1000);
   const [row] = await database()
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, availableAt: until })
     .where(and(eq(outbox.id, outboxId), isNull(outbox.doneAt), lte(outbox.availableAt, now)))
     .returning({ payload: outbox.payload, dedupeKey: outbox.dedupeKey });
   if (!row) return;
+  inHand().add(outboxId);
   try {
     await perform(outboxMessageSchema.parse(row.payload), row.dedupeKey, now);
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error);
     await database().update(outbox).set({ availableAt: now, lastError }).where(eq(outbox.id, outboxId));
     throw error;
+  } finally {
+    inHand().delete(outboxId);
   }
   await database().update(outbox).set({ doneAt: now, lastError: null }).where(eq(outbox.id, outboxId));
 }
@@ -71,13 +92,14 @@ export async function workOutbox(outboxId: number, now: Date): Promise<void> {
 /** Wakes rows whose worker died, and reports those that have been open for a day. */
 export async function sweepOutbox(now: Date): Promise<void> {
   const open = await database()
-    .select({ id: outbox.id, createdAt: outbox.createdAt, kind: outbox.kind })
+    .select({ id: outbox.id, createdAt: outbox.createdAt, kind: outbox.kind, provider: payment.provider })
     .from(outbox)
-    .where(and(isNull(outbox.doneAt), lte(outbox.availableAt, new Date(now.getTime() - CLAIM_MILLISECONDS))))
+    .leftJoin(payment, and(eq(payment.id, outbox.paymentId), eq(outbox.kind, "operation")))
+    .where(and(isNull(outbox.doneAt), lte(outbox.availableAt, new Date(now.getTime() - QUIET_MILLISECONDS))))
+    .orderBy(asc(outbox.availableAt))
     .limit(200);
-  const boss = await queue();
   for (const row of open) {
-    await boss.send(queues.outbox, { outboxId: row.id });
+    await wakeWorker(row.provider ? moneyQueue(row.provider) : queues.mail, row.id);
     // Operations about money are reported by themselves, much sooner.
     const told = row.kind === "alert" || row.kind === "operation";
     const stuck = now.getTime() - row.createdAt.getTime() > STUCK_MILLISECONDS && !told;

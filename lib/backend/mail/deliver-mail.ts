@@ -2,20 +2,12 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
-import { createTransport } from "nodemailer";
 import { mailboxKey, returnPoint, takePoint } from "@/lib/backend/http/rate-limit";
 import type { Mail } from "@/lib/backend/mail/mail-content";
+import { sendBySmtp } from "@/lib/backend/mail/send-by-smtp";
 import { env } from "@/lib/backend/platform/env";
 import { logger } from "@/lib/backend/platform/logger";
-import { shared } from "@/lib/backend/platform/shared";
 import { isEmailAddress } from "@/lib/domain/identity/email-address";
-
-const transport = (url: string) =>
-  shared(
-    "smtp",
-    () => createTransport(url, { disableFileAccess: true, disableUrlAccess: true }),
-    (made) => made.close(),
-  );
 
 /** Kinds of mail that somebody can cause without paying, and without owning the address. */
 export type UnprovedMail = "enquiry" | "carAlert" | "recovery" | "checkinLink" | "paymentPending" | "invoiceReceipt";
@@ -40,17 +32,6 @@ export async function deliverUnprovedMail(kind: UnprovedMail, mail: Mail, now: D
   }
 }
 
-/** As the mailer takes it: an address alone, which is never read for a second one. */
-function enveloped({ from, to, replyTo, ...content }: Mail) {
-  const bare = (address: string) => ({ name: "", address });
-  return {
-    ...content,
-    from: { name: "WebK10", address: from },
-    to: bare(to),
-    ...(replyTo ? { replyTo: bare(replyTo) } : {}),
-  };
-}
-
 /**
  * Hands a mail to the SMTP server or puts it into the mailbox on disk. Sending it again is harmless: the
  * Message-ID is the same, and in the mailbox it is the same file. Throws when it could not be handed over.
@@ -60,7 +41,7 @@ export async function deliverMail(mail: Mail, now: Date): Promise<void> {
   if (mail.to === "") return;
   if (![mail.to, mail.replyTo ?? mail.to].every(isEmailAddress)) return logger.error("mail.address_refused", {});
   const { mail: to } = env();
-  if (to.kind === "smtp") await transport(to.url).sendMail(enveloped(mail));
+  if (to.kind === "smtp") await sendBySmtp(to.url, mail);
   else await putIntoMailbox(to.folder, mail, now);
 }
 

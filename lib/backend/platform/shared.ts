@@ -24,6 +24,9 @@ export function shared<T>(name: string, create: () => T, close?: (value: T) => P
   return value;
 }
 
+/** Whether there is an instance of that name. */
+export const isShared = (name: string): boolean => entries().has(name);
+
 /** Forgets one instance without closing it, so that the next `shared` makes a new one. */
 export function forgetShared(name: string): void {
   entries().delete(name);

@@ -4,6 +4,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "@/lib/backend/db/client";
 import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import { addToOutbox } from "@/lib/backend/jobs/add-to-outbox";
+import { moneyQueue } from "@/lib/backend/jobs/queue";
 import type { PaymentRow } from "@/lib/backend/payment/payment-row";
 import { nextPaymentStatus } from "@/lib/domain/payment/next-payment-status";
 import type { OperationKind } from "@/lib/domain/payment/vocabulary";
@@ -46,6 +47,7 @@ export async function orderOperation(tx: Transaction, row: PaymentRow, order: Op
     dedupeKey: `operation:${made.id}`,
     paymentId: row.id,
     bookingId: row.bookingId,
+    worker: moneyQueue(row.provider),
     now,
   });
 }

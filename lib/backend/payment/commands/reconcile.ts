@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gte, inArray, isNull, lte, not, or, sql } from "drizzle-orm";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
@@ -10,6 +10,7 @@ import { eachProvider } from "@/lib/backend/payment/each-provider";
 import { reportIncident } from "@/lib/backend/payment/report-incident";
 import { logger } from "@/lib/backend/platform/logger";
 import { unpaidHolds } from "@/lib/domain/booking/booking-status";
+import type { PaymentProvider } from "@/lib/domain/payment/vocabulary";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -19,21 +20,35 @@ const BATCH = 100;
 const endedWithoutMoney = ["declined", "cancelled", "expired"] as const;
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
-/**
- * Asks the providers about attempts whose truth is missing: undecided ones older than a minute each time, ended ones
- * of the last day now and then, because a bank may take money late and tell nobody.
- */
-export async function reconcilePayments(now: Date): Promise<void> {
-  const asked = (pause: number) => or(isNull(payment.askedAt), lte(payment.askedAt, before(now, pause)));
+const askedBefore = (now: Date, pause: number) => or(isNull(payment.askedAt), lte(payment.askedAt, before(now, pause)));
+const at = (provider: PaymentProvider | undefined) => (provider ? eq(payment.provider, provider) : undefined);
+
+/** Somebody may be paying just now: what nobody tells us of is known within two minutes (contract section 5.2). */
+const undecidedAndDue = (now: Date) =>
+  and(
+    inArray(payment.status, undecided),
+    lte(payment.createdAt, before(now, MINUTE)),
+    or(
+      and(gte(payment.createdAt, before(now, 10 * MINUTE)), askedBefore(now, 50 * SECOND)),
+      askedBefore(now, 80 * SECOND),
+    ),
+  );
+
+/** A bank may take money late and tell nobody: asked ever more seldom, a quarter of the attempt's age apart. */
+const endedAndDue = (now: Date) =>
+  and(
+    inArray(payment.status, endedWithoutMoney),
+    gte(payment.createdAt, before(now, DAY)),
+    askedBefore(now, 10 * MINUTE),
+    sql`coalesce(${payment.askedAt}, '-infinity') <= ${now}::timestamptz - (${now}::timestamptz - ${payment.createdAt}) / 4`,
+  );
+
+/** Asks about attempts whose truth is missing, and about ended ones of the last day; at one provider, if one is named. */
+export async function reconcilePayments(now: Date, provider?: PaymentProvider): Promise<void> {
   const rows = await database()
     .select({ id: payment.id, provider: payment.provider })
     .from(payment)
-    .where(
-      or(
-        and(inArray(payment.status, undecided), lte(payment.createdAt, before(now, MINUTE)), asked(30 * SECOND)),
-        and(inArray(payment.status, endedWithoutMoney), gte(payment.createdAt, before(now, DAY)), asked(10 * MINUTE)),
-      ),
-    )
+    .where(and(at(provider), or(undecidedAndDue(now), endedAndDue(now))))
     .orderBy(sql`${payment.askedAt} asc nulls first`)
     .limit(BATCH);
   await eachProvider(rows, ({ id }) => askAndFinalize(id, now));
@@ -53,23 +68,43 @@ export async function reportSilence(now: Date): Promise<void> {
 }
 
 /** Refunds that left without an answer and may not be sent again are asked for until the provider knows. */
-export async function askUnknownOperations(now: Date): Promise<void> {
+export async function askUnknownOperations(now: Date, provider?: PaymentProvider): Promise<void> {
   const rows = await database()
     .select({ id: paymentOperation.id, provider: payment.provider })
     .from(paymentOperation)
     .innerJoin(payment, eq(payment.id, paymentOperation.paymentId))
-    .where(eq(paymentOperation.status, "unknown"))
+    .where(and(at(provider), eq(paymentOperation.status, "unknown")))
     .orderBy(asc(paymentOperation.id))
     .limit(BATCH);
   await eachProvider(rows, ({ id }) => performOperation(id, now));
 }
 
-/** Ends holds that are over, once the provider says that nothing was paid; without an answer the unit stays held. */
-export async function expireHolds(now: Date): Promise<void> {
+/** Bookings whose end waits for the word of one provider, or of any. */
+const waitingFor = (provider?: PaymentProvider) =>
+  exists(
+    database()
+      .select({ one: sql`1` })
+      .from(payment)
+      .where(
+        and(
+          eq(payment.bookingId, booking.id),
+          isNull(payment.abandoned),
+          inArray(payment.status, undecided),
+          at(provider),
+        ),
+      ),
+  );
+
+/**
+ * Ends holds that are over, once the provider says that nothing was paid; without an answer the unit stays held. `whose`
+ * picks those that wait for one provider's word, or for nobody's.
+ */
+export async function expireHolds(now: Date, whose?: PaymentProvider | "nobody"): Promise<void> {
+  const picked = whose === "nobody" ? not(waitingFor()) : whose && waitingFor(whose);
   const over = await database()
     .select({ id: booking.id })
     .from(booking)
-    .where(and(inArray(booking.status, unpaidHolds), lte(booking.holdExpiresAt, now)))
+    .where(and(inArray(booking.status, unpaidHolds), lte(booking.holdExpiresAt, now), picked))
     .orderBy(asc(booking.holdExpiresAt))
     .limit(BATCH);
   for (const { id } of over) {

@@ -73,7 +73,7 @@ const storedSchema = z.object({
 });
 
 /** Notices that were stored and not acted on to the end, because the process died: their signature has been checked. */
-export async function takeForgottenNotices(now: Date): Promise<void> {
+export async function takeForgottenNotices(now: Date, provider?: PaymentProvider): Promise<void> {
   const rows = await database()
     .select({
       id: providerEvent.id,
@@ -85,13 +85,14 @@ export async function takeForgottenNotices(now: Date): Promise<void> {
     .where(
       and(
         isNull(providerEvent.processedAt),
+        provider && eq(providerEvent.provider, provider),
         lte(providerEvent.receivedAt, new Date(now.getTime() - FORGOTTEN_MILLISECONDS)),
       ),
     )
     .orderBy(asc(providerEvent.id))
     .limit(100);
-  await eachProvider(rows, async ({ provider, key, payload }) => {
-    const port = providerOf(provider);
+  await eachProvider(rows, async ({ provider: from, key, payload }) => {
+    const port = providerOf(from);
     if (port) await actOn(port, { eventId: key, ...storedSchema.parse(payload) }, now);
   });
 }

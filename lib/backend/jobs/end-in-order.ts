@@ -1,0 +1,56 @@
+import "server-only";
+import type { Server } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { queue } from "@/lib/backend/jobs/queue";
+import { stopJobs } from "@/lib/backend/jobs/start-jobs";
+import { releaseMoves } from "@/lib/backend/jobs/work-outbox";
+import { now } from "@/lib/backend/platform/clock";
+import { logger } from "@/lib/backend/platform/logger";
+import { servers } from "@/lib/backend/platform/note-servers";
+import { closeShared, isShared } from "@/lib/backend/platform/shared";
+
+/** What orchestrators leave a process by default is 30 seconds: requests and jobs, then the pools. */
+const WORK_MILLISECONDS = 20_000;
+const ALL_MILLISECONDS = 28_000;
+const LOOK_MILLISECONDS = 100;
+
+/** No new connection; who has one gets the answer to what was asked. */
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const idle = setInterval(() => server.closeIdleConnections(), LOOK_MILLISECONDS);
+  await closed.finally(() => clearInterval(idle));
+}
+
+/**
+ * The orderly end: listeners close, requests and jobs under way come to their end, then queue and pools. What takes too
+ * long is given back, so that the next process goes on with it at once.
+ */
+async function end(): Promise<void> {
+  const work = Promise.all([...[...servers()].map(closeServer), stopJobs()]);
+  await Promise.race([work, wait(WORK_MILLISECONDS, undefined, { ref: false })]);
+  await releaseMoves(now());
+  // Jobs that are still under way wait for the next process.
+  if (isShared("queue")) await (await queue()).stop({ graceful: true, timeout: 1000 });
+  await closeShared();
+}
+
+/** Ends this process in order when it is told to. Call once at its start. */
+export function endOnSignal(): void {
+  servers();
+  let ending = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (ending) return;
+      ending = true;
+      logger.info("process.ending", { signal });
+      setTimeout(() => process.exit(1), ALL_MILLISECONDS).unref();
+      end().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          logger.error("process.not_ended", { error });
+          process.exit(1);
+        },
+      );
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import net from "node:net";
+import { claimSeconds } from "@/lib/backend/jobs/queue";
+import { sendBySmtp, smtpDeadlineMilliseconds } from "@/lib/backend/mail/send-by-smtp";
+import { closeShared } from "@/lib/backend/platform/shared";
+
+const mail = {
+  messageId: "<mail.confirmation.T-ABCDEFG@127.0.0.1>",
+  from: "cars@example.test",
+  to: "alex@example.test",
+  subject: "Booked",
+  text: "Booked",
+  html: "<p>Booked</p>",
+};
+
+type Talk = (line: string, say: (line: string) => void, socket: net.Socket) => void;
+let talk: Talk = () => undefined;
+let greets = true;
+const ended: Promise<void>[] = [];
+const server = net.createServer((socket) => {
+  ended.push(new Promise((resolve) => socket.on("close", () => resolve())));
+  socket.on("error", () => socket.destroy());
+  if (greets) socket.write("220 post office\r\n");
+  socket.on("data", (chunk) => talk(chunk.toString(), (line) => void socket.write(`${line}\r\n`), socket));
+});
+let url = "";
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const address = server.address();
+  url = typeof address === "object" && address ? `smtp://127.0.0.1:${address.port}` : "";
+});
+afterAll(async () => {
+  await closeShared();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+describe("a mail server that does not come to an end", () => {
+  it.each([
+    ["never greets", false, () => undefined],
+    ["says nothing to a greeting", true, () => undefined],
+    [
+      "drips its answer",
+      true,
+      (_, say, socket) => {
+        const drip = setInterval(() => say("250-more"), 30);
+        socket.on("close", () => clearInterval(drip));
+      },
+    ],
+    [
+      "takes the text and never says so",
+      true,
+      (line, say, socket) => {
+        if (/^DATA/i.test(line)) socket.removeAllListeners("data").resume();
+        say(/^DATA/i.test(line) ? "354 go on" : "250 ok");
+      },
+    ],
+  ] satisfies readonly [string, boolean, Talk][])(
+    "and %s is left at the deadline, its connection closed",
+    async (...[, greeting, talks]) => {
+      greets = greeting;
+      talk = talks;
+      await expect(sendBySmtp(url, mail, 400)).rejects.toThrow();
+      await ended.at(-1);
+    },
+  );
+
+  it("is left long before somebody else may begin with the same mail", () => {
+    expect(smtpDeadlineMilliseconds).toBeLessThan((claimSeconds - 30) * 1000);
+  });
+});

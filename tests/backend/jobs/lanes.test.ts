@@ -1,0 +1,178 @@
+import http from "node:http";
+import { moneyQueue, queue, queues } from "@/lib/backend/jobs/queue";
+import { regularRound } from "@/lib/backend/jobs/regular-round";
+import { startJobs } from "@/lib/backend/jobs/start-jobs";
+import { sweepOutbox } from "@/lib/backend/jobs/work-outbox";
+import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
+import { forgetEnvironment } from "@/lib/backend/platform/env";
+import { minutesFromNow, pay } from "../../support/bank";
+import { heldBooking } from "../../support/builders/held-booking";
+import { useDatabase } from "../../support/database";
+import { useGateway } from "../../support/gateway";
+import { standing, startedPayment } from "../../support/started-payment";
+
+const store = useDatabase();
+const bank = useGateway();
+
+let asked = 0;
+/** A provider that takes every call and never answers. */
+const silent = http.createServer((request) => {
+  asked += 1;
+  request.resume();
+});
+let stripeBase = "";
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  stripeBase = process.env.STRIPE_API_BASE ?? "";
+});
+afterAll(async () => {
+  silent.closeAllConnections();
+  await new Promise((resolve) => silent.close(resolve));
+});
+
+function stripeAt(base: string) {
+  process.env.STRIPE_API_BASE = base;
+  forgetEnvironment();
+}
+
+function stripeIsSilent() {
+  const address = silent.address();
+  stripeAt(typeof address === "object" && address ? `http://127.0.0.1:${address.port}` : "");
+}
+
+async function eventually<T>(look: () => Promise<T>, holds: (seen: T) => boolean): Promise<T> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const seen = await look();
+    if (holds(seen)) return seen;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return await look();
+}
+
+const jobsOf = (where: string) => store.query(`select name, singleton_key as row from jobs.job where ${where}`);
+
+afterEach(async () => {
+  stripeAt(stripeBase);
+  await bank.release();
+  await bank.control("notices", {});
+});
+
+describe("while Stripe never answers", () => {
+  it("the bank's round finds a payment that nobody told us of, and holds of nobody's and the bank's end", async () => {
+    const left = [];
+    for (let count = 0; count < 4; count += 1) left.push(await startedPayment({ provider: "stripe" }));
+    const unpaid = await heldBooking();
+    const abandoned = await startedPayment();
+    const paid = await startedPayment();
+    await bank.control("notices", { hold: true });
+    await pay(bank, paid, "no_return");
+    stripeIsSilent();
+    const stripe = regularRound(minutesFromNow(45), ["stripe"]);
+    let stripeIsDone = false;
+    void stripe.then(() => {
+      stripeIsDone = true;
+    });
+    await eventually(
+      async () => asked,
+      (calls) => calls > 0,
+    );
+    await regularRound(minutesFromNow(45), ["redsys", "house"]);
+    expect(stripeIsDone).toBe(false);
+    expect(await standing(paid)).toMatchObject({ booking: "confirmed", payment: "captured" });
+    expect(await standing(abandoned)).toMatchObject({ booking: "expired" });
+    const status = await store.query("select status from booking where id = $1", [unpaid.id]);
+    expect(status).toEqual([{ status: "expired" }]);
+    for (const one of left) expect(await standing(one)).toMatchObject({ booking: "paying" });
+    silent.closeAllConnections();
+    await stripe;
+  });
+});
+
+describe("work in the outbox", () => {
+  it("waits in one queue for each provider and one for mail", async () => {
+    const stripe = await startedPayment({ provider: "stripe" });
+    const paypal = await startedPayment({ provider: "paypal" });
+    await pay(bank, stripe, "pay");
+    await pay(bank, paypal, "pay");
+    const rows = await store.query(
+      "select id::text as row, kind, payment_id from outbox where payment_id is not null or dedupe_key = $1",
+      [`mail:confirmation:${stripe.booking.code}`],
+    );
+    const expected = rows.map(({ row, kind, payment_id }) => ({
+      row,
+      name:
+        kind === "operation"
+          ? payment_id === stripe.paymentId
+            ? moneyQueue("stripe")
+            : moneyQueue("paypal")
+          : queues.mail,
+    }));
+    expect(new Set(expected.map(({ name }) => name))).toEqual(new Set(["money.stripe", "money.paypal", "mail"]));
+    expect(await jobsOf("name = 'mail' or name like 'money.%'")).toEqual(expect.arrayContaining(expected));
+  });
+
+  it("is woken once, however many rounds find it waiting", async () => {
+    await sweepOutbox(minutesFromNow(10));
+    await sweepOutbox(minutesFromNow(11));
+    const twice = await store.query(
+      "select singleton_key from jobs.job where state < 'completed' and singleton_key is not null group by 1 having count(*) > 1",
+    );
+    expect(twice).toEqual([]);
+  });
+});
+
+describe("questions about one attempt", () => {
+  it("are spaced out: at most thirty-five while a page can be paid, two dozen in the day after it", async () => {
+    const started = await startedPayment({ method: "card" });
+    const calls = async (from: number, to: number, everySeconds: number) => {
+      let count = 0;
+      for (let second = from; second <= to; second += everySeconds) {
+        const now = new Date(Date.now() + second * 1000);
+        const before = await store.query("select asked_at from payment where id = $1", [started.paymentId]);
+        await reconcilePayments(now, "redsys");
+        const after = await store.query("select asked_at from payment where id = $1", [started.paymentId]);
+        if (String(before[0]?.asked_at) !== String(after[0]?.asked_at)) count += 1;
+      }
+      return count;
+    };
+    expect(await calls(30, 40 * 60, 30)).toBeLessThan(36);
+    await expireHolds(minutesFromNow(41));
+    expect(await standing(started)).toMatchObject({ booking: "expired" });
+    expect(await calls(42 * 60, 24 * 3600, 600)).toBeLessThan(25);
+  });
+});
+
+/** The last one: from here on workers run. */
+describe("workers, while Stripe never answers", () => {
+  it("capture at PayPal and write the customer's mail", async () => {
+    const captures = [];
+    for (let count = 0; count < 5; count += 1) {
+      const started = await startedPayment({ provider: "stripe" });
+      await pay(bank, started, "pay");
+      captures.push(started);
+    }
+    stripeIsSilent();
+    await startJobs();
+    await eventually(
+      async () => asked,
+      (calls) => calls > 2,
+    );
+    const started = await startedPayment({ provider: "paypal" });
+    await pay(bank, started, "pay");
+    const seen = await eventually(
+      () => standing(started),
+      ({ booking }) => booking === "confirmed",
+    );
+    expect(seen).toMatchObject({ booking: "confirmed", payment: "captured" });
+    const mails = await eventually(
+      async () => (await bank.mails()).filter(({ messageId }) => messageId.includes(started.booking.code)),
+      (found) => found.length > 0,
+    );
+    expect(mails).toHaveLength(1);
+    for (const one of captures) expect(await standing(one)).toMatchObject({ payment: "authorized" });
+    silent.closeAllConnections();
+    stripeAt(stripeBase);
+    await (await queue()).stop({ graceful: false });
+  });
+});
