@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
 import { Link } from "@/components/ui/link";
@@ -24,8 +25,15 @@ export const categoryLooks: Readonly<Record<Category, VehicleLook>> = {
   ELECTRIC: "electric-petrol",
 };
 
+interface CategoryCardsProps {
+  language: Language;
+  except?: Category | undefined;
+  /** What else a card says of its category. */
+  below?: ((category: Category) => ReactNode) | undefined;
+}
+
 /** The results' filters as ways to begin, each to the page about it. */
-export async function CategoryCards({ language, except }: { language: Language; except?: Category }) {
+export async function CategoryCards({ language, except, below }: CategoryCardsProps) {
   const t = await getTranslations("categories");
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 desktop:gap-5">
@@ -46,6 +54,7 @@ export async function CategoryCards({ language, except }: { language: Language; 
               </Link>
             </h3>
             <p className="mt-1 hidden text-sm text-ink-soft sm:block">{t(`${category}.text`)}</p>
+            {below?.(category)}
           </li>
         ))}
       {/* Twice as wide where one category is left out: no row keeps a gap. */}

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
@@ -6,6 +7,7 @@ import { Link } from "@/components/ui/link";
 import type { Figures } from "@/lib/contracts/figures";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
+import type { Category } from "@/lib/domain/fleet/vocabulary";
 import type { Language } from "@/lib/domain/language/languages";
 import { CategoryCards } from "./category-cards";
 import { OfficeCard } from "./office-card";
@@ -15,6 +17,8 @@ interface HomeSectionsProps {
   language: Language;
   figures: Figures;
   offices: readonly Office[];
+  /** What else the card of a category says. */
+  ofCategory?: ((category: Category) => ReactNode) | undefined;
 }
 
 const reasons = [
@@ -26,7 +30,7 @@ const reasons = [
 const offers = ["week", "full", "fixed"] as const;
 
 /** What stands below the search card of the home page. */
-export async function HomeSections({ language, figures, offices }: HomeSectionsProps) {
+export async function HomeSections({ language, figures, offices, ofCategory }: HomeSectionsProps) {
   const t = await getTranslations("home");
   return (
     <div className="space-y-16 pt-6 pb-16 desktop:space-y-24 desktop:pt-16 desktop:pb-24">
@@ -35,7 +39,7 @@ export async function HomeSections({ language, figures, offices }: HomeSectionsP
           {t("categories.title")}
         </h2>
         <p className="mt-2 mb-6 text-ink-soft">{t("categories.lead")}</p>
-        <CategoryCards language={language} />
+        <CategoryCards language={language} below={ofCategory} />
       </section>
 
       <section className="bg-sand-100 py-14 desktop:py-20" aria-labelledby="why">

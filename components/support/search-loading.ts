@@ -5,8 +5,11 @@ const patienceMs = 8_000;
 export const waitingText = "...";
 
 type Texts = ReadonlyMap<string, string>;
+/** How many vehicles each category has. */
+type Counts = ReadonlyMap<string, number>;
 interface Loading {
   readonly texts: Promise<Texts>;
+  readonly counts: Promise<Counts>;
   readonly all: Promise<unknown>;
 }
 const loading = new Map<Language, Loading>();
@@ -33,13 +36,23 @@ async function fetchTexts(language: Language): Promise<Texts> {
   return new Map(written);
 }
 
+async function fetchCounts(): Promise<Counts> {
+  const cars = await fetched("/web/coche").catch(() => null);
+  const counts = new Map<string, number>();
+  for (const car of Array.isArray(cars) ? cars : [])
+    for (const category of isRecord(car) && Array.isArray(car.categories) ? car.categories : [])
+      counts.set(category, (counts.get(category) ?? 0) + 1);
+  return counts;
+}
+
 /** Fetches translations and cars once on first entry, guarded by a flag (specification section 4). */
 function loadOnce(language: Language): Loading {
   const running = loading.get(language);
   if (running !== undefined) return running;
   const texts = fetchTexts(language);
-  const all = Promise.allSettled([texts, fetched("/web/coche")]).then(() => loaded.add(language));
-  const started = { texts, all };
+  const counts = fetchCounts();
+  const all = Promise.all([texts, counts]).then(() => loaded.add(language));
+  const started = { texts, counts, all };
   loading.set(language, started);
   return started;
 }
@@ -50,3 +63,7 @@ export const searchLoaded = (language: Language): Promise<unknown> => loadOnce(l
 /** A text among the fetched ones, or the sign that it is still on its way. */
 export const searchText = async (language: Language, key: string): Promise<string> =>
   (await loadOnce(language).texts).get(key) ?? waitingText;
+
+/** How many of the fetched cars are of a category; none where they did not come. */
+export const vehiclesOf = async (language: Language, category: string): Promise<number> =>
+  (await loadOnce(language).counts).get(category) ?? 0;

@@ -1,16 +1,23 @@
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { SearchForm } from "@/components/booking/search/search-form";
 import { searchTexts } from "@/components/booking/search/search-texts";
 import { HomeSections } from "@/components/support/home-sections";
 import { SearchHero } from "@/components/support/search-hero";
 import { StructuredData } from "@/components/support/structured-data";
 import { paths } from "@/lib/contracts/paths";
+import type { Category } from "@/lib/domain/fleet/vocabulary";
 import { loadOffices } from "@/lib/loaders/load-offices";
 import { siteData } from "@/lib/seo/structured-data";
 import { pageFacts } from "../page-facts";
 
+interface HomeScreenProps {
+  /** What else the card of a category says. */
+  ofCategory?: (category: Category) => ReactNode;
+}
+
 /** The main page; `/{lang}/search` shows it too. */
-export async function HomeScreen() {
+export async function HomeScreen({ ofCategory }: HomeScreenProps) {
   const { language, configuration, figures } = await pageFacts();
   const t = await getTranslations("home.hero");
   const offices = await loadOffices();
@@ -24,7 +31,7 @@ export async function HomeScreen() {
           texts={await searchTexts(language)}
         />
       </SearchHero>
-      <HomeSections language={language} figures={figures} offices={offices} />
+      <HomeSections language={language} figures={figures} offices={offices} ofCategory={ofCategory} />
       <StructuredData data={siteData(language, paths.home(language))} />
     </>
   );

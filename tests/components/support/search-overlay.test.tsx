@@ -1,4 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
+import { CategoryCount } from "@/components/support/category-count";
 import { SearchCaption } from "@/components/support/search-caption";
 import { SearchOverlay } from "@/components/support/search-overlay";
 import type { Language } from "@/lib/domain/language/languages";
@@ -29,6 +30,15 @@ const overlay = (language: Language) => (
     <SearchCaption language={language} />
   </SearchOverlay>
 );
+const CategoryCounts = ({ language }: { language: Language }) =>
+  (["SUV", "SPECIALS", "CABRIO"] as const).map((category) => (
+    <CategoryCount
+      key={category}
+      language={language}
+      category={category}
+      texts={{ one: "1 Modell", more: "{count} Modelle" }}
+    />
+  ));
 const texts = (language: string, text: string) => ({
   version: "1",
   entries: [{ texto: "search.screen.vehicles", [language]: text }],
@@ -39,12 +49,20 @@ it("shows '...' until the translations are there, their text until the cars are,
   expect(screen.getByText("...")).toBeVisible();
   await door.answer("/web/textos", texts("DE", "Fahrzeuge kommen"));
   expect(screen.getByText("Fahrzeuge kommen")).toBeVisible();
-  await door.answer("/web/coche", []);
+  await door.answer("/web/coche", [
+    { categories: ["SUV", "SPECIALS"] },
+    { categories: ["SUV"] },
+    { categories: null },
+    1,
+  ]);
   expect(screen.queryByText("Fahrzeuge kommen")).toBeNull();
   expect(door.asked).toEqual(["/web/textos?lang=de", "/web/coche"]);
   first.unmount();
   const { container } = render(overlay("de"));
   expect(container).toBeEmptyDOMElement();
+  const counts = render(<CategoryCounts language="de" />);
+  await act(async () => undefined);
+  expect(counts.container).toHaveTextContent(/^2 Modelle1 Modell$/);
   expect(door.asked).toHaveLength(2);
 });
 
@@ -55,4 +73,7 @@ it("lets the visitor in when neither comes", async () => {
   expect(screen.getByText("...")).toBeVisible();
   await door.answer("/web/coche", null, false);
   expect(container).toBeEmptyDOMElement();
+  const counts = render(<CategoryCounts language="fr" />);
+  await act(async () => undefined);
+  expect(counts.container).toBeEmptyDOMElement();
 });

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LoadingScreen } from "@/components/layout/loading-screen";
+import { CategoryCount } from "@/components/support/category-count";
 import { SearchCaption } from "@/components/support/search-caption";
 import { SearchOverlay } from "@/components/support/search-overlay";
 import { paths } from "@/lib/contracts/paths";
@@ -23,12 +24,14 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The main page at the root of the search screen, behind its overlay until translations and cars are there. */
 export default async function Search() {
   const language = await requestLanguage();
+  const t = await getTranslations("search.screen");
+  const texts = { one: t("model"), more: t("models", { count: "{count}" }) };
   return (
     <>
       <SearchOverlay language={language}>
         <LoadingScreen overlay caption={<SearchCaption language={language} />} />
       </SearchOverlay>
-      <HomeScreen />
+      <HomeScreen ofCategory={(category) => <CategoryCount language={language} category={category} texts={texts} />} />
     </>
   );
 }
