@@ -8,6 +8,7 @@ import type { Office } from "@/lib/contracts/office";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/format-price";
 import { officeDay } from "@/lib/domain/office/office-day";
+import { isPickupDay } from "@/lib/domain/search/check-search";
 import { isCalendarDate } from "@/lib/domain/time/civil-day";
 import { addDays } from "@/lib/domain/time/day-number";
 import type { WallClock } from "@/lib/domain/time/wall-clock";
@@ -56,7 +57,13 @@ export function SearchMoment(props: SearchMomentProps) {
   });
   const offered = groups.flatMap(({ options }) => options).find(({ value }) => value === props.time);
   const lost = !closedCode && props.time !== "" && (!offered || offered.disabled);
-  const shown = closedCode ? texts.errors[closedCode] : (error ?? (lost ? texts.errors.TIME_UNAVAILABLE : undefined));
+  const outside =
+    date !== "" &&
+    now !== null &&
+    (name === "pickup" ? !isPickupDay(date, configuration, now) : date < (earliest ?? date));
+  // In the order of the rules: the day itself, the office on that day, the time.
+  const code = outside ? "DATE_UNAVAILABLE" : closedCode;
+  const shown = code ? texts.errors[code] : (error ?? (lost ? texts.errors.TIME_UNAVAILABLE : undefined));
   const label = name === "pickup" ? texts.pickupDate : texts.returnDate;
   const latest = now
     ? addDays(now.slice(0, 10), configuration.furthestDays + (name === "return" ? configuration.maxDays : 0))

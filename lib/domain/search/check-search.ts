@@ -6,6 +6,7 @@ import { type Slot, slotAt } from "@/lib/domain/office/slots";
 import { graceMinutesLeft, rentalDays, sameDaysUntil } from "@/lib/domain/rental/rental-days";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import type { SearchCode, SearchField } from "@/lib/domain/search/vocabulary";
+import type { CalendarDate } from "@/lib/domain/time/civil-day";
 import { daysBetween } from "@/lib/domain/time/day-number";
 import { dateOf, minutesBetween, type WallClock } from "@/lib/domain/time/wall-clock";
 
@@ -29,9 +30,14 @@ export type ValidSearch = {
 /** VALIDATION_FAILED only for a pick-up office that does not exist or is not active. */
 export type SearchRefusal = { readonly code: SearchCode | "VALIDATION_FAILED"; readonly field: SearchField };
 
+/** Whether a pick-up may be on that day at all (rules section 2): not in the past and not beyond `furthestDays`. */
+export const isPickupDay = (date: CalendarDate, configuration: Configuration, now: WallClock): boolean => {
+  const ahead = daysBetween(dateOf(now), date);
+  return ahead >= 0 && ahead <= configuration.furthestDays;
+};
+
 const isDateRefused = (request: SearchRequest, configuration: Configuration, now: WallClock): SearchField | null => {
-  const ahead = daysBetween(dateOf(now), dateOf(request.pickupAt));
-  if (ahead < 0 || ahead > configuration.furthestDays) return "pickupAt";
+  if (!isPickupDay(dateOf(request.pickupAt), configuration, now)) return "pickupAt";
   return minutesBetween(request.pickupAt, request.returnAt) <= 0 ? "returnAt" : null;
 };
 

@@ -56,6 +56,21 @@ test("after-hours times say their fee before they are chosen", () => {
   expect(within(time).queryByRole("option", { name: "23:45" })).not.toBeInTheDocument();
 });
 
+test("a past day is told as the day, before anything is sent, and a time that is over as the time", async () => {
+  render(form());
+  const day = pickup().getByLabelText("Pick-up");
+  await setDate(day, "2027-05-31");
+  expect(pickup().getByText(api.dateUnavailable)).toBeVisible();
+  expect(pickup().queryByText(api.timeUnavailable)).toBeNull();
+  await setDate(day, "2028-06-02");
+  expect(pickup().getByText(api.dateUnavailable)).toBeVisible();
+  await setDate(day, "2027-06-01");
+  expect(pickup().getByText(api.timeUnavailable)).toBeVisible();
+  await setDate(day, "2027-06-10");
+  await setDate(dropOff().getByLabelText("Return"), "2027-06-09");
+  expect(dropOff().getByText(api.dateUnavailable)).toBeVisible();
+});
+
 test("days are counted while dates change, with the last minute of the same price", async () => {
   render(form());
   expect(screen.getByText("7 days")).toBeInTheDocument();
