@@ -43,6 +43,6 @@ export function middleware(request: NextRequest) {
 export const config = {
   // All but handlers, build files, files with an extension (never below a private screen) and the pages of the public surface.
   matcher: [
-    "/((?!web/|web$|api/|_next/|(?!(?:es|en|de|it|fr|stripe|tpv|paypal|regenera)/).*\\.[^/]+$|(?:es|en|de|it|fr)/(?:rent/?$|rent/(?:faq|offices|fleet|legal|contact)(?:/|$)|(?:search|test-google|lost)(?:/|$)|compra-de-coche-segunda-mano(?:/|$)|buy-second-hand-car(?:/|$)|suscripcion-de-coche(?:/|$)|car-subscription(?:/|$))).*)",
+    "/((?!web/|web$|api/|_next/|(?!(?:es|en|de|it|fr|stripe|tpv|paypal|regenera|test-google)/).*\\.[^/]+$|(?:es|en|de|it|fr)/(?:rent/?$|rent/(?:faq|offices|fleet|legal|contact)(?:/|$)|(?:search|test-google|lost)(?:/|$)|compra-de-coche-segunda-mano(?:/|$)|buy-second-hand-car(?:/|$)|suscripcion-de-coche(?:/|$)|car-subscription(?:/|$))).*)",
   ],
 };

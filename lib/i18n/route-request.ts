@@ -1,5 +1,6 @@
 import { localisedAreas } from "@/lib/contracts/localised-areas";
 import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
+import { isLostInPrivate } from "./private-screens";
 import { isRentScreen } from "./rent-screens";
 
 interface Visit {
@@ -15,7 +16,9 @@ type Decision =
   | { kind: "redirect"; pathname: string; fromRoot?: boolean; next?: boolean }
   | { kind: "render"; pathname: string; isPrivate: boolean };
 
-const bareScreens = ["stripe", "tpv", "paypal", "regenera", "test-google"];
+const bareScreens = ["stripe", "tpv", "paypal", "regenera"];
+/** What may be meant as a language: `pt`, `pt-BR`, `EN-us`, `en_GB`. */
+const languageTag = /^[a-z]{2}(?:[-_][a-z]{2})?$/i;
 const areas = [
   "rent",
   "user",
@@ -23,6 +26,8 @@ const areas = [
   "stripe",
   "tpv",
   "paypal",
+  "regenera",
+  "test-google",
   ...Object.values(localisedAreas).flatMap(({ es, other }) => [es, other]),
 ];
 const privateScreen =
@@ -44,17 +49,20 @@ export function routeRequest({ pathname, askedLanguage, storedLanguage, signedIn
       const below = rest.join("/");
       return redirect(isRentScreen(below) ? `/${first}/rent/${below}` : `/${first}/rent`);
     }
+    const below = [second, ...rest].join("/");
+    // Complete without script, and no nonce policy on a page that is built ahead.
+    if (isLostInPrivate(below) || (second === "rent" && !isRentScreen(rest.join("/")))) return render(`/${first}/lost`);
     if (second === "user" && rest[0] === "dashboard" && !signedIn)
       return { kind: "redirect", pathname: `/${first}/user/login`, next: true };
-    // Complete without script, and no nonce policy on a page that is built ahead.
-    if (second === "rent" && !isRentScreen(rest.join("/"))) return render(`/${first}/lost`);
     return render(pathname);
   }
   if (first === "undefined" || first === "portal") return redirect("/es/rent");
-  if (/^[a-z]{2}(-[A-Za-z]{2})?$/.test(first)) {
-    if (second === "" || second === "portal") return redirect("/es/rent");
-    if (areas.includes(second)) return redirect(`/es/${[second, ...rest].join("/")}`);
-  }
-  if (bareScreens.includes(first)) return render(`/${isLanguage(askedLanguage) ? askedLanguage : language}${pathname}`);
+  const shown = isLanguage(askedLanguage) ? askedLanguage : language;
+  if (first === "test-google") return render(`/${shown}/test-google`);
+  if (bareScreens.includes(first))
+    return render(isLostInPrivate(pathname.slice(1)) ? `/${shown}/lost` : `/${shown}${pathname}`);
+  if (languageTag.test(first) && (second === "" || second === "portal")) return redirect("/es/rent");
+  // Before an area of the site stands a language: one that is none of the five, whatever its spelling.
+  if (areas.includes(second)) return redirect(`/es/${[second, ...rest].join("/")}`);
   return render(`/${language}/lost`);
 }

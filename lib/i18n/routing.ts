@@ -65,6 +65,7 @@ export function buildRewrites(languages: Languages, areas: Areas, keys: RequestK
     fallback: [
       ...Object.values(areas).map(({ internal }) => lostFrom(`/:lang(${all})/${internal}/:path*`, "lost/home")),
       lostFrom(`/:lang(${all})/${areas.secondHand.internal}-filtered/:path*`, "lost/home"),
+      { source: `/:lang(${all})/test-google/:path*`, destination: "/:lang/test-google" },
       lostFrom(`/:lang(${all})/:path*`),
       { source: "/:path((?!web/|api/|_next/).*)", destination: "/es/lost" },
     ],

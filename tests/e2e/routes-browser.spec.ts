@@ -1,4 +1,9 @@
 import { expect, type Page, test } from "playwright/test";
+import de from "@/messages/de.json" with { type: "json" };
+import es from "@/messages/es.json" with { type: "json" };
+import fr from "@/messages/fr.json" with { type: "json" };
+
+const texts = { es, de, fr };
 
 /** Everything that the browser complains of, and everything it asks of other hosts. */
 function watch(page: Page, baseURL: string | undefined) {
@@ -36,6 +41,45 @@ for (const path of quiet)
     await expect(page.locator("h1")).toBeVisible();
     expect(complaints).toEqual([]);
   });
+
+const lostInPrivate: readonly (readonly [
+  path: string,
+  language: "es" | "de" | "fr",
+  heading: "notFound" | "payment",
+])[] = [
+  ["/es/user/nowhere", "es", "notFound"],
+  ["/fr/stripe", "fr", "notFound"],
+  ["/de/tpv/abc/nowhere", "de", "notFound"],
+  ["/de/regenera", "de", "notFound"],
+  ["/fr/rent/vehicles/nowhere", "fr", "notFound"],
+  ["/de/rent/confirmation/T-ABCDEFG", "de", "notFound"],
+  ["/es/stripe/abc", "es", "payment"],
+  ["/de/paypal/abc/ko", "de", "payment"],
+];
+for (const [path, language, kind] of lostInPrivate)
+  test(`${path} is not found, complete without script and alive with it`, async ({ page, baseURL, request }) => {
+    const heading = kind === "payment" ? texts[language].paymentReturn.title : texts[language].notFound.title;
+    const plain = await request.get(path);
+    expect(plain.status()).toBe(404);
+    expect(await plain.text()).toMatch(new RegExp(`<h1[^>]*>${heading}`));
+
+    const complaints = watch(page, baseURL);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expect(page.locator("h1")).toHaveText(heading);
+    await page.getByRole("button", { name: texts[language].layout.header.openMenu }).click();
+    await expect(
+      page.getByRole("dialog").getByRole("link", { name: texts[language].layout.header.help }),
+    ).toBeVisible();
+    expect(complaints.filter((complaint) => !complaint.includes("status of 404"))).toEqual([]);
+  });
+
+test("no schema tries whether it may make functions of text, which the policy forbids", async ({ page, baseURL }) => {
+  const complaints = watch(page, baseURL);
+  await page.goto("/es/rent/manage", { waitUntil: "networkidle" });
+  expect(await page.evaluate("globalThis.__zod_globalConfig?.jitless")).toBe(true);
+  expect(complaints).toEqual([]);
+});
 
 test("coming by the front page, the language of local storage wins and the cookie is repaired", async ({ page }) => {
   await page.goto("/en/rent/faq");
@@ -85,6 +129,8 @@ test("the search screen covers itself until translations and cars are there", as
   await expect(overlay).toHaveCount(0);
   await expect(page.locator("h1")).toBeVisible();
   expect(asked.toSorted()).toEqual(["/web/coche", "/web/textos"]);
+  // What was fetched is shown: how many models each category has.
+  await expect(page.locator("main li").getByText(/^\d+ modelos?$/)).toHaveCount(11);
 });
 
 test("the search screen shows the main page without JavaScript", async ({ browser }) => {

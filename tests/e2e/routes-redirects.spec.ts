@@ -42,6 +42,8 @@ const temporary: readonly (readonly [from: string, to: string])[] = [
   ["/pt-BR", "/es/rent"],
   ["/pt/rent/faq?a=1", "/es/rent/faq?a=1"],
   ["/pt-BR/user/login", "/es/user/login"],
+  ["/EN-us/rent", "/es/rent"],
+  ["/abc/rent/faq?a=1", "/es/rent/faq?a=1"],
   ["/pt/buy-second-hand-car/seat", "/es/buy-second-hand-car/seat"],
   ["/pt/suscripcion-de-coche", "/es/suscripcion-de-coche"],
   ["/es/user/dashboard", "/es/user/login?next=%2Fes%2Fuser%2Fdashboard"],
@@ -111,6 +113,15 @@ const lost: readonly (readonly [path: string, language: Language])[] = [
   ["/es/rent/manage/nowhere", "es"],
   ["/de/rent/confirmation/nowhere", "de"],
   ["/fr/rent/cancel/T-ABCDEF1", "fr"],
+  ["/de/user/nowhere", "de"],
+  ["/it/user/dashboard/nowhere", "it"],
+  ["/fr/stripe", "fr"],
+  ["/tpv/abc/nowhere", "es"],
+  ["/en/paypal", "en"],
+  ["/regenera/abc/more", "es"],
+  ["/es/rent/fleet/%ff", "es"],
+  ["/en/rent/faq/%", "en"],
+  ["/de/search/%c0%af", "de"],
 ];
 const catalogues = { es, en, de, it, fr };
 
@@ -126,7 +137,14 @@ for (const [path, language] of lost)
     await expect(page.locator(`main a[href="/${language}/rent"]`)).toBeVisible();
   });
 
-for (const path of ["/es/compra-de-coche-segunda-mano/a/b/c/d", "/de/car-subscription/menorca"])
+for (const path of [
+  "/es/compra-de-coche-segunda-mano/a/b/c/d",
+  "/es/compra-de-coche-segunda-mano/Seat",
+  "/it/buy-second-hand-car/citro%C3%ABn",
+  "/fr/buy-second-hand-car/%ff/%",
+  "/en/buy-second-hand-car/seat/ibiza/2020-999999999999999999999",
+  "/de/car-subscription/menorca",
+])
   test(`${path} is not found, with the way home`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.locator(`main a[href="${path.slice(0, 3)}"]`)).toBeVisible();

@@ -1,9 +1,12 @@
-import { notFound, redirect } from "next/navigation";
+import { redirect } from "next/navigation";
 import { CheckingScreen } from "@/components/payment/payment-screens";
+import { LostStatus } from "@/components/support/lost-status";
+import { UnknownPayment } from "@/components/support/unknown-payment";
 import { resultPath } from "@/lib/contracts/result-path";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadBooking } from "@/lib/loaders/load-booking";
 import type { OwnPayment } from "@/lib/loaders/load-payment";
+import { pageFacts } from "../page-facts";
 
 /** To where the order stands, in the booking's language; what the address says besides the payment is never believed. */
 async function leadToResult(code: string): Promise<void> {
@@ -11,10 +14,18 @@ async function leadToResult(code: string): Promise<void> {
   if (booking) redirect(resultPath(booking.lang, code, booking.status));
 }
 
+/** A payment that nobody here knows, with the status 404 and complete without script. */
+const LostPayment = async () => (
+  <>
+    <UnknownPayment {...(await pageFacts())} />
+    <LostStatus />
+  </>
+);
+
 /** What is left to show when the payment led nowhere. */
 export async function PaymentReturnScreen({ found }: { found: OwnPayment }) {
   const language = await requestLanguage();
   if (found.kind === "known") await leadToResult(found.payment.code);
-  if (found.kind === "unknown") notFound();
+  if (found.kind === "unknown") return <LostPayment />;
   return <CheckingScreen language={language} />;
 }

@@ -46,6 +46,55 @@ describe("where a request goes", () => {
   });
 
   it.each([
+    "/de/user/nowhere",
+    "/de/user/dashboard/nowhere",
+    "/de/user/dashboard/bookings/T-ABCDEFG/more",
+    "/de/user/login/more",
+    "/de/stripe",
+    "/de/stripe/abc/ok",
+    "/de/tpv/abc/nowhere",
+    "/de/paypal",
+    "/de/regenera",
+    "/de/regenera/abc/more",
+  ])("shows it for %s too, which is below private screens and none of them", (pathname) => {
+    const lost = { kind: "render", pathname: "/de/lost", isPrivate: false };
+    expect(visit(pathname)).toEqual(lost);
+    expect(visit(pathname, { signedIn: true })).toEqual(lost);
+  });
+
+  it.each(["/stripe", "/tpv/abc/ok/more", "/paypal/abc/nowhere", "/regenera"])(
+    "shows it for %s, in the language that is asked for",
+    (pathname) => {
+      const lost = { kind: "render", pathname: "/fr/lost", isPrivate: false };
+      expect(visit(pathname, { askedLanguage: "fr", storedLanguage: "de" })).toEqual(lost);
+      expect(visit(pathname, { storedLanguage: "fr" })).toEqual(lost);
+    },
+  );
+
+  it.each(["/test-google", "/test-google/x", "/test-google/x/y.z"])("shows the map test at %s", (pathname) => {
+    expect(visit(pathname, { storedLanguage: "it" })).toEqual({
+      kind: "render",
+      pathname: "/it/test-google",
+      isPrivate: false,
+    });
+  });
+
+  it.each(["pt", "EN-us", "en_GB", "abc", "zh-Hant-TW", "%EF%BF%BD"])(
+    "takes %s before an area for a language that is none of ours",
+    (first) => {
+      for (const area of ["rent/vehicles", "user/login", "paypal/abc/ok", "car-subscription", "regenera/abc"])
+        expect(visit(`/${first}/${area}`)).toEqual({ kind: "redirect", pathname: `/es/${area}` });
+      expect(visit(`/${first}/nowhere`)).toMatchObject({ kind: "render", pathname: "/es/lost" });
+    },
+  );
+
+  it("takes only what is written as a language for one where nothing follows", () => {
+    for (const first of ["pt", "EN-us", "pt_BR"])
+      expect(visit(`/${first}`)).toEqual({ kind: "redirect", pathname: "/es/rent" });
+    for (const first of ["abc", "nowhere"]) expect(visit(`/${first}`)).toMatchObject({ pathname: "/es/lost" });
+  });
+
+  it.each([
     "confirmation/T-ABCDEFG",
     "confirmation/T-ABCDEFG/calendar.ics",
     "checkin/KABCDEFG/driver/3",

@@ -1,5 +1,6 @@
-import { notFound, redirect } from "next/navigation";
+import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
+import { NotFoundPage } from "@/components/support/not-found-page";
 import type { Booking } from "@/lib/contracts/booking";
 import type { BookingState } from "@/lib/contracts/payment";
 import { resultPath } from "@/lib/contracts/result-path";
@@ -24,20 +25,22 @@ interface ResultScreenProps {
   show: (found: Found) => ReactNode;
 }
 
-/** An order for who may open it only, and only while it stands where the screen says; else it is led there. */
+/** An order for who may open it only, else null; and only while it stands where the screen says, else it is led there. */
 export async function standing(
   params: ResultScreenProps["params"],
   address: ResultScreenProps["address"],
-): Promise<Found> {
+): Promise<Found | null> {
   const { code } = await params;
   const language = await requestLanguage();
   const [open, state] = await Promise.all([loadOpenBooking(code), loadBookingState(code)]);
-  if (!open || !state) notFound();
+  if (!open || !state) return null;
   const target = resultPath(language, code, state.status);
   if (target !== address(language, code)) redirect(target);
   return { booking: open.booking, state, language, own: ownScreenOf(open, language) };
 }
 
 /** A screen of one order. */
-export const ResultScreen = async ({ params, address, show }: ResultScreenProps) =>
-  show(await standing(params, address));
+export async function ResultScreen({ params, address, show }: ResultScreenProps) {
+  const found = await standing(params, address);
+  return found ? show(found) : <NotFoundPage language={await requestLanguage()} />;
+}

@@ -13,6 +13,7 @@ import {
   WizardSearch,
 } from "@/components/booking/wizard/later-steps";
 import { WizardProvider } from "@/components/booking/wizard/wizard-provider";
+import { LoadingLogo } from "@/components/layout/loading-screen";
 import { GroupArt } from "@/components/vehicle-art/group-art";
 import { bookAction } from "@/lib/actions/book";
 import { checkCouponAction } from "@/lib/actions/check-coupon";
@@ -75,6 +76,7 @@ export async function WizardPage({ searchParams }: { searchParams: Query }) {
         configuration={configuration}
         saveQuote={saveQuoteAction}
         searchForm={<WizardSearch texts={texts} />}
+        loading={<LoadingLogo />}
         steps={{
           vehicles: (
             <>

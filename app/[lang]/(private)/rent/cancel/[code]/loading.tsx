@@ -1,5 +1,5 @@
-import { BookingFormSkeleton } from "@/components/booking/result/booking-skeleton";
+import { LoadingScreen } from "@/components/layout/loading-screen";
 
 export default function Loading() {
-  return <BookingFormSkeleton width="max-w-190" fields={2} />;
+  return <LoadingScreen />;
 }

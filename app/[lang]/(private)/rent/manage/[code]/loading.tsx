@@ -1,5 +1,5 @@
-import { BookingSkeleton } from "@/components/booking/result/booking-skeleton";
+import { LoadingScreen } from "@/components/layout/loading-screen";
 
 export default function Loading() {
-  return <BookingSkeleton />;
+  return <LoadingScreen />;
 }

@@ -1,5 +1,5 @@
-import { BookingFormSkeleton } from "@/components/booking/result/booking-skeleton";
+import { LoadingScreen } from "@/components/layout/loading-screen";
 
 export default function Loading() {
-  return <BookingFormSkeleton width="max-w-215" fields={6} />;
+  return <LoadingScreen />;
 }

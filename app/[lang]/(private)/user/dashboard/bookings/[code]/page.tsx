@@ -1,12 +1,12 @@
 import { ChevronLeft } from "lucide-react";
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { BookingDetails } from "@/components/booking/manage/manage-screen";
 import { PrintButton } from "@/components/booking/result/print-button";
 import { ChannelLabel } from "@/components/client-area/channel-label";
 import { HelpCard } from "@/components/client-area/help-card";
+import { NotFoundPage } from "@/components/support/not-found-page";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/contracts/paths";
 import { bookingCodeSchema } from "@/lib/contracts/scalars";
@@ -26,8 +26,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** No loading screen above it: a foreign code is a real 404 (contract section 2). */
 export default async function ClientBookingPage({ params }: PageProps<"/[lang]/user/dashboard/bookings/[code]">) {
   const { code } = await params;
-  if (!bookingCodeSchema.safeParse(code).success) notFound();
   const { language, configuration } = await pageFacts();
+  if (!bookingCodeSchema.safeParse(code).success) return <NotFoundPage language={language} />;
   const [booking, offices, fleet, art, t, texts] = await Promise.all([
     loadClientBooking(language, code),
     loadOffices(),
@@ -36,7 +36,7 @@ export default async function ClientBookingPage({ params }: PageProps<"/[lang]/u
     getTranslations("clientArea"),
     getMessages(),
   ]);
-  if (!booking) notFound();
+  if (!booking) return <NotFoundPage language={language} />;
   const { manage, errors, search, extras, driver, wizard, payment } = texts;
   const messages = {
     manage,
