@@ -14,6 +14,8 @@ const withNextIntl = createNextIntlPlugin({
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
+  // Pictures are drawings and finished files: nothing asks for one to be made, so nobody may.
+  images: { unoptimized: true },
   skipTrailingSlashRedirect: true,
   experimental: {
     caseSensitiveRoutes: true,

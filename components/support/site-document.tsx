@@ -21,9 +21,12 @@ interface SiteDocumentProps {
   children: ReactNode;
 }
 
+/** zod's own switch, set before its code comes: its trial whether functions can be made of text breaks the content policy. */
+const zodWithoutEval = "globalThis.__zod_globalConfig={jitless:true}";
+
 /** The document that both root layouts share: language, fonts, first script, header, content and footer. */
 export async function SiteDocument({ language, surface, nonce, client, bar, footer, children }: SiteDocumentProps) {
-  const firstScript = `${rememberedLanguageScript};${lostCodeScript(await errorScreenTexts())}`;
+  const firstScript = `${zodWithoutEval};${rememberedLanguageScript};${lostCodeScript(await errorScreenTexts())}`;
   return (
     <html
       lang={language}

@@ -4,6 +4,7 @@ import { bookingAccessValue, rememberBookingAccess } from "@/lib/auth/booking-ac
 import { heldWithoutPageSchema, type ReservationInput } from "@/lib/contracts/reservation";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
+import { argument, expectArguments } from "./expect-arguments";
 import type { OrderAnswer } from "./order-answer";
 import { orderRefusal } from "./order-refusal";
 
@@ -12,6 +13,7 @@ import { orderRefusal } from "./order-refusal";
  * the same order pressed twice is one booking, and this browser's earlier unpaid orders are told along.
  */
 export async function bookAction(request: ReservationInput, idempotencyKey: string): Promise<OrderAnswer> {
+  expectArguments([argument.payload, request], [argument.key, idempotencyKey]);
   const bookingToken = await bookingAccessValue();
   const answer = await unwrap((await web({ idempotencyKey, bookingToken })).reserva.$post({ json: request }));
   if (answer.ok) {

@@ -7,6 +7,7 @@ import { type CancellationRequest, cancellationAmountsSchema, givenUpSchema } fr
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
+import { argument, expectArguments } from "./expect-arguments";
 
 /**
  * `amounts`: of CANCEL_PAST_LIMIT and REFUND_CHANGED, what may be confirmed now; null where nothing can be. `released`: of
@@ -27,6 +28,7 @@ export async function cancelBookingAction(
   request: CancellationRequest,
   idempotencyKey: string,
 ): Promise<CancelAnswer> {
+  expectArguments([argument.text, code], [argument.payload, request], [argument.key, idempotencyKey]);
   const client = await web({ idempotencyKey, bookingToken: await bookingAccessValue() });
   const answer = await unwrap(client.reserva[":code"].cancelacion.$post({ param: { code }, json: request }));
   if (answer.ok) return { ok: true, booking: answer.value };

@@ -5,9 +5,11 @@ import { paths } from "@/lib/contracts/paths";
 import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
+import { argument, expectArguments } from "./expect-arguments";
 
 /** Confirms, renews or ends the alert of a mailed link and shows its page again; the same post without script. */
 export async function changeAlertAction(form: FormData): Promise<void> {
+  expectArguments([argument.form, form]);
   const text = (name: string) => String(form.get(name) ?? "");
   const lang = text("lang");
   const token = text("token");

@@ -13,6 +13,7 @@ import type { FieldError } from "@/lib/contracts/envelope";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
+import { argument, expectArguments } from "./expect-arguments";
 
 export type ChangeAnswer =
   | { ok: true; change: BookingChange }
@@ -32,6 +33,7 @@ export async function changeBookingAction(
   request: BookingChangeInput,
   idempotencyKey: string,
 ): Promise<ChangeAnswer> {
+  expectArguments([argument.text, code], [argument.payload, request], [argument.key, idempotencyKey]);
   const client = await web({ idempotencyKey, bookingToken: await bookingAccessValue() });
   const answer = await unwrap(client.reserva[":code"].cambio.$post({ param: { code }, json: request }));
   if (answer.ok) return { ok: true, change: answer.value };

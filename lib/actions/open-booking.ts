@@ -4,6 +4,7 @@ import { rememberBookingAccess } from "@/lib/auth/booking-access";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
+import { argument, expectArguments } from "./expect-arguments";
 
 /**
  * Opens a booking to this browser for who knows its locator and e-mail: `POST /web/reserva/acceso`. On success the
@@ -13,6 +14,7 @@ export async function openBookingAction(
   typedCode: string,
   email: string,
 ): Promise<{ ok: true; code: string } | { ok: false; code: ErrorCode }> {
+  expectArguments([argument.text, typedCode], [argument.text, email]);
   const code = typedCode.trim().toUpperCase();
   const answer = await unwrap((await web()).reserva.acceso.$post({ json: { code, email } }));
   if (!answer.ok) return { ok: false, code: answer.code };

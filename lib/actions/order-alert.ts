@@ -5,9 +5,11 @@ import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
 import type { AlertState } from "./alert-state";
+import { argument, expectArguments } from "./expect-arguments";
 
 /** Orders an alert: `POST /web/segundamano/alerta`. Without script the form comes back with what was typed. */
 export async function orderAlertAction(_before: AlertState, form: FormData): Promise<AlertState> {
+  expectArguments([argument.form, form]);
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const typed = { email: text("email"), consentsData: form.get("consentsData") !== null };
   const { email, consentsData } = typed;

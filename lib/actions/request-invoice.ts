@@ -7,6 +7,7 @@ import type { ErrorCode } from "@/lib/contracts/error-codes";
 import type { InvoiceReceipt, InvoiceRequestInput } from "@/lib/contracts/invoice";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
+import { argument, expectArguments } from "./expect-arguments";
 
 export type InvoiceAnswer =
   | { ok: true; receipt: InvoiceReceipt }
@@ -18,6 +19,7 @@ export async function requestInvoiceAction(
   request: InvoiceRequestInput,
   idempotencyKey: string,
 ): Promise<InvoiceAnswer> {
+  expectArguments([argument.text, code], [argument.payload, request], [argument.key, idempotencyKey]);
   const client = await web({ idempotencyKey, bookingToken: await bookingAccessValue() });
   const answer = await unwrap(client.reserva[":code"].factura.$post({ param: { code }, json: request }));
   if (answer.ok) return { ok: true, receipt: answer.value };

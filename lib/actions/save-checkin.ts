@@ -7,6 +7,7 @@ import type { FieldError } from "@/lib/contracts/envelope";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
+import { argument, expectArguments } from "./expect-arguments";
 
 export type CheckinAnswer =
   | { ok: true; checkin: Checkin }
@@ -23,6 +24,12 @@ export async function saveCheckinAction(
   part: CheckinDriverInput,
   idempotencyKey: string,
 ): Promise<CheckinAnswer> {
+  expectArguments(
+    [argument.text, code],
+    [argument.position, position],
+    [argument.payload, part],
+    [argument.key, idempotencyKey],
+  );
   const client = await web({ idempotencyKey, bookingToken: await checkinAccessValue() });
   const param = { code, n: String(position) };
   const answer = await unwrap(client.reserva[":code"].checkin[":n"].$put({ param, json: part }));

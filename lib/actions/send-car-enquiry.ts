@@ -5,11 +5,13 @@ import { carInterests } from "@/lib/domain/second-hand/vocabulary";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
 import type { EnquiryOutcome, EnquiryState } from "./enquiry-state";
+import { argument, expectArguments } from "./expect-arguments";
 import { keyOfMessage } from "./message-key";
 import { typedEnquiry } from "./typed-enquiry";
 
 /** Sends a question about a car: `POST /web/segundamano/{id}/solicitud`. */
 export async function sendCarEnquiryAction(_previous: EnquiryState, form: FormData): Promise<EnquiryOutcome> {
+  expectArguments([argument.form, form]);
   const typed = typedEnquiry(form, ["interest"]);
   const { own, ...common } = typed;
   const id = String(form.get("carId"));

@@ -7,6 +7,7 @@ import type { FieldError } from "@/lib/contracts/envelope";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
+import { argument, expectArguments } from "./expect-arguments";
 
 export type CheckinLinkAnswer = { ok: true; link: CheckinLink } | { ok: false; code: ErrorCode; fields: FieldError[] };
 
@@ -17,6 +18,12 @@ export async function sendCheckinLinkAction(
   email: string | undefined,
   idempotencyKey: string,
 ): Promise<CheckinLinkAnswer> {
+  expectArguments(
+    [argument.text, code],
+    [argument.position, position],
+    [argument.text.optional(), email],
+    [argument.key, idempotencyKey],
+  );
   const client = await web({ idempotencyKey, bookingToken: await bookingAccessValue() });
   const param = { code, n: String(position) };
   const answer = await unwrap(

@@ -5,11 +5,13 @@ import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
 import type { EnquiryOutcome, EnquiryState } from "./enquiry-state";
+import { argument, expectArguments } from "./expect-arguments";
 import { keyOfMessage } from "./message-key";
 import { typedEnquiry } from "./typed-enquiry";
 
 /** Sends the contact form: `POST /web/contacto`. */
 export async function sendContactAction(_previous: EnquiryState, form: FormData): Promise<EnquiryOutcome> {
+  expectArguments([argument.form, form]);
   const typed = typedEnquiry(form, ["subject", "code"]);
   const { own, ...common } = typed;
   const lang = String(form.get("lang"));

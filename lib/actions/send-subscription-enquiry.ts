@@ -7,6 +7,7 @@ import { islands } from "@/lib/domain/office/vocabulary";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
 import type { EnquiryOutcome, EnquiryState } from "./enquiry-state";
+import { argument, expectArguments } from "./expect-arguments";
 import { keyOfMessage } from "./message-key";
 import { typedEnquiry } from "./typed-enquiry";
 
@@ -17,6 +18,7 @@ const numberIn = (text: string | undefined) => Number(text) || undefined;
  * post is led there, script goes by itself.
  */
 export async function sendSubscriptionEnquiryAction(_previous: EnquiryState, form: FormData): Promise<EnquiryOutcome> {
+  expectArguments([argument.form, form]);
   const typed = typedEnquiry(form, ["island", "vehicleId", "months", "startDate", "returnDate"]);
   const { own, ...common } = typed;
   const asked = String(form.get("lang"));

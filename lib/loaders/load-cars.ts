@@ -4,6 +4,7 @@ import { cache } from "react";
 import type { CarListAddress } from "@/lib/contracts/car-list-address";
 import { carListParams } from "@/lib/contracts/car-list-address";
 import type { CarLanding } from "@/lib/contracts/car-list-links";
+import type { ErrorCode } from "@/lib/contracts/error-codes";
 import type { CarList, CarSheet, CarSummary, SecondHandCar } from "@/lib/contracts/second-hand";
 import type { CarBrand } from "@/lib/contracts/stock-directory";
 import { publicWeb } from "@/lib/web-client/server";
@@ -11,6 +12,9 @@ import { unwrap } from "@/lib/web-client/unwrap";
 
 /** The stock's answers are kept a minute, and dropped by their tag; pages that are built from them live as long. */
 const kept = { revalidate: 60, tags: ["stock"] };
+
+/** Nothing is there by that name, or nothing can be: an address may hold any text. */
+const isAbsence = (code: ErrorCode): boolean => code === "NOT_FOUND" || code === "VALIDATION_FAILED";
 
 async function readList(query: string): Promise<CarList> {
   const answer = await unwrap(
@@ -43,7 +47,7 @@ export async function loadComparison(ids: readonly number[]): Promise<SecondHand
 const keptSheet = unstable_cache(
   async (id: number): Promise<CarSheet | null> => {
     const answer = await unwrap(publicWeb(kept).segundamano[":id"].$get({ param: { id: String(id) } }));
-    if (!answer.ok && answer.code !== "NOT_FOUND") throw new Error(`car ${id}: ${answer.code}`);
+    if (!answer.ok && !isAbsence(answer.code)) throw new Error(`car ${id}: ${answer.code}`);
     return answer.ok ? answer.value : null;
   },
   ["second-hand-car"],
@@ -70,7 +74,7 @@ const keptName = unstable_cache(
   async (brand: string, model: string | undefined): Promise<string[] | null> => {
     const query = { brand, ...(model && { model }) };
     const answer = await unwrap(publicWeb(kept).segundamano.nombre.$get({ query }));
-    if (!answer.ok && answer.code !== "NOT_FOUND") throw new Error(`name of a brand: ${answer.code}`);
+    if (!answer.ok && !isAbsence(answer.code)) throw new Error(`name of a brand: ${answer.code}`);
     return answer.ok ? [answer.value.brand, ...(answer.value.model ? [answer.value.model] : [])] : null;
   },
   ["second-hand-name"],

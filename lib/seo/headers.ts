@@ -29,8 +29,10 @@ const publicPolicy = (scripts = "", reports = scripts) =>
 /** Where Google's measuring reports to. */
 const reportsOfGoogle = " https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com";
 
-/** The document that holds a foreign map brings its own policy, and stands in a frame of ours. */
-const pages = "/:path((?!map/).*)";
+/** What is set here keeps a handler from setting its own: `/web` brings all of its headers. */
+const allButWeb = "/:path((?!web/|web$).*)";
+/** The document that holds a foreign map brings its own policy, and stands in a frame of ours; sign-in answers no pages. */
+const pages = "/:path((?!map/|web/|web$|api/).*)";
 
 interface TagManagerNames {
   /** Request header that names the origin of the site's tag manager, if it has one. */
@@ -50,10 +52,13 @@ const measuredPolicies = ({ header, google }: TagManagerNames) =>
     headers: [{ key: "Content-Security-Policy", value: policy }],
   }));
 
-/** Security headers of every answer; the middleware replaces the content policy on the private surface. */
+/**
+ * Security headers of pages and files; the middleware replaces the content policy on the private surface. What comes
+ * without any, and strict transport by the running server's address, is the front door's.
+ */
 export function buildHeaders(tagManager: TagManagerNames) {
   return [
-    { source: "/:path*", headers: everywhere },
+    { source: allButWeb, headers: everywhere },
     {
       source: pages,
       headers: [
@@ -65,11 +70,6 @@ export function buildHeaders(tagManager: TagManagerNames) {
     {
       source: "/art/:drawing",
       headers: [{ key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=2592000" }],
-    },
-    {
-      source: "/:path*",
-      has: [{ type: "header" as const, key: "x-forwarded-proto", value: "https" }],
-      headers: [{ key: "Strict-Transport-Security", value: "max-age=31536000" }],
     },
   ];
 }

@@ -68,6 +68,7 @@ const laws: readonly [room: string, mayImport: readonly string[]][] = [
     [
       "lib/backend/boot.ts",
       "lib/backend/jobs/end-in-order.ts",
+      "lib/web-client/front-door.ts",
       "lib/web-client/watch-texts.ts",
       "lib/seo/one-location.ts",
     ],

@@ -132,11 +132,40 @@ test("a dot in a private address does not go round the nonce", async ({ request 
   expect(answer.headers()["content-security-policy"]).toContain("'nonce-");
 });
 
-test("over https every answer asks the browser to stay there", async ({ request }) => {
-  for (const path of ["/es/rent", "/es/rent/manage", "/es/nowhere"]) {
-    const secure = await request.get(path, { headers: { "x-forwarded-proto": "https" } });
-    expect(secure.headers()["strict-transport-security"]).toBe("max-age=31536000");
+test("data and refusals arrive with the strictest policy, and the page of the calls with its own", async ({
+  request,
+}) => {
+  for (const path of ["/web/oficina", "/web/nowhere", "/api/auth/csrf", "/api/auth/nowhere"]) {
+    const headers = (await request.get(path)).headers();
+    expect(headers["content-security-policy"], path).toMatch(/^default-src 'none'; frame-ancestors 'none'/);
+    expect(headers["x-frame-options"], path).toBe("DENY");
+    expect(headers["x-content-type-options"], path).toBe("nosniff");
   }
+  const docs = await request.get("/web/docs");
+  expect(docs.headers()["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; frame-/);
+  for (const path of ["/share/nowhere", "/sitemap/nowhere", "/_next/static/nowhere.js"]) {
+    const answer = await request.get(path);
+    expect([path, answer.status()]).toEqual([path, 404]);
+    expect(answer.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
+  }
+  for (const name of ["web", "home"])
+    expect((await request.get(`/_next/image?url=%2F${name}.png&w=64&q=75`)).status()).toBe(404);
+});
+
+test("a post that is no call of an action, or comes from another site, is refused without a failure", async ({
+  request,
+}) => {
+  for (const headers of [
+    { origin: "http://host.evil", "next-action": "x" },
+    { origin: "http://host.evil", "next-action": "0".repeat(42) },
+    { origin: "%", "next-action": "0".repeat(42) },
+    { "content-type": "multipart/form-data; boundary=x" },
+    { "content-type": "multipart/form-data" },
+  ])
+    for (const path of ["/es/rent/contact", "/es/rent/manage", "/es/user/login"]) {
+      const answer = await request.post(path, { headers, data: "[{", maxRedirects: 0 });
+      expect([path, headers, answer.status() < 500]).toEqual([path, headers, true]);
+    }
 });
 
 test("an unknown payment is a 404 with a way to us", async ({ page }) => {

@@ -1,5 +1,4 @@
 import { createMiddleware } from "hono/factory";
-import { env } from "../platform/env";
 import type { WebEnv } from "./web-env";
 
 const headers = {
@@ -15,5 +14,4 @@ const headers = {
 export const securityHeaders = createMiddleware<WebEnv>(async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);
-  if (env().siteUrl.startsWith("https:")) c.header("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
 });

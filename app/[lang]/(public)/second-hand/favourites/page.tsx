@@ -8,6 +8,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
+import { expectArguments } from "@/lib/actions/expect-arguments";
 import { mostCompared } from "@/lib/contracts/compared-cars";
 import { paths } from "@/lib/contracts/paths";
 import { carIdSchema } from "@/lib/contracts/second-hand";
@@ -35,7 +36,9 @@ const most = 60;
 async function favouriteCards(lang: Language, asked: readonly number[]) {
   "use server";
   const language = languages.find((one) => one === lang) ?? "es";
-  const ids = carIdSchema.array().max(most).parse(asked);
+  const wanted = carIdSchema.array().max(most);
+  expectArguments([wanted, asked]);
+  const ids = wanted.parse(asked);
   const t = await getTranslations({ locale: language, namespace: "secondHand" });
   const [cars, offices] = await Promise.all([loadCarsByIds(ids), loadOffices()]);
   const sold = cars.filter((car) => car.sold).length;

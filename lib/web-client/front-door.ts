@@ -1,0 +1,82 @@
+import "server-only";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { onEachRequest, onEachServer } from "@/lib/backend/http/each-request";
+import { env } from "@/lib/backend/platform/env";
+import { shared } from "@/lib/backend/platform/shared";
+import { statusOfPost } from "./page-post";
+import { readableAddress } from "./readable-address";
+
+const bodyPatienceMs = 30_000;
+const headPatienceMs = 15_000;
+
+/** Nothing here speaks another protocol: without a listener Node answers as if the upgrade had not been asked for. */
+function limitServer(server: Server, keepsUpgrades: boolean): void {
+  if (!keepsUpgrades) server.removeAllListeners("upgrade");
+  server.requestTimeout = bodyPatienceMs;
+  server.headersTimeout = headPatienceMs;
+}
+
+function withoutUpgrade({ headers }: IncomingMessage, response: ServerResponse): void {
+  if (headers.upgrade === undefined) return;
+  delete headers.upgrade;
+  response.shouldKeepAlive = false;
+}
+
+/** Node looks at its own limit every half minute only; a body that is sent drop by drop ends here in time. */
+function limitBody(request: IncomingMessage, response: ServerResponse): void {
+  const { headers, socket } = request;
+  if (headers["transfer-encoding"] === undefined && !Number(headers["content-length"])) return;
+  const patience = setTimeout(() => {
+    if (request.complete) return;
+    if (!response.headersSent)
+      socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+    socket.destroySoon();
+  }, bodyPatienceMs);
+  patience.unref();
+  response.on("close", () => clearTimeout(patience));
+}
+
+const ofAnything = { "X-Content-Type-Options": "nosniff", "Referrer-Policy": "strict-origin-when-cross-origin" };
+/** Of what brings no policy of its own: errors, redirects, answers that the framework makes by itself. */
+const withoutPolicy = {
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  "X-Frame-Options": "DENY",
+};
+
+/** Called when the head is written: what is missing then comes from here, so that no answer leaves without. */
+function completeHeaders(response: ServerResponse, secure: boolean): void {
+  const bare = !response.hasHeader("content-security-policy");
+  for (const [name, value] of Object.entries({ ...ofAnything, ...(bare ? withoutPolicy : {}) }))
+    if (!response.hasHeader(name)) response.setHeader(name, value);
+  if (secure) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+}
+
+/** Sees the head of the answer before it is written, whoever writes it. */
+function beforeHead(response: ServerResponse, change: (status: number) => number): void {
+  const write = response.writeHead;
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    Reflect.apply(write, response, [change(status), ...rest]);
+    return response;
+  };
+}
+
+/**
+ * What holds for every request of this process before the framework sees it: limits of patience, no other protocol, a
+ * readable address; and headers of safety on every answer, those of the framework's own refusals too. Call once at the
+ * start of the server. `keepsUpgrades`: the development server tells the browser by a socket what has changed.
+ */
+export const keepFrontDoor = ({ keepsUpgrades }: { keepsUpgrades: boolean }): true =>
+  shared("front-door", () => {
+    onEachServer((server) => limitServer(server, keepsUpgrades));
+    onEachRequest((request, response) => {
+      withoutUpgrade(request, response);
+      limitBody(request, response);
+      request.url = readableAddress(request.url ?? "");
+      const statusOf = statusOfPost(request);
+      beforeHead(response, (status) => {
+        completeHeaders(response, env().siteUrl.startsWith("https:"));
+        return statusOf(status);
+      });
+    });
+    return true;
+  });

@@ -1,0 +1,107 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import net from "node:net";
+import { forgetShared } from "@/lib/backend/platform/shared";
+import { keepFrontDoor } from "@/lib/web-client/front-door";
+import { noteActionReached } from "@/lib/web-client/page-post";
+
+let listener: RequestListener = (_, response) => response.end("here");
+let server: Server;
+
+beforeAll(async () => {
+  process.env.SITE_URL = "https://rent.example";
+  forgetShared("environment");
+  keepFrontDoor({ keepsUpgrades: false });
+  server = createServer((request, response) => listener(request, response));
+  // As the framework does, which then forgets about the socket.
+  server.on("upgrade", () => undefined);
+  await new Promise<void>((done) => server.listen(0, done));
+});
+afterAll(() => new Promise((done) => server.close(done)));
+
+/** Sends bytes and reads until the server closes. */
+async function converse(...lines: readonly string[]): Promise<string> {
+  const address = server.address();
+  const port = typeof address === "object" ? (address?.port ?? 0) : 0;
+  const socket = net.connect(port, "localhost");
+  socket.write(`${lines.join("\r\n")}\r\n\r\n`, "latin1");
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk);
+  return Buffer.concat(chunks).toString("latin1");
+}
+const ask = (line: string, ...headers: readonly string[]) =>
+  converse(line, "Host: rent.example", ...headers, "Connection: close");
+
+describe("the front door", () => {
+  it("answers who asks for another protocol as if they had not, and closes", async () => {
+    listener = (request, response) => response.end(String(request.headers.upgrade));
+    const answer = await converse("GET / HTTP/1.1", "Host: rent.example", "Connection: Upgrade", "Upgrade: websocket");
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect(answer).toMatch(/undefined$/);
+  });
+
+  it("keeps no socket of 300 such requests", async () => {
+    listener = (_, response) => response.end("here");
+    await Promise.all(
+      Array.from({ length: 300 }, () =>
+        converse("GET / HTTP/1.1", "Host: rent.example", "Connection: Upgrade", "Upgrade: x"),
+      ),
+    );
+    const open = await new Promise<number>((tell) => server.getConnections((_, count) => tell(count)));
+    expect(open).toBe(0);
+  });
+
+  it("lets the framework read every address", async () => {
+    const seen: string[] = [];
+    listener = (request, response) => {
+      seen.push(request.url ?? "");
+      response.end();
+    };
+    for (const address of ["/a%ffb?x=%", "/%c0%af", "/%E4%B8", "/%F0%9F%9A%97/%2F/%25"])
+      await ask(`GET ${address} HTTP/1.1`);
+    expect(seen).toEqual(["/a%EF%BF%BDb?x=%25", "/%EF%BF%BD%EF%BF%BD", "/%EF%BF%BD", "/%F0%9F%9A%97/%2F/%25"]);
+    for (const address of seen) expect(() => decodeURIComponent(address)).not.toThrow();
+  });
+
+  it("completes the headers of an answer that has none, and keeps a policy that is there", async () => {
+    listener = (_, response) => response.writeHead(404).end();
+    const bare = await ask("GET / HTTP/1.1");
+    expect(bare).toMatch(/^content-security-policy: default-src 'none'; frame-ancestors 'none'/im);
+    expect(bare).toMatch(/^x-content-type-options: nosniff/im);
+    expect(bare).toMatch(/^x-frame-options: DENY/im);
+    expect(bare).toMatch(/^strict-transport-security: max-age=31536000; includeSubDomains\r$/im);
+    listener = (_, response) => {
+      response.setHeader("Content-Security-Policy", "default-src 'self'");
+      response.end();
+    };
+    const own = await ask("GET / HTTP/1.1");
+    expect(own.match(/^content-security-policy: .*\r$/gim)).toEqual(["Content-Security-Policy: default-src 'self'\r"]);
+    expect(own).not.toMatch(/x-frame-options/i);
+  });
+
+  it("calls a post to a page that is no call of an action the sender's mistake, and nothing else", async () => {
+    listener = (request, response) => {
+      if (request.url === "/es/reached") noteActionReached();
+      response.writeHead(500).end();
+    };
+    const statusOf = async (line: string) => Number((await ask(line, "Content-Length: 0")).slice(9, 12));
+    expect(await statusOf("POST /es/rent HTTP/1.1")).toBe(400);
+    expect(await statusOf("POST /es/reached HTTP/1.1")).toBe(500);
+    expect(await statusOf("GET /es/rent HTTP/1.1")).toBe(500);
+    expect(await statusOf("POST /web/reserva HTTP/1.1")).toBe(500);
+    expect(await statusOf("POST /api/auth/signin HTTP/1.1")).toBe(500);
+  });
+
+  it("ends a body that is sent too slowly after half a minute, and no other", async () => {
+    jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate"] });
+    listener = (request, response) => {
+      if (request.url === "/slow") jest.advanceTimersByTime(29_000);
+      request.on("data", () => jest.advanceTimersByTime(2_000)).on("end", () => response.end("whole"));
+    };
+    const headers = ["Host: rent.example", "Connection: close"];
+    const slow = await converse("POST /slow HTTP/1.1", ...headers, "Content-Length: 9", "", "drop");
+    expect(slow).toMatch(/^HTTP\/1\.1 408 /);
+    const quick = await converse("POST /quick HTTP/1.1", ...headers, "Content-Length: 8", "", "drop");
+    jest.useRealTimers();
+    expect(quick).toMatch(/whole$/);
+  });
+});
