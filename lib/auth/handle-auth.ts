@@ -19,6 +19,7 @@ import { authOptions, refusedLogin } from "./auth-options";
 import type { BegunSession } from "./begin-session";
 import { checkedSession, SessionOver } from "./check-session";
 import { ownOrigin } from "./own-origin";
+import { isReadableCall } from "./readable-call";
 import { endCurrentSession, forgetDevice } from "./session";
 
 /** What of next-auth is reached: no list of providers, no log that a browser may write. */
@@ -113,6 +114,18 @@ async function check(request: NextRequest, language: Language): Promise<Response
 
 const refuse = (status: 400 | 403 | 404) => Response.json({}, { status, headers: { "cache-control": "no-store" } });
 
+/**
+ * What next-auth calls a fault of the server's configuration is a call that it knows no way for, or a cookie of an earlier
+ * sign-in that it can't read: the cookies go, and a visitor begins again at the login.
+ */
+function afresh({ method }: NextRequest, action: string, login: string): Response {
+  const cookies = Object.values(signInCookies(isSecure())).map((name) => cookieLine(name, "", 0));
+  const isVisit = method === "GET" && action !== "session" && action !== "csrf";
+  const answer = isVisit ? redirectTo(login) : refuse(400);
+  for (const line of cookies) answer.headers.append("set-cookie", line);
+  return answer;
+}
+
 /** All of next-auth's calls, at the site's own address and from its own pages only. */
 export async function handleAuth(
   request: NextRequest,
@@ -131,6 +144,7 @@ export async function handleAuth(
   if (action === "leave") return request.method === "POST" && origin === own ? leave(request) : refuse(403);
   if (action === "check" && request.method === "GET") return check(request, language);
   if (!known.includes(action)) return refuse(404);
+  if (!(await isReadableCall(request))) return refuse(400);
   if (action === "callback" && provider === "google" && searchParams.get("error") === "access_denied")
     return redirectTo(refusedLogin(language, next, { code: "GOOGLE_CANCELLED" }));
 
@@ -141,5 +155,6 @@ export async function handleAuth(
   };
   const options = authOptions({ language, next, onEntry: searchParams.has("entry"), note });
   const answer: Response = await NextAuth(request, { params: context.params }, options);
+  if (answer.status >= 500) return afresh(request, action, paths.login(language, next ?? undefined));
   return withOwnCookies(request, answer, began.session?.device ?? null);
 }

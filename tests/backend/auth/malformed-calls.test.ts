@@ -1,0 +1,53 @@
+import { NextRequest } from "next/server";
+import { isReadableCall } from "@/lib/auth/readable-call";
+import { env, forgetEnvironment } from "@/lib/backend/platform/env";
+import { useDatabase } from "../../support/database";
+import { visitor } from "../../support/site-visitor";
+
+jest.mock("next/headers", () => jest.requireActual("../../support/request-now").nextHeaders());
+
+useDatabase();
+beforeAll(() => {
+  process.env.NEXTAUTH_SECRET = "a-secret-of-at-least-thirty-two-characters";
+  forgetEnvironment();
+});
+afterAll(() => {
+  delete process.env.NEXTAUTH_SECRET;
+  forgetEnvironment();
+});
+
+const at = (path: string) => visitor(env().siteUrl).ask(`/api/auth/${path}`);
+
+describe("a call of the sign-in that can't be read", () => {
+  it.each([
+    "error?error=%EF%BF%BD",
+    "error?error=%0d%0aSet-Cookie:%20a=b",
+    "signin?error=%F0%9F%9A%97",
+    "session?callbackUrl=javascript:alert(1)",
+    "session?callbackUrl=2027-02-30T10:00",
+    "csrf?callbackUrl=http://[",
+    "signin/google?callbackUrl=/%EF%BF%BD",
+  ])("is refused: %s", async (path) => expect((await at(path)).status).toBe(400));
+
+  it.each(["{", "", "null,"])("is refused with the body %p", async (body) => {
+    const headers = { "content-type": "application/json" };
+    const request = new NextRequest(`${env().siteUrl}/api/auth/signin/google`, { method: "POST", headers, body });
+    expect(await isReadableCall(request)).toBe(false);
+  });
+
+  it.each(["callback/password", "callback/nobody/x", "error/x", "signin/google/x"])(
+    "begins again at the login where no such way exists: %s",
+    async (path) => {
+      const answer = await at(path);
+      expect([answer.status, answer.headers.get("location")]).toEqual([307, "/es/user/login"]);
+    },
+  );
+
+  it("forgets what an earlier sign-in left behind broken, so that the next one works", async () => {
+    const given = visitor(env().siteUrl);
+    given.jar.cookies.set("sign-in-next", "http://[");
+    expect((await given.ask("/api/auth/csrf")).status).toBe(400);
+    expect(given.jar.cookies.get("sign-in-next")).toBeFalsy();
+    expect((await given.ask("/api/auth/csrf")).status).toBe(200);
+  });
+});
