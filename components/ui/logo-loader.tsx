@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface LogoLoaderProps {
   logo: ReactNode;
   /** Read out while waiting. */
-  label: string;
+  label?: string;
   /** Covers the page instead of standing in it. */
   overlay?: boolean;
   /** Shown below the logo. */
@@ -13,7 +13,7 @@ interface LogoLoaderProps {
 export function LogoLoader({ logo, label, overlay = false, caption }: LogoLoaderProps) {
   return (
     <div
-      role="status"
+      role={label ? "status" : undefined}
       className={
         overlay
           ? "fixed inset-0 z-50 flex flex-col items-center justify-center gap-7 bg-white"
@@ -24,7 +24,7 @@ export function LogoLoader({ logo, label, overlay = false, caption }: LogoLoader
       <div className="h-1 w-44 overflow-hidden rounded-full bg-sand-200">
         <div className="loader-bar h-full w-1/3 rounded-full bg-secondary" />
       </div>
-      <p className="sr-only">{label}</p>
+      {label && <p className="sr-only">{label}</p>}
       {caption}
     </div>
   );

@@ -101,6 +101,7 @@ export async function openWizard({
           configuration={wireConfiguration}
           saveQuote={saveQuote}
           searchForm={<p>search form</p>}
+          loading={<p>the logo</p>}
           steps={{
             vehicles: (
               <VehiclesStep

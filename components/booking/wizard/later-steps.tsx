@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { fetchCode } from "@/lib/web-client/fetch-code";
 import { later } from "./later";
-import { StepSkeleton } from "./step-skeleton";
+import { StepLoading } from "./step-loading";
 
 const load = {
   // With it the price of the summary, shown from the first choice on.
@@ -20,10 +20,10 @@ const load = {
   payment: () => fetchCode(() => import("../payment/payment-step")),
 };
 /** The steps after the results have code of their own, so that the results stay light. */
-export const CoverageStep = later(<StepSkeleton />, () => load.coverage().then((step) => step.CoverageStep));
-export const ExtrasStep = later(<StepSkeleton />, () => load.extras().then((step) => step.ExtrasStep));
-export const DriverStep = later(<StepSkeleton />, () => load.driver().then((step) => step.DriverStep));
-export const PaymentStep = later(<StepSkeleton />, () => load.payment().then((step) => step.PaymentStep));
+export const CoverageStep = later(<StepLoading />, () => load.coverage().then((step) => step.CoverageStep));
+export const ExtrasStep = later(<StepLoading />, () => load.extras().then((step) => step.ExtrasStep));
+export const DriverStep = later(<StepLoading />, () => load.driver().then((step) => step.DriverStep));
+export const PaymentStep = later(<StepLoading />, () => load.payment().then((step) => step.PaymentStep));
 
 /** The search form inside the wizard, which only some visitors open. */
 export const WizardSearch = later(<Skeleton className="h-96 w-full rounded-xl" />, () =>

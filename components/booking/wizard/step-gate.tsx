@@ -8,10 +8,10 @@ import type { AvailabilityAnswer } from "@/lib/web-client/questions";
 import type { Asked } from "@/lib/web-client/use-answer";
 import { later } from "./later";
 import { PlainFrame } from "./plain-frame";
-import { StepSkeleton } from "./step-skeleton";
+import { StepLoading } from "./step-loading";
 import { useWizard } from "./wizard-context";
 
-const SearchRefused = later(<StepSkeleton />, () =>
+const SearchRefused = later(<StepLoading />, () =>
   fetchCode(() => import("../search/search-refused")).then((screen) => screen.SearchRefused),
 );
 
@@ -26,7 +26,7 @@ interface StepGateProps {
   children: ReactNode;
 }
 
-/** What stands before a step: no search yet, no answer, a refusal with its way out, or a skeleton while it loads. */
+/** What stands before a step: no search yet, no answer, a refusal with its way out, or the loading screen. */
 export function StepGate({ asked, answer, ready, mounted, searchForm, children }: StepGateProps) {
   const { address, step, notice } = useWizard();
   const t = useTranslations("wizard.gate");
@@ -53,6 +53,6 @@ export function StepGate({ asked, answer, ready, mounted, searchForm, children }
       </PlainFrame>
     );
   }
-  if (!ready) return <StepSkeleton announce={notice === null} />;
+  if (!ready) return <StepLoading announce={notice === null} />;
   return <Fragment key={step}>{children}</Fragment>;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { Availability, OfferedGroup } from "@/lib/contracts/availability";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
@@ -65,6 +65,8 @@ export interface Wizard {
   changeAddress: (change: Partial<WizardAddress> | ((now: WizardAddress) => Partial<WizardAddress>)) => void;
   notify: (notice: WizardNotice | null) => void;
   saveQuote: SaveQuote;
+  /** The logo while a whole step is awaited; it comes with the page, not with its code. */
+  loading: ReactNode;
   /** The booking was made: the draft of this tab ends. */
   finish: () => void;
 }

@@ -28,12 +28,13 @@ interface WizardProviderProps {
   first: FirstAnswer | null;
   /** Shown when there is no search yet, or one that cannot be answered. */
   searchForm: ReactNode;
+  loading: ReactNode;
   saveQuote: SaveQuote;
 }
 
 /** The one client island of the booking: from the results to the order. */
 export function WizardProvider(props: WizardProviderProps) {
-  const { language, offices, configuration, steps, first, searchForm, saveQuote } = props;
+  const { language, offices, configuration, steps, first, searchForm, loading, saveQuote } = props;
   const { step, address: shown } = useWizardAddress();
   const { store, draft } = useDraft();
   const mounted = useMounted();
@@ -117,6 +118,7 @@ export function WizardProvider(props: WizardProviderProps) {
       changeAddress,
       notify,
       saveQuote,
+      loading,
       finish: store.clear,
     }),
     [
@@ -138,6 +140,7 @@ export function WizardProvider(props: WizardProviderProps) {
       search,
       changeAddress,
       saveQuote,
+      loading,
     ],
   );
   const ready = step === "vehicles" ? availability !== null : mounted && availability !== null && !blocked;
