@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { noteActionReached } from "@/lib/web-client/page-post";
+import { noteActionReached } from "@/lib/web-client/page-request";
 
 /** Whether it can be written as JSON; a posted argument may also be a circle, a big number or what throws when read. */
 function isWritable(value: unknown): boolean {

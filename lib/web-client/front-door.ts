@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { onEachRequest, onEachServer } from "@/lib/backend/http/each-request";
 import { env } from "@/lib/backend/platform/env";
 import { shared } from "@/lib/backend/platform/shared";
-import { statusOfPost } from "./page-post";
+import { statusOfPage } from "./page-request";
 import { readableAddress } from "./readable-address";
 
 const bodyPatienceMs = 30_000;
@@ -72,7 +72,7 @@ export const keepFrontDoor = ({ keepsUpgrades }: { keepsUpgrades: boolean }): tr
       withoutUpgrade(request, response);
       limitBody(request, response);
       request.url = readableAddress(request.url ?? "");
-      const statusOf = statusOfPost(request);
+      const statusOf = statusOfPage(request);
       beforeHead(response, (status) => {
         completeHeaders(response, env().siteUrl.startsWith("https:"));
         return statusOf(status);

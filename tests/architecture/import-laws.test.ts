@@ -65,6 +65,8 @@ const laws: readonly [room: string, mayImport: readonly string[]][] = [
   ["middleware.ts", ["lib/auth", "lib/i18n", "lib/seo", ...core]],
   [
     "instrumentation.ts",
+  [
+    "instrumentation.ts",
     [
       "lib/backend/boot.ts",
       "lib/backend/jobs/end-in-order.ts",
@@ -72,6 +74,7 @@ const laws: readonly [room: string, mayImport: readonly string[]][] = [
       "lib/web-client/watch-texts.ts",
       "lib/seo/one-location.ts",
     ],
+  ],
   ],
 ];
 

@@ -76,3 +76,14 @@ it("fetches code through the one wrapper that knows when it doesn't come", () =>
   expect(bare.test('const part = () => fetchCode(() => import("./part"));')).toBe(false);
   expect(offending(bare, exempt)).toEqual([]);
 });
+
+it("has every server action look at its arguments first, which are whatever somebody posts", () => {
+  const actions = modules.filter(({ source }) => source.startsWith('"use server"'));
+  const careless = actions.filter(
+    ({ source }) =>
+      (source.match(/^export async function /gm) ?? []).length !==
+      (source.match(/^ {2}expectArguments\(/gm) ?? []).length,
+  );
+  expect(actions.length).toBeGreaterThan(15);
+  expect(careless.map(({ file }) => file)).toEqual([]);
+});

@@ -1,9 +1,9 @@
 import { redirect } from "next/navigation";
 import { CheckingScreen } from "@/components/payment/payment-screens";
-import { LostStatus } from "@/components/support/lost-status";
 import { UnknownPayment } from "@/components/support/unknown-payment";
 import { resultPath } from "@/lib/contracts/result-path";
 import { requestLanguage } from "@/lib/i18n/request-language";
+import { answerNotFound } from "@/lib/loaders/answer-not-found";
 import { loadBooking } from "@/lib/loaders/load-booking";
 import type { OwnPayment } from "@/lib/loaders/load-payment";
 import { pageFacts } from "../page-facts";
@@ -15,12 +15,10 @@ async function leadToResult(code: string): Promise<void> {
 }
 
 /** A payment that nobody here knows, with the status 404 and complete without script. */
-const LostPayment = async () => (
-  <>
-    <UnknownPayment {...(await pageFacts())} />
-    <LostStatus />
-  </>
-);
+async function LostPayment() {
+  answerNotFound();
+  return <UnknownPayment {...(await pageFacts())} />;
+}
 
 /** What is left to show when the payment led nowhere. */
 export async function PaymentReturnScreen({ found }: { found: OwnPayment }) {

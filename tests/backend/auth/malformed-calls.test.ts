@@ -39,7 +39,8 @@ describe("a call of the sign-in that can't be read", () => {
     "begins again at the login where no such way exists: %s",
     async (path) => {
       const answer = await at(path);
-      expect([answer.status, answer.headers.get("location")]).toEqual([307, "/es/user/login"]);
+      expect([302, 307]).toContain(answer.status);
+      expect(new URL(answer.headers.get("location") ?? "", env().siteUrl).pathname).toBe("/es/user/login");
     },
   );
 

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import net from "node:net";
 import { forgetShared } from "@/lib/backend/platform/shared";
 import { keepFrontDoor } from "@/lib/web-client/front-door";
-import { noteActionReached } from "@/lib/web-client/page-post";
+import { noteActionReached, noteLost } from "@/lib/web-client/page-request";
 
 let listener: RequestListener = (_, response) => response.end("here");
 let server: Server;
@@ -89,6 +89,18 @@ describe("the front door", () => {
     expect(await statusOf("GET /es/rent HTTP/1.1")).toBe(500);
     expect(await statusOf("POST /web/reserva HTTP/1.1")).toBe(500);
     expect(await statusOf("POST /api/auth/signin HTTP/1.1")).toBe(500);
+  });
+
+  it("answers 404 where the page has nothing to show, and leads away all the same where it does", async () => {
+    listener = async (request, response) => {
+      await Promise.resolve();
+      if (request.url !== "/es/there") noteLost();
+      response.writeHead(request.url === "/es/away" ? 307 : 200).end();
+    };
+    const statusOf = async (path: string) => Number((await ask(`GET ${path} HTTP/1.1`)).slice(9, 12));
+    expect(await statusOf("/es/lost")).toBe(404);
+    expect(await statusOf("/es/there")).toBe(200);
+    expect(await statusOf("/es/away")).toBe(307);
   });
 
   it("ends a body that is sent too slowly after half a minute, and no other", async () => {

@@ -1,6 +1,5 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { NotFoundPage } from "@/components/support/not-found-page";
 import type { Booking } from "@/lib/contracts/booking";
 import type { BookingState } from "@/lib/contracts/payment";
 import { resultPath } from "@/lib/contracts/result-path";
@@ -8,6 +7,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadBookingState } from "@/lib/loaders/load-booking";
 import { loadOpenBooking } from "@/lib/loaders/load-client-booking";
+import { LostScreen } from "../lost-screen";
 import { ownScreenOf } from "./own-screen-of";
 
 interface Found {
@@ -42,5 +42,5 @@ export async function standing(
 /** A screen of one order. */
 export async function ResultScreen({ params, address, show }: ResultScreenProps) {
   const found = await standing(params, address);
-  return found ? show(found) : <NotFoundPage language={await requestLanguage()} />;
+  return found ? show(found) : <LostScreen />;
 }

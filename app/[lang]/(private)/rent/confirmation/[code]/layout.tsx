@@ -1,6 +1,5 @@
-import { NotFoundPage } from "@/components/support/not-found-page";
 import { paths } from "@/lib/contracts/paths";
-import { requestLanguage } from "@/lib/i18n/request-language";
+import { LostScreen } from "../../../lost-screen";
 import { standing } from "../../result-screen";
 import { SteadyPage } from "../../steady-page";
 
@@ -9,6 +8,6 @@ export default async function ConfirmationLayout({
   params,
   children,
 }: LayoutProps<"/[lang]/rent/confirmation/[code]">) {
-  if (!(await standing(params, paths.confirmation))) return <NotFoundPage language={await requestLanguage()} />;
+  if (!(await standing(params, paths.confirmation))) return <LostScreen />;
   return <SteadyPage>{children}</SteadyPage>;
 }

@@ -6,7 +6,6 @@ import { BookingDetails } from "@/components/booking/manage/manage-screen";
 import { PrintButton } from "@/components/booking/result/print-button";
 import { ChannelLabel } from "@/components/client-area/channel-label";
 import { HelpCard } from "@/components/client-area/help-card";
-import { NotFoundPage } from "@/components/support/not-found-page";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/contracts/paths";
 import { bookingCodeSchema } from "@/lib/contracts/scalars";
@@ -15,6 +14,7 @@ import { loadClientBooking } from "@/lib/loaders/load-client-booking";
 import { loadFleet } from "@/lib/loaders/load-fleet";
 import { loadOffices } from "@/lib/loaders/load-offices";
 import { pageFacts } from "../../../../../page-facts";
+import { LostScreen } from "../../../../lost-screen";
 import { OfficeMap } from "../../../../rent/office-map";
 import { loadVehicleDrawing } from "../../vehicle-drawing";
 
@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ClientBookingPage({ params }: PageProps<"/[lang]/user/dashboard/bookings/[code]">) {
   const { code } = await params;
   const { language, configuration } = await pageFacts();
-  if (!bookingCodeSchema.safeParse(code).success) return <NotFoundPage language={language} />;
+  if (!bookingCodeSchema.safeParse(code).success) return <LostScreen />;
   const [booking, offices, fleet, art, t, texts] = await Promise.all([
     loadClientBooking(language, code),
     loadOffices(),
@@ -36,7 +36,7 @@ export default async function ClientBookingPage({ params }: PageProps<"/[lang]/u
     getTranslations("clientArea"),
     getMessages(),
   ]);
-  if (!booking) return <NotFoundPage language={language} />;
+  if (!booking) return <LostScreen />;
   const { manage, errors, search, extras, driver, wizard, payment } = texts;
   const messages = {
     manage,
