@@ -144,7 +144,7 @@ export async function handleAuth(
   if (action === "leave") return request.method === "POST" && origin === own ? leave(request) : refuse(403);
   if (action === "check" && request.method === "GET") return check(request, language);
   if (!known.includes(action)) return refuse(404);
-  if (!(await isReadableCall(request))) return refuse(400);
+  if (!(await isReadableCall(request, nextauth))) return refuse(400);
   if (action === "callback" && provider === "google" && searchParams.get("error") === "access_denied")
     return redirectTo(refusedLogin(language, next, { code: "GOOGLE_CANCELLED" }));
 

@@ -16,9 +16,10 @@ const isJson = (text: string): boolean => {
   }
 };
 
-/** Whether next-auth can read a call: it writes `error` into a header as it comes, and parses address and body unasked. */
-export async function isReadableCall(request: NextRequest): Promise<boolean> {
+/** Whether next-auth can read a call: it writes path and `error` into a header as they come, and parses address and body unasked. */
+export async function isReadableCall(request: NextRequest, path: readonly string[]): Promise<boolean> {
   const { searchParams } = request.nextUrl;
+  if (!path.every(isPlain)) return false;
   if (!searchParams.getAll("error").every(isPlain)) return false;
   if (!searchParams.getAll("callbackUrl").every((target) => target === "" || isAddress(target))) return false;
   const isJsonBody = request.method === "POST" && request.headers.get("content-type")?.includes("application/json");

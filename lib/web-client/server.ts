@@ -2,6 +2,7 @@ import "server-only";
 import { hc } from "hono/client";
 import { cookies, headers as requestHeaders } from "next/headers";
 import { type App, app } from "@/lib/backend/app";
+import { isHeaderText } from "@/lib/backend/http/cookie-value";
 import { forwardedFor, peerHeader } from "@/lib/backend/http/network";
 import { env } from "@/lib/backend/platform/env";
 import { deviceHeader } from "@/lib/contracts/session-cookies";
@@ -55,7 +56,9 @@ async function visitorHeaders(): Promise<Record<string, string>> {
 const client = (headers: Record<string, string>, caching: RequestInit) => {
   const { webApiUrl } = env();
   const fetch = webApiUrl ? overHttp(caching) : inProcess;
-  return hc<App>(webApiUrl ?? "http://in-process", { headers, fetch }).web;
+  // A cookie may hold anything: what can't be a header proves nothing.
+  const sendable = Object.fromEntries(Object.entries(headers).filter(([, value]) => isHeaderText(value)));
+  return hc<App>(webApiUrl ?? "http://in-process", { headers: sendable, fetch }).web;
 };
 
 /** The typed client of `/web` for one visitor's request, with their session: server components and actions. */

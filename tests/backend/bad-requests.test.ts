@@ -143,6 +143,7 @@ describe("bad requests to every call of the document", () => {
     ["x-booking-token", "~~~.~"],
     ["x-booking-token", "x".repeat(8000)],
     ["cookie", "booking-access=%E0%A4%A; __Host-booking-access=%"],
+    ["cookie", "booking-access=%00; device=%00; session=%E2%82%AC"],
     ["authorization", "Bearer \u00ff"],
     ["x-forwarded-for", "999.1.1.1, ::::, '"],
   ])("survives the header %s", async (name, value) => {

@@ -130,7 +130,9 @@ test("the search screen covers itself until translations and cars are there", as
   await expect(page.locator("h1")).toBeVisible();
   expect(asked.toSorted()).toEqual(["/web/coche", "/web/textos"]);
   // What was fetched is shown: how many models each category has.
-  await expect(page.locator("main li").getByText(/^\d+ modelos?$/)).toHaveCount(11);
+  const { data }: { data: { categories: string[] }[] } = await (await page.request.get("/web/coche")).json();
+  const filled = new Set(data.flatMap(({ categories }) => categories));
+  await expect(page.locator("main li").getByText(/^\d+ modelos?$/)).toHaveCount(filled.size);
 });
 
 test("the search screen shows the main page without JavaScript", async ({ browser }) => {

@@ -1,6 +1,10 @@
+/** Whether a text can go on as a header, as all that the site's own cookies hold does. */
+export const isHeaderText = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+
 function decoded(value: string): string | null {
   try {
-    return decodeURIComponent(value);
+    const text = decodeURIComponent(value);
+    return isHeaderText(text) ? text : null;
   } catch {
     return null;
   }

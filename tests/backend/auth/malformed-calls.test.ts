@@ -32,7 +32,13 @@ describe("a call of the sign-in that can't be read", () => {
   it.each(["{", "", "null,"])("is refused with the body %p", async (body) => {
     const headers = { "content-type": "application/json" };
     const request = new NextRequest(`${env().siteUrl}/api/auth/signin/google`, { method: "POST", headers, body });
-    expect(await isReadableCall(request)).toBe(false);
+    expect(await isReadableCall(request, ["signin", "google"])).toBe(false);
+  });
+
+  it("is refused with a way in whose name can't stand in a header", async () => {
+    const request = new NextRequest(`${env().siteUrl}/api/auth/error/x`);
+    expect(await isReadableCall(request, ["error", "\ufffd"])).toBe(false);
+    expect(await isReadableCall(request, ["error", "x"])).toBe(true);
   });
 
   it.each(["callback/password", "callback/nobody/x", "error/x", "signin/google/x"])(
