@@ -41,7 +41,7 @@ describe("a call of the sign-in that can't be read", () => {
     expect(await isReadableCall(request, ["error", "x"])).toBe(true);
   });
 
-  it.each(["callback/password", "callback/nobody/x", "error/x", "signin/google/x"])(
+  it.each(["callback/password", "error/x", "signin/google/x"])(
     "begins again at the login where no such way exists: %s",
     async (path) => {
       const answer = await at(path);
