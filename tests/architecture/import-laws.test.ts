@@ -65,8 +65,6 @@ const laws: readonly [room: string, mayImport: readonly string[]][] = [
   ["middleware.ts", ["lib/auth", "lib/i18n", "lib/seo", ...core]],
   [
     "instrumentation.ts",
-  [
-    "instrumentation.ts",
     [
       "lib/backend/boot.ts",
       "lib/backend/jobs/end-in-order.ts",
@@ -74,7 +72,6 @@ const laws: readonly [room: string, mayImport: readonly string[]][] = [
       "lib/web-client/watch-texts.ts",
       "lib/seo/one-location.ts",
     ],
-  ],
   ],
 ];
 
