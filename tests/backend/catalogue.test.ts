@@ -114,7 +114,10 @@ describe("catalogue calls", () => {
     expect(codes("surcharges")).toEqual([...surchargeCodes]);
     expect(codes("categories")).toEqual([...categories]);
     expect(codes("bookingStatuses")).toEqual([...bookingStatuses]);
-    expect(codes("groups")).toEqual(["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "M1", "M2"]);
+    const fleet = (await read("/web/coche")).body.data;
+    expect(body.data.groups.map(({ code, name }: Record<string, { ES: string }>) => [code, name?.ES])).toEqual(
+      fleet.map(({ group, name }: Record<string, string>) => [group, name]),
+    );
     for (const { name, label, summary } of Object.values<Record<string, object>[]>(body.data).flat()) {
       for (const texts of [name, label, summary]) expect(Object.values(texts ?? {}).filter(Boolean)).toHaveLength(5);
     }
