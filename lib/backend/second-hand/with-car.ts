@@ -18,7 +18,7 @@ export async function withCar(
 ): Promise<Result<CarRow, CarRefusal>> {
   return await database().transaction(async (tx): Promise<Result<CarRow, CarRefusal>> => {
     const mine = eq(secondHandCar.id, id);
-    const [subject] = await tx.select().from(secondHandCar).where(mine).for("update");
+    const [subject] = await tx.select().from(secondHandCar).where(mine).for("no key update");
     if (!subject) return refuse({ code: "NO_CAR" });
     const change = await work(subject, tx);
     if (!change.ok) return change;

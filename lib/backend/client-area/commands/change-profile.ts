@@ -12,7 +12,7 @@ import { textVersionOf } from "@/lib/contracts/text-version";
 export async function changeProfile(clientId: number, update: ProfileUpdate, now: Date): Promise<ClientRow> {
   const version = textVersionOf((await loadCatalogue(now)).configuration);
   return await database().transaction(async (tx) => {
-    const [before] = await tx.select().from(client).where(eq(client.id, clientId)).for("update");
+    const [before] = await tx.select().from(client).where(eq(client.id, clientId)).for("no key update");
     const { firstName, lastName, mobile, lang, receivesOffers } = update;
     const [after] = await tx
       .update(client)
