@@ -28,6 +28,12 @@ async function watch(page: Page) {
     };
     window.addEventListener("error", ({ error }) => tell(error));
     window.addEventListener("unhandledrejection", ({ reason }) => tell(reason));
+    // What an error screen has caught is said here alone.
+    const say = console.error;
+    console.error = (...words: unknown[]) => {
+      for (const word of words) tell(word);
+      say(...words);
+    };
   });
   return { raised, loads: () => loads };
 }
