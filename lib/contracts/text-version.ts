@@ -1,7 +1,7 @@
 import type { ConfigurationDocument } from "./configuration";
 
 /** Day on which the wording of conditions, privacy or cookies last changed. */
-export const wordingDate = "2026-11-21";
+export const wordingDate = "2026-11-22";
 
 /** Day on which the site was last checked against what the accessibility statement says. */
 export const accessibilityDate = "2026-11-21";

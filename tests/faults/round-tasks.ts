@@ -7,6 +7,7 @@ export interface NamedTest {
   readonly test: string;
 }
 
+const retention = "tests/backend/jobs/retention.test.ts";
 const rounds = "tests/backend/jobs/every-round.test.ts";
 const waiting = "tests/backend/jobs/start-jobs.test.ts";
 const alerts = "tests/backend/second-hand/alerts.test.ts";
@@ -43,6 +44,9 @@ const taskTests: Readonly<Record<string, NamedTest>> = {
     "what has meant nothing for a day is removed, and nothing else",
   ),
   eraseWaitingClients: is(erasure, "is carried out the night after the last booking is over"),
+  forgetOrders: is(retention, "names nobody any more after thirty days, not before"),
+  sealTaxIds: is(retention, "lies sealed, an earlier one from the next night on, and is read by who may"),
+  clearLeftovers: is(retention, "what opens a booking once its 400 days are over"),
   forgetRecords: is(erasure, "down to what the law keeps"),
   endAlerts: is(alerts, "is gone in one step with its address, and when its days are over"),
   tellAlerts: is(alerts, "mails an alert the new cars that match in one mail"),

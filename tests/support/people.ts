@@ -98,5 +98,5 @@ export function usePeople() {
     }
     return found;
   }
-  return { store, bank, paid, rental, beTold, traces };
+  return { store, bank, started, paid, rental, beTold, traces };
 }

@@ -24,7 +24,16 @@ const nobody = {
 };
 
 /** Nobody in particular: what accounting has to keep is blank from then on. */
-const noAddressee = { fiscalName: "", address: "", postalCode: "", town: "", country: "", taxId: "", email: "" };
+const noAddressee = {
+  fiscalName: "",
+  address: "",
+  postalCode: "",
+  town: "",
+  country: "",
+  taxId: "",
+  sealedTaxId: null,
+  email: "",
+};
 
 export const forgetReports = (tx: Transaction, which: SQL | undefined) =>
   tx
@@ -68,7 +77,11 @@ async function forgetCheckins(tx: Transaction, ids: number[], registered: number
 }
 
 /** Takes the person out of bookings that are over; what the law keeps stays in the register and in the accounts. */
-export async function forgetBookings(tx: Transaction, records: readonly BookingRecord[], now: Date): Promise<void> {
+export async function forgetBookings(
+  tx: Transaction,
+  records: readonly Pick<BookingRecord, "id" | "kept">[],
+  now: Date,
+): Promise<void> {
   const ids = records.map(({ id }) => id);
   const keptFor = (reason: KeptReason) =>
     records.filter(({ kept }) => kept.some((one) => one.reason === reason)).map(({ id }) => id);

@@ -4,12 +4,14 @@ import { maskedEmail } from "../booking/masked-driver";
 import { maskedNumber } from "../checkin/mapper";
 import type { Connection } from "../db/client";
 import { invoiceRequest } from "../db/schema/after-sales";
+import { openTaxId } from "./sealed-tax-id";
 
+/** Its tax number is open. */
 export type InvoiceRow = typeof invoiceRequest.$inferSelect;
 
 export async function invoiceOf(connection: Connection, bookingId: number): Promise<InvoiceRow | null> {
   const [row] = await connection.select().from(invoiceRequest).where(eq(invoiceRequest.bookingId, bookingId));
-  return row ?? null;
+  return row ? { ...row, taxId: openTaxId(row) } : null;
 }
 
 /** The request as its booking's page shows it. */

@@ -1,7 +1,12 @@
 import "server-only";
+import { forgetDocuments } from "@/lib/backend/checkin/commands/forget-documents";
 import { sweepSessions } from "@/lib/backend/client/commands/sweep-sessions";
+import { clearLeftovers } from "@/lib/backend/client-area/commands/clear-leftovers";
 import { eraseWaitingClients } from "@/lib/backend/client-area/commands/erase-client";
+import { forgetOrders } from "@/lib/backend/client-area/commands/forget-orders";
 import { forgetRecords } from "@/lib/backend/client-area/commands/forget-records";
+import { forgetEnquiries } from "@/lib/backend/enquiry/commands/forget-enquiries";
+import { sealTaxIds } from "@/lib/backend/invoice/sealed-tax-id";
 import { matchLedger } from "@/lib/backend/payment/commands/match-ledger";
 import { logger } from "@/lib/backend/platform/logger";
 import { endAlerts, remindOfAlerts, tellAlerts } from "@/lib/backend/second-hand/commands/tell-alerts";
@@ -11,6 +16,11 @@ const tasks = {
   sweepSessions,
   eraseWaitingClients,
   forgetRecords,
+  forgetOrders,
+  forgetDocuments,
+  forgetEnquiries,
+  sealTaxIds,
+  clearLeftovers,
   endAlerts,
   tellAlerts,
   remindOfAlerts,

@@ -1,9 +1,7 @@
 import "server-only";
 import { and, eq, lte } from "drizzle-orm";
-import { forgetDocuments } from "@/lib/backend/checkin/commands/forget-documents";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
-import { forgetEnquiries } from "@/lib/backend/enquiry/commands/forget-enquiries";
 import { addToOutbox } from "@/lib/backend/jobs/add-to-outbox";
 import { type RoundLane, roundLanes } from "@/lib/backend/jobs/queue";
 import { reportCatalogue } from "@/lib/backend/jobs/report-catalogue";
@@ -68,8 +66,6 @@ const houseTasks = {
   reportSilence,
   tellWhoWaits,
   sweepOutbox,
-  forgetDocuments,
-  forgetEnquiries,
   endReservations,
   reportCatalogue,
 };

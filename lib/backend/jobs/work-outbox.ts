@@ -8,6 +8,7 @@ import { payment } from "@/lib/backend/db/schema/payment";
 import { forwardEnquiry } from "@/lib/backend/enquiry/commands/forward-enquiry";
 import { sendInvoiceReceipt } from "@/lib/backend/invoice/commands/send-receipt";
 import { wakeWorker } from "@/lib/backend/jobs/add-to-outbox";
+import { failureText } from "@/lib/backend/jobs/failure-text";
 import { type OutboxMessage, outboxMessageSchema } from "@/lib/backend/jobs/outbox-message";
 import { claimSeconds, moneyQueue, queues } from "@/lib/backend/jobs/queue";
 import type { BookingMail } from "@/lib/backend/mail/booking-mail";
@@ -80,13 +81,16 @@ export async function workOutbox(outboxId: number, now: Date): Promise<void> {
   try {
     await perform(outboxMessageSchema.parse(row.payload), row.dedupeKey, now);
   } catch (error) {
-    const lastError = error instanceof Error ? error.message : String(error);
+    const lastError = failureText(error);
     await database().update(outbox).set({ availableAt: now, lastError }).where(eq(outbox.id, outboxId));
-    throw error;
+    // The queue keeps what is thrown at it: no values of a statement, no address.
+    throw new Error(lastError);
   } finally {
     inHand().delete(outboxId);
   }
-  await database().update(outbox).set({ doneAt: now, lastError: null }).where(eq(outbox.id, outboxId));
+  // A link that has left needs its seal no more.
+  const done = { doneAt: now, lastError: null, payload: sql`${outbox.payload} - 'link'` };
+  await database().update(outbox).set(done).where(eq(outbox.id, outboxId));
 }
 
 /** Wakes rows whose worker died, and reports those that have been open for a day. */

@@ -4,4 +4,13 @@ export const retention = {
   authorityYears: 3,
   accountingYears: 6,
   enquiryMonths: 12,
+  /** Orders that were never paid, from their end. */
+  unpaidOrderDays: 30,
+  /** Saved prices, from the end of their price. */
+  savedQuoteDays: 30,
+  /** Notices of payment providers: a card payment can be disputed for 13 months. */
+  noticeDays: 400,
+  /** Which mails have left. */
+  messageDays: 90,
+  securityLogDays: 365,
 } as const;

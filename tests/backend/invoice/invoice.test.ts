@@ -4,6 +4,7 @@ import type { InvoiceRequestInput } from "@/lib/contracts/invoice";
 import { type Language, languages } from "@/lib/domain/language/languages";
 import { useCardTerminal } from "../../support/card-terminal";
 import { useDatabase } from "../../support/database";
+import { useDocumentKeys } from "../../support/document-keys";
 import { useMailbox } from "../../support/mailbox";
 import { drainOutbox, startedPayment } from "../../support/started-payment";
 import { get, post } from "../../support/web";
@@ -11,6 +12,7 @@ import { get, post } from "../../support/web";
 const store = useDatabase();
 const mailbox = useMailbox();
 useCardTerminal();
+useDocumentKeys();
 
 /** A confirmed booking whose payment was captured; `changes` are statements on it and its payment. */
 async function paid(lang: Language = "en", ...changes: readonly string[]) {

@@ -9,6 +9,7 @@ import { languages } from "@/lib/domain/language/languages";
  */
 const wordings: Readonly<Record<string, string>> = {
   "2026-11-21": "384f54a3d98ee765",
+  "2026-11-22": "333d19496568bb07",
 };
 
 function fingerprint(): string {

@@ -8,6 +8,7 @@ import {
   reportStatuses,
 } from "@/lib/domain/after-sales/vocabulary";
 import { booking } from "./booking";
+import type { SealedText } from "./checkin";
 import { instant, oneOf } from "./columns";
 import { office } from "./office";
 
@@ -92,7 +93,9 @@ export const invoiceRequest = pgTable(
     postalCode: text().notNull(),
     town: text().notNull(),
     country: text().notNull(),
+    /** Empty once it is sealed. */
     taxId: text().notNull(),
+    sealedTaxId: jsonb().$type<SealedText>(),
     email: text().notNull(),
     status: text({ enum: ["requested", "issued"] }).notNull(),
     createdAt: instant().notNull(),

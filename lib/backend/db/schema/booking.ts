@@ -110,6 +110,11 @@ export const booking = pgTable(
     index("booking_email").on(table.email),
     index("booking_client").on(table.clientId),
     index("booking_coupon").on(table.couponId),
+    index("booking_return").on(table.returnAt),
+    index("booking_unpaid")
+      .on(table.updatedAt)
+      .where(sql`${table.status} in ('expired', 'cancelled') and ${table.email} <> ''`),
+    index("booking_verifying").on(table.updatedAt).where(sql`${table.status} = 'verifying'`),
     index("booking_hold")
       .on(table.holdExpiresAt)
       .where(sql`${table.status} in ('held', 'paying', 'verifying', 'payment_error')`),
@@ -144,5 +149,5 @@ export const bookingAccess = pgTable(
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
-  (table) => [index("booking_access_booking").on(table.bookingId)],
+  (table) => [index("booking_access_booking").on(table.bookingId), index("booking_access_expiry").on(table.expiresAt)],
 );

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, boolean, check, date, index, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { enquiryKinds, enquiryStatuses, enquirySubjects } from "@/lib/domain/enquiry/vocabulary";
 import { languages } from "@/lib/domain/language/languages";
@@ -32,6 +33,7 @@ export const enquiry = pgTable(
     check("enquiry_kind", oneOf(table.kind, enquiryKinds)),
     check("enquiry_status", oneOf(table.status, enquiryStatuses)),
     check("enquiry_lang", oneOf(table.lang, languages)),
+    index("enquiry_kept").on(table.createdAt).where(sql`${table.email} <> ''`),
     index("enquiry_email").on(table.email, table.createdAt),
   ],
 );

@@ -24,6 +24,8 @@ export const outbox = pgTable(
   (table) => [
     unique("outbox_once").on(table.dedupeKey),
     index("outbox_open").on(table.availableAt).where(sql`${table.doneAt} is null`),
+    index("outbox_done").on(table.doneAt).where(sql`${table.doneAt} is not null`),
+    index("outbox_booking").on(table.bookingId),
   ],
 );
 
@@ -63,16 +65,20 @@ export const idempotencyKey = pgTable(
   (table) => [primaryKey({ columns: [table.scope, table.key] }), index("idempotency_key_age").on(table.createdAt)],
 );
 
-export const savedQuote = pgTable("saved_quote", {
-  id: text().primaryKey(),
-  input: jsonb().$type<unknown>().notNull(),
-  tariffId: integer()
-    .notNull()
-    .references(() => tariff.id),
-  totals: jsonb().$type<unknown>().notNull(),
-  createdAt: instant().notNull(),
-  expiresAt: instant().notNull(),
-});
+export const savedQuote = pgTable(
+  "saved_quote",
+  {
+    id: text().primaryKey(),
+    input: jsonb().$type<unknown>().notNull(),
+    tariffId: integer()
+      .notNull()
+      .references(() => tariff.id),
+    totals: jsonb().$type<unknown>().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index("saved_quote_expiry").on(table.expiresAt)],
+);
 
 /** Shared counters of the limits that hold for all instances; the columns are the limiter's own. */
 export const rateLimit = pgTable(

@@ -77,6 +77,9 @@ export const payment = pgTable(
     ),
     check("payment_card", sql`${table.cardLast4} is null or ${table.cardLast4} ~ '^[0-9]{4}$'`),
     index("payment_booking").on(table.bookingId),
+    index("payment_ended_unpaid")
+      .on(table.createdAt)
+      .where(sql`${table.status} in ('declined', 'cancelled', 'expired')`),
     index("payment_without_truth")
       .on(table.updatedAt)
       .where(sql`${table.status} in ('created', 'started', 'authorized', 'unknown', 'refund_pending')`),
@@ -167,6 +170,7 @@ export const providerEvent = pgTable(
   },
   (table) => [
     unique("provider_event_once").on(table.provider, table.eventKey),
+    index("provider_event_age").on(table.receivedAt),
     index("provider_event_unprocessed").on(table.receivedAt).where(sql`${table.processedAt} is null`),
   ],
 );

@@ -5,6 +5,7 @@ import { database, type Transaction } from "@/lib/backend/db/client";
 import { authorityReport } from "@/lib/backend/db/schema/after-sales";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { checkin } from "@/lib/backend/db/schema/checkin";
+import { writeSecurity } from "@/lib/backend/security/log-security";
 
 /** All drivers that have checked in, opened for the authority only. */
 async function driversOf(tx: Transaction, bookingId: number) {
@@ -16,7 +17,7 @@ async function driversOf(tx: Transaction, bookingId: number) {
 
 /**
  * Hands the queued reports over as JSON, the most urgent first, with the drivers' documents that the law asks for (RD
- * 933/2021), and marks them exported once `deliver` has kept them. Answers how many.
+ * 933/2021), logs that they were read, and marks them exported once `deliver` has kept them. Answers how many.
  */
 export const exportReports = (deliver: (json: string) => Promise<void> | void, now: Date): Promise<number> =>
   database().transaction(async (tx) => {
@@ -32,6 +33,7 @@ export const exportReports = (deliver: (json: string) => Promise<void> | void, n
     for (const { report, code } of queued) {
       const { kind, bookingId, createdAt, dueAt, payload } = report;
       const drivers = await driversOf(tx, bookingId);
+      await writeSecurity(tx, { kind: "DOCUMENTS_READ", outcome: "OK", about: `report ${kind} ${code}` }, now);
       reports.push({ booking: code, kind, createdAt, dueAt, facts: payload, drivers });
     }
     await deliver(JSON.stringify({ exportedAt: now, reports }, null, 2));

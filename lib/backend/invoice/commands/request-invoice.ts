@@ -11,6 +11,7 @@ import { invoiceRequest } from "../../db/schema/after-sales";
 import { booking } from "../../db/schema/booking";
 import { addToOutbox } from "../../jobs/add-to-outbox";
 import { invoiceOf } from "../queries";
+import { sealTaxId } from "../sealed-tax-id";
 
 type Refusal = { readonly code: "INVOICE_ALREADY_REQUESTED" | "INVOICE_NOT_ALLOWED" };
 
@@ -31,10 +32,16 @@ export async function requestInvoice(
     const refusal = invoiceRefusal({ status, channel, capturedCents: captured, alreadyRequested });
     if (refusal) return refuse({ code: refusal });
     const reference = invoiceReference(randomBytes(7));
-    const { email, ...recipient } = request;
-    await tx
-      .insert(invoiceRequest)
-      .values({ bookingId, reference, ...recipient, email: email || row.email, status: "requested", createdAt: now });
+    const { email, taxId, ...recipient } = request;
+    const asked = { status: "requested", createdAt: now } as const;
+    await tx.insert(invoiceRequest).values({
+      bookingId,
+      reference,
+      ...recipient,
+      ...sealTaxId(taxId, bookingId),
+      email: email || row.email,
+      ...asked,
+    });
     const message = { kind: "invoiceReceipt", bookingId } as const;
     await addToOutbox(tx, { message, dedupeKey: `mail:invoiceReceipt:${code}`, bookingId, now });
     return accept({ reference, status: "requested" });

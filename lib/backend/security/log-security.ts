@@ -1,0 +1,41 @@
+import "server-only";
+import { createHmac } from "node:crypto";
+import { type Connection, database } from "@/lib/backend/db/client";
+import { securityLog } from "@/lib/backend/db/schema/security";
+import { derivedKey } from "@/lib/backend/platform/derived-key";
+import { logger } from "@/lib/backend/platform/logger";
+import type { SecurityEvent } from "@/lib/domain/privacy/security-events";
+
+export interface SecurityEntry {
+  readonly kind: SecurityEvent;
+  /** `OK`, or the code of the refusal. */
+  readonly outcome: string;
+  /** A login name or an address; only its keyed hash is kept. */
+  readonly name?: string | undefined;
+  readonly network?: string | undefined;
+  readonly about?: string | undefined;
+}
+
+const hashed = (purpose: string, text: string | undefined): string | null =>
+  text === undefined
+    ? null
+    : createHmac("sha256", derivedKey(`security-${purpose}`))
+        .update(text.toLowerCase())
+        .digest("base64url")
+        .slice(0, 22);
+
+/** Writes what happened at a door, in the transaction of what it tells. */
+export async function writeSecurity(connection: Connection, entry: SecurityEntry, now: Date): Promise<void> {
+  const { kind, outcome, name, network, about = null } = entry;
+  const hashes = { nameHash: hashed("name", name), networkHash: hashed("network", network) };
+  await connection.insert(securityLog).values({ at: now, kind, outcome, about, ...hashes });
+}
+
+/** The same beside an answer that stands already: a log that can't be written keeps nobody from it. */
+export async function logSecurity(entry: SecurityEntry, now: Date): Promise<void> {
+  try {
+    await writeSecurity(database(), entry, now);
+  } catch (error) {
+    logger.error("security.not_logged", { kind: entry.kind, outcome: entry.outcome, error });
+  }
+}
