@@ -17,6 +17,7 @@ import { helpRoutes } from "./help/routes";
 import { fail } from "./http/answers";
 import { bodyGate } from "./http/body-gate";
 import { noStore } from "./http/caching";
+import { noteSecurity } from "./http/note-security";
 import { onError } from "./http/on-error";
 import { rateLimit } from "./http/rate-limit";
 import { createRouter } from "./http/router";
@@ -56,7 +57,7 @@ const calls = createRouter()
   .route("/", subscriptionRoutes);
 
 const base = createRouter().basePath("/web");
-base.use("*", requestId(), securityHeaders, noStore, rateLimit, bodyGate, storableText, sameOrigin);
+base.use("*", requestId(), securityHeaders, noStore, noteSecurity, rateLimit, bodyGate, storableText, sameOrigin);
 base.onError(onError);
 base.notFound((c) => fail(c, { code: "NOT_FOUND" }));
 

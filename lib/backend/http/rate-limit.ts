@@ -41,6 +41,8 @@ const limits = {
   recoveryOfNik: { points: 5, duration: quarter, shared: true },
   /** Of each kind of mail that a stranger can cause. */
   mailToOne: { points: 10, duration: 24 * hour, shared: true },
+  /** Refusals of one network in the security log. */
+  securityNotes: { points: 20, duration: minute, shared: false },
   /** Beside the five tries of each mailed code: new codes don't add up to endless tries. */
   codeOfNik: { points: 50, duration: 24 * hour, shared: true },
 } as const;

@@ -1,0 +1,81 @@
+import { peerHeader } from "@/lib/backend/http/network";
+import { aClient } from "../../support/builders/client";
+import { contactMessage } from "../../support/builders/contact";
+import { useDatabase } from "../../support/database";
+import { keyed } from "../../support/people";
+import { bearer, logIn, tokenOf } from "../../support/sign-in";
+import { get, post } from "../../support/web";
+
+const store = useDatabase();
+const password = "tramuntana-7";
+const from = (address: string) => ({ [peerHeader]: address });
+
+const logged = () => store.query("select kind, outcome, about, name_hash, network_hash from security_log order by id");
+const told = async () => (await logged()).map(({ kind, outcome }) => `${kind} ${outcome}`);
+beforeEach(() => store.query("truncate security_log, rate_limit"));
+
+describe("the security log", () => {
+  it("tells who came in and who did not, by hashes that only compare", async () => {
+    const { nik } = await aClient({ password });
+    await logIn(nik, "wrong-password-1", from("198.51.100.9"));
+    await logIn(nik.toUpperCase(), password, from("198.51.100.9"));
+    await logIn("nobody@example.test", password, from("203.0.113.4"));
+    expect(await told()).toEqual(["SIGN_IN LOGIN_FAILED", "SIGN_IN OK", "SIGN_IN LOGIN_FAILED"]);
+    const [failed, came, other] = await logged();
+    expect([failed?.name_hash, failed?.network_hash]).toEqual([came?.name_hash, came?.network_hash]);
+    expect(other?.name_hash).not.toBe(failed?.name_hash);
+    expect(other?.network_hash).not.toBe(failed?.network_hash);
+    const text = JSON.stringify(await store.query("select * from security_log"));
+    for (const secret of [nik, "nobody", password, "198.51", "203.0"]) expect(text).not.toContain(secret);
+  });
+
+  it("tells a changed password, the end of all sessions, an export and an erasure", async () => {
+    const { nik } = await aClient({ password });
+    const first = tokenOf(await logIn(nik, password));
+    await post("/cliente/clave", { currentPassword: "wrong", password: "xaloc-i-garbi" }, bearer(first));
+    const next = tokenOf(
+      await post("/cliente/clave", { currentPassword: password, password: "xaloc-i-garbi" }, bearer(first)),
+    );
+    await get("/cliente/datos", bearer(next));
+    await post("/cliente/logout", { everywhere: true }, bearer(next));
+    expect(await told()).toEqual([
+      "SIGN_IN OK",
+      "PASSWORD_CHANGED PASSWORD_INVALID",
+      "PASSWORD_CHANGED OK",
+      "DATA_EXPORTED OK",
+      "SESSIONS_ENDED OK",
+    ]);
+    expect(new Set((await logged()).map(({ name_hash }) => name_hash)).size).toBe(1);
+  });
+
+  it("tells refused origins, signatures and limits", async () => {
+    await post("/cliente/login", { nik: "a@example.test", password }, { origin: "https://evil.example" });
+    await post("/pago/stripe/webhook", { forged: true }, { "stripe-signature": "t=1,v1=00" });
+    const email = "often@example.test";
+    for (let turn = 0; turn < 6; turn += 1) {
+      await post("/contacto", contactMessage({ email, message: `${turn}` }), keyed(from("198.51.100.20")));
+    }
+    expect(await told()).toEqual(["ORIGIN ORIGIN_REFUSED", "SIGNATURE SIGNATURE_INVALID", "LIMIT RATE_LIMITED"]);
+  });
+
+  it("tells nothing of who only asks for a mail, ends one session, or books", async () => {
+    const { nik } = await aClient({ password });
+    const token = tokenOf(await logIn(nik, password));
+    await store.query("truncate security_log");
+    await post("/cliente/forgot", { nik, lang: "es" });
+    await post("/cliente/logout", {}, bearer(token));
+    await get("/coche");
+    expect(await logged()).toEqual([]);
+  });
+
+  it("is not filled by one network's refusals", async () => {
+    for (let turn = 0; turn < 40; turn += 1) {
+      await post(
+        "/cliente/login",
+        { nik: "a@example.test", password },
+        { origin: "https://evil.example", ...from("203.0.113.99") },
+      );
+    }
+    expect(await logged()).toHaveLength(20);
+  });
+});
