@@ -9,10 +9,18 @@ import { formatInstant } from "@/lib/i18n/format-instant";
 export function HistoryList({ history, language }: { history: Booking["history"]; language: Language }) {
   const t = useTranslations("manage");
   const steps = history
-    .filter(({ from, to, reason }) => from !== to || reason === "CHANGED")
-    .map(({ at, from, to }) => {
+    .filter(({ from, to, reason }) => from !== to || reason === "CHANGED" || reason === "DRIVER_CHANGED")
+    .map(({ at, from, to, reason }) => {
       const status = bookingStatuses.find((one) => one === to);
-      return { at, text: from === to ? t("history.changed") : status ? t(`status.${status}`) : to };
+      return {
+        at,
+        text:
+          from === to
+            ? t(reason === "CHANGED" ? "history.changed" : "history.driverChanged")
+            : status
+              ? t(`status.${status}`)
+              : to,
+      };
     })
     .toReversed();
   return (

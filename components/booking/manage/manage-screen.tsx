@@ -4,6 +4,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
 import { cancelBookingAction } from "@/lib/actions/cancel-booking";
 import { changeBookingAction } from "@/lib/actions/change-booking";
+import { changeDriverAction } from "@/lib/actions/change-driver";
 import { resendConfirmationAction } from "@/lib/actions/resend-confirmation";
 import type { Booking } from "@/lib/contracts/booking";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
@@ -12,6 +13,7 @@ import { paths } from "@/lib/contracts/paths";
 import type { ExtraCode } from "@/lib/domain/extras/vocabulary";
 import type { Language } from "@/lib/domain/language/languages";
 import { ChangeSection } from "../change/change-section";
+import { DriverSection } from "../change/driver-section";
 import { MoneyCard } from "../result/money-card";
 import { OfficeCard } from "../result/office-card";
 import { ResendButton } from "../result/resend-button";
@@ -98,6 +100,11 @@ export function BookingDetails(props: ManageScreenProps) {
               send={changeBookingAction}
             />
           )}
+          {status === "confirmed" &&
+            booking.channel === "WEBK10" &&
+            booking.checkin.drivers[0]?.status !== "validated" && (
+              <DriverSection booking={booking} language={language} send={changeDriverAction} />
+            )}
           {(underWay || booking.photos.length > 0) && (
             <DamageLog photos={booking.photos} offices={offices} language={language} />
           )}

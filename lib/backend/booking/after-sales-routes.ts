@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { bookingSchema } from "@/lib/contracts/booking";
 import { bookingChangeRequestSchema, bookingChangeSchema } from "@/lib/contracts/booking-change";
 import { cancellationRequestSchema, cancellationVerdictSchema } from "@/lib/contracts/cancellation";
+import { driverChangeSchema } from "@/lib/contracts/driver-change";
 import { searchCodes } from "@/lib/domain/search/vocabulary";
 import { database } from "../db/client";
 import { fail, success } from "../http/answers";
@@ -11,7 +12,8 @@ import { idempotent } from "../http/idempotency";
 import { createRouter } from "../http/router";
 import { now } from "../platform/clock";
 import { cancelBooking, readCancellation } from "./commands/cancel-booking";
-import { changeBooking } from "./commands/change-booking";
+import { type ChangedBooking, changeBooking } from "./commands/change-booking";
+import { changeDriver } from "./commands/change-driver";
 import { findOwnBooking } from "./find-booking";
 import { viewBooking } from "./view-booking";
 
@@ -73,8 +75,36 @@ const change = createRoute({
   responses: answers(bookingChangeSchema, "The booking after the change, and the difference"),
 });
 
+const changeOfDriver = createRoute({
+  method: "post",
+  path: "/reserva/{code}/conductor",
+  tags,
+  description: callDescription(
+    "Changes the main driver's data on every rate, free, until check-in is validated; age and licence are judged again, and the surcharge under 25 with them. The e-mail, which opens the booking, stays. Needs an Idempotency-Key.",
+    [
+      "BOOKING_NOT_FOUND",
+      "CHANGE_NOT_ALLOWED",
+      "PRICE_CHANGED",
+      "AGE_UNDER_MINIMUM",
+      "UNDER25_NOT_ALLOWED",
+      "LICENCE_TOO_RECENT",
+      "ADDITIONAL_DRIVER_LICENCE",
+      "IDEMPOTENCY_CONFLICT",
+    ],
+  ),
+  middleware: idempotent,
+  request: { params, body: jsonBody(driverChangeSchema) },
+  responses: answers(bookingChangeSchema, "The booking after the change, and the difference"),
+});
+
 const own = (c: Context, code: string) => findOwnBooking(database(), code, c.req.raw.headers, now());
 const notFound = { code: "BOOKING_NOT_FOUND" } as const;
+
+const changedOnWire = async ({ row, differenceCents, refundCents }: ChangedBooking) => ({
+  differenceCents,
+  refundCents,
+  booking: await viewBooking(row, now()),
+});
 
 export const afterSalesRoutes = createRouter()
   .openapi(judge, async (c) => {
@@ -96,6 +126,11 @@ export const afterSalesRoutes = createRouter()
     if (!found) return fail(c, notFound);
     const changed = await changeBooking({ bookingId: found.id, request: c.req.valid("json"), now: now() });
     if (!changed.ok) return fail(c, changed);
-    const { row, differenceCents, refundCents } = changed.value;
-    return c.json(success({ differenceCents, refundCents, booking: await viewBooking(row, now()) }), 200);
+    return c.json(success(await changedOnWire(changed.value)), 200);
+  })
+  .openapi(changeOfDriver, async (c) => {
+    const found = await own(c, c.req.valid("param").code);
+    if (!found) return fail(c, notFound);
+    const changed = await changeDriver({ bookingId: found.id, request: c.req.valid("json"), now: now() });
+    return changed.ok ? c.json(success(await changedOnWire(changed.value)), 200) : fail(c, changed);
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { driverFacts } from "@/lib/contracts/driver-change";
 import { pickedExtraSchema } from "@/lib/contracts/quote";
 import { centsSchema } from "@/lib/contracts/scalars";
 import { mailTemplates } from "./mail-templates";
@@ -41,6 +42,8 @@ const changeMailSchema = z.object({
   template: z.literal("change"),
   was: rentalStateSchema,
   is: rentalStateSchema,
+  /** What of the driver was changed: said by name, never kept here. */
+  driver: z.array(z.enum(driverFacts)).optional(),
   refundCents: centsSchema,
 });
 export type ChangeMail = z.infer<typeof changeMailSchema>;

@@ -1,10 +1,11 @@
 import { coverageDaysCharged, coveragePrice } from "@/lib/domain/coverage/coverage-price";
-import { cappedDailyPrice, extraPrice } from "@/lib/domain/extras/extra-price";
-import { plus, shareOf, times } from "@/lib/domain/money/arithmetic";
+import { extraPrice } from "@/lib/domain/extras/extra-price";
+import { plus, shareOf } from "@/lib/domain/money/arithmetic";
 import { type Cents, cents, noCents } from "@/lib/domain/money/cents";
 import type { PriceBookingInput } from "@/lib/domain/pricing/price-booking-input";
 import type { PriceLine } from "@/lib/domain/pricing/price-line";
 import type { LineCode } from "@/lib/domain/pricing/vocabulary";
+import { youngDriverLine } from "@/lib/domain/pricing/young-driver-line";
 
 /** Coverage, extras and surcharges of a rental; the same in every package (rules section 6, step 5). */
 export type AddedLines = {
@@ -43,10 +44,8 @@ export const addedLines = (input: PriceBookingInput, days: number, oneWayFeeCent
     const extra = input.extraTariffs.find((one) => one.code === code);
     if (extra) addDaily(`EXTRA_${code}`, units, extraPrice(extra, units, days, coverage));
   }
-  if (youngDrivers > 0) {
-    const { perDayCents, capCents } = configuration.youngDriver;
-    addDaily("YOUNG_DRIVER", youngDrivers, times(cappedDailyPrice(perDayCents, capCents, days), youngDrivers));
-  }
+  const young = youngDriverLine(youngDrivers, days, configuration);
+  if (young) addDaily(young.code, young.units, young.amountCents);
   addOnce("AFTER_HOURS_PICKUP", afterHours.pickupFeeCents);
   addOnce("AFTER_HOURS_RETURN", afterHours.returnFeeCents);
   addOnce("ONE_WAY", oneWayFeeCents);

@@ -131,6 +131,7 @@ const changed: ChangeMail = {
     totalCents: 5000,
     dueAtPickupCents: 0,
   },
+  driver: ["firstName", "mobile"],
   refundCents: 2909,
 };
 

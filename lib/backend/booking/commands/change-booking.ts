@@ -15,6 +15,7 @@ import { refundBooking } from "@/lib/backend/payment/commands/refund-booking";
 import { moveUnit } from "@/lib/backend/payment/units";
 import type { PricedQuote } from "@/lib/backend/quote/price-quote";
 import type { BookingChangeRequest } from "@/lib/contracts/booking-change";
+import type { DriverFact } from "@/lib/contracts/driver-change";
 import { minus } from "@/lib/domain/money/arithmetic";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { addMinutes } from "@/lib/domain/time/wall-clock";
@@ -68,19 +69,27 @@ async function moveTo(tx: Transaction, before: BookingRow, after: BookingRow, { 
   if (!moved) throw new Undone("NOT_AVAILABLE");
 }
 
-async function write(tx: Transaction, before: BookingRow, after: BookingRow, plan: ChangePlan, now: Date) {
+/** Writes a change with its history, refund, report to the authority and mail. */
+export async function writeChange(
+  tx: Transaction,
+  before: BookingRow,
+  after: BookingRow,
+  { refundCents, driver = [] }: { readonly refundCents: number; readonly driver?: readonly DriverFact[] },
+  now: Date,
+) {
   const { id, ...columns } = after;
   await tx
     .update(booking)
     .set({ ...columns, updatedAt: now })
     .where(eq(booking.id, id));
-  const step = { bookingId: id, at: now, fromStatus: before.status, toStatus: after.status, reason: "CHANGED" };
+  const reason = driver.length > 0 ? "DRIVER_CHANGED" : "CHANGED";
+  const step = { bookingId: id, at: now, fromStatus: before.status, toStatus: after.status, reason };
   const [noted] = await tx.insert(bookingHistory).values(step).returning({ id: bookingHistory.id });
   const event = `change:${noted?.id}`;
-  if (plan.refundCents > 0) await refundBooking(tx, after, { keepCents: after.onlineDueCents, event, now });
+  if (refundCents > 0) await refundBooking(tx, after, { keepCents: after.onlineDueCents, event, now });
   await queueReport(tx, id, "BOOKING", now);
-  const told = { was: stateOf(before), is: stateOf(after), refundCents: plan.refundCents };
-  if (isDeepStrictEqual(told.was, told.is)) return;
+  const told = { was: stateOf(before), is: stateOf(after), refundCents, driver: [...driver] };
+  if (isDeepStrictEqual(told.was, told.is) && driver.length === 0) return;
   await addToOutbox(tx, {
     message: { kind: "mail", template: "change", bookingId: id, ...told },
     dedupeKey: `mail:${event}:${after.code}`,
@@ -96,7 +105,7 @@ async function carryOut(seen: BookingRow, after: BookingRow, plan: ChangePlan, {
     if (!isDeepStrictEqual(before, seen)) throw new Undone("CHANGED_MEANWHILE");
     if (plan.quote) await moveTo(tx, seen, after, plan.quote);
     if (request.preview) throw new Undone("PREVIEW");
-    if (!isDeepStrictEqual(seen, after)) await write(tx, seen, after, plan, now);
+    if (!isDeepStrictEqual(seen, after)) await writeChange(tx, seen, after, plan, now);
   });
 }
 

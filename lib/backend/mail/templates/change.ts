@@ -26,6 +26,14 @@ function words(state: RentalState, officeNames: ReadonlyMap<number, string>, lan
   ];
 }
 
+/** Which of the driver's data are others; their name is told, the rest is theirs to know. */
+function driverRows({ driver = [] }: ChangeMail, { booking }: BookingFacts): readonly Fact[] {
+  const t = mailTranslator(booking.lang);
+  if (driver.length === 0) return [];
+  const name = `${booking.firstName} ${booking.lastName}`;
+  return [[t("confirmation.driver"), `${name} (${driver.map((fact) => t(`change.driver.${fact}`)).join(", ")})`]];
+}
+
 /** The booking was changed: what is new and what it was, old and new total, what is due and what goes back. */
 export function changeMail(settings: MailSettings, facts: BookingFacts, mail: ChangeMail, link: string): MailContent {
   const { booking, officeNames } = facts;
@@ -51,7 +59,7 @@ export function changeMail(settings: MailSettings, facts: BookingFacts, mail: Ch
     blocks: [
       { kind: "paragraph", text: t("change.intro") },
       { kind: "reference", label: t("reference"), value: booking.code },
-      { kind: "facts", title: t("change.what"), rows: changed },
+      { kind: "facts", title: t("change.what"), rows: [...changed, ...driverRows(mail, facts)] },
       {
         kind: "facts",
         title: t("confirmation.price"),

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { isCalendarDate } from "@/lib/domain/time/civil-day";
+import { mobileText, requiredText } from "./fields";
+import { centsSchema } from "./scalars";
+
+/** What of the main driver may be changed after booking; the e-mail opens the booking and stays (rules section 16). */
+export const driverFacts = ["firstName", "lastName", "nationality", "birthDate", "mobile"] as const;
+export type DriverFact = (typeof driverFacts)[number];
+
+/**
+ * `POST /web/reserva/{code}/conductor`: only what is named changes. Another person, so a name or a birth date, declares the
+ * licence anew. `expectedDifferenceCents` is the difference that was shown, none at first; another one is PRICE_CHANGED.
+ */
+export const driverChangeSchema = z.object({
+  firstName: requiredText(80).optional(),
+  lastName: requiredText(80).optional(),
+  nationality: requiredText(2)
+    .regex(/^[A-Z]{2}$/, { error: "INVALID" })
+    .optional(),
+  birthDate: requiredText(10).refine(isCalendarDate, { error: "DATE_INVALID" }).optional(),
+  mobile: mobileText.optional(),
+  declaresLicenceOverTwoYears: z.boolean().default(false),
+  declaresGroupLicence: z.boolean().default(false),
+  expectedDifferenceCents: centsSchema.default(0),
+});
+export type DriverChangeRequest = z.infer<typeof driverChangeSchema>;
+/** What the screen sends, before parsing. */
+export type DriverChangeInput = z.input<typeof driverChangeSchema>;

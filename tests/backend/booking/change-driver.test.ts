@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { web } from "../../support/bank";
+import { aCheckin } from "../../support/builders/checkin";
+import { freezeClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { useDocumentKeys } from "../../support/document-keys";
+import { useGateway } from "../../support/gateway";
+import { type OrderedBooking, orderedBooking } from "../../support/ordered-booking";
+import { drainOutbox } from "../../support/started-payment";
+import { post, put } from "../../support/web";
+
+freezeClock("2027-01-15T09:00:00Z");
+const store = useDatabase();
+const bank = useGateway();
+useDocumentKeys();
+
+const declares = { declaresLicenceOverTwoYears: true };
+const headers = ({ access }: OrderedBooking, key: string = randomUUID()) => ({
+  "x-booking-token": access,
+  "idempotency-key": key,
+});
+const change = (mine: OrderedBooking, request: object, key?: string) =>
+  post(`/reserva/${mine.code}/conductor`, request, headers(mine, key));
+const read = async ({ code, access }: OrderedBooking) => (await web("GET", `/reserva/${code}`, access)).body.data;
+const stored = async ({ code }: OrderedBooking) =>
+  (await store.query("select * from booking where code = $1", [code]))[0] ?? {};
+
+// Every test finds the whole fleet: what the one before sold is given back behind the rules' back.
+afterEach(async () => {
+  await store.query("set session_replication_role = replica; update allocation set state = 'released'");
+});
+
+describe("the driver's data", () => {
+  it.each(["PQ1", "PQNR2"])(
+    "change free of charge on %s, once, with a mail and a line of history",
+    async (packageCode) => {
+      const mine = await orderedBooking(bank, { packageCode });
+      const before = await read(mine);
+      const key = randomUUID();
+      const request = { firstName: "Robin", lastName: "Nuevo", mobile: "+49 151 23456789", ...declares };
+      const done = await change(mine, request, key);
+      expect(done.status).toBe(200);
+      expect((await change(mine, request, key)).body).toEqual(done.body);
+      expect(done.body.data).toMatchObject({ differenceCents: 0, refundCents: 0 });
+      expect(await stored(mine)).toMatchObject({ first_name: "Robin", last_name: "Nuevo", mobile: "+4915123456789" });
+      const after = await read(mine);
+      expect([after.totalCents, after.driver.email]).toEqual([before.totalCents, before.driver.email]);
+      expect(after.history.filter(({ reason }: { reason: string }) => reason === "DRIVER_CHANGED")).toHaveLength(1);
+      await drainOutbox();
+      const mails = (await bank.mails()).filter(
+        ({ messageId, text }) => messageId.includes("change") && text.includes(mine.code),
+      );
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.text).toContain("Robin Nuevo");
+      expect(mails[0]?.text).not.toContain("23456789");
+    },
+  );
+
+  it("never take another e-mail: it opens the booking", async () => {
+    const mine = await orderedBooking(bank);
+    const { email } = await stored(mine);
+    await change(mine, { mobile: "+34600000009", email: "other@example.test" });
+    expect((await stored(mine)).email).toBe(email);
+  });
+
+  it("of another person need the licence declared anew, and take the check-in of the one before away", async () => {
+    const mine = await orderedBooking(bank);
+    await put(`/reserva/${mine.code}/checkin`, aCheckin(), headers(mine));
+    expect((await read(mine)).checkin.status).toBe("complete");
+    const silent = await change(mine, { firstName: "Robin" });
+    expect([silent.status, silent.body.code]).toEqual([422, "LICENCE_TOO_RECENT"]);
+    expect((await read(mine)).checkin.status).toBe("complete");
+    expect((await change(mine, { mobile: "+34600000009" })).status).toBe(200);
+    expect((await read(mine)).checkin.status).toBe("complete");
+    expect((await change(mine, { firstName: "Robin", ...declares })).status).toBe(200);
+    expect((await read(mine)).checkin.status).toBe("empty");
+    const consents = "select 1 from consent c join booking b on b.id = c.booking_id where b.code = $1 and kind = $2";
+    expect(await store.query(consents, [mine.code, "LICENCE_DECLARATION"])).toHaveLength(2);
+  });
+
+  it("that touch the age are judged and priced again, and written only at the price that was shown", async () => {
+    const mine = await orderedBooking(bank);
+    const before = await read(mine);
+    const child = await change(mine, { birthDate: "2010-01-01", ...declares });
+    expect([child.status, child.body.code, child.body.errors]).toEqual([
+      422,
+      "AGE_UNDER_MINIMUM",
+      [{ field: "birthDate", code: "INVALID" }],
+    ]);
+    const young = { birthDate: "2004-01-01", ...declares };
+    const asked = await change(mine, young);
+    expect([asked.status, asked.body.code]).toEqual([409, "PRICE_CHANGED"]);
+    expect(asked.body.data).toEqual({ differenceCents: 5600, refundCents: 0 });
+    expect(await read(mine)).toEqual(before);
+    const done = await change(mine, { ...young, expectedDifferenceCents: 5600 });
+    expect(done.body.data.booking).toMatchObject({
+      totalCents: before.totalCents + 5600,
+      dueAtPickupCents: before.dueAtPickupCents + 5600,
+      paidCents: before.paidCents,
+    });
+    const back = await change(mine, { birthDate: "1990-07-12", ...declares, expectedDifferenceCents: -5600 });
+    expect(back.body.data.booking).toMatchObject({ totalCents: before.totalCents, lines: before.lines });
+  });
+
+  it.each([
+    [
+      "check-in is validated",
+      "insert into checkin (booking_id, position, role, status, percent, missing, created_at, updated_at) select id, 0, 'main', 'validated', 100, '{}', now(), now() from booking where code = $1",
+    ],
+    ["the rental has begun", "update booking set status = 'in_progress' where code = $1"],
+    ["an intermediary made the booking", "update booking set channel = 'INTERMEDIARY' where code = $1"],
+  ])("stay once %s", async (_, sql) => {
+    const mine = await orderedBooking(bank);
+    await store.query("set session_replication_role = replica");
+    await store.query(sql, [mine.code]);
+    const { status, body } = await change(mine, { mobile: "+34600000009" });
+    expect([status, body.code]).toEqual([409, "CHANGE_NOT_ALLOWED"]);
+  });
+
+  it.each([
+    ["an empty name", { firstName: " " }, "firstName", "REQUIRED"],
+    ["a date that does not exist", { birthDate: "1990-02-30" }, "birthDate", "DATE_INVALID"],
+    ["a telephone without country", { mobile: "600000000" }, "mobile", "PHONE_INVALID"],
+  ])("refuse %s", async (_, request, field, code) => {
+    const { status, body } = await change(await orderedBooking(bank), request);
+    expect([status, body.errors]).toEqual([422, [{ field, code }]]);
+  });
+});
