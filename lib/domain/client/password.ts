@@ -8,7 +8,8 @@ export type PasswordFault = "TOO_SHORT" | "TOO_LONG" | "TOO_COMMON" | "IS_NIK";
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
 const lengthOf = (text: string) => Array.from(text).length;
-const plain = (text: string) => text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
+/** A text as it is compared with what is common: in lower case, without accents. */
+export const plain = (text: string) => text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
 
 const figures: Readonly<Record<string, string>> = {
   "0": "o",
@@ -27,11 +28,11 @@ const spelled = (text: string) => text.replace(/[013457@$!]/g, (figure) => figur
 const trimmings = 5;
 const bare = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
 
-function isCommonWord(text: string): boolean {
-  if (commonWords.has(text) || commonWords.has(spelled(text))) return true;
+function isCommonWord(text: string, words: ReadonlySet<string>): boolean {
+  if (words.has(text) || words.has(spelled(text))) return true;
   const core = bare(text);
   if (core.length < 3 || text.length - core.length > trimmings) return false;
-  return commonWords.has(core) || commonWords.has(spelled(core));
+  return words.has(core) || words.has(spelled(core));
 }
 
 const rows = [
@@ -68,15 +69,21 @@ const isNik = (text: string, nik: string) => {
 
 /**
  * Why a password is not taken, or null (rules section 13.1): fewer than 5 characters or more than 128, one of those that
- * everybody tries first, or the login name, whole or up to its @.
+ * everybody tries first, or the login name, whole or up to its @. `alsoCommon`: further words, in plain form, that count
+ * like those of the five languages.
  */
-export function passwordFault(password: string, nik: string): PasswordFault | null {
+export function passwordFault(
+  password: string,
+  nik: string,
+  alsoCommon: readonly ReadonlySet<string>[] = [],
+): PasswordFault | null {
   const length = lengthOf(password);
   if (length < passwordLength.min) return "TOO_SHORT";
   if (length > passwordLength.max) return "TOO_LONG";
   const text = plain(password.trim());
   if (isNik(text, nik)) return "IS_NIK";
-  return isCommonWord(text) || isRun(text) || isRepeated(text) ? "TOO_COMMON" : null;
+  const isCommon = [commonWords, ...alsoCommon].some((words) => isCommonWord(text, words));
+  return isCommon || isRun(text) || isRepeated(text) ? "TOO_COMMON" : null;
 }
 
 /** What a common word inside a longer password is worth, in characters. */

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
-import { type PasswordFault, passwordFault } from "@/lib/domain/client/password";
+import type { PasswordFault } from "@/lib/domain/client/password";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { database } from "../../db/client";
 import { client, clientSession } from "../../db/schema/client";
+import { judgePassword } from "../judge-password";
 import { hashPassword, isPassword } from "../password-hash";
 import { isAlive, type SignedIn } from "../queries";
 import { newSessionToken, sessionTokenHash } from "../session-token";
@@ -28,7 +29,7 @@ export async function changePassword(
 ): Promise<Result<SignIn, Refusal>> {
   const proved = owner.passwordHash === null || (await isPassword(currentPassword, owner.passwordHash));
   if (!proved) return refuse({ code: "CURRENT_PASSWORD_WRONG" });
-  const fault = passwordFault(password, owner.email);
+  const fault = await judgePassword(password, owner.email, now);
   if (fault) return refuse({ code: "PASSWORD_REFUSED", fault });
   const passwordHash = await hashPassword(password);
   return await database().transaction(async (tx) => {

@@ -1,9 +1,10 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import { type PasswordFault, passwordFault } from "@/lib/domain/client/password";
+import type { PasswordFault } from "@/lib/domain/client/password";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { hashOfToken } from "../../booking/issue-access";
 import { database } from "../../db/client";
 import { client, passwordLink } from "../../db/schema/client";
+import { judgePassword } from "../judge-password";
 import { hashPassword } from "../password-hash";
 import { openSession, type SignIn } from "./open-session";
 import { setPassword } from "./set-password";
@@ -30,7 +31,7 @@ export async function choosePassword(token: string, password: string, now: Date)
     .innerJoin(client, eq(client.id, passwordLink.clientId))
     .where(and(good, isNull(client.erasedAt)));
   if (!found) return refuse(expired);
-  const fault = passwordFault(password, found.nik);
+  const fault = await judgePassword(password, found.nik, now);
   if (fault) return refuse({ code: "PASSWORD_REFUSED", fault });
   const passwordHash = await hashPassword(password);
   return await database().transaction(async (tx) => {
