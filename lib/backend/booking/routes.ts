@@ -32,7 +32,7 @@ import { viewBooking } from "./view-booking";
 const tags = ["booking"];
 // Any text: a code that nobody could have is not found, like a foreign one.
 const params = z.object({ code: z.string().max(40) });
-const nothing = z.object({});
+const nothing = z.strictObject({});
 
 const create = createRoute({
   method: "post",

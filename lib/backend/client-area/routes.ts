@@ -92,7 +92,7 @@ const withdraw = createRoute({
   method: "post",
   path: "/cliente/datos/conservar",
   description: callDescription("Takes a noted request to be erased back.", only),
-  request: { body: jsonBody(z.object({})) },
+  request: { body: jsonBody(z.strictObject({})) },
   responses: answers(profileSchema, "Profile, no longer waiting to be erased"),
 });
 

@@ -11,7 +11,7 @@ import { orderAlert } from "./commands/order-alert";
 
 const tags = ["second-hand"];
 const params = z.object({ token: z.string().max(200) });
-const empty = z.object({});
+const empty = z.strictObject({});
 
 const order = createRoute({
   method: "post",
