@@ -45,6 +45,7 @@ export function useCheckin({ code, checkin: first, save }: CheckinOptions) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const textIn = (name: FieldName): string => now.current.typed[name] || storedOf(checkin, name);
+  const isStored = (name: FieldName) => storedOf(checkin, name) !== "";
   const dirty = () =>
     fieldNames.filter((name) => {
       const value = now.current.typed[name];
@@ -52,9 +53,11 @@ export function useCheckin({ code, checkin: first, save }: CheckinOptions) {
     });
   /** Marks what is wrong, and keeps back what was sent with it; false where nothing of it is in our hands. */
   const refuse = (problems: readonly Problem[], sent: readonly FieldName[]) => {
-    const held = problems.flatMap((problem) => heldBack(problem, sent));
+    const held = problems.flatMap((problem) => heldBack(problem, sent, isStored));
     for (const name of held) now.current.refused.set(name, now.current.typed[name] ?? "");
-    const found = problems.flatMap((problem) => blamed(problem, sent).map((name) => [name, problem.code] as const));
+    const found = problems.flatMap((problem) =>
+      blamed(problem, sent, isStored).map((name) => [name, problem.code] as const),
+    );
     setErrors((before) => ({ ...before, ...Object.fromEntries(found) }));
     return held.length > 0;
   };

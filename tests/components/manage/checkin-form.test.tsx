@@ -150,6 +150,17 @@ describe("a refusal of what is stored already", () => {
     await waitFor(() => expect(sent.at(-1)).toEqual({ licenceClass: "B", licenceIssuedOn: "2010-01-10" }));
   });
 
+  it("keeps the class although the date that was sent with it is too recent", async () => {
+    const fields = [{ field: "licenceIssuedOn", code: "INVALID" as const }];
+    const { sent } = open({ answers: [{ ok: false, code: "LICENCE_TOO_RECENT", fields }] });
+    await step(texts.step.licence);
+    await userEvent.type(screen.getByLabelText(texts.field.licenceIssuedOn), "2026-01-10");
+    await userEvent.selectOptions(screen.getByLabelText(texts.field.licenceClass), "B");
+    await later();
+    expect(await screen.findByText(texts.save.partly)).toBeVisible();
+    expect(sent.at(-1)).toEqual({ licenceClass: "B" });
+  });
+
   it("also when the rental was moved: it stands at its field from the start, and its step is open", async () => {
     open({
       checkin: wireCheckin({
