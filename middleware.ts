@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { openMailedBooking } from "@/lib/auth/mailed-access";
+import { askedPathHeader } from "@/lib/contracts/own-path";
 import { sessionCookie } from "@/lib/contracts/session-cookies";
 import { routeRequest } from "@/lib/i18n/route-request";
 import { nonceHeaders } from "@/lib/seo/nonce-policy";
@@ -28,6 +29,7 @@ export function middleware(request: NextRequest) {
   }
   const rewritten = decision.pathname !== pathname;
   const nonce = decision.isPrivate ? nonceHeaders(request.headers) : undefined;
+  nonce?.forRequest.set(askedPathHeader, pathname + request.nextUrl.search);
   const init = nonce ? { request: { headers: nonce.forRequest } } : {};
   const response = rewritten ? NextResponse.rewrite(url, init) : NextResponse.next(init);
   if (nonce) response.headers.set("content-security-policy", nonce.policy);

@@ -1,5 +1,8 @@
 import { isLanguage } from "../domain/language/languages";
 
+/** Set by the middleware on what private pages are asked with: path and query, for layouts, which know neither. */
+export const askedPathHeader = "x-asked-path";
+
 const longest = 1_000;
 const base = "https://own.invalid";
 /** Screens to which nobody wants to come back after signing in. */

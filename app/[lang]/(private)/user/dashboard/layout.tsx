@@ -7,18 +7,21 @@ import {
   TicketPercent,
   UserRound,
 } from "lucide-react";
+import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { AreaNavigation } from "@/components/client-area/area-navigation";
 import { SessionKeeper } from "@/components/client-area/session-keeper";
 import { LoadingScreen } from "@/components/layout/loading-screen";
 import { requireClient } from "@/lib/auth/session";
+import { askedPathHeader, ownPath } from "@/lib/contracts/own-path";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 
 /** The client area around its pages. Each page reads with the session by itself; the keeper goes on checking it. */
 export default async function DashboardLayout({ children }: LayoutProps<"/[lang]/user/dashboard">) {
   const language = await requestLanguage();
-  await requireClient(language, paths.dashboard(language));
+  const asked = ownPath((await headers()).get(askedPathHeader));
+  await requireClient(language, asked ?? paths.dashboard(language));
   const t = await getTranslations("clientArea.nav");
   const icon = "size-5 shrink-0";
   const sections = [
