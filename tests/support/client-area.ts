@@ -17,7 +17,8 @@ export interface SignedInClient {
 export async function signedIn(nik: string, now = new Date()): Promise<SignedInClient> {
   const [owner] = await database().select().from(client).where(eq(client.email, nik));
   if (!owner) throw new Error(`nobody has the login name ${nik}`);
-  const { token } = await openSession(database(), owner, "LINK", now);
+  const entrance = { means: "LINK", isNewDevice: false } as const;
+  const { token } = await database().transaction((tx) => openSession(tx, owner, entrance, now));
   return { id: owner.id, nik, headers: { authorization: `Bearer ${token}` } };
 }
 

@@ -81,13 +81,13 @@ export const signInRoutes = createRouter()
     const { nik, password, loginGoogle } = c.req.valid("json");
     const network = c.get("network");
     const ofNetwork: Share = ["loginOfNetwork", network];
+    const known = knownDevice(c.req.raw.headers, nik, now());
     if (loginGoogle) {
-      const make = () => signInWithGoogle(nik, password, now());
+      const make = () => signInWithGoogle(nik, password, known === null, now());
       return signedInOrRefused(c, await withinLimits({ network, shares: [ofNetwork], slowed: false, make }));
     }
-    const known = knownDevice(c.req.raw.headers, nik, now());
     const ofName: Share = known === null ? ["loginOfNik", nikKey(nik)] : ["loginOfDevice", `${known}:${nikKey(nik)}`];
-    const make = () => signInWithPassword(nik, password, now());
+    const make = () => signInWithPassword(nik, password, known === null, now());
     return signedInOrRefused(
       c,
       await withinLimits({ network, shares: [ofNetwork, ofName], slowed: known === null, make }),
@@ -101,7 +101,8 @@ export const signInRoutes = createRouter()
         ["loginOfNetwork", network],
         ["codeOfNik", nikKey(nik)],
       ];
-      const make = () => inEvenTime(evenMilliseconds, () => signInWithCode(nik, code, now()));
+      const isNew = knownDevice(c.req.raw.headers, nik, now()) === null;
+      const make = () => inEvenTime(evenMilliseconds, () => signInWithCode(nik, code, isNew, now()));
       return signedInOrRefused(c, await withinLimits({ network, shares, slowed: false, make }));
     }
     const wait = isLimited(network) ? await takePoint("recoveryOfNik", nikKey(nik)) : null;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bookingMailSchema } from "@/lib/backend/mail/booking-mail";
 import { instantSchema, languageSchema } from "@/lib/contracts/scalars";
+import { securityNotes } from "@/lib/domain/client/vocabulary";
 import { enquiryRecipients } from "@/lib/domain/enquiry/vocabulary";
 
 /** What may stand in the outbox. Mails are written when they leave, from the booking as it stands then. */
@@ -21,6 +22,12 @@ export const outboxMessageSchema = z.discriminatedUnion("kind", [
     clientId: z.number().int().nullable(),
     lang: languageSchema,
     orderedAt: instantSchema,
+  }),
+  z.object({
+    kind: z.literal("securityNote"),
+    clientId: z.number().int(),
+    note: z.enum(securityNotes),
+    at: instantSchema,
   }),
   z.object({ kind: z.literal("carAlert"), alertId: z.number().int(), mail: z.enum(["confirm", "ending"]) }),
   z.object({

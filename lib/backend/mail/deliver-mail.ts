@@ -10,7 +10,14 @@ import { logger } from "@/lib/backend/platform/logger";
 import { isEmailAddress } from "@/lib/domain/identity/email-address";
 
 /** Kinds of mail that somebody can cause without paying, and without owning the address. */
-export type UnprovedMail = "enquiry" | "carAlert" | "recovery" | "checkinLink" | "paymentPending" | "invoiceReceipt";
+export type UnprovedMail =
+  | "enquiry"
+  | "carAlert"
+  | "recovery"
+  | "checkinLink"
+  | "paymentPending"
+  | "invoiceReceipt"
+  | "newDevice";
 
 /** Whether one more mail of its kind may go to an address today; a sandbox's mailbox on disk is nobody's. */
 async function takeTurn(kind: UnprovedMail, to: string): Promise<boolean> {

@@ -15,7 +15,7 @@ export interface MailSettings {
 export function frame(
   settings: MailSettings,
   language: Language,
-  why: "automatic" | "enquiry" | "checkinLink" | "recovery" | "carAlert" = "automatic",
+  why: "automatic" | "enquiry" | "checkinLink" | "recovery" | "carAlert" | "account" = "automatic",
 ): Pick<MailContent, "language" | "sandbox" | "footer"> {
   const t = mailTranslator(language);
   const { support, legal } = settings.site;

@@ -33,6 +33,7 @@ import {
   recoveryMail,
 } from "@/lib/backend/mail/templates/password";
 import { paymentPendingMail } from "@/lib/backend/mail/templates/payment-pending";
+import { type NotedChange, securityNoteMail } from "@/lib/backend/mail/templates/security-note";
 import { notChargedMail, paymentUnmatchedMail } from "@/lib/backend/mail/templates/unused-payment";
 import { isIncidentKind } from "@/lib/backend/payment/incident-kinds";
 import { env } from "@/lib/backend/platform/env";
@@ -120,6 +121,12 @@ export async function writeCheckinLink(
 export async function writeFirstPasswordMail(proof: ClientProof, dedupeKey: string, now: Date): Promise<Mail> {
   const set = await settings(now);
   return sealed(firstPasswordMail(set, proof), proof.owner.email, dedupeKey, set);
+}
+
+/** Writes what was done with a client's account, to them. */
+export async function writeSecurityNote(change: NotedChange, dedupeKey: string, now: Date): Promise<Mail> {
+  const set = await settings(now);
+  return sealed(securityNoteMail(set, change), change.owner.email, dedupeKey, set);
 }
 
 /** Writes the one-time link and the sign-in code that were asked for. */

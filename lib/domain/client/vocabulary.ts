@@ -15,3 +15,7 @@ export type SignInMeans = (typeof signInMeans)[number];
 
 /** A request to erase: waiting for bookings under way, or nothing asked. */
 export const erasureStates = ["NONE", "WAITING"] as const;
+
+/** What a client is told by mail as soon as it has happened to their account. */
+export const securityNotes = ["passwordChanged", "newDevice"] as const;
+export type SecurityNote = (typeof securityNotes)[number];

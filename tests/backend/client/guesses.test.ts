@@ -42,7 +42,7 @@ async function guess(nik: string, times: number, headers: Record<string, string>
 
 async function mailTo(nik: string) {
   for (let turn = 0; turn < 100; turn += 1) {
-    const found = (await gateway.mails()).find(({ to }) => to === nik);
+    const found = (await gateway.mails()).find(({ to, text }) => to === nik && text.includes("newpass?t="));
     if (found) {
       const [, token = ""] = /newpass\?t=([\w-]{22})/.exec(found.text) ?? [];
       const [, code = ""] = /\b(\d{6})\b/.exec(found.text) ?? [];

@@ -25,11 +25,13 @@ function mailsTo(address: string): Mail[] {
     .filter(({ to }) => to === address);
 }
 
+/** What tells of an account comes beside what tells of a booking. */
+const isAboutAccount = ({ messageId }: Mail) => /firstPassword|passwordChanged|newDevice/.test(messageId);
 const isFirstPassword = ({ messageId }: Mail) => messageId.includes("firstPassword");
 
-/** Waits for the one mail to an address; the link to a first password comes beside it and is none of them. */
+/** Waits for the one mail to an address; those about its account are none of them. */
 export async function mailTo(address: string, timeout = 60_000): Promise<Mail> {
-  const mails = () => mailsTo(address).filter((mail) => !isFirstPassword(mail));
+  const mails = () => mailsTo(address).filter((mail) => !isAboutAccount(mail));
   await expect.poll(() => mails().length, { timeout, message: `one mail to ${address}` }).toBe(1);
   const [mail] = mails();
   if (!mail) throw new Error(`The mail to ${address} is gone.`);

@@ -38,6 +38,6 @@ export async function choosePassword(token: string, password: string, now: Date)
     const used = await tx.update(passwordLink).set({ usedAt: now }).where(good).returning();
     if (used.length === 0) return refuse(expired);
     const owner = await setPassword(tx, found.clientId, passwordHash, now);
-    return owner ? accept(await openSession(tx, owner, "LINK", now)) : refuse(expired);
+    return owner ? accept(await openSession(tx, owner, { means: "LINK", isNewDevice: false }, now)) : refuse(expired);
   });
 }

@@ -12,7 +12,7 @@ import { writeFirstPasswordMail, writeRecoveryMail } from "../../mail/write-mail
 import { env } from "../../platform/env";
 import { newSignInCode, signInCodeHash } from "../sign-in-code";
 
-async function clientOf(connection: Connection, clientId: number) {
+export async function clientOf(connection: Connection, clientId: number) {
   const [row] = await connection
     .select()
     .from(client)

@@ -2,8 +2,12 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
 import { client, passwordLink, signInCode } from "../../db/schema/client";
 import type { ClientRow } from "../queries";
+import { orderSecurityNote } from "./order-security-note";
 
-/** Writes a password's hash: all sessions are of an older version now, and what was mailed before opens nothing more. */
+/**
+ * Writes a password's hash: all sessions are of an older version now, what was mailed before opens nothing more, and the
+ * client is told by mail.
+ */
 export async function setPassword(
   tx: Transaction,
   clientId: number,
@@ -19,5 +23,6 @@ export async function setPassword(
   const open = and(eq(passwordLink.clientId, clientId), isNull(passwordLink.usedAt));
   await tx.update(passwordLink).set({ usedAt: now }).where(open);
   await tx.delete(signInCode).where(eq(signInCode.clientId, clientId));
+  await orderSecurityNote(tx, { clientId, note: "passwordChanged", about: owner.sessionVersion }, now);
   return owner;
 }

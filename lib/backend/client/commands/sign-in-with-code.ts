@@ -9,6 +9,7 @@ import { openSession, type SignIn } from "./open-session";
 export async function signInWithCode(
   nik: string,
   code: string,
+  isNewDevice: boolean,
   now: Date,
 ): Promise<Result<SignIn, { readonly code: "RESET_CODE_INVALID" }>> {
   return await database().transaction(async (tx) => {
@@ -29,6 +30,7 @@ export async function signInWithCode(
     if (!live || !isSignInCode(live.clientId, code, live.codeHash)) return refuse({ code: "RESET_CODE_INVALID" });
     await tx.delete(signInCode).where(eq(signInCode.clientId, live.clientId));
     const [owner] = await tx.select().from(client).where(eq(client.id, live.clientId));
-    return owner ? accept(await openSession(tx, owner, "CODE", now)) : refuse({ code: "RESET_CODE_INVALID" });
+    if (!owner) return refuse({ code: "RESET_CODE_INVALID" });
+    return accept(await openSession(tx, owner, { means: "CODE", isNewDevice }, now));
   });
 }

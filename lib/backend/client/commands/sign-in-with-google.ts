@@ -8,6 +8,7 @@ import { openSession, type SignIn } from "./open-session";
 export async function signInWithGoogle(
   nik: string,
   idToken: string,
+  isNewDevice: boolean,
   now: Date,
 ): Promise<Result<SignIn, { readonly code: "GOOGLE_TOKEN_INVALID" | "GOOGLE_NO_BOOKINGS" }>> {
   const verified = await verifyGoogleToken(idToken, now);
@@ -15,5 +16,6 @@ export async function signInWithGoogle(
   if (verified.value.email.toLowerCase() !== nik) return refuse({ code: "GOOGLE_TOKEN_INVALID" });
   const found = await clientByNik(database(), nik);
   if (!found || !(await hasBooking(database(), found.id))) return refuse({ code: "GOOGLE_NO_BOOKINGS" });
-  return accept(await openSession(database(), found, "GOOGLE", now));
+  const entrance = { means: "GOOGLE", isNewDevice } as const;
+  return accept(await database().transaction((tx) => openSession(tx, found, entrance, now)));
 }

@@ -8,10 +8,12 @@ import { openSession, type SignIn } from "./open-session";
 export async function signInWithPassword(
   nik: string,
   password: string,
+  isNewDevice: boolean,
   now: Date,
 ): Promise<Result<SignIn, { readonly code: "LOGIN_FAILED" }>> {
   const found = await clientByNik(database(), nik);
   const right = await isPassword(password, found?.passwordHash ?? null);
   if (!found || !right) return refuse({ code: "LOGIN_FAILED" });
-  return accept(await openSession(database(), found, "PASSWORD", now));
+  const entrance = { means: "PASSWORD", isNewDevice } as const;
+  return accept(await database().transaction((tx) => openSession(tx, found, entrance, now)));
 }
