@@ -7,7 +7,7 @@ import { authorityReport, invoiceRequest } from "@/lib/backend/db/schema/after-s
 import { checkin } from "@/lib/backend/db/schema/checkin";
 import { consent } from "@/lib/backend/db/schema/consent";
 import { outbox } from "@/lib/backend/db/schema/operations";
-import { invoiceOnWire } from "@/lib/backend/invoice/queries";
+import { invoiceOnWire, openInvoice } from "@/lib/backend/invoice/queries";
 import type { ClientExport } from "@/lib/contracts/client-export";
 
 type Exported = ClientExport["bookings"][number];
@@ -66,7 +66,7 @@ export async function partsOfBookings(
     const [invoice] = own(invoices);
     return {
       checkin: checkinOf(own(checkins)),
-      invoice: invoice ? invoiceOnWire(invoice) : null,
+      invoice: invoice ? invoiceOnWire(openInvoice(invoice)) : null,
       consents: own(consents).map(consentOnWire),
       mails: own(mails).map(({ kind, createdAt, doneAt }) => ({
         kind,

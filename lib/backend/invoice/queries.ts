@@ -9,9 +9,11 @@ import { openTaxId } from "./sealed-tax-id";
 /** Its tax number is open. */
 export type InvoiceRow = typeof invoiceRequest.$inferSelect;
 
+export const openInvoice = (row: InvoiceRow): InvoiceRow => ({ ...row, taxId: openTaxId(row) });
+
 export async function invoiceOf(connection: Connection, bookingId: number): Promise<InvoiceRow | null> {
   const [row] = await connection.select().from(invoiceRequest).where(eq(invoiceRequest.bookingId, bookingId));
-  return row ? { ...row, taxId: openTaxId(row) } : null;
+  return row ? openInvoice(row) : null;
 }
 
 /** The request as its booking's page shows it. */
