@@ -195,3 +195,10 @@ test("a car under another name leads to its own by one location, the first time 
     expect(named[0]?.value).toMatch(new RegExp(`^/fr/buy-second-hand-car/[\\w-]+/[\\w-]+/\\d{4}-${car?.id}$`));
   }
 });
+
+test("a private page has one name on one's own machine, where payments come back", async ({ request, baseURL }) => {
+  const path = "/de/rent/manage?from=here";
+  const other = await request.get(`${baseURL?.replace("localhost", "127.0.0.1")}${path}`, { maxRedirects: 0 });
+  expect([other.status(), other.headers().location]).toEqual([307, `${baseURL}${path}`]);
+  expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(200);
+});

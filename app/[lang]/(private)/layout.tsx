@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
+import { redirect } from "next/navigation";
 import { connection } from "next/server";
 import { DiscountReader } from "@/components/booking/search/discount-reader";
 import { ConsentChoices } from "@/components/consent/consent-choices";
@@ -12,11 +13,14 @@ import { FailureMessage } from "@/components/support/failure-message";
 import { SiteDocument } from "@/components/support/site-document";
 import { earlyPressScript } from "@/components/ui/early-press-script";
 import { currentSession } from "@/lib/auth/session";
+import { askedPathHeader } from "@/lib/contracts/own-path";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { isSandbox, loadSiteFrame } from "@/lib/loaders/load-site-frame";
 import { tagManager } from "@/lib/loaders/tag-manager";
+import { otherLoopbackName } from "@/lib/seo/loopback-name";
 import { siteMetadata } from "@/lib/seo/page-metadata";
+import { siteUrl } from "@/lib/seo/site-url";
 import "../../globals.css";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -26,7 +30,10 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 export default async function PrivateLayout({ children }: LayoutProps<"/[lang]">) {
   await connection();
-  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  const asked = await headers();
+  const home = otherLoopbackName(asked.get("host"), siteUrl());
+  if (home) redirect(`${home}${asked.get(askedPathHeader) ?? "/"}`);
+  const nonce = asked.get("x-nonce") ?? undefined;
   const language = await requestLanguage();
   const [frame, session] = await Promise.all([loadSiteFrame(), currentSession()]);
   return (
