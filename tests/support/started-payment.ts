@@ -67,3 +67,6 @@ export async function drainOutbox(now: Date = new Date()): Promise<void> {
     last = next.id;
   }
 }
+
+/** What `drainOutbox` may throw where a provider has not answered, or not decided: the move is tried again later. */
+export const unanswered = (error: unknown) => expect(error).toMatchObject({ message: "OperationPending" });

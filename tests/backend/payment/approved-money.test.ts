@@ -4,7 +4,7 @@ import { heldBooking, scarce } from "../../support/builders/held-booking";
 import { useDatabase } from "../../support/database";
 import { useGateway } from "../../support/gateway";
 import { booksOf, cancelled } from "../../support/money-back";
-import { drainOutbox, type StartedPayment, standing, startedPayment } from "../../support/started-payment";
+import { drainOutbox, type StartedPayment, standing, startedPayment, unanswered } from "../../support/started-payment";
 
 jest.setTimeout(30_000);
 const store = useDatabase();
@@ -19,7 +19,6 @@ afterEach(async () => {
 const atPaypal = (given: Parameters<typeof startedPayment>[0] = {}) => startedPayment({ provider: "paypal", ...given });
 const paypalSays = async ({ paymentId }: Pick<StartedPayment, "paymentId">) =>
   (await bank.ledger()).paypal.orders.find(({ payment }) => payment === paymentId);
-const unanswered = (error: unknown) => expect(error).toMatchObject({ name: "OperationPending" });
 
 const retried = async (started: StartedPayment, changes: object = {}) => {
   const { code, access } = started.booking;

@@ -5,7 +5,7 @@ import { heldBooking, scarce } from "../../support/builders/held-booking";
 import { useDatabase } from "../../support/database";
 import { useGateway } from "../../support/gateway";
 import { booksOf, cancelled, lowered, waitingMoves } from "../../support/money-back";
-import { drainOutbox, type StartedPayment, standing, startedPayment } from "../../support/started-payment";
+import { drainOutbox, type StartedPayment, standing, startedPayment, unanswered } from "../../support/started-payment";
 
 jest.setTimeout(30_000);
 const store = useDatabase();
@@ -23,7 +23,6 @@ const stripeSays = async ({ paymentId }: Pick<StartedPayment, "paymentId">) =>
   (await bank.ledger()).stripe.sessions.find(({ payment }) => payment === paymentId);
 
 /** The worker lets the queue try again; some connections repeat a lost call by themselves. */
-const unanswered = (error: unknown) => expect(error).toMatchObject({ name: "OperationPending" });
 
 const held = ["authorization", 6909];
 const taken = ["capture", 6909];

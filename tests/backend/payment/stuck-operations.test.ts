@@ -4,7 +4,7 @@ import { minutesFromNow, pay } from "../../support/bank";
 import { useDatabase } from "../../support/database";
 import { useGateway } from "../../support/gateway";
 import { booksOf, cancelled } from "../../support/money-back";
-import { drainOutbox, type StartedPayment, standing, startedPayment } from "../../support/started-payment";
+import { drainOutbox, type StartedPayment, standing, startedPayment, unanswered } from "../../support/started-payment";
 
 jest.setTimeout(30_000);
 useDatabase();
@@ -15,7 +15,6 @@ afterEach(async () => {
   await bank.control("notices", {});
 });
 
-const unanswered = (error: unknown) => expect(error).toMatchObject({ name: "OperationPending" });
 const sessionOf = async ({ paymentId }: StartedPayment) =>
   (await bank.ledger()).stripe.sessions.find(({ payment }) => payment === paymentId);
 
