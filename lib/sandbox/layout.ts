@@ -21,7 +21,7 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:.375rem 1rem;margin:0 0 1.25r
 dt{color:#5c5751}dd{margin:0;text-align:right;overflow-wrap:anywhere;font-weight:600}
 .notice{border-left:.25rem solid #b3261e;background:#fdecea;border-radius:.5rem;padding:.75rem 1rem}
 .card{display:flex;justify-content:space-between;gap:1rem;align-items:center;background:linear-gradient(120deg,#ffe7bd,#ffd391);color:#303030;border-radius:1rem;padding:1.5rem 1.25rem;margin:0 0 1.25rem;font-weight:600}
-.card span:last-child{letter-spacing:.06em;white-space:nowrap}
+.card span:last-child{letter-spacing:.06em;overflow-wrap:anywhere;text-align:right}
 .buttons{display:grid;gap:.625rem}
 button,.button{appearance:none;display:block;width:100%;min-height:3rem;padding:.75rem 1rem;border-radius:.875rem;border:1.5px solid #303030;background:#fff;color:#303030;font:inherit;font-weight:600;line-height:1.3;text-align:center;text-decoration:none;cursor:pointer}
 button.first{background:#303030;color:#fff;font-size:1.125rem;font-weight:700}

@@ -42,14 +42,17 @@ export async function endChild({ child, ended }, patience = 8000) {
 }
 
 /**
- * Runs a command to its end; resolves to true when it succeeded.
+ * Runs a command to its end; resolves to true when it succeeded. Output that is piped is thrown away: a pipe that nobody
+ * reads stops its writer after 64 KiB.
  * @param {string} command
  * @param {string[]} args
  * @param {Parameters<typeof startChild>[2]} [options]
  */
 export async function runToEnd(command, args, options) {
-  const { code } = await startChild(command, args, options).ended;
-  return code === 0;
+  const { child, ended } = startChild(command, args, options);
+  child.stdout?.resume();
+  child.stderr?.resume();
+  return (await ended).code === 0;
 }
 
 /** For a launcher that is told to stop in the middle of an installation or a build. */
