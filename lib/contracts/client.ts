@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { passwordLength } from "@/lib/domain/client/password";
-import { bookingListings, erasureStates } from "@/lib/domain/client/vocabulary";
+import { bookingListings, erasureStates, signInMeans } from "@/lib/domain/client/vocabulary";
 import { couponReasons, couponStatuses, couponTypes } from "@/lib/domain/coupon/vocabulary";
 import { keptReasons } from "@/lib/domain/privacy/kept-data";
 import { bookingSchema } from "./booking";
@@ -90,6 +90,15 @@ export const clientCouponSchema = z.object({
 });
 export type ClientCoupon = z.infer<typeof clientCouponSchema>;
 
+/** A session of the client on another device, as its owner may recognise it. */
+export const openSessionSchema = z.object({
+  id: z.number().int(),
+  means: z.enum(signInMeans),
+  createdAt: instantSchema,
+  lastUsedAt: instantSchema,
+});
+export type OpenSession = z.infer<typeof openSessionSchema>;
+
 export const profileSchema = z.object({
   nik: z.string(),
   firstName: z.string(),
@@ -101,6 +110,8 @@ export const profileSchema = z.object({
   clientSince: instantSchema,
   /** Other devices that are signed in now. */
   otherSessions: z.number().int(),
+  /** The same one by one, the last used first. */
+  sessionsElsewhere: z.array(openSessionSchema),
   erasure: z.enum(erasureStates),
 });
 export type Profile = z.infer<typeof profileSchema>;

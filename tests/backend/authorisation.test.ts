@@ -69,7 +69,7 @@ const undescribed = [
 const closedCalls = async () => (await describedCalls()).filter(({ name }) => !open.includes(name));
 const isOfClient = ({ path }: WebCall) => path.startsWith("/cliente/");
 
-/** Somebody with a booking that has an additional driver, paid unless it is said to be only held. */
+/** Somebody signed in twice, with a booking that has an additional driver, paid unless it is said to be only held. */
 async function somebody(isPaid = true) {
   const owner = await aClient();
   const { booking, paymentId } = isPaid
@@ -81,12 +81,14 @@ async function somebody(isPaid = true) {
      where id = $2`,
     [owner.id, booking.id],
   );
-  return { owner, booking, paymentId, headers: (await signedIn(owner.nik)).headers };
+  const { sessionId } = await signedIn(owner.nik);
+  return { owner, booking, paymentId, sessionId, headers: (await signedIn(owner.nik)).headers };
 }
 type Somebody = Awaited<ReturnType<typeof somebody>>;
 
 /** What stands in paths and payloads of calls about somebody's things; for any other name the schema tells. */
-const valuesOf = ({ booking, paymentId }: Somebody) => ({
+const valuesOf = ({ booking, paymentId, sessionId }: Somebody) => ({
+  id: sessionId,
   code: booking.code,
   paymentId,
   n: 1,
@@ -132,15 +134,16 @@ async function intruders(victim: Somebody) {
 }
 
 /** Everything that is held of somebody, as one text. */
-async function heldOf({ owner, booking }: Somebody): Promise<string> {
+async function heldOf({ owner, booking, sessionId }: Somebody): Promise<string> {
   const rows = await store.query(
     `select (select json_agg(b) from booking b where id = $1) as booking,
        (select json_agg(p order by p.id) from payment p where booking_id = $1) as payments,
        (select json_agg(c order by c.position) from checkin c where booking_id = $1) as checkins,
        (select json_agg(i) from invoice_request i where booking_id = $1) as invoices,
        (select json_agg(o order by o.id) from outbox o where booking_id = $1) as outbox,
-       (select json_agg(c) from client c where id = $2) as client`,
-    [booking.id, owner.id],
+       (select json_agg(c) from client c where id = $2) as client,
+       (select json_agg(s) from client_session s where id = $3) as sessions`,
+    [booking.id, owner.id, sessionId],
   );
   return JSON.stringify(rows);
 }
@@ -212,7 +215,8 @@ it("answers the client area's calls with one's own things alone", async () => {
     const stranger = call.method === "GET" ? reader : await somebody();
     const answer = await make(call, victim, stranger.headers);
     const text = await answer.text();
-    expect([call.name, answer.status]).toEqual([call.name, 200]);
+    // The one call that names something: a session of the victim's.
+    expect([call.name, answer.status]).toEqual([call.name, call.path.includes("{") ? 404 : 200]);
     const told = secretsOf(victim).filter((secret) => text.includes(secret) && !secretsOf(stranger).includes(secret));
     expect([call.name, told]).toEqual([call.name, []]);
   }

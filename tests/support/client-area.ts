@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { openSession } from "@/lib/backend/client/commands/open-session";
+import { sessionOfToken } from "@/lib/backend/client/queries";
 import { database } from "@/lib/backend/db/client";
 import { client } from "@/lib/backend/db/schema/client";
 import { coupon } from "@/lib/backend/db/schema/promotion";
@@ -10,6 +11,7 @@ import type { TestDatabase } from "./database";
 export interface SignedInClient {
   readonly id: number;
   readonly nik: string;
+  readonly sessionId: number;
   readonly headers: Record<string, string>;
 }
 
@@ -19,7 +21,9 @@ export async function signedIn(nik: string, now = new Date()): Promise<SignedInC
   if (!owner) throw new Error(`nobody has the login name ${nik}`);
   const entrance = { means: "LINK", isNewDevice: false } as const;
   const { token } = await database().transaction((tx) => openSession(tx, owner, entrance, now));
-  return { id: owner.id, nik, headers: { authorization: `Bearer ${token}` } };
+  const session = await sessionOfToken(database(), token, now);
+  if (!session) throw new Error("no session");
+  return { id: owner.id, nik, sessionId: session.session.id, headers: { authorization: `Bearer ${token}` } };
 }
 
 let serial = 0;

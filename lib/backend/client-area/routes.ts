@@ -9,8 +9,9 @@ import {
   profileUpdateSchema,
 } from "@/lib/contracts/client";
 import { clientExportSchema } from "@/lib/contracts/client-export";
+import { endOneSession } from "../client/commands/end-session";
 import { database } from "../db/client";
-import { success } from "../http/answers";
+import { fail, success } from "../http/answers";
 import { clientOnly } from "../http/client-session";
 import { answers, callDescription, jsonBody } from "../http/describe-call";
 import { createRouter } from "../http/router";
@@ -68,6 +69,15 @@ const writeProfile = createRoute({
   responses: answers(profileSchema, "Profile after the change"),
 });
 
+const endSession = createRoute({
+  ...shared,
+  method: "delete",
+  path: "/cliente/sesiones/{id}",
+  description: callDescription("Ends one of the client's own sessions.", ["UNAUTHENTICATED", "NOT_FOUND"]),
+  request: { params: z.object({ id: z.coerce.number().int().positive() }) },
+  responses: answers(profileSchema, "Profile, with the sessions that are still open"),
+});
+
 const exportData = createRoute({
   ...shared,
   method: "get",
@@ -110,6 +120,11 @@ export const clientAreaRoutes = createRouter()
     const { client, session } = c.get("signedIn");
     const changed = await changeProfile(client.id, c.req.valid("json"), now());
     return c.json(success(await profileOf(database(), { client: changed, session }, now())), 200);
+  })
+  .openapi(endSession, async (c) => {
+    const asking = c.get("signedIn");
+    const ended = await endOneSession(asking.client, c.req.valid("param").id, now());
+    return ended.ok ? c.json(success(await profileOf(database(), asking, now())), 200) : fail(c, ended);
   })
   .openapi(exportData, async (c) => c.json(success(await exportClient(c.get("signedIn"), now())), 200))
   .openapi(erase, async (c) => c.json(success(await eraseClient(c.get("signedIn").client.id, now())), 200))

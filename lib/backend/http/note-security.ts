@@ -19,6 +19,7 @@ const doors: Readonly<Record<string, SecurityEvent>> = {
   "POST /cliente/newpass": "PASSWORD_CHANGED",
   "POST /cliente/clave": "PASSWORD_CHANGED",
   "POST /cliente/logout": "SESSIONS_ENDED",
+  "DELETE /cliente/sesiones": "SESSIONS_ENDED",
   "GET /cliente/datos": "DATA_EXPORTED",
   "DELETE /cliente/datos": "ERASURE",
 };
@@ -29,7 +30,8 @@ const refusals: Readonly<Record<string, SecurityEvent>> = {
   SIGNATURE_INVALID: "SIGNATURE",
 };
 
-const callOf = ({ method, path }: Context["req"]) => `${method} ${path.replace(/^\/web/, "").replace(/\/$/, "")}`;
+/** Without the number of what is called, if it has one. */
+const callOf = ({ method, path }: Context["req"]) => `${method} ${path.replace(/^\/web/, "").replace(/\/\d*$/, "")}`;
 const bodyOf = (c: Context<WebEnv>): Promise<unknown> => c.req.json().catch(() => null);
 
 async function envelopeOf({ res }: Context<WebEnv>) {
@@ -37,7 +39,7 @@ async function envelopeOf({ res }: Context<WebEnv>) {
   return envelopeSchema.safeParse(await res.clone().json()).data ?? null;
 }
 
-/** A code was asked for, no door was tried; or one session of several ended. */
+/** A code was asked for, no door was tried; or somebody signed out where they are. */
 function isNothing(call: string, body: unknown): boolean {
   if (call === "POST /cliente/forgot") return !codeSchema.safeParse(body).success;
   return call === "POST /cliente/logout" && !everywhereSchema.safeParse(body).success;

@@ -2,7 +2,7 @@ import { clientExportSchema } from "@/lib/contracts/client-export";
 import { heldBooking } from "../../support/builders/held-booking";
 import { type SignedInClient, signedIn } from "../../support/client-area";
 import { aPerson, enquire, usePeople } from "../../support/people";
-import { get, put } from "../../support/web";
+import { get, put, remove } from "../../support/web";
 
 jest.setTimeout(60_000);
 const { store, paid, rental, beTold } = usePeople();
@@ -49,6 +49,42 @@ describe("the export of a client's data", () => {
     expect(data.kept.map(({ reason }) => reason)).toEqual(["AUTHORITY_REGISTER", "ACCOUNTING"]);
     for (const foreign of [other.email, other.lastName, other.mobile, "699999999", "12345678", "28015865"])
       expect(text).not.toContain(foreign);
+  });
+});
+
+describe("the sessions of a client", () => {
+  const profile = async ({ headers }: SignedInClient) => (await get("/cliente/perfil", headers)).body.data;
+
+  it("are told one by one, and each is ended by itself", async () => {
+    const person = aPerson();
+    await paid(person);
+    const [mine, phone, tablet] = [
+      await signedIn(person.email),
+      await signedIn(person.email),
+      await signedIn(person.email),
+    ];
+    const { sessionsElsewhere } = await profile(mine);
+    expect(sessionsElsewhere).toMatchObject([{ means: "LINK" }, { means: "LINK" }]);
+    const [{ id }] = sessionsElsewhere;
+    const { status, body } = await remove(`/cliente/sesiones/${id}`, mine.headers);
+    expect([status, body.data]).toMatchObject([200, { otherSessions: 1, sessionsElsewhere: [sessionsElsewhere[1]] }]);
+    expect(JSON.stringify(body.data)).not.toMatch(/hash|token/i);
+    const answers = await Promise.all([mine, phone, tablet].map(({ headers }) => get("/cliente/perfil", headers)));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 401]);
+    expect((await remove(`/cliente/sesiones/${id}`, mine.headers)).status).toBe(200);
+  });
+
+  it("are nobody else's to end, and what is no number is refused", async () => {
+    const [one, other] = [aPerson(), aPerson()];
+    await paid(one);
+    await paid(other);
+    const [mine, far, foreign] = [await signedIn(one.email), await signedIn(one.email), await signedIn(other.email)];
+    const [{ id }] = (await profile(mine)).sessionsElsewhere;
+    const refused = await remove(`/cliente/sesiones/${id}`, foreign.headers);
+    expect([refused.status, refused.body.code]).toEqual([404, "NOT_FOUND"]);
+    expect((await get("/cliente/perfil", far.headers)).status).toBe(200);
+    for (const wrong of ["x", "0", "-1", "1.5", "99999999999999999999999"])
+      expect((await remove(`/cliente/sesiones/${wrong}`, mine.headers)).status).toBe(422);
   });
 });
 

@@ -4,7 +4,7 @@ import { contactMessage } from "../../support/builders/contact";
 import { useDatabase } from "../../support/database";
 import { keyed } from "../../support/people";
 import { bearer, logIn, tokenOf } from "../../support/sign-in";
-import { get, post } from "../../support/web";
+import { get, post, remove } from "../../support/web";
 
 const store = useDatabase();
 const password = "tramuntana-7";
@@ -48,6 +48,21 @@ describe("the security log", () => {
     expect(new Set((await logged()).map(({ name_hash }) => name_hash)).size).toBe(1);
   });
 
+  it("tells that one session was ended from another, and that somebody else's was not", async () => {
+    const { nik } = await aClient({ password });
+    const other = await aClient({ password });
+    const [mine, far] = [tokenOf(await logIn(nik, password)), tokenOf(await logIn(other.nik, password))];
+    await logIn(nik, password);
+    const [{ id }] = (await get("/cliente/perfil", bearer(mine))).body.data.sessionsElsewhere;
+    await store.query("truncate security_log");
+    await remove(`/cliente/sesiones/${id}`, bearer(far));
+    await remove(`/cliente/sesiones/${id}`, bearer(mine));
+    expect(await logged()).toMatchObject([
+      { kind: "SESSIONS_ENDED", outcome: "NOT_FOUND", about: "DELETE /cliente/sesiones" },
+      { kind: "SESSIONS_ENDED", outcome: "OK", about: "DELETE /cliente/sesiones" },
+    ]);
+  });
+
   it("tells refused origins, signatures and limits", async () => {
     await post("/cliente/login", { nik: "a@example.test", password }, { origin: "https://evil.example" });
     await post("/pago/stripe/webhook", { forged: true }, { "stripe-signature": "t=1,v1=00" });
@@ -58,7 +73,7 @@ describe("the security log", () => {
     expect(await told()).toEqual(["ORIGIN ORIGIN_REFUSED", "SIGNATURE SIGNATURE_INVALID", "LIMIT RATE_LIMITED"]);
   });
 
-  it("tells nothing of who only asks for a mail, ends one session, or books", async () => {
+  it("tells nothing of who only asks for a mail, signs out here, or books", async () => {
     const { nik } = await aClient({ password });
     const token = tokenOf(await logIn(nik, password));
     await store.query("truncate security_log");

@@ -7,7 +7,7 @@ import { SessionsCard } from "@/components/client-area/sessions-card";
 import type { ChangePasswordAnswer } from "@/lib/actions/change-password";
 import type { EraseAnswer } from "@/lib/actions/erase-data";
 import type { ProfileAnswer } from "@/lib/actions/update-profile";
-import type { ProfileUpdate } from "@/lib/contracts/client";
+import type { OpenSession, ProfileUpdate } from "@/lib/contracts/client";
 import messages from "@/messages/en.json";
 import { wireProfile } from "@/tests/support/builders/wire-client";
 import { renderWithTexts } from "@/tests/support/with-texts";
@@ -172,8 +172,37 @@ describe("password", () => {
   });
 });
 
+const elsewhere: OpenSession[] = [
+  { id: 7, means: "PASSWORD", createdAt: "2027-07-01T08:00:00.000Z", lastUsedAt: "2027-07-02T09:30:00.000Z" },
+  { id: 9, means: "GOOGLE", createdAt: "2027-06-01T08:00:00.000Z", lastUsedAt: "2027-06-02T10:45:00.000Z" },
+];
+
+it("ends one session of several, and says how many are left", async () => {
+  const asked: number[] = [];
+  const end = async (id: number) => {
+    asked.push(id);
+    return { ok: true, sessions: elsewhere.slice(0, 1) } as const;
+  };
+  renderWithTexts(<SessionsCard others={elsewhere} language="en" end={end} />);
+  const row = screen.getByText(texts.sessions.means.GOOGLE).closest("li");
+  if (!row) throw new Error("no row");
+  expect(row).toHaveTextContent(/10:00.*12:45/);
+  await userEvent.click(within(row).getByRole("button", { name: texts.sessions.endOne }));
+  expect(await screen.findByText("You are also signed in on another device.")).toHaveFocus();
+  expect(screen.getByText(texts.sessions.ended)).toBeVisible();
+  expect([asked, screen.queryByText(texts.sessions.means.GOOGLE)]).toEqual([[9], null]);
+});
+
+it("keeps a session in the list that could not be ended, and says so", async () => {
+  const end = async () => ({ ok: false, code: "UNAVAILABLE" }) as const;
+  renderWithTexts(<SessionsCard others={elsewhere.slice(0, 1)} language="en" end={end} />);
+  await press(texts.sessions.endOne);
+  expect(await screen.findByText(errors.api.unavailable)).toBeVisible();
+  expect(screen.getByText(texts.sessions.means.PASSWORD)).toBeVisible();
+});
+
 it("says where else one is signed in, and ends all sessions", async () => {
-  renderWithTexts(<SessionsCard others={2} language="en" />);
+  renderWithTexts(<SessionsCard others={elsewhere} language="en" end={async () => ({ ok: true, sessions: [] })} />);
   expect(screen.getByText("You are also signed in on 2 other devices.")).toBeVisible();
   for (const [name, how] of [
     [texts.sessions.end, "everywhere"],

@@ -11,6 +11,7 @@ export const wireProfile = (changes: Partial<Profile> = {}): Profile => ({
   hasPassword: true,
   clientSince: "2027-01-10T09:00:00.000Z",
   otherSessions: 0,
+  sessionsElsewhere: [],
   erasure: "NONE",
   ...changes,
 });

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { database, type Transaction } from "../../db/client";
 import { booking, bookingAccess } from "../../db/schema/booking";
 import { client, clientSession } from "../../db/schema/client";
@@ -36,4 +37,18 @@ export async function endSession({ client: owner, session }: SignedIn, everywher
         ),
       );
   });
+}
+
+/** Ends one session of a client and no other; one that is over already stays over, one that is not theirs is not found. */
+export async function endOneSession(
+  owner: ClientRow,
+  sessionId: number,
+  now: Date,
+): Promise<Result<null, { readonly code: "NOT_FOUND" }>> {
+  const ended = await database()
+    .update(clientSession)
+    .set({ endedAt: sql`coalesce(${clientSession.endedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(clientSession.id, sessionId), eq(clientSession.clientId, owner.id)))
+    .returning({ id: clientSession.id });
+  return ended.length === 0 ? refuse({ code: "NOT_FOUND" }) : accept(null);
 }

@@ -7,6 +7,7 @@ import { ProfileForm } from "@/components/client-area/profile-form";
 import { ProfileScreen } from "@/components/client-area/profile-screen";
 import { SessionsCard } from "@/components/client-area/sessions-card";
 import { changePasswordAction } from "@/lib/actions/change-password";
+import { endSessionAction } from "@/lib/actions/end-session";
 import { eraseDataAction } from "@/lib/actions/erase-data";
 import { updateProfileAction } from "@/lib/actions/update-profile";
 import { paths } from "@/lib/contracts/paths";
@@ -25,9 +26,9 @@ export default async function ClientProfilePage() {
     loadClientProfile(language, paths.clientPage(language, "profile")),
     getMessages(),
   ]);
-  const { profile: texts, password, data, erase } = clientArea;
+  const { profile: texts, password, sessions, data, erase } = clientArea;
   const messages = {
-    clientArea: { profile: texts, password, data, erase },
+    clientArea: { profile: texts, password, sessions, data, erase },
     account: { password: account.password },
     errors,
   };
@@ -36,7 +37,7 @@ export default async function ClientProfilePage() {
       <ProfileScreen profile={profile} language={language}>
         <ProfileForm profile={profile} language={language} save={updateProfileAction} />
         <PasswordForm nik={profile.nik} hasPassword={profile.hasPassword} change={changePasswordAction} />
-        <SessionsCard others={profile.otherSessions} language={language} />
+        <SessionsCard others={profile.sessionsElsewhere} language={language} end={endSessionAction} />
         <DataCard
           erasure={profile.erasure}
           language={language}

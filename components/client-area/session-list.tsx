@@ -1,0 +1,74 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { useAwake } from "@/components/ui/use-awake";
+import type { EndSessionAnswer } from "@/lib/actions/end-session";
+import type { OpenSession } from "@/lib/contracts/client";
+import type { ErrorCode } from "@/lib/contracts/error-codes";
+import type { Language } from "@/lib/domain/language/languages";
+import { errorKeys } from "@/lib/i18n/error-keys";
+import { formatInstant } from "@/lib/i18n/format-instant";
+
+interface SessionListProps {
+  /** Those on other devices. */
+  sessions: readonly OpenSession[];
+  language: Language;
+  end: (id: number) => Promise<EndSessionAnswer>;
+}
+
+/** Where else one is signed in, by what each session is recognised, and the end of each. */
+export function SessionList({ sessions, language, end }: SessionListProps) {
+  const awake = useAwake();
+  const t = useTranslations("clientArea.sessions");
+  const errors = useTranslations("errors.api");
+  const [open, setOpen] = useState(sessions);
+  const [pending, setPending] = useState<number | null>(null);
+  const [told, setTold] = useState<ErrorCode | "ended" | null>(null);
+  const count = useRef<HTMLParagraphElement>(null);
+  const press = async (id: number) => {
+    if (pending !== null) return;
+    setPending(id);
+    setTold(null);
+    const answer = await end(id).catch(() => ({ ok: false, code: "UNAVAILABLE" }) as const);
+    setPending(null);
+    if (!answer.ok) return setTold(answer.code);
+    setOpen(answer.sessions);
+    setTold("ended");
+    // The button that was pressed is gone.
+    count.current?.focus();
+  };
+  return (
+    <>
+      <p ref={count} tabIndex={-1} className="mt-2 font-semibold">
+        {t("others", { count: open.length })}
+      </p>
+      <ul {...awake} className="mt-3 grid gap-3 empty:hidden">
+        {open.map(({ id, means, createdAt, lastUsedAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-t border-sand-200 pt-3">
+            <div id={`session-${id}`}>
+              <p>{t(`means.${means}`)}</p>
+              <p className="text-sm text-ink-soft">
+                {t("times", { opened: formatInstant(createdAt, language), used: formatInstant(lastUsedAt, language) })}
+              </p>
+            </div>
+            <Button
+              variant="secondary"
+              aria-describedby={`session-${id}`}
+              loading={pending === id}
+              onClick={() => void press(id)}
+            >
+              {t("endOne")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="font-bold text-success-ink">
+        {told === "ended" && t("ended")}
+      </p>
+      {told && told !== "ended" && <Notice tone="error" live="alert" title={errors(errorKeys[told])} />}
+    </>
+  );
+}
