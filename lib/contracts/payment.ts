@@ -33,6 +33,7 @@ export const paymentReasons = [
   "PAYMENT_CANCELLED",
   "PAYMENT_NOT_PROCESSED",
   "PAYMENT_UNMATCHED",
+  "PAYMENT_UNKNOWN",
   "BOOKING_CREATION_FAILED",
 ] as const;
 

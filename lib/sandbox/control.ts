@@ -13,7 +13,7 @@ import type { StripeAccount } from "@/lib/sandbox/stripe/account";
 import { stripeLedger } from "@/lib/sandbox/stripe/ledger";
 
 /** How the bank's query service signs from now on. */
-const bankSchema = z.object({ querySignature: z.enum(["HMAC_SHA512_V2", "HMAC_SHA256_V1"]) });
+const bankSchema = z.object({ querySignature: z.enum(["HMAC_SHA512_V2", "HMAC_SHA256_V1", "none"]) });
 /** Ends PayPal's review of a payment, or an operation that the bank has under way. */
 const decisionSchema = z.discriminatedUnion("gateway", [
   z.object({ gateway: z.literal("paypal"), payment: z.string() }),

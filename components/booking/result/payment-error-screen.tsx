@@ -32,8 +32,10 @@ export async function PaymentErrorScreen({ booking, state, configuration, office
     PAYMENT_CANCELLED: t(method === "paypal" ? "cancelledAtPaypal" : "reason.PAYMENT_CANCELLED"),
     PAYMENT_NOT_PROCESSED: t(method === "paypal" ? "notProcessedByPaypal" : "reason.PAYMENT_NOT_PROCESSED"),
     PAYMENT_UNMATCHED: t("reason.PAYMENT_UNMATCHED"),
+    PAYMENT_UNKNOWN: t("reason.PAYMENT_UNKNOWN"),
     BOOKING_CREATION_FAILED: t("reason.other"),
   };
+  const mayBeCharged = state.reason === "PAYMENT_UNMATCHED" || state.reason === "PAYMENT_UNKNOWN";
   const notStarted = state.status === "held";
   const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, lines } = booking;
   const chooseAgain = paths.wizard(language, "vehicles", {
@@ -51,7 +53,7 @@ export async function PaymentErrorScreen({ booking, state, configuration, office
       <div className="mx-auto max-w-2xl">
         <FocusedHeading className="text-3xl">{notStarted ? problem("prepareTitle") : t("title")}</FocusedHeading>
         <p className="mt-3 text-lg">
-          {state.reason !== "PAYMENT_UNMATCHED" && <strong>{t("noCharge")} </strong>}
+          {!mayBeCharged && <strong>{t("noCharge")} </strong>}
           {!notStarted && reasons[state.reason ?? "BOOKING_CREATION_FAILED"]}
         </p>
         {state.receipt && <p className="mt-2 text-ink-soft">{t("withReceipt", { receipt: state.receipt })}</p>}

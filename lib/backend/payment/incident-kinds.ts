@@ -6,6 +6,7 @@ export const incidentKinds = [
   "facts_differ",
   "unknown_order",
   "no_truth_for_a_day",
+  "hold_ended_unasked",
   "capture_refused",
   "void_refused",
   "refund_failed",

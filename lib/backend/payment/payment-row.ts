@@ -11,6 +11,9 @@ export const LEFT_PAGE = "left_page";
 /** Reason of an attempt whose provider tells another payment than ours; nobody may say that nothing was charged. */
 export const FACTS_DIFFER = "facts_differ";
 
+/** Reason of an attempt whose provider answers no question about it; nobody may say that nothing was charged. */
+export const NOT_TOLD = "not_told";
+
 const requestSchema = z.record(z.string(), z.string());
 
 /** The attempt as its adapter sees it. */

@@ -46,6 +46,7 @@ export function answerQuery(terminal: Terminal, soap: string): string {
   const messages = /<!\[CDATA\[([\s\S]*?)\]\]>/.exec(soap)?.[1] ?? "";
   const question = /<Version[\s\S]*<\/Version>/.exec(messages)?.[0] ?? "";
   const order = tag("Ds_Order", question);
+  if (terminal.querySignature === "none") return refusal("XML0023");
   const config = { ...terminal.config, signature: terminal.querySignature };
   if (tag("SignatureVersion", messages) !== config.signature) return refusal("XML0023");
   if (!shopSignatureHolds(config, order, question, tag("Signature", messages))) return refusal("XML0023");

@@ -45,8 +45,8 @@ const parametersSchema = z.record(z.string(), z.coerce.string());
 /** The terminal of one shop: what it was asked, what it charged and gave back. */
 export class Terminal {
   readonly config: RedsysTerminal;
-  /** How the query service signs: at some banks in an older version than the terminal. */
-  querySignature: RedsysTerminal["signature"];
+  /** How the query service signs: at some banks in an older version than the terminal; `none`: it takes no question. */
+  querySignature: RedsysTerminal["signature"] | "none";
   readonly #journal: Journal;
   readonly #pages = new Map<string, Page>();
   readonly #orders = new Map<string, Page>();

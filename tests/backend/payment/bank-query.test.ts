@@ -1,5 +1,7 @@
+import { giveUpBooking } from "@/lib/backend/payment/commands/end-hold";
 import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
-import { confirmed, minutesFromNow, pay } from "../../support/bank";
+import { confirmed, minutesFromNow, pay, web } from "../../support/bank";
+import { heldBooking, scarce } from "../../support/builders/held-booking";
 import { useDatabase } from "../../support/database";
 import { useGateway } from "../../support/gateway";
 import { booksOf, cancelled } from "../../support/money-back";
@@ -70,5 +72,85 @@ describe("a bank whose query takes the older signature", () => {
     await cancelled(started, 0);
     await drainOutbox();
     expect(await booksOf(started.paymentId)).toMatchObject({ status: "refunded", incidents: [] });
+  });
+});
+
+describe("a bank whose query takes neither version of the signature", () => {
+  beforeEach(() => bank.control("bank", { querySignature: "none" }));
+
+  const ended = {
+    booking: "expired",
+    reason: "PAYMENT_UNKNOWN",
+    payment: "expired",
+    ledger: [],
+    incidents: ["hold_ended_unasked"],
+    mails: [],
+  };
+  const unitsOf = ({ booking }: StartedPayment) =>
+    store.query("select state from allocation where booking_id = $1 order by id", [booking.id]);
+
+  it("lets the hold end in its time, and tells a person once; nobody says that nothing was charged", async () => {
+    const started = await startedPayment();
+    await pay(bank, started, "abandon");
+    await reconcilePayments(minutesFromNow(2));
+    await expireHolds(minutesFromNow(39));
+    expect(await standing(started)).toMatchObject({ booking: "paying", incidents: [] });
+    await expireHolds(minutesFromNow(41));
+    await expireHolds(minutesFromNow(42));
+    expect(await standing(started)).toEqual(ended);
+    expect(await unitsOf(started)).toEqual([{ state: "released" }]);
+    const view = await web("GET", `/pago/${started.paymentId}`, started.booking.access);
+    expect(view.body.data).toMatchObject({ status: "expired", reason: "PAYMENT_UNKNOWN" });
+  });
+
+  it("keeps what is told of a paid page later: confirmed while the unit is free", async () => {
+    const started = await startedPayment();
+    await bank.control("notices", { hold: true });
+    await pay(bank, started, "pay");
+    await expireHolds(minutesFromNow(41));
+    expect(await standing(started)).toEqual(ended);
+    await bank.release();
+    expect(await standing(started)).toEqual({ ...confirmed, incidents: ["hold_ended_unasked"] });
+  });
+
+  it("keeps what is told of a paid page later: charged without booking once the unit was sold", async () => {
+    const started = await startedPayment(scarce);
+    await bank.control("notices", { hold: true });
+    await pay(bank, started, "pay");
+    await expireHolds(minutesFromNow(41));
+    await heldBooking(scarce);
+    await bank.release();
+    expect(await standing(started)).toMatchObject({
+      booking: "creation_error",
+      ledger: ["capture"],
+      incidents: ["hold_ended_unasked", "charged_without_booking"],
+    });
+  });
+
+  it("finds what was paid by asking, once the bank answers again", async () => {
+    const started = await startedPayment();
+    await bank.control("notices", { hold: true });
+    await pay(bank, started, "pay");
+    await expireHolds(minutesFromNow(41));
+    await bank.control("bank", { querySignature: "HMAC_SHA512_V2" });
+    await reconcilePayments(minutesFromNow(60));
+    expect(await standing(started)).toMatchObject({ booking: "confirmed", ledger: ["capture"] });
+  });
+
+  it("ends what its customer gave up with its page's time, and sends later money back", async () => {
+    const started = await startedPayment();
+    await bank.control("notices", { hold: true });
+    await pay(bank, started, "pay");
+    await giveUpBooking(started.booking.id, new Date());
+    await expireHolds(minutesFromNow(5));
+    expect(await standing(started)).toMatchObject({ booking: "paying", incidents: [] });
+    await expireHolds(minutesFromNow(31));
+    expect(await standing(started)).toEqual(ended);
+    await bank.release();
+    expect(await standing(started)).toMatchObject({
+      booking: "expired",
+      payment: "refund_pending",
+      incidents: ["hold_ended_unasked", "paid_after_the_end"],
+    });
   });
 });

@@ -1,15 +1,17 @@
 import "server-only";
 import { and, eq, inArray } from "drizzle-orm";
-import { type Connection, database } from "@/lib/backend/db/client";
+import { type Connection, database, type Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
+import type { BookingRow } from "@/lib/backend/payment/commands/advance-booking";
 import { askProvider } from "@/lib/backend/payment/commands/ask-provider";
 import { finalizePayment, finalizeWithin } from "@/lib/backend/payment/commands/finalize-payment";
 import { orderOperation } from "@/lib/backend/payment/commands/order-operation";
 import { mailAbout } from "@/lib/backend/payment/commands/settle-booking";
-import { attemptOf, FACTS_DIFFER, LEFT_PAGE } from "@/lib/backend/payment/payment-row";
+import { attemptOf, FACTS_DIFFER, LEFT_PAGE, NOT_TOLD, type PaymentRow } from "@/lib/backend/payment/payment-row";
 import { providerOf } from "@/lib/backend/payment/providers/configured-providers";
-import type { PaymentProviderPort, ProviderTruth } from "@/lib/backend/payment/providers/port";
+import { type PaymentProviderPort, type ProviderTruth, QuestionRefused } from "@/lib/backend/payment/providers/port";
+import { reportIncident } from "@/lib/backend/payment/report-incident";
 import { nextPaymentStatus } from "@/lib/domain/payment/next-payment-status";
 import { type AbandonReason, openOperationStatuses } from "@/lib/domain/payment/vocabulary";
 
@@ -78,7 +80,14 @@ export async function endAttempt(paymentId: string, ending: Ending): Promise<"en
     // What it answers doesn't matter: the question that follows tells what is true.
     await port.endPage(attemptOf(found.row, found.code), `${found.row.idempotencyKey}:page`);
   }
-  const truth: ProviderTruth = (await askProvider(paymentId, now)) ?? { kind: "none" };
+  const pageOver = found?.row.pageExpiresAt != null && found.row.pageExpiresAt <= now;
+  let truth: ProviderTruth;
+  try {
+    truth = (await askProvider(paymentId, now)) ?? { kind: "none" };
+  } catch (error) {
+    if (!(error instanceof QuestionRefused) || !evenIfOpen || !pageOver) throw error;
+    return await closeUntold(paymentId, ending, error);
+  }
   if (paidWords.includes(truth.kind)) {
     await finalizePayment(paymentId, truth, now);
     return "paid";
@@ -100,6 +109,43 @@ export async function endAttempt(paymentId: string, ending: Ending): Promise<"en
  * its incident tells a person, who also looks after money that was charged.
  */
 async function closeForeign(paymentId: string, { why, now }: Ending): Promise<"ended" | "paid"> {
+  const changes = { reason: FACTS_DIFFER, abandoned: why ?? ("UNIT_LOST" as const) };
+  return await closeUnclear(paymentId, { changes, now }, async (tx, subject, row) => {
+    if (providerOf(row.provider)?.charges === "after-confirming")
+      await orderOperation(tx, row, { kind: "void", amountCents: row.amountCents, event: "foreign", now });
+    await mailAbout(tx, subject, "paymentUnmatched", now);
+  });
+}
+
+/**
+ * The page's time is over and its provider refuses to be asked about it: a person looks there. Money that is told later
+ * is late money.
+ */
+async function closeUntold(paymentId: string, { why, now }: Ending, refusal: QuestionRefused) {
+  const changes = { reason: NOT_TOLD, ...(why ? { abandoned: why } : {}) };
+  return await closeUnclear(paymentId, { changes, now }, async (tx, subject, row) => {
+    const detail = {
+      code: subject.code,
+      amountCents: row.amountCents,
+      reference: row.providerRef,
+      why: refusal.message,
+    };
+    const report = { about: row.id, bookingId: subject.id, paymentId: row.id, detail, now };
+    await reportIncident(tx, { kind: "hold_ended_unasked", ...report });
+  });
+}
+
+interface UnclearEnd {
+  readonly changes: Pick<Partial<PaymentRow>, "abandoned"> & { readonly reason: string };
+  readonly now: Date;
+}
+
+/** Ends an attempt of which nobody may say that nothing was paid; what else follows stands in the same transaction. */
+async function closeUnclear(
+  paymentId: string,
+  { changes, now }: UnclearEnd,
+  follows: (tx: Transaction, subject: BookingRow, row: PaymentRow) => Promise<void>,
+): Promise<"ended" | "paid"> {
   return await database().transaction(async (tx) => {
     const [found] = await tx.select({ bookingId: payment.bookingId }).from(payment).where(eq(payment.id, paymentId));
     if (!found) return "ended";
@@ -108,14 +154,11 @@ async function closeForeign(paymentId: string, { why, now }: Ending): Promise<"e
     if (!subject || !row || (await captureUnderway(tx, paymentId))) return "paid";
     const ended = nextPaymentStatus(row.status, "EXPIRED");
     if (!ended.ok) return "paid";
-    const changes = { status: ended.value, reason: FACTS_DIFFER, abandoned: why ?? ("UNIT_LOST" as const) };
     await tx
       .update(payment)
-      .set({ ...changes, updatedAt: now })
+      .set({ ...changes, status: ended.value, updatedAt: now })
       .where(eq(payment.id, paymentId));
-    if (providerOf(row.provider)?.charges === "after-confirming")
-      await orderOperation(tx, row, { kind: "void", amountCents: row.amountCents, event: "foreign", now });
-    await mailAbout(tx, subject, "paymentUnmatched", now);
+    await follows(tx, subject, row);
     return "ended";
   });
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { queueReport } from "@/lib/backend/authority/queue-report";
 import { loadCatalogue } from "@/lib/backend/catalogue/queries";
 import { joinClient } from "@/lib/backend/client-area/join-client";
@@ -12,7 +12,7 @@ import { abandonAttempt } from "@/lib/backend/payment/commands/abandon-attempt";
 import { advanceBooking, type BookingRow } from "@/lib/backend/payment/commands/advance-booking";
 import { orderOperation } from "@/lib/backend/payment/commands/order-operation";
 import { refundBooking } from "@/lib/backend/payment/commands/refund-booking";
-import { FACTS_DIFFER, type PaymentRow } from "@/lib/backend/payment/payment-row";
+import { FACTS_DIFFER, NOT_TOLD, type PaymentRow } from "@/lib/backend/payment/payment-row";
 import { reportIncident } from "@/lib/backend/payment/report-incident";
 import { releaseUnit } from "@/lib/backend/payment/units";
 import { minus, smaller } from "@/lib/domain/money/arithmetic";
@@ -127,13 +127,15 @@ export async function keepTaken(tx: Transaction, subject: BookingRow, now: Date)
   return subject.status;
 }
 
-/** The hold is over and nothing was paid. */
+/** The hold is over and nothing was paid, as far as anyone could tell. */
 export async function expireBooking(tx: Transaction, subject: BookingRow, now: Date) {
   await releaseUnit(tx, subject.id, now);
-  const [unmatched] = await tx
-    .select({ id: payment.id })
+  const unclear = await tx
+    .select({ reason: payment.reason })
     .from(payment)
-    .where(and(eq(payment.bookingId, subject.id), eq(payment.reason, FACTS_DIFFER)))
-    .limit(1);
-  return await advanceBooking(tx, subject, "HOLD_ENDED", now, { statusReason: unmatched ? "PAYMENT_UNMATCHED" : null });
+    .where(and(eq(payment.bookingId, subject.id), inArray(payment.reason, [FACTS_DIFFER, NOT_TOLD])));
+  const statusReason = unclear.some(({ reason }) => reason === FACTS_DIFFER) ? "PAYMENT_UNMATCHED" : "PAYMENT_UNKNOWN";
+  return await advanceBooking(tx, subject, "HOLD_ENDED", now, {
+    statusReason: unclear.length > 0 ? statusReason : null,
+  });
 }

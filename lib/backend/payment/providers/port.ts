@@ -98,6 +98,11 @@ export class ProviderUnreachable extends Error {
   override name = "ProviderUnreachable";
 }
 
+/** Thrown when the provider answers, but refuses the question: it says no more when it is asked again. */
+export class QuestionRefused extends ProviderUnreachable {
+  override name = "QuestionRefused";
+}
+
 /**
  * One payment provider behind hosted pages (contract section 5.3). Adapters know no database: every
  * method takes the stored attempt. Money moves twice nowhere: moves carry a key, or are asked for first.

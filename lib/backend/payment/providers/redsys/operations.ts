@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { callProvider } from "@/lib/backend/payment/providers/call-provider";
-import { ProviderUnreachable, type StoredAttempt } from "@/lib/backend/payment/providers/port";
+import { ProviderUnreachable, QuestionRefused, type StoredAttempt } from "@/lib/backend/payment/providers/port";
 import type { RedsysTerminal } from "@/lib/backend/payment/providers/redsys/config";
 import {
   canSign,
@@ -27,13 +27,15 @@ const readEntities = (text: string) =>
   text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name] ?? "");
 const withoutMarkup = (text: string) => text.replaceAll(/[<>&]/g, "");
 
+/** `refusal`: the bank's code. */
 type Answer = { readonly rows: readonly Facts[] } | { readonly refusal: string };
 type OperationType = typeof PAYMENT | typeof REFUND;
 
 /**
  * Asks the bank's query service for all operations of one order and type. An empty list means that it
  * knows none. A question that is refused is asked once more in the other version of the signature, which is kept once it
- * was answered. Throws ProviderUnreachable, also on an answer whose signature does not hold.
+ * was answered. Throws ProviderUnreachable, also on an answer whose signature does not hold, and QuestionRefused where
+ * neither version is taken.
  */
 async function queryOperations(config: RedsysTerminal, order: string, type: OperationType): Promise<readonly Facts[]> {
   const version = answeredIn.get(config) ?? config.signature;
@@ -41,7 +43,7 @@ async function queryOperations(config: RedsysTerminal, order: string, type: Oper
   if ("rows" in first) return first.rows;
   const other = otherVersion[version];
   const second = canSign(other, config.secretKey) ? await ask(config, other, order, type) : first;
-  if ("refusal" in second) throw new ProviderUnreachable(`query refused: ${first.refusal}, ${second.refusal}`);
+  if ("refusal" in second) throw new QuestionRefused(`query refused: ${first.refusal}, ${second.refusal}`);
   answeredIn.set(config, other);
   return second.rows;
 }
@@ -85,7 +87,8 @@ function readAnswer(config: RedsysTerminal, version: SignatureVersion, order: st
   const error = /<Ds_ErrorCode>([^<]*)<\/Ds_ErrorCode>/.exec(inner)?.[1];
   if (error === NOTHING_FOUND) return { rows: [] };
   const signed = /<Version[\s\S]*<\/Version>/.exec(inner)?.[0];
-  if (error !== undefined || signed === undefined) return { refusal: error ?? "no answer" };
+  if (error !== undefined) return { refusal: error };
+  if (signed === undefined) throw new ProviderUnreachable("no readable answer");
   const signature = /<Signature>([^<]*)<\/Signature>/.exec(inner)?.[1];
   // Some terminals leave the answer unsigned; then only the encrypted connection vouches for it.
   const trusted = signature
