@@ -48,6 +48,8 @@ describe("another amount than was asked for", () => {
     expect(await sessionOf(started)).toMatchObject({ heldCents: 0, paidCents: 0 });
     const { body } = await web("GET", `/reserva/${started.booking.code}/estado`, started.booking.access);
     expect(body.data).toMatchObject({ status: "expired", reason: "PAYMENT_UNMATCHED" });
+    const view = await web("GET", `/pago/${started.paymentId}`, started.booking.access);
+    expect(view.body.data).toMatchObject({ status: "expired", reason: "PAYMENT_UNMATCHED" });
     const mail = (await bank.mails()).find(({ messageId }) =>
       messageId.includes(`paymentUnmatched.${started.booking.code}`),
     );
@@ -58,7 +60,9 @@ describe("another amount than was asked for", () => {
     const started = await otherAmount();
     const { code, access } = started.booking;
     const order = { acceptsTerms: true, expectedRefundCents: 0 };
-    await web("POST", `/reserva/${code}/cancelacion`, access, order);
+    const { body } = await web("POST", `/reserva/${code}/cancelacion`, access, order);
+    // Its customer isn't told that nothing was charged.
+    expect(body).toMatchObject({ code: "CANCEL_NOT_CONFIRMED", data: { released: false } });
     await drainOutbox();
     expect(await standing(started)).toEqual(letGo);
     expect(await sessionOf(started)).toMatchObject({ heldCents: 0 });

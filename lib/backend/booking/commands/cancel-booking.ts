@@ -49,6 +49,12 @@ async function paidMeanwhile(bookingId: number, context: Context): Promise<Failu
   return { code: verdict.code ?? "REFUND_CHANGED", data: amountsOf(verdict) };
 }
 
+/** Whether it may be said that nothing was charged: a hold that ended with a reason left that open. */
+async function endedClearly(bookingId: number): Promise<boolean> {
+  const [row] = await database().select({ why: booking.statusReason }).from(booking).where(eq(booking.id, bookingId));
+  return row?.why === null;
+}
+
 /**
  * The customer cancels (rules section 10): judged once more with the booking locked, so that of two orders at once one
  * finds it cancelled. Past the limit the order has to name exactly the refund that was shown. A booking that is not
@@ -70,7 +76,8 @@ export async function cancelBooking({ row, order, now }: Cancellation): Promise<
   if (decided.ok) return accept(null);
   if (decided.code !== "CANCEL_NOT_CONFIRMED") return refuse({ code: decided.code, data: amountsOf(decided.verdict) });
   const status = await giveUpBooking(row.id, now);
-  const released = status === "expired";
-  if (released || status === null || isUnpaidHold(status)) return refuse({ code: decided.code, data: { released } });
+  if (status === "expired" || status === null || isUnpaidHold(status)) {
+    return refuse({ code: decided.code, data: { released: status === "expired" && (await endedClearly(row.id)) } });
+  }
   return refuse(await paidMeanwhile(row.id, context));
 }
