@@ -61,12 +61,10 @@ export function UnpaidCard({ code, status, holdEndsAt, language, cancel }: Unpai
   const target = isOpen ? paths.verifying(language, code) : paths.paymentError(language, code);
   return (
     <Card as="section">
-      <h2 className="text-xl">{t("title")}</h2>
       {told?.outcome === "released" ? (
         <Notice
           tone="success"
           live="status"
-          className="mt-4"
           title={t("released")}
           action={
             <a href={paths.home(language)} className={buttonStyle({ variant: "secondary", size: "sm" })}>
@@ -78,7 +76,6 @@ export function UnpaidCard({ code, status, holdEndsAt, language, cancel }: Unpai
         <Notice
           tone="warning"
           live="alert"
-          className="mt-4"
           title={t("paid")}
           action={
             <a href={paths.cancel(language, code)} className={buttonStyle({ variant: "secondary", size: "sm" })}>
@@ -90,6 +87,7 @@ export function UnpaidCard({ code, status, holdEndsAt, language, cancel }: Unpai
         </Notice>
       ) : (
         <>
+          <h2 className="text-xl">{status === "verifying" ? t("checking") : t("title")}</h2>
           <p className="mt-2 text-ink-soft">
             {isOpen ? t("open") : t("text")} {holdEndsAt && t("until", { time: formatClockTime(holdEndsAt, language) })}
           </p>

@@ -10,14 +10,14 @@ const texts = messages.manage.unpaid;
 type Refusal = Extract<CancelAnswer, { ok: false }>;
 
 /** Presses "give up" and gets this answer; null: none comes. */
-async function givenUp(answer: Partial<Refusal> | null) {
+async function givenUp(answer: Partial<Refusal> | null, status: "paying" | "verifying" = "paying") {
   const sent: Parameters<Cancel>[] = [];
   const cancel: Cancel = async (...request) => {
     sent.push(request);
     if (!answer) throw new Error("no answer");
     return { ok: false, code: "UNAVAILABLE", amounts: null, released: false, ...answer };
   };
-  renderWithTexts(<UnpaidCard code="T-ABCDEFG" status="paying" holdEndsAt={null} language="en" cancel={cancel} />);
+  renderWithTexts(<UnpaidCard code="T-ABCDEFG" status={status} holdEndsAt={null} language="en" cancel={cancel} />);
   await userEvent.click(screen.getByRole("button", { name: texts.giveUp }));
   return sent;
 }
@@ -26,12 +26,19 @@ it("says that nothing was charged once the provider has said so", async () => {
   await givenUp({ code: "CANCEL_NOT_CONFIRMED", released: true });
   expect(await screen.findByRole("status")).toHaveTextContent(texts.released);
   expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.queryByRole("heading", { name: texts.title })).toBeNull();
 });
 
 it("says that the payment is being checked while the provider is silent, and never that nothing was charged", async () => {
   await givenUp({ code: "CANCEL_NOT_CONFIRMED", released: false });
   expect(await screen.findByRole("status")).toHaveTextContent(texts.checking);
   expect(document.body).not.toHaveTextContent(/nothing (was|has been) charged/i);
+});
+
+it("asks for no payment while the one that was made is being checked", async () => {
+  await givenUp({ code: "CANCEL_NOT_CONFIRMED", released: false }, "verifying");
+  expect(screen.getByRole("heading", { name: texts.checking })).toBeVisible();
+  expect(screen.queryByText(texts.title)).toBeNull();
 });
 
 it.each([
