@@ -86,7 +86,7 @@ export function NextTrip({ booking, offices, language, now, timeZone, art }: Nex
           <Link href={paths.clientBookings(language, code)} className={buttonStyle({ variant: "primary" })}>
             {t("open")}
           </Link>
-          {there && (
+          {there?.active && (
             <a href={paths.offices(language, there.slug)} className={buttonStyle({ variant: "secondary" })}>
               <MapPin className="size-5" aria-hidden="true" />
               {t("office")}

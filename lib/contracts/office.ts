@@ -26,6 +26,9 @@ export const officeSchema = z.object({
 });
 export type Office = z.infer<typeof officeSchema>;
 
+/** `?all=1` of the list: also the offices that left the offer, for bookings made there. */
+export const officesQuerySchema = z.object({ all: z.literal("1").optional() });
+
 /** One day of `GET /web/oficina/{id}/calendario`. */
 export const calendarDaySchema = z.object({
   date: dateSchema,

@@ -93,7 +93,7 @@ export function BookingDetails(props: ManageScreenProps) {
           {status === "confirmed" && (
             <ChangeSection
               booking={booking}
-              offices={offices}
+              offices={offices.filter(({ id, active }) => active || places.includes(id))}
               configuration={configuration}
               language={language}
               offeredExtras={offeredExtras}

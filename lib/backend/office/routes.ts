@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { calendarDaySchema, calendarQuerySchema, officeSchema } from "@/lib/contracts/office";
+import { calendarDaySchema, calendarQuerySchema, officeSchema, officesQuerySchema } from "@/lib/contracts/office";
 import { officeIdSchema } from "@/lib/contracts/scalars";
 import { officeCalendar } from "@/lib/domain/office/office-day";
 import { loadCatalogue } from "../catalogue/queries";
@@ -14,7 +14,8 @@ const list = createRoute({
   method: "get",
   path: "/oficina",
   tags: ["catalogue"],
-  description: callDescription("The active offices."),
+  description: callDescription("The active offices; with `all=1` also those that left the offer."),
+  request: { query: officesQuerySchema },
   responses: answers(z.array(officeSchema), "Offices in their order"),
 });
 
@@ -30,8 +31,9 @@ const calendar = createRoute({
 export const officeRoutes = createRouter()
   .openapi(list, async (c) => {
     const { offices } = await loadCatalogue(now());
+    const { all } = c.req.valid("query");
     cacheable(c);
-    return c.json(success(offices.filter(({ active }) => active).map(officeOnWire)), 200);
+    return c.json(success(offices.filter(({ active }) => active || all).map(officeOnWire)), 200);
   })
   .openapi(calendar, async (c) => {
     const { offices, configuration } = await loadCatalogue(now());

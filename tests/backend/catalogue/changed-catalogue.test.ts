@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { database } from "@/lib/backend/db/client";
 import { regularRound } from "@/lib/backend/jobs/regular-round";
+import { bookingFacts } from "@/lib/backend/mail/booking-facts";
 import { forgetShared } from "@/lib/backend/platform/shared";
+import { loadAllOffices, loadOffices } from "@/lib/loaders/load-offices";
 import { bookingAt, newClient } from "../../support/client-area";
 import { freezeClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
@@ -62,6 +65,24 @@ describe("a catalogue that changes", () => {
     expect((await get(`/reserva/${code}`, { "x-booking-token": access })).status).toBe(200);
     expect((await get("/cliente/reservas", owner.headers)).body.data.items).toHaveLength(1);
     await change("update rental_group set active = false where id = 90");
+  });
+
+  it("tells what was booked at an office that left the offer its name, in pages and mails, and offers it to nobody", async () => {
+    const owner = await newClient();
+    const { id } = await bookingAt(store, owner, "confirmed", trip);
+    await change("update office set active = false where id = 1");
+    const listed = async (path: string) =>
+      (await get(path)).body.data.map(({ sigla, active }: Record<string, unknown>) => [sigla, active]);
+    expect(await listed("/oficina")).toEqual([
+      ["P", true],
+      ["PMI", true],
+    ]);
+    expect(await listed("/oficina?all=1")).toContainEqual(["AE", false]);
+    expect((await get("/oficina?all=2")).status).toBe(422);
+    expect((await loadAllOffices()).find((one) => one.id === 1)).toMatchObject({ nombre: "Aeropuerto - IBIZA" });
+    expect((await loadOffices()).map((one) => one.id)).toEqual([3, 4]);
+    expect((await bookingFacts(database(), id)).pickup).toMatchObject({ name: "Aeropuerto - IBIZA" });
+    await change("update office set active = true where id = 1");
   });
 
   it("prices a new group from its first tariff on, and older bookings by their own", async () => {

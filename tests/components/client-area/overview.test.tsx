@@ -17,11 +17,11 @@ const overview = (changes: Partial<ClientOverview> = {}): ClientOverview => ({
   coupons: [],
   ...changes,
 });
-const open = (changes: Partial<ClientOverview> = {}, now = "2027-07-10T10:00") =>
+const open = (changes: Partial<ClientOverview> = {}, now = "2027-07-10T10:00", offices = wireOffices) =>
   renderWithTexts(
     <OverviewScreen
       overview={overview(changes)}
-      offices={wireOffices}
+      offices={offices}
       configuration={wireConfiguration}
       language="en"
       now={now}
@@ -60,6 +60,17 @@ it("says what is done already", () => {
   expect(tasks().getByText("Flight VY 3702 noted")).toBeVisible();
   expect(tasks().getByText(texts.tasks.paid)).toBeVisible();
   expect(tasks().getAllByText(`${texts.tasks.done}:`)).toHaveLength(3);
+});
+
+it("names an office that left the offer, whose own page is gone", () => {
+  open(
+    {},
+    "2027-07-10T10:00",
+    wireOffices.map((office) => ({ ...office, active: false })),
+  );
+  const trip = within(screen.getByRole("region", { name: texts.next.title }));
+  expect(trip.getAllByText(/Aeropuerto - IBIZA/).length).toBeGreaterThan(0);
+  expect(trip.queryByRole("link", { name: texts.next.office })).not.toBeInTheDocument();
 });
 
 it("goes on counting while the page is open", () => {

@@ -7,7 +7,7 @@ import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadConfiguration } from "@/lib/loaders/load-configuration";
 import { loadFleet } from "@/lib/loaders/load-fleet";
-import { loadOffices } from "@/lib/loaders/load-offices";
+import { loadAllOffices } from "@/lib/loaders/load-offices";
 import { siteUrl } from "@/lib/seo/site-url";
 import { ResultScreen } from "../../result-screen";
 
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ConfirmationPage({ params }: { params: Promise<{ code: string }> }) {
   const [configuration, offices, fleet, t] = await Promise.all([
     loadConfiguration(),
-    loadOffices(),
+    loadAllOffices(),
     loadFleet(),
     getTranslations({ locale: await requestLanguage(), namespace: "confirmation.office" }),
   ]);

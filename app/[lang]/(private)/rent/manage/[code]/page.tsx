@@ -5,7 +5,7 @@ import { ManageScreen } from "@/components/booking/manage/manage-screen";
 import { GroupArt } from "@/components/vehicle-art/group-art";
 import { extrasOfKind } from "@/lib/domain/extras/extras-of-kind";
 import { loadFleet } from "@/lib/loaders/load-fleet";
-import { loadOffices } from "@/lib/loaders/load-offices";
+import { loadAllOffices } from "@/lib/loaders/load-offices";
 import { OfficeMap } from "../../office-map";
 import { OwnBooking } from "../../own-booking";
 
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ManageBooking({ params }: PageProps<"/[lang]/rent/manage/[code]">) {
   const [{ manage, errors, search, extras, driver, wizard, payment }, offices, fleet] = await Promise.all([
     getMessages(),
-    loadOffices(),
+    loadAllOffices(),
     loadFleet(),
   ]);
   const messages = {

@@ -5,7 +5,7 @@ import { PaymentErrorScreen } from "@/components/booking/result/payment-error-sc
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadConfiguration } from "@/lib/loaders/load-configuration";
-import { loadOffices } from "@/lib/loaders/load-offices";
+import { loadAllOffices } from "@/lib/loaders/load-offices";
 import { ResultScreen } from "../../result-screen";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,7 +17,7 @@ export default async function PaymentErrorPage({ params }: { params: Promise<{ c
   const [{ paymentError, payment }, configuration, offices] = await Promise.all([
     getMessages(),
     loadConfiguration(),
-    loadOffices(),
+    loadAllOffices(),
   ]);
   const { method, problem } = payment;
   return (

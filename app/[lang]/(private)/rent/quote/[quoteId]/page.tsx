@@ -9,7 +9,7 @@ import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadConfiguration } from "@/lib/loaders/load-configuration";
 import { loadFleet } from "@/lib/loaders/load-fleet";
-import { loadOffices } from "@/lib/loaders/load-offices";
+import { loadAllOffices } from "@/lib/loaders/load-offices";
 import { loadSavedPrice } from "@/lib/loaders/load-saved-price";
 import { pageFacts } from "../../../../page-facts";
 
@@ -23,7 +23,7 @@ export default async function SavedQuotePage({ params }: { params: Promise<{ quo
   const [saved, fleet, offices, configuration] = await Promise.all([
     loadSavedPrice(quoteId, language),
     loadFleet(),
-    loadOffices(),
+    loadAllOffices(),
     loadConfiguration(),
   ]);
   const group = saved.kind === "unknown" ? undefined : fleet.find(({ id }) => id === saved.input.groupId);

@@ -5,7 +5,7 @@ import { DepositCard } from "@/components/booking/manage/deposit-card";
 import { RefundTracker } from "@/components/booking/manage/refund-tracker";
 import { OverviewScreen } from "@/components/client-area/overview-screen";
 import { loadClientOverview } from "@/lib/loaders/load-client-overview";
-import { loadOffices } from "@/lib/loaders/load-offices";
+import { loadAllOffices } from "@/lib/loaders/load-offices";
 import { pageFacts } from "../../../../page-facts";
 import { officeClock } from "../office-clock";
 import { loadVehicleDrawing } from "../vehicle-drawing";
@@ -19,7 +19,7 @@ export default async function Overview() {
   const { language, configuration } = await pageFacts();
   const [overview, offices, art, { clientArea, manage }] = await Promise.all([
     loadClientOverview(language),
-    loadOffices(),
+    loadAllOffices(),
     loadVehicleDrawing(),
     getMessages(),
   ]);

@@ -4,7 +4,7 @@ import { hasVoucher } from "@/lib/domain/booking/booking-status";
 import { calendarFile } from "@/lib/domain/calendar/calendar-file";
 import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
 import { loadBooking } from "@/lib/loaders/load-booking";
-import { loadOffices } from "@/lib/loaders/load-offices";
+import { loadAllOffices } from "@/lib/loaders/load-offices";
 import { siteUrl } from "@/lib/seo/site-url";
 
 const minutesAtTheDesk = 30;
@@ -13,7 +13,7 @@ const minutesAtTheDesk = 30;
 export async function GET(_request: Request, { params }: { params: Promise<{ lang: string; code: string }> }) {
   const { lang, code } = await params;
   const language = isLanguage(lang) ? lang : defaultLanguage;
-  const [booking, offices] = await Promise.all([loadBooking(code), loadOffices()]);
+  const [booking, offices] = await Promise.all([loadBooking(code), loadAllOffices()]);
   if (!booking || !hasVoucher(booking.status)) return new Response(null, { status: 404 });
   const t = await getTranslations({ locale: language, namespace: "confirmation.calendar" });
   const facts = { vehicle: booking.vehicle.exampleModel, code };

@@ -10,7 +10,7 @@ import { defaultLanguage, isLanguage, type Language } from "@/lib/domain/languag
 import { formatPrice } from "@/lib/domain/money/format-price";
 import { formatMoment } from "@/lib/i18n/format-wall-clock";
 import { loadBooking } from "@/lib/loaders/load-booking";
-import { loadOffices } from "@/lib/loaders/load-offices";
+import { loadAllOffices } from "@/lib/loaders/load-offices";
 import { siteUrl } from "@/lib/seo/site-url";
 
 async function factsOf(booking: Booking, offices: readonly Office[], language: Language) {
@@ -69,7 +69,7 @@ async function officesOf(booking: Booking, offices: readonly Office[], language:
 export async function GET(_request: Request, { params }: { params: Promise<{ lang: string; code: string }> }) {
   const { lang, code } = await params;
   const language = isLanguage(lang) ? lang : defaultLanguage;
-  const [booking, offices] = await Promise.all([loadBooking(code), loadOffices()]);
+  const [booking, offices] = await Promise.all([loadBooking(code), loadAllOffices()]);
   if (!booking || !hasVoucher(booking.status)) return new Response(null, { status: 404 });
   const t = await getTranslations({ locale: language, namespace: "confirmation" });
   const { amountCents } = booking.deposit;

@@ -7,7 +7,7 @@ import { paths } from "@/lib/contracts/paths";
 import { bookingListings } from "@/lib/domain/client/vocabulary";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadClientBookings } from "@/lib/loaders/load-client-bookings";
-import { loadOffices } from "@/lib/loaders/load-offices";
+import { loadAllOffices } from "@/lib/loaders/load-offices";
 import { pageOf } from "../../page-of";
 import { loadVehicleDrawing } from "../../vehicle-drawing";
 
@@ -23,7 +23,7 @@ export default async function ClientBookingsPage({ searchParams }: PageProps<"/[
   const next = paths.clientBookingList(language, listing, page);
   const [bookings, offices, art] = await Promise.all([
     loadClientBookings(language, { status: listing, page, next }),
-    loadOffices(),
+    loadAllOffices(),
     loadVehicleDrawing(),
   ]);
   if (page > bookings.pages) redirect(paths.clientBookingList(language, listing, bookings.pages));

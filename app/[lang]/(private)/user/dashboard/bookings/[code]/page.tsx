@@ -12,7 +12,7 @@ import { bookingCodeSchema } from "@/lib/contracts/scalars";
 import { extrasOfKind } from "@/lib/domain/extras/extras-of-kind";
 import { loadClientBooking } from "@/lib/loaders/load-client-booking";
 import { loadFleet } from "@/lib/loaders/load-fleet";
-import { loadOffices } from "@/lib/loaders/load-offices";
+import { loadAllOffices } from "@/lib/loaders/load-offices";
 import { pageFacts } from "../../../../../page-facts";
 import { LostScreen } from "../../../../lost-screen";
 import { OfficeMap } from "../../../../rent/office-map";
@@ -30,7 +30,7 @@ export default async function ClientBookingPage({ params }: PageProps<"/[lang]/u
   if (!bookingCodeSchema.safeParse(code).success) return <LostScreen />;
   const [booking, offices, fleet, art, t, texts] = await Promise.all([
     loadClientBooking(language, code),
-    loadOffices(),
+    loadAllOffices(),
     loadFleet(),
     loadVehicleDrawing(),
     getTranslations("clientArea"),
