@@ -59,3 +59,13 @@ export async function runToEnd(command, args, options) {
 export function endRunning() {
   for (const child of running) child.kill("SIGTERM");
 }
+
+/**
+ * Tells a script of npm that its shell is gone: npm that is asked to end asks its shell alone, which does not pass it on.
+ * @param {() => void} onEnd
+ */
+export function onShellEnd(onEnd) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && onEnd(), 300).unref();
+}

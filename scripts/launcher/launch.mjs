@@ -1,6 +1,6 @@
 import path from "node:path";
 import { buildSite } from "./build.mjs";
-import { endRunning } from "./children.mjs";
+import { endRunning, onShellEnd } from "./children.mjs";
 import { PlainError, say, secondsSince } from "./console.mjs";
 import { claim } from "./ownership.mjs";
 import { installPackages, pinnedRuntime } from "./packages.mjs";
@@ -43,13 +43,13 @@ export async function launch({ dev }) {
     endRunning();
     process.exit(code);
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-    process.on(signal, () => {
-      if (stopping.signal.aborted) return;
-      say("\nStopping …");
-      void stop(0);
-    });
-  }
+  const onStop = () => {
+    if (stopping.signal.aborted) return;
+    say("\nStopping …");
+    void stop(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, onStop);
+  onShellEnd(onStop);
   try {
     await serve({ dev, opened, stopping });
   } catch (error) {
