@@ -101,6 +101,7 @@ export function ChangeForm(props: ChangeProps) {
         <ChangePreview
           before={booking}
           change={preview}
+          cancellationHours={props.configuration.cancellationHours}
           language={language}
           pending={pending}
           onConfirm={() => void confirm(wish)}

@@ -3,15 +3,18 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
 import type { Booking } from "@/lib/contracts/booking";
 import type { BookingChange } from "@/lib/contracts/booking-change";
 import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/format-price";
 import { formatMoment } from "@/lib/i18n/format-wall-clock";
 
 interface ChangePreviewProps {
   before: Booking;
   change: BookingChange;
+  cancellationHours: number;
   language: Language;
   pending: boolean;
   onConfirm: () => void;
@@ -19,7 +22,8 @@ interface ChangePreviewProps {
 }
 
 /** What a change comes to, line by line, before it is confirmed. */
-export function ChangePreview({ before, change, language, pending, onConfirm, onBack }: ChangePreviewProps) {
+export function ChangePreview(props: ChangePreviewProps) {
+  const { before, change, cancellationHours, language, pending, onConfirm, onBack } = props;
   const t = useTranslations("manage.change");
   const lines = useTranslations("wizard.lines");
   const box = useRef<HTMLElement>(null);
@@ -49,6 +53,13 @@ export function ChangePreview({ before, change, language, pending, onConfirm, on
       <p className="mt-3 text-sm text-ink-soft">
         {t(refundCents > 0 ? "explainRefund" : differenceCents > 0 ? "explainMore" : "explainSame")}
       </p>
+      {after.cancellableUntil !== before.cancellableUntil && (
+        <Notice tone={after.cancellableUntil ? "info" : "warning"} className="mt-4">
+          {after.cancellableUntil
+            ? t("limitMoves", { date: formatMoment(after.cancellableUntil, language) })
+            : t("limitOver", { hours: cancellationHours, kept: formatPrice(after.cancellation.keptCents, language) })}
+        </Notice>
+      )}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button variant="action" loading={pending} onClick={onConfirm}>
           {t("confirm")}

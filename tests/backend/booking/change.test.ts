@@ -113,6 +113,18 @@ describe("a change of a flexible booking", () => {
     expect(await allocationOf(mine)).toMatchObject({ unit_id, from: "2027-07-13 10:00:00" });
   });
 
+  it("to a pick-up of the same day shows first that free cancellation ends, and what would be kept", async () => {
+    const mine = await ordered({ pickupAt: "2027-02-15T10:00", returnAt: "2027-02-22T10:00" });
+    const { payNowCents } = await read(mine);
+    const soon = await change(mine, { pickupAt: "2027-01-15T15:00", returnAt: "2027-01-22T15:00" }, true);
+    const { cancellableUntil, cancellation, change: changes } = soon.body.data.booking;
+    expect(cancellableUntil).toBeNull();
+    expect(cancellation).toMatchObject({ code: "CANCEL_PAST_LIMIT", keptCents: expect.any(Number) });
+    expect(cancellation.keptCents).toBeGreaterThan(0);
+    expect(cancellation.keptCents).toBeLessThanOrEqual(payNowCents);
+    expect(changes).toEqual({ allowed: false, until: null });
+  });
+
   it("is not blocked by itself, but by another booking: all stays as it was, with alternatives", async () => {
     // Group F has a single unit at the port.
     const port = { groupId: 6, pickupOfficeId: 3, returnOfficeId: 3 };

@@ -52,6 +52,33 @@ it("shows the price difference before anything is changed, then confirms exactly
   await waitFor(() => expect(router.refresh).toBe(1));
 });
 
+it("says before the button that a pick-up so soon ends free cancellation, and what would be kept", async () => {
+  const { cancellation } = wireBooking();
+  const soon = wireBooking({
+    cancellableUntil: null,
+    cancellation: { ...cancellation, code: "CANCEL_PAST_LIMIT", refundCents: 0, keptCents: 5_709 },
+  });
+  open([{ ok: true, change: { differenceCents: 0, refundCents: 0, booking: soon } }]);
+  await addGps();
+  await show();
+  const warning = await screen.findByText(/less than 24 hours away.*no longer possible.*we keep €57\.09/);
+  const button = screen.getByRole("button", { name: texts.confirm });
+  expect(warning.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it("says where the limit of free cancellation moves, and nothing where it stays", async () => {
+  const later = wireBooking({ cancellableUntil: "2027-07-13T10:00" });
+  open([{ ok: true, change: { differenceCents: 0, refundCents: 0, booking: later } }, dearer]);
+  await addGps();
+  await show();
+  expect(await screen.findByText(/possible until Tue 13 Jul/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: texts.back }));
+  await addGps();
+  await show();
+  expect(await screen.findByText(texts.difference)).toBeVisible();
+  expect(screen.queryByText(/Free cancellation/)).not.toBeInTheDocument();
+});
+
 it("asks nothing while nothing has been changed", async () => {
   const { sent } = open();
   await show();
