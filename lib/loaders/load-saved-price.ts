@@ -1,4 +1,5 @@
 import "server-only";
+import { bookingAccessValue } from "@/lib/auth/booking-access";
 import { goneQuoteSchema, type Quote, type QuoteRequest } from "@/lib/contracts/quote";
 import type { Language } from "@/lib/domain/language/languages";
 import { web } from "@/lib/web-client/server";
@@ -15,7 +16,7 @@ export type SavedPrice =
 
 /** A saved quote by its link, priced again: units may be gone, and its time may be over. */
 export async function loadSavedPrice(quoteId: string, lang: Language): Promise<SavedPrice> {
-  const client = await web();
+  const client = await web({ bookingToken: await bookingAccessValue() });
   const found = await unwrap(client.presupuesto[":quoteId"].$get({ param: { quoteId } }));
   const input = found.ok
     ? { ...found.value.input, quoteId, lang }

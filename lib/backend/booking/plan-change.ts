@@ -115,7 +115,7 @@ async function planRental(
   if (!drivers.ok) return drivers;
   const { mainUnder25 } = drivers.value;
   const orderedOn = dateOf(wallClockAt(row.createdAt.getTime(), context.catalogue.configuration.timeZone));
-  const holder = { email: row.email, clientId: row.clientId };
+  const holder = { email: row.email, clientId: row.clientId, replaces: [] };
   const changes = { ...promotions, orderedOn, tariffId: row.tariffId };
   const knowledge = { mainUnder25, holder, checkUnits: false, changes };
   const quote = await priceQuote(asked, knowledge, context.now);

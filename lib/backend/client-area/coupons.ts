@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import { type CatalogueContext, openContext } from "@/lib/backend/catalogue/context";
-import { type CouponRow, couponRules, couponUses } from "@/lib/backend/coupon/queries";
+import { type CouponRow, couponRules, couponUses, usedStatuses } from "@/lib/backend/coupon/queries";
 import type { Connection } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { coupon } from "@/lib/backend/db/schema/promotion";
@@ -57,7 +57,12 @@ export async function clientCoupons(
   const context = await openContext(now);
   const rows = await candidates(connection, holder.id);
   const ids = rows.map(({ id }) => id);
-  const uses = await couponUses(connection, ids, { email: holder.email, clientId: holder.id });
+  const uses = await couponUses(
+    connection,
+    ids,
+    { email: holder.email, clientId: holder.id, replaces: [] },
+    usedStatuses,
+  );
   return rows
     .map((row) => ({ row, uses: uses(row.id), shown: couponOnWire(row, uses(row.id), context) }))
     .filter(({ row, uses: { own }, shown }) => row.clientId !== null || own > 0 || shown.status === "valid")

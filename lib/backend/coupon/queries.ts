@@ -1,6 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { couponCodeSchema } from "@/lib/contracts/search";
 import { unpaidHolds } from "@/lib/domain/booking/booking-status";
+import type { BookingStatus } from "@/lib/domain/booking/vocabulary";
 import type { Coupon } from "@/lib/domain/coupon/check-coupon";
 import { type CouponUses, couponUsesLeft } from "@/lib/domain/coupon/coupon-uses";
 import { type Connection, database, type Transaction } from "../db/client";
@@ -16,31 +17,30 @@ export interface FoundCoupon {
   readonly rules: Coupon | null;
 }
 
-/** Who asks for a coupon: the e-mail as far as it is known, and the client who is signed in under it. */
+/**
+ * Who asks for a coupon: the e-mail as far as it is known, the client who is signed in under it, and the holds whose place
+ * their order takes.
+ */
 export interface CouponHolder {
   readonly email: string | null;
   readonly clientId: number | null;
-}
-export const anybody: CouponHolder = { email: null, clientId: null };
-
-/** Counted as used on confirmation, freed on cancellation (rules section 7). */
-const using = ["confirmed", "in_progress", "completed", "no_show"] as const;
-/** What an order finds taken: also by bookings whose money may still come, or is there and waits for a vehicle. */
-const promised = [...using, ...unpaidHolds, "creation_error"] as const;
-
-/** An order counts what is promised, but for the holds that it takes the place of. */
-export interface CouponOrder {
   readonly replaces: readonly number[];
 }
+export const anybody: CouponHolder = { email: null, clientId: null, replaces: [] };
 
-/** How often coupons are used, by everybody and by their holder; for an order, how often they are promised. */
+/** Counted as used on confirmation, freed on cancellation (rules section 7). */
+export const usedStatuses = ["confirmed", "in_progress", "completed", "no_show"] as const;
+/** What an order finds taken, and a quote therefore too: also by bookings whose money may still come, or is there and waits for a vehicle. */
+const promised = [...usedStatuses, ...unpaidHolds, "creation_error"] as const;
+
+/** How often coupons are promised, or used if that is `counted`, by everybody and by their holder. */
 export async function couponUses(
   connection: Connection,
   couponIds: readonly number[],
-  { email, clientId }: CouponHolder,
-  order: CouponOrder | null = null,
+  { email, clientId, replaces }: CouponHolder,
+  counted: readonly BookingStatus[] = promised,
 ): Promise<(couponId: number) => CouponUses> {
-  const counted = await connection
+  const uses = await connection
     .select({
       couponId: booking.couponId,
       all: sql<number>`count(*)::int`,
@@ -50,12 +50,12 @@ export async function couponUses(
     .where(
       and(
         inArray(booking.couponId, [...couponIds]),
-        inArray(booking.status, order ? promised : using),
-        notInArray(booking.id, [...(order?.replaces ?? [])]),
+        inArray(booking.status, [...counted]),
+        notInArray(booking.id, [...replaces]),
       ),
     )
     .groupBy(booking.couponId);
-  return (id) => counted.find(({ couponId }) => couponId === id) ?? { all: 0, own: 0 };
+  return (id) => uses.find(({ couponId }) => couponId === id) ?? { all: 0, own: 0 };
 }
 
 /** The rules of a coupon with what is left of it for its holder. */
@@ -71,7 +71,6 @@ export const couponRules = (row: CouponRow, uses: CouponUses): Coupon => ({
 export async function findCoupon(
   typed: string | undefined,
   holder: CouponHolder = anybody,
-  order: CouponOrder | null = null,
 ): Promise<FoundCoupon | null> {
   const shown = typed?.trim().toUpperCase();
   if (!shown) return null;
@@ -79,7 +78,7 @@ export async function findCoupon(
   const [row] = code ? await database().select().from(coupon).where(eq(coupon.code, code)) : [];
   const foreign = row && row.clientId !== null && row.clientId !== holder.clientId;
   if (!row || foreign) return { typed: shown, row: null, rules: null };
-  const uses = await couponUses(database(), [row.id], holder, order);
+  const uses = await couponUses(database(), [row.id], holder);
   return { typed: shown, row, rules: couponRules(row, uses(row.id)) };
 }
 
@@ -91,14 +90,9 @@ export const ownCoupon = (row: CouponRow): FoundCoupon => ({
 });
 
 /** Whether a use of a coupon is left for an order; its row stays locked until the order is written. */
-export async function takeCoupon(
-  tx: Transaction,
-  couponId: number,
-  holder: CouponHolder,
-  order: CouponOrder,
-): Promise<boolean> {
+export async function takeCoupon(tx: Transaction, couponId: number, holder: CouponHolder): Promise<boolean> {
   const [row] = await tx.select().from(coupon).where(eq(coupon.id, couponId)).for("no key update");
   if (!row) return false;
-  const { active, usesLeft } = couponRules(row, (await couponUses(tx, [couponId], holder, order))(couponId));
+  const { active, usesLeft } = couponRules(row, (await couponUses(tx, [couponId], holder))(couponId));
   return active && usesLeft !== 0;
 }

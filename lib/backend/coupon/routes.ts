@@ -25,6 +25,6 @@ const check = createRoute({
 
 export const couponRoutes = createRouter().openapi(check, async (c) => {
   const asked = c.req.valid("json");
-  const holder = await couponHolderOf(c.req.raw.headers, asked.code, now());
+  const holder = await couponHolderOf(c.req.raw.headers, { ...asked, typed: asked.code }, now());
   return c.json(success(await checkCouponFor(asked, holder, now())), 200);
 });

@@ -16,14 +16,7 @@ import { searchRequestOf } from "../availability/queries";
 import type { CampaignRow, CatalogueGroup } from "../catalogue/catalogue";
 import { type CatalogueContext, openBookedGroup, openContext, type PricedIn } from "../catalogue/context";
 import { couponOnWire } from "../coupon/mapper";
-import {
-  type CouponHolder,
-  type CouponOrder,
-  type CouponRow,
-  type FoundCoupon,
-  findCoupon,
-  ownCoupon,
-} from "../coupon/queries";
+import { type CouponHolder, type CouponRow, type FoundCoupon, findCoupon, ownCoupon } from "../coupon/queries";
 import { packagesOnWire } from "./mapper";
 import { type GroupReductions, priceGroup, reductionsFor } from "./price-group";
 import { findQuote, sameRental } from "./saved-quotes";
@@ -56,8 +49,6 @@ export interface QuoteKnowledge {
   readonly holder: CouponHolder;
   /** A change finds its unit itself, with the rows locked; so does an order that may get one of its own holds'. */
   readonly checkUnits: boolean;
-  /** Set for an order: coupons that others' holds have been promised are used up. */
-  readonly order?: CouponOrder;
   /** Of the booking that is changed: its own coupon and campaign, judged as active on the day of its order. */
   readonly changes?: Promotions & { readonly orderedOn: CalendarDate; readonly tariffId: number };
 }
@@ -70,8 +61,8 @@ export interface Promotions {
 
 /** What the coupon and the campaigns are judged by: today's, or for a change those of the order. */
 async function promotionsFor(request: QuoteRequest, knowledge: QuoteKnowledge, context: CatalogueContext) {
-  const { changes, holder, order } = knowledge;
-  if (!changes) return { coupon: await findCoupon(request.coupon, holder, order), judged: context };
+  const { changes, holder } = knowledge;
+  if (!changes) return { coupon: await findCoupon(request.coupon, holder), judged: context };
   const { catalogue } = context;
   const own = changes.campaign;
   const campaigns = own ? [own, ...catalogue.campaigns.filter(({ id }) => id !== own.id)] : catalogue.campaigns;

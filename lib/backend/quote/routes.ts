@@ -52,9 +52,9 @@ const onWire = ({ packages, percentGranted, couponData, context }: PricedQuote) 
   HORAMAX: new Date(context.now.getTime() + context.catalogue.configuration.quoteMinutes * 60_000).toISOString(),
 });
 
-const knowledgeOf = async (headers: Headers, { under25, coupon }: QuoteRequest) => ({
+const knowledgeOf = async (headers: Headers, { under25, coupon: typed, pickupAt, returnAt }: QuoteRequest) => ({
   mainUnder25: under25,
-  holder: await couponHolderOf(headers, coupon, now()),
+  holder: await couponHolderOf(headers, { typed, pickupAt, returnAt }, now()),
   checkUnits: true,
 });
 

@@ -75,6 +75,30 @@ describe("a coupon's limits while nobody has paid yet", () => {
     expect(again.status).toBe(200);
   });
 
+  it("are told by the quote as by the order: taken by somebody's hold, but not by one's own that the order replaces", async () => {
+    await coupon("QUOTED-ONE", 1);
+    const may = { ...at(3), pickupAt: "2027-05-10T10:00", returnAt: "2027-05-13T10:00", coupon: "QUOTED-ONE" };
+    const quoted = async (access = "") => {
+      const shows = access ? { "x-booking-token": access } : {};
+      const { PQ1, CUPONDATA } = (await post("/presupuesto", anOrder(may), shows)).body.data;
+      const check = await post("/cupon/validar", { ...anOrder(may), code: may.coupon }, shows);
+      const search = await post("/disponibilidad", anOrder(may), shows);
+      const words = [CUPONDATA, check.body.data, search.body.data.CUPONDATA].map(
+        (told) => `${told.status} ${told.reason}`,
+      );
+      return { expectedTotalCents: PQ1.totalCents, expectedPayNowCents: PQ1.payNowCents, words };
+    };
+    const { words, ...price } = await quoted();
+    expect(words).toEqual(Array<string>(3).fill("valid null"));
+    const first = await ordered("quoted@example.test", { ...may, ...price });
+    expect(first.status).toBe(200);
+    const other = await quoted();
+    expect(other.words).toEqual(Array<string>(3).fill("invalid COUPON_USED_UP"));
+    expect((await quoted(`${first.body.data.code}.${first.body.data.bookingToken}`)).words).toEqual(words);
+    const late = await ordered("quoted-late@example.test", { ...may, ...other });
+    expect([late.status, late.body.code]).toEqual([200, null]);
+  });
+
   it("give the use back when the hold ends, and don't stand in the way of who orders anew", async () => {
     await coupon("MINE-AGAIN", 1);
     const first = await ordered("again@example.test", { ...at(4), coupon: "MINE-AGAIN" });

@@ -14,9 +14,10 @@ import { env } from "../../platform/env";
 import { quoteFailure } from "../../quote/failure";
 import { type PricedQuote, priceQuote } from "../../quote/price-quote";
 import type { BookingRow } from "../find-booking";
+import { holdsInItsTime, ownHolds } from "../own-holds";
 import { holdsTooMuch, holdsTooMuchOfGroup, noteHold, type Visitor } from "./cap-holds";
 import { checkMethod, checkOrderDrivers, checkPriced, hasConsents } from "./check-order";
-import { continueEarlierOrder, giveUpHolds, holdsInItsTime, ownHolds } from "./earlier-order";
+import { continueEarlierOrder, giveUpHolds } from "./earlier-order";
 import { resumeBooking } from "./resume-booking";
 import { type CheckedOrder, couponOfOrder, stayOf, writeBooking } from "./write-booking";
 
@@ -56,8 +57,8 @@ async function checkOrder(order: BookingOrder, holds: readonly BookingRow[]): Pr
   const email = request.driver.email.toLowerCase();
   // Signed in, but for another address: that is another client's booking.
   const clientId = order.client?.email === email ? order.client.id : null;
-  const holder = { email, clientId };
-  const knowledge = { mainUnder25, holder, checkUnits: holds.length === 0, order: { replaces: idsOf(holds) } };
+  const holder = { email, clientId, replaces: idsOf(holds) };
+  const knowledge = { mainUnder25, holder, checkUnits: holds.length === 0 };
   const quote = await priceQuote(request, knowledge, now);
   if (!quote.ok) return refuse(quoteFailure(quote));
   const priced = checkPriced(request, quote.value);
@@ -107,8 +108,8 @@ async function writeOrder(tx: Transaction, order: CheckedOrder, standing: Standi
   const replaces = idsOf(standing.holds);
   if (visitor) limited(await holdsTooMuch(tx, order, visitor, replaces));
   const couponId = couponOfOrder(order);
-  const holder = { email: request.driver.email.toLowerCase(), clientId };
-  if (couponId !== null && !(await takeCoupon(tx, couponId, holder, { replaces }))) throw new Refused("COUPON_TAKEN");
+  const holder = { email: request.driver.email.toLowerCase(), clientId, replaces };
+  if (couponId !== null && !(await takeCoupon(tx, couponId, holder))) throw new Refused("COUPON_TAKEN");
   await replaceHolds(tx, ended, request.groupId, now);
   if (visitor) limited(await holdsTooMuchOfGroup(tx, order, visitor, replaces));
   const written = await writeBooking(tx, order);

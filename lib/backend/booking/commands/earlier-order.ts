@@ -1,10 +1,6 @@
-import { and, eq, gt, inArray, or } from "drizzle-orm";
-import type { BookingAccess } from "@/lib/contracts/booking-access";
 import type { ReservationRequest } from "@/lib/contracts/reservation";
-import { unpaidHolds } from "@/lib/domain/booking/booking-status";
 import { type Result, refuse } from "@/lib/domain/result/result";
 import { database } from "../../db/client";
-import { booking, bookingAccess } from "../../db/schema/booking";
 import type { Failure } from "../../http/answers";
 import { askAndFinalize } from "../../payment/commands/ask-provider";
 import { giveUpBooking } from "../../payment/commands/end-hold";
@@ -13,7 +9,6 @@ import type { PaymentRow } from "../../payment/payment-row";
 import { ProviderUnreachable } from "../../payment/providers/port";
 import { logger } from "../../platform/logger";
 import { type BookingRow, paymentsOf } from "../find-booking";
-import { hashOfToken } from "../issue-access";
 import { type ResumedBooking, reopenBooking } from "./resume-booking";
 import { isSameOrder } from "./same-order";
 
@@ -21,24 +16,6 @@ interface RepeatedOrder {
   readonly request: ReservationRequest;
   readonly now: Date;
 }
-
-/** Unpaid holds that this browser can open. */
-export async function ownHolds(access: readonly BookingAccess[], now: Date): Promise<readonly BookingRow[]> {
-  const opened = access.map(({ code, token }) =>
-    and(eq(booking.code, code), eq(bookingAccess.tokenHash, hashOfToken(token))),
-  );
-  if (opened.length === 0) return [];
-  const rows = await database()
-    .selectDistinct({ booking })
-    .from(booking)
-    .innerJoin(bookingAccess, eq(bookingAccess.bookingId, booking.id))
-    .where(and(or(...opened), gt(bookingAccess.expiresAt, now), inArray(booking.status, unpaidHolds)));
-  return rows.map((row) => row.booking);
-}
-
-/** Those of them that lie in the time of the new order, and that it takes the place of. */
-export const holdsInItsTime = (holds: readonly BookingRow[], { pickupAt, returnAt }: ReservationRequest) =>
-  holds.filter((hold) => hold.pickupAt < returnAt && hold.returnAt > pickupAt);
 
 /** Gives holds up that a new order has taken the place of; it stands, whatever becomes of them now. */
 export async function giveUpHolds(holds: readonly BookingRow[], now: Date): Promise<void> {
