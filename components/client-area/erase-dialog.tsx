@@ -1,56 +1,39 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { Notice } from "@/components/ui/notice";
 import type { EraseAnswer } from "@/lib/actions/erase-data";
-import type { ErrorCode } from "@/lib/contracts/error-codes";
-import { errorKeys } from "@/lib/i18n/error-keys";
+import type { OwnerProof } from "@/lib/contracts/client";
+import { ProofDialog, type ProofOwner } from "./proof-dialog";
 
 interface EraseDialogProps {
   open: boolean;
+  owner: ProofOwner;
   kept: { accountingYears: number; authorityYears: number };
-  erase: () => Promise<EraseAnswer | undefined>;
+  erase: (proof: OwnerProof) => Promise<EraseAnswer | undefined>;
   onClose: () => void;
   /** Noted only: these bookings have to end first. */
   onWaiting: (bookings: readonly string[]) => void;
 }
 
 /** What goes, what stays and why, before an account is erased. */
-export function EraseDialog({ open, kept, erase, onClose, onWaiting }: EraseDialogProps) {
+export function EraseDialog({ open, owner, kept, erase, onClose, onWaiting }: EraseDialogProps) {
   const t = useTranslations("clientArea.erase");
-  const errors = useTranslations("errors.api");
-  const [pending, setPending] = useState(false);
-  const [refused, setRefused] = useState<ErrorCode | null>(null);
-  const press = async () => {
-    if (pending) return;
-    setPending(true);
-    setRefused(null);
-    const answer = await erase().catch(() => ({ ok: false, code: "UNAVAILABLE" }) as const);
-    // Erased at once: the page is on its way out.
-    if (!answer) return;
-    setPending(false);
-    if (answer.ok) onWaiting(answer.waitingFor);
-    else setRefused(answer.code);
+  const act = async (proof: OwnerProof) => {
+    const answer = await erase(proof);
+    if (!answer) return "away";
+    if (!answer.ok) return answer;
+    onWaiting(answer.waitingFor);
+    return "done";
   };
   return (
-    <Dialog
+    <ProofDialog
       open={open}
       onClose={onClose}
+      owner={owner}
       title={t("title")}
-      closeLabel={t("close")}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t("keep")}
-          </Button>
-          <Button variant="action" loading={pending} onClick={() => void press()}>
-            {t("confirm")}
-          </Button>
-        </>
-      }
+      cancel={t("keep")}
+      confirm={t("confirm")}
+      act={act}
     >
       <h3 className="font-bold">{t("goes")}</h3>
       <p className="mt-1">{t("goesText")}</p>
@@ -60,7 +43,6 @@ export function EraseDialog({ open, kept, erase, onClose, onWaiting }: EraseDial
         <li>{t("stays2", { authorityYears: kept.authorityYears })}</li>
         <li>{t("stays3")}</li>
       </ul>
-      {refused && <Notice tone="error" live="alert" className="mt-5" title={errors(errorKeys[refused])} />}
-    </Dialog>
+    </ProofDialog>
   );
 }

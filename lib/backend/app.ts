@@ -6,6 +6,7 @@ import { bookingRoutes } from "./booking/routes";
 import { checkinRoutes } from "./checkin/routes";
 import { signInRoutes } from "./client/routes";
 import { sessionRoutes } from "./client/session-routes";
+import { clientDataRoutes } from "./client-area/data-routes";
 import { clientAreaRoutes } from "./client-area/routes";
 import { configurationRoutes } from "./configuration/routes";
 import { couponRoutes } from "./coupon/routes";
@@ -52,6 +53,7 @@ const calls = createRouter()
   .route("/", signInRoutes)
   .route("/", sessionRoutes)
   .route("/", clientAreaRoutes)
+  .route("/", clientDataRoutes)
   .route("/", secondHandRoutes)
   .route("/", alertRoutes)
   .route("/", subscriptionRoutes);

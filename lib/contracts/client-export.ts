@@ -44,7 +44,7 @@ const exportedBookingSchema = z.object({
   ),
 });
 
-/** `data` of `GET /web/cliente/datos`: everything that is held about a client, and nothing of anybody else. */
+/** `data` of `POST /web/cliente/datos`: everything that is held about a client, and nothing of anybody else. */
 export const clientExportSchema = z.object({
   exportedAt: instantSchema,
   profile: profileSchema,

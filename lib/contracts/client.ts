@@ -14,6 +14,11 @@ const currentPassword = typedPassword.max(passwordLength.max, { error: "TOO_LONG
 /** Length and commonness are judged by the domain: their codes name the field. */
 const chosenPassword = typedPassword.max(passwordLength.max, { error: "TOO_LONG" });
 
+const mailedCode = z
+  .string({ error: "REQUIRED" })
+  .trim()
+  .regex(/^\d{6}$/, { error: "INVALID" });
+
 /** Payload of `POST /web/cliente/login`. With `loginGoogle` the password is Google's ID token (contract section 6). */
 export const loginRequestSchema = z.discriminatedUnion("loginGoogle", [
   z.object({ loginGoogle: z.literal(false).default(false), nik: nikText, password: currentPassword }),
@@ -34,11 +39,7 @@ export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 export const forgotRequestSchema = z.object({
   nik: nikText,
   lang: languageSchema,
-  code: z
-    .string()
-    .trim()
-    .regex(/^\d{6}$/, { error: "INVALID" })
-    .optional(),
+  code: mailedCode.optional(),
 });
 
 /** Payload of `POST /web/cliente/newpass`, for the first password and a new one alike. */
@@ -49,6 +50,19 @@ export const changePasswordRequestSchema = z.object({
   currentPassword: z.string().max(passwordLength.max, { error: "TOO_LONG" }).default(""),
   password: chosenPassword,
 });
+
+/**
+ * Payload of `POST` and `DELETE /web/cliente/datos`: by what who is signed in shows once more that it is they. The code is
+ * for who has no password, or has forgotten it.
+ */
+export const ownerProofSchema = z.discriminatedUnion("means", [
+  z.object({ means: z.literal("PASSWORD"), password: currentPassword }),
+  z.object({ means: z.literal("CODE"), code: mailedCode }),
+]);
+export type OwnerProof = z.infer<typeof ownerProofSchema>;
+
+/** Payload of `POST /web/cliente/datos/codigo`: the language of the page where it was asked for. */
+export const proofCodeRequestSchema = z.object({ lang: languageSchema });
 
 /** Payload of `POST /web/cliente/verifyToken`; without `renew` the token stays as it is. */
 export const verifyTokenRequestSchema = z.object({ renew: z.boolean().default(true) });

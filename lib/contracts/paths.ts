@@ -93,8 +93,6 @@ export const paths = {
   /** The contact form of the client area, about a booking or with a subject chosen. */
   clientSupport: (language: Language, about: { code?: string; subject?: EnquirySubject } = {}) =>
     `/${language}/user/dashboard/support${queryOf({ code: about.code ?? "", subject: about.subject ?? "" })}`,
-  /** All that is stored about the client, as one file. */
-  clientData: (language: Language) => `/${language}/user/dashboard/profile/data.json`,
   clientPage: (language: Language, page: ClientPage) => `/${language}/user/dashboard/${page}`,
   secondHand: (language: Language, below = "") => `${areaPath(language, "secondHand")}${below}`,
   subscription: (language: Language, below = "") => `${areaPath(language, "subscription")}${below}`,

@@ -66,12 +66,13 @@ const undescribed = [
   "POST /pago/stripe/webhook",
 ];
 
+const password = "xaloc-i-garbi";
 const closedCalls = async () => (await describedCalls()).filter(({ name }) => !open.includes(name));
 const isOfClient = ({ path }: WebCall) => path.startsWith("/cliente/");
 
 /** Somebody signed in twice, with a booking that has an additional driver, paid unless it is said to be only held. */
 async function somebody(isPaid = true) {
-  const owner = await aClient();
+  const owner = await aClient({ password });
   const { booking, paymentId } = isPaid
     ? await paidBooking(bank, { email: owner.nik })
     : { booking: await heldBooking({ email: owner.nik }), paymentId: "" };
@@ -101,7 +102,8 @@ const valuesOf = ({ booking, paymentId, sessionId }: Somebody) => ({
   mobile: "+34600000001",
   acceptsTerms: true,
   expectedRefundCents: 6909,
-  password: "xaloc-i-garbi",
+  password,
+  currentPassword: password,
 });
 
 const keyed = (headers: Readonly<Record<string, string>>) => ({ ...headers, "idempotency-key": randomUUID() });

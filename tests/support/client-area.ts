@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { openSession } from "@/lib/backend/client/commands/open-session";
+import { hashPassword } from "@/lib/backend/client/password-hash";
 import { sessionOfToken } from "@/lib/backend/client/queries";
 import { database } from "@/lib/backend/db/client";
 import { client } from "@/lib/backend/db/schema/client";
@@ -24,6 +25,16 @@ export async function signedIn(nik: string, now = new Date()): Promise<SignedInC
   const session = await sessionOfToken(database(), token, now);
   if (!session) throw new Error("no session");
   return { id: owner.id, nik, sessionId: session.session.id, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** What a client shows once more that it is they: the password, which they are given here. */
+export async function passwordProof({ id }: Pick<SignedInClient, "id">) {
+  const password = "tramuntana-7";
+  await database()
+    .update(client)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(eq(client.id, id));
+  return { means: "PASSWORD", password } as const;
 }
 
 let serial = 0;

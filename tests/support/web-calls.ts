@@ -60,7 +60,7 @@ export const answeredCalls = (): string[] =>
 /** What a path or a payload holds under a name, whatever the call. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A payload that the schema takes: named values where a field has such a name, else the plainest of its kind. */
+/** A payload that the schema takes: named values where a field has such a name, else the plainest of what it needs. */
 export function sample(schema: Schema, values: Values, name = ""): unknown {
   if (name in values) return values[name];
   if (schema.const !== undefined) return schema.const;
@@ -69,7 +69,8 @@ export function sample(schema: Schema, values: Values, name = ""): unknown {
   if (first) return sample(first, values);
   if (schema.type === "object") {
     const { properties = {}, required = [] } = schema;
-    return Object.fromEntries(required.map((field) => [field, sample(properties[field] ?? {}, values, field)]));
+    const fields = Object.keys(properties).filter((field) => required.includes(field) || field in values);
+    return Object.fromEntries(fields.map((field) => [field, sample(properties[field] ?? {}, values, field)]));
   }
   if (schema.type === "array")
     return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items ?? {}, values));

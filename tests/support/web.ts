@@ -17,7 +17,7 @@ export const get = async (path: string, headers: Record<string, string> = {}): P
   answerOf(await app.request(`/web${path}`, { headers }));
 
 const write =
-  (method: "POST" | "PUT") =>
+  (method: "POST" | "PUT" | "DELETE") =>
   async (path: string, body: unknown, headers: Record<string, string> = {}): Promise<WebAnswer> =>
     answerOf(
       await app.request(`/web${path}`, {
@@ -27,8 +27,10 @@ const write =
       }),
     );
 
-export const remove = async (path: string, headers: Record<string, string> = {}): Promise<WebAnswer> =>
-  answerOf(await app.request(`/web${path}`, { method: "DELETE", headers }));
-
 export const post = write("POST");
 export const put = write("PUT");
+
+export const remove = async (path: string, headers: Record<string, string> = {}, body?: unknown): Promise<WebAnswer> =>
+  body === undefined
+    ? answerOf(await app.request(`/web${path}`, { method: "DELETE", headers }))
+    : await write("DELETE")(path, body, headers);

@@ -4,11 +4,9 @@ import {
   clientBookingsSchema,
   clientCouponSchema,
   clientOverviewSchema,
-  erasureSchema,
   profileSchema,
   profileUpdateSchema,
 } from "@/lib/contracts/client";
-import { clientExportSchema } from "@/lib/contracts/client-export";
 import { endOneSession } from "../client/commands/end-session";
 import { database } from "../db/client";
 import { fail, success } from "../http/answers";
@@ -17,10 +15,7 @@ import { answers, callDescription, jsonBody } from "../http/describe-call";
 import { createRouter } from "../http/router";
 import { now } from "../platform/clock";
 import { changeProfile } from "./commands/change-profile";
-import { eraseClient } from "./commands/erase-client";
-import { withdrawErasure } from "./commands/withdraw-erasure";
 import { clientCoupons } from "./coupons";
-import { exportClient } from "./export-client";
 import { profileOf } from "./profile";
 import { readClientBookings, readOverview } from "./queries";
 
@@ -78,34 +73,6 @@ const endSession = createRoute({
   responses: answers(profileSchema, "Profile, with the sessions that are still open"),
 });
 
-const exportData = createRoute({
-  ...shared,
-  method: "get",
-  path: "/cliente/datos",
-  description: callDescription("Everything that is held about the client; numbers of documents masked.", only),
-  responses: answers(clientExportSchema, "All data"),
-});
-
-const erase = createRoute({
-  ...shared,
-  method: "delete",
-  path: "/cliente/datos",
-  description: callDescription(
-    "Erases the client: at once, all sessions with it, or noted until no booking, deposit or refund is under way.",
-    only,
-  ),
-  responses: answers(erasureSchema, "Erased or noted, and what the law keeps"),
-});
-
-const withdraw = createRoute({
-  ...shared,
-  method: "post",
-  path: "/cliente/datos/conservar",
-  description: callDescription("Takes a noted request to be erased back.", only),
-  request: { body: jsonBody(z.strictObject({})) },
-  responses: answers(profileSchema, "Profile, no longer waiting to be erased"),
-});
-
 /** The client area: every call is about who is signed in, and takes no name of anybody. */
 export const clientAreaRoutes = createRouter()
   .openapi(bookings, async (c) => {
@@ -125,12 +92,4 @@ export const clientAreaRoutes = createRouter()
     const asking = c.get("signedIn");
     const ended = await endOneSession(asking.client, c.req.valid("param").id, now());
     return ended.ok ? c.json(success(await profileOf(database(), asking, now())), 200) : fail(c, ended);
-  })
-  .openapi(exportData, async (c) => c.json(success(await exportClient(c.get("signedIn"), now())), 200))
-  .openapi(erase, async (c) => c.json(success(await eraseClient(c.get("signedIn").client.id, now())), 200))
-  .openapi(withdraw, async (c) => {
-    const { client, session } = c.get("signedIn");
-    await withdrawErasure(client.id);
-    const kept = { client: { ...client, erasureRequestedAt: null }, session };
-    return c.json(success(await profileOf(database(), kept, now())), 200);
   });

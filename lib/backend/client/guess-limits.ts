@@ -10,6 +10,9 @@ export type Share = readonly [name: LimitName, key: string];
 /** Login names don't lie open among the counters. */
 export const nikKey = (nik: string): string => createHash("sha256").update(nik).digest("base64url");
 
+/** Whom a guess is counted by that is made in a session: all of the client's sessions together. */
+export const guessesOf = (clientId: number): string => `client:${clientId}`;
+
 const pace = 250;
 const longestPause = 8000;
 

@@ -41,3 +41,12 @@ export const wrongCurrentPassword: Failure = {
   code: "PASSWORD_INVALID",
   errors: [{ field: "currentPassword", code: "INVALID" }],
 };
+
+/** A proof that is none, as an error of the field that it was typed in; being limited is nobody's fault. */
+export function wrongProof<
+  Refusal extends { readonly code: "PASSWORD_INVALID" | "RESET_CODE_INVALID" | "RATE_LIMITED" },
+>(refusal: Refusal) {
+  if (refusal.code === "RATE_LIMITED") return refusal;
+  const field = refusal.code === "PASSWORD_INVALID" ? "password" : "code";
+  return { code: refusal.code, errors: [{ field, code: "INVALID" as const }] };
+}

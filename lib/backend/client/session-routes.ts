@@ -14,7 +14,7 @@ import { refused, signedIn } from "./answer-sign-in";
 import { changePassword } from "./commands/change-password";
 import { endSession } from "./commands/end-session";
 import { renewSession } from "./commands/renew-session";
-import { type Share, withinLimits } from "./guess-limits";
+import { guessesOf, type Share, withinLimits } from "./guess-limits";
 import { refusedPassword, signInOnWire, wrongCurrentPassword } from "./mapper";
 
 const tags = ["client"];
@@ -64,7 +64,7 @@ export const sessionRoutes = createRouter()
     const asking = c.get("signedIn");
     const payload = c.req.valid("json");
     const make = () => changePassword(asking, payload, now());
-    const shares: Share[] = [["loginOfDevice", `client:${asking.client.id}`]];
+    const shares: Share[] = [["loginOfDevice", guessesOf(asking.client.id)]];
     const changed = await withinLimits({ network: c.get("network"), shares, slowed: false, make });
     if (changed.ok) return signedIn(c, changed.value);
     if (changed.code === "PASSWORD_REFUSED") return fail(c, refusedPassword(changed.fault));

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { z } from "zod";
+import type { SignInMeans } from "@/lib/domain/client/vocabulary";
 import type { SecurityEvent } from "@/lib/domain/privacy/security-events";
 import { now } from "../platform/clock";
 import { logSecurity } from "../security/log-security";
@@ -9,6 +10,7 @@ import type { WebEnv } from "./web-env";
 
 const envelopeSchema = z.object({ code: z.string().nullable(), data: z.unknown() });
 const namedSchema = z.object({ nik: z.string() });
+const googleSchema = z.object({ loginGoogle: z.literal(true) });
 const codeSchema = z.object({ code: z.string() });
 const everywhereSchema = z.object({ everywhere: z.literal(true) });
 
@@ -20,7 +22,7 @@ const doors: Readonly<Record<string, SecurityEvent>> = {
   "POST /cliente/clave": "PASSWORD_CHANGED",
   "POST /cliente/logout": "SESSIONS_ENDED",
   "DELETE /cliente/sesiones": "SESSIONS_ENDED",
-  "GET /cliente/datos": "DATA_EXPORTED",
+  "POST /cliente/datos": "DATA_EXPORTED",
   "DELETE /cliente/datos": "ERASURE",
 };
 /** Refusals that are written down wherever they happen. */
@@ -45,6 +47,15 @@ function isNothing(call: string, body: unknown): boolean {
   return call === "POST /cliente/logout" && !everywhereSchema.safeParse(body).success;
 }
 
+/** By what somebody signed in, or tried to. */
+function meansOf(call: string, body: unknown): SignInMeans {
+  if (call === "POST /cliente/forgot") return "CODE";
+  return googleSchema.safeParse(body).success ? "GOOGLE" : "PASSWORD";
+}
+
+/** Of a path only its first words: what follows may be a booking's code or a token. */
+const shortened = (call: string) => call.split("/").slice(0, 3).join("/");
+
 /**
  * Writes to the security log who came in or was refused, and what was done to a password or a person's data: outcome and
  * hashes, never what was typed. One network's refusals are written twenty times a minute, the rest is the same again.
@@ -65,7 +76,6 @@ export const noteSecurity = createMiddleware<WebEnv>(async (c, next) => {
   const name =
     c.get("signedIn")?.client.email ??
     (namedSchema.safeParse(body).data ?? namedSchema.safeParse(answer.data).data)?.nik;
-  // Of a path only its first words: what follows may be a booking's code or a token.
-  const about = call.split("/").slice(0, 3).join("/");
+  const about = kind === "SIGN_IN" ? meansOf(call, body) : shortened(call);
   await logSecurity({ kind, outcome: answer.code ?? "OK", name, network, about }, now());
 });

@@ -24,6 +24,12 @@ export const outboxMessageSchema = z.discriminatedUnion("kind", [
     orderedAt: instantSchema,
   }),
   z.object({
+    kind: z.literal("proofCode"),
+    clientId: z.number().int(),
+    lang: languageSchema,
+    orderedAt: instantSchema,
+  }),
+  z.object({
     kind: z.literal("securityNote"),
     clientId: z.number().int(),
     note: z.enum(securityNotes),

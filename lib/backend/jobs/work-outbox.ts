@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { sendCheckinLink } from "@/lib/backend/checkin/commands/send-link";
-import { sendFirstPassword, sendRecovery } from "@/lib/backend/client/commands/send-password-mail";
+import { sendFirstPassword, sendProofCode, sendRecovery } from "@/lib/backend/client/commands/send-password-mail";
 import { sendSecurityNote } from "@/lib/backend/client/commands/send-security-note";
 import { database } from "@/lib/backend/db/client";
 import { outbox } from "@/lib/backend/db/schema/operations";
@@ -45,6 +45,8 @@ const perform = async (message: OutboxMessage, dedupeKey: string, now: Date): Pr
       return await sendFirstPassword(message.clientId, dedupeKey, now);
     case "recovery":
       return await sendRecovery(message, dedupeKey, now);
+    case "proofCode":
+      return await sendProofCode(message, dedupeKey, now);
     case "securityNote":
       return await sendSecurityNote(message, dedupeKey, now);
     case "invoiceReceipt":

@@ -14,6 +14,7 @@ export type UnprovedMail =
   | "enquiry"
   | "carAlert"
   | "recovery"
+  | "proofCode"
   | "checkinLink"
   | "paymentPending"
   | "invoiceReceipt"

@@ -28,7 +28,9 @@ import { type EnquiryFacts, enquiryCopyMail, enquiryForwardMail } from "@/lib/ba
 import { invoiceReceiptMail } from "@/lib/backend/mail/templates/invoice-receipt";
 import {
   type ClientProof,
+  type CodeProof,
   firstPasswordMail,
+  proofCodeMail,
   type RecoveryProof,
   recoveryMail,
 } from "@/lib/backend/mail/templates/password";
@@ -133,6 +135,12 @@ export async function writeSecurityNote(change: NotedChange, dedupeKey: string, 
 export async function writeRecoveryMail(proof: RecoveryProof, dedupeKey: string, now: Date): Promise<Mail> {
   const set = await settings(now);
   return sealed(recoveryMail(set, proof), proof.owner.email, dedupeKey, set);
+}
+
+/** Writes the code alone, to a client who is signed in. */
+export async function writeProofCodeMail(proof: CodeProof, dedupeKey: string, now: Date): Promise<Mail> {
+  const set = await settings(now);
+  return sealed(proofCodeMail(set, proof), proof.owner.email, dedupeKey, set);
 }
 
 /** Writes the receipt of an invoice request. Only the booking's own address gets a link that opens the booking. */

@@ -39,7 +39,8 @@ describe("a client's bookings", () => {
     ["get", "/cliente/resumen"],
     ["get", "/cliente/cupones"],
     ["get", "/cliente/perfil"],
-    ["get", "/cliente/datos"],
+    ["post", "/cliente/datos"],
+    ["post", "/cliente/datos/codigo"],
     ["post", "/cliente/datos/conservar"],
   ] as const)("need somebody who is signed in: %s %s", async (method, path) => {
     for (const headers of [{}, { authorization: "Bearer x" }, { authorization: `Bearer ${"A".repeat(43)}` }]) {
@@ -195,7 +196,7 @@ describe("an order by a guest who types a client's e-mail", () => {
     const guest = { "x-booking-token": bookingToken };
     expect((await get(`/reserva/${code}`, guest)).status).toBe(200);
     expect((await get(`/reserva/${own.code}`, guest)).body.code).toBe("BOOKING_NOT_FOUND");
-    for (const path of ["/cliente/reservas", "/cliente/perfil", "/cliente/datos"]) {
+    for (const path of ["/cliente/reservas", "/cliente/resumen", "/cliente/perfil"]) {
       expect((await get(path, guest)).status).toBe(401);
       expect((await get(path, { authorization: `Bearer ${bookingToken}` })).status).toBe(401);
     }

@@ -1,14 +1,14 @@
 import { clientExportSchema } from "@/lib/contracts/client-export";
 import { heldBooking } from "../../support/builders/held-booking";
-import { type SignedInClient, signedIn } from "../../support/client-area";
+import { passwordProof, type SignedInClient, signedIn } from "../../support/client-area";
 import { aPerson, enquire, usePeople } from "../../support/people";
-import { get, put, remove } from "../../support/web";
+import { get, post, put, remove } from "../../support/web";
 
 jest.setTimeout(60_000);
 const { store, paid, rental, beTold } = usePeople();
 
-const exported = async ({ headers }: SignedInClient) => {
-  const { status, body } = await get("/cliente/datos", headers);
+const exported = async (mine: SignedInClient) => {
+  const { status, body } = await post("/cliente/datos", await passwordProof(mine), mine.headers);
   expect(status).toBe(200);
   return { data: clientExportSchema.parse(body.data), text: JSON.stringify(body.data) };
 };

@@ -1,7 +1,7 @@
 import { everyNight } from "@/lib/backend/jobs/every-night";
 import { aCheckin } from "../../support/builders/checkin";
 import { heldBooking } from "../../support/builders/held-booking";
-import { aCoupon, type SignedInClient, signedIn } from "../../support/client-area";
+import { aCoupon, passwordProof, type SignedInClient, signedIn } from "../../support/client-area";
 import { cancelled } from "../../support/money-back";
 import { aPerson, desk, enquire, keyed, usePeople } from "../../support/people";
 import { drainOutbox } from "../../support/started-payment";
@@ -10,7 +10,8 @@ import { get, post, put, remove } from "../../support/web";
 jest.setTimeout(60_000);
 const { store, bank, paid, rental, beTold, traces } = usePeople();
 
-const erase = async ({ headers }: SignedInClient) => (await remove("/cliente/datos", headers)).body.data;
+const erase = async (mine: SignedInClient) =>
+  (await remove("/cliente/datos", mine.headers, await passwordProof(mine))).body.data;
 const yearsFromNow = (years: number) => new Date(Date.now() + years * 365.25 * 86_400_000);
 
 describe("a request to be erased", () => {
@@ -35,9 +36,6 @@ describe("a request to be erased", () => {
       `update allocation set state = 'released' where booking_id = ${never.id}; update booking set status = 'expired' where id = ${never.id}`,
     );
     await paid(other);
-    await store.query("insert into rate_limit (key, points, expire) values ($1, 1, 1)", [
-      `lookupOfOne:email:${person.email}`,
-    ]);
     const before = await traces(other);
     const mine = await signedIn(person.email);
     await aCoupon({ code: "PERSONAL-1", clientId: mine.id });

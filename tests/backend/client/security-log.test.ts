@@ -29,6 +29,18 @@ describe("the security log", () => {
     for (const secret of [nik, "nobody", password, "198.51", "203.0"]) expect(text).not.toContain(secret);
   });
 
+  it("tells by what somebody tried to sign in", async () => {
+    const { nik } = await aClient({ password });
+    await logIn(nik, password);
+    await post("/cliente/login", { nik, password: "no-token", loginGoogle: true });
+    await post("/cliente/forgot", { nik, lang: "es", code: "000000" });
+    expect((await logged()).map(({ outcome, about }) => [outcome, about])).toEqual([
+      ["OK", "PASSWORD"],
+      ["GOOGLE_TOKEN_INVALID", "GOOGLE"],
+      ["RESET_CODE_INVALID", "CODE"],
+    ]);
+  });
+
   it("tells a changed password, the end of all sessions, an export and an erasure", async () => {
     const { nik } = await aClient({ password });
     const first = tokenOf(await logIn(nik, password));
@@ -36,14 +48,23 @@ describe("the security log", () => {
     const next = tokenOf(
       await post("/cliente/clave", { currentPassword: password, password: "xaloc-i-garbi" }, bearer(first)),
     );
-    await get("/cliente/datos", bearer(next));
+    const proof = { means: "PASSWORD", password: "xaloc-i-garbi" };
+    await post("/cliente/datos", { means: "PASSWORD", password }, bearer(next));
+    await post("/cliente/datos", proof, bearer(next));
     await post("/cliente/logout", { everywhere: true }, bearer(next));
+    const last = tokenOf(await logIn(nik, "xaloc-i-garbi"));
+    await remove("/cliente/datos", bearer(last), { means: "CODE", code: "000000" });
+    await remove("/cliente/datos", bearer(last), proof);
     expect(await told()).toEqual([
       "SIGN_IN OK",
       "PASSWORD_CHANGED PASSWORD_INVALID",
       "PASSWORD_CHANGED OK",
+      "DATA_EXPORTED PASSWORD_INVALID",
       "DATA_EXPORTED OK",
       "SESSIONS_ENDED OK",
+      "SIGN_IN OK",
+      "ERASURE RESET_CODE_INVALID",
+      "ERASURE OK",
     ]);
     expect(new Set((await logged()).map(({ name_hash }) => name_hash)).size).toBe(1);
   });

@@ -1,11 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { DataCard } from "@/components/client-area/data-card";
 import { PasswordForm } from "@/components/client-area/password-form";
 import { ProfileForm } from "@/components/client-area/profile-form";
 import { SessionsCard } from "@/components/client-area/sessions-card";
 import type { ChangePasswordAnswer } from "@/lib/actions/change-password";
-import type { EraseAnswer } from "@/lib/actions/erase-data";
 import type { ProfileAnswer } from "@/lib/actions/update-profile";
 import type { OpenSession, ProfileUpdate } from "@/lib/contracts/client";
 import messages from "@/messages/en.json";
@@ -213,43 +211,4 @@ it("says where else one is signed in, and ends all sessions", async () => {
     expect([form.method, form.getAttribute("action")]).toEqual(["post", "/api/auth/leave"]);
     expect(Object.fromEntries(new FormData(form))).toEqual({ lang: "en", how });
   }
-});
-
-describe("one's own data", () => {
-  const openData = (answer: EraseAnswer) =>
-    renderWithTexts(
-      <DataCard
-        erasure="NONE"
-        language="en"
-        kept={{ accountingYears: 6, authorityYears: 3 }}
-        erase={async () => answer}
-      />,
-    );
-
-  it("are taken along as a file", () => {
-    openData({ ok: true, waitingFor: [] });
-    expect(screen.getByRole("link", { name: texts.data.export })).toHaveAttribute(
-      "href",
-      "/en/user/dashboard/profile/data.json",
-    );
-  });
-
-  it("are erased after one has read what stays and why; bookings under way are named", async () => {
-    openData({ ok: true, waitingFor: ["T-ABCDEF2", "T-ABCDEF3"] });
-    await press(texts.data.erase);
-    const dialog = within(await screen.findByRole("dialog", { name: texts.erase.title }));
-    expect(dialog.getByText("Payments and invoices: 6 years, by accounting and tax law.")).toBeVisible();
-    expect(dialog.getByText("Register of drivers: 3 years, by Royal Decree 933/2021.")).toBeVisible();
-    await userEvent.click(dialog.getByRole("button", { name: texts.erase.confirm }));
-    expect(await screen.findByText(texts.data.waiting)).toBeVisible();
-    expect(screen.getByText(/We are waiting for bookings T-ABCDEF2 and T-ABCDEF3/)).toBeVisible();
-    expect(screen.queryByRole("button", { name: texts.data.erase })).not.toBeInTheDocument();
-  });
-
-  it("stay where erasing failed, and the dialog says so", async () => {
-    openData({ ok: false, code: "UNAVAILABLE" });
-    await press(texts.data.erase);
-    await userEvent.click(screen.getByRole("button", { name: texts.erase.confirm }));
-    expect(await screen.findByText(errors.api.unavailable)).toBeVisible();
-  });
 });

@@ -13,7 +13,7 @@ import { confirmationMail } from "@/lib/backend/mail/templates/confirmation";
 import { creationErrorMail } from "@/lib/backend/mail/templates/creation-error";
 import { depositRetainedMail } from "@/lib/backend/mail/templates/deposit-retained";
 import { endMail } from "@/lib/backend/mail/templates/end";
-import { firstPasswordMail, recoveryMail } from "@/lib/backend/mail/templates/password";
+import { firstPasswordMail, proofCodeMail, recoveryMail } from "@/lib/backend/mail/templates/password";
 import { paymentPendingMail } from "@/lib/backend/mail/templates/payment-pending";
 import { notChargedMail, paymentUnmatchedMail } from "@/lib/backend/mail/templates/unused-payment";
 import { incidentKinds } from "@/lib/backend/payment/incident-kinds";
@@ -171,6 +171,8 @@ describe.each(languages)("mails in %s", (language) => {
   const first = () => firstPasswordMail(settings, { owner, url: link });
   const recovery = () => recoveryMail(settings, { owner, lang: language, url: link, code: "048213" });
 
+  const proof = () => proofCodeMail(settings, { owner, lang: language, code: "048213" });
+
   it("bring the first password's link with its week, and a recovery's code and link with their minutes", () => {
     for (const told of [link, /\b7\b/, "nerea@example.test"]) expect(renderText(first())).toMatch(told);
     for (const told of [link, "048213", /\b10\b/, /\b30\b/]) expect(renderText(recovery())).toMatch(told);
@@ -211,7 +213,7 @@ describe.each(languages)("mails in %s", (language) => {
   });
 
   it("have every text: no key, no gap, no unfilled place", () => {
-    for (const content of [...written(), first(), recovery()]) {
+    for (const content of [...written(), first(), recovery(), proof()]) {
       for (const body of [renderText(content), visibleHtml(content)]) {
         expect(body).not.toMatch(/mail\.[a-z]|\{|\}|undefined|\bnull\b|NaN|Invalid Date/);
       }

@@ -1,5 +1,6 @@
 import "server-only";
 import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { guessesOf, nikKey } from "@/lib/backend/client/guess-limits";
 import type { ClientRow } from "@/lib/backend/client/queries";
 import { bookingRecords } from "@/lib/backend/client-area/booking-records";
 import { forgetBookings } from "@/lib/backend/client-area/forget-bookings";
@@ -12,6 +13,7 @@ import { rateLimit } from "@/lib/backend/db/schema/operations";
 import { coupon } from "@/lib/backend/db/schema/promotion";
 import { carAlert } from "@/lib/backend/db/schema/second-hand";
 import { nobodysEnquiry } from "@/lib/backend/enquiry/commands/forget-enquiries";
+import { mailboxKey } from "@/lib/backend/http/rate-limit";
 import { logger } from "@/lib/backend/platform/logger";
 import { deleteAlerts } from "@/lib/backend/second-hand/alerts";
 import type { Erasure } from "@/lib/contracts/client";
@@ -38,8 +40,21 @@ async function forgetClient(tx: Transaction, { id, email }: ClientRow, now: Date
       erasedAt: now,
     })
     .where(eq(client.id, id));
-  // Counters of the limits are kept by name.
-  await tx.delete(rateLimit).where(sql`position(${email} in ${rateLimit.key}) > 0`);
+  await forgetCounters(tx, { id, email });
+}
+
+/** Counters of the limits: by the hashes of a login name and of a mailbox, and by a client who is signed in. */
+async function forgetCounters(tx: Transaction, { id, email }: Pick<ClientRow, "id" | "email">): Promise<void> {
+  const [name, mailbox] = [nikKey(email), mailboxKey(email)];
+  await tx
+    .delete(rateLimit)
+    .where(
+      or(
+        eq(rateLimit.key, `loginOfDevice:${guessesOf(id)}`),
+        sql`position(${name} in ${rateLimit.key}) > 0`,
+        sql`position(${mailbox} in ${rateLimit.key}) > 0`,
+      ),
+    );
 }
 
 async function forgetEnquiriesOf(tx: Transaction, email: string): Promise<void> {

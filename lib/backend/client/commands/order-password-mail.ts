@@ -13,6 +13,12 @@ export async function orderFirstPasswordMail(tx: Transaction, clientId: number, 
   await addToOutbox(tx, { message, dedupeKey: `mail:firstPassword:${clientId}`, now });
 }
 
+/** Orders the code by which a client who is signed in shows that it is they. */
+export async function orderProofCode(clientId: number, lang: Language, now: Date): Promise<void> {
+  const message = { kind: "proofCode", clientId, lang, orderedAt: now.toISOString() } as const;
+  await database().transaction((tx) => addToOutbox(tx, { message, dedupeKey: `mail:proofCode:${randomUUID()}`, now }));
+}
+
 /** Orders link and code for a login name. A name that nobody has takes the same way: its message sends nothing. */
 export async function orderRecoveryMail(nik: string, lang: Language, now: Date): Promise<void> {
   const found = await clientByNik(database(), nik);

@@ -8,7 +8,7 @@ import { hashOfToken } from "../../booking/issue-access";
 import { type Connection, database } from "../../db/client";
 import { client, passwordLink, signInCode } from "../../db/schema/client";
 import { deliverMail, deliverUnprovedMail } from "../../mail/deliver-mail";
-import { writeFirstPasswordMail, writeRecoveryMail } from "../../mail/write-mail";
+import { writeFirstPasswordMail, writeProofCodeMail, writeRecoveryMail } from "../../mail/write-mail";
 import { env } from "../../platform/env";
 import { newSignInCode, signInCodeHash } from "../sign-in-code";
 
@@ -54,11 +54,14 @@ export async function sendFirstPassword(clientId: number, dedupeKey: string, now
   await deliverMail(await writeFirstPasswordMail({ owner, url }, dedupeKey, now), now);
 }
 
-export interface RecoveryMessage {
-  /** Null for a login name that nobody has. */
-  readonly clientId: number | null;
+interface CodeMessage {
+  readonly clientId: number;
   readonly lang: Language;
   readonly orderedAt: string;
+}
+export interface RecoveryMessage extends Omit<CodeMessage, "clientId"> {
+  /** Null for a login name that nobody has. */
+  readonly clientId: number | null;
 }
 
 /** Mails a recovery link and the sign-in code; one that could not leave for half an hour is awaited no more. */
@@ -76,4 +79,13 @@ export async function sendRecovery(message: RecoveryMessage, dedupeKey: string, 
     await writeRecoveryMail({ owner, lang, url, code: proof.code }, dedupeKey, now),
     now,
   );
+}
+
+/** Mails the code alone; one that could not leave while it would have been good is awaited no more. */
+export async function sendProofCode(message: CodeMessage, dedupeKey: string, now: Date): Promise<void> {
+  const { clientId, lang, orderedAt } = message;
+  const owner = await clientOf(database(), clientId);
+  if (!owner || now.getTime() - new Date(orderedAt).getTime() > mailedProof.code) return;
+  const code = await newCode(database(), owner.id, now);
+  await deliverUnprovedMail("proofCode", await writeProofCodeMail({ owner, lang, code }, dedupeKey, now), now);
 }

@@ -9,11 +9,12 @@ export interface ClientProof {
   /** Address with the one-time token. */
   readonly url: string;
 }
-export interface RecoveryProof extends ClientProof {
+export interface CodeProof extends Pick<ClientProof, "owner"> {
   /** Of the page where it was asked for. */
   readonly lang: Language;
   readonly code: string;
 }
+export interface RecoveryProof extends ClientProof, CodeProof {}
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -63,6 +64,23 @@ export function recoveryMail(settings: MailSettings, { owner, lang, url, code }:
         note: t("recovery.linkNote", { minutes: mailedProof.recoveryLink / minute }),
       },
       { kind: "paragraph", text: t("recovery.notYou") },
+    ],
+  };
+}
+
+/** Asked for in the client area, before all data leave it or the account is erased: the code alone. */
+export function proofCodeMail(settings: MailSettings, { owner, lang, code }: CodeProof): MailContent {
+  const t = mailTranslator(lang);
+  return {
+    ...frame(settings, lang, "account"),
+    subject: t("proofCode.subject"),
+    heading: t("proofCode.heading"),
+    greeting: t("greeting", { name: owner.firstName }),
+    blocks: [
+      { kind: "paragraph", text: t("proofCode.intro") },
+      { kind: "reference", label: t("proofCode.code"), value: code },
+      { kind: "paragraph", text: t("proofCode.codeNote", { minutes: mailedProof.code / minute }) },
+      { kind: "paragraph", text: t("proofCode.notYou") },
     ],
   };
 }

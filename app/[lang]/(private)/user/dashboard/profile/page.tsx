@@ -9,6 +9,8 @@ import { SessionsCard } from "@/components/client-area/sessions-card";
 import { changePasswordAction } from "@/lib/actions/change-password";
 import { endSessionAction } from "@/lib/actions/end-session";
 import { eraseDataAction } from "@/lib/actions/erase-data";
+import { exportDataAction } from "@/lib/actions/export-data";
+import { sendProofCodeAction } from "@/lib/actions/send-proof-code";
 import { updateProfileAction } from "@/lib/actions/update-profile";
 import { paths } from "@/lib/contracts/paths";
 import { retention } from "@/lib/domain/privacy/retention";
@@ -26,10 +28,10 @@ export default async function ClientProfilePage() {
     loadClientProfile(language, paths.clientPage(language, "profile")),
     getMessages(),
   ]);
-  const { profile: texts, password, sessions, data, erase } = clientArea;
+  const { profile: texts, password, sessions, data, erase, proof } = clientArea;
   const messages = {
-    clientArea: { profile: texts, password, sessions, data, erase },
-    account: { password: account.password },
+    clientArea: { profile: texts, password, sessions, data, erase, proof },
+    account: { password: account.password, code: account.code },
     errors,
   };
   return (
@@ -42,6 +44,12 @@ export default async function ClientProfilePage() {
           erasure={profile.erasure}
           language={language}
           kept={{ accountingYears: retention.accountingYears, authorityYears: retention.authorityYears }}
+          owner={{
+            nik: profile.nik,
+            hasPassword: profile.hasPassword,
+            sendCode: sendProofCodeAction.bind(null, language),
+          }}
+          exportData={exportDataAction}
           erase={eraseDataAction.bind(null, language)}
         />
       </ProfileScreen>
