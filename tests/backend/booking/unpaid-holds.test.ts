@@ -68,6 +68,16 @@ describe("live unpaid holds", () => {
     expect((await ordered({ email: "other@example.test", address: "198.51.100.1" })).status).toBe(200);
   });
 
+  it.each([
+    ["another tag", ["tag+1@example.test", "tag+2@example.test", "Tag@example.test", "tag+x+y@example.test"]],
+    ["dots", ["j.a.n@gmail.com", "ja.n+1@googlemail.com", "jan@gmail.com", "j.an@gmail.com"]],
+  ])("count one mailbox once, however its address is spelled: %s", async (_, emails) => {
+    const of = (email: string, number: number) =>
+      ordered({ email, address: `198.51.100.${20 + number}`, changes: groups[number] ?? {} });
+    expect(tally(await Promise.all(emails.map(of)))).toEqual({ 200: 2, 429: 2 });
+    expect((await of("t.ag@example.test", 5)).status).toBe(200);
+  });
+
   it("are three for each browser", async () => {
     const known: string[] = [];
     const answers: WebAnswer[] = [];

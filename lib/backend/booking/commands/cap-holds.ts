@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, inArray, isNotNull, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, notInArray, or, type SQLWrapper, sql } from "drizzle-orm";
 import { unpaidHolds } from "@/lib/domain/booking/booking-status";
 import { holdCapReached, withinGroupShare } from "@/lib/domain/booking/hold-caps";
 import type { Transaction } from "../../db/client";
@@ -19,13 +19,24 @@ export interface Visitor {
 const countedAs = (network: string) => `hold:${createHash("sha256").update(network).digest("base64url")}:`;
 const keptMilliseconds = 24 * 3_600_000;
 
+/**
+ * An address as it counts: where mail of several spellings comes to one mailbox they are one. `a.b+1@googlemail.com` is
+ * `ab@gmail.com`. Mail goes to the address as it was given.
+ */
+function counted(address: SQLWrapper | string) {
+  const mailbox = sql`split_part(split_part(${address}, '@', 1), '+', 1)`;
+  const host = sql`split_part(${address}, '@', 2)`;
+  return sql<string>`case when ${host} in ('gmail.com', 'googlemail.com') then replace(${mailbox}, '.', '') || '@gmail.com' else ${mailbox} || '@' || ${host} end`;
+}
+const addressOf = ({ request }: CheckedOrder) => sql`${request.driver.email.toLowerCase()}::text`;
+
 /** Live unpaid holds of the order's e-mail, device and network, but for those that it replaces. */
-async function holdsOf(tx: Transaction, { request }: CheckedOrder, visitor: Visitor, replaces: readonly number[]) {
-  const email = request.driver.email.toLowerCase();
+async function holdsOf(tx: Transaction, order: CheckedOrder, visitor: Visitor, replaces: readonly number[]) {
+  const ofEmail = sql<boolean>`${counted(booking.email)} = ${counted(addressOf(order))}`;
   return await tx
     .select({
       id: booking.id,
-      ofEmail: sql<boolean>`${booking.email} = ${email}`,
+      ofEmail,
       ofNetwork: sql<boolean>`${rateLimit.key} is not null`,
       groupId: booking.groupId,
       pickupAt: booking.pickupAt,
@@ -38,14 +49,14 @@ async function holdsOf(tx: Transaction, { request }: CheckedOrder, visitor: Visi
       and(
         inArray(booking.status, unpaidHolds),
         notInArray(booking.id, [...replaces]),
-        or(eq(booking.email, email), inArray(booking.id, [...visitor.holds]), isNotNull(rateLimit.key)),
+        or(ofEmail, inArray(booking.id, [...visitor.holds]), isNotNull(rateLimit.key)),
       ),
     );
 }
 
 /** Orders of one e-mail or network are counted one after another: these locks come before all others (decision 14). */
-async function lockVisitor(tx: Transaction, { request }: CheckedOrder, { network }: Visitor) {
-  for (const key of [`hold:email:${request.driver.email.toLowerCase()}`, `hold:network:${network}`])
+async function lockVisitor(tx: Transaction, order: CheckedOrder, { network }: Visitor) {
+  for (const key of [sql`'hold:email:' || ${counted(addressOf(order))}`, sql`${`hold:network:${network}`}::text`])
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
