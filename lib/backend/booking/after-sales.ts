@@ -24,7 +24,8 @@ export const refundsOf = async (connection: Connection, bookingId: number): Prom
 export interface AfterSales {
   readonly deposit: typeof deposit.$inferSelect | null;
   readonly photos: readonly (typeof bookingPhoto.$inferSelect)[];
-  readonly invoice: typeof invoiceRequest.$inferSelect | null;
+  /** Its addressee is the invoice's own matter: the tax number lies sealed. */
+  readonly invoice: Pick<typeof invoiceRequest.$inferSelect, "bookingId" | "status" | "reference"> | null;
   readonly checkins: readonly (typeof checkin.$inferSelect)[];
   readonly refunds: readonly Refund[];
 }
@@ -35,16 +36,17 @@ export async function afterSalesOfAll(
   bookingIds: readonly number[],
 ): Promise<(bookingId: number) => AfterSales> {
   const ids = [...bookingIds];
+  const { bookingId, status, reference } = invoiceRequest;
   const [deposits, photos, invoices, checkins, refunds] = await Promise.all([
     connection.select().from(deposit).where(inArray(deposit.bookingId, ids)),
     connection.select().from(bookingPhoto).where(inArray(bookingPhoto.bookingId, ids)).orderBy(asc(bookingPhoto.id)),
-    connection.select().from(invoiceRequest).where(inArray(invoiceRequest.bookingId, ids)),
+    connection.select({ bookingId, status, reference }).from(invoiceRequest).where(inArray(bookingId, ids)),
     connection.select().from(checkin).where(inArray(checkin.bookingId, ids)).orderBy(asc(checkin.position)),
     refundsOfAll(connection, ids),
   ]);
   return (id) => {
     const own = <Row extends { readonly bookingId: number }>(rows: readonly Row[]) =>
-      rows.filter(({ bookingId }) => bookingId === id);
+      rows.filter((row) => row.bookingId === id);
     return {
       deposit: own(deposits)[0] ?? null,
       photos: own(photos),

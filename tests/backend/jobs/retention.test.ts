@@ -1,3 +1,5 @@
+import { afterSalesOf } from "@/lib/backend/booking/after-sales";
+import { database } from "@/lib/backend/db/client";
 import { exportReports } from "@/lib/backend/desk/commands/export-reports";
 import { everyNight } from "@/lib/backend/jobs/every-night";
 import { regularRound } from "@/lib/backend/jobs/regular-round";
@@ -111,6 +113,12 @@ describe("the night clears", () => {
 });
 
 describe("the number of an invoice", () => {
+  it("goes nowhere with a booking's other papers, sealed or not", async () => {
+    const { booking } = await rental(aPerson());
+    const { invoice } = await afterSalesOf(database(), booking.id);
+    expect(invoice).toEqual({ bookingId: booking.id, status: "requested", reference: expect.any(String) });
+  });
+
   it("lies sealed, an earlier one from the next night on, and is read by who may", async () => {
     const { booking } = await rental(aPerson());
     const row = () => store.query(`select tax_id, sealed_tax_id from invoice_request where booking_id = ${booking.id}`);
