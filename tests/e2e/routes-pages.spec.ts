@@ -132,6 +132,13 @@ test("a dot in a private address does not go round the nonce", async ({ request 
   expect(answer.headers()["content-security-policy"]).toContain("'nonce-");
 });
 
+test("the check-in of a driver whom no booking can have is not found", async ({ request }) => {
+  for (const driver of ["0", "4", "9", "22"]) {
+    const path = `${paths.checkin("es", "T-ABCDEFG")}/driver/${driver}`;
+    expect([driver, (await request.get(path)).status()]).toEqual([driver, 404]);
+  }
+});
+
 test("data and refusals arrive with the strictest policy, and the page of the calls with its own", async ({
   request,
 }) => {
