@@ -15,6 +15,7 @@ export const argument = {
   text: z.string(),
   /** Made by the browser, sent on as a header. */
   key: z.string().regex(/^[\x21-\x7e]{1,200}$/),
+  id: z.number().int().positive(),
   position: z.number().int().min(0).max(99),
   payload: z.custom<object>((value) => typeof value === "object" && value !== null && isWritable(value)),
   form: z.instanceof(FormData),

@@ -84,6 +84,13 @@ it("has every server action look at its arguments first, which are whatever some
       (source.match(/^export async function /gm) ?? []).length !==
       (source.match(/^ {2}expectArguments\(/gm) ?? []).length,
   );
+  const inline = modules.filter(({ source }) => /^ +"use server";/m.test(source));
+  const uncheckedInline = inline.filter(
+    ({ source }) =>
+      (source.match(/^ +"use server";/gm) ?? []).length !== (source.match(/^ +expectArguments\(/gm) ?? []).length,
+  );
+  expect(inline.length).toBeGreaterThan(0);
+  expect(uncheckedInline.map(({ file }) => file)).toEqual([]);
   expect(actions.length).toBeGreaterThan(15);
   expect(careless.map(({ file }) => file)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Calculator } from "@/components/second-hand/finance/calculator";
 import { LoanAnswer } from "@/components/second-hand/finance/loan-answer";
+import { argument, expectArguments } from "@/lib/actions/expect-arguments";
 import { askedLoan } from "@/lib/contracts/asked-loan";
 import { paths } from "@/lib/contracts/paths";
 import type { CarSheet } from "@/lib/contracts/second-hand";
@@ -13,8 +14,9 @@ import { pageFacts } from "../page-facts";
 /** The answer of a sheet's calculator; whatever a browser sends is read with care. */
 async function loanOf(lang: string, id: number, form: FormData) {
   "use server";
+  expectArguments([argument.text, lang], [argument.id, id], [argument.form, form]);
   const language = languages.find((one) => one === lang) ?? "es";
-  const [car, configuration] = await Promise.all([loadCarSheet(Number(id)), loadConfiguration()]);
+  const [car, configuration] = await Promise.all([loadCarSheet(id), loadConfiguration()]);
   if (!car || car.sold) throw new Error("no car for this loan");
   return (
     <LoanAnswer
