@@ -74,11 +74,23 @@ describe.each(providers)("paying with %s", (provider) => {
     expect(await standing(attempt)).toMatchObject({ booking: "verifying", payment: "started", ledger: [] });
   });
 
-  it.each(["timeout_after", "error_after"])("charges once although the capture's answer is lost (%s)", async (kind) => {
+  it.each([
+    ["comes after the deadline", "timeout_after"],
+    ["is an error", "error_after"],
+  ])("charges once although the capture's answer is lost: it %s", async (_, kind) => {
     const attempt = await started();
-    await bank.control("faults", { gateway: provider, operation: "capture", kind, milliseconds: 100 });
+    await bank.control("faults", { gateway: provider, operation: "capture", kind });
     await pay(bank, attempt, "pay");
+    await bank.control("notices", { hold: true });
+    const deadline = AbortSignal.timeout.bind(AbortSignal);
+    const sooner = jest.spyOn(AbortSignal, "timeout").mockImplementation((limit) => deadline(limit / 30));
     await drainOutbox().catch(unanswered);
+    sooner.mockRestore();
+    expect(await said(provider, attempt.paymentId)).toMatchObject({ paidCents: attempt.booking.payNowCents });
+    const answered = await store.query("select 1 from ledger where payment_id = $1 and kind = 'capture'", [
+      attempt.paymentId,
+    ]);
+    expect(answered).toEqual([]);
     await drainOutbox(minutesFromNow(30));
     expect(await standing(attempt)).toMatchObject({
       booking: "confirmed",
