@@ -1,10 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
+import { useArrivalFocus } from "@/components/ui/use-arrival-focus";
 import { useAwake } from "@/components/ui/use-awake";
 import type { SignInRefusal } from "@/lib/contracts/sign-in-refusal";
 import type { Language } from "@/lib/domain/language/languages";
@@ -46,8 +47,7 @@ export function CodeForm({ language, nik, target, sendAgain, onOther }: CodeForm
   const [pending, setPending] = useState(false);
   const [sentAgain, setSentAgain] = useState(0);
   const { left, restart } = useCountdown(waitSeconds);
-  const head = useRef<HTMLDivElement>(null);
-  useEffect(() => head.current?.focus(), []);
+  const head = useArrivalFocus<HTMLDivElement>();
 
   const textOf = ({ code: refused, waitSeconds: seconds = 60 }: SignInRefusal) => {
     if (refused === "RATE_LIMITED") return tRefused("limited", { minutes: Math.max(1, Math.ceil(seconds / 60)) });

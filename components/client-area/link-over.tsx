@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
 import { Notice } from "@/components/ui/notice";
+import { useArrivalFocus } from "@/components/ui/use-arrival-focus";
 import type { Language } from "@/lib/domain/language/languages";
 import { ForgotForm, type SendPasswordMail } from "./forgot-form";
 
@@ -15,8 +15,7 @@ interface LinkOverProps {
 /** A mailed link that is used, over-aged or broken: a new one is asked for in place. */
 export function LinkOver({ language, googleOffered, send }: LinkOverProps) {
   const t = useTranslations("account.newPassword.over");
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const box = useArrivalFocus<HTMLDivElement>();
   return (
     <div className="grid gap-5">
       <div ref={box} tabIndex={-1} className="rounded-lg">

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
+import { useArrivalFocus } from "@/components/ui/use-arrival-focus";
 import { paths } from "@/lib/contracts/paths";
 import type { SignInRefusal } from "@/lib/contracts/sign-in-refusal";
 import type { Language } from "@/lib/domain/language/languages";
@@ -24,8 +24,7 @@ const link = "font-bold underline underline-offset-4";
 export function RefusalNotice({ language, refusal, next, googleOffered }: RefusalNoticeProps) {
   const t = useTranslations("account.refused");
   const error = useTranslations("errors.api");
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const box = useArrivalFocus<HTMLDivElement>();
   const { code, waitSeconds } = refusal;
   const help = helped.find((known) => known === code);
   const minutes = Math.max(1, Math.ceil((waitSeconds ?? 60) / 60));

@@ -1,8 +1,8 @@
 "use client";
 
-import { useEffect, useRef } from "react";
 import { AnswerClock } from "@/components/layout/answer-clock";
 import { Button } from "@/components/ui/button";
+import { useArrivalFocus } from "@/components/ui/use-arrival-focus";
 import type { EnquiryState } from "@/lib/actions/enquiry-state";
 import type { Language } from "@/lib/domain/language/languages";
 import type { EnquiryTexts } from "./enquiry-texts";
@@ -23,8 +23,7 @@ const moment = (instant: string, language: Language) =>
 
 /** The question is on its way: its reference, and until when it is answered. */
 export function EnquirySent({ language, texts, sent, onAgain }: EnquirySentProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const box = useArrivalFocus<HTMLDivElement>();
   return (
     <div ref={box} tabIndex={-1} role="status" className="rounded-lg bg-success-soft p-5 desktop:p-6">
       <p className="text-xl font-bold">{texts.sent}</p>

@@ -2,11 +2,10 @@ import { render } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
 import messages from "@/messages/en.json";
 
-/** Renders with the English texts and Next's router at its edge; answers how often the page was asked anew. */
-export function renderWithTexts(children: ReactNode) {
-  const asked = { refresh: 0 };
+function pageOf(children: ReactNode, asked: { refresh: number }) {
   const nothing = () => undefined;
   const router = {
     back: nothing,
@@ -21,12 +20,28 @@ export function renderWithTexts(children: ReactNode) {
       asked.refresh += 1;
     },
   };
-  render(
+  return (
     <AppRouterContext value={router}>
       <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/Madrid">
         {children}
       </NextIntlClientProvider>
-    </AppRouterContext>,
+    </AppRouterContext>
   );
+}
+
+/** Renders with the English texts and Next's router at its edge; answers how often the page was asked anew. */
+export function renderWithTexts(children: ReactNode) {
+  const asked = { refresh: 0 };
+  render(pageOf(children, asked));
   return asked;
+}
+
+/** The same as the server sends it; its code comes after `before`. */
+export function wakeWithTexts(children: ReactNode, before: () => void) {
+  const page = pageOf(children, { refresh: 0 });
+  const container = document.createElement("div");
+  document.body.append(container);
+  container.innerHTML = renderToString(page);
+  before();
+  render(page, { container, hydrate: true });
 }

@@ -2,7 +2,7 @@
 
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { useArrivalFocus } from "@/components/ui/use-arrival-focus";
 import type { Booking } from "@/lib/contracts/booking";
 import type { CancellationView } from "@/lib/contracts/cancellation";
 import type { Language } from "@/lib/domain/language/languages";
@@ -19,8 +19,7 @@ interface CancelDoneProps {
 export function CancelDone({ booking, notices, language }: CancelDoneProps) {
   const t = useTranslations("manage.cancel");
   const errorText = useErrorText();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const box = useArrivalFocus<HTMLDivElement>();
   return (
     <>
       <div ref={box} tabIndex={-1} role="status" className="rounded-lg bg-success-soft p-5">

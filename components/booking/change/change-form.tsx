@@ -1,12 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
+import { useArrivalFocus } from "@/components/ui/use-arrival-focus";
 import type { Alternative } from "@/lib/contracts/availability";
 import { ChangeExtras } from "./change-extras";
 import { ChangePreview } from "./change-preview";
@@ -113,8 +114,7 @@ export function ChangeForm(props: ChangeProps) {
 }
 
 function Changed({ text }: { text: string }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const box = useArrivalFocus<HTMLDivElement>();
   return (
     <div ref={box} tabIndex={-1} className="mt-4 rounded-lg">
       <Notice tone="success" live="status" title={text} />

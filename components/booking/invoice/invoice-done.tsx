@@ -2,16 +2,15 @@
 
 import { CircleCheck, FileDown } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
+import { useArrivalFocus } from "@/components/ui/use-arrival-focus";
 import type { InvoiceReceipt } from "@/lib/contracts/invoice";
 import { webPaths } from "@/lib/contracts/web-paths";
 
 /** Asked for: its reference and the receipt as PDF. */
 export function InvoiceDone({ code, receipt }: { code: string; receipt: InvoiceReceipt }) {
   const t = useTranslations("invoice");
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const box = useArrivalFocus<HTMLDivElement>();
   return (
     <div ref={box} tabIndex={-1} role="status" className="rounded-lg bg-success-soft p-5 desktop:p-6">
       <p className="flex items-start gap-2.5 text-xl font-bold">

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { useArrivalFocus } from "@/components/ui/use-arrival-focus";
 import type { InvoiceRequestInput } from "@/lib/contracts/invoice";
 
 interface InvoicePreviewProps {
@@ -17,8 +17,7 @@ interface InvoicePreviewProps {
 /** What the invoice will say, before it is asked for: it can't be corrected here afterwards. */
 export function InvoicePreview({ request, country, pending, onSend, onBack }: InvoicePreviewProps) {
   const t = useTranslations("invoice");
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useArrivalFocus<HTMLHeadingElement>();
   const { fiscalName, taxId, address, postalCode, town, email } = request;
   const rows = [
     [t("field.fiscalName"), fiscalName],

@@ -2,12 +2,13 @@
 
 import { Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
+import { useArrivalFocus } from "@/components/ui/use-arrival-focus";
 import { useAwake } from "@/components/ui/use-awake";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import { paths } from "@/lib/contracts/paths";
@@ -98,8 +99,7 @@ export function FindBooking({ language, phone, screen, code = "", open }: FindBo
 
 function Refused({ code, phone, call }: { code: ErrorCode; phone: string; call: string }) {
   const errorText = useErrorText();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const box = useArrivalFocus<HTMLDivElement>();
   return (
     <div ref={box} tabIndex={-1} className="rounded-lg">
       <Notice
