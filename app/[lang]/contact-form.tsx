@@ -31,7 +31,13 @@ export async function ContactForm({ draft = "contact", known }: ContactFormProps
         },
         { type: "code", name: "code", label: t("code"), hint: t("codeHint"), optional: t("optional") },
       ]}
-      texts={await loadEnquiryTexts(language, figures, { submit: t("submit"), failed: t("failed"), again: t("again") })}
+      texts={
+        await loadEnquiryTexts(language, "CONTACT", figures, {
+          submit: t("submit"),
+          failed: t("failed"),
+          again: t("again"),
+        })
+      }
       textVersion={figures.textVersion}
       send={sendContactAction}
     />

@@ -1,6 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { enquiryTerms } from "@/lib/contracts/enquiry-terms";
 import { type LegalPage, paths } from "@/lib/contracts/paths";
+import type { EnquiryKind } from "@/lib/domain/enquiry/vocabulary";
 import type { Language } from "@/lib/domain/language/languages";
 import { errorKeys } from "@/lib/i18n/error-keys";
 import type { EnquiryTexts } from "./enquiry-texts";
@@ -15,17 +17,19 @@ interface OwnTexts {
   readonly returnDate?: string;
 }
 
-/** The texts in a language; legal ones open in a tab of their own, so that nothing typed is lost. */
+/** The texts in a language; legal ones are of this kind's own contract and open in a tab of their own, so that nothing typed is lost. */
 export async function loadEnquiryTexts(
   language: Language,
+  kind: EnquiryKind,
   { phone }: { phone: string },
   { submit, failed, again, licence = "", startDate = "", returnDate = "" }: OwnTexts,
 ): Promise<EnquiryTexts> {
   const t = await getTranslations("contact.form");
   const api = await getTranslations("errors.api");
-  const legal = (page: LegalPage) => (text: ReactNode) => (
+  const { page, section } = enquiryTerms[kind];
+  const legal = (name: LegalPage, place?: string) => (text: ReactNode) => (
     <a
-      href={paths.legal(language, page)}
+      href={paths.legal(language, name, place)}
       target="_blank"
       rel="noopener"
       className="font-bold underline underline-offset-4"
@@ -40,7 +44,7 @@ export async function loadEnquiryTexts(
     phone: t("phone"),
     message: t("message"),
     website: t("website"),
-    terms: t.rich("terms", { terms: legal("conditions") }),
+    terms: t.rich(`terms.${kind}`, { terms: legal(page, section) }),
     data: t("data"),
     privacy: t.rich("privacy", { privacy: legal("privacy") }),
     licence,

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { Figures } from "@/lib/contracts/figures";
 import type { LegalPage } from "@/lib/contracts/paths";
 
-/** The sections of each legal page in their order. */
+/** The sections of each legal page in their order; where one contracts, complaints and law are the same for all. */
 const sections = {
   conditions: [
     "conditions.sections.contract",
@@ -30,6 +30,39 @@ const sections = {
     "conditions.sections.islands",
     "conditions.sections.extras",
     "conditions.sections.company",
+    "conditions.sections.complaints",
+    "conditions.sections.law",
+  ],
+  subscription: [
+    "subscription.sections.contract",
+    "subscription.sections.enquiry",
+    "subscription.sections.drivers",
+    "subscription.sections.price",
+    "subscription.sections.included",
+    "subscription.sections.deposit",
+    "subscription.sections.mileage",
+    "subscription.sections.insurance",
+    "subscription.sections.use",
+    "subscription.sections.term",
+    "subscription.sections.ending",
+    "subscription.sections.withdrawal",
+    "subscription.sections.return",
+    "conditions.sections.complaints",
+    "conditions.sections.law",
+  ],
+  sale: [
+    "sale.sections.contract",
+    "sale.sections.enquiry",
+    "sale.sections.reservation",
+    "sale.sections.car",
+    "sale.sections.price",
+    "sale.sections.financing",
+    "sale.sections.delivery",
+    "sale.sections.papers",
+    "sale.sections.trial",
+    "sale.sections.withdrawal",
+    "sale.sections.form",
+    "sale.sections.guarantee",
     "conditions.sections.complaints",
     "conditions.sections.law",
   ],

@@ -2,6 +2,7 @@ import { seatUpToCm } from "@/lib/domain/extras/child-seat-advice";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/format-price";
 import { retention } from "@/lib/domain/privacy/retention";
+import { reservationDays } from "@/lib/domain/second-hand/reservation";
 import { bookingAccessMaxAge } from "./booking-access";
 import type { ConfigurationDocument } from "./configuration";
 import { accessibilityDate, textVersionOf } from "./text-version";
@@ -91,6 +92,8 @@ export function figuresOf(configuration: ConfigurationDocument, language: Langua
     warranty: secondHand.warrantyMonths,
     trialDays: secondHand.trialDays,
     trialKm: number(secondHand.trialKm),
+    reservedDays: reservationDays,
+    lender: secondHand.lender,
   };
 }
 export type Figures = ReturnType<typeof figuresOf>;

@@ -8,7 +8,10 @@ import { wizardSearchParams } from "./wizard-search-params";
 export const wizardSteps = ["vehicles", "coverage", "extras", "driver", "payment"] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
-export const legalPages = ["conditions", "privacy", "cookies", "notice", "accessibility", "complaints"] as const;
+/** The terms of each contract: of rental, of subscription and of the sale of a second-hand car. */
+export const contractPages = ["conditions", "subscription", "sale"] as const;
+export type ContractPage = (typeof contractPages)[number];
+export const legalPages = [...contractPages, "privacy", "cookies", "notice", "accessibility", "complaints"] as const;
 export type LegalPage = (typeof legalPages)[number];
 
 export const clientPages = ["coupons", "invoices", "checkin", "profile", "support"] as const;
@@ -59,7 +62,8 @@ export const paths = {
   faq: (language: Language, slug?: string) => `/${language}/rent/faq${slug ? `/${slug}` : ""}`,
   offices: (language: Language, slug?: string) => `/${language}/rent/offices${slug ? `/${slug}` : ""}`,
   fleet: (language: Language, slug?: string) => `/${language}/rent/fleet${slug ? `/${slug}` : ""}`,
-  legal: (language: Language, page: LegalPage) => `/${language}/rent/legal/${page}`,
+  legal: (language: Language, page: LegalPage, section = "") =>
+    `/${language}/rent/legal/${page}${section && `#${section}`}`,
   /** The login; `next` is where it leads. */
   login: (language: Language, next?: string) =>
     `/${language}/user/login${next ? `?next=${encodeURIComponent(next)}` : ""}`,

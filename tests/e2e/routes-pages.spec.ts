@@ -13,6 +13,8 @@ const indexed: readonly ((language: Language) => string)[] = [
   (language) => paths.fleet(language),
   (language) => paths.fleet(language, "seat-ibiza"),
   (language) => paths.legal(language, "conditions"),
+  (language) => paths.legal(language, "subscription"),
+  (language) => paths.legal(language, "sale"),
   (language) => paths.legal(language, "privacy"),
   (language) => paths.legal(language, "cookies"),
   (language) => paths.legal(language, "notice"),

@@ -194,7 +194,7 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
                   options: interestsIn(car).map((value) => ({ value, text: t(`enquiry.interests.${value}`) })),
                 },
               ]}
-              texts={await loadEnquiryTexts(language, figures, { submit: t("enquiry.submit") })}
+              texts={await loadEnquiryTexts(language, "SECOND_HAND", figures, { submit: t("enquiry.submit") })}
               textVersion={figures.textVersion}
               send={sendCarEnquiryAction}
             />

@@ -154,7 +154,7 @@ export async function SubscriptionScreen({ island }: { island?: IslandName }) {
             hidden={island ? { island: islandOf[island] } : {}}
             starts={configuration.subscription}
             texts={
-              await loadEnquiryTexts(language, figures, {
+              await loadEnquiryTexts(language, "SUBSCRIPTION", figures, {
                 submit: t("form.submit"),
                 licence: t("form.licence"),
                 startDate: t("form.startInvalid", figures),

@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/link";
 import { type FaqQuestion, faqGroupOf } from "@/lib/contracts/faq-questions";
 import { faqRelated } from "@/lib/contracts/faq-related";
 import type { Figures } from "@/lib/contracts/figures";
-import { paths } from "@/lib/contracts/paths";
+import { contractPages, paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { helpOnward, helpTerms } from "./help-onward";
 
@@ -67,14 +67,15 @@ const hasTerms = (question: FaqQuestion): question is keyof typeof helpTerms => 
 async function TermsLink({ language, question }: Pick<HelpAnswerProps, "language" | "question">) {
   if (!hasTerms(question)) return null;
   const t = await getTranslations("faq");
-  const tTerms = await getTranslations("legal.pages.conditions.sections");
-  const section = helpTerms[question];
+  const tTerms = await getTranslations("legal.pages");
+  const key = helpTerms[question];
+  const page = contractPages.find((name) => key.startsWith(`${name}.`)) ?? "conditions";
   return (
     <Link
-      href={`${paths.legal(language, "conditions")}#${section}`}
+      href={paths.legal(language, page, key.slice(key.lastIndexOf(".") + 1))}
       className="mt-5 inline-block py-1 text-base underline underline-offset-4"
     >
-      {t("terms", { title: tTerms(`${section}.title`) })}
+      {t(`terms.${page}`, { title: tTerms(`${key}.title`) })}
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import type { MailContent } from "@/lib/backend/mail/mail-content";
 import { mailTranslator } from "@/lib/backend/mail/translator";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
-import { paths } from "@/lib/contracts/paths";
+import { type ContractPage, paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 
 export interface MailSettings {
@@ -16,6 +16,8 @@ export function frame(
   settings: MailSettings,
   language: Language,
   why: "automatic" | "enquiry" | "checkinLink" | "recovery" | "carAlert" | "account" = "automatic",
+  /** The contract that it is about, or the site's own rules where it is about none. */
+  terms: ContractPage | "notice" = "conditions",
 ): Pick<MailContent, "language" | "sandbox" | "footer"> {
   const t = mailTranslator(language);
   const { support, legal } = settings.site;
@@ -32,7 +34,7 @@ export function frame(
         t(`footer.${why}`),
       ],
       links: [
-        { label: t("footer.conditions"), url: at(paths.legal(language, "conditions")) },
+        { label: t(`footer.${terms}`), url: at(paths.legal(language, terms)) },
         { label: t("footer.privacy"), url: at(paths.legal(language, "privacy")) },
         { label: t("footer.complaints"), url: at(paths.legal(language, "complaints")) },
       ],

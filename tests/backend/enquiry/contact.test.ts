@@ -88,6 +88,7 @@ describe("a message of the contact form", () => {
     const [copy, forwarded] = (await mails()).sort((a, b) => a.to.localeCompare(b.to));
     expect(copy).toMatchObject({ to: "prueba@example.test", subject: expect.stringContaining(body.data.reference) });
     expect(copy?.text).toContain("Ihre Nachricht ist angekommen");
+    expect(copy?.text.match(/(?<=\/rent\/legal\/)\w+/g)).toEqual(["notice", "privacy", "complaints"]);
     expect(forwarded?.text).toContain("¿Puedo llevar una bicicleta?");
     expect(forwarded?.html).toContain("Gracias &lt;b&gt;");
     expect(forwarded).toMatchObject({ to: "reservas@example.invalid", replyTo: "prueba@example.test" });

@@ -69,6 +69,7 @@ describe("an alert for cars", () => {
     expect(mail).toMatchObject({ to: email, subject: "Bitte bestätigen Sie Ihren Suchauftrag" });
     for (const told of ["Seat", "Diesel", "/de/buy-second-hand-car/alert/"]) expect(mail?.text).toContain(told);
     expect(mail?.html).toContain("/de/buy-second-hand-car/alert/");
+    expect(mail?.text.match(/(?<=\/rent\/legal\/)\w+/g)).toEqual(["sale", "privacy", "complaints"]);
     const token = tokenIn(mail ?? { text: "" });
     expect(JSON.stringify(await alerts())).not.toContain(token);
     expect(JSON.stringify(await store.query("select payload from outbox"))).not.toMatch(

@@ -133,6 +133,7 @@ describe("a question about a car", () => {
     const [copy, forwarded] = mails.sort((one, other) => one.to.localeCompare(other.to));
     expect(copy.text).toContain(`Mazda MX-5 1.5 Skyactiv-G Zenith, 2019-07 (${id})`);
     expect(copy.text).toContain("Probefahrt");
+    expect(copy.text.match(/(?<=\/rent\/legal\/)\w+/g)).toEqual(["sale", "privacy", "complaints"]);
     expect(forwarded.subject).toContain("Segunda mano");
     expect(forwarded.text).toContain("Prueba de conducción");
   });

@@ -208,6 +208,7 @@ describe("an enquiry", () => {
       const copy = mails.find(({ to }) => to === "prueba@example.test");
       expect(copy.subject).toContain(body.data.reference);
       expect(copy.text).toContain("J · Cupra Born");
+      expect(copy.text.match(/(?<=\/rent\/legal\/)\w+/g)).toEqual(["subscription", "privacy", "complaints"]);
       expect(copy.text).toMatch(/560[.,]00/);
       expect(copy.text).not.toMatch(/mail\.|\{|\}/);
       const forwarded = mails.find(({ to }) => to === "reservas@example.invalid");

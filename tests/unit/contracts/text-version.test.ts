@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
-import { textVersionOf, wordingDate } from "@/lib/contracts/text-version";
+import { datedPages, textVersionOf, wordingDate } from "@/lib/contracts/text-version";
 import { languages } from "@/lib/domain/language/languages";
 
 /**
@@ -9,14 +9,13 @@ import { languages } from "@/lib/domain/language/languages";
  */
 const wordings: Readonly<Record<string, string>> = {
   "2026-11-21": "384f54a3d98ee765",
-  "2026-11-22": "333d19496568bb07",
+  "2026-11-22": "da5c5c108fcd88c1",
 };
 
 function fingerprint(): string {
   const texts = languages.map((language) => {
     const { legal } = JSON.parse(fs.readFileSync(`messages/${language}.json`, "utf8"));
-    const { conditions, privacy, cookies } = legal.pages;
-    return [conditions, privacy, cookies];
+    return datedPages.map((page) => legal.pages[page]);
   });
   return createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 16);
 }

@@ -26,8 +26,9 @@ it.each([
 });
 
 it("leaves the wording that customers agree to as it is", () => {
-  expect(textProblem("legal.pages.conditions.title", "Otro", "Condiciones")).toBe("TEXT_WORDING");
-  expect(textProblem("legal.pages.notice.title", "Otro", "Aviso")).toBeNull();
+  for (const page of ["conditions", "subscription", "sale", "notice", "privacy", "cookies"])
+    expect([page, textProblem(`legal.pages.${page}.title`, "Otro", "Uno")]).toEqual([page, "TEXT_WORDING"]);
+  expect(textProblem("legal.pages.accessibility.title", "Otro", "Uno")).toBeNull();
 });
 
 it.each(languages)("every text of the site in %s could stand in its own place, but the dated wording", (language) => {

@@ -39,7 +39,7 @@ export function carAlertMail(settings: MailSettings, facts: AlertFacts): MailCon
   const { alertDays } = settings.site.secondHand;
   const values = { days: alertConfirmationDays, alertDays, until: madridDate(expiresAt, lang) };
   return {
-    ...frame(settings, lang, "carAlert"),
+    ...frame(settings, lang, "carAlert", "sale"),
     subject: t(`carAlert.${kind}.subject`, values),
     heading: t(`carAlert.${kind}.heading`, values),
     greeting: null,

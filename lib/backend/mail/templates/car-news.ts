@@ -46,7 +46,7 @@ export function carNewsMail(settings: MailSettings, news: CarNews): MailContent 
       ? [{ kind: "button", label: t("carAlert.news.all"), url: list, note: t("carAlert.news.more", { count: more }) }]
       : [];
   return {
-    ...frame(settings, lang, "carAlert"),
+    ...frame(settings, lang, "carAlert", "sale"),
     subject: t("carAlert.news.subject", { count }),
     heading: t("carAlert.news.heading", { count }),
     greeting: null,

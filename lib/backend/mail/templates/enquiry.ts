@@ -3,6 +3,7 @@ import { euro, madridMoment, shortDate } from "@/lib/backend/mail/format";
 import { frame, type MailSettings } from "@/lib/backend/mail/frame";
 import type { Fact, MailBlock, MailContent } from "@/lib/backend/mail/mail-content";
 import { mailTranslator } from "@/lib/backend/mail/translator";
+import { enquiryTerms } from "@/lib/contracts/enquiry-terms";
 import { defaultLanguage, type Language } from "@/lib/domain/language/languages";
 import { islands } from "@/lib/domain/office/vocabulary";
 import { carInterests } from "@/lib/domain/second-hand/vocabulary";
@@ -91,7 +92,7 @@ export function enquiryCopyMail(settings: MailSettings, facts: EnquiryFacts): Ma
   const { phone, email } = settings.site.support;
   const chosen = chosenRows(facts, lang);
   return {
-    ...frame(settings, lang, "enquiry"),
+    ...frame(settings, lang, "enquiry", enquiryTerms[facts.kind].page),
     subject: t("enquiry.subject", { reference }),
     heading: t("enquiry.heading"),
     greeting: t("plainGreeting"),
@@ -111,7 +112,7 @@ export function enquiryForwardMail(settings: MailSettings, facts: EnquiryFacts):
   const { reference, subject, lang, answerBefore, receivesOffers, message } = facts;
   const about = subject ? t(`enquiry.subjects.${subject}`) : t(`enquiry.kinds.${facts.kind}`);
   return {
-    ...frame(settings, defaultLanguage, "enquiry"),
+    ...frame(settings, defaultLanguage, "enquiry", enquiryTerms[facts.kind].page),
     subject: t("enquiry.forward.subject", { reference, about }),
     heading: t("enquiry.forward.heading", { about }),
     greeting: null,

@@ -32,6 +32,8 @@ interface LegalScreenProps {
 
 const onward: Readonly<Partial<Record<LegalPage, readonly Onward[]>>> = {
   conditions: ["privacy", "faq", "fleet", "offices"],
+  subscription: ["subscription", "privacy", "complaints", "contact"],
+  sale: ["secondHand", "privacy", "complaints", "contact"],
   complaints: ["faq", "contact", "offices", "conditions"],
   accessibility: ["contact", "complaints", "faq"],
 };

@@ -1,12 +1,15 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { ConsentChoices } from "@/components/consent/consent-choices";
+import { FinanceTerms } from "@/components/second-hand/finance-terms";
+import { AllInTable } from "@/components/subscription/all-in-table";
 import { CookieTable } from "@/components/support/cookie-table";
 import { CoverTable } from "@/components/support/cover-table";
 import { DamageTable } from "@/components/support/damage-table";
 import { NotFoundPage } from "@/components/support/not-found-page";
 import { buttonStyle } from "@/components/ui/button-style";
 import { legalPages } from "@/lib/contracts/paths";
+import { representativeLoan } from "@/lib/contracts/representative-loan";
 import { loadFleet } from "@/lib/loaders/load-fleet";
 import { tagManager } from "@/lib/loaders/tag-manager";
 import { pageFacts } from "../../../../page-facts";
@@ -31,6 +34,16 @@ async function additions(): Promise<Readonly<Record<string, ReactNode>>> {
   const measures = tagManager() !== null;
   return {
     cover: <CoverTable language={language} groups={await loadFleet()} />,
+    included: <AllInTable figures={figures} />,
+    financing: (
+      <FinanceTerms
+        loan={representativeLoan(configuration)}
+        language={language}
+        lender={configuration.secondHand.lender}
+        company={figures.company}
+        className="mt-4"
+      />
+    ),
     damage: <DamageTable language={language} prices={configuration.damage.prices} />,
     list: <CookieTable items="own" figures={figures} />,
     analytics: measures && <CookieTable items="measuring" figures={figures} />,

@@ -1,0 +1,61 @@
+import { expect, type Page, test } from "playwright/test";
+import { type LegalPage, paths } from "@/lib/contracts/paths";
+import type { CarList } from "@/lib/contracts/second-hand";
+import { type Language, languages } from "@/lib/domain/language/languages";
+import { textsOf } from "./support/texts";
+
+async function carForSale(page: Page, language: Language): Promise<string> {
+  const answer = await page.request.get("/web/segundamano");
+  const { data }: { data: CarList } = await answer.json();
+  return paths.secondHand(language, `/${data.items.find(({ sold }) => !sold)?.slug}`);
+}
+
+/** Where each form stands, and the terms that its box is about. */
+const forms: readonly [string, (page: Page, language: Language) => Promise<string>, LegalPage, string][] = [
+  ["a car for sale", carForSale, "sale", ""],
+  ["subscriptions", async (_, language) => paths.subscription(language), "subscription", ""],
+  ["subscriptions on an island", async (_, language) => paths.subscription(language, "/ibiza"), "subscription", ""],
+  ["contact", async (_, language) => paths.contact(language), "notice", "#use"],
+  ["complaints", async (_, language) => paths.legal(language, "complaints"), "notice", "#use"],
+];
+
+for (const [where, addressOf, terms, section] of forms) {
+  test(`the box of the form at ${where} names and opens that very contract's terms @desktop`, async ({ page }) => {
+    test.slow();
+    for (const language of languages) {
+      const t = textsOf(language);
+      await page.goto(await addressOf(page, language));
+      const form = page.locator("form").filter({ has: page.locator("#ask-acceptsTerms") });
+      const linked = await form
+        .locator('a[href*="/rent/legal/"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+      expect(linked).toEqual([`${paths.legal(language, terms)}${section}`, paths.legal(language, "privacy")]);
+      const opened = page.waitForEvent("popup");
+      await form.locator(`a[href*="/legal/${terms}"]`).click();
+      const tab = await opened;
+      await expect(tab.getByRole("heading", { level: 1 })).toHaveText(t(`legal.pages.${terms}.title`));
+      if (section) await expect(tab.locator(section)).toBeInViewport();
+      await tab.close();
+    }
+  });
+}
+
+test("each page of terms says who contracts, that asking binds nobody, and what the law gives @desktop", async ({
+  page,
+}) => {
+  for (const language of languages) {
+    const t = textsOf(language);
+    await page.goto(paths.legal(language, "sale"));
+    for (const id of ["contract", "enquiry", "trial", "withdrawal", "form", "guarantee", "complaints", "law"])
+      await expect(page.locator(`section#${id}`)).toBeVisible();
+    await expect(page.locator("section#financing")).toContainText(/181[.,]91/);
+    await expect(page.locator("section#financing")).toContainText(t("secondHand.finance.warning"));
+    await expect(page.locator("section#guarantee")).toContainText("120");
+    await page.goto(paths.legal(language, "subscription"));
+    for (const id of ["contract", "enquiry", "deposit", "mileage", "term", "ending", "withdrawal", "return"])
+      await expect(page.locator(`section#${id}`)).toBeVisible();
+    await expect(page.locator("section#included").getByRole("row")).toHaveCount(11);
+    await expect(page.locator("section#withdrawal")).toContainText("103");
+    await expect(page.locator("main")).not.toContainText(/\{|\}/);
+  }
+});
