@@ -75,8 +75,8 @@ export async function SiteFooter({ language, offices, support, legal, isExampleD
         <LinkColumn title={t("helpTitle")} links={help} />
       </div>
       <div className="border-t border-white/15">
-        <div className="page flex flex-col gap-4 py-6 wide:flex-row wide:items-start wide:justify-between">
-          <ul className="flex flex-wrap gap-x-6 wide:shrink-0">
+        <div className="page flex flex-col gap-3 py-6">
+          <ul className="flex flex-wrap gap-x-6">
             {legalPages
               .filter((page) => page !== "complaints")
               .map((page) => (
@@ -88,7 +88,7 @@ export async function SiteFooter({ language, offices, support, legal, isExampleD
               ))}
             <li>{choices(`inline-block ${link}`)}</li>
           </ul>
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 py-1.5 text-white/75 wide:justify-end">
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 py-1.5 text-white/75">
             {isExampleData && (
               <span className="rounded-full bg-warning px-2.5 py-1 text-xs font-bold leading-none text-ink">
                 {t("exampleData")}
