@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
@@ -54,6 +54,11 @@ export function ProofDialog({ open, onClose, owner, title, cancel, confirm, act,
   const [told, setTold] = useState<ErrorCode | null>(null);
   const [pending, setPending] = useState(false);
   const fieldId = `${id}-${byCode ? "code" : "password"}`;
+
+  // The field for the code comes with the mail.
+  useEffect(() => {
+    if (sent) document.getElementById(fieldId)?.focus();
+  }, [sent, fieldId]);
 
   const clear = () => {
     setFault(undefined);

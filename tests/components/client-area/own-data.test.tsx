@@ -115,6 +115,7 @@ describe("one's own data", () => {
     expect(asked.codes).toBe(0);
     await press(texts.proof.send);
     const code = await dialog.findByLabelText(account.code.label);
+    expect(code).toHaveFocus();
     expect(dialog.getByText(new RegExp(nik))).toBeVisible();
     await userEvent.type(code, "12345");
     await press(texts.data.exportConfirm);
