@@ -172,7 +172,7 @@ export function ProofDialog({ open, onClose, owner, title, cancel, confirm, act,
             </Button>
           )}
           {owner.hasPassword && (
-            <Button variant="link" onClick={change}>
+            <Button variant="link" className="text-start" onClick={change}>
               {t(byCode ? "usePassword" : "useCode")}
             </Button>
           )}

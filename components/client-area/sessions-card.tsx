@@ -23,7 +23,7 @@ export function SessionsCard({ others, language, end }: SessionsCardProps) {
     <Card as="section">
       <h2 className="text-xl">{t("title")}</h2>
       <SessionList sessions={others} language={language} end={end} />
-      <p className="mt-3 max-w-text text-ink-soft">{t("text")}</p>
+      <p className="mt-5 max-w-text text-ink-soft">{t("text")}</p>
       <LeaveForm language={language} how="everywhere" className="mt-4">
         <Button type="submit" variant="secondary">
           <LogOut className="size-5" aria-hidden="true" />
