@@ -66,3 +66,10 @@ export async function recoveryMail(address: string, count = 1): Promise<{ link: 
   const [, code = ""] = /\b(\d{6})\b/.exec(text.replaceAll(/https?:\S+/g, "")) ?? [];
   return { link, code };
 }
+
+/** The code by which a client who is signed in shows that it is they. */
+export async function proofCode(address: string): Promise<string> {
+  const mails = () => mailsTo(address).filter(({ messageId }) => messageId.includes("proofCode"));
+  await expect.poll(() => mails().length, { timeout: 60_000, message: `a code for ${address}` }).toBe(1);
+  return /\b(\d{6})\b/.exec(mails()[0]?.text ?? "")?.[1] ?? "";
+}
