@@ -17,6 +17,8 @@ const config = {
   // Pictures are drawings and finished files: nothing asks for one to be made, so nobody may.
   images: { unoptimized: true },
   skipTrailingSlashRedirect: true,
+  // The arguments of a server action may be a password: the development server would print them.
+  logging: { serverFunctions: false },
   experimental: {
     caseSensitiveRoutes: true,
     // A page says what the database and the settings of its time said: it is kept in memory and not over a restart.
