@@ -22,8 +22,6 @@ const atStripe = (given: Parameters<typeof startedPayment>[0] = {}) => startedPa
 const stripeSays = async ({ paymentId }: Pick<StartedPayment, "paymentId">) =>
   (await bank.ledger()).stripe.sessions.find(({ payment }) => payment === paymentId);
 
-/** The worker lets the queue try again; some connections repeat a lost call by themselves. */
-
 const held = ["authorization", 6909];
 const taken = ["capture", 6909];
 const released = ["void", 6909];
