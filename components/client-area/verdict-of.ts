@@ -3,8 +3,8 @@ import type { Booking } from "@/lib/contracts/booking";
 const ended = { in_progress: "under", completed: "over", no_show: "noShow" } as const;
 
 /** Which sentence says how a booking stands with its cancellation (rules section 10); a key below `clientArea.verdict`. */
-export function verdictOf({ status, cancellation, refunds, refundedCents }: Booking) {
-  if (status === "expired") return "expired";
+export function verdictOf({ status, cancellation, refunds, refundedCents, paymentUnclear }: Booking) {
+  if (status === "expired") return paymentUnclear ? "expiredUnclear" : "expired";
   if (status === "cancelled") {
     const [refund] = refunds;
     if (refund) return ({ pending: "refundOnWay", done: "refundDone", failed: "refundFailed" } as const)[refund.status];

@@ -59,6 +59,8 @@ export const bookingSchema = z.object({
   /** Whether dates, offices and extras may be changed here now; flight and driver data always while confirmed. */
   change: z.object({ allowed: z.boolean(), until: z.string().nullable() }),
   cancelledBy: z.enum(["CUSTOMER", "COMPANY"]).nullable(),
+  /** The hold has ended and nobody could say whether money was taken; a person is looking into it. */
+  paymentUnclear: z.boolean(),
   /** Masked: first name, initial of the last name, masked e-mail and mobile. */
   driver: z.object({
     firstName: z.string(),

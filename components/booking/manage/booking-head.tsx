@@ -22,9 +22,10 @@ interface BookingHeadProps {
 /** The booking's state in words, and what can be done with it. */
 export function BookingHead({ booking, language, label }: BookingHeadProps) {
   const t = useTranslations("manage.one");
-  const { code, status, channel, cancelledBy } = booking;
+  const { code, status, channel, cancelledBy, paymentUnclear } = booking;
   const own = channel === "WEBK10";
-  const state = status === "cancelled" && cancelledBy === "COMPANY" ? "cancelledByCompany" : status;
+  const byCompany = status === "cancelled" && cancelledBy === "COMPANY";
+  const state = byCompany ? "cancelledByCompany" : paymentUnclear ? "expiredUnclear" : status;
   return (
     <header>
       <p className="flex flex-wrap items-center gap-3">

@@ -35,6 +35,9 @@ function reasonOf({ status, statusReason }: BookingRow): BookingState["reason"] 
   return paymentReasons.find((reason) => reason === statusReason) ?? null;
 }
 
+const isUnclear = (row: BookingRow): boolean =>
+  row.status === "expired" && ["PAYMENT_UNKNOWN", "PAYMENT_UNMATCHED"].some((reason) => reason === row.statusReason);
+
 /** What the verifying screen asks for. */
 export const stateOnWire = (row: BookingRow, payments: readonly PaymentRow[], now: Date): BookingState => ({
   status: row.status,
@@ -139,6 +142,7 @@ export function bookingOnWire(parts: BookingParts): Booking {
     cancellation: verdictFor(row, money, wallClock, catalogue.configuration),
     change: changeOf(row, rate, wallClock),
     cancelledBy: row.cancelledBy,
+    paymentUnclear: isUnclear(row),
     driver: maskedDriver(row),
     checkin: checkinOnWire(row, afterSales.checkins, wallClock),
     invoice: invoiceOnWire(afterSales.invoice),

@@ -101,6 +101,8 @@ describe("a bank whose query takes neither version of the signature", () => {
     expect(await unitsOf(started)).toEqual([{ state: "released" }]);
     const view = await web("GET", `/pago/${started.paymentId}`, started.booking.access);
     expect(view.body.data).toMatchObject({ status: "expired", reason: "PAYMENT_UNKNOWN" });
+    const shown = await web("GET", `/reserva/${started.booking.code}`, started.booking.access);
+    expect(shown.body.data).toMatchObject({ status: "expired", paymentUnclear: true });
   });
 
   it("keeps what is told of a paid page later: confirmed while the unit is free", async () => {

@@ -22,3 +22,9 @@ it.each<[BookingStatus, boolean]>([
   renderWithTexts(<BookingActions booking={booking} language="en" />);
   expect(offered(messages.clientArea.card.voucher)).toBe(wanted);
 });
+
+it("says of a hold whose payment nobody could tell that it is being looked into, not that nothing was charged", () => {
+  renderWithTexts(<BookingHead booking={wireBooking({ status: "expired", paymentUnclear: true })} language="en" />);
+  expect(screen.getByText(messages.manage.one.state.expiredUnclear)).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/nothing was charged/i);
+});

@@ -46,6 +46,7 @@ export const wireBooking = (changes: Partial<Booking> = {}): Booking => ({
   },
   change: { allowed: true, until: "2027-07-11T10:00" },
   cancelledBy: null,
+  paymentUnclear: false,
   driver: {
     firstName: "Ada",
     lastName: "L.",

@@ -33,6 +33,7 @@ it.each<[string, Partial<Booking>]>([
   ["paymentOpen", { status: "paying", ...refused("CANCEL_NOT_CONFIRMED") }],
   ["paymentOpen", { status: "verifying", ...refused("CANCEL_NOT_CONFIRMED") }],
   ["expired", { status: "expired", ...refused("CANCEL_NOT_CONFIRMED") }],
+  ["expiredUnclear", { status: "expired", paymentUnclear: true, ...refused("CANCEL_NOT_CONFIRMED") }],
   ["contact", { status: "creation_error", ...refused("CANCEL_CONTACT") }],
   ["intermediary", { channel: "INTERMEDIARY", ...refused("CANCEL_INTERMEDIARY") }],
   ["cancelled", { status: "cancelled", ...refused("CANCEL_ALREADY") }],
