@@ -29,6 +29,9 @@ export interface Held {
 const promises = new Map<string, number>();
 export const promisedCents = (code: string): number | undefined => promises.get(code);
 
+/** The site says that the stay can't be had. */
+export class NoPrice extends Error {}
+
 const PATIENCE = 180_000;
 let serial = 0;
 
@@ -61,7 +64,7 @@ export function customerOf(url: string, answered: () => void = () => undefined) 
     const email = `guest${serial}@example.test`;
     const order = anOrder({ ...trip, ...way, driver: aDriver({ email, emailRepeat: email }) });
     const quote = await call("POST", "/presupuesto", order);
-    if (quote.status !== 200) throw new Error(`${trip.pickupAt} has no price: ${quote.status} ${quote.code}`);
+    if (quote.status !== 200) throw new NoPrice(`${trip.pickupAt} has no price: ${quote.status} ${quote.code}`);
     const { totalCents, payNowCents } = quoteSchema.parse(quote.data).PQ1;
     return { ...order, expectedTotalCents: totalCents, expectedPayNowCents: payNowCents };
   }

@@ -3,7 +3,7 @@ import net from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { paths } from "@/lib/contracts/paths";
 import { languages } from "@/lib/domain/language/languages";
-import { customerOf, ways } from "../faults/customer";
+import { customerOf, NoPrice, ways } from "../faults/customer";
 import { gatewaysAt } from "../faults/gateways";
 import { freeTrips, type Trip } from "../faults/trips";
 
@@ -153,8 +153,12 @@ function buyer(site: string, sandbox: string) {
   const way = inTurn(ways);
   const choice = inTurn(["pay", "no_return", "pay", "decline", "repeated"]);
   return async () => {
-    const held = await customer.book(trips.next().value, way.next().value);
-    if (!held) throw new Error("a free stay was refused");
+    // In half an hour some stays are sold out: an answer like any other.
+    const held = await customer.book(trips.next().value, way.next().value).catch((error: unknown) => {
+      if (error instanceof NoPrice) return null;
+      throw error;
+    });
+    if (!held) return 409;
     await gateways.press(await gateways.open(held.payment.action), choice.next().value);
     return (await customer.back(held)).status;
   };

@@ -6,7 +6,10 @@ import { z } from "zod";
 export interface Sample {
   readonly descriptors: number;
   readonly residentMiB: number;
-  /** Connections of the site's pool, those that work, and those left in a transaction for ten seconds. */
+  /**
+   * Connections of the site's pool (without the one by which its launcher owns the database), those that work, and those
+   * left in a transaction for ten seconds.
+   */
   readonly connections: number;
   readonly working: number;
   readonly forgotten: number;
@@ -16,7 +19,8 @@ const poolSchema = z.array(z.object({ connections: z.number(), working: z.number
 const poolQuestion = `
   select count(*)::int as connections, count(*) filter (where state <> 'idle')::int as working,
     count(*) filter (where state like 'idle in%' and state_change < now() - interval '10 seconds')::int as forgotten
-  from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`;
+  from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
+    and application_name not like 'owner %'`;
 
 const kibibytesIn = (status: string) => Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]);
 
