@@ -1,8 +1,8 @@
 import type { MetadataRoute } from "next";
 import { connection } from "next/server";
-import { loadStockDirectory } from "@/lib/loaders/load-stock-directory";
-import { stockPartUrl } from "@/lib/seo/car-pages";
+import { loadStockDirectory } from "@/lib/loaders/load-cars";
 import { siteUrl } from "@/lib/seo/site-url";
+import { stockPartUrl } from "@/lib/seo/sitemap";
 
 /** Private pages say `noindex` themselves; a crawler has to be let in to read it. */
 export default async function robots(): Promise<MetadataRoute.Robots> {

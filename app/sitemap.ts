@@ -1,11 +1,8 @@
 import type { MetadataRoute } from "next";
 import { connection } from "next/server";
-import { loadCarBrands } from "@/lib/loaders/load-cars";
-import { loadFleet } from "@/lib/loaders/load-fleet";
-import { loadOffices } from "@/lib/loaders/load-offices";
-import { loadStockDirectory } from "@/lib/loaders/load-stock-directory";
-import { carEntries, sitemapEntries } from "@/lib/seo/car-pages";
-import { indexedPages } from "@/lib/seo/indexed-pages";
+import { loadCarBrands, loadStockDirectory } from "@/lib/loaders/load-cars";
+import { loadFleet, loadOffices } from "@/lib/loaders/load-catalogue";
+import { carEntries, indexedPages, sitemapEntries } from "@/lib/seo/sitemap";
 
 /** Every indexable page in its five languages, each naming the others as the pages do; cars beyond 5,000 have files of their own. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

@@ -2,8 +2,8 @@ import { getTranslations } from "next-intl/server";
 import { EnquiryForm } from "@/components/enquiry/enquiry-form";
 import type { KnownFields } from "@/components/enquiry/enquiry-inputs";
 import { loadEnquiryTexts } from "@/components/enquiry/load-enquiry-texts";
-import { sendContactAction } from "@/lib/actions/send-contact";
-import { enquirySubjects } from "@/lib/domain/enquiry/vocabulary";
+import { sendContactAction } from "@/lib/actions/enquiry";
+import { enquirySubjects } from "@/lib/domain/enquiry/enquiry";
 import { pageFacts } from "./page-facts";
 
 interface ContactFormProps {

@@ -7,7 +7,7 @@ import type { Booking } from "@/lib/contracts/booking";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatClock, formatDay } from "@/lib/i18n/format-wall-clock";
+import { formatClock, formatDay } from "@/lib/i18n/format-time";
 import { BookingActions } from "./booking-actions";
 import { BookingVerdict } from "./booking-verdict";
 import { ChannelLabel } from "./channel-label";

@@ -2,8 +2,8 @@ import { CalendarX, CircleCheck, Info } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/format-price";
-import { formatDay, formatMoment } from "@/lib/i18n/format-wall-clock";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { formatDay, formatMoment } from "@/lib/i18n/format-time";
 import { verdictOf } from "./verdict-of";
 
 interface BookingVerdictProps {

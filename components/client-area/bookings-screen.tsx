@@ -6,7 +6,7 @@ import type { Booking } from "@/lib/contracts/booking";
 import type { ClientBookings } from "@/lib/contracts/client";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
-import type { BookingListing } from "@/lib/domain/client/vocabulary";
+import type { BookingListing } from "@/lib/domain/client/account";
 import type { Language } from "@/lib/domain/language/languages";
 import { AreaScreen } from "./area-screen";
 import { BookingCard } from "./booking-card";

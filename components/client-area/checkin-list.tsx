@@ -7,9 +7,9 @@ import { ProgressBar } from "@/components/ui/progress-bar";
 import type { Booking } from "@/lib/contracts/booking";
 import type { ClientBookings } from "@/lib/contracts/client";
 import { paths } from "@/lib/contracts/paths";
-import type { CheckinStatus } from "@/lib/domain/checkin/vocabulary";
+import type { CheckinStatus } from "@/lib/domain/checkin/fields";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatMoment } from "@/lib/i18n/format-wall-clock";
+import { formatMoment } from "@/lib/i18n/format-time";
 import { AreaScreen } from "./area-screen";
 import { PageLinks } from "./page-links";
 

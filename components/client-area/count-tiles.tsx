@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Link } from "@/components/ui/link";
 import type { ClientOverview } from "@/lib/contracts/client";
 import { paths } from "@/lib/contracts/paths";
-import { bookingListings } from "@/lib/domain/client/vocabulary";
+import { bookingListings } from "@/lib/domain/client/account";
 import type { Language } from "@/lib/domain/language/languages";
 
 /** How many bookings stand in each list, and the way there. */

@@ -5,10 +5,10 @@ import { Card } from "@/components/ui/card";
 import type { ClientCoupon } from "@/lib/contracts/client";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
-import type { CouponStatus } from "@/lib/domain/coupon/vocabulary";
+import type { CouponStatus } from "@/lib/domain/coupon/coupon";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/format-price";
-import { formatDay } from "@/lib/i18n/format-wall-clock";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { formatDay } from "@/lib/i18n/format-time";
 import { CopyCode } from "./copy-code";
 
 const tones = { valid: "success", disabled: "warning", invalid: "neutral" } as const satisfies Record<

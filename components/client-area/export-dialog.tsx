@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ExportAnswer } from "@/lib/actions/export-data";
+import type { ExportAnswer } from "@/lib/actions/client";
 import type { OwnerProof } from "@/lib/contracts/client";
 import { ProofDialog, type ProofOwner } from "./proof-dialog";
 

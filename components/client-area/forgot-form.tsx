@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { TextField } from "@/components/ui/text-field";
 import { useAwake } from "@/components/ui/use-awake";
-import type { MailAnswer } from "@/lib/actions/send-password-mail";
+import type { MailAnswer } from "@/lib/actions/client";
 import { paths } from "@/lib/contracts/paths";
 import type { SignInRefusal } from "@/lib/contracts/sign-in-refusal";
 import type { Language } from "@/lib/domain/language/languages";

@@ -1,5 +1,5 @@
 import type { Booking } from "@/lib/contracts/booking";
-import { invoiceRefusal } from "@/lib/domain/after-sales/invoice-refusal";
+import { invoiceRefusal } from "@/lib/domain/after-sales/invoice";
 
 type InvoiceState = "can" | "requested" | "issued" | "intermediary" | "cancelled" | "notConfirmed" | "nothingPaid";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/contracts/paths";
-import { type BookingListing, bookingListings } from "@/lib/domain/client/vocabulary";
+import { type BookingListing, bookingListings } from "@/lib/domain/client/account";
 import type { Language } from "@/lib/domain/language/languages";
 
 interface ListingTabsProps {

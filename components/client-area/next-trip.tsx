@@ -9,7 +9,7 @@ import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import type { WallClock } from "@/lib/domain/time/wall-clock";
-import { formatClock, formatDay } from "@/lib/i18n/format-wall-clock";
+import { formatClock, formatDay } from "@/lib/i18n/format-time";
 import { BookingVerdict } from "./booking-verdict";
 import { ChannelLabel } from "./channel-label";
 import { TripCountdown } from "./trip-countdown";

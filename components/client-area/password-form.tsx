@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
 import { useAwake } from "@/components/ui/use-awake";
-import type { ChangePasswordAnswer } from "@/lib/actions/change-password";
+import type { ChangePasswordAnswer } from "@/lib/actions/client";
 import type { ErrorCode, FieldErrorCode } from "@/lib/contracts/error-codes";
 import { errorKeys } from "@/lib/i18n/error-keys";
 import { NewPasswordFields } from "./new-password-fields";

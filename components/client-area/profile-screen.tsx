@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Profile } from "@/lib/contracts/client";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatInstantDay } from "@/lib/i18n/format-instant";
+import { formatInstantDay } from "@/lib/i18n/format-time";
 import { AreaScreen } from "./area-screen";
 
 interface ProfileScreenProps {

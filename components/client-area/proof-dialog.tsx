@@ -7,7 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { useAwake } from "@/components/ui/use-awake";
-import type { CodeSent } from "@/lib/actions/send-proof-code";
+import type { CodeSent } from "@/lib/actions/client";
 import type { OwnerProof } from "@/lib/contracts/client";
 import type { FieldError } from "@/lib/contracts/envelope";
 import type { ErrorCode } from "@/lib/contracts/error-codes";

@@ -5,12 +5,12 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useAwake } from "@/components/ui/use-awake";
-import type { EndSessionAnswer } from "@/lib/actions/end-session";
+import type { EndSessionAnswer } from "@/lib/actions/client";
 import type { OpenSession } from "@/lib/contracts/client";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import type { Language } from "@/lib/domain/language/languages";
 import { errorKeys } from "@/lib/i18n/error-keys";
-import { formatInstant } from "@/lib/i18n/format-instant";
+import { formatInstant } from "@/lib/i18n/format-time";
 
 interface SessionListProps {
   /** Those on other devices. */

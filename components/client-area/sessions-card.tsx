@@ -4,7 +4,7 @@ import { ForgetDevice } from "@/components/layout/forget-device";
 import { LeaveForm } from "@/components/layout/leave-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import type { EndSessionAnswer } from "@/lib/actions/end-session";
+import type { EndSessionAnswer } from "@/lib/actions/client";
 import type { OpenSession } from "@/lib/contracts/client";
 import type { Language } from "@/lib/domain/language/languages";
 import { SessionList } from "./session-list";

@@ -2,9 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { timeUntil } from "@/lib/domain/booking/time-until";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
-import type { WallClock } from "@/lib/domain/time/wall-clock";
+import { timeUntil, type WallClock } from "@/lib/domain/time/wall-clock";
 import { browserNow } from "@/lib/web-client/browser-clock";
 
 interface TripCountdownProps {

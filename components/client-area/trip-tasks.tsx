@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { Booking } from "@/lib/contracts/booking";
 import { changeAnchor, paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/format-price";
+import { formatPrice } from "@/lib/domain/money/cents";
 
 interface TripTasksProps {
   booking: Booking;

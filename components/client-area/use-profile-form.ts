@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
-import type { ProfileAnswer } from "@/lib/actions/update-profile";
+import type { ProfileAnswer } from "@/lib/actions/client";
 import type { Profile, ProfileUpdate } from "@/lib/contracts/client";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import { fetchCode } from "@/lib/web-client/fetch-code";

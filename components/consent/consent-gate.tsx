@@ -1,8 +1,7 @@
 "use client";
 
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { mayBeMeasured } from "@/lib/contracts/consent";
-import type { TagManager } from "@/lib/contracts/tag-manager";
+import { mayBeMeasured, type TagManager } from "@/lib/contracts/consent";
 import { fetchCode } from "@/lib/web-client/fetch-code";
 import type { ConsentBanner } from "./consent-banner";
 import { currentChoices, watchChoices } from "./consent-store";

@@ -1,5 +1,5 @@
+import type { TagManager } from "@/lib/contracts/consent";
 import { paths } from "@/lib/contracts/paths";
-import type { TagManager } from "@/lib/contracts/tag-manager";
 import type { Language } from "@/lib/domain/language/languages";
 
 import { consentTexts } from "./consent-texts";

@@ -2,7 +2,7 @@
 
 import { GoogleTagManager } from "@next/third-parties/google";
 import { useState } from "react";
-import type { TagManager } from "@/lib/contracts/tag-manager";
+import type { TagManager } from "@/lib/contracts/consent";
 
 const denied = ["ad_storage", "ad_user_data", "ad_personalization"] as const;
 

@@ -1,7 +1,7 @@
 import { createFormControl, type Resolver } from "react-hook-form";
 import { enquirySchema } from "@/lib/contracts/enquiry";
-import type { EnquiryKind } from "@/lib/domain/enquiry/vocabulary";
-import { type StartRules, wrongDates } from "@/lib/domain/subscription/start-window";
+import type { EnquiryKind } from "@/lib/domain/enquiry/enquiry";
+import { type StartRules, wrongDates } from "@/lib/domain/subscription/subscription";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
 import { dateOf } from "@/lib/domain/time/wall-clock";
 import { browserNow } from "@/lib/web-client/browser-clock";

@@ -2,9 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import type { EnquiryOutcome } from "@/lib/actions/enquiry-state";
-import { typedEnquiry } from "@/lib/actions/typed-enquiry";
-import type { EnquiryKind } from "@/lib/domain/enquiry/vocabulary";
+import { type EnquiryOutcome, typedEnquiry } from "@/lib/actions/form-state";
+import type { EnquiryKind } from "@/lib/domain/enquiry/enquiry";
 import type { Language } from "@/lib/domain/language/languages";
 import { type EnquiryErrors, type EnquiryField, enquiryFieldId, enquiryFields, enquiryRefusal } from "./enquiry-errors";
 import { EnquiryInputs } from "./enquiry-inputs";

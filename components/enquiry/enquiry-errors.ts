@@ -1,7 +1,6 @@
-import type { EnquiryFields, EnquiryOutcome } from "@/lib/actions/enquiry-state";
-import { type EnquiryGapCode, enquiryGaps } from "@/lib/domain/enquiry/gaps";
-import type { EnquiryKind } from "@/lib/domain/enquiry/vocabulary";
-import type { WishedDate } from "@/lib/domain/subscription/start-window";
+import type { EnquiryFields, EnquiryOutcome } from "@/lib/actions/form-state";
+import { type EnquiryGapCode, type EnquiryKind, enquiryGaps } from "@/lib/domain/enquiry/enquiry";
+import type { WishedDate } from "@/lib/domain/subscription/subscription";
 
 const formatCodes = ["EMAIL_INVALID", "PHONE_INVALID", "TOO_LONG"] as const;
 const dateCodes = { startDate: "START_DATE", returnDate: "RETURN_DATE" } as const;

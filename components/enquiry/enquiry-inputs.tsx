@@ -1,8 +1,8 @@
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
-import type { EnquiryFields } from "@/lib/actions/enquiry-state";
-import type { EnquiryKind } from "@/lib/domain/enquiry/vocabulary";
+import type { EnquiryFields } from "@/lib/actions/form-state";
+import type { EnquiryKind } from "@/lib/domain/enquiry/enquiry";
 import { type EnquiryField, enquiryFieldId } from "./enquiry-errors";
 import type { EnquiryTexts } from "./enquiry-texts";
 import type { OwnField } from "./own-fields";

@@ -3,8 +3,8 @@
 import { lazy, type ReactNode, startTransition, useActionState, useEffect, useRef, useState } from "react";
 import { useMounted } from "@/components/ui/use-awake";
 import { useKeptForm } from "@/components/ui/use-kept-form";
-import type { EnquiryOutcome, EnquiryState } from "@/lib/actions/enquiry-state";
-import type { StartRules } from "@/lib/domain/subscription/start-window";
+import type { EnquiryOutcome, EnquiryState } from "@/lib/actions/form-state";
+import type { StartRules } from "@/lib/domain/subscription/subscription";
 import { fetchCode } from "@/lib/web-client/fetch-code";
 import type { EnquiryCheck } from "./check-enquiry";
 import type { AnsweredState, EnquiryAnswerProps } from "./enquiry-answer";

@@ -3,7 +3,7 @@
 import { AnswerClock } from "@/components/layout/answer-clock";
 import { Button } from "@/components/ui/button";
 import { useArrivalFocus } from "@/components/ui/use-arrival-focus";
-import type { EnquiryState } from "@/lib/actions/enquiry-state";
+import type { EnquiryState } from "@/lib/actions/form-state";
 import type { Language } from "@/lib/domain/language/languages";
 import type { EnquiryTexts } from "./enquiry-texts";
 

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { enquiryTerms } from "@/lib/contracts/enquiry-terms";
 import { type LegalPage, paths } from "@/lib/contracts/paths";
-import type { EnquiryKind } from "@/lib/domain/enquiry/vocabulary";
+import type { EnquiryKind } from "@/lib/domain/enquiry/enquiry";
 import type { Language } from "@/lib/domain/language/languages";
 import { errorKeys } from "@/lib/i18n/error-keys";
 import type { EnquiryTexts } from "./enquiry-texts";

@@ -1,4 +1,4 @@
-import type { WishedDate } from "@/lib/domain/subscription/start-window";
+import type { WishedDate } from "@/lib/domain/subscription/subscription";
 
 interface Option {
   readonly value: string;

@@ -2,7 +2,7 @@ import { LockKeyhole, MailCheck } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { buttonStyle } from "@/components/ui/button-style";
 import { paths } from "@/lib/contracts/paths";
-import type { PaymentAction } from "@/lib/contracts/payment";
+import type { PaymentAction } from "@/lib/contracts/reservation";
 import type { Language } from "@/lib/domain/language/languages";
 import { PaymentForm } from "./payment-form";
 import { PaymentMessage } from "./payment-message";

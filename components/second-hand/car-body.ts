@@ -1,6 +1,6 @@
 import type { VehicleBody } from "@/components/vehicle-art/vehicle-drawing";
 import type { CarSummary } from "@/lib/contracts/second-hand";
-import type { BodyType } from "@/lib/domain/second-hand/vocabulary";
+import type { BodyType } from "@/lib/domain/second-hand/car";
 
 const byType: Readonly<Record<BodyType, VehicleBody>> = {
   SALOON: "saloon",

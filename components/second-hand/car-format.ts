@@ -1,5 +1,5 @@
 import type { Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/format-price";
+import { formatPrice } from "@/lib/domain/money/cents";
 
 /** Digits grouped as the trade prints them, four of them too: 1.490, 45.000. */
 export const groupedNumber = (value: number, language: Language): string =>

@@ -2,9 +2,9 @@ import { getTranslations } from "next-intl/server";
 import type { carNumberFields } from "@/lib/contracts/car-list-address";
 import type { CarFilter } from "@/lib/contracts/car-list-links";
 import type { CarBrand } from "@/lib/contracts/stock-directory";
-import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/vocabulary";
+import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/fleet";
 import type { Language } from "@/lib/domain/language/languages";
-import { bodyTypes, carColors, tractions } from "@/lib/domain/second-hand/vocabulary";
+import { bodyTypes, carColors, tractions } from "@/lib/domain/second-hand/car";
 import { carPrice, groupedNumber } from "./car-format";
 
 interface KnownNames {

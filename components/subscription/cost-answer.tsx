@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/domain/language/languages";
-import { minus } from "@/lib/domain/money/arithmetic";
-import { otherIsCheaperFromKm, type SubscriptionRules, trueCost } from "@/lib/domain/subscription/true-cost";
+import { minus } from "@/lib/domain/money/cents";
+import { otherIsCheaperFromKm, type SubscriptionRules, trueCost } from "@/lib/domain/subscription/subscription";
 import type { CostTexts } from "./cost-texts";
 import { numberText } from "./number-text";
 import { priceText } from "./subscription-format";

@@ -4,8 +4,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "rea
 import { buttonStyle } from "@/components/ui/button-style";
 import { SelectField } from "@/components/ui/select-field";
 import type { Language } from "@/lib/domain/language/languages";
-import type { Island } from "@/lib/domain/office/vocabulary";
-import type { SubscriptionRules } from "@/lib/domain/subscription/true-cost";
+import type { Island } from "@/lib/domain/office/office";
+import type { SubscriptionRules } from "@/lib/domain/subscription/subscription";
 import { fetchCode } from "@/lib/web-client/fetch-code";
 import { AskLink } from "./ask-link";
 import { type CostOffer, type Plan, plannedUse } from "./cost-plan";

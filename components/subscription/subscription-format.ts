@@ -1,5 +1,5 @@
 import type { Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/format-price";
+import { formatPrice } from "@/lib/domain/money/cents";
 
 /** An amount without cents where it has none. */
 export const priceText = (cents: number, language: Language): string =>

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { SubscriptionOffer } from "@/lib/contracts/subscription";
 import type { Language } from "@/lib/domain/language/languages";
-import { trueCost } from "@/lib/domain/subscription/true-cost";
+import { trueCost } from "@/lib/domain/subscription/subscription";
 import { numberText } from "./number-text";
 import { priceText } from "./subscription-format";
 

@@ -4,7 +4,7 @@ import { iconPaths } from "@/components/ui/icon-paths";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { breadcrumbData } from "@/lib/seo/list-data";
+import { breadcrumbData } from "@/lib/seo/structured-data";
 import { StructuredData } from "./structured-data";
 
 export interface Crumb {

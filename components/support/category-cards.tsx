@@ -7,7 +7,7 @@ import { VehicleArt } from "@/components/vehicle-art/vehicle-art";
 import type { VehicleLook } from "@/components/vehicle-art/vehicle-looks";
 import { paths } from "@/lib/contracts/paths";
 import { categorySlug } from "@/lib/contracts/public-slugs";
-import { type Category, categories } from "@/lib/domain/fleet/vocabulary";
+import { type Category, categories } from "@/lib/domain/fleet/fleet";
 import type { Language } from "@/lib/domain/language/languages";
 
 /** How the drawing of each category looks. */

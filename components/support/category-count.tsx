@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { Category } from "@/lib/domain/fleet/vocabulary";
+import type { Category } from "@/lib/domain/fleet/fleet";
 import type { Language } from "@/lib/domain/language/languages";
 import { vehiclesOf } from "./search-loading";
 

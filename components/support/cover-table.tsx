@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import type { RentalGroup } from "@/lib/contracts/rental-group";
-import { coverageCodes } from "@/lib/domain/coverage/vocabulary";
+import { coverageCodes } from "@/lib/domain/coverage/coverage";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/format-price";
+import { formatPrice } from "@/lib/domain/money/cents";
 import { LegalTable } from "./legal-table";
 
 /** What each group's covers leave to the customer: excess and security deposit, from the catalogue. */

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/format-price";
+import { formatPrice } from "@/lib/domain/money/cents";
 import { LegalTable } from "./legal-table";
 
 interface DamageTableProps {

@@ -6,10 +6,9 @@ import { Link } from "@/components/ui/link";
 import { GroupArt } from "@/components/vehicle-art/group-art";
 import { paths } from "@/lib/contracts/paths";
 import { fleetSlug } from "@/lib/contracts/public-slugs";
-import type { RentalGroup } from "@/lib/contracts/rental-group";
-import type { GroupSeasons } from "@/lib/contracts/season-price";
+import type { GroupSeasons, RentalGroup } from "@/lib/contracts/rental-group";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/format-price";
+import { formatPrice } from "@/lib/domain/money/cents";
 
 interface GroupCardProps {
   group: RentalGroup;

@@ -6,9 +6,9 @@ import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import { categorySlug } from "@/lib/contracts/public-slugs";
 import type { RentalGroup } from "@/lib/contracts/rental-group";
-import { coverageCodes } from "@/lib/domain/coverage/vocabulary";
+import { coverageCodes } from "@/lib/domain/coverage/coverage";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/format-price";
+import { formatPrice } from "@/lib/domain/money/cents";
 import { OfficeLinks } from "./office-links";
 import { TextSection } from "./text-section";
 

@@ -3,11 +3,10 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { landingPath } from "@/lib/contracts/car-list-links";
 import type { Figures } from "@/lib/contracts/figures";
-import { modelForSale } from "@/lib/contracts/model-for-sale";
 import type { RentalGroup } from "@/lib/contracts/rental-group";
-import type { CarBrand } from "@/lib/contracts/stock-directory";
+import { type CarBrand, modelForSale } from "@/lib/contracts/stock-directory";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/format-price";
+import { formatPrice } from "@/lib/domain/money/cents";
 
 interface GroupForSaleProps {
   language: Language;

@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/link";
 import type { Figures } from "@/lib/contracts/figures";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
-import type { Category } from "@/lib/domain/fleet/vocabulary";
+import type { Category } from "@/lib/domain/fleet/fleet";
 import type { Language } from "@/lib/domain/language/languages";
 import { CategoryCards } from "./category-cards";
 import { OfficeCard } from "./office-card";

@@ -8,7 +8,7 @@ import { IslandShape } from "@/components/vehicle-art/islands/island-shape";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/format-price";
+import { formatPrice } from "@/lib/domain/money/cents";
 import { officeHours } from "./office-hours";
 import { officeName } from "./office-name";
 

@@ -8,7 +8,7 @@ import type { Figures } from "@/lib/contracts/figures";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/format-price";
+import { formatPrice } from "@/lib/domain/money/cents";
 import { closedDays } from "./closed-days";
 import { OfficeLinks } from "./office-links";
 import { OfficeWeek } from "./office-week";

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { classNames } from "@/components/ui/class-names";
 import { IslandMap } from "@/components/vehicle-art/islands/island-map";
 import type { Office } from "@/lib/contracts/office";
-import { islands } from "@/lib/domain/office/vocabulary";
+import { islands } from "@/lib/domain/office/office";
 
 /** Our own map of each island that has an office; nothing is loaded from outside. */
 export async function OfficeMaps({ offices, className }: { offices: readonly Office[]; className?: string }) {

@@ -1,5 +1,5 @@
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
-import { seasonCodes } from "@/lib/domain/configuration/vocabulary";
+import { seasonCodes } from "@/lib/domain/configuration/configuration";
 import type { Language } from "@/lib/domain/language/languages";
 
 /** When each season is, in words: its stretches of the year, joined. */

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/ui/link";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
-import type { GroupSeasons } from "@/lib/contracts/season-price";
-import { seasonCodes } from "@/lib/domain/configuration/vocabulary";
+import type { GroupSeasons } from "@/lib/contracts/rental-group";
+import { seasonCodes } from "@/lib/domain/configuration/configuration";
 import type { Language } from "@/lib/domain/language/languages";
 import { seasonSpans } from "./season-spans";
 

@@ -1,4 +1,4 @@
-import { formatPrice } from "@/lib/domain/money/format-price";
+import { formatPrice } from "@/lib/domain/money/cents";
 import { classNames } from "./class-names";
 
 interface PriceProps {

@@ -1,4 +1,4 @@
-import { type CarColor, carColors } from "@/lib/domain/second-hand/vocabulary";
+import { type CarColor, carColors } from "@/lib/domain/second-hand/car";
 import { type CarView, carViews, hasEnds, type VehicleBody, vehicleBodies } from "./vehicle-drawing";
 
 /** A coat of paint for each colour family, #rrggbb. */

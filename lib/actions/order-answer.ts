@@ -1,8 +1,14 @@
-import type { Alternative } from "@/lib/contracts/availability";
+import { type Alternative, busySchema } from "@/lib/contracts/availability";
 import type { FieldError } from "@/lib/contracts/envelope";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
-import type { StartedPayment } from "@/lib/contracts/payment";
 import type { Packages } from "@/lib/contracts/quote";
+import {
+  heldWithoutPageSchema,
+  priceChangedSchema,
+  type StartedPayment,
+  unpaidHoldsSchema,
+} from "@/lib/contracts/reservation";
+import type { CallRefusal } from "@/lib/web-client/unwrap";
 
 /** Why an order or a retry was refused, with what its screen needs to go on. */
 export interface OrderRefusal {
@@ -21,3 +27,14 @@ export interface OrderRefusal {
 }
 
 export type OrderAnswer = { ok: true; code: string; payment: StartedPayment } | OrderRefusal;
+
+/** A refusal of `/web` as the screen takes it: known facts parsed, everything else left out. */
+export const orderRefusal = ({ code, data, errors }: CallRefusal): OrderRefusal => ({
+  ok: false,
+  code,
+  fields: errors,
+  packages: priceChangedSchema.safeParse(data).data?.packages ?? null,
+  alternatives: busySchema.safeParse(data).data?.alternatives ?? [],
+  bookingCode: heldWithoutPageSchema.safeParse(data).data?.code ?? null,
+  holdsTooMuch: unpaidHoldsSchema.safeParse(data).success,
+});

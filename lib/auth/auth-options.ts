@@ -7,10 +7,8 @@ import { paths } from "@/lib/contracts/paths";
 import { credentialCookieOptions, sessionCookie, sessionMaxAge, signInCookies } from "@/lib/contracts/session-cookies";
 import type { Language } from "@/lib/domain/language/languages";
 import { sessionClaimsOf } from "@/lib/web-client/session-cookie";
-import { type BegunSession, SignInRefused } from "./begin-session";
-import { checkedSession, endSession, SessionOver } from "./check-session";
-import { googleProvider } from "./google-provider";
-import { byGoogle, formProviders, type Note } from "./ways-in";
+import { byGoogle, formProviders, googleProvider, type Note } from "./providers";
+import { type BegunSession, checkedSession, endSession, SessionOver, SignInRefused } from "./session-token";
 
 interface Asked {
   readonly language: Language;

@@ -16,11 +16,9 @@ import {
 import { defaultLanguage, isLanguage, type Language } from "@/lib/domain/language/languages";
 import { openSession, sealSession } from "@/lib/web-client/session-cookie";
 import { authOptions, refusedLogin } from "./auth-options";
-import type { BegunSession } from "./begin-session";
-import { checkedSession, SessionOver } from "./check-session";
-import { ownOrigin } from "./own-origin";
-import { isReadableCall } from "./readable-call";
+import { isReadableCall, ownOrigin } from "./auth-request";
 import { endCurrentSession, forgetDevice } from "./session";
+import { type BegunSession, checkedSession, SessionOver } from "./session-token";
 
 /** What of next-auth is reached: no list of providers, no log that a browser may write. */
 const known = ["csrf", "session", "signin", "signout", "callback", "error"];

@@ -11,7 +11,7 @@ import { siteUrl } from "@/lib/seo/site-url";
 import { web } from "@/lib/web-client/server";
 import { cookieNames, openSession, type SessionClaims, sealSession } from "@/lib/web-client/session-cookie";
 import { type AnsweredCall, type UnwrappedCall, unwrap } from "@/lib/web-client/unwrap";
-import { endSession, sessionLives } from "./check-session";
+import { endSession, sessionLives } from "./session-token";
 
 /** Who is signed in by this browser's cookie (contract section 4). */
 export type ClientSession = { readonly isAuthenticated: true } & Omit<SessionClaims, "token" | "checkedAt">;

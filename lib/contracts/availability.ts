@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { couponTypes } from "@/lib/domain/coupon/vocabulary";
-import { extraCodes, surchargeCodes } from "@/lib/domain/extras/vocabulary";
+import { couponTypes } from "@/lib/domain/coupon/coupon";
+import { extraCodes, surchargeCodes } from "@/lib/domain/extras/extras";
 import { configurationSchema } from "./configuration";
-import { couponDataSchema } from "./coupon";
 import { coverageQuoteSchema, packagesSchema } from "./quote";
 import { rentalGroupSchema } from "./rental-group";
 import { centsSchema, groupIdSchema, instantSchema, officeIdSchema, wallClockSchema } from "./scalars";
+import { couponDataSchema } from "./search";
 
 /** An extra that can be picked for a group, with its price for the searched days. */
 const offeredExtraSchema = z.object({

@@ -1,8 +1,7 @@
-import type { PackageCode } from "@/lib/domain/pricing/vocabulary";
-import type { CouponData } from "./coupon";
+import type { PackageCode } from "@/lib/domain/pricing/price-terms";
 import type { DriverInput } from "./driver";
 import type { CoverageQuote, PickedExtra, PricePackage } from "./quote";
-import type { WizardAddress } from "./search";
+import type { CouponData, WizardAddress } from "./search";
 
 /** `VS`: the selected vehicle as printed in the specification (section 3). */
 export interface SelectedVehicle {

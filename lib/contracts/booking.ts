@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { depositStatuses, invoiceStatuses, photoSides, photoStages } from "@/lib/domain/after-sales/vocabulary";
-import { bookingPaymentStatuses, bookingStatuses, channels } from "@/lib/domain/booking/vocabulary";
-import { checkinRoles, checkinStatuses } from "@/lib/domain/checkin/vocabulary";
-import { paymentMethods, paymentProviders, paymentStatuses } from "@/lib/domain/payment/vocabulary";
-import { packageCodes, payModes, rates } from "@/lib/domain/pricing/vocabulary";
-import { cancellationVerdictSchema } from "./cancellation";
-import { couponDataSchema } from "./coupon";
+import { depositStatuses, invoiceStatuses, photoSides, photoStages } from "@/lib/domain/after-sales/after-sales";
+import { bookingPaymentStatuses, bookingStatuses, channels } from "@/lib/domain/booking/booking-status";
+import { cancellationCodes, cancellationNotices } from "@/lib/domain/cancellation/cancellation";
+import { checkinRoles, checkinStatuses } from "@/lib/domain/checkin/fields";
+import { extraCodes } from "@/lib/domain/extras/extras";
+import { paymentMethods, paymentProviders, paymentStatuses } from "@/lib/domain/payment/payment";
+import { packageCodes, payModes, rates } from "@/lib/domain/pricing/price-terms";
+import { flightText } from "./fields";
 import { coverageQuoteSchema, pickedExtraSchema, priceLineSchema } from "./quote";
 import {
   bookingCodeSchema,
@@ -17,6 +18,28 @@ import {
   officeIdSchema,
   wallClockSchema,
 } from "./scalars";
+import { couponDataSchema } from "./search";
+/** `GET /web/reserva/{code}/cancelacion`: what a cancellation would do now (rules section 10). */
+export const cancellationVerdictSchema = z.object({
+  allowed: z.boolean(),
+  code: z.enum(cancellationCodes).nullable(),
+  refundCents: centsSchema,
+  keptCents: centsSchema,
+  /** Last wall-clock minute, included, at which it is free; null for the non-refundable rate. */
+  limit: z.string().nullable(),
+  notices: z.array(z.enum(cancellationNotices)),
+});
+export type CancellationView = z.infer<typeof cancellationVerdictSchema>;
+
+/** `POST …/cancelacion`. `acceptsTerms` other than true is CANCEL_TERMS_REQUIRED, not a malformed request. */
+export const cancellationRequestSchema = z.object({ acceptsTerms: z.boolean(), expectedRefundCents: centsSchema });
+export type CancellationRequest = z.infer<typeof cancellationRequestSchema>;
+
+/** `data` of CANCEL_PAST_LIMIT and REFUND_CHANGED: the amounts that may be confirmed. */
+export const cancellationAmountsSchema = z.object({ refundCents: centsSchema, keptCents: centsSchema });
+
+/** `data` of CANCEL_NOT_CONFIRMED: false while the provider has not said whether anything was paid. */
+export const givenUpSchema = z.object({ released: z.boolean() });
 
 /** A booking as its owner sees it (contract section 4); personal data masked. */
 export const bookingSchema = z.object({
@@ -135,3 +158,35 @@ export const bookingSchema = z.object({
   ),
 });
 export type Booking = z.infer<typeof bookingSchema>;
+
+/**
+ * `POST /web/reserva/{code}/cambio`: only what is named changes. With `preview` nothing is written.
+ * `expectedDifferenceCents` is the difference that was shown; another one now is PRICE_CHANGED.
+ */
+export const bookingChangeRequestSchema = z.object({
+  preview: z.boolean(),
+  pickupOfficeId: officeIdSchema.optional(),
+  returnOfficeId: officeIdSchema.optional(),
+  pickupAt: wallClockSchema.optional(),
+  returnAt: wallClockSchema.optional(),
+  extras: z.array(pickedExtraSchema).max(extraCodes.length).optional(),
+  flightNumber: flightText.optional(),
+  arrivesWithoutFlight: z.boolean().optional(),
+  expectedDifferenceCents: centsSchema.optional(),
+});
+export type BookingChangeRequest = z.infer<typeof bookingChangeRequestSchema>;
+/** What the screen sends, before parsing. */
+export type BookingChangeInput = z.input<typeof bookingChangeRequestSchema>;
+
+/** The booking as it is, or would be, after the change; a negative difference lowers what is due, then is refunded. */
+export const bookingChangeSchema = z.object({
+  differenceCents: centsSchema,
+  /** Part of a negative difference that goes back by the same means. */
+  refundCents: centsSchema,
+  booking: bookingSchema,
+});
+export type BookingChange = z.infer<typeof bookingChangeSchema>;
+
+/** `data` of PRICE_CHANGED: what the change comes to now. */
+export const changedDifferenceSchema = bookingChangeSchema.pick({ differenceCents: true, refundCents: true });
+export type ChangedDifference = z.infer<typeof changedDifferenceSchema>;

@@ -1,4 +1,5 @@
-import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/vocabulary";
+import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/fleet";
+import { times } from "@/lib/domain/money/cents";
 import {
   bodyTypes,
   type CarSort,
@@ -7,7 +8,8 @@ import {
   type FacetField,
   facetFields,
   tractions,
-} from "@/lib/domain/second-hand/vocabulary";
+} from "@/lib/domain/second-hand/car";
+import type { CarFilters } from "@/lib/domain/second-hand/choose-cars";
 
 /** The list's state as its address says it (contract section 10). Money in whole euro. */
 export interface CarListAddress {
@@ -94,4 +96,41 @@ export function carListParams(address: CarListAddress): URLSearchParams {
   if (address.sort !== defaultCarSort) params.set("sort", address.sort);
   if (address.page > 1) params.set("page", String(address.page));
   return params;
+}
+
+const centsOf = (euro: number | undefined) => (euro === undefined ? undefined : times(euro, 100));
+
+/** The choice among the cars that a list's address asks for: its whole euro as cents, without sort and page. */
+export const carFiltersOf = (address: CarListAddress): CarFilters => ({
+  values: address.values,
+  priceMinCents: centsOf(address.priceMin),
+  priceMaxCents: centsOf(address.priceMax),
+  installmentMaxCents: centsOf(address.installmentMax),
+  kmMax: address.kmMax,
+  yearMin: address.yearMin,
+  powerMin: address.powerMin,
+  hideReserved: address.hideReserved,
+});
+
+const tenth = 0.1;
+const stepEuro = 500;
+
+/** The list that a car which can't be had stands for: its model, up to a tenth dearer, in steps of 500 €. */
+export function similarWish({
+  slug,
+  priceCents,
+}: {
+  readonly slug: string;
+  readonly priceCents: number;
+}): CarListAddress {
+  const [brand = "", model = ""] = slug.split("/");
+  const mostCents = priceCents + Math.round(priceCents * tenth);
+  const steps = Math.ceil(mostCents / times(100, stepEuro));
+  return {
+    values: { brand: [brand], model: [model] },
+    priceMax: steps * stepEuro,
+    hideReserved: false,
+    sort: defaultCarSort,
+    page: 1,
+  };
 }

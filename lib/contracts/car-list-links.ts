@@ -1,5 +1,5 @@
 import type { Language } from "@/lib/domain/language/languages";
-import { type FacetField, facetFields } from "@/lib/domain/second-hand/vocabulary";
+import { type FacetField, facetFields } from "@/lib/domain/second-hand/car";
 import {
   type CarListAddress,
   carListParams,

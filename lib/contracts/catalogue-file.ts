@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { channels } from "@/lib/domain/booking/vocabulary";
-import { seasonCodes } from "@/lib/domain/configuration/vocabulary";
-import { couponTypes } from "@/lib/domain/coupon/vocabulary";
-import { coverageCodes } from "@/lib/domain/coverage/vocabulary";
-import { extraCodes } from "@/lib/domain/extras/vocabulary";
+import { channels } from "@/lib/domain/booking/booking-status";
+import { seasonCodes } from "@/lib/domain/configuration/configuration";
+import { couponTypes } from "@/lib/domain/coupon/coupon";
+import { coverageCodes } from "@/lib/domain/coverage/coverage";
+import { extraCodes } from "@/lib/domain/extras/extras";
 import {
   categories,
   environmentalLabels,
@@ -12,8 +12,8 @@ import {
   licenceClasses,
   vehicleFeatures,
   vehicleKinds,
-} from "@/lib/domain/fleet/vocabulary";
-import { closedCodes, islands, officeKinds } from "@/lib/domain/office/vocabulary";
+} from "@/lib/domain/fleet/fleet";
+import { closedCodes, islands, officeKinds } from "@/lib/domain/office/office";
 import { keptConfigurationSchema } from "./configuration";
 import { clockSchema, dateSchema, groupIdSchema, officeIdSchema } from "./scalars";
 

@@ -1,11 +1,17 @@
 import { z } from "zod";
-import { checkinFields, renterFields } from "@/lib/domain/checkin/fields";
+import {
+  checkinFields,
+  checkinRoles,
+  checkinStatuses,
+  documentTypes,
+  renterFields,
+  sexes,
+} from "@/lib/domain/checkin/fields";
 import { numberErrors } from "@/lib/domain/checkin/number-errors";
-import { checkinRoles, checkinStatuses, documentTypes, sexes } from "@/lib/domain/checkin/vocabulary";
-import { driverCodes } from "@/lib/domain/drivers/vocabulary";
-import { licenceClasses } from "@/lib/domain/fleet/vocabulary";
+import { driverCodes } from "@/lib/domain/drivers/driver";
+import { licenceClasses } from "@/lib/domain/fleet/fleet";
 import { isEmailAddress } from "@/lib/domain/identity/email-address";
-import { plainNumber } from "@/lib/domain/identity/plain-number";
+import { plainNumber } from "@/lib/domain/identity/personal-number";
 import { isCalendarDate } from "@/lib/domain/time/civil-day";
 import { type FieldErrorCode, fieldErrorCodes } from "./error-codes";
 import { emailText, normalizeMobile } from "./fields";

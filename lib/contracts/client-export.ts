@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { reportKinds } from "@/lib/domain/after-sales/vocabulary";
-import { bookingStatuses } from "@/lib/domain/booking/vocabulary";
-import { signInMeans } from "@/lib/domain/client/vocabulary";
-import { enquiryKinds, enquiryStatuses } from "@/lib/domain/enquiry/vocabulary";
+import { reportKinds } from "@/lib/domain/after-sales/after-sales";
+import { bookingStatuses } from "@/lib/domain/booking/booking-status";
+import { signInMeans } from "@/lib/domain/client/account";
+import { enquiryKinds, enquiryStatuses } from "@/lib/domain/enquiry/enquiry";
 import { bookingSchema } from "./booking";
 import { clientCouponSchema, keptDataSchema, profileSchema } from "./client";
 import { consentKinds } from "./driver";

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { bookingListings, erasureStates, signInMeans } from "@/lib/domain/client/account";
 import { passwordLength } from "@/lib/domain/client/password";
-import { bookingListings, erasureStates, signInMeans } from "@/lib/domain/client/vocabulary";
-import { couponReasons, couponStatuses, couponTypes } from "@/lib/domain/coupon/vocabulary";
-import { keptReasons } from "@/lib/domain/privacy/kept-data";
+import { couponReasons, couponStatuses, couponTypes } from "@/lib/domain/coupon/coupon";
+import { keptReasons } from "@/lib/domain/privacy/retention";
 import { bookingSchema } from "./booking";
 import { mobileText, requiredText } from "./fields";
 import { dateSchema, instantSchema, languageSchema } from "./scalars";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { damageItems } from "@/lib/domain/after-sales/damage-items";
-import { seasonCodes } from "@/lib/domain/configuration/vocabulary";
-import { paymentMethods, paymentProviders } from "@/lib/domain/payment/vocabulary";
+import { damageItems } from "@/lib/domain/after-sales/after-sales";
+import { seasonCodes } from "@/lib/domain/configuration/configuration";
+import { paymentMethods, paymentProviders } from "@/lib/domain/payment/payment";
 import { centsSchema, clockSchema } from "./scalars";
 
 const monthDay = z.string().regex(/^\d{2}-\d{2}$/);

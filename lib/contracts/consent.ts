@@ -39,3 +39,18 @@ const secrets = /[?&](?:code|coupon|t|token|quoteId|next)=|\/(?:alert|sent)\/|\b
 
 /** Whether a page may be measured by its own address and by the one that led to it. */
 export const mayBeMeasured = (address: string, referrer: string): boolean => !secrets.test(`${address} ${referrer}`);
+
+/** Google's own server of the tag manager. */
+export const googleTagManager = "https://www.googletagmanager.com";
+
+/**
+ * Request header in which the server itself, and nobody else, tells the routing where the tag manager comes from; public
+ * pages then open their content policy to that origin and to no other.
+ */
+export const tagManagerHeader = "x-tag-manager";
+
+/** Where the tag manager's program comes from; null where the site has none. */
+export interface TagManager {
+  readonly id: string;
+  readonly scriptUrl: string;
+}

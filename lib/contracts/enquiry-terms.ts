@@ -1,4 +1,4 @@
-import type { EnquiryKind } from "@/lib/domain/enquiry/vocabulary";
+import type { EnquiryKind } from "@/lib/domain/enquiry/enquiry";
 import type { ContractPage } from "./paths";
 
 interface Terms {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { enquirySubjects } from "@/lib/domain/enquiry/vocabulary";
+import { enquirySubjects } from "@/lib/domain/enquiry/enquiry";
 import { isEmailAddress } from "@/lib/domain/identity/email-address";
 import { optionalText } from "./fields";
 import { instantSchema, languageSchema } from "./scalars";

@@ -1,8 +1,8 @@
-import { seatUpToCm } from "@/lib/domain/extras/child-seat-advice";
+import { seatUpToCm } from "@/lib/domain/extras/extras";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/format-price";
+import { formatPrice } from "@/lib/domain/money/cents";
 import { retention } from "@/lib/domain/privacy/retention";
-import { reservationDays } from "@/lib/domain/second-hand/reservation";
+import { reservationDays } from "@/lib/domain/second-hand/car";
 import { bookingAccessMaxAge } from "./booking-access";
 import type { ConfigurationDocument } from "./configuration";
 import { accessibilityDate, textVersionOf } from "./text-version";

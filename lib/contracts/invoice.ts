@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { invoiceStatuses } from "@/lib/domain/after-sales/vocabulary";
+import { invoiceStatuses } from "@/lib/domain/after-sales/after-sales";
 import { isEmailAddress } from "@/lib/domain/identity/email-address";
-import { plainNumber } from "@/lib/domain/identity/plain-number";
-import { isPostalCode } from "@/lib/domain/identity/postal-code";
+import { isPostalCode, plainNumber } from "@/lib/domain/identity/personal-number";
 import { isTaxId } from "@/lib/domain/identity/tax-id";
 import { requiredText } from "./fields";
 import { instantSchema } from "./scalars";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { closedCodes, islands, officeKinds } from "@/lib/domain/office/vocabulary";
+import { closedCodes, islands, officeKinds } from "@/lib/domain/office/office";
 import { centsSchema, clockSchema, dateSchema, officeIdSchema } from "./scalars";
 
 /** Office as on the wire: the specification's fields (section 3) and ours (contract section 4). */

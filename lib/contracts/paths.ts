@@ -1,10 +1,8 @@
-import type { BookingListing } from "@/lib/domain/client/vocabulary";
-import type { EnquirySubject } from "@/lib/domain/enquiry/vocabulary";
+import type { BookingListing } from "@/lib/domain/client/account";
+import type { EnquirySubject } from "@/lib/domain/enquiry/enquiry";
 import type { Language } from "@/lib/domain/language/languages";
 import { localisedAreas } from "./localised-areas";
 import type { WizardAddress } from "./search";
-import { wizardSearchParams } from "./wizard-search-params";
-
 export const wizardSteps = ["vehicles", "coverage", "extras", "driver", "payment"] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
@@ -14,8 +12,8 @@ export type ContractPage = (typeof contractPages)[number];
 export const legalPages = [...contractPages, "privacy", "cookies", "notice", "accessibility", "complaints"] as const;
 export type LegalPage = (typeof legalPages)[number];
 
-export const clientPages = ["coupons", "invoices", "checkin", "profile", "support"] as const;
-export type ClientPage = (typeof clientPages)[number];
+const clientPages = ["coupons", "invoices", "checkin", "profile", "support"] as const;
+type ClientPage = (typeof clientPages)[number];
 
 /** Where a booking's own screen says what can be changed. */
 export const changeAnchor = "change";
@@ -107,4 +105,27 @@ export const paths = {
   terminal: (language: Language, paymentId: string) => `/${language}/tpv/${paymentId}`,
   stripe: (language: Language, paymentId: string) => `/${language}/stripe/${paymentId}`,
   paypal: (language: Language, paymentId: string) => `/${language}/paypal/${paymentId}`,
+} as const;
+
+/** Writes the wizard's address; the inverse of `parseWizardAddress`, defaults left out. */
+export function wizardSearchParams(address: WizardAddress): URLSearchParams {
+  const params = new URLSearchParams({
+    pickupOfficeId: String(address.pickupOfficeId),
+    returnOfficeId: String(address.returnOfficeId),
+    pickupAt: address.pickupAt,
+    returnAt: address.returnAt,
+  });
+  if (address.under25) params.set("under25", "1");
+  if (address.categories.length > 0) params.set("category", address.categories.join(","));
+  if (address.sort !== "price") params.set("sort", address.sort);
+  if (address.coupon) params.set("coupon", address.coupon);
+  if (address.discount !== undefined) params.set("discount", String(address.discount));
+  if (address.quoteId) params.set("quoteId", address.quoteId);
+  return params;
+}
+
+/** Addresses of `/web` that a person opens in the browser (contract section 6). */
+export const webPaths = {
+  /** The receipt of the invoice request, for who may open the booking. */
+  invoicePdf: (code: string) => `/web/reserva/${code}/factura/pdf`,
 } as const;

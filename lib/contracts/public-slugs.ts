@@ -1,5 +1,5 @@
-import { categories } from "@/lib/domain/fleet/vocabulary";
-import { nameSlug } from "@/lib/domain/language/name-slug";
+import { categories } from "@/lib/domain/fleet/fleet";
+import { nameSlug } from "@/lib/domain/language/slug";
 import type { Office } from "./office";
 import type { RentalGroup } from "./rental-group";
 

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { coverageCodes } from "@/lib/domain/coverage/vocabulary";
-import { extraCodes } from "@/lib/domain/extras/vocabulary";
-import { lineCodes, packageCodes, payModes, rates } from "@/lib/domain/pricing/vocabulary";
-import { couponDataSchema } from "./coupon";
+import { coverageCodes } from "@/lib/domain/coverage/coverage";
+import { extraCodes } from "@/lib/domain/extras/extras";
+import { lineCodes, packageCodes, payModes, rates } from "@/lib/domain/pricing/price-terms";
 import { centsSchema, groupIdSchema, instantSchema, languageSchema } from "./scalars";
-import { discountSchema, searchSchema } from "./search";
-
+import { couponDataSchema, discountSchema, searchSchema } from "./search";
 /** One line of a total; one line per code, reductions negative (rules section 6). */
 export const priceLineSchema = z.object({
   code: z.enum(lineCodes),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { coverageCodes } from "@/lib/domain/coverage/vocabulary";
+import { seasonCodes } from "@/lib/domain/configuration/configuration";
+import { coverageCodes } from "@/lib/domain/coverage/coverage";
 import {
   categories,
   environmentalLabels,
@@ -8,7 +9,7 @@ import {
   licenceClasses,
   vehicleFeatures,
   vehicleKinds,
-} from "@/lib/domain/fleet/vocabulary";
+} from "@/lib/domain/fleet/fleet";
 import { centsSchema, groupIdSchema, officeIdSchema } from "./scalars";
 
 const perCoverageSchema = z.object({
@@ -56,3 +57,14 @@ export const rentalGroupQuerySchema = z.object({
   officeId: z.coerce.number().pipe(officeIdSchema).optional(),
   kind: z.enum(vehicleKinds).optional(),
 });
+
+/**
+ * Item of `GET /web/coche/precios`: what a week in each season costs in a group, VAT included, flexible rate with the
+ * included cover; `perDayCents` is its seventh part.
+ */
+export const groupSeasonsSchema = z.object({
+  groupId: groupIdSchema,
+  days: z.number().int(),
+  seasons: z.array(z.object({ season: z.enum(seasonCodes), totalCents: centsSchema, perDayCents: centsSchema })),
+});
+export type GroupSeasons = z.infer<typeof groupSeasonsSchema>;

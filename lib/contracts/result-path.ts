@@ -1,4 +1,4 @@
-import type { BookingStatus } from "@/lib/domain/booking/vocabulary";
+import type { BookingStatus } from "@/lib/domain/booking/booking-status";
 import type { Language } from "@/lib/domain/language/languages";
 import { paths } from "./paths";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Category } from "@/lib/domain/fleet/vocabulary";
-import type { ResultSort } from "@/lib/domain/results/vocabulary";
-import { languageSchema, officeIdSchema, wallClockSchema } from "./scalars";
-
+import { couponReasons, couponStatuses, couponTypes } from "@/lib/domain/coupon/coupon";
+import type { Category } from "@/lib/domain/fleet/fleet";
+import type { ResultSort } from "@/lib/domain/results/results";
+import { centsSchema, dateSchema, groupIdSchema, languageSchema, officeIdSchema, wallClockSchema } from "./scalars";
 /** Coupon code as typed: trimmed and upper-cased, `[A-Z0-9-]{4,20}` (rules section 7). */
 export const couponCodeSchema = z
   .string()
@@ -41,3 +41,26 @@ export interface WizardAddress extends Search {
   discount?: number;
   quoteId?: string;
 }
+
+/** `CUPONDATA` (contract section 4): the coupon that was asked for and what became of it; null without a coupon. */
+export const couponDataSchema = z
+  .object({
+    code: z.string(),
+    status: z.enum(couponStatuses),
+    type: z.enum(couponTypes).nullable(),
+    /** Percent for PERCENT, cents for FIXED, null when unknown. */
+    value: z.number().int().nullable(),
+    validFrom: dateSchema.nullable(),
+    validUntil: dateSchema.nullable(),
+    discountCents: centsSchema,
+    reason: z.enum(couponReasons).nullable(),
+  })
+  .nullable();
+export type CouponData = z.infer<typeof couponDataSchema>;
+
+/** Payload of `POST /web/cupon/validar`; an ill-formed code is answered as invalid. */
+export const couponCheckSchema = searchSchema.extend({
+  code: z.string().trim().min(1).max(60),
+  groupId: groupIdSchema.optional(),
+});
+export type CouponCheck = z.infer<typeof couponCheckSchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/vocabulary";
+import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/fleet";
 import {
   bodyTypes,
   carColors,
@@ -11,7 +11,7 @@ import {
   facetFields,
   imperfectionKinds,
   tractions,
-} from "@/lib/domain/second-hand/vocabulary";
+} from "@/lib/domain/second-hand/car";
 import { carNumberFields } from "./car-list-address";
 import { enquirySchema } from "./enquiry";
 import { emailText, ticked } from "./fields";

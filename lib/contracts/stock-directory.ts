@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { rentalTwin } from "@/lib/domain/second-hand/similar-cars";
+import type { RentalGroup } from "./rental-group";
 import { centsSchema, instantSchema } from "./scalars";
 
 const namedSchema = z.object({
@@ -37,3 +39,13 @@ export const stockDirectorySchema = z.object({
   items: z.array(z.object({ slug: z.string(), updatedAt: instantSchema })),
 });
 export type StockDirectory = z.infer<typeof stockDirectorySchema>;
+
+/** The brand and model by which a rental group's example is for sale second-hand; undefined where none is. */
+export function modelForSale(group: Pick<RentalGroup, "exampleModel" | "gearbox">, brands: readonly CarBrand[]) {
+  const [found] = brands.flatMap((brand) =>
+    brand.models.flatMap((model) =>
+      rentalTwin({ brand: brand.name, model: model.name, gearbox: group.gearbox }, [group]) ? [{ brand, model }] : [],
+    ),
+  );
+  return found;
+}

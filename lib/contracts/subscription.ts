@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { islands } from "@/lib/domain/office/vocabulary";
+import { islands } from "@/lib/domain/office/office";
 import { isCalendarDate } from "@/lib/domain/time/civil-day";
 import { enquirySchema } from "./enquiry";
 import { rentalGroupSchema } from "./rental-group";

@@ -1,7 +1,8 @@
+import { faqQuestions } from "@/lib/contracts/faq-questions";
 import { localisedAreas } from "@/lib/contracts/localised-areas";
+import { legalPages, wizardSteps } from "@/lib/contracts/paths";
+import { isBookingCode } from "@/lib/domain/booking/booking-code";
 import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
-import { isLostInPrivate } from "./private-screens";
-import { isRentScreen } from "./rent-screens";
 
 interface Visit {
   pathname: string;
@@ -66,3 +67,56 @@ export function routeRequest({ pathname, askedLanguage, storedLanguage, signedIn
   if (areas.includes(second)) return redirect(`/es/${[second, ...rest].join("/")}`);
   return render(`/${language}/lost`);
 }
+
+const bookingsOf = "bookings(?:/[^/]+)?";
+const clientArea = `dashboard(?:/(?:${bookingsOf}|coupons|invoices|checkin|profile(?:/data\\.json)?|support))?`;
+const privateForms = [
+  `user(?:/(?:login|forgot|newpass|${clientArea}))?`,
+  "stripe/[^/]+(?:/ko)?",
+  "(?:tpv|paypal)/[^/]+(?:/(?:ok|ko))?",
+  "regenera/[^/]+",
+];
+const privateScreens = new RegExp(`^(?:${privateForms.join("|")})$`);
+const privateAreas = ["user", "stripe", "tpv", "paypal", "regenera"];
+
+/**
+ * Whether a path below a language lies in an area of private screens and is none of them. Of a booking, a payment or a
+ * mailed token only the page can tell whether it is there.
+ */
+const isLostInPrivate = (below: string): boolean =>
+  privateAreas.includes(below.split("/")[0] ?? "") && !privateScreens.test(below);
+
+const rentScreens = new Set<string>([
+  ...wizardSteps,
+  "manage",
+  "contact",
+  "faq",
+  "offices",
+  "fleet",
+  ...legalPages.map((page) => `legal/${page}`),
+  ...faqQuestions.map((question) => `faq/${question}`),
+]);
+/** Which office, group or quote is meant only the page can tell. */
+const withOneName = /^(?:quote|offices|fleet)\/[^/]+$/;
+const ofBooking = [
+  "verifying",
+  "confirmation",
+  "payment-error",
+  "booking-error",
+  "manage",
+  "cancel",
+  "invoice",
+  "checkin",
+];
+const belowBooking = /^(?:confirmation\/(?:calendar\.ics|voucher\.html)|checkin\/driver\/[1-9])$/;
+
+/** Of a booking only the form of its code is known here. */
+function isBookingScreen(path: string): boolean {
+  const [screen = "", code = "", ...further] = path.split("/");
+  const ends = further.length === 0 || belowBooking.test([screen, ...further].join("/"));
+  return ofBooking.includes(screen) && isBookingCode(code) && ends;
+}
+
+/** Whether a path below `/{lang}/rent/` is a screen of the rental area (contract section 2). */
+const isRentScreen = (below: string): boolean =>
+  rentScreens.has(below) || withOneName.test(below) || isBookingScreen(below);

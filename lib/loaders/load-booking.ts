@@ -1,9 +1,14 @@
 import "server-only";
 import { cache } from "react";
-import { bookingAccessValue } from "@/lib/auth/booking-access";
-import type { Booking } from "@/lib/contracts/booking";
-import type { CancellationView } from "@/lib/contracts/cancellation";
-import type { BookingState } from "@/lib/contracts/payment";
+import { bookingAccessValue, checkinAccessValue } from "@/lib/auth/booking-access";
+import { currentSession, readAsClient } from "@/lib/auth/session";
+import type { Booking, CancellationView } from "@/lib/contracts/booking";
+import { parseBookingAccess } from "@/lib/contracts/booking-access";
+import type { Checkin } from "@/lib/contracts/checkin";
+import type { Invoice } from "@/lib/contracts/invoice";
+import { paths } from "@/lib/contracts/paths";
+import type { BookingState, PaymentView } from "@/lib/contracts/reservation";
+import type { Language } from "@/lib/domain/language/languages";
 import { web } from "@/lib/web-client/server";
 import { type CallResult, unwrap } from "@/lib/web-client/unwrap";
 
@@ -30,4 +35,86 @@ export const loadBookingState = cache(async (code: string): Promise<BookingState
 export const loadCancellation = cache(async (code: string): Promise<CancellationView | null> => {
   const client = await web({ bookingToken: await bookingAccessValue() });
   return ownOrNull(await unwrap(client.reserva[":code"].cancelacion.$get({ param: { code } })));
+});
+
+const closed = ["BOOKING_NOT_FOUND", "VALIDATION_FAILED"];
+
+/** A booking of the client who is signed in; null for a foreign or unknown code, also one that this browser opened otherwise. */
+export async function loadClientBooking(language: Language, code: string): Promise<Booking | null> {
+  const next = paths.clientBookings(language, code);
+  const answer = await readAsClient(language, next, (client) => client.reserva[":code"].$get({ param: { code } }));
+  if (answer.ok) return answer.value;
+  if (closed.includes(answer.code)) return null;
+  throw new Error(`client's booking: ${answer.code}`);
+}
+
+interface OpenBooking {
+  booking: Booking;
+  /** It is the signed-in client's own: its screens lead back to the client area. */
+  owned: boolean;
+}
+
+/** A booking that this browser may open, by its owner's session or by its access without account. */
+export const loadOpenBooking = cache(async (code: string): Promise<OpenBooking | null> => {
+  if (await currentSession()) {
+    const own = await unwrap((await web()).reserva[":code"].$get({ param: { code } }));
+    if (own.ok) return { booking: own.value, owned: true };
+  }
+  const booking = await loadBooking(code);
+  return booking && { booking, owned: false };
+});
+
+/** The bookings that this browser made or opened, the last one first; what ran out unpaid is left away. */
+export async function loadOwnBookings(): Promise<Booking[]> {
+  const codes = new Set(parseBookingAccess(await bookingAccessValue()).map(({ code }) => code));
+  const found = await Promise.all([...codes].map((code) => loadBooking(code)));
+  return found.filter((booking) => booking !== null).filter(({ status }) => status !== "expired");
+}
+
+export type OwnPayment =
+  | { kind: "known"; payment: PaymentView }
+  /** No booking is open in this browser, nor is it one of who is signed in: it may be anybody's payment. */
+  | { kind: "closed" }
+  | { kind: "unknown" };
+
+const idForm = /^[A-Za-z0-9_-]{22}$/;
+
+async function own(
+  paymentId: string,
+  ask: (client: Awaited<ReturnType<typeof web>>) => Promise<CallResult<PaymentView>>,
+): Promise<OwnPayment> {
+  if (!idForm.test(paymentId)) return { kind: "unknown" };
+  const access = await bookingAccessValue();
+  const opened = parseBookingAccess(access).length > 0;
+  if (!opened && !(await currentSession())) return { kind: "closed" };
+  const answer = await ask(await web({ bookingToken: access }));
+  if (answer.ok) return { kind: "known", payment: answer.value };
+  const isUnknown = answer.code === "NOT_FOUND" || answer.code === "VALIDATION_FAILED";
+  return opened && isUnknown ? { kind: "unknown" } : { kind: "closed" };
+}
+
+/** An attempt to pay, as far as it is known here. */
+export const loadPayment = (paymentId: string): Promise<OwnPayment> =>
+  own(paymentId, (client) => unwrap(client.pago[":paymentId"].$get({ param: { paymentId } })));
+
+/** The same after asking the provider, once; `leftPage`: the customer came back by the way of who has not paid. */
+export const checkPayment = (paymentId: string, how: { leftPage?: true } = {}): Promise<OwnPayment> =>
+  own(paymentId, (client) => unwrap(client.pago[":paymentId"].comprobar.$post({ param: { paymentId }, json: how })));
+
+/** A driver's check-in, 0 being the main one; null where this browser may not open it, foreign or unknown alike. */
+export const loadCheckin = cache(async (code: string, position: number): Promise<Checkin | null> => {
+  const client = await web({ bookingToken: await checkinAccessValue() });
+  const answer = await unwrap(client.reserva[":code"].checkin[":n"].$get({ param: { code, n: String(position) } }));
+  if (answer.ok) return answer.value;
+  if (answer.code === "BOOKING_NOT_FOUND" || answer.code === "VALIDATION_FAILED") return null;
+  throw new Error(`check-in: ${answer.code}`);
+});
+
+/** The invoice request of a booking that this browser may open; null before there is one. */
+export const loadInvoice = cache(async (code: string): Promise<Invoice | null> => {
+  const client = await web({ bookingToken: await bookingAccessValue() });
+  const answer = await unwrap(client.reserva[":code"].factura.$get({ param: { code } }));
+  if (answer.ok) return answer.value;
+  if (["NOT_FOUND", "BOOKING_NOT_FOUND", "VALIDATION_FAILED"].includes(answer.code)) return null;
+  throw new Error(`invoice: ${answer.code}`);
 });

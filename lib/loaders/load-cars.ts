@@ -1,13 +1,12 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
 import { cache } from "react";
-import type { CarListAddress } from "@/lib/contracts/car-list-address";
-import { carListParams } from "@/lib/contracts/car-list-address";
+import { type CarListAddress, carListParams } from "@/lib/contracts/car-list-address";
 import type { CarLanding } from "@/lib/contracts/car-list-links";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
-import type { CarList, CarSheet, CarSummary, SecondHandCar } from "@/lib/contracts/second-hand";
-import type { CarBrand } from "@/lib/contracts/stock-directory";
-import { publicWeb } from "@/lib/web-client/server";
+import type { Alert, CarList, CarSheet, CarSummary, SecondHandCar } from "@/lib/contracts/second-hand";
+import type { CarBrand, StockDirectory } from "@/lib/contracts/stock-directory";
+import { publicWeb, web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
 
 /** The stock's answers are kept a minute, and dropped by their tag; pages that are built from them live as long. */
@@ -95,3 +94,21 @@ const landingNames = cache(async (brand: string, model?: string): Promise<Landin
 /** Names of any landing: the whole list has none. */
 export const namesOf = async ({ brand, model }: CarLanding): Promise<LandingNames | null> =>
   brand ? await landingNames(brand, model) : {};
+
+/** The alert that a mailed link opens; null when it opens none, or none any more. */
+export async function loadAlert(token: string): Promise<Alert | null> {
+  const answer = await unwrap((await web()).segundamano.alerta[":token"].$get({ param: { token } }));
+  if (answer.ok) return answer.value;
+  if (answer.code === "GONE" || answer.code === "VALIDATION_FAILED") return null;
+  throw new Error(`alert: ${answer.code}`);
+}
+
+/** One page of the addresses of all cars for sale, for the sitemap. */
+export async function loadStockDirectory(page: number): Promise<StockDirectory> {
+  const asked = publicWeb({ revalidate: 60, tags: ["stock"] }).segundamano.indice.$get({
+    query: { page: String(page) },
+  });
+  const answer = await unwrap(asked);
+  if (!answer.ok) throw new Error(`stock directory: ${answer.code}`);
+  return answer.value;
+}

@@ -1,6 +1,8 @@
 import type { Office } from "@/lib/contracts/office";
+import type { GroupSeasons, RentalGroup } from "@/lib/contracts/rental-group";
+import type { SubscriptionOffer } from "@/lib/contracts/subscription";
 import type { Language } from "@/lib/domain/language/languages";
-import { sharePicture } from "./share-picture";
+import { sharePicture } from "./page-metadata";
 import { siteUrl } from "./site-url";
 
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -44,4 +46,126 @@ export const siteData = (language: Language, path: string) => ({
   url: `${siteUrl()}${path}`,
   inLanguage: language,
   publisher: { "@type": "Organization", name: "WebK10", url: siteUrl(), logo: `${siteUrl()}/icon-512.png` },
+});
+
+interface Step {
+  /** Path on this site. */
+  readonly href: string;
+  readonly text: string;
+}
+
+/** The page itself need not name its address. */
+type Place = Pick<Step, "text"> & Partial<Step>;
+
+const listItem = ({ href, text }: Place, position: number) => ({
+  "@type": "ListItem",
+  position: position + 1,
+  name: text,
+  ...(href !== undefined && { item: `${siteUrl()}${href}` }),
+});
+
+/** schema.org BreadcrumbList: the way to a page from home on, the page itself last; it may leave out its own address. */
+export const breadcrumbData = (trail: readonly Place[]) => ({
+  "@context": "https://schema.org",
+  "@type": "BreadcrumbList",
+  itemListElement: trail.map(listItem),
+});
+
+/** schema.org ItemList of one page of a list; `before` counts what stands on the pages before it. */
+export const itemListData = (
+  items: readonly Step[],
+  { name, total, before }: { readonly name: string; readonly total: number; readonly before: number },
+) => ({
+  "@context": "https://schema.org",
+  "@type": "ItemList",
+  name,
+  numberOfItems: total,
+  itemListElement: items.map(({ href, text }, place) => ({
+    "@type": "ListItem",
+    position: before + place + 1,
+    url: `${siteUrl()}${href}`,
+    name: text,
+  })),
+});
+
+interface GroupWords {
+  readonly description: string;
+  /** Path of the group's page. */
+  readonly path: string;
+  /** Path of its picture. */
+  readonly image: string;
+  readonly company: string;
+}
+
+const euro = (cents: number) => (cents / 100).toFixed(2);
+
+/** schema.org Product of a rental group: what a week of it costs, from the cheapest season to the dearest, VAT included. */
+export function groupData(group: RentalGroup, { days, seasons }: GroupSeasons, words: GroupWords) {
+  const url = `${siteUrl()}${words.path}`;
+  const totals = seasons.map(({ totalCents }) => totalCents);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: group.exampleModel,
+    description: words.description,
+    url,
+    sku: group.group,
+    category: "Vehicle rental",
+    image: `${siteUrl()}${words.image}`,
+    offers: {
+      "@type": "AggregateOffer",
+      url,
+      priceCurrency: "EUR",
+      lowPrice: euro(Math.min(...totals)),
+      highPrice: euro(Math.max(...totals)),
+      offerCount: seasons.length,
+      businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
+      eligibleDuration: { "@type": "QuantitativeValue", value: days, unitCode: "DAY" },
+      seller: { "@type": "AutoRental", name: words.company },
+    },
+  };
+}
+
+interface SubscriptionWords {
+  readonly name: string;
+  readonly description: string;
+  /** Path of the page. */
+  readonly path: string;
+  readonly seller: string;
+}
+
+const areaNames = { IBIZA: "Ibiza", MALLORCA: "Mallorca" } as const;
+
+const perMonth = (months: number, monthlyCents: number) => ({
+  "@type": "UnitPriceSpecification",
+  price: (monthlyCents / 100).toFixed(2),
+  priceCurrency: "EUR",
+  valueAddedTaxIncluded: true,
+  unitCode: "MON",
+  eligibleDuration: { "@type": "QuantitativeValue", minValue: months, unitCode: "MON" },
+});
+
+/** schema.org Service with one Offer for each model and island: the prices of the page, in euro a month. */
+export const subscriptionData = (offers: readonly SubscriptionOffer[], words: SubscriptionWords) => ({
+  "@context": "https://schema.org",
+  "@type": "Service",
+  name: words.name,
+  description: words.description,
+  url: `${siteUrl()}${words.path}`,
+  provider: { "@type": "AutoRental", name: words.seller },
+  areaServed: [...new Set(offers.map(({ island }) => areaNames[island]))],
+  hasOfferCatalog: {
+    "@type": "OfferCatalog",
+    name: words.name,
+    itemListElement: offers.map(({ island, vehicle, terms, validUntil }) => ({
+      "@type": "Offer",
+      itemOffered: {
+        "@type": vehicle.kind === "MOTORCYCLE" ? "Motorcycle" : "Car",
+        name: vehicle.exampleModel,
+      },
+      areaServed: areaNames[island],
+      priceValidUntil: validUntil,
+      priceSpecification: terms.map(({ months, monthlyCents }) => perMonth(months, monthlyCents)),
+    })),
+  },
 });

@@ -1,10 +1,9 @@
 import "server-only";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { type IncomingMessage, type Server, ServerResponse } from "node:http";
 import { onEachRequest, onEachServer } from "@/lib/backend/http/each-request";
 import { env } from "@/lib/backend/platform/env";
 import { shared } from "@/lib/backend/platform/shared";
 import { statusOfPage } from "./page-request";
-import { readableAddress } from "./readable-address";
 
 const bodyPatienceMs = 30_000;
 const headPatienceMs = 15_000;
@@ -80,3 +79,38 @@ export const keepFrontDoor = ({ keepsUpgrades }: { keepsUpgrades: boolean }): tr
     });
     return true;
   });
+
+const isReadable = (escapes: string): boolean => {
+  try {
+    decodeURIComponent(escapes);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const bytesOf = (escapes: string) => Uint8Array.from(escapes.match(/[\da-f]{2}/gi) ?? [], (two) => parseInt(two, 16));
+
+/**
+ * A request's address as a path of this site, with every escape a character: what is none becomes the sign of an unreadable one, a lone `%`
+ * itself. So `/rent/fleet/%ff` is a name that nothing has, and not a failure of the routing.
+ */
+export const readableAddress = (address: string): string =>
+  address
+    .replace(/^https?:\/\/[^/?]*/i, "")
+    .replace(/^(?!\/)/, "/")
+    .replace(/%(?![\da-f]{2})/gi, "%25")
+    .replace(/(?:%[\da-f]{2})+/gi, (run) =>
+      isReadable(run) ? run : encodeURIComponent(new TextDecoder().decode(bytesOf(run))),
+    );
+
+/**
+ * Next names where a redirect leads a second time when it has just been put into the cache, beside the first. An answer
+ * has one Location (RFC 9110, 10.2.2): a further one takes the place of the one before.
+ */
+export function keepOneLocation(): void {
+  const append = ServerResponse.prototype.appendHeader;
+  ServerResponse.prototype.appendHeader = function appendHeader(name, value) {
+    return name.toLowerCase() === "location" ? this.setHeader(name, value) : append.call(this, name, value);
+  };
+}

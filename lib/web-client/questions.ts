@@ -1,7 +1,7 @@
 import type { Availability, Busy } from "@/lib/contracts/availability";
-import type { Country } from "@/lib/contracts/country";
 import type { Quote, QuoteRequest } from "@/lib/contracts/quote";
 import type { AvailabilityRequest } from "@/lib/contracts/search";
+import type { Country } from "@/lib/contracts/texts";
 import type { WebAnswer } from "./browser";
 import { fetchCode } from "./fetch-code";
 

@@ -4,9 +4,8 @@ import { app } from "@/lib/backend/app";
 import { env } from "@/lib/backend/platform/env";
 import { pageRenewalHeader, pageRenewalPath, pageRenewalToken } from "@/lib/backend/platform/page-renewal";
 import { shared } from "@/lib/backend/platform/shared";
-import { withCookieProof } from "./cookie-proof";
 import { forwardingApp } from "./forward";
-import { keepToken } from "./keep-token";
+import { keepToken, withCookieProof } from "./session-cookie";
 
 function answer(request: Request): Response | Promise<Response> {
   const { webApiUrl } = env();

@@ -2,12 +2,18 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { app } from "@/lib/backend/app";
 import { env } from "@/lib/backend/platform/env";
+import { keepLooking } from "@/lib/backend/platform/keep-looking";
 import { logger } from "@/lib/backend/platform/logger";
+import { renewPages } from "@/lib/backend/platform/page-renewal";
 import { shared } from "@/lib/backend/platform/shared";
 import { okEnvelope } from "@/lib/contracts/envelope";
-import { namesAndLabelsSchema } from "@/lib/contracts/labels";
-import { nameKeys, nameKinds } from "@/lib/contracts/name-keys";
-import { type Translations, translationsSchema } from "@/lib/contracts/translation";
+import {
+  nameKeys,
+  nameKinds,
+  namesAndLabelsSchema,
+  type Translations,
+  translationsSchema,
+} from "@/lib/contracts/texts";
 import type { Language } from "@/lib/domain/language/languages";
 import { bundledTexts, byLanguage, type TextsByKey, type TextsByLanguage } from "@/lib/i18n/bundled-texts";
 import { textProblem } from "@/lib/i18n/message-shape";
@@ -112,3 +118,28 @@ export async function readSiteTexts(): Promise<string | null> {
 
 /** What the pages of a language say in place of the site's own texts; the same object until it changes. */
 export const siteTextsOf = (language: Language): TextsByKey => holder().held.texts[language];
+
+/** Looks once whether the texts are others than those of `known` and lets all pages be made anew; answers what they show. */
+async function look(known: string | null): Promise<string | null> {
+  try {
+    const version = await readSiteTexts();
+    // The pages that were made before the first texts came show the site's own ones.
+    if (version !== known) await renewPages("texts");
+    return version;
+  } catch (error) {
+    logger.error("site-texts.not_renewed", { error });
+    return known;
+  }
+}
+
+/**
+ * A process that serves pages knows its texts before it answers and, a few seconds after staff have changed one, says the
+ * new ones everywhere; each process looks after its own. Without an answer it says what it knows.
+ */
+export async function watchTexts(): Promise<void> {
+  const first = await readSiteTexts().catch((error: unknown) => {
+    logger.error("site-texts.not_read", { error });
+    return null;
+  });
+  keepLooking<string | null>("texts", first, look);
+}

@@ -45,7 +45,7 @@ const laws: readonly [room: string, mayImport: readonly string[]][] = [
   ["lib/fonts.ts", []],
   ["components/ui", ["lib/i18n", ...core]],
   // The way to a page is told to search engines where it is shown, so that no page forgets it.
-  ["components/support/breadcrumbs.tsx", ["components", "lib/seo/list-data.ts", "lib/i18n", ...core]],
+  ["components/support/breadcrumbs.tsx", ["components", "lib/seo/structured-data.ts", "lib/i18n", ...core]],
   ["components", ["lib/actions", ...browserClient, "lib/i18n", "lib/fonts.ts", ...core]],
   ["app/web", ["lib/web-client/route-handler.ts"]],
   [
@@ -69,8 +69,7 @@ const laws: readonly [room: string, mayImport: readonly string[]][] = [
       "lib/backend/boot.ts",
       "lib/backend/jobs/end-in-order.ts",
       "lib/web-client/front-door.ts",
-      "lib/web-client/watch-texts.ts",
-      "lib/seo/one-location.ts",
+      "lib/web-client/site-texts.ts",
     ],
   ],
 ];

@@ -1,9 +1,9 @@
 import { app } from "@/lib/backend/app";
-import { bookingStatuses } from "@/lib/domain/booking/vocabulary";
-import { coverageCodes } from "@/lib/domain/coverage/vocabulary";
-import { extraCodes, surchargeCodes } from "@/lib/domain/extras/vocabulary";
-import { categories } from "@/lib/domain/fleet/vocabulary";
-import { packageCodes } from "@/lib/domain/pricing/vocabulary";
+import { bookingStatuses } from "@/lib/domain/booking/booking-status";
+import { coverageCodes } from "@/lib/domain/coverage/coverage";
+import { extraCodes, surchargeCodes } from "@/lib/domain/extras/extras";
+import { categories } from "@/lib/domain/fleet/fleet";
+import { packageCodes } from "@/lib/domain/pricing/price-terms";
 import { useDatabase } from "../support/database";
 
 useDatabase();

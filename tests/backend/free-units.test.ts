@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { countFreeUnits } from "@/lib/backend/availability/free-units";
-import type { AllocatedUnit, Allocation } from "@/lib/domain/availability/allocation";
-import { allocationFor } from "@/lib/domain/availability/allocation";
-import { canTake } from "@/lib/domain/availability/can-take";
+import { type AllocatedUnit, type Allocation, allocationFor, canTake } from "@/lib/domain/availability/allocation";
 import { addMinutes } from "@/lib/domain/time/wall-clock";
 import { useDatabase } from "../support/database";
 

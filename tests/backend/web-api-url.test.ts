@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { bookAction } from "@/lib/actions/book";
-import { retryPaymentAction } from "@/lib/actions/retry-payment";
+import { bookAction, retryPaymentAction } from "@/lib/actions/order";
 import { peerHeader } from "@/lib/backend/http/network";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { reservationRequestSchema } from "@/lib/contracts/reservation";
 import { loadAvailability } from "@/lib/loaders/load-availability";
 import { loadBooking } from "@/lib/loaders/load-booking";
-import { loadConfiguration } from "@/lib/loaders/load-configuration";
-import { loadOffices } from "@/lib/loaders/load-offices";
+import { loadConfiguration, loadOffices } from "@/lib/loaders/load-catalogue";
 import { handleWebRequest } from "@/lib/web-client/route-handler";
 import { anOrder } from "../support/builders/order";
 import { useCardTerminal } from "../support/card-terminal";

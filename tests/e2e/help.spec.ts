@@ -1,6 +1,5 @@
 import { expect, test } from "playwright/test";
-import { faqQuestions } from "@/lib/contracts/faq-questions";
-import { faqRelated } from "@/lib/contracts/faq-related";
+import { faqQuestions, faqRelated } from "@/lib/contracts/faq-questions";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { expectAccessible, expectAccessibleEverywhere } from "./support/accessibility";

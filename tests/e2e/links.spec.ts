@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { z } from "zod";
 import { storedItems } from "@/components/support/stored-items";
 import { paths } from "@/lib/contracts/paths";
-import { coverageCodes } from "@/lib/domain/coverage/vocabulary";
+import { coverageCodes } from "@/lib/domain/coverage/coverage";
 import { type Language, languages } from "@/lib/domain/language/languages";
 import { bundledTexts, byLanguage } from "@/lib/i18n/bundled-texts";
 import { carIdOf, each, isCar, newCrawler, sitemapOf } from "./support/crawler";

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { addDays } from "@/lib/domain/time/day-number";
+import { addDays } from "@/lib/domain/time/civil-day";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
 import { dateOf } from "@/lib/domain/time/wall-clock";
 import { expectAccessible, expectAccessibleEverywhere } from "./support/accessibility";

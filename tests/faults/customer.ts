@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { startedPaymentSchema } from "@/lib/contracts/payment";
 import { quoteSchema } from "@/lib/contracts/quote";
-import { reservationSchema } from "@/lib/contracts/reservation";
+import { reservationSchema, startedPaymentSchema } from "@/lib/contracts/reservation";
 import { aDriver, anOrder } from "../support/builders/order";
 import type { Trip } from "./trips";
 

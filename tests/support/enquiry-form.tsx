@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { EnquiryForm } from "@/components/enquiry/enquiry-form";
 import type { EnquiryTexts } from "@/components/enquiry/enquiry-texts";
 import type { OwnField } from "@/components/enquiry/own-fields";
-import type { EnquiryFields, EnquiryOutcome } from "@/lib/actions/enquiry-state";
+import type { EnquiryFields, EnquiryOutcome } from "@/lib/actions/form-state";
 import messages from "@/messages/en.json";
 
 const { form } = messages.contact;

@@ -5,7 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { app } from "@/lib/backend/app";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
-import type { PaymentAction } from "@/lib/contracts/payment";
+import type { PaymentAction } from "@/lib/contracts/reservation";
 import { type RunningSandbox, startSandbox } from "@/lib/sandbox/server";
 
 const terminal = {

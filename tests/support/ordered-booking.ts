@@ -1,4 +1,4 @@
-import type { PaymentAction } from "@/lib/contracts/payment";
+import type { PaymentAction } from "@/lib/contracts/reservation";
 import { aDriver, order } from "./builders/order";
 import type { Gateway } from "./gateway";
 import { drainOutbox } from "./started-payment";

@@ -5,8 +5,8 @@ import { incident, outbox } from "@/lib/backend/db/schema/operations";
 import { ledger, payment } from "@/lib/backend/db/schema/payment";
 import { workOutbox } from "@/lib/backend/jobs/work-outbox";
 import { openPage, writeAttempt } from "@/lib/backend/payment/commands/start-payment";
-import type { PaymentAction } from "@/lib/contracts/payment";
-import type { PaymentMethod, PaymentProvider } from "@/lib/domain/payment/vocabulary";
+import type { PaymentAction } from "@/lib/contracts/reservation";
+import type { PaymentMethod, PaymentProvider } from "@/lib/domain/payment/payment";
 import { type HeldBooking, heldBooking } from "./builders/held-booking";
 
 export interface StartedPayment {

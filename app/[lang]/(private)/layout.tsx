@@ -16,11 +16,9 @@ import { currentSession } from "@/lib/auth/session";
 import { askedPathHeader } from "@/lib/contracts/own-path";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { isSandbox, loadSiteFrame } from "@/lib/loaders/load-site-frame";
-import { tagManager } from "@/lib/loaders/tag-manager";
-import { otherLoopbackName } from "@/lib/seo/loopback-name";
+import { isSandbox, loadSiteFrame, tagManager } from "@/lib/loaders/load-site-frame";
 import { siteMetadata } from "@/lib/seo/page-metadata";
-import { siteUrl } from "@/lib/seo/site-url";
+import { otherLoopbackName, siteUrl } from "@/lib/seo/site-url";
 import "../../globals.css";
 
 export const generateMetadata = async (): Promise<Metadata> => ({

@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { LeavingScreen } from "@/components/payment/payment-screens";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadPayment } from "@/lib/loaders/load-payment";
+import { loadPayment } from "@/lib/loaders/load-booking";
 import { PaymentReturnScreen } from "./payment-return-screen";
 
 /** Leaves for the provider's page while the attempt is open; afterwards leads to how the order stands. */

@@ -3,9 +3,8 @@ import { CheckingScreen } from "@/components/payment/payment-screens";
 import { UnknownPayment } from "@/components/support/unknown-payment";
 import { resultPath } from "@/lib/contracts/result-path";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { answerNotFound } from "@/lib/loaders/answer-not-found";
-import { loadBooking } from "@/lib/loaders/load-booking";
-import type { OwnPayment } from "@/lib/loaders/load-payment";
+import { loadBooking, type OwnPayment } from "@/lib/loaders/load-booking";
+import { answerNotFound } from "@/lib/loaders/load-site-frame";
 import { pageFacts } from "../page-facts";
 
 /** To where the order stands, in the booking's language; what the address says besides the payment is never believed. */

@@ -6,8 +6,8 @@ import { HomeSections } from "@/components/support/home-sections";
 import { SearchHero } from "@/components/support/search-hero";
 import { StructuredData } from "@/components/support/structured-data";
 import { paths } from "@/lib/contracts/paths";
-import type { Category } from "@/lib/domain/fleet/vocabulary";
-import { loadOffices } from "@/lib/loaders/load-offices";
+import type { Category } from "@/lib/domain/fleet/fleet";
+import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { siteData } from "@/lib/seo/structured-data";
 import { pageFacts } from "../page-facts";
 

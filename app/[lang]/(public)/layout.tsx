@@ -10,8 +10,7 @@ import { FailureMessage } from "@/components/support/failure-message";
 import { SiteDocument } from "@/components/support/site-document";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadSiteFrame } from "@/lib/loaders/load-site-frame";
-import { tagManager } from "@/lib/loaders/tag-manager";
+import { loadSiteFrame, tagManager } from "@/lib/loaders/load-site-frame";
 import { siteMetadata } from "@/lib/seo/page-metadata";
 import "../../globals.css";
 

@@ -1,11 +1,11 @@
 import { landingPath } from "@/lib/contracts/car-list-links";
-import { modelForSale } from "@/lib/contracts/model-for-sale";
 import { paths } from "@/lib/contracts/paths";
 import { fleetSlug } from "@/lib/contracts/public-slugs";
 import type { RentalGroup } from "@/lib/contracts/rental-group";
+import { modelForSale } from "@/lib/contracts/stock-directory";
 import type { Language } from "@/lib/domain/language/languages";
 import { loadCarBrands } from "@/lib/loaders/load-cars";
-import { loadSubscriptions } from "@/lib/loaders/load-subscriptions";
+import { loadSubscriptions } from "@/lib/loaders/load-catalogue";
 
 type Model = Pick<RentalGroup, "id" | "exampleModel" | "gearbox">;
 

@@ -5,11 +5,10 @@ import { carPrice, groupedNumber, registrationMonth } from "@/components/second-
 import { paths } from "@/lib/contracts/paths";
 import type { CarSheet } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
-import { carIdOf } from "@/lib/domain/second-hand/car-slug";
+import { carIdOf } from "@/lib/domain/language/slug";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadCarSheet } from "@/lib/loaders/load-cars";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { carSharePicture } from "@/lib/seo/share-picture";
+import { carSharePicture, pageMetadata } from "@/lib/seo/page-metadata";
 
 interface CarPath {
   readonly brand: string;

@@ -29,12 +29,12 @@ import {
   landingPath,
   withoutFilter,
 } from "@/lib/contracts/car-list-links";
+import { longestLoan, representativeLoan } from "@/lib/contracts/loan";
 import { paths } from "@/lib/contracts/paths";
-import { longestLoan, representativeLoan } from "@/lib/contracts/representative-loan";
 import { carsPerPage } from "@/lib/contracts/second-hand";
 import { loadCarBrands, loadCars, namesOf } from "@/lib/loaders/load-cars";
-import { loadOffices } from "@/lib/loaders/load-offices";
-import { itemListData } from "@/lib/seo/list-data";
+import { loadOffices } from "@/lib/loaders/load-catalogue";
+import { itemListData } from "@/lib/seo/structured-data";
 import { instantNow } from "@/lib/web-client/browser-clock";
 import { pageFacts } from "../page-facts";
 

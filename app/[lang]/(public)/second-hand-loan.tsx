@@ -2,13 +2,13 @@ import { getTranslations } from "next-intl/server";
 import { Calculator } from "@/components/second-hand/finance/calculator";
 import { LoanAnswer } from "@/components/second-hand/finance/loan-answer";
 import { argument, expectArguments } from "@/lib/actions/expect-arguments";
-import { askedLoan } from "@/lib/contracts/asked-loan";
+import { askedLoan } from "@/lib/contracts/loan";
 import { paths } from "@/lib/contracts/paths";
 import type { CarSheet } from "@/lib/contracts/second-hand";
 import { languages } from "@/lib/domain/language/languages";
 import { financeMonths } from "@/lib/domain/second-hand/finance";
 import { loadCarSheet } from "@/lib/loaders/load-cars";
-import { loadConfiguration } from "@/lib/loaders/load-configuration";
+import { loadConfiguration } from "@/lib/loaders/load-catalogue";
 import { pageFacts } from "../page-facts";
 
 /** The answer of a sheet's calculator; whatever a browser sends is read with care. */

@@ -3,7 +3,7 @@ import { IslandDrawing } from "@/components/vehicle-art/islands/island-map";
 import { paintedCars } from "@/components/vehicle-art/painted-cars";
 import { VehicleDrawing } from "@/components/vehicle-art/vehicle-drawing";
 import { drawingFile, isVehicleLook, vehicleLooks } from "@/components/vehicle-art/vehicle-looks";
-import { islands } from "@/lib/domain/office/vocabulary";
+import { islands } from "@/lib/domain/office/office";
 
 const drawings = new Map([
   ...Object.keys(vehicleLooks)

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { isLanguage } from "@/lib/domain/language/languages";
-import { foreignMap } from "@/lib/loaders/load-map";
-import { loadOffices } from "@/lib/loaders/load-offices";
+import { loadOffices } from "@/lib/loaders/load-catalogue";
+import { foreignMap } from "@/lib/loaders/load-site-frame";
 
 /** The key is a setting of the running site. */
 export const dynamic = "force-dynamic";

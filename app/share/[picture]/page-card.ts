@@ -8,9 +8,8 @@ import { legalPages } from "@/lib/contracts/paths";
 import { fleetSlug, islandLandings, landingOf } from "@/lib/contracts/public-slugs";
 import type { Language } from "@/lib/domain/language/languages";
 import { namesOf } from "@/lib/loaders/load-cars";
-import { loadFleet } from "@/lib/loaders/load-fleet";
-import { loadOffices } from "@/lib/loaders/load-offices";
-import { pageOfPicture } from "@/lib/seo/share-picture";
+import { loadFleet, loadOffices } from "@/lib/loaders/load-catalogue";
+import { pageOfPicture } from "@/lib/seo/page-metadata";
 
 interface PageCard {
   readonly title: string;

@@ -13,7 +13,7 @@ import { VehicleDrawing } from "@/components/vehicle-art/vehicle-drawing";
 import { vehicleLooks } from "@/components/vehicle-art/vehicle-looks";
 import { isLanguage } from "@/lib/domain/language/languages";
 import { loadCarSheet } from "@/lib/loaders/load-cars";
-import { shareBox } from "@/lib/seo/share-picture";
+import { shareBox } from "@/lib/seo/page-metadata";
 import { pageCard } from "./page-card";
 
 /** Made at the first request of each, and again when the stock has changed. */

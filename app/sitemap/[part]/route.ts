@@ -1,5 +1,5 @@
-import { loadStockDirectory } from "@/lib/loaders/load-stock-directory";
-import { sitemapXml } from "@/lib/seo/car-pages";
+import { loadStockDirectory } from "@/lib/loaders/load-cars";
+import { sitemapXml } from "@/lib/seo/sitemap";
 
 /** Text that is made only as fast as it is read. */
 function streamed(pieces: Iterator<string>): ReadableStream<Uint8Array> {

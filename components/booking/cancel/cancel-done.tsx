@@ -3,8 +3,7 @@
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useArrivalFocus } from "@/components/ui/use-arrival-focus";
-import type { Booking } from "@/lib/contracts/booking";
-import type { CancellationView } from "@/lib/contracts/cancellation";
+import type { Booking, CancellationView } from "@/lib/contracts/booking";
 import type { Language } from "@/lib/domain/language/languages";
 import { RefundTracker } from "../manage/refund-tracker";
 import { useErrorText } from "../wizard/use-error-text";

@@ -1,9 +1,8 @@
 "use client";
 
 import { useRef, useState } from "react";
-import type { CancelAnswer } from "@/lib/actions/cancel-booking";
-import type { Booking } from "@/lib/contracts/booking";
-import type { CancellationView } from "@/lib/contracts/cancellation";
+import type { CancelAnswer } from "@/lib/actions/booking";
+import type { Booking, CancellationView } from "@/lib/contracts/booking";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import type { Cancel } from "../manage/unpaid-card";
 

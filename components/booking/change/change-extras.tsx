@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { FieldError } from "@/components/ui/field-error";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
-import { childSeatCodes, type ExtraCode } from "@/lib/domain/extras/vocabulary";
+import { childSeatCodes, type ExtraCode } from "@/lib/domain/extras/extras";
 import type { ChangeProps } from "./change-section";
 import { type ChangeValues, type NewDriver, withUnits } from "./change-values";
 

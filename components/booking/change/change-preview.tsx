@@ -5,11 +5,10 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
-import type { Booking } from "@/lib/contracts/booking";
-import type { BookingChange } from "@/lib/contracts/booking-change";
+import type { Booking, BookingChange } from "@/lib/contracts/booking";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/format-price";
-import { formatMoment } from "@/lib/i18n/format-wall-clock";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { formatMoment } from "@/lib/i18n/format-time";
 
 interface ChangePreviewProps {
   before: Booking;

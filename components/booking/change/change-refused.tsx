@@ -7,8 +7,8 @@ import { Notice } from "@/components/ui/notice";
 import type { Alternative } from "@/lib/contracts/availability";
 import type { Office } from "@/lib/contracts/office";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/format-price";
-import { formatMoment } from "@/lib/i18n/format-wall-clock";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { formatMoment } from "@/lib/i18n/format-time";
 import { useErrorText } from "../wizard/use-error-text";
 import type { ChangeRefusal } from "./use-change";
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { DateField } from "@/components/ui/date-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TimeField } from "@/components/ui/time-field";
-import { formatPrice } from "@/lib/domain/money/format-price";
+import { formatPrice } from "@/lib/domain/money/cents";
 import { isCalendarDate } from "@/lib/domain/time/civil-day";
 import { permittedReturns } from "../search/search-values";
 import { timeGroups } from "../search/time-groups";

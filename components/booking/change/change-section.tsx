@@ -5,15 +5,14 @@ import { type ComponentType, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useAwake } from "@/components/ui/use-awake";
-import type { ChangeAnswer } from "@/lib/actions/change-booking";
-import type { Booking } from "@/lib/contracts/booking";
-import type { BookingChangeInput } from "@/lib/contracts/booking-change";
+import type { ChangeAnswer } from "@/lib/actions/booking";
+import type { Booking, BookingChangeInput } from "@/lib/contracts/booking";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { changeAnchor } from "@/lib/contracts/paths";
-import type { ExtraCode } from "@/lib/domain/extras/vocabulary";
+import type { ExtraCode } from "@/lib/domain/extras/extras";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatMoment } from "@/lib/i18n/format-wall-clock";
+import { formatMoment } from "@/lib/i18n/format-time";
 import { fetchCode } from "@/lib/web-client/fetch-code";
 
 export interface ChangeProps {

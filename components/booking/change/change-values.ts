@@ -1,8 +1,7 @@
 import type { Alternative } from "@/lib/contracts/availability";
-import type { Booking } from "@/lib/contracts/booking";
-import type { BookingChangeInput } from "@/lib/contracts/booking-change";
+import type { Booking, BookingChangeInput } from "@/lib/contracts/booking";
 import type { PickedExtra } from "@/lib/contracts/quote";
-import type { ExtraCode } from "@/lib/domain/extras/vocabulary";
+import type { ExtraCode } from "@/lib/domain/extras/extras";
 import { dateOf, timeOf } from "@/lib/domain/time/wall-clock";
 
 export interface NewDriver {

@@ -9,7 +9,7 @@ import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import type { DriverFact } from "@/lib/contracts/driver-change";
-import { formatPrice } from "@/lib/domain/money/format-price";
+import { formatPrice } from "@/lib/domain/money/cents";
 import { countriesQuestion } from "@/lib/web-client/questions";
 import { useAnswer } from "@/lib/web-client/use-answer";
 import { sortedCountries } from "../driver/country-list";

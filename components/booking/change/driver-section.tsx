@@ -5,7 +5,7 @@ import { type ComponentType, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useAwake } from "@/components/ui/use-awake";
-import type { DriverChangeAnswer } from "@/lib/actions/change-driver";
+import type { DriverChangeAnswer } from "@/lib/actions/booking";
 import type { Booking } from "@/lib/contracts/booking";
 import type { DriverChangeInput } from "@/lib/contracts/driver-change";
 import type { Language } from "@/lib/domain/language/languages";

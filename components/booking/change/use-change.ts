@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import type { ChangeAnswer } from "@/lib/actions/change-booking";
-import type { BookingChange, BookingChangeInput } from "@/lib/contracts/booking-change";
+import type { ChangeAnswer } from "@/lib/actions/booking";
+import type { BookingChange, BookingChangeInput } from "@/lib/contracts/booking";
 import type { ChangeProps } from "./change-section";
 
 export type ChangeRefusal = Extract<ChangeAnswer, { ok: false }>;

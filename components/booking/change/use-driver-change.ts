@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import type { DriverChangeAnswer } from "@/lib/actions/change-driver";
+import type { DriverChangeAnswer } from "@/lib/actions/booking";
 import { type DriverFact, driverFacts } from "@/lib/contracts/driver-change";
 import type { DriverSectionProps } from "./driver-section";
 

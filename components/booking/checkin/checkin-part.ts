@@ -1,7 +1,6 @@
 import type { Checkin, CheckinDriverInput } from "@/lib/contracts/checkin";
-import { type CheckinField, checkinFields, renterFields } from "@/lib/domain/checkin/fields";
+import { type CheckinField, checkinFields, documentTypes, renterFields } from "@/lib/domain/checkin/fields";
 import { isCheckinFieldRequired } from "@/lib/domain/checkin/progress";
-import { documentTypes } from "@/lib/domain/checkin/vocabulary";
 import { bareField, type FieldName, fieldNames, isMasked } from "./checkin-steps";
 
 /** What stands in the controls, by their names. */

@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import { FocusedHeading } from "@/components/layout/focused-heading";
 import { Notice } from "@/components/ui/notice";
-import { saveCheckinAction } from "@/lib/actions/save-checkin";
+import { saveCheckinAction } from "@/lib/actions/checkin";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Checkin } from "@/lib/contracts/checkin";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatMoment } from "@/lib/i18n/format-wall-clock";
+import { formatMoment } from "@/lib/i18n/format-time";
 import type { NamedCountry } from "../driver/country-list";
 import { CheckinForm } from "./checkin-form";
 import { DeskPass } from "./desk-pass";

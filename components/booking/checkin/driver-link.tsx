@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { useAwake } from "@/components/ui/use-awake";
-import type { CheckinLinkAnswer } from "@/lib/actions/send-checkin-link";
+import type { CheckinLinkAnswer } from "@/lib/actions/checkin";
 import type { CheckinLink } from "@/lib/contracts/checkin";
 import { fieldErrorCode } from "../forms/field-error-code";
 import { useErrorText } from "../wizard/use-error-text";

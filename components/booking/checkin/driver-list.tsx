@@ -4,7 +4,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import { sendCheckinLinkAction } from "@/lib/actions/send-checkin-link";
+import { sendCheckinLinkAction } from "@/lib/actions/checkin";
 import type { Booking } from "@/lib/contracts/booking";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";

@@ -1,5 +1,5 @@
 import type { Checkin } from "@/lib/contracts/checkin";
-import { areJudgedTogether, partnerOf } from "@/lib/domain/checkin/partner-field";
+import { areJudgedTogether, partnerOf } from "@/lib/domain/checkin/fields";
 import { type FieldName, fieldNames, stepOf } from "./checkin-steps";
 
 export type Problem = { readonly field: string; readonly code: string };

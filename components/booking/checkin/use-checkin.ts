@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { CheckinAnswer } from "@/lib/actions/save-checkin";
+import type { CheckinAnswer } from "@/lib/actions/checkin";
 import type { Checkin, CheckinDriverInput } from "@/lib/contracts/checkin";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import { fetchCode } from "@/lib/web-client/fetch-code";

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 import { Price } from "@/components/ui/price";
 import type { CoverageQuote } from "@/lib/contracts/quote";
-import { coveredBy, notCoveredBy } from "@/lib/domain/coverage/coverage-limits";
+import { coveredBy, notCoveredBy } from "@/lib/domain/coverage/coverage";
 import { useWizard } from "../wizard/wizard-context";
 
 interface CoverageCardProps {

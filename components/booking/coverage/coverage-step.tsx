@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
 import type { CoverageQuote } from "@/lib/contracts/quote";
-import { coverageAllowsUnder25 } from "@/lib/domain/coverage/coverage-under-25";
+import { coverageAllowsUnder25 } from "@/lib/domain/coverage/coverage";
 import { StepFrame } from "../wizard/step-frame";
 import { useWizard } from "../wizard/wizard-context";
 import { countYoungDrivers } from "../wizard/young-drivers";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 import type { CoverageQuote } from "@/lib/contracts/quote";
-import { type CoverageCode, coverageSituations } from "@/lib/domain/coverage/vocabulary";
+import { type CoverageCode, coverageSituations } from "@/lib/domain/coverage/coverage";
 
 interface SituationTableProps {
   coverages: readonly CoverageQuote[];

@@ -1,8 +1,8 @@
 import type { BookingDraft } from "@/lib/contracts/booking-draft";
-import { couponStatuses } from "@/lib/domain/coupon/vocabulary";
-import { coverageCodes } from "@/lib/domain/coverage/vocabulary";
-import { extraCodes } from "@/lib/domain/extras/vocabulary";
-import { packageCodes } from "@/lib/domain/pricing/vocabulary";
+import { couponStatuses } from "@/lib/domain/coupon/coupon";
+import { coverageCodes } from "@/lib/domain/coverage/coverage";
+import { extraCodes } from "@/lib/domain/extras/extras";
+import { packageCodes } from "@/lib/domain/pricing/price-terms";
 import type { WizardDraft } from "./draft-state";
 import { storedAddress } from "./stored-address";
 

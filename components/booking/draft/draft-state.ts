@@ -1,10 +1,9 @@
 import type { SelectedVehicle } from "@/lib/contracts/booking-draft";
-import type { CouponData } from "@/lib/contracts/coupon";
 import type { DriverInput } from "@/lib/contracts/driver";
 import { type WizardStep, wizardSteps } from "@/lib/contracts/paths";
 import type { CoverageQuote, Packages, PickedExtra } from "@/lib/contracts/quote";
-import type { WizardAddress } from "@/lib/contracts/search";
-import type { PackageCode } from "@/lib/domain/pricing/vocabulary";
+import type { CouponData, WizardAddress } from "@/lib/contracts/search";
+import type { PackageCode } from "@/lib/domain/pricing/price-terms";
 
 /**
  * What the visitor has chosen so far, one per browser tab. Prices in it are those last shown, kept to notice a

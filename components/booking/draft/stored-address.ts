@@ -1,6 +1,6 @@
+import { wizardSearchParams } from "@/lib/contracts/paths";
 import type { WizardAddress } from "@/lib/contracts/search";
 import { parseWizardAddress } from "@/lib/contracts/wizard-address";
-import { wizardSearchParams } from "@/lib/contracts/wizard-search-params";
 
 /** The search of a stored draft, by the codec of the address; null when it cannot be understood. */
 export function storedAddress(value: unknown): WizardAddress | null {

@@ -1,4 +1,4 @@
-import { pickupForArrival } from "@/lib/domain/office/pickup-for-arrival";
+import { pickupForArrival } from "@/lib/domain/office/opening-hours";
 import { checkSearch } from "@/lib/domain/search/check-search";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
 import { dateOf, type WallClock, wallClockFrom } from "@/lib/domain/time/wall-clock";

@@ -5,8 +5,8 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
-import { formatPrice } from "@/lib/domain/money/format-price";
-import { formatClock } from "@/lib/i18n/format-wall-clock";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { formatClock } from "@/lib/i18n/format-time";
 import { useWizard } from "../wizard/wizard-context";
 import { type ArrivalAdvice, arrivalAdvice } from "./arrival-advice";
 

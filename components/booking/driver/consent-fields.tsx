@@ -2,8 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { CheckboxField } from "@/components/ui/checkbox-field";
-import type { LicenceRule } from "@/lib/domain/drivers/licence";
-import { licenceNotice } from "@/lib/domain/drivers/licence-notice";
+import { type LicenceRule, licenceNotice } from "@/lib/domain/drivers/licence";
 import type { Language } from "@/lib/domain/language/languages";
 import { LegalLink } from "./legal-link";
 import { useLicenceRulesText } from "./licence-rules-text";

@@ -1,4 +1,4 @@
-import type { Country } from "@/lib/contracts/country";
+import type { Country } from "@/lib/contracts/texts";
 import type { Language } from "@/lib/domain/language/languages";
 
 export interface NamedCountry {

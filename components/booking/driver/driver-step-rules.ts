@@ -1,11 +1,9 @@
 import type { Availability, OfferedGroup } from "@/lib/contracts/availability";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { DriverInput } from "@/lib/contracts/driver";
-import { driverBirthDate } from "@/lib/contracts/driver-birth-date";
 import type { FieldErrorCode } from "@/lib/contracts/error-codes";
 import type { Office } from "@/lib/contracts/office";
-import { ageOn } from "@/lib/domain/drivers/age";
-import { needsFlight } from "@/lib/domain/drivers/flight";
+import { ageOn, driverBirthDate, needsFlight } from "@/lib/domain/drivers/driver";
 import { type LicenceRule, needsGroupLicence, yearsAskedBy } from "@/lib/domain/drivers/licence";
 import { isCalendarDate } from "@/lib/domain/time/civil-day";
 import { dateOf } from "@/lib/domain/time/wall-clock";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { lazy, Suspense } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
-import { formatPrice } from "@/lib/domain/money/format-price";
+import { formatPrice } from "@/lib/domain/money/cents";
 import { fetchCode } from "@/lib/web-client/fetch-code";
 import { shownPackage } from "../wizard/price-selection";
 import { StepFrame } from "../wizard/step-frame";

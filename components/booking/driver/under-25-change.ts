@@ -1,7 +1,7 @@
 import type { CoverageQuote, Packages, PickedExtra, PricePackage } from "@/lib/contracts/quote";
 import type { WizardAddress } from "@/lib/contracts/search";
-import { isYoungDriver } from "@/lib/domain/drivers/under-25";
-import type { LineCode } from "@/lib/domain/pricing/vocabulary";
+import { isYoungDriver } from "@/lib/domain/drivers/check-drivers";
+import type { LineCode } from "@/lib/domain/pricing/price-terms";
 import { coverageUnder25 } from "../wizard/coverage-under-25";
 import { priceSelection, shownPackage } from "../wizard/price-selection";
 import type { Wizard } from "../wizard/wizard-context";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Price } from "@/components/ui/price";
 import type { OfferedExtra } from "@/lib/contracts/availability";
-import { formatPrice } from "@/lib/domain/money/format-price";
+import { formatPrice } from "@/lib/domain/money/cents";
 import { shownPackage } from "../wizard/price-selection";
 import { useWizard } from "../wizard/wizard-context";
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import type { ExtraCode } from "@/lib/domain/extras/vocabulary";
+import type { ExtraCode } from "@/lib/domain/extras/extras";
 import { additionalUnder25Change } from "../driver/under-25-change";
 import { Under25Dialog } from "../driver/under-25-dialog";
 import { StepFrame } from "../wizard/step-frame";

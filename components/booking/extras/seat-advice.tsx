@@ -4,7 +4,7 @@ import { Ruler } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { SelectField } from "@/components/ui/select-field";
-import { childSeatFor, seatUpToCm } from "@/lib/domain/extras/child-seat-advice";
+import { childSeatFor, seatUpToCm } from "@/lib/domain/extras/extras";
 
 const heights = Array.from({ length: 20 }, (_, index) => 50 + index * 5);
 

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { SummarisedError } from "@/components/ui/error-summary";
 import type { PickedExtra } from "@/lib/contracts/quote";
+import { allowsUnder25 } from "@/lib/domain/drivers/check-drivers";
 import { leastLicenceYears } from "@/lib/domain/drivers/licence";
-import { allowsUnder25 } from "@/lib/domain/drivers/under-25";
 import { useWizard } from "../wizard/wizard-context";
 import type { ExtraPicks } from "./use-extras";
 

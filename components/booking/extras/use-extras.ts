@@ -2,7 +2,7 @@
 
 import type { OfferedExtra } from "@/lib/contracts/availability";
 import type { PickedExtra } from "@/lib/contracts/quote";
-import { childSeatCodes, type ExtraCode } from "@/lib/domain/extras/vocabulary";
+import { childSeatCodes, type ExtraCode } from "@/lib/domain/extras/extras";
 import { useWizard } from "../wizard/wizard-context";
 
 const isSeat = (code: ExtraCode) => childSeatCodes.some((seat) => seat === code);

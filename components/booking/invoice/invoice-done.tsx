@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { useArrivalFocus } from "@/components/ui/use-arrival-focus";
 import type { InvoiceReceipt } from "@/lib/contracts/invoice";
-import { webPaths } from "@/lib/contracts/web-paths";
+import { webPaths } from "@/lib/contracts/paths";
 
 /** Asked for: its reference and the receipt as PDF. */
 export function InvoiceDone({ code, receipt }: { code: string; receipt: InvoiceReceipt }) {

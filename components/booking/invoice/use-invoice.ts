@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
-import type { InvoiceAnswer } from "@/lib/actions/request-invoice";
+import type { InvoiceAnswer } from "@/lib/actions/booking";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import type { InvoiceReceipt, InvoiceRequest, InvoiceRequestInput } from "@/lib/contracts/invoice";
 import { fetchCode } from "@/lib/web-client/fetch-code";

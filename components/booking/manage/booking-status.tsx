@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Badge, type Tone } from "@/components/ui/badge";
-import type { BookingStatus } from "@/lib/domain/booking/vocabulary";
+import type { BookingStatus } from "@/lib/domain/booking/booking-status";
 
 const tones = {
   held: "warning",

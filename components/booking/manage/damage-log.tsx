@@ -2,9 +2,9 @@ import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Office } from "@/lib/contracts/office";
-import { photoSides, photoStages } from "@/lib/domain/after-sales/vocabulary";
+import { photoSides, photoStages } from "@/lib/domain/after-sales/after-sales";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatInstant } from "@/lib/i18n/format-instant";
+import { formatInstant } from "@/lib/i18n/format-time";
 
 type Photo = Booking["photos"][number];
 

@@ -6,8 +6,8 @@ import { Notice } from "@/components/ui/notice";
 import type { Booking } from "@/lib/contracts/booking";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/format-price";
-import { formatInstant } from "@/lib/i18n/format-instant";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { formatInstant } from "@/lib/i18n/format-time";
 import { DepositClock } from "./deposit-clock";
 
 interface DepositCardProps {

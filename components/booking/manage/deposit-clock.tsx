@@ -3,7 +3,7 @@
 import { Clock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatInstant } from "@/lib/i18n/format-instant";
+import { formatInstant } from "@/lib/i18n/format-time";
 import { useCountdown } from "@/lib/web-client/use-countdown";
 
 /** What is left of the 48 hours in which a deposit goes back. */

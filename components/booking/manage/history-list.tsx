@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { Disclosure } from "@/components/ui/disclosure";
 import type { Booking } from "@/lib/contracts/booking";
-import { bookingStatuses } from "@/lib/domain/booking/vocabulary";
+import { bookingStatuses } from "@/lib/domain/booking/booking-status";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatInstant } from "@/lib/i18n/format-instant";
+import { formatInstant } from "@/lib/i18n/format-time";
 
 /** What happened to the booking, the latest first. */
 export function HistoryList({ history, language }: { history: Booking["history"]; language: Language }) {

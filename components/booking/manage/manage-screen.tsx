@@ -2,15 +2,17 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
-import { cancelBookingAction } from "@/lib/actions/cancel-booking";
-import { changeBookingAction } from "@/lib/actions/change-booking";
-import { changeDriverAction } from "@/lib/actions/change-driver";
-import { resendConfirmationAction } from "@/lib/actions/resend-confirmation";
+import {
+  cancelBookingAction,
+  changeBookingAction,
+  changeDriverAction,
+  resendConfirmationAction,
+} from "@/lib/actions/booking";
 import type { Booking } from "@/lib/contracts/booking";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
-import type { ExtraCode } from "@/lib/domain/extras/vocabulary";
+import type { ExtraCode } from "@/lib/domain/extras/extras";
 import type { Language } from "@/lib/domain/language/languages";
 import { ChangeSection } from "../change/change-section";
 import { DriverSection } from "../change/driver-section";

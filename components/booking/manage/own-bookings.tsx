@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/link";
 import type { Booking } from "@/lib/contracts/booking";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatMoment } from "@/lib/i18n/format-wall-clock";
+import { formatMoment } from "@/lib/i18n/format-time";
 import { StatusBadge } from "./booking-status";
 
 /** The bookings of this browser: one press instead of locator and e-mail. */

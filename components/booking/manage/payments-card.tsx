@@ -3,7 +3,7 @@ import { Card } from "@/components/ui/card";
 import { Price } from "@/components/ui/price";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatInstant } from "@/lib/i18n/format-instant";
+import { formatInstant } from "@/lib/i18n/format-time";
 import { methodText } from "../payment/suitable-methods";
 
 /** Every attempt to pay online: how, when, what came of it, and its receipt. */

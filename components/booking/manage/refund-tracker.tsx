@@ -4,9 +4,8 @@ import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/format-price";
-import { formatInstant } from "@/lib/i18n/format-instant";
-import { formatDay } from "@/lib/i18n/format-wall-clock";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { formatDay, formatInstant } from "@/lib/i18n/format-time";
 
 /** Money on its way back: ordered, expected between two days, done. */
 export function RefundTracker({ refunds, language }: { refunds: Booking["refunds"]; language: Language }) {

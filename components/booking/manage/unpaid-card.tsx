@@ -7,13 +7,13 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { useAwake } from "@/components/ui/use-awake";
-import type { CancelAnswer } from "@/lib/actions/cancel-booking";
-import type { CancellationRequest } from "@/lib/contracts/cancellation";
+import type { CancelAnswer } from "@/lib/actions/booking";
+import type { CancellationRequest } from "@/lib/contracts/booking";
 import { paths } from "@/lib/contracts/paths";
-import type { BookingStatus } from "@/lib/domain/booking/vocabulary";
+import type { BookingStatus } from "@/lib/domain/booking/booking-status";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/format-price";
-import { formatClockTime } from "@/lib/i18n/format-clock-time";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { formatClockTime } from "@/lib/i18n/format-time";
 import { useErrorText } from "../wizard/use-error-text";
 
 export type Cancel = (code: string, request: CancellationRequest, idempotencyKey: string) => Promise<CancelAnswer>;

@@ -5,8 +5,8 @@ import { type FormEvent, useId, useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
-import type { CouponCheck, CouponData } from "@/lib/contracts/coupon";
 import type { PricePackage } from "@/lib/contracts/quote";
+import type { CouponCheck, CouponData } from "@/lib/contracts/search";
 import type { Language } from "@/lib/domain/language/languages";
 import { CouponState } from "./coupon-state";
 

@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import type { CouponData } from "@/lib/contracts/coupon";
 import type { PricePackage } from "@/lib/contracts/quote";
+import type { CouponData } from "@/lib/contracts/search";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/format-price";
-import { formatDay } from "@/lib/i18n/format-wall-clock";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { formatDay } from "@/lib/i18n/format-time";
 
 interface CouponStateProps {
   coupon: NonNullable<CouponData>;

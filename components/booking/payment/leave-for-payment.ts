@@ -1,5 +1,5 @@
 import { paths } from "@/lib/contracts/paths";
-import type { StartedPayment } from "@/lib/contracts/payment";
+import type { StartedPayment } from "@/lib/contracts/reservation";
 import type { Language } from "@/lib/domain/language/languages";
 
 const unchanged = () => undefined;

@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import type { QuoteRequest } from "@/lib/contracts/quote";
 import { textVersionOf } from "@/lib/contracts/text-version";
-import { lateKeep } from "@/lib/domain/cancellation/late-keep";
+import { lateKeep } from "@/lib/domain/cancellation/cancellation";
 import { instantNow } from "@/lib/web-client/browser-clock";
 import { useWizard } from "../wizard/wizard-context";
 import { ConsentAgain } from "./consent-again";

@@ -6,8 +6,8 @@ import { Card } from "@/components/ui/card";
 import { Price } from "@/components/ui/price";
 import type { PricePackage } from "@/lib/contracts/quote";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/format-price";
-import { formatMoment } from "@/lib/i18n/format-wall-clock";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { formatMoment } from "@/lib/i18n/format-time";
 
 interface OrderBoxProps {
   shown: PricePackage;

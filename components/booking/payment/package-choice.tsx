@@ -5,11 +5,11 @@ import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Price } from "@/components/ui/price";
 import type { Packages } from "@/lib/contracts/quote";
-import { lateKeep } from "@/lib/domain/cancellation/late-keep";
+import { lateKeep } from "@/lib/domain/cancellation/cancellation";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/format-price";
-import { type PackageCode, packageCodes } from "@/lib/domain/pricing/vocabulary";
-import { formatMoment } from "@/lib/i18n/format-wall-clock";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { type PackageCode, packageCodes } from "@/lib/domain/pricing/price-terms";
+import { formatMoment } from "@/lib/i18n/format-time";
 
 interface PackageChoiceProps {
   packages: Packages;

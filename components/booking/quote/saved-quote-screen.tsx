@@ -12,7 +12,7 @@ import type { Quote, QuoteRequest } from "@/lib/contracts/quote";
 import type { RentalGroup } from "@/lib/contracts/rental-group";
 import type { Language } from "@/lib/domain/language/languages";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
-import { formatMoment } from "@/lib/i18n/format-wall-clock";
+import { formatMoment } from "@/lib/i18n/format-time";
 import { shownPackage } from "../wizard/price-selection";
 import { GoOn } from "./go-on";
 import { addressOfQuote, draftOfQuote } from "./saved-draft";

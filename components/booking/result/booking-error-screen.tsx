@@ -8,7 +8,7 @@ import { Price } from "@/components/ui/price";
 import type { Booking } from "@/lib/contracts/booking";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import { paths } from "@/lib/contracts/paths";
-import type { BookingState } from "@/lib/contracts/payment";
+import type { BookingState } from "@/lib/contracts/reservation";
 import type { Language } from "@/lib/domain/language/languages";
 
 interface BookingErrorProps {

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Card } from "@/components/ui/card";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/format-price";
+import { formatPrice } from "@/lib/domain/money/cents";
 
 /** What has to be in the driver's pocket at the desk. */
 export async function BringCard({ booking, language }: { booking: Booking; language: Language }) {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { FocusedHeading } from "@/components/layout/focused-heading";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
-import { resendConfirmationAction } from "@/lib/actions/resend-confirmation";
+import { resendConfirmationAction } from "@/lib/actions/booking";
 import type { Booking } from "@/lib/contracts/booking";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { useAwake } from "@/components/ui/use-awake";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatClockTime } from "@/lib/i18n/format-clock-time";
+import { formatClockTime } from "@/lib/i18n/format-time";
 
 const shownFrom = 300;
 const announcedFrom = 120;

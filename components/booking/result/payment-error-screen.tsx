@@ -2,15 +2,14 @@ import { getTranslations } from "next-intl/server";
 import { FocusedHeading } from "@/components/layout/focused-heading";
 import { Card } from "@/components/ui/card";
 import { Price } from "@/components/ui/price";
-import { extendHoldAction } from "@/lib/actions/extend-hold";
-import { retryPaymentAction } from "@/lib/actions/retry-payment";
+import { extendHoldAction, retryPaymentAction } from "@/lib/actions/order";
 import type { Booking } from "@/lib/contracts/booking";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
-import type { BookingState } from "@/lib/contracts/payment";
+import type { BookingState } from "@/lib/contracts/reservation";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatMoment } from "@/lib/i18n/format-wall-clock";
+import { formatMoment } from "@/lib/i18n/format-time";
 import { suitableMethods } from "../payment/suitable-methods";
 import { PaymentRetry } from "./payment-retry";
 

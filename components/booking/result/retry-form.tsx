@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useAwake } from "@/components/ui/use-awake";
-import { formatPrice } from "@/lib/domain/money/format-price";
+import { formatPrice } from "@/lib/domain/money/cents";
 import { MethodChoiceField } from "../payment/method-choice";
 import type { MethodChoice } from "../payment/order-request";
 import { type RetryOptions, type RetryProblem, useRetry } from "./use-retry";

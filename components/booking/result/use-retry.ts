@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import type { OrderAnswer } from "@/lib/actions/order-answer";
-import type { PaymentRetry } from "@/lib/contracts/payment";
+import type { PaymentRetry } from "@/lib/contracts/reservation";
 import type { Language } from "@/lib/domain/language/languages";
 import { leaveForPayment } from "../payment/leave-for-payment";
 import type { MethodChoice } from "../payment/order-request";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { BookingState } from "@/lib/contracts/payment";
+import type { BookingState } from "@/lib/contracts/reservation";
 import type { Language } from "@/lib/domain/language/languages";
 import { getWeb, WebUnavailable } from "@/lib/web-client/browser";
 

@@ -1,8 +1,8 @@
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/format-price";
-import { slotAt } from "@/lib/domain/office/slots";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { slotAt } from "@/lib/domain/office/opening-hours";
 import { rentalDays } from "@/lib/domain/rental/rental-days";
 import { addMinutes, type WallClock } from "@/lib/domain/time/wall-clock";
 import type { SearchTexts } from "./search-texts";

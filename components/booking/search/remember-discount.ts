@@ -1,4 +1,4 @@
-import { parseDiscount } from "@/lib/contracts/discount";
+import { parseDiscount } from "@/lib/contracts/wizard-address";
 
 /** Keeps the campaign value of the address for later searches; anything but an integer 0 to 100 is ignored. */
 export function rememberDiscount(address: URLSearchParams): void {

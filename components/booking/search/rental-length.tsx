@@ -8,7 +8,7 @@ import { islandSubscription } from "@/lib/contracts/public-slugs";
 import type { Language } from "@/lib/domain/language/languages";
 import { rentalDays, sameDaysUntil } from "@/lib/domain/rental/rental-days";
 import { isWallClock } from "@/lib/domain/time/wall-clock";
-import { formatMoment } from "@/lib/i18n/format-wall-clock";
+import { formatMoment } from "@/lib/i18n/format-time";
 import { type HalfHourPrice, halfHourText } from "./half-hour-text";
 import { longRentalMail } from "./long-rental-mail";
 import type { SearchTexts } from "./search-texts";

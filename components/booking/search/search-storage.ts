@@ -1,7 +1,7 @@
 import { bookingDraftKey } from "@/lib/contracts/booking-draft";
-import { parseDiscount } from "@/lib/contracts/discount";
 import type { Office } from "@/lib/contracts/office";
 import type { WizardAddress } from "@/lib/contracts/search";
+import { parseDiscount } from "@/lib/contracts/wizard-address";
 import { storedAddress } from "../draft/stored-address";
 
 const readJson = (storage: Storage, key: string): unknown => {

@@ -1,12 +1,10 @@
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import type { WizardAddress } from "@/lib/contracts/search";
-import { officeFromAddress } from "@/lib/domain/office/office-from-address";
-import { returnOffices } from "@/lib/domain/office/return-offices";
+import { officeFromAddress, returnOffices } from "@/lib/domain/office/office";
 import { checkSearch } from "@/lib/domain/search/check-search";
 import type { SearchCode, SearchField } from "@/lib/domain/search/vocabulary";
-import { isCalendarDate } from "@/lib/domain/time/civil-day";
-import { addDays, daysBetween } from "@/lib/domain/time/day-number";
+import { addDays, daysBetween, isCalendarDate } from "@/lib/domain/time/civil-day";
 import { dateOf, timeOf, type WallClock } from "@/lib/domain/time/wall-clock";
 import { domainOffice } from "./domain-office";
 import type { RememberedSearch } from "./search-storage";

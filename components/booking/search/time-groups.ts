@@ -1,7 +1,7 @@
 import type { TimeGroup } from "@/components/ui/time-field";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
-import { type Slot, slotsOn } from "@/lib/domain/office/slots";
+import { type Slot, slotsOn } from "@/lib/domain/office/opening-hours";
 import { minutesBetween, type WallClock } from "@/lib/domain/time/wall-clock";
 
 interface TimeTexts {

@@ -8,10 +8,10 @@ import { Dialog } from "@/components/ui/dialog";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import type { Language } from "@/lib/domain/language/languages";
-import { officeDay } from "@/lib/domain/office/office-day";
-import { pickupLimits, returnLimits } from "@/lib/domain/search/date-limits";
+import { officeDay } from "@/lib/domain/office/opening-hours";
+import { pickupLimits, returnLimits } from "@/lib/domain/search/check-search";
 import { type CalendarDate, isCalendarDate } from "@/lib/domain/time/civil-day";
-import { formatDay } from "@/lib/i18n/format-wall-clock";
+import { formatDay } from "@/lib/i18n/format-time";
 import type { SearchTexts } from "./search-texts";
 import { type SearchValues, withPickupDate } from "./search-values";
 

@@ -2,11 +2,11 @@
 
 import { type FormEvent, useEffect, useState } from "react";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
-import { parseCouponCode } from "@/lib/contracts/coupon-code";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import type { WizardAddress } from "@/lib/contracts/search";
-import type { Category } from "@/lib/domain/fleet/vocabulary";
+import { parseCouponCode } from "@/lib/contracts/wizard-address";
+import type { Category } from "@/lib/domain/fleet/fleet";
 import type { Language } from "@/lib/domain/language/languages";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
 import type { WallClock } from "@/lib/domain/time/wall-clock";

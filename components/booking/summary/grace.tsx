@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { formatPrice } from "@/lib/domain/money/format-price";
-import { formatMoment } from "@/lib/i18n/format-wall-clock";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { formatMoment } from "@/lib/i18n/format-time";
 import { useHalfHourPrice } from "../wizard/use-half-hour-price";
 import { useWizard } from "../wizard/wizard-context";
 

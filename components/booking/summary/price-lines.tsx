@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Price } from "@/components/ui/price";
 import type { PriceLine } from "@/lib/contracts/quote";
-import type { LineCode } from "@/lib/domain/pricing/vocabulary";
+import type { LineCode } from "@/lib/domain/pricing/price-terms";
 
 const countsDays = (code: LineCode) => code === "BASE" || code.startsWith("COVERAGE_");
 const countsPieces = (code: LineCode) => code.startsWith("EXTRA_") || code === "YOUNG_DRIVER";

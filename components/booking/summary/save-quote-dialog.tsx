@@ -10,7 +10,7 @@ import { TextField } from "@/components/ui/text-field";
 import { paths } from "@/lib/contracts/paths";
 import type { QuoteRequest } from "@/lib/contracts/quote";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
-import { formatMoment } from "@/lib/i18n/format-wall-clock";
+import { formatMoment } from "@/lib/i18n/format-time";
 import { type SaveQuote, useWizard } from "../wizard/wizard-context";
 
 interface SaveQuoteDialogProps {

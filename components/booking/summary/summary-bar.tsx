@@ -6,7 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
 import type { Packages } from "@/lib/contracts/quote";
-import { formatPrice } from "@/lib/domain/money/format-price";
+import { formatPrice } from "@/lib/domain/money/cents";
 import type { NextAction } from "../wizard/step-frame";
 import { useWizard } from "../wizard/wizard-context";
 import { NextButton } from "./next-button";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Price } from "@/components/ui/price";
 import type { PricePackage } from "@/lib/contracts/quote";
-import { formatInstant } from "@/lib/i18n/format-instant";
+import { formatInstant } from "@/lib/i18n/format-time";
 import { useWizard } from "../wizard/wizard-context";
 import { CouponLine } from "./coupon-line";
 import { PriceLines } from "./price-lines";

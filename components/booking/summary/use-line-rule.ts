@@ -2,8 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { PriceLine } from "@/lib/contracts/quote";
-import { basisPointsToPercent } from "@/lib/domain/money/basis-points";
-import { formatPrice } from "@/lib/domain/money/format-price";
+import { basisPointsToPercent, formatPrice } from "@/lib/domain/money/cents";
 import { useWizard } from "../wizard/wizard-context";
 
 /** The rule behind a line of the price, with its own figures, in the shown language. */

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Dialog } from "@/components/ui/dialog";
 import { Price } from "@/components/ui/price";
 import type { PricePackage } from "@/lib/contracts/quote";
-import { formatPrice } from "@/lib/domain/money/format-price";
+import { formatPrice } from "@/lib/domain/money/cents";
 import { useWizard } from "../wizard/wizard-context";
 import { useLineRule } from "./use-line-rule";
 

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { Alternative } from "@/lib/contracts/availability";
-import { formatPrice } from "@/lib/domain/money/format-price";
-import { formatMoment } from "@/lib/i18n/format-wall-clock";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { formatMoment } from "@/lib/i18n/format-time";
 import { useWizard } from "../wizard/wizard-context";
 import { useAlternative } from "./use-alternative";
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import type { OfferedGroup } from "@/lib/contracts/availability";
-import { basisPointsToPercent } from "@/lib/domain/money/basis-points";
+import { basisPointsToPercent } from "@/lib/domain/money/cents";
 import { useWizard } from "../wizard/wizard-context";
 
 const tag =

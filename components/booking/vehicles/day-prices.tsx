@@ -5,9 +5,9 @@ import type { KeyboardEvent } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { useAwake } from "@/components/ui/use-awake";
 import type { Alternative } from "@/lib/contracts/availability";
-import { formatPrice } from "@/lib/domain/money/format-price";
+import { formatPrice } from "@/lib/domain/money/cents";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
-import { formatDay } from "@/lib/i18n/format-wall-clock";
+import { formatDay } from "@/lib/i18n/format-time";
 import { useWizard } from "../wizard/wizard-context";
 import { dayStrip, type StripDay } from "./day-strip";
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { FilterChip } from "@/components/ui/filter-chip";
-import { type Category, categories } from "@/lib/domain/fleet/vocabulary";
-import { filterCounts } from "@/lib/domain/results/filter-counts";
+import { type Category, categories } from "@/lib/domain/fleet/fleet";
+import { filterCounts } from "@/lib/domain/results/results";
 import { useWizard } from "../wizard/wizard-context";
 
 /** The eleven filters with their counts; the chosen ones live in the address. */

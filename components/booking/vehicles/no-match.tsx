@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { filterToLift } from "@/lib/domain/results/filter-to-lift";
+import { filterToLift } from "@/lib/domain/results/results";
 import { useWizard } from "../wizard/wizard-context";
 
 /** Nothing passes the filters: says which one to lift. */

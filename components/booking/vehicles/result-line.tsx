@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { resultSorts } from "@/lib/domain/results/vocabulary";
+import { resultSorts } from "@/lib/domain/results/results";
 import { useWizard } from "../wizard/wizard-context";
 
 const sortTexts = { price: "sortPrice", "-price": "sortPriceDown", passengers: "sortPassengers" } as const;

@@ -1,7 +1,7 @@
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
-import { slotAt } from "@/lib/domain/office/slots";
-import type { PackageCode } from "@/lib/domain/pricing/vocabulary";
+import { slotAt } from "@/lib/domain/office/opening-hours";
+import type { PackageCode } from "@/lib/domain/pricing/price-terms";
 import { addMinutes } from "@/lib/domain/time/wall-clock";
 import { domainOffice } from "../search/domain-office";
 import { priceSelection, type Selection, shownPackage } from "./price-selection";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
-import { formatPrice } from "@/lib/domain/money/format-price";
+import { formatPrice } from "@/lib/domain/money/cents";
 import { useWizard, type WizardNotice } from "./wizard-context";
 
 const tones = {

@@ -1,8 +1,8 @@
 import type { Availability, OfferedGroup } from "@/lib/contracts/availability";
 import type { SelectedVehicle } from "@/lib/contracts/booking-draft";
 import type { CoverageQuote, PickedExtra } from "@/lib/contracts/quote";
-import { childSeatCodes } from "@/lib/domain/extras/vocabulary";
-import { shareOf } from "@/lib/domain/money/arithmetic";
+import { childSeatCodes } from "@/lib/domain/extras/extras";
+import { shareOf } from "@/lib/domain/money/cents";
 import type { WizardDraft } from "../draft/draft-state";
 import { coverageUnder25 } from "./coverage-under-25";
 import { shownPackage } from "./price-selection";

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { Spinner } from "@/components/ui/spinner";
 import { TextField } from "@/components/ui/text-field";
-import type { AlertState } from "@/lib/actions/alert-state";
+import type { AlertState } from "@/lib/actions/form-state";
 import type { Language } from "@/lib/domain/language/languages";
 
 type Refused = Extract<AlertState, { status: "refused" }>;

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { orderAlertAction } from "@/lib/actions/order-alert";
+import { orderAlertAction } from "@/lib/actions/alert";
 import { type CarListAddress, carListParams, defaultCarSort } from "@/lib/contracts/car-list-address";
 import { filtersOf } from "@/lib/contracts/car-list-links";
 import { paths } from "@/lib/contracts/paths";

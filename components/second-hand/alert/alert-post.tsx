@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, type ReactNode, useActionState, useEffect, useRef } from "react";
-import type { AlertState } from "@/lib/actions/alert-state";
+import type { AlertState } from "@/lib/actions/form-state";
 import { fetchCode } from "@/lib/web-client/fetch-code";
 import type { AlertRefusedProps } from "./alert-refused";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { ErrorSummary } from "@/components/ui/error-summary";
-import type { AlertState } from "@/lib/actions/alert-state";
+import type { AlertState } from "@/lib/actions/form-state";
 import { AlertFields, type AlertFieldsProps, alertFieldIds } from "./alert-fields";
 
 export interface AlertRefusedProps extends Pick<AlertFieldsProps, "language" | "filters"> {

@@ -1,5 +1,5 @@
 import { type KeptForm, keepForm } from "@/components/ui/kept-form";
-import type { AlertState } from "@/lib/actions/alert-state";
+import type { AlertState } from "@/lib/actions/form-state";
 
 // A page has one such form.
 let kept: KeptForm | undefined;

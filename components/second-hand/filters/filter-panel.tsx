@@ -9,7 +9,7 @@ import { filtersOf } from "@/lib/contracts/car-list-links";
 import { paths } from "@/lib/contracts/paths";
 import type { CarList } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
-import { carColors, type FacetField, facetFields } from "@/lib/domain/second-hand/vocabulary";
+import { carColors, type FacetField, facetFields } from "@/lib/domain/second-hand/car";
 import { carPrice, groupedNumber } from "../car-format";
 import type { FilterNames } from "../filter-names";
 import { type FacetValue, FacetValues, FilterGroup } from "./facet-group";

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import type { AskedLoan } from "@/lib/contracts/asked-loan";
+import type { AskedLoan } from "@/lib/contracts/loan";
 import type { Language } from "@/lib/domain/language/languages";
 import { carPrice } from "../car-format";
 import { FinanceTerms } from "../finance-terms";

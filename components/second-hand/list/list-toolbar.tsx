@@ -7,7 +7,7 @@ import type { CarListAddress } from "@/lib/contracts/car-list-address";
 import { carListPath } from "@/lib/contracts/car-list-links";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { carSorts } from "@/lib/domain/second-hand/vocabulary";
+import { carSorts } from "@/lib/domain/second-hand/car";
 import { groupedNumber } from "../car-format";
 import { FavouritesLink } from "../favourites/favourites-link";
 

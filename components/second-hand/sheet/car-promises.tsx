@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
 import type { SecondHandCar } from "@/lib/contracts/second-hand";
-import { zoneAccess } from "@/lib/domain/second-hand/low-emission-zone";
+import { zoneAccess } from "@/lib/domain/second-hand/car";
 
 interface CarPromisesProps {
   car: SecondHandCar;

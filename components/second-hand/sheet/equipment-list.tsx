@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
-import type { CarEquipment } from "@/lib/domain/second-hand/vocabulary";
+import type { CarEquipment } from "@/lib/domain/second-hand/car";
 
 export async function EquipmentList({ equipment }: { equipment: readonly CarEquipment[] }) {
   const t = await getTranslations("secondHand.values.equipment");

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { classNames } from "@/components/ui/class-names";
 import { IslandShape } from "@/components/vehicle-art/islands/island-shape";
 import type { Figures } from "@/lib/contracts/figures";
-import type { Island } from "@/lib/domain/office/vocabulary";
+import type { Island } from "@/lib/domain/office/office";
 import { Paragraphs } from "../paragraphs";
 import type { LandingKey } from "./landing-texts";
 

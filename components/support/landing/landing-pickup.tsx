@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/link";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/format-price";
+import { formatPrice } from "@/lib/domain/money/cents";
 import { closedDays } from "../closed-days";
 import { officeHours } from "../office-hours";
 

@@ -1,7 +1,4 @@
-import { type CalendarDate, civilDayOf, daysInMonth } from "@/lib/domain/time/civil-day";
-import { addDays, weekdayOf } from "@/lib/domain/time/day-number";
-import { twoDigits } from "@/lib/domain/time/digits";
-
+import { addDays, type CalendarDate, civilDayOf, daysInMonth, twoDigits, weekdayOf } from "@/lib/domain/time/civil-day";
 /** First day of the month of a date. */
 export const monthOf = (date: CalendarDate): CalendarDate => `${date.slice(0, 8)}01`;
 

@@ -1,5 +1,4 @@
-import type { CalendarDate } from "@/lib/domain/time/civil-day";
-import { addDays } from "@/lib/domain/time/day-number";
+import { addDays, type CalendarDate } from "@/lib/domain/time/civil-day";
 
 const aMonday = "2024-01-01";
 const atUtc = (date: CalendarDate) => new Date(`${date}T00:00Z`);

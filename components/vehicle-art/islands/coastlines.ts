@@ -1,4 +1,4 @@
-import type { Island } from "@/lib/domain/office/vocabulary";
+import type { Island } from "@/lib/domain/office/office";
 import { conillera, espalmador, formentera, ibiza, tagomago, vedra } from "./ibiza";
 import { cabrera, dragonera, mallorca } from "./mallorca";
 import type { Place } from "./projection";

@@ -1,4 +1,4 @@
-import type { Island } from "@/lib/domain/office/vocabulary";
+import type { Island } from "@/lib/domain/office/office";
 
 /** The islands' outlines among the drawings at `/art/`. */
 export const islandFiles = {

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Island } from "@/lib/domain/office/vocabulary";
+import type { Island } from "@/lib/domain/office/office";
 import { coastlines } from "./coastlines";
 import { coastPath, frames, project } from "./projection";
 

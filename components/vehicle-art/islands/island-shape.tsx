@@ -1,4 +1,4 @@
-import type { Island } from "@/lib/domain/office/vocabulary";
+import type { Island } from "@/lib/domain/office/office";
 import { islandFiles } from "./island-files";
 import { frames } from "./projection";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { reportPayload } from "@/lib/backend/authority/report-payload";
 import type { Transaction } from "@/lib/backend/db/client";
 import { authorityReport } from "@/lib/backend/db/schema/after-sales";
-import type { ReportKind } from "@/lib/domain/after-sales/vocabulary";
+import type { ReportKind } from "@/lib/domain/after-sales/after-sales";
 
 const HOURS_TO_REPORT = 24;
 

@@ -7,7 +7,7 @@ import { booking } from "@/lib/backend/db/schema/booking";
 import { office } from "@/lib/backend/db/schema/office";
 import { payment } from "@/lib/backend/db/schema/payment";
 import { rentalGroup } from "@/lib/backend/db/schema/rental-group";
-import { cardBrandName } from "@/lib/domain/payment/card-brand";
+import { cardBrandName } from "@/lib/domain/payment/payment";
 
 const COUNTRY = "ES";
 

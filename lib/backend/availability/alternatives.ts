@@ -1,5 +1,5 @@
 import type { Alternative } from "@/lib/contracts/availability";
-import { daysBetween } from "@/lib/domain/time/day-number";
+import { daysBetween } from "@/lib/domain/time/civil-day";
 import { dateOf } from "@/lib/domain/time/wall-clock";
 import type { CatalogueContext } from "../catalogue/context";
 import { type Candidate, candidatesOf, movedByDays, movedByOffice, movedByTime } from "./candidates";

@@ -1,5 +1,5 @@
-import { returnOffices } from "@/lib/domain/office/return-offices";
-import { slotsOn } from "@/lib/domain/office/slots";
+import { returnOffices } from "@/lib/domain/office/office";
+import { slotsOn } from "@/lib/domain/office/opening-hours";
 import { checkSearch, type SearchRequest, type ValidSearch } from "@/lib/domain/search/check-search";
 import { addMinutes, dateOf, minutesBetween, minutesPerDay, wallClockFrom } from "@/lib/domain/time/wall-clock";
 import type { CatalogueContext } from "../catalogue/context";

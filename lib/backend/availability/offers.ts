@@ -1,12 +1,10 @@
 import type { OfferedExtra, OfferedGroup } from "@/lib/contracts/availability";
 import type { CoverageQuote } from "@/lib/contracts/quote";
-import { grantedPercent } from "@/lib/domain/campaign/granted-discount";
-import { coveragePrice } from "@/lib/domain/coverage/coverage-price";
-import { coverageCodes } from "@/lib/domain/coverage/vocabulary";
-import { cappedDailyPrice } from "@/lib/domain/extras/extra-price";
-import { basisPointsToPercent } from "@/lib/domain/money/basis-points";
-import { cardPrice } from "@/lib/domain/pricing/card-price";
-import type { BookingPrice } from "@/lib/domain/pricing/price-booking";
+import { grantedPercent } from "@/lib/domain/campaign/campaign";
+import { coverageCodes, coveragePrice } from "@/lib/domain/coverage/coverage";
+import { cappedDailyPrice } from "@/lib/domain/extras/extras";
+import { basisPointsToPercent } from "@/lib/domain/money/cents";
+import { type BookingPrice, cardPrice } from "@/lib/domain/pricing/price-booking";
 import type { CatalogueGroup } from "../catalogue/catalogue";
 import type { CatalogueContext } from "../catalogue/context";
 import { groupOnWire } from "../fleet/mapper";

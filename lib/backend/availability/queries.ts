@@ -1,7 +1,7 @@
 import type { Alternative, Availability } from "@/lib/contracts/availability";
 import type { AvailabilityRequest } from "@/lib/contracts/search";
-import { highestPercent } from "@/lib/domain/campaign/granted-discount";
-import { surchargeCodes } from "@/lib/domain/extras/vocabulary";
+import { highestPercent } from "@/lib/domain/campaign/campaign";
+import { surchargeCodes } from "@/lib/domain/extras/extras";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { checkSearch, type SearchRefusal, type SearchRequest } from "@/lib/domain/search/check-search";
 import { dateOf } from "@/lib/domain/time/wall-clock";

@@ -1,9 +1,8 @@
 import type { Booking } from "@/lib/contracts/booking";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
-import { refundDates } from "@/lib/domain/cancellation/refund-dates";
-import { isCheckinClosed } from "@/lib/domain/checkin/checkin-closed";
-import { checkinSummary } from "@/lib/domain/checkin/checkin-summary";
-import { cardBrandName } from "@/lib/domain/payment/card-brand";
+import { refundDates } from "@/lib/domain/cancellation/cancellation";
+import { checkinSummary, isCheckinClosed } from "@/lib/domain/checkin/progress";
+import { cardBrandName } from "@/lib/domain/payment/payment";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
 import type { WallClock } from "@/lib/domain/time/wall-clock";
 import type { PaymentRow } from "../payment/payment-row";

@@ -1,8 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { bookingSchema } from "@/lib/contracts/booking";
-import { bookingChangeRequestSchema, bookingChangeSchema } from "@/lib/contracts/booking-change";
-import { cancellationRequestSchema, cancellationVerdictSchema } from "@/lib/contracts/cancellation";
+import {
+  bookingChangeRequestSchema,
+  bookingChangeSchema,
+  bookingSchema,
+  cancellationRequestSchema,
+  cancellationVerdictSchema,
+} from "@/lib/contracts/booking";
 import { driverChangeSchema } from "@/lib/contracts/driver-change";
 import { searchCodes } from "@/lib/domain/search/vocabulary";
 import { database } from "../db/client";

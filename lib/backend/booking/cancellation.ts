@@ -1,8 +1,7 @@
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
-import { type CancellationVerdict, cancellationVerdict } from "@/lib/domain/cancellation/cancellation-verdict";
-import { minus, plus, shareOf, smaller } from "@/lib/domain/money/arithmetic";
-import { noCents } from "@/lib/domain/money/cents";
-import { packageMeanings } from "@/lib/domain/pricing/vocabulary";
+import { type CancellationVerdict, cancellationVerdict } from "@/lib/domain/cancellation/cancellation";
+import { minus, noCents, plus, shareOf, smaller } from "@/lib/domain/money/cents";
+import { packageMeanings } from "@/lib/domain/pricing/price-terms";
 import type { WallClock } from "@/lib/domain/time/wall-clock";
 import type { PaymentRow } from "../payment/payment-row";
 import type { AfterSales } from "./after-sales";

@@ -1,10 +1,10 @@
 import type { Booking } from "@/lib/contracts/booking";
-import type { CouponData } from "@/lib/contracts/coupon";
-import { type BookingState, paymentReasons } from "@/lib/contracts/payment";
+import { type BookingState, paymentReasons } from "@/lib/contracts/reservation";
+import type { CouponData } from "@/lib/contracts/search";
 import { isBeforePickup, isUnpaidHold } from "@/lib/domain/booking/booking-status";
-import { minus } from "@/lib/domain/money/arithmetic";
-import { bookingPaymentStatus } from "@/lib/domain/payment/booking-payment-status";
-import { packageMeanings } from "@/lib/domain/pricing/vocabulary";
+import { minus } from "@/lib/domain/money/cents";
+import { packageMeanings } from "@/lib/domain/pricing/price-terms";
+import { bookingPaymentStatus } from "@/lib/domain/settlement/settle-payment";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
 import { dateOf, type WallClock } from "@/lib/domain/time/wall-clock";
 import type { Catalogue } from "../catalogue/catalogue";

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import type { BookingChangeRequest } from "@/lib/contracts/booking-change";
+import type { BookingChangeRequest } from "@/lib/contracts/booking";
 import type { QuoteRequest } from "@/lib/contracts/quote";
 import { checkDrivers } from "@/lib/domain/drivers/check-drivers";
-import { needsFlight } from "@/lib/domain/drivers/flight";
-import { minus, smaller } from "@/lib/domain/money/arithmetic";
-import { packageMeanings } from "@/lib/domain/pricing/vocabulary";
+import { needsFlight } from "@/lib/domain/drivers/driver";
+import { minus, smaller } from "@/lib/domain/money/cents";
+import { packageMeanings } from "@/lib/domain/pricing/price-terms";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
 import { dateOf } from "@/lib/domain/time/wall-clock";

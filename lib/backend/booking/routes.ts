@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { bookingSchema } from "@/lib/contracts/booking";
-import { bookingStateSchema } from "@/lib/contracts/payment";
 import {
   accessRequestSchema,
   accessSchema,
+  bookingStateSchema,
   reservationRequestSchema,
   reservationSchema,
   unpaidHoldsSchema,

@@ -1,8 +1,8 @@
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
-import type { CatalogueProblem } from "@/lib/domain/configuration/check-catalogue";
-import type { ExtraTariff } from "@/lib/domain/extras/extra-price";
+import type { CatalogueProblem } from "@/lib/domain/catalogue/check-catalogue";
+import type { ExtraTariff } from "@/lib/domain/extras/extras";
 import type { Office } from "@/lib/domain/office/office";
-import type { GroupTariff } from "@/lib/domain/pricing/tariff";
+import type { GroupTariff } from "@/lib/domain/pricing/price-terms";
 import type { office } from "../db/schema/office";
 import type { campaign } from "../db/schema/promotion";
 import type { rentalGroup } from "../db/schema/rental-group";

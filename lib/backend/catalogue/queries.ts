@@ -1,5 +1,5 @@
 import { desc, inArray, lte } from "drizzle-orm";
-import { isBlocking } from "@/lib/domain/configuration/check-catalogue";
+import { isBlocking } from "@/lib/domain/catalogue/check-catalogue";
 import { type Connection, database } from "../db/client";
 import { tariff } from "../db/schema/tariff";
 import { logger } from "../platform/logger";

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { keptConfigurationSchema } from "@/lib/contracts/configuration";
-import { checkCatalogue, missingPrices, type PricedParts } from "@/lib/domain/configuration/check-catalogue";
-import { coverageTariffsFrom } from "@/lib/domain/coverage/coverage-price";
+import { checkCatalogue, missingPrices, type PricedParts } from "@/lib/domain/catalogue/check-catalogue";
+import { coverageTariffsFrom } from "@/lib/domain/coverage/coverage";
 import type { Connection } from "../db/client";
 import { office } from "../db/schema/office";
 import { campaign } from "../db/schema/promotion";

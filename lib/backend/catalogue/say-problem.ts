@@ -1,5 +1,5 @@
-import type { CatalogueProblem } from "@/lib/domain/configuration/check-catalogue";
-import type { CatalogueProblemCode } from "@/lib/domain/configuration/vocabulary";
+import type { CatalogueProblem } from "@/lib/domain/catalogue/check-catalogue";
+import type { CatalogueProblemCode } from "@/lib/domain/configuration/configuration";
 
 const sentences: Readonly<Record<CatalogueProblemCode, (where: string) => string>> = {
   SEASON_GAP: (day) => `no season holds ${day} (month-day)`,

@@ -1,9 +1,8 @@
 import type { Checkin } from "@/lib/contracts/checkin";
-import { type CheckinFaults, checkinFaults, faultyFields } from "@/lib/domain/checkin/check-documents";
-import { isCheckinClosed } from "@/lib/domain/checkin/checkin-closed";
+import { type CheckinFaults, checkinFaults, faultyFields } from "@/lib/domain/checkin/check-part";
 import type { CheckinDriver, CheckinPerson } from "@/lib/domain/checkin/fields";
 import { unverifiedNumbers } from "@/lib/domain/checkin/number-errors";
-import { checkinProgress } from "@/lib/domain/checkin/progress";
+import { checkinProgress, isCheckinClosed } from "@/lib/domain/checkin/progress";
 import type { BookingRow } from "../booking/find-booking";
 import { maskedEmail, maskedMobile } from "../booking/masked-driver";
 import type { CatalogueContext } from "../catalogue/context";

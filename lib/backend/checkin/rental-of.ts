@@ -1,4 +1,4 @@
-import type { CheckinRental } from "@/lib/domain/checkin/check-documents";
+import type { CheckinRental } from "@/lib/domain/checkin/check-part";
 import { dateOf } from "@/lib/domain/time/wall-clock";
 import type { CatalogueContext } from "../catalogue/context";
 import type { FoundDriver } from "./find-driver";

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { type CheckinDriver, checkinFields, renterFields } from "@/lib/domain/checkin/fields";
-import { documentTypes } from "@/lib/domain/checkin/vocabulary";
-import { licenceClasses } from "@/lib/domain/fleet/vocabulary";
+import { type CheckinDriver, checkinFields, documentTypes, renterFields } from "@/lib/domain/checkin/fields";
+import { licenceClasses } from "@/lib/domain/fleet/fleet";
 import type { SealedText } from "../db/schema/checkin";
 import { seal, unseal } from "./seal";
 

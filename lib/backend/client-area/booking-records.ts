@@ -6,8 +6,8 @@ import type { Connection } from "@/lib/backend/db/client";
 import { authorityReport, deposit, invoiceRequest } from "@/lib/backend/db/schema/after-sales";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
-import { isUnderWay } from "@/lib/domain/client/under-way";
-import { type KeptData, keptData } from "@/lib/domain/privacy/kept-data";
+import { isUnderWay } from "@/lib/domain/client/booking-listing";
+import { type KeptData, keptData } from "@/lib/domain/privacy/retention";
 import { dateOf } from "@/lib/domain/time/wall-clock";
 
 /** One booking with what decides whether its person may be forgotten, and what the law keeps of them. */

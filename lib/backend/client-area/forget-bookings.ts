@@ -8,7 +8,7 @@ import { checkin } from "@/lib/backend/db/schema/checkin";
 import { consent } from "@/lib/backend/db/schema/consent";
 import { outbox } from "@/lib/backend/db/schema/operations";
 import { payment, providerEvent } from "@/lib/backend/db/schema/payment";
-import type { KeptReason } from "@/lib/domain/privacy/kept-data";
+import type { KeptReason } from "@/lib/domain/privacy/retention";
 
 const nobody = {
   firstName: "",

@@ -9,9 +9,8 @@ import { profileOf } from "@/lib/backend/client-area/profile";
 import { database } from "@/lib/backend/db/client";
 import type { Booking } from "@/lib/contracts/booking";
 import type { ClientBookings, ClientOverview } from "@/lib/contracts/client";
-import { countListings, nextTrip, pageOfBookings } from "@/lib/domain/client/booking-listing";
-import { pendingClocks } from "@/lib/domain/client/pending-clocks";
-import type { BookingListing } from "@/lib/domain/client/vocabulary";
+import type { BookingListing } from "@/lib/domain/client/account";
+import { countListings, nextTrip, pageOfBookings, pendingClocks } from "@/lib/domain/client/booking-listing";
 
 interface AskedPage {
   readonly listing: BookingListing | undefined;

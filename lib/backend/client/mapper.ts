@@ -1,6 +1,6 @@
 import type { LoginAnswer } from "@/lib/contracts/client";
+import { roles } from "@/lib/domain/client/account";
 import type { PasswordFault } from "@/lib/domain/client/password";
-import { roles } from "@/lib/domain/client/vocabulary";
 import type { Failure } from "../http/answers";
 import type { SignIn } from "./commands/open-session";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { and, eq, gt, isNull, or } from "drizzle-orm";
-import { isSessionAlive } from "@/lib/domain/client/session-life";
+import { isSessionAlive } from "@/lib/domain/client/account";
 import type { Connection } from "../db/client";
 import { booking } from "../db/schema/booking";
 import { client, clientSession } from "../db/schema/client";

@@ -7,7 +7,7 @@ import {
   newPasswordRequestSchema,
   visitorTokenSchema,
 } from "@/lib/contracts/client";
-import { sessionLife } from "@/lib/domain/client/session-life";
+import { sessionLife } from "@/lib/domain/client/account";
 import { fail, success } from "../http/answers";
 import { answers, callDescription, jsonBody } from "../http/describe-call";
 import { isLimited, takePoint } from "../http/rate-limit";

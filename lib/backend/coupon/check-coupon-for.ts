@@ -1,4 +1,4 @@
-import type { CouponCheck, CouponData } from "@/lib/contracts/coupon";
+import type { CouponCheck, CouponData } from "@/lib/contracts/search";
 import { rentalDays } from "@/lib/domain/rental/rental-days";
 import { checkSearch } from "@/lib/domain/search/check-search";
 import { dateOf } from "@/lib/domain/time/wall-clock";

@@ -1,5 +1,5 @@
-import type { CouponData } from "@/lib/contracts/coupon";
-import { type CouponUse, checkCoupon } from "@/lib/domain/coupon/check-coupon";
+import type { CouponData } from "@/lib/contracts/search";
+import { type CouponUse, checkCoupon } from "@/lib/domain/coupon/coupon";
 import type { FoundCoupon } from "./queries";
 
 /** `CUPONDATA`: what became of the coupon for this rental; an unknown one tells nothing but that. */

@@ -1,9 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { couponCodeSchema } from "@/lib/contracts/search";
-import { unpaidHolds } from "@/lib/domain/booking/booking-status";
-import type { BookingStatus } from "@/lib/domain/booking/vocabulary";
-import type { Coupon } from "@/lib/domain/coupon/check-coupon";
-import { type CouponUses, couponUsesLeft } from "@/lib/domain/coupon/coupon-uses";
+import { type BookingStatus, unpaidHolds } from "@/lib/domain/booking/booking-status";
+import { type Coupon, type CouponUses, couponUsesLeft } from "@/lib/domain/coupon/coupon";
 import { type Connection, database, type Transaction } from "../db/client";
 import { booking } from "../db/schema/booking";
 import { coupon } from "../db/schema/promotion";

@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { couponCheckSchema, couponDataSchema } from "@/lib/contracts/coupon";
+import { couponCheckSchema, couponDataSchema } from "@/lib/contracts/search";
 import { success } from "../http/answers";
 import { answers, callDescription, jsonBody } from "../http/describe-call";
 import { createRouter } from "../http/router";

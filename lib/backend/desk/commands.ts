@@ -20,7 +20,7 @@ import { moment, money, sayBooking, sayIncident } from "@/lib/backend/desk/say";
 import { textCommand } from "@/lib/backend/desk/text-command";
 import { refundCreationError } from "@/lib/backend/payment/commands/refund-creation-error";
 import { env } from "@/lib/backend/platform/env";
-import { photoSides, photoStages } from "@/lib/domain/after-sales/vocabulary";
+import { photoSides, photoStages } from "@/lib/domain/after-sales/after-sales";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 
 /** What is said when it is done, line by line. */

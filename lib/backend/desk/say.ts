@@ -1,6 +1,6 @@
 import type { BookingAtDesk, openIncidents } from "@/lib/backend/desk/queries";
 import { euro, madridMoment } from "@/lib/backend/mail/format";
-import { minus } from "@/lib/domain/money/arithmetic";
+import { minus } from "@/lib/domain/money/cents";
 
 export const money = (cents: number): string => euro(cents, "en");
 export const moment = (instant: Date): string => madridMoment(instant, "en");

@@ -4,7 +4,7 @@ import { database, type Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import type { DeskCode, DeskRefusal } from "@/lib/backend/desk/refusal";
 import type { BookingRow } from "@/lib/backend/payment/commands/advance-booking";
-import type { BookingStatus } from "@/lib/domain/booking/vocabulary";
+import type { BookingStatus } from "@/lib/domain/booking/booking-status";
 import { type Result, refuse } from "@/lib/domain/result/result";
 
 /** Undoes what a command has written before it found that it can't be done. */

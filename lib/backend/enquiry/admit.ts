@@ -1,8 +1,7 @@
 import type { Context } from "hono";
 import type { Enquiry } from "@/lib/contracts/enquiry";
 import type { FieldError } from "@/lib/contracts/envelope";
-import { enquiryGaps } from "@/lib/domain/enquiry/gaps";
-import type { EnquiryKind } from "@/lib/domain/enquiry/vocabulary";
+import { type EnquiryKind, enquiryGaps } from "@/lib/domain/enquiry/enquiry";
 import type { Failure } from "../http/answers";
 import { isLimited, mailboxKey, takePoint } from "../http/rate-limit";
 import type { WebEnv } from "../http/web-env";

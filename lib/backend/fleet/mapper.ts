@@ -1,5 +1,5 @@
 import type { RentalGroup } from "@/lib/contracts/rental-group";
-import type { Category } from "@/lib/domain/fleet/vocabulary";
+import type { Category } from "@/lib/domain/fleet/fleet";
 import type { CatalogueGroup } from "../catalogue/catalogue";
 
 /** A rental group on the wire; Specials is added by whoever knows the pick-up date. */

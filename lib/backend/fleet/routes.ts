@@ -1,6 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { rentalGroupQuerySchema, rentalGroupSchema } from "@/lib/contracts/rental-group";
-import { groupSeasonsSchema } from "@/lib/contracts/season-price";
+import { groupSeasonsSchema, rentalGroupQuerySchema, rentalGroupSchema } from "@/lib/contracts/rental-group";
 import { seasonWeeks, weekDays } from "@/lib/domain/pricing/season-week";
 import { loadCatalogue } from "../catalogue/queries";
 import { success } from "../http/answers";

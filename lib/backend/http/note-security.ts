@@ -1,8 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { z } from "zod";
-import type { SignInMeans } from "@/lib/domain/client/vocabulary";
-import type { SecurityEvent } from "@/lib/domain/privacy/security-events";
+import type { SecurityEvent, SignInMeans } from "@/lib/domain/client/account";
 import { now } from "../platform/clock";
 import { logSecurity } from "../security/log-security";
 import { takePoint } from "./rate-limit";

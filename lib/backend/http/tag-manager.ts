@@ -1,4 +1,4 @@
-import { type TagManager, tagManagerHeader } from "@/lib/contracts/tag-manager";
+import { type TagManager, tagManagerHeader } from "@/lib/contracts/consent";
 import { shared } from "../platform/shared";
 import { onEachRequest } from "./each-request";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { bookingMailSchema } from "@/lib/backend/mail/booking-mail";
 import { instantSchema, languageSchema } from "@/lib/contracts/scalars";
-import { securityNotes } from "@/lib/domain/client/vocabulary";
-import { enquiryRecipients } from "@/lib/domain/enquiry/vocabulary";
+import { securityNotes } from "@/lib/domain/client/account";
+import { enquiryRecipients } from "@/lib/domain/enquiry/enquiry";
 
 /** What may stand in the outbox. Mails are written when they leave, from the booking as it stands then. */
 export const outboxMessageSchema = z.discriminatedUnion("kind", [

@@ -3,7 +3,7 @@ import { PgBoss } from "pg-boss";
 import { pool } from "@/lib/backend/db/client";
 import { logger } from "@/lib/backend/platform/logger";
 import { shared } from "@/lib/backend/platform/shared";
-import { type PaymentProvider, paymentProviders } from "@/lib/domain/payment/vocabulary";
+import { type PaymentProvider, paymentProviders } from "@/lib/domain/payment/payment";
 
 export const queues = { mail: "mail", round: "round", nightly: "nightly" } as const;
 /** What moves money at one provider; none waits for another, nor for mail. */

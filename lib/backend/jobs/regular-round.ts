@@ -18,7 +18,7 @@ import { refundOverdueErrors } from "@/lib/backend/payment/commands/refund-creat
 import { takeForgottenNotices } from "@/lib/backend/payment/commands/take-notice";
 import { logger } from "@/lib/backend/platform/logger";
 import { endReservations } from "@/lib/backend/second-hand/commands/reserve-car";
-import type { PaymentProvider } from "@/lib/domain/payment/vocabulary";
+import type { PaymentProvider } from "@/lib/domain/payment/payment";
 
 const PATIENCE_MILLISECONDS = 3 * 60_000;
 

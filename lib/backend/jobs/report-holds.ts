@@ -6,7 +6,7 @@ import { booking } from "@/lib/backend/db/schema/booking";
 import { unit } from "@/lib/backend/db/schema/rental-group";
 import { reportIncident } from "@/lib/backend/payment/report-incident";
 import { unpaidHolds } from "@/lib/domain/booking/booking-status";
-import { unusualHolds } from "@/lib/domain/booking/hold-caps";
+import { unusualHolds } from "@/lib/domain/booking/hold";
 
 /** Tells a person, once a day, that an unusual share of the fleet is held unpaid (rules section 15). */
 export async function reportHolds(now: Date): Promise<void> {

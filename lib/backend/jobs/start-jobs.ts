@@ -8,7 +8,7 @@ import { workOutbox } from "@/lib/backend/jobs/work-outbox";
 import { now } from "@/lib/backend/platform/clock";
 import { logger } from "@/lib/backend/platform/logger";
 import { isShared, shared } from "@/lib/backend/platform/shared";
-import { paymentProviders } from "@/lib/domain/payment/vocabulary";
+import { paymentProviders } from "@/lib/domain/payment/payment";
 
 const outboxJobSchema = z.object({ outboxId: z.number().int() });
 const POLLING_SECONDS = 1;

@@ -2,9 +2,9 @@ import { euro, locales } from "@/lib/backend/mail/format";
 import { carTranslator, fleetTranslator } from "@/lib/backend/mail/translator";
 import type { CarListAddress } from "@/lib/contracts/car-list-address";
 import { type CarFilter, filtersOf } from "@/lib/contracts/car-list-links";
-import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/vocabulary";
+import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/fleet";
 import type { Language } from "@/lib/domain/language/languages";
-import { bodyTypes, carColors, tractions } from "@/lib/domain/second-hand/vocabulary";
+import { bodyTypes, carColors, tractions } from "@/lib/domain/second-hand/car";
 
 /** What slugs and numbers of a wish stand for: brands, models, offices. */
 export type WishNames = Readonly<Record<"brand" | "model" | "office", ReadonlyMap<string, string>>>;

@@ -3,7 +3,7 @@ import { locales } from "@/lib/backend/mail/format";
 import type { MailSettings } from "@/lib/backend/mail/frame";
 import type { MailBlock } from "@/lib/backend/mail/mail-content";
 import { carTranslator } from "@/lib/backend/mail/translator";
-import { representativeLoan } from "@/lib/contracts/representative-loan";
+import { representativeLoan } from "@/lib/contracts/loan";
 import type { Language } from "@/lib/domain/language/languages";
 
 /** What the law wants beside an instalment, in a mail that names one (rules section 12): example, both rates, warning, roles. */

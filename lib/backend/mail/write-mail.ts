@@ -41,7 +41,7 @@ import { isIncidentKind } from "@/lib/backend/payment/incident-kinds";
 import { env } from "@/lib/backend/platform/env";
 import { currentOverrides } from "@/lib/backend/texts/overrides";
 import { paths } from "@/lib/contracts/paths";
-import type { EnquiryRecipient } from "@/lib/domain/enquiry/vocabulary";
+import type { EnquiryRecipient } from "@/lib/domain/enquiry/enquiry";
 import type { Language } from "@/lib/domain/language/languages";
 
 type LinkTo = (page: Template["page"]) => string;

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { calendarDaySchema, calendarQuerySchema, officeSchema, officesQuerySchema } from "@/lib/contracts/office";
 import { officeIdSchema } from "@/lib/contracts/scalars";
-import { officeCalendar } from "@/lib/domain/office/office-day";
+import { officeCalendar } from "@/lib/domain/office/opening-hours";
 import { loadCatalogue } from "../catalogue/queries";
 import { fail, success } from "../http/answers";
 import { cacheable } from "../http/caching";

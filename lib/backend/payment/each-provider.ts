@@ -1,6 +1,6 @@
 import "server-only";
 import { logger } from "@/lib/backend/platform/logger";
-import type { PaymentProvider } from "@/lib/domain/payment/vocabulary";
+import type { PaymentProvider } from "@/lib/domain/payment/payment";
 
 const FAILURES_IN_A_ROW = 3;
 const AT_ONCE = 4;

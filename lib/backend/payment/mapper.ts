@@ -1,7 +1,7 @@
 import { FACTS_DIFFER, NOT_TOLD } from "@/lib/backend/payment/payment-row";
 import type { FoundPayment } from "@/lib/backend/payment/queries";
-import { type PaymentView, paymentActionSchema } from "@/lib/contracts/payment";
-import type { PaymentStatus } from "@/lib/domain/payment/vocabulary";
+import { type PaymentView, paymentActionSchema } from "@/lib/contracts/reservation";
+import type { PaymentStatus } from "@/lib/domain/payment/payment";
 
 const reasons: Readonly<Partial<Record<PaymentStatus, PaymentView["reason"]>>> = {
   declined: "PAYMENT_DECLINED",

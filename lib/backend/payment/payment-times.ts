@@ -1,7 +1,7 @@
 import "server-only";
 import { loadCatalogue } from "@/lib/backend/catalogue/queries";
 import { holdLimitWithPage, pageLimit } from "@/lib/domain/booking/hold";
-import type { PaymentProvider } from "@/lib/domain/payment/vocabulary";
+import type { PaymentProvider } from "@/lib/domain/payment/payment";
 
 /** How long a provider's page counts for us, and how long the unit is held for it (rules section 10). */
 export async function paymentTimes(provider: PaymentProvider, now: Date) {

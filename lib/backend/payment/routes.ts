@@ -19,9 +19,9 @@ import {
   paymentRetrySchema,
   paymentViewSchema,
   startedPaymentSchema,
-} from "@/lib/contracts/payment";
+} from "@/lib/contracts/reservation";
 import { instantSchema } from "@/lib/contracts/scalars";
-import type { PaymentProvider } from "@/lib/domain/payment/vocabulary";
+import type { PaymentProvider } from "@/lib/domain/payment/payment";
 
 const tags = ["payment"];
 const params = z.object({ paymentId: paymentIdSchema });

@@ -2,9 +2,13 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { Connection, Transaction } from "@/lib/backend/db/client";
 import { reportIncident } from "@/lib/backend/payment/report-incident";
-import type { AllocatedUnit, Allocation } from "@/lib/domain/availability/allocation";
-import { standsAt, strandedAllocations } from "@/lib/domain/availability/can-take";
-import { unitsFor } from "@/lib/domain/availability/choose-unit";
+import {
+  type AllocatedUnit,
+  type Allocation,
+  standsAt,
+  strandedAllocations,
+  unitsFor,
+} from "@/lib/domain/availability/allocation";
 
 type State = "held" | "confirmed" | "released";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { googleTagManager, type TagManager } from "@/lib/contracts/tag-manager";
+import { googleTagManager, type TagManager } from "@/lib/contracts/consent";
 import { parseDocumentKeys } from "./document-keys";
 import { forgetShared, shared } from "./shared";
 

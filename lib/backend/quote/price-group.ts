@@ -1,8 +1,7 @@
-import { bestCampaign, type CampaignUse } from "@/lib/domain/campaign/campaign";
-import { grantedCampaign } from "@/lib/domain/campaign/granted-discount";
-import { checkCoupon } from "@/lib/domain/coupon/check-coupon";
-import type { CoverageCode } from "@/lib/domain/coverage/vocabulary";
-import type { ChosenExtra } from "@/lib/domain/extras/extra-price";
+import { bestCampaign, type CampaignUse, grantedCampaign } from "@/lib/domain/campaign/campaign";
+import { checkCoupon } from "@/lib/domain/coupon/coupon";
+import type { CoverageCode } from "@/lib/domain/coverage/coverage";
+import type { ChosenExtra } from "@/lib/domain/extras/extras";
 import { type BookingPrice, type PriceRefusal, priceBooking } from "@/lib/domain/pricing/price-booking";
 import type { CouponReduction } from "@/lib/domain/pricing/reduction";
 import type { Result } from "@/lib/domain/result/result";

@@ -1,10 +1,10 @@
 import type { Alternative } from "@/lib/contracts/availability";
-import type { CouponData } from "@/lib/contracts/coupon";
 import type { Packages, QuoteRequest } from "@/lib/contracts/quote";
-import { grantedPercent } from "@/lib/domain/campaign/granted-discount";
-import { allowsUnder25, youngDriverCount } from "@/lib/domain/drivers/under-25";
+import type { CouponData } from "@/lib/contracts/search";
+import { grantedPercent } from "@/lib/domain/campaign/campaign";
+import { allowsUnder25, youngDriverCount } from "@/lib/domain/drivers/check-drivers";
 import type { BookingPrice, PriceRefusal } from "@/lib/domain/pricing/price-booking";
-import type { PackageCode } from "@/lib/domain/pricing/vocabulary";
+import type { PackageCode } from "@/lib/domain/pricing/price-terms";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { checkSearch, type SearchRefusal } from "@/lib/domain/search/check-search";
 import type { CalendarDate } from "@/lib/domain/time/civil-day";

@@ -1,6 +1,6 @@
-import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/vocabulary";
+import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/fleet";
+import { bodyTypes, carColors, type FacetField, tractions } from "@/lib/domain/second-hand/car";
 import type { ValueOrder } from "@/lib/domain/second-hand/stock-index";
-import { bodyTypes, carColors, type FacetField, tractions } from "@/lib/domain/second-hand/vocabulary";
 
 /** Names of the slugs that stand for a brand or a model. */
 export type Names = Readonly<Record<"brand" | "model", ReadonlyMap<string, string>>>;

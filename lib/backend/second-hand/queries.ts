@@ -8,7 +8,7 @@ import {
   type SecondHandCar,
 } from "@/lib/contracts/second-hand";
 import type { CarBrand, StockDirectory } from "@/lib/contracts/stock-directory";
-import { carSlug } from "@/lib/domain/second-hand/car-slug";
+import { carSlug } from "@/lib/domain/language/slug";
 import { pageOfCars } from "@/lib/domain/second-hand/choose-cars";
 import type { FinanceTerms } from "@/lib/domain/second-hand/finance";
 import { loadCatalogue } from "../catalogue/queries";

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNotNull, isNull, or } from "drizzle-orm";
-import { nameSlug } from "@/lib/domain/language/name-slug";
+import { nameSlug } from "@/lib/domain/language/slug";
 import { database } from "../db/client";
 import { secondHandCar as car, carPrice } from "../db/schema/second-hand";
 

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import { carFiltersOf } from "@/lib/contracts/car-filters";
-import { type CarListAddress, carListParams, defaultCarSort } from "@/lib/contracts/car-list-address";
+import { type CarListAddress, carFiltersOf, carListParams, defaultCarSort } from "@/lib/contracts/car-list-address";
 import { type CarChoice, chooseCars } from "@/lib/domain/second-hand/choose-cars";
 import { loadCatalogue } from "../catalogue/queries";
 import { database } from "../db/client";

@@ -4,7 +4,7 @@ import { type Connection, database } from "@/lib/backend/db/client";
 import { securityLog } from "@/lib/backend/db/schema/security";
 import { derivedKey } from "@/lib/backend/platform/derived-key";
 import { logger } from "@/lib/backend/platform/logger";
-import type { SecurityEvent } from "@/lib/domain/privacy/security-events";
+import type { SecurityEvent } from "@/lib/domain/client/account";
 
 export interface SecurityEntry {
   readonly kind: SecurityEvent;

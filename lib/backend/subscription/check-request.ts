@@ -1,6 +1,6 @@
 import type { FieldError } from "@/lib/contracts/envelope";
 import type { SubscriptionOffer, SubscriptionRequest } from "@/lib/contracts/subscription";
-import { type StartRules, wrongDates } from "@/lib/domain/subscription/start-window";
+import { type StartRules, wrongDates } from "@/lib/domain/subscription/subscription";
 import type { CalendarDate } from "@/lib/domain/time/civil-day";
 
 /** What of a request doesn't fit what is offered on its island today: dates, vehicle, term (rules section 11). */

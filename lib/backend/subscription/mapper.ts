@@ -1,9 +1,8 @@
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { SubscriptionOffer } from "@/lib/contracts/subscription";
-import type { Island } from "@/lib/domain/office/vocabulary";
-import { monthlyPrice } from "@/lib/domain/subscription/monthly-price";
-import { rentalInstead } from "@/lib/domain/subscription/rental-instead";
-import type { startWindow } from "@/lib/domain/subscription/start-window";
+import type { Island } from "@/lib/domain/office/office";
+import { monthlyPrice, rentalInstead } from "@/lib/domain/subscription/monthly-price";
+import type { startWindow } from "@/lib/domain/subscription/subscription";
 import type { CatalogueGroup } from "../catalogue/catalogue";
 import { groupOnWire } from "../fleet/mapper";
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { SubscriptionOffer } from "@/lib/contracts/subscription";
-import type { Island } from "@/lib/domain/office/vocabulary";
-import { startWindow } from "@/lib/domain/subscription/start-window";
+import type { Island } from "@/lib/domain/office/office";
+import { startWindow } from "@/lib/domain/subscription/subscription";
 import { openContext } from "../catalogue/context";
 import { database } from "../db/client";
 import { enquiry } from "../db/schema/enquiry";

@@ -1,7 +1,5 @@
 import { asc } from "drizzle-orm";
-import type { Country } from "@/lib/contracts/country";
-import type { NamesAndLabels } from "@/lib/contracts/labels";
-import { type NameKeys, nameKeys } from "@/lib/contracts/name-keys";
+import { type Country, type NameKeys, type NamesAndLabels, nameKeys } from "@/lib/contracts/texts";
 import { loadCatalogue } from "../catalogue/queries";
 import { database } from "../db/client";
 import { country } from "../db/schema/texts";

@@ -1,7 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { countrySchema } from "@/lib/contracts/country";
-import { namesAndLabelsSchema } from "@/lib/contracts/labels";
-import { translationsQuerySchema, translationsSchema } from "@/lib/contracts/translation";
+import {
+  countrySchema,
+  namesAndLabelsSchema,
+  translationsQuerySchema,
+  translationsSchema,
+} from "@/lib/contracts/texts";
 import { success } from "../http/answers";
 import { cacheable } from "../http/caching";
 import { answers, callDescription } from "../http/describe-call";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Translations } from "@/lib/contracts/translation";
+import type { Translations } from "@/lib/contracts/texts";
 import { type Language, languages } from "@/lib/domain/language/languages";
 import { bundledTexts } from "@/lib/i18n/bundled-texts";
 import type { TextOverrides } from "./overrides";

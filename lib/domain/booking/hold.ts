@@ -1,8 +1,8 @@
-import type { BookingStatus } from "@/lib/domain/booking/vocabulary";
 import type { Configuration } from "@/lib/domain/configuration/configuration";
-import type { PaymentProvider } from "@/lib/domain/payment/vocabulary";
+import type { PaymentProvider } from "@/lib/domain/payment/payment";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
-import type { EpochMilliseconds } from "@/lib/domain/time/epoch";
+import type { EpochMilliseconds } from "@/lib/domain/time/time-zone";
+import type { BookingStatus } from "./booking-status";
 
 type HoldConfiguration = Pick<
   Configuration,
@@ -40,7 +40,7 @@ export const holdLimitWithPage = (
 ): EpochMilliseconds =>
   Math.max(holdEndsAt, later(pageLimit(pageCreatedAt, provider, configuration), configuration.providerMarginMinutes));
 
-export type Hold = {
+type Hold = {
   readonly status: BookingStatus;
   readonly endsAt: EpochMilliseconds;
   readonly extensions: number;
@@ -66,3 +66,38 @@ export const extendHold = (
   if (extensions >= configuration.holdExtensionsMax) return refuse({ code: "ILLEGAL_TRANSITION" });
   return accept({ endsAt: later(endsAt, configuration.holdExtensionMinutes), extensions: extensions + 1 });
 };
+
+/** How much of the fleet may be held unpaid (rules section 15); shares in basis points. */
+type HoldCaps = {
+  readonly perEmail: number;
+  readonly perDevice: number;
+  readonly perNetwork: number;
+  readonly groupShareBasisPoints: number;
+  readonly alertShareBasisPoints: number;
+};
+
+/** Live unpaid holds that an order would come on top of. */
+type UnpaidHolds = { readonly email: number; readonly device: number; readonly network: number };
+
+const WHOLE = 10_000;
+
+/** Whether e-mail, device or network hold as many unpaid bookings as they may. */
+export const holdCapReached = (
+  { email, device, network }: UnpaidHolds,
+  { perEmail, perDevice, perNetwork }: Pick<HoldCaps, "perEmail" | "perDevice" | "perNetwork">,
+): boolean => email >= perEmail || device >= perDevice || network >= perNetwork;
+
+/**
+ * Whether a network may hold one more unit of a group: with it at most its share of the units that would be free without
+ * its holds, and always one. Of 8 free units half is 4; the last one may be held by anybody.
+ */
+export const withinGroupShare = (
+  { held, free }: { readonly held: number; readonly free: number },
+  { groupShareBasisPoints }: Pick<HoldCaps, "groupShareBasisPoints">,
+): boolean => held === 0 || (held + 1) * WHOLE <= (held + free) * groupShareBasisPoints;
+
+/** Whether more of the fleet is held unpaid than is usual: a person should look. */
+export const unusualHolds = (
+  { held, fleet }: { readonly held: number; readonly fleet: number },
+  { alertShareBasisPoints }: Pick<HoldCaps, "alertShareBasisPoints">,
+): boolean => held * WHOLE > fleet * alertShareBasisPoints;

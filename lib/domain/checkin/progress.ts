@@ -1,15 +1,18 @@
+import type { BookingStatus } from "@/lib/domain/booking/booking-status";
+import type { WallClock } from "@/lib/domain/time/wall-clock";
 import {
   type CheckinDriver,
   type CheckinField,
   type CheckinPerson,
+  type CheckinRole,
+  type CheckinStatus,
   checkinFields,
   type RenterField,
   renterFields,
-} from "@/lib/domain/checkin/fields";
-import type { CheckinStatus } from "@/lib/domain/checkin/vocabulary";
+} from "./fields";
 
 /** Name of a field in `missing`; the renter's stand below `renter.`. */
-export type MissingField = CheckinField | `renter.${RenterField}`;
+type MissingField = CheckinField | `renter.${RenterField}`;
 
 /** Whether a field has to be filled in by who has entered this: optional ones of rules section 10. */
 export function isCheckinFieldRequired(field: CheckinField, given: CheckinPerson): boolean {
@@ -38,7 +41,7 @@ function askedOf(given: CheckinDriver): Asked[] {
   ];
 }
 
-export type CheckinProgress = {
+type CheckinProgress = {
   readonly status: Exclude<CheckinStatus, "validated">;
   /** Whole percent of the required fields, 100 only when none is missing. */
   readonly percent: number;
@@ -54,3 +57,53 @@ export function checkinProgress(given: CheckinDriver, faulty: readonly string[] 
   const percent = Math.floor((filled * 100) / asked.length);
   return { status: filled === 0 ? "empty" : "partial", percent, missing };
 }
+
+/** One driver's progress; position 0 is the main driver. */
+export type DriverProgress = {
+  readonly position: number;
+  readonly role: CheckinRole;
+  readonly status: CheckinStatus;
+  readonly percent: number;
+};
+
+type CheckinSummary = {
+  readonly status: CheckinStatus;
+  /** Whole percent over all drivers. */
+  readonly percent: number;
+  /** Fields that the main driver still lacks. */
+  readonly missing: string[];
+  readonly drivers: DriverProgress[];
+};
+
+const overall = (drivers: readonly DriverProgress[]): CheckinStatus => {
+  const all = (...statuses: readonly CheckinStatus[]) => drivers.every(({ status }) => statuses.includes(status));
+  if (all("validated")) return "validated";
+  if (all("complete", "validated")) return "complete";
+  return all("empty") ? "empty" : "partial";
+};
+
+/** Express check-in of a whole booking: the main driver and each additional one, begun or not (rules section 10). */
+export function checkinSummary(
+  begun: readonly (DriverProgress & { readonly missing: readonly string[] })[],
+  additionalDrivers: number,
+): CheckinSummary {
+  const positions = Array.from({ length: additionalDrivers + 1 }, (_, position) => position);
+  const drivers = positions.map((position): DriverProgress => {
+    const role = position === 0 ? "main" : "additional";
+    const { status = "empty", percent = 0 } = begun.find((one) => one.position === position) ?? {};
+    return { position, role, status, percent };
+  });
+  const percent = Math.floor(drivers.reduce((sum, driver) => sum + driver.percent, 0) / drivers.length);
+  return {
+    status: overall(drivers),
+    percent,
+    missing: [...(begun.find(({ position }) => position === 0)?.missing ?? [])],
+    drivers,
+  };
+}
+
+/** Check-in is open from confirmation until pick-up begins (rules section 10). */
+export const isCheckinClosed = (
+  { status, pickupAt }: { readonly status: BookingStatus; readonly pickupAt: WallClock },
+  wallClock: WallClock,
+): boolean => status !== "confirmed" || wallClock >= pickupAt;

@@ -1,8 +1,7 @@
-import { isUnpaidHold } from "@/lib/domain/booking/booking-status";
-import type { BookingStatus } from "@/lib/domain/booking/vocabulary";
-import type { BookingListing } from "@/lib/domain/client/vocabulary";
+import { type BookingStatus, isFinal, isUnpaidHold } from "@/lib/domain/booking/booking-status";
+import type { EpochMilliseconds } from "@/lib/domain/time/time-zone";
 import type { WallClock } from "@/lib/domain/time/wall-clock";
-
+import type { BookingListing } from "./account";
 /** What decides in which list a booking stands. Office wall clock. */
 export type ListedBooking = {
   readonly status: BookingStatus;
@@ -41,7 +40,7 @@ const orderOf = (listing: BookingListing | undefined): Order =>
   listing === "upcoming" ? soonestFirst : (one, other) => soonestFirst(other, one);
 
 /** One page of a client's bookings. `pages` is at least 1; a page after the last is empty. */
-export type BookingPage<Booking extends ListedBooking> = {
+type BookingPage<Booking extends ListedBooking> = {
   readonly items: readonly Booking[];
   readonly total: number;
   readonly page: number;
@@ -96,3 +95,44 @@ export const nextTrip = <Booking extends ListedBooking>(
     .sort(soonestFirst);
   return trips.find(({ status }) => status === "in_progress") ?? trips[0] ?? null;
 };
+
+/** Deposit and refunds of one booking, as far as clocks run for them. */
+export type MoneyOnItsWay = {
+  readonly deposit: {
+    readonly status: "none" | "blocked" | "released" | "retained";
+    /** When a deposit has to be given back: known once the vehicle is returned. */
+    readonly dueBy: EpochMilliseconds | null;
+    /** Until when a retention may be answered. */
+    readonly answerBy: EpochMilliseconds | null;
+  };
+  readonly refunds: readonly { readonly status: "pending" | "done" | "failed" }[];
+};
+
+type PendingClock = "DEPOSIT" | "RETENTION" | "REFUND";
+
+/**
+ * What of a booking's money is still on its way (rules section 10): the deposit from the return until it is released, a
+ * retention while it may be answered, a refund until the provider has carried it out. During the rental no clock runs.
+ */
+export const pendingClocks = ({ deposit, refunds }: MoneyOnItsWay, now: EpochMilliseconds): readonly PendingClock[] => {
+  const clocks: PendingClock[] = [];
+  if (deposit.status === "blocked" && deposit.dueBy !== null) clocks.push("DEPOSIT");
+  if (deposit.status === "retained" && deposit.answerBy !== null && now <= deposit.answerBy) clocks.push("RETENTION");
+  if (refunds.some(({ status }) => status === "pending")) clocks.push("REFUND");
+  return clocks;
+};
+
+type BookingToForget = MoneyOnItsWay & {
+  readonly status: BookingStatus;
+  /** A payment attempt whose end nobody knows yet: its money may still come. */
+  readonly unsettledPayment: boolean;
+};
+
+/**
+ * Whether somebody may still have to write to the customer about a booking: then personal data are not erased yet. It is
+ * over when its status leads nowhere, no attempt may bring late money, and no deposit or refund is on its way.
+ */
+export const isUnderWay = (booking: BookingToForget, now: EpochMilliseconds): boolean =>
+  !(isFinal(booking.status) || booking.status === "expired") ||
+  booking.unsettledPayment ||
+  pendingClocks(booking, now).length > 0;

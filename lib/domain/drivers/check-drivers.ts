@@ -1,11 +1,10 @@
-import type { CoverageCode } from "@/lib/domain/coverage/vocabulary";
-import { ageOn } from "@/lib/domain/drivers/age";
-import type { DriverConfiguration, GroupDriverRules } from "@/lib/domain/drivers/driver-rules";
+import type { Configuration } from "@/lib/domain/configuration/configuration";
+import { type CoverageCode, coverageAllowsUnder25 } from "@/lib/domain/coverage/coverage";
 import { needsGroupLicence } from "@/lib/domain/drivers/licence";
-import { allowsUnder25, isYoungDriver, youngDriverCount } from "@/lib/domain/drivers/under-25";
-import type { DriverCode } from "@/lib/domain/drivers/vocabulary";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import type { CalendarDate } from "@/lib/domain/time/civil-day";
+import { ageOn, type DriverCode } from "./driver";
+import type { LicenceRule } from "./licence";
 
 export type MainDriver = {
   readonly birthDate: CalendarDate;
@@ -25,7 +24,7 @@ export type BookingDrivers = {
 };
 
 /** `field` is the driver's datum to mend: `driver.birthYear`, a box of the driver, or `additional.0` and its box. */
-export type DriverRefusal = {
+type DriverRefusal = {
   readonly code: DriverCode;
   readonly field:
     | "driver.birthYear"
@@ -81,3 +80,26 @@ export const checkDrivers = (
   const mainUnder25 = isYoungDriver(age, configuration);
   return accept({ mainUnder25, youngDrivers: youngDriverCount(mainUnder25, additional) });
 };
+
+/** Whether an age pays the young-driver surcharge: 21 to 24 (rules section 5). */
+export const isYoungDriver = (age: number, { minimumAge, youngDriverMaxAge }: DriverConfiguration): boolean =>
+  age >= minimumAge && age <= youngDriverMaxAge;
+
+/** Whether a driver under 25 may drive this group with this coverage (rules sections 3 and 4). */
+export const allowsUnder25 = (group: Pick<GroupDriverRules, "under25Allowed">, coverage: CoverageCode): boolean =>
+  group.under25Allowed && coverageAllowsUnder25(coverage, group.under25Allowed);
+
+/** Drivers that pay the surcharge: the main one and each additional one declared under 25 (`youngDrivers` of a price). */
+export const youngDriverCount = (
+  mainUnder25: boolean,
+  additional: readonly { readonly under25: boolean }[] | undefined,
+): number => (mainUnder25 ? 1 : 0) + (additional ?? []).filter(({ under25 }) => under25).length;
+
+/** What a group asks of every driver (rules section 3); a wire group satisfies it. */
+export type GroupDriverRules = {
+  readonly minimumAge: number;
+  readonly licenceRules: readonly LicenceRule[];
+  readonly under25Allowed: boolean;
+};
+
+export type DriverConfiguration = Pick<Configuration, "minimumAge" | "youngDriverMaxAge" | "minimumLicenceYears">;

@@ -1,7 +1,7 @@
-import { ageOn } from "@/lib/domain/drivers/age";
-import type { LicenceClass } from "@/lib/domain/fleet/vocabulary";
+import type { Configuration } from "@/lib/domain/configuration/configuration";
+import type { LicenceClass } from "@/lib/domain/fleet/fleet";
 import { type CalendarDate, civilDayOf } from "@/lib/domain/time/civil-day";
-
+import { ageOn, type DriverCode, type LicenceNotice } from "./driver";
 /** A class with which a group may be driven, and the years it must have been held (rules section 3). */
 export type LicenceRule = { readonly licenceClass: LicenceClass; readonly minimumYears: number };
 
@@ -31,3 +31,42 @@ export const leastLicenceYears = (rules: readonly LicenceRule[], minimumLicenceY
  */
 export const needsGroupLicence = (rules: readonly LicenceRule[], minimumLicenceYears: number): boolean =>
   !rules.some(({ licenceClass, minimumYears }) => licenceClass === "B" && minimumYears <= minimumLicenceYears);
+
+const motorcycleClasses: readonly LicenceClass[] = ["A1", "A2", "A"];
+
+/** A motorcycle class includes the lower ones. */
+const covers = (held: LicenceClass, asked: LicenceClass): boolean =>
+  held === asked ||
+  (motorcycleClasses.includes(asked) && motorcycleClasses.indexOf(held) > motorcycleClasses.indexOf(asked));
+
+type DatedLicence = { readonly licenceClass: LicenceClass; readonly issuedOn: CalendarDate };
+
+/**
+ * Whether a dated licence is enough for a group (rules section 9): its class is or includes one that the group accepts and, on the
+ * pick-up date, it was held for over 2 years (or over the group's N) by the main driver, for at least as many by an
+ * additional one. Null when it is, else the code of the driver's role.
+ */
+export const checkLicence = (
+  licence: DatedLicence,
+  role: "main" | "additional",
+  rules: readonly LicenceRule[],
+  pickupDate: CalendarDate,
+  { minimumLicenceYears }: Pick<Configuration, "minimumLicenceYears">,
+): DriverCode | null => {
+  const held = role === "main" ? heldOver : heldAtLeast;
+  const enough = rules.some(
+    (rule) =>
+      covers(licence.licenceClass, rule.licenceClass) &&
+      held(licence.issuedOn, pickupDate, yearsAskedBy(rule, minimumLicenceYears)),
+  );
+  if (enough) return null;
+  return role === "main" ? "LICENCE_TOO_RECENT" : "ADDITIONAL_DRIVER_LICENCE";
+};
+
+const european = new Set(
+  "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO CH GB".split(" "),
+);
+
+/** The wording by nationality, ISO 3166 alpha-2: EU, EEA, Switzerland and the United Kingdom, or the rest (rules 9). */
+export const licenceNotice = (nationality: string): LicenceNotice =>
+  european.has(nationality) ? "EUROPEAN" : "INTERNATIONAL";

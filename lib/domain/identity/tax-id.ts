@@ -1,7 +1,4 @@
-import { plainNumber } from "@/lib/domain/identity/plain-number";
-import { isCif } from "@/lib/domain/identity/spanish-company";
-import { isDni, isNie, isSpecialNif } from "@/lib/domain/identity/spanish-person";
-import { isEuropeanUnion, isVatNumber } from "@/lib/domain/identity/vat-number";
+import { isDni, isNie, isSpecialNif, plainNumber } from "./personal-number";
 
 const shortest = 4;
 /** An Italian person's number begins with six letters and is no VAT number. */
@@ -22,3 +19,68 @@ export function isTaxId(typed: string, country: string): boolean {
   if (number.startsWith("ES")) return isSpanish(number.slice(2));
   return isVatNumber(number) || (country === "IT" && codiceFiscale.test(number));
 }
+
+const controlLetters = "JABCDEFGHI";
+
+/** Every second figure counts double, its figures added up; the rest to the next ten is the control. */
+function controlOf(digits: string): number {
+  const sum = [...digits].reduce((total, digit, index) => {
+    const value = Number(digit);
+    const doubled = value * 2;
+    return total + (index % 2 === 0 ? (doubled > 9 ? doubled - 9 : doubled) : value);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+/**
+ * Spanish company number (CIF): the letter of its kind, seven figures and a control, which is a figure for companies, a
+ * letter for public and foreign bodies, and either for the rest (rules section 14). Takes a plain number.
+ */
+export function isCif(number: string): boolean {
+  const [, kind, digits, control] = /^([ABCDEFGHJNPQRSUVW])(\d{7})([0-9A-J])$/.exec(number) ?? [];
+  if (!kind || !digits || !control) return false;
+  const expected = controlOf(digits);
+  const asFigure = control === String(expected);
+  const asLetter = control === controlLetters[expected];
+  if ("ABEH".includes(kind)) return asFigure;
+  return "NPQRSW".includes(kind) ? asLetter : asFigure || asLetter;
+}
+
+/** What follows the two letters of a VAT number, by the letters; Greece writes EL, Northern Ireland XI. */
+const patterns: Readonly<Record<string, RegExp>> = {
+  AT: /^U\d{8}$/,
+  BE: /^[01]\d{9}$/,
+  BG: /^\d{9,10}$/,
+  CY: /^\d{8}[A-Z]$/,
+  CZ: /^\d{8,10}$/,
+  DE: /^\d{9}$/,
+  DK: /^\d{8}$/,
+  EE: /^\d{9}$/,
+  EL: /^\d{9}$/,
+  ES: /^[A-Z0-9]\d{7}[A-Z0-9]$/,
+  FI: /^\d{8}$/,
+  FR: /^[A-HJ-NP-Z0-9]{2}\d{9}$/,
+  HR: /^\d{11}$/,
+  HU: /^\d{8}$/,
+  IE: /^(\d{7}[A-W][A-I]?|\d[A-Z+*]\d{5}[A-W])$/,
+  IT: /^\d{11}$/,
+  LT: /^(\d{9}|\d{12})$/,
+  LU: /^\d{8}$/,
+  LV: /^\d{11}$/,
+  MT: /^\d{8}$/,
+  NL: /^\d{9}B\d{2}$/,
+  PL: /^\d{10}$/,
+  PT: /^\d{9}$/,
+  RO: /^\d{2,10}$/,
+  SE: /^\d{12}$/,
+  SI: /^\d{8}$/,
+  SK: /^\d{10}$/,
+  XI: /^(\d{9}|\d{12}|(GD|HA)\d{3})$/,
+};
+
+/** Whether a country, ISO 3166 alpha-2, belongs to the union whose VAT numbers have these forms. */
+const isEuropeanUnion = (country: string): boolean =>
+  country === "GR" || (country !== "EL" && country !== "XI" && Object.hasOwn(patterns, country));
+
+/** Whether a plain number has the form of a VAT number of the union, by its two first letters (rules section 10). */
+const isVatNumber = (number: string): boolean => patterns[number.slice(0, 2)]?.test(number.slice(2)) ?? false;

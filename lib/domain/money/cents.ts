@@ -15,3 +15,63 @@ export const cents = (value: number): Cents => {
 };
 
 export const noCents = cents(0);
+
+/**
+ * `numerator / denominator` rounded half up on the magnitude, so that −0.5 becomes −1 as 0.5 becomes 1
+ * (rules section 6: "half up, on the magnitude, once per line; no other rounding").
+ * Both are integers, the denominator is positive; exact while 2 × numerator stays below 2^53 / denominator,
+ * far beyond any rental.
+ */
+export const roundHalfUp = (numerator: number, denominator: number): Cents => {
+  const magnitude = Math.floor((2 * Math.abs(numerator) + denominator) / (2 * denominator));
+  return cents(numerator < 0 ? 0 - magnitude : magnitude);
+};
+
+export const plus = (one: number, other: number): Cents => cents(one + other);
+
+export const minus = (one: number, other: number): Cents => cents(one - other);
+
+export const smaller = (one: number, other: number): Cents => cents(Math.min(one, other));
+
+/** So many times the amount: 3 seats, 7 days. `count` is a whole number. */
+export const times = (amount: number, count: number): Cents => cents(amount * count);
+
+/** One of `parts` equal shares, rounded half up (rules section 6, "pay now"). */
+export const shareOf = (amount: number, parts: number): Cents => roundHalfUp(amount, parts);
+
+const whole = 10_000;
+
+/** A part of an amount given in basis points (1 % = 100), rounded half up. 12 000 basis points are 1.2 times. */
+export const portionOf = (amount: number, basisPoints: number): Cents => roundHalfUp(amount * basisPoints, whole);
+
+/** Whole percent as basis points: a coupon of 10 % is 1000. */
+export const percentToBasisPoints = (percent: number): number => percent * 100;
+
+/** Basis points as the whole percent that the screens show (`DESCUENTO`, rules section 7). */
+export const basisPointsToPercent = (basisPoints: number): number => Math.floor(basisPoints / 100);
+
+const wholeRate = 10_000;
+
+/**
+ * The VAT that a gross total contains: total − total / 1.21 for 2100 basis points (rules section 6, step 6).
+ * Net and VAT always add up to the total.
+ */
+export const vatContained = (total: number, vatBasisPoints: number): Cents =>
+  minus(total, roundHalfUp(total * wholeRate, wholeRate + vatBasisPoints));
+
+/**
+ * Integer cents of a currency as text of a language: thousands grouped in every one, four figures too, and plain no-break
+ * spaces, so that server and browser print the same.
+ */
+export function formatPrice(cents: number, locale: string, { currency = "EUR", wholeWhenRound = false } = {}) {
+  const digits = wholeWhenRound && cents % 100 === 0 ? 0 : 2;
+  return new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    useGrouping: "always",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+    .format(cents / 100)
+    .replace(/[\u202f\u2009 ]/g, "\u00a0");
+}

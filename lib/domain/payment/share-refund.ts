@@ -1,4 +1,4 @@
-import { minus, smaller } from "@/lib/domain/money/arithmetic";
+import { minus, smaller } from "@/lib/domain/money/cents";
 
 /** Money of one attempt that can still go back, in cents: held, or taken and not ordered back yet. */
 export type Holding = {

@@ -1,11 +1,34 @@
-import { coverageDaysCharged, coveragePrice } from "@/lib/domain/coverage/coverage-price";
-import { extraPrice } from "@/lib/domain/extras/extra-price";
-import { plus, shareOf } from "@/lib/domain/money/arithmetic";
-import { type Cents, cents, noCents } from "@/lib/domain/money/cents";
-import type { PriceBookingInput } from "@/lib/domain/pricing/price-booking-input";
-import type { PriceLine } from "@/lib/domain/pricing/price-line";
-import type { LineCode } from "@/lib/domain/pricing/vocabulary";
-import { youngDriverLine } from "@/lib/domain/pricing/young-driver-line";
+import type { PricingConfiguration } from "@/lib/domain/configuration/configuration";
+import { type CoverageCode, coverageDaysCharged, coveragePrice } from "@/lib/domain/coverage/coverage";
+import { type ChosenExtra, cappedDailyPrice, type ExtraTariff, extraPrice } from "@/lib/domain/extras/extras";
+import { type Cents, cents, noCents, plus, shareOf, times } from "@/lib/domain/money/cents";
+import type { WallClock } from "@/lib/domain/time/wall-clock";
+import type { AnsweredTariff, GroupTariff, LineCode, PriceLine } from "./price-terms";
+import type { CampaignReduction, CouponReduction } from "./reduction";
+/**
+ * All that a price depends on, plain JSON, the same in the browser and on the server. Amounts are integer cents.
+ * Whether a coupon is valid, a campaign applies or a driver may drive is decided before (coupon/, campaign/, drivers/).
+ */
+export type PriceBookingInput = {
+  readonly configuration: PricingConfiguration;
+  /** The offices' wall clock: what it says may still be cancelled free of charge. */
+  readonly now: WallClock;
+  readonly tariff: GroupTariff | AnsweredTariff;
+  /** The catalogue of extras, at least of those that are chosen. */
+  readonly extraTariffs: readonly ExtraTariff[];
+  readonly pickupAt: WallClock;
+  readonly returnAt: WallClock;
+  readonly pickupOfficeId: number;
+  readonly returnOfficeId: number;
+  /** Fee of each event outside regular hours, 0 within them: `checkSearch` and `slotAt` tell it. */
+  readonly afterHours: { readonly pickupFeeCents: number; readonly returnFeeCents: number };
+  /** Drivers aged 21–24 on the pick-up date, the main one and the additional ones (`youngDriverCount`). */
+  readonly youngDrivers: number;
+  readonly coverage: CoverageCode;
+  readonly extras: readonly ChosenExtra[];
+  readonly coupon?: CouponReduction | null | undefined;
+  readonly campaign?: CampaignReduction | null | undefined;
+};
 
 /** Coverage, extras and surcharges of a rental; the same in every package (rules section 6, step 5). */
 export type AddedLines = {
@@ -50,4 +73,31 @@ export const addedLines = (input: PriceBookingInput, days: number, oneWayFeeCent
   addOnce("AFTER_HOURS_RETURN", afterHours.returnFeeCents);
   addOnce("ONE_WAY", oneWayFeeCents);
   return { lines, totalCents, partNowCents };
+};
+
+/** The surcharge of so many drivers under 25 (rules section 5); null where there is none. */
+export function youngDriverLine(
+  drivers: number,
+  days: number,
+  { youngDriver: { perDayCents, capCents } }: Pick<PricingConfiguration, "youngDriver">,
+): PriceLine | null {
+  if (drivers === 0) return null;
+  const amountCents = times(cappedDailyPrice(perDayCents, capCents, days), drivers);
+  return { code: "YOUNG_DRIVER", units: drivers, amountCents, onBase: false };
+}
+
+/**
+ * Fee of returning at another office: 0 at the same one and from `freeFromDays` days on (rules section 5). Null when the
+ * configuration names no fee for this pair of offices: then the pair cannot be booked, rather than being free.
+ */
+export const oneWayFee = (
+  { oneWay }: Pick<PricingConfiguration, "oneWay">,
+  pickupOfficeId: number,
+  returnOfficeId: number,
+  days: number,
+): Cents | null => {
+  if (pickupOfficeId === returnOfficeId) return noCents;
+  const fee = oneWay.feeCents[`${pickupOfficeId}-${returnOfficeId}`];
+  if (fee === undefined) return null;
+  return days >= oneWay.freeFromDays ? noCents : cents(fee);
 };

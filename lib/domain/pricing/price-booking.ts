@@ -1,19 +1,14 @@
-import { cancellationLimitOfMinutes } from "@/lib/domain/cancellation/cancellation-limit";
-import { checkExtras, type ExtraRefusal } from "@/lib/domain/extras/check-extras";
-import { minus } from "@/lib/domain/money/arithmetic";
-import { type Cents, cents, noCents } from "@/lib/domain/money/cents";
-import { addedLines } from "@/lib/domain/pricing/added-lines";
-import { basePrice } from "@/lib/domain/pricing/base-price";
-import { oneWayFee } from "@/lib/domain/pricing/one-way-fee";
-import type { PriceBookingInput } from "@/lib/domain/pricing/price-booking-input";
-import { type PackageParts, type RatePackage, ratePackage } from "@/lib/domain/pricing/rate-package";
-import { reducedBase } from "@/lib/domain/pricing/reduced-base";
-import type { PackageCode } from "@/lib/domain/pricing/vocabulary";
+import { checkExtras, type ExtraRefusal } from "@/lib/domain/extras/extras";
+import { type Cents, cents, minus, noCents, shareOf } from "@/lib/domain/money/cents";
 import { rentalDaysOfMinutes } from "@/lib/domain/rental/rental-days";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { civilDayOf } from "@/lib/domain/time/civil-day";
 import { wallClockMinutes, wallClockMinutesOn } from "@/lib/domain/time/wall-clock";
-
+import { addedLines, oneWayFee, type PriceBookingInput } from "./added-lines";
+import { basePrice } from "./base-price";
+import type { PackageCode } from "./price-terms";
+import { cancellationLimitOfMinutes, type PackageParts, type RatePackage, ratePackage } from "./rate-package";
+import { reducedBase } from "./reduction";
 export type BookingPrice = {
   readonly days: number;
   readonly baseCents: Cents;
@@ -78,4 +73,14 @@ export const priceBooking = (input: PriceBookingInput): Result<BookingPrice, Pri
     PQNR2: ratePackage("PQNR2", parts),
   };
   return accept({ days, baseCents, packages, couponDiscountCents: couponDiscount(packages.PQ1) });
+};
+
+/** The package that a card shows before one is picked: the first offered of PQ1 and PQ2 (rules section 3). */
+export const cardPackage = ({ packages }: Pick<BookingPrice, "packages">): RatePackage =>
+  packages.PQ1.offered ? packages.PQ1 : packages.PQ2;
+
+/** Total of the card, large, and its day, small; priced with BASIC coverage and every unavoidable surcharge. */
+export const cardPrice = (price: BookingPrice): { readonly totalCents: Cents; readonly perDayCents: Cents } => {
+  const { totalCents } = cardPackage(price);
+  return { totalCents, perDayCents: shareOf(totalCents, price.days) };
 };

@@ -1,14 +1,9 @@
 import type { PricingConfiguration } from "@/lib/domain/configuration/configuration";
-import { minus, plus, shareOf } from "@/lib/domain/money/arithmetic";
-import { portionOf } from "@/lib/domain/money/basis-points";
-import { type Cents, noCents } from "@/lib/domain/money/cents";
-import { vatContained } from "@/lib/domain/money/vat";
-import type { AddedLines } from "@/lib/domain/pricing/added-lines";
-import type { PriceLine } from "@/lib/domain/pricing/price-line";
-import { type ReducedBase, reductionLine } from "@/lib/domain/pricing/reduced-base";
-import { type PackageCode, type PayMode, packageMeanings, type Rate } from "@/lib/domain/pricing/vocabulary";
-import type { WallClock } from "@/lib/domain/time/wall-clock";
-
+import { type Cents, minus, noCents, plus, portionOf, shareOf, vatContained } from "@/lib/domain/money/cents";
+import { type WallClock, wallClockFromMinutes, wallClockMinutes } from "@/lib/domain/time/wall-clock";
+import type { AddedLines } from "./added-lines";
+import { type PackageCode, type PayMode, type PriceLine, packageMeanings, type Rate } from "./price-terms";
+import { type ReducedBase, reductionLine } from "./reduction";
 /** A rate package with the wire's own names (contract section 4); `totalCents` is the sum of `lines`. */
 export type RatePackage = {
   readonly code: PackageCode;
@@ -69,3 +64,14 @@ export const ratePackage = (code: PackageCode, parts: PackageParts): RatePackage
     cancellableUntil: rate === "FLEXIBLE" && parts.now <= parts.cancellationLimit ? parts.cancellationLimit : null,
   };
 };
+
+/** `cancellationLimit` of a pick-up that is already parsed to minutes of the wall clock. */
+export const cancellationLimitOfMinutes = (pickupMinutes: number, cancellationHours: number): WallClock =>
+  wallClockFromMinutes(pickupMinutes - 60 * cancellationHours);
+
+/**
+ * Last wall-clock minute, included, at which a flexible booking is cancelled free of charge: `cancellationHours` (24)
+ * before the pick-up on the wall clock, so the same time one day before, also over a clock change (rules section 10).
+ */
+export const cancellationLimit = (pickupAt: WallClock, cancellationHours: number): WallClock =>
+  cancellationLimitOfMinutes(wallClockMinutes(pickupAt), cancellationHours);

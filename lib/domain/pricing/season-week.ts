@@ -1,9 +1,7 @@
-import type { DurationBand, Season } from "@/lib/domain/configuration/configuration";
-import { type SeasonCode, seasonCodes } from "@/lib/domain/configuration/vocabulary";
-import { shareOf } from "@/lib/domain/money/arithmetic";
-import type { Cents } from "@/lib/domain/money/cents";
+import { type DurationBand, type Season, type SeasonCode, seasonCodes } from "@/lib/domain/configuration/configuration";
+import { type Cents, shareOf } from "@/lib/domain/money/cents";
 import { basePrice } from "./base-price";
-import type { GroupTariff } from "./tariff";
+import type { GroupTariff } from "./price-terms";
 
 /** Length of the rental by which the seasons are compared. */
 export const weekDays = 7;

@@ -1,15 +1,11 @@
 import type { Configuration } from "@/lib/domain/configuration/configuration";
-import type { Office } from "@/lib/domain/office/office";
-import { officeDay } from "@/lib/domain/office/office-day";
-import { returnOffices } from "@/lib/domain/office/return-offices";
-import { type Slot, slotAt } from "@/lib/domain/office/slots";
+import { type Office, returnOffices } from "@/lib/domain/office/office";
+import { officeDay, type Slot, slotAt } from "@/lib/domain/office/opening-hours";
 import { graceMinutesLeft, rentalDays, sameDaysUntil } from "@/lib/domain/rental/rental-days";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import type { SearchCode, SearchField } from "@/lib/domain/search/vocabulary";
-import type { CalendarDate } from "@/lib/domain/time/civil-day";
-import { daysBetween } from "@/lib/domain/time/day-number";
+import { addDays, type CalendarDate, daysBetween } from "@/lib/domain/time/civil-day";
 import { dateOf, minutesBetween, type WallClock } from "@/lib/domain/time/wall-clock";
-
 /** What the visitor asks for; times are wall clock of the offices. */
 export type SearchRequest = {
   readonly pickupOfficeId: number;
@@ -91,3 +87,18 @@ export const checkSearch = (
     pickupAfterHours: pickupSlot.kind === "AFTER_HOURS",
   });
 };
+
+/** First and last date of a choice, both included. */
+type DateLimits = { readonly first: CalendarDate; readonly last: CalendarDate };
+
+/** Dates on which a rental can begin (rules section 2): from today on, `furthestDays` ahead at most. */
+export const pickupLimits = (
+  today: CalendarDate,
+  { furthestDays }: Pick<Configuration, "furthestDays">,
+): DateLimits => ({ first: today, last: addDays(today, furthestDays) });
+
+/** Dates on which a rental that begins on `pickupDate` can end online: the same day, or up to `maxDays` later. */
+export const returnLimits = (pickupDate: CalendarDate, { maxDays }: Pick<Configuration, "maxDays">): DateLimits => ({
+  first: pickupDate,
+  last: addDays(pickupDate, maxDays),
+});

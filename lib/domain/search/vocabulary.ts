@@ -1,4 +1,4 @@
-import { closedCodes } from "@/lib/domain/office/vocabulary";
+import { closedCodes } from "@/lib/domain/office/office";
 
 /** What a search can be refused with (rules section 2), in the order in which it is looked at. */
 export const searchCodes = [

@@ -1,5 +1,4 @@
-import { minus, times } from "@/lib/domain/money/arithmetic";
-import { type Cents, cents } from "@/lib/domain/money/cents";
+import { type Cents, cents, minus, times } from "@/lib/domain/money/cents";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 
 /** The lender's terms (contract section 8, `secondHand`). */

@@ -1,4 +1,3 @@
-import type { EpochMilliseconds } from "@/lib/domain/time/epoch";
 import { minutesPerDay, type WallClock, wallClockMinutes } from "@/lib/domain/time/wall-clock";
 
 const minute = 60_000;
@@ -43,3 +42,6 @@ export const instantOf = (wallClock: WallClock, timeZone: string): EpochMillisec
   const dayAfter = asIfUtc - offsetAt(asIfUtc + minutesPerDay * minute);
   return wallClockMinutes(wallClockAt(dayAfter, timeZone)) * minute === asIfUtc ? dayAfter : dayBefore;
 };
+
+/** Milliseconds since 1970-01-01T00:00Z: `getTime()` of the server's clock or of a `timestamptz`. Elapsed time. */
+export type EpochMilliseconds = number;

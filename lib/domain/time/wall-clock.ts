@@ -1,8 +1,5 @@
 import { type CalendarDate, type CivilDay, civilDayOf, isCalendarDate } from "@/lib/domain/time/civil-day";
-import { dateFromDayNumber, dayNumberFrom } from "@/lib/domain/time/day-number";
-import { twoDigitsAt } from "@/lib/domain/time/digits";
-import { isTimeOfDay, type TimeOfDay, timeOfDayFrom } from "@/lib/domain/time/time-of-day";
-
+import { dateFromDayNumber, dayNumberFrom, daysBetween, twoDigits, twoDigitsAt } from "./civil-day";
 /**
  * `YYYY-MM-DDTHH:mm`, what the clock on the office's wall shows in Europe/Madrid (contract section 1).
  * It has no time zone and no clock change: a day always has 1440 minutes. Sorts as text.
@@ -54,3 +51,41 @@ export const addMinutes = (wallClock: WallClock, minutes: number): WallClock =>
   wallClockFromMinutes(wallClockMinutes(wallClock) + minutes);
 
 export const minutesBetween = (from: WallClock, to: WallClock): number => wallClockMinutes(to) - wallClockMinutes(from);
+
+/** `HH:mm`, 00:00 to 23:59. Sorts as text. */
+export type TimeOfDay = string;
+
+const colonOfTime = 58;
+
+const isBelow = (value: number, end: number): boolean => value >= 0 && value < end;
+
+const isTimeOfDay = (text: string): boolean =>
+  text.length === 5 &&
+  text.charCodeAt(2) === colonOfTime &&
+  isBelow(twoDigitsAt(text, 0), 24) &&
+  isBelow(twoDigitsAt(text, 3), 60);
+
+/** `HH:mm` of a minute of the day, 0 to 1439. */
+export const timeOfDayFrom = (minute: number): TimeOfDay => {
+  const hours = Math.floor(minute / 60);
+  return `${twoDigits(hours)}:${twoDigits(minute - hours * 60)}`;
+};
+
+/** `tomorrow` and `passed` say all; the others count whole units, minutes and hours rounded up. */
+type TimeUntil =
+  | { readonly unit: "passed" | "tomorrow" }
+  | { readonly unit: "minutes" | "hours" | "days"; readonly count: number };
+
+/**
+ * How long it is until a wall-clock moment, the way a person says it: minutes below one hour, hours on the same day, then
+ * tomorrow and whole calendar days (features "next trip first").
+ * @param now the offices' wall clock
+ */
+export function timeUntil(moment: WallClock, now: WallClock): TimeUntil {
+  const minutes = wallClockMinutes(moment) - wallClockMinutes(now);
+  if (minutes <= 0) return { unit: "passed" };
+  if (minutes < 60) return { unit: "minutes", count: minutes };
+  const days = daysBetween(dateOf(now), dateOf(moment));
+  if (days === 0) return { unit: "hours", count: Math.ceil(minutes / 60) };
+  return days === 1 ? { unit: "tomorrow" } : { unit: "days", count: days };
+}

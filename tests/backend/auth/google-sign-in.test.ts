@@ -1,5 +1,5 @@
 import type { NextAuthOptions } from "next-auth";
-import { googleProvider, googleSignInOffered } from "@/lib/auth/google-provider";
+import { googleProvider, googleSignInOffered } from "@/lib/auth/providers";
 import { verifyGoogleToken } from "@/lib/backend/client/google-token";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { CookieJar, useAuthServer } from "../../support/auth-server";

@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server";
-import { isReadableCall } from "@/lib/auth/readable-call";
+import { isReadableCall } from "@/lib/auth/auth-request";
 import { env, forgetEnvironment } from "@/lib/backend/platform/env";
 import { useDatabase } from "../../support/database";
 import { visitor } from "../../support/site-visitor";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PaymentAction } from "@/lib/contracts/payment";
+import type { PaymentAction } from "@/lib/contracts/reservation";
 import { web } from "../../support/bank";
 import { anOrder } from "../../support/builders/order";
 import { freezeClock } from "../../support/clock";

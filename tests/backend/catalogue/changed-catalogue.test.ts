@@ -3,7 +3,7 @@ import { database } from "@/lib/backend/db/client";
 import { regularRound } from "@/lib/backend/jobs/regular-round";
 import { bookingFacts } from "@/lib/backend/mail/booking-facts";
 import { forgetShared } from "@/lib/backend/platform/shared";
-import { loadAllOffices, loadOffices } from "@/lib/loaders/load-offices";
+import { loadAllOffices, loadOffices } from "@/lib/loaders/load-catalogue";
 import { bookingAt, newClient } from "../../support/client-area";
 import { freezeClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";

@@ -1,5 +1,5 @@
 import { reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
-import type { PaymentProvider } from "@/lib/domain/payment/vocabulary";
+import type { PaymentProvider } from "@/lib/domain/payment/payment";
 import { minutesFromNow, pay, web } from "../../support/bank";
 import { useDatabase } from "../../support/database";
 import { useGateway } from "../../support/gateway";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type CarListAddress, carListParams, parseCarListAddress } from "@/lib/contracts/car-list-address";
+import { carColors, carSorts, type FacetField, facetFields } from "@/lib/domain/second-hand/car";
 import { listInstallment } from "@/lib/domain/second-hand/finance";
-import { carColors, carSorts, type FacetField, facetFields } from "@/lib/domain/second-hand/vocabulary";
 import { useDatabase } from "../../support/database";
 import { generatedCars } from "../../support/generated-cars";
 import { get } from "../../support/web";

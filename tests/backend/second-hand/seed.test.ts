@@ -1,6 +1,5 @@
 import { seedDatabase } from "@/lib/backend/db/seed/seed-database";
-import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/vocabulary";
-import { previousPrice } from "@/lib/domain/second-hand/previous-price";
+import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/fleet";
 import {
   bodyTypes,
   carColors,
@@ -9,8 +8,9 @@ import {
   carPlaces,
   energyLabels,
   imperfectionKinds,
+  previousPrice,
   tractions,
-} from "@/lib/domain/second-hand/vocabulary";
+} from "@/lib/domain/second-hand/car";
 import { useDatabase } from "../../support/database";
 
 const store = useDatabase();

@@ -9,7 +9,7 @@ import { workOutbox } from "@/lib/backend/jobs/work-outbox";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { type SubscriptionInput, type SubscriptionOffer, subscriptionOfferSchema } from "@/lib/contracts/subscription";
 import { languages } from "@/lib/domain/language/languages";
-import { addDays } from "@/lib/domain/time/day-number";
+import { addDays } from "@/lib/domain/time/civil-day";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
 import { dateOf } from "@/lib/domain/time/wall-clock";
 import { subscriptionEnquiry } from "../../support/builders/subscription";

@@ -4,8 +4,7 @@ import { success } from "@/lib/backend/http/answers";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { pageRenewalHeader, pageRenewalPath, pageRenewalToken } from "@/lib/backend/platform/page-renewal";
 import { forgetShared } from "@/lib/backend/platform/shared";
-import { readSiteTexts, siteTextsOf } from "@/lib/web-client/site-texts";
-import { watchTexts } from "@/lib/web-client/watch-texts";
+import { readSiteTexts, siteTextsOf, watchTexts } from "@/lib/web-client/site-texts";
 import { useDatabase } from "../../support/database";
 import { useWebServer } from "../../support/web-server";
 

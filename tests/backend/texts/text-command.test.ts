@@ -1,7 +1,7 @@
 import { runDesk } from "@/lib/backend/desk/run-desk";
 import { mailTranslator } from "@/lib/backend/mail/translator";
 import { currentOverrides } from "@/lib/backend/texts/overrides";
-import { translationsSchema } from "@/lib/contracts/translation";
+import { translationsSchema } from "@/lib/contracts/texts";
 import type { Language } from "@/lib/domain/language/languages";
 import { bundledTexts } from "@/lib/i18n/bundled-texts";
 import { useDatabase } from "../../support/database";

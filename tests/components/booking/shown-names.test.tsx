@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { nameKeys } from "@/lib/contracts/name-keys";
 import { paths } from "@/lib/contracts/paths";
+import { nameKeys } from "@/lib/contracts/texts";
 import { overrideMessages } from "@/lib/i18n/override-messages";
 import messages from "@/messages/en.json";
 import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";

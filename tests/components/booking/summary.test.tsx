@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { OfferedGroup } from "@/lib/contracts/availability";
-import type { CouponData } from "@/lib/contracts/coupon";
 import { paths } from "@/lib/contracts/paths";
 import type { QuoteRequest } from "@/lib/contracts/quote";
+import type { CouponData } from "@/lib/contracts/search";
 import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
 import { answerWeb } from "@/tests/support/web-answers";
 import { completeJsdom, openWizard } from "@/tests/support/wizard";

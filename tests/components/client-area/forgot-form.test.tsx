@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ForgotForm } from "@/components/client-area/forgot-form";
-import type { MailAnswer } from "@/lib/actions/send-password-mail";
+import type { MailAnswer } from "@/lib/actions/client";
 import messages from "@/messages/en.json";
 import { answerSignIn, refusedWith } from "@/tests/support/sign-in-answers";
 import { renderWithTexts } from "@/tests/support/with-texts";

@@ -1,8 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { DataCard } from "@/components/client-area/data-card";
-import type { EraseAnswer } from "@/lib/actions/erase-data";
-import type { ExportAnswer } from "@/lib/actions/export-data";
+import type { EraseAnswer, ExportAnswer } from "@/lib/actions/client";
 import type { OwnerProof } from "@/lib/contracts/client";
 import messages from "@/messages/en.json";
 import { renderWithTexts } from "@/tests/support/with-texts";

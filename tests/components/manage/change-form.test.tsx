@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ChangeForm } from "@/components/booking/change/change-form";
 import type { ChangeProps } from "@/components/booking/change/change-section";
-import type { ChangeAnswer } from "@/lib/actions/change-booking";
+import type { ChangeAnswer } from "@/lib/actions/booking";
 import type { Booking } from "@/lib/contracts/booking";
 import messages from "@/messages/en.json";
 import { wireBooking } from "@/tests/support/builders/wire-booking";

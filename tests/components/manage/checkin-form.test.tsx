@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CheckinForm } from "@/components/booking/checkin/checkin-form";
 import type { SaveCheckin } from "@/components/booking/checkin/use-checkin";
-import type { CheckinAnswer } from "@/lib/actions/save-checkin";
+import type { CheckinAnswer } from "@/lib/actions/checkin";
 import type { Checkin } from "@/lib/contracts/checkin";
 import messages from "@/messages/en.json";
 import { wireCheckin } from "@/tests/support/builders/wire-booking";

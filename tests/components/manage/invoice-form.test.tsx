@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { InvoiceForm } from "@/components/booking/invoice/invoice-form";
 import type { RequestInvoice } from "@/components/booking/invoice/use-invoice";
-import type { InvoiceAnswer } from "@/lib/actions/request-invoice";
+import type { InvoiceAnswer } from "@/lib/actions/booking";
 import messages from "@/messages/en.json";
 import { renderWithTexts } from "@/tests/support/with-texts";
 

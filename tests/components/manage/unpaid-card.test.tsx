@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type Cancel, UnpaidCard } from "@/components/booking/manage/unpaid-card";
-import type { CancelAnswer } from "@/lib/actions/cancel-booking";
+import type { CancelAnswer } from "@/lib/actions/booking";
 import messages from "@/messages/en.json";
 import { renderWithTexts } from "@/tests/support/with-texts";
 

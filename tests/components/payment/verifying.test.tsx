@@ -7,7 +7,7 @@ import type { Retry } from "@/components/booking/result/use-retry";
 import { VerifyingScreen } from "@/components/booking/result/verifying-screen";
 import type { OrderAnswer } from "@/lib/actions/order-answer";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
-import type { BookingStatus } from "@/lib/domain/booking/vocabulary";
+import type { BookingStatus } from "@/lib/domain/booking/booking-status";
 import messages from "@/messages/en.json";
 import { answerWeb } from "@/tests/support/web-answers";
 

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AlertForm } from "@/components/second-hand/alert/alert-form";
-import type { AlertState } from "@/lib/actions/alert-state";
+import type { AlertState } from "@/lib/actions/form-state";
 import messages from "@/messages/en.json";
 
 const { alert } = messages.secondHand;

@@ -1,6 +1,6 @@
 import { markPlace } from "@/components/second-hand/sheet/mark-places";
 import { vehicleBodies } from "@/components/vehicle-art/vehicle-drawing";
-import { carPlaces } from "@/lib/domain/second-hand/vocabulary";
+import { carPlaces } from "@/lib/domain/second-hand/car";
 
 const cars = vehicleBodies.filter((body) => body !== "scooter" && body !== "maxiScooter");
 

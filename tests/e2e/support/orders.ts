@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "playwright/test";
 import { z } from "zod";
-import { startedPaymentSchema } from "@/lib/contracts/payment";
 import type { PickedExtra } from "@/lib/contracts/quote";
+import { startedPaymentSchema } from "@/lib/contracts/reservation";
 import type { WizardAddress } from "@/lib/contracts/search";
-import type { CoverageCode } from "@/lib/domain/coverage/vocabulary";
+import type { CoverageCode } from "@/lib/domain/coverage/coverage";
 import type { Language } from "@/lib/domain/language/languages";
-import type { PackageCode } from "@/lib/domain/pricing/vocabulary";
+import type { PackageCode } from "@/lib/domain/pricing/price-terms";
 import { query } from "./database";
 import { gateways } from "./sandbox";
 

@@ -1,8 +1,6 @@
 import fc from "fast-check";
-import { checkExtras } from "@/lib/domain/extras/check-extras";
-import type { ChosenExtra } from "@/lib/domain/extras/extra-price";
-import { extraCodes } from "@/lib/domain/extras/vocabulary";
-import type { PriceBookingInput } from "@/lib/domain/pricing/price-booking-input";
+import { type ChosenExtra, checkExtras, extraCodes } from "@/lib/domain/extras/extras";
+import type { PriceBookingInput } from "@/lib/domain/pricing/added-lines";
 import { addMinutes, wallClockFromMinutes, wallClockMinutes } from "@/lib/domain/time/wall-clock";
 import { aPriceInput } from "@/tests/support/builders/price-input";
 import { extraTariffs, type GroupCode, tariffs } from "@/tests/support/builders/price-table";

@@ -1,9 +1,8 @@
 import type { Availability, OfferedGroup } from "@/lib/contracts/availability";
 import type { Packages } from "@/lib/contracts/quote";
 import type { WizardAddress } from "@/lib/contracts/search";
-import { coveragePrice } from "@/lib/domain/coverage/coverage-price";
-import { coverageCodes } from "@/lib/domain/coverage/vocabulary";
-import { cappedDailyPrice } from "@/lib/domain/extras/extra-price";
+import { coverageCodes, coveragePrice } from "@/lib/domain/coverage/coverage";
+import { cappedDailyPrice } from "@/lib/domain/extras/extras";
 import { sameDaysUntil } from "@/lib/domain/rental/rental-days";
 import { configuration } from "./configuration";
 import { priced } from "./price-input";

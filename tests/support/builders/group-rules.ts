@@ -1,4 +1,4 @@
-import type { GroupDriverRules } from "@/lib/domain/drivers/driver-rules";
+import type { GroupDriverRules } from "@/lib/domain/drivers/check-drivers";
 
 const car = (minimumAge: number, minimumYears: number, under25Allowed: boolean): GroupDriverRules => ({
   minimumAge,

@@ -1,5 +1,5 @@
+import type { PriceBookingInput } from "@/lib/domain/pricing/added-lines";
 import { type BookingPrice, priceBooking } from "@/lib/domain/pricing/price-booking";
-import type { PriceBookingInput } from "@/lib/domain/pricing/price-booking-input";
 import { configuration } from "@/tests/support/builders/configuration";
 import { extraTariffs, tariffs } from "@/tests/support/builders/price-table";
 

@@ -1,6 +1,6 @@
-import type { ExtraTariff } from "@/lib/domain/extras/extra-price";
-import type { VehicleKind } from "@/lib/domain/fleet/vocabulary";
-import type { GroupTariff } from "@/lib/domain/pricing/tariff";
+import type { ExtraTariff } from "@/lib/domain/extras/extras";
+import type { VehicleKind } from "@/lib/domain/fleet/fleet";
+import type { GroupTariff } from "@/lib/domain/pricing/price-terms";
 
 const inCents = (euro: number) => euro * 100;
 

@@ -1,4 +1,4 @@
-import { ownOrigin } from "@/lib/auth/own-origin";
+import { ownOrigin } from "@/lib/auth/auth-request";
 import { env, forgetEnvironment, tellSignInItsAddress } from "@/lib/backend/platform/env";
 
 const before = process.env.SITE_URL;

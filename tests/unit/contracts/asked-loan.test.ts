@@ -1,4 +1,4 @@
-import { askedLoan } from "@/lib/contracts/asked-loan";
+import { askedLoan } from "@/lib/contracts/loan";
 
 const terms = { tinBasisPoints: 799, maxMonths: 120, stepMonths: 12 };
 const asked = (query: string) => askedLoan(new URLSearchParams(query), 1_500_000, terms);

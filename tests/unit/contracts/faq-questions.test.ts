@@ -1,5 +1,4 @@
-import { faqGroupNames, faqGroupOf, faqGroups, faqQuestions } from "@/lib/contracts/faq-questions";
-import { faqRelated } from "@/lib/contracts/faq-related";
+import { faqGroupNames, faqGroupOf, faqGroups, faqQuestions, faqRelated } from "@/lib/contracts/faq-questions";
 
 it("keeps every question once, in one topic", () => {
   expect(new Set(faqQuestions).size).toBe(faqQuestions.length);

@@ -1,5 +1,4 @@
-import { carListParams, parseCarListAddress } from "@/lib/contracts/car-list-address";
-import { similarWish } from "@/lib/contracts/similar-wish";
+import { carListParams, parseCarListAddress, similarWish } from "@/lib/contracts/car-list-address";
 
 it.each([
   [1_000_000, 11_000],

@@ -18,7 +18,7 @@ import { paymentPendingMail } from "@/lib/backend/mail/templates/payment-pending
 import { notChargedMail, paymentUnmatchedMail } from "@/lib/backend/mail/templates/unused-payment";
 import { incidentKinds } from "@/lib/backend/payment/incident-kinds";
 import { type Language, languages } from "@/lib/domain/language/languages";
-import { lineCodes } from "@/lib/domain/pricing/vocabulary";
+import { lineCodes } from "@/lib/domain/pricing/price-terms";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 
 const settings: MailSettings = {

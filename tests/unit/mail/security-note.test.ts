@@ -2,7 +2,7 @@ import type { MailSettings } from "@/lib/backend/mail/frame";
 import { renderHtml } from "@/lib/backend/mail/render-html";
 import { renderText } from "@/lib/backend/mail/render-text";
 import { securityNoteMail } from "@/lib/backend/mail/templates/security-note";
-import { securityNotes } from "@/lib/domain/client/vocabulary";
+import { securityNotes } from "@/lib/domain/client/account";
 import { languages } from "@/lib/domain/language/languages";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { bookingStatuses } from "@/lib/domain/booking/vocabulary";
-import { type MoneyTruth, type SettleInput, settlePayment } from "@/lib/domain/payment/settle-payment";
-import { type PaymentStatus, paymentStatuses } from "@/lib/domain/payment/vocabulary";
+import { bookingStatuses } from "@/lib/domain/booking/booking-status";
+import { type PaymentStatus, paymentStatuses } from "@/lib/domain/payment/payment";
+import { type MoneyTruth, type SettleInput, settlePayment } from "@/lib/domain/settlement/settle-payment";
 
 const paid: MoneyTruth = { kind: "captured", amountCents: 7909, currency: "EUR" };
 const case_ = (given: Partial<SettleInput>): SettleInput => ({

@@ -1,5 +1,5 @@
 import { languages } from "@/lib/domain/language/languages";
-import { carEntries, sitemapXml } from "@/lib/seo/car-pages";
+import { carEntries, sitemapXml } from "@/lib/seo/sitemap";
 
 const stock = {
   total: 1,

@@ -3,9 +3,8 @@ import { legalPages, paths } from "@/lib/contracts/paths";
 import type { CarBrand } from "@/lib/contracts/stock-directory";
 import { languages } from "@/lib/domain/language/languages";
 import { routeRequest } from "@/lib/i18n/route-request";
-import { sitemapEntries } from "@/lib/seo/car-pages";
-import { indexedPages } from "@/lib/seo/indexed-pages";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { indexedPages, sitemapEntries } from "@/lib/seo/sitemap";
 import { wireOffices } from "../../support/builders/wire-office";
 
 const known = { count: 1, fromCents: 900_000 };

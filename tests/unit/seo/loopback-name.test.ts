@@ -1,4 +1,4 @@
-import { otherLoopbackName } from "@/lib/seo/loopback-name";
+import { otherLoopbackName } from "@/lib/seo/site-url";
 
 describe("the name of a site on one's own machine", () => {
   it.each([

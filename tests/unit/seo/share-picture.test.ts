@@ -1,8 +1,8 @@
 import { faqQuestions } from "@/lib/contracts/faq-questions";
 import { paths } from "@/lib/contracts/paths";
 import { languages } from "@/lib/domain/language/languages";
-import { indexedPages } from "@/lib/seo/indexed-pages";
-import { brandPicture, pageOfPicture, sharePicture } from "@/lib/seo/share-picture";
+import { brandPicture, pageOfPicture, sharePicture } from "@/lib/seo/page-metadata";
+import { indexedPages } from "@/lib/seo/sitemap";
 
 const questions = new Set(faqQuestions.map((question) => paths.faq("es", question)));
 const pages = indexedPages(

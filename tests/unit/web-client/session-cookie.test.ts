@@ -1,7 +1,11 @@
 import { forgetEnvironment } from "@/lib/backend/platform/env";
-import { withCookieProof } from "@/lib/web-client/cookie-proof";
-import { keepToken } from "@/lib/web-client/keep-token";
-import { openSession, type SessionClaims, sealSession } from "@/lib/web-client/session-cookie";
+import {
+  keepToken,
+  openSession,
+  type SessionClaims,
+  sealSession,
+  withCookieProof,
+} from "@/lib/web-client/session-cookie";
 
 const claims: SessionClaims = {
   token: "token-of-the-session",

@@ -5,13 +5,13 @@ import type { ReactNode } from "react";
 import { FindBooking } from "@/components/booking/manage/find-booking";
 import { ContentPage } from "@/components/support/content-page";
 import { Card } from "@/components/ui/card";
-import { openBookingAction } from "@/lib/actions/open-booking";
+import { openBookingAction } from "@/lib/actions/booking";
 import { isSessionOver } from "@/lib/auth/session";
 import type { Booking } from "@/lib/contracts/booking";
 import { paths } from "@/lib/contracts/paths";
 import { bookingCodeSchema } from "@/lib/contracts/scalars";
 import type { Language } from "@/lib/domain/language/languages";
-import { loadOpenBooking } from "@/lib/loaders/load-client-booking";
+import { loadOpenBooking } from "@/lib/loaders/load-booking";
 import { pageFacts } from "../../page-facts";
 import { ownScreenOf } from "./own-screen-of";
 

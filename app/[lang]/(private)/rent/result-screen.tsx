@@ -1,12 +1,11 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import type { Booking } from "@/lib/contracts/booking";
-import type { BookingState } from "@/lib/contracts/payment";
+import type { BookingState } from "@/lib/contracts/reservation";
 import { resultPath } from "@/lib/contracts/result-path";
 import type { Language } from "@/lib/domain/language/languages";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadBookingState } from "@/lib/loaders/load-booking";
-import { loadOpenBooking } from "@/lib/loaders/load-client-booking";
+import { loadBookingState, loadOpenBooking } from "@/lib/loaders/load-booking";
 import { LostScreen } from "../lost-screen";
 import { ownScreenOf } from "./own-screen-of";
 

@@ -15,16 +15,11 @@ import {
 import { WizardProvider } from "@/components/booking/wizard/wizard-provider";
 import { LoadingLogo } from "@/components/layout/loading-screen";
 import { GroupArt } from "@/components/vehicle-art/group-art";
-import { bookAction } from "@/lib/actions/book";
-import { checkCouponAction } from "@/lib/actions/check-coupon";
-import { saveQuoteAction } from "@/lib/actions/save-quote";
+import { bookAction, checkCouponAction, saveQuoteAction } from "@/lib/actions/order";
 import { parseWizardAddress } from "@/lib/contracts/wizard-address";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadAvailability } from "@/lib/loaders/load-availability";
-import { loadConfiguration } from "@/lib/loaders/load-configuration";
-import { loadFleet } from "@/lib/loaders/load-fleet";
-import { loadOffices } from "@/lib/loaders/load-offices";
-import { loadSubscriptions } from "@/lib/loaders/load-subscriptions";
+import { loadConfiguration, loadFleet, loadOffices, loadSubscriptions } from "@/lib/loaders/load-catalogue";
 import { monthlyOffers } from "./monthly-offers";
 
 export type Query = Promise<Record<string, string | string[] | undefined>>;

@@ -8,7 +8,7 @@ import { ownPath } from "@/lib/contracts/own-path";
 import { paths } from "@/lib/contracts/paths";
 import { readRefusal } from "@/lib/contracts/sign-in-refusal";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { googleSignInKind } from "@/lib/loaders/google-sign-in-kind";
+import { googleSignInKind } from "@/lib/loaders/load-client";
 import { AccountTexts } from "./account-texts";
 
 type Query = Promise<Readonly<Record<string, string | string[] | undefined>>>;

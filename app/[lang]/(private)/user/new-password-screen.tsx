@@ -2,10 +2,9 @@ import { getTranslations } from "next-intl/server";
 import { AccountFrame } from "@/components/client-area/account-frame";
 import { LinkOver } from "@/components/client-area/link-over";
 import { NewPasswordForm } from "@/components/client-area/new-password-form";
-import { sendPasswordMailAction } from "@/lib/actions/send-password-mail";
+import { sendPasswordMailAction } from "@/lib/actions/client";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { googleSignInKind } from "@/lib/loaders/google-sign-in-kind";
-import { loadIsLinkGood } from "@/lib/loaders/load-password-link";
+import { googleSignInKind, loadIsLinkGood } from "@/lib/loaders/load-client";
 import { AccountTexts } from "./account-texts";
 
 interface NewPasswordScreenProps {

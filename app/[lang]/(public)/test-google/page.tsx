@@ -8,8 +8,8 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
 import { paths } from "@/lib/contracts/paths";
-import { hasForeignMap } from "@/lib/loaders/load-map";
-import { loadOffices } from "@/lib/loaders/load-offices";
+import { loadOffices } from "@/lib/loaders/load-catalogue";
+import { hasForeignMap } from "@/lib/loaders/load-site-frame";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { pageFacts } from "../../page-facts";
 

@@ -11,8 +11,11 @@ import type { Failure } from "@/lib/backend/http/answers";
 import type { BookingRow } from "@/lib/backend/payment/commands/advance-booking";
 import { giveUpBooking } from "@/lib/backend/payment/commands/end-hold";
 import { isUnpaidHold } from "@/lib/domain/booking/booking-status";
-import type { CancellationVerdict } from "@/lib/domain/cancellation/cancellation-verdict";
-import { type CancellationOrder, decideCancellation } from "@/lib/domain/cancellation/decide-cancellation";
+import {
+  type CancellationOrder,
+  type CancellationVerdict,
+  decideCancellation,
+} from "@/lib/domain/cancellation/cancellation";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 
 type Context = Awaited<ReturnType<typeof openContext>>;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, inArray, isNotNull, notInArray, or, type SQLWrapper, sql } from "drizzle-orm";
 import { unpaidHolds } from "@/lib/domain/booking/booking-status";
-import { holdCapReached, withinGroupShare } from "@/lib/domain/booking/hold-caps";
+import { holdCapReached, withinGroupShare } from "@/lib/domain/booking/hold";
 import type { Transaction } from "../../db/client";
 import { booking } from "../../db/schema/booking";
 import { rateLimit } from "../../db/schema/operations";

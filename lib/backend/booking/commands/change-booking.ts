@@ -14,9 +14,9 @@ import type { RentalState } from "@/lib/backend/mail/booking-mail";
 import { refundBooking } from "@/lib/backend/payment/commands/refund-booking";
 import { moveUnit } from "@/lib/backend/payment/units";
 import type { PricedQuote } from "@/lib/backend/quote/price-quote";
-import type { BookingChangeRequest } from "@/lib/contracts/booking-change";
+import type { BookingChangeRequest } from "@/lib/contracts/booking";
 import type { DriverFact } from "@/lib/contracts/driver-change";
-import { minus } from "@/lib/domain/money/arithmetic";
+import { minus } from "@/lib/domain/money/cents";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { addMinutes } from "@/lib/domain/time/wall-clock";
 

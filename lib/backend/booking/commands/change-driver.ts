@@ -11,10 +11,8 @@ import { type DriverChangeRequest, type DriverFact, driverFacts } from "@/lib/co
 import { textVersionOf } from "@/lib/contracts/text-version";
 import { checkDrivers } from "@/lib/domain/drivers/check-drivers";
 import { needsGroupLicence } from "@/lib/domain/drivers/licence";
-import { minus, plus, smaller } from "@/lib/domain/money/arithmetic";
-import { cents, noCents } from "@/lib/domain/money/cents";
-import { vatContained } from "@/lib/domain/money/vat";
-import { youngDriverLine } from "@/lib/domain/pricing/young-driver-line";
+import { cents, minus, noCents, plus, smaller, vatContained } from "@/lib/domain/money/cents";
+import { youngDriverLine } from "@/lib/domain/pricing/added-lines";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { dateOf } from "@/lib/domain/time/wall-clock";
 import { type ChangedBooking, writeChange } from "./change-booking";

@@ -1,9 +1,8 @@
-import { driverBirthDate } from "@/lib/contracts/driver-birth-date";
 import type { FieldError } from "@/lib/contracts/envelope";
 import type { ReservationRequest } from "@/lib/contracts/reservation";
 import { type AcceptedDrivers, checkDrivers } from "@/lib/domain/drivers/check-drivers";
-import { needsFlight } from "@/lib/domain/drivers/flight";
-import { methodSuits } from "@/lib/domain/payment/method-suits";
+import { driverBirthDate, needsFlight } from "@/lib/domain/drivers/driver";
+import { methodSuits } from "@/lib/domain/payment/payment";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { dateOf } from "@/lib/domain/time/wall-clock";
 import type { CatalogueGroup } from "../../catalogue/catalogue";

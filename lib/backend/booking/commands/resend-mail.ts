@@ -1,5 +1,5 @@
 import { and, eq, like } from "drizzle-orm";
-import type { BookingStatus } from "@/lib/domain/booking/vocabulary";
+import type { BookingStatus } from "@/lib/domain/booking/booking-status";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { database } from "../../db/client";
 import { booking } from "../../db/schema/booking";

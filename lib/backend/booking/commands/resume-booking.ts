@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { paymentActionSchema } from "@/lib/contracts/payment";
+import { paymentActionSchema } from "@/lib/contracts/reservation";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { database } from "../../db/client";
 import { booking } from "../../db/schema/booking";

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { driverBirthDate } from "@/lib/contracts/driver-birth-date";
 import type { ReservationRequest } from "@/lib/contracts/reservation";
 import { bookingCode } from "@/lib/domain/booking/booking-code";
 import { holdLimit } from "@/lib/domain/booking/hold";
-import type { LineCode, PackageCode } from "@/lib/domain/pricing/vocabulary";
+import { driverBirthDate } from "@/lib/domain/drivers/driver";
+import type { LineCode, PackageCode } from "@/lib/domain/pricing/price-terms";
 import { addMinutes } from "@/lib/domain/time/wall-clock";
 import type { Transaction } from "../../db/client";
 import { booking } from "../../db/schema/booking";

@@ -1,8 +1,8 @@
 import type { CatalogueFile } from "@/lib/contracts/catalogue-file";
-import { checkCatalogue } from "@/lib/domain/configuration/check-catalogue";
+import { checkCatalogue } from "@/lib/domain/catalogue/check-catalogue";
+import { type CatalogueProblemCode, seasonCodes } from "@/lib/domain/configuration/configuration";
 import { unnamedIn } from "@/lib/domain/configuration/example-data";
-import { type CatalogueProblemCode, seasonCodes } from "@/lib/domain/configuration/vocabulary";
-import { coverageCodes } from "@/lib/domain/coverage/vocabulary";
+import { coverageCodes } from "@/lib/domain/coverage/coverage";
 import { sayProblem } from "../say-problem";
 import { rowsOf } from "./file-rows";
 import { sayPath } from "./say-issues";

@@ -1,7 +1,7 @@
 import { asc, eq, isNull } from "drizzle-orm";
 import type { CatalogueFile } from "@/lib/contracts/catalogue-file";
 import { keptConfigurationSchema } from "@/lib/contracts/configuration";
-import { islands } from "@/lib/domain/office/vocabulary";
+import { islands } from "@/lib/domain/office/office";
 import type { Connection } from "../../db/client";
 import { office } from "../../db/schema/office";
 import { campaign, coupon } from "../../db/schema/promotion";

@@ -1,6 +1,6 @@
 import type { CatalogueFile } from "@/lib/contracts/catalogue-file";
 import type { KeptConfiguration } from "@/lib/contracts/configuration";
-import { islands } from "@/lib/domain/office/vocabulary";
+import { islands } from "@/lib/domain/office/office";
 import type { office } from "../../db/schema/office";
 import type { campaign, coupon } from "../../db/schema/promotion";
 import type { rentalGroup, unit } from "../../db/schema/rental-group";

@@ -1,9 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Checkin, CheckinDriverPart } from "@/lib/contracts/checkin";
-import { faultyFields } from "@/lib/domain/checkin/check-documents";
-import { type CheckinRefusal, checkPart } from "@/lib/domain/checkin/check-part";
-import { isCheckinClosed } from "@/lib/domain/checkin/checkin-closed";
-import { checkinProgress } from "@/lib/domain/checkin/progress";
+import { type CheckinRefusal, checkPart, faultyFields } from "@/lib/domain/checkin/check-part";
+import { checkinProgress, isCheckinClosed } from "@/lib/domain/checkin/progress";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { type CatalogueContext, openContext } from "../../catalogue/context";
 import { database, type Transaction } from "../../db/client";

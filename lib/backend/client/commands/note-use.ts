@@ -1,5 +1,5 @@
 import { and, eq, lte } from "drizzle-orm";
-import { sessionLife } from "@/lib/domain/client/session-life";
+import { sessionLife } from "@/lib/domain/client/account";
 import type { Connection } from "../../db/client";
 import { clientSession } from "../../db/schema/client";
 import type { SessionRow } from "../queries";

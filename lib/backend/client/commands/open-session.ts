@@ -1,5 +1,4 @@
-import { sessionLife } from "@/lib/domain/client/session-life";
-import type { SignInMeans } from "@/lib/domain/client/vocabulary";
+import { type SignInMeans, sessionLife } from "@/lib/domain/client/account";
 import type { Transaction } from "../../db/client";
 import { clientSession } from "../../db/schema/client";
 import type { ClientRow } from "../queries";

@@ -1,4 +1,4 @@
-import type { SecurityNote } from "@/lib/domain/client/vocabulary";
+import type { SecurityNote } from "@/lib/domain/client/account";
 import type { Transaction } from "../../db/client";
 import { addToOutbox } from "../../jobs/add-to-outbox";
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { sessionLife } from "@/lib/domain/client/session-life";
+import { sessionLife } from "@/lib/domain/client/account";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { database } from "../../db/client";
 import { clientSession } from "../../db/schema/client";

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { paths } from "@/lib/contracts/paths";
-import { mailedProof } from "@/lib/domain/client/session-life";
-import type { PasswordLinkPurpose } from "@/lib/domain/client/vocabulary";
+import { mailedProof, type PasswordLinkPurpose } from "@/lib/domain/client/account";
 import type { Language } from "@/lib/domain/language/languages";
 import { hashOfToken } from "../../booking/issue-access";
 import { type Connection, database } from "../../db/client";

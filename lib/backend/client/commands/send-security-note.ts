@@ -1,4 +1,4 @@
-import type { SecurityNote } from "@/lib/domain/client/vocabulary";
+import type { SecurityNote } from "@/lib/domain/client/account";
 import { database } from "../../db/client";
 import { deliverMail, deliverUnprovedMail } from "../../mail/deliver-mail";
 import { writeSecurityNote } from "../../mail/write-mail";

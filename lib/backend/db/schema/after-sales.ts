@@ -6,7 +6,7 @@ import {
   photoStages,
   reportKinds,
   reportStatuses,
-} from "@/lib/domain/after-sales/vocabulary";
+} from "@/lib/domain/after-sales/after-sales";
 import { booking } from "./booking";
 import type { SealedText } from "./checkin";
 import { instant, oneOf } from "./columns";

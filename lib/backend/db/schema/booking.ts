@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { bookingStatuses, channels } from "@/lib/domain/booking/vocabulary";
-import { coverageCodes } from "@/lib/domain/coverage/vocabulary";
-import type { ExtraCode } from "@/lib/domain/extras/vocabulary";
+import { bookingStatuses, channels } from "@/lib/domain/booking/booking-status";
+import { coverageCodes } from "@/lib/domain/coverage/coverage";
+import type { ExtraCode } from "@/lib/domain/extras/extras";
 import { languages } from "@/lib/domain/language/languages";
-import type { LineCode } from "@/lib/domain/pricing/vocabulary";
-import { packageCodes } from "@/lib/domain/pricing/vocabulary";
+import type { LineCode } from "@/lib/domain/pricing/price-terms";
+import { packageCodes } from "@/lib/domain/pricing/price-terms";
 import { client } from "./client";
 import { instant, oneOf, wallClock } from "./columns";
 import { installation } from "./installation";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import { checkinRoles, checkinStatuses } from "@/lib/domain/checkin/vocabulary";
+import { checkinRoles, checkinStatuses } from "@/lib/domain/checkin/fields";
 import { booking } from "./booking";
 import { instant, oneOf } from "./columns";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
-import { passwordLinkPurposes, signInMeans } from "@/lib/domain/client/vocabulary";
+import { passwordLinkPurposes, signInMeans } from "@/lib/domain/client/account";
 import { languages } from "@/lib/domain/language/languages";
 import { instant, oneOf } from "./columns";
 

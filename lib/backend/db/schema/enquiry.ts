@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, date, index, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { enquiryKinds, enquiryStatuses, enquirySubjects } from "@/lib/domain/enquiry/vocabulary";
+import { enquiryKinds, enquiryStatuses, enquirySubjects } from "@/lib/domain/enquiry/enquiry";
 import { languages } from "@/lib/domain/language/languages";
 import { instant, oneOf } from "./columns";
 

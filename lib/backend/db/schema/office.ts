@@ -1,5 +1,5 @@
 import { boolean, check, doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { closedCodes, islands, officeKinds } from "@/lib/domain/office/vocabulary";
+import { closedCodes, islands, officeKinds } from "@/lib/domain/office/office";
 import { oneOf } from "./columns";
 
 export interface StoredWeeklyHours {

@@ -19,7 +19,7 @@ import {
   paymentMethods,
   paymentProviders,
   paymentStatuses,
-} from "@/lib/domain/payment/vocabulary";
+} from "@/lib/domain/payment/payment";
 import { booking } from "./booking";
 import { instant, oneOf } from "./columns";
 import { installation } from "./installation";

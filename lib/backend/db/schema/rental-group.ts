@@ -1,6 +1,6 @@
 import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { Category, LicenceClass, VehicleFeature } from "@/lib/domain/fleet/vocabulary";
-import { environmentalLabels, fuels, gearboxes, vehicleKinds } from "@/lib/domain/fleet/vocabulary";
+import type { Category, LicenceClass, VehicleFeature } from "@/lib/domain/fleet/fleet";
+import { environmentalLabels, fuels, gearboxes, vehicleKinds } from "@/lib/domain/fleet/fleet";
 import { oneOf } from "./columns";
 import { office } from "./office";
 

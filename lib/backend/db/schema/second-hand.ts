@@ -13,7 +13,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/vocabulary";
+import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/fleet";
 import { languages } from "@/lib/domain/language/languages";
 import {
   bodyTypes,
@@ -24,7 +24,7 @@ import {
   energyLabels,
   type imperfectionKinds,
   tractions,
-} from "@/lib/domain/second-hand/vocabulary";
+} from "@/lib/domain/second-hand/car";
 import { instant, oneOf } from "./columns";
 import { office } from "./office";
 

@@ -1,5 +1,5 @@
 import { bigint, check, index, pgTable, text } from "drizzle-orm/pg-core";
-import { securityEvents } from "@/lib/domain/privacy/security-events";
+import { securityEvents } from "@/lib/domain/client/account";
 import { instant, oneOf } from "./columns";
 
 /** What happened at the doors; names and networks are keyed hashes, to be compared and never read. Kept for twelve months. */

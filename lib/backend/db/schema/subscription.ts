@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
-import { islands } from "@/lib/domain/office/vocabulary";
+import { islands } from "@/lib/domain/office/office";
 import { oneOf } from "./columns";
 import { rentalGroup } from "./rental-group";
 

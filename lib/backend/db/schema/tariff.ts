@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { seasonCodes } from "@/lib/domain/configuration/vocabulary";
-import { coverageCodes } from "@/lib/domain/coverage/vocabulary";
-import { extraCodes } from "@/lib/domain/extras/vocabulary";
-import type { VehicleKind } from "@/lib/domain/fleet/vocabulary";
+import { seasonCodes } from "@/lib/domain/configuration/configuration";
+import { coverageCodes } from "@/lib/domain/coverage/coverage";
+import { extraCodes } from "@/lib/domain/extras/extras";
+import type { VehicleKind } from "@/lib/domain/fleet/fleet";
 import { instant, oneOf } from "./columns";
 import { rentalGroup } from "./rental-group";
 

@@ -1,4 +1,4 @@
-import type { VehicleFeature } from "@/lib/domain/fleet/vocabulary";
+import type { VehicleFeature } from "@/lib/domain/fleet/fleet";
 import type { rentalGroup } from "../schema/rental-group";
 
 type Group = typeof rentalGroup.$inferInsert;

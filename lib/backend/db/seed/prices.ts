@@ -1,4 +1,4 @@
-import { seasonCodes } from "@/lib/domain/configuration/vocabulary";
+import { seasonCodes } from "@/lib/domain/configuration/configuration";
 import type { coveragePrice, extraPrice, seasonPrice } from "../schema/tariff";
 import { seedGroups } from "./fleet";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { bookingPhoto } from "@/lib/backend/db/schema/after-sales";
 import type { DeskRefusal } from "@/lib/backend/desk/refusal";
 import { withBooking } from "@/lib/backend/desk/with-booking";
-import type { photoSides, photoStages } from "@/lib/domain/after-sales/vocabulary";
+import type { photoSides, photoStages } from "@/lib/domain/after-sales/after-sales";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 
 export interface Photo {

@@ -6,8 +6,8 @@ import { paymentsOf } from "@/lib/backend/booking/find-booking";
 import { openContext } from "@/lib/backend/catalogue/context";
 import type { DeskRefusal } from "@/lib/backend/desk/refusal";
 import { Refused, withBooking } from "@/lib/backend/desk/with-booking";
-import { smaller } from "@/lib/domain/money/arithmetic";
-import { packageMeanings } from "@/lib/domain/pricing/vocabulary";
+import { smaller } from "@/lib/domain/money/cents";
+import { packageMeanings } from "@/lib/domain/pricing/price-terms";
 import { accept, type Result } from "@/lib/domain/result/result";
 
 type Ended = Result<{ readonly refundCents: number }, DeskRefusal>;

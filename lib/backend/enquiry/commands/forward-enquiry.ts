@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { EnquiryRecipient } from "@/lib/domain/enquiry/vocabulary";
+import type { EnquiryRecipient } from "@/lib/domain/enquiry/enquiry";
 import { database } from "../../db/client";
 import { enquiry } from "../../db/schema/enquiry";
 import { deliverMail, deliverUnprovedMail } from "../../mail/deliver-mail";

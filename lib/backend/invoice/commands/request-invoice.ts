@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { InvoiceReceipt, InvoiceRequest } from "@/lib/contracts/invoice";
-import { invoiceReference } from "@/lib/domain/after-sales/invoice-reference";
-import { invoiceRefusal } from "@/lib/domain/after-sales/invoice-refusal";
-import { minus } from "@/lib/domain/money/arithmetic";
+import { invoiceReference, invoiceRefusal } from "@/lib/domain/after-sales/invoice";
+import { minus } from "@/lib/domain/money/cents";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { paymentsOf } from "../../booking/find-booking";
 import { database } from "../../db/client";

@@ -5,7 +5,7 @@ import { lineName } from "@/lib/backend/mail/templates/confirmation";
 import { type MailTranslator, mailTranslator } from "@/lib/backend/mail/translator";
 import { paths } from "@/lib/contracts/paths";
 import { placeholdersIn } from "@/lib/domain/configuration/example-data";
-import { minus } from "@/lib/domain/money/arithmetic";
+import { minus } from "@/lib/domain/money/cents";
 import type { InvoiceRow } from "../queries";
 import { openSheet, quiet, type Sheet } from "./sheet";
 

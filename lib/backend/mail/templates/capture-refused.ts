@@ -3,7 +3,7 @@ import { euro } from "@/lib/backend/mail/format";
 import { frame, type MailSettings } from "@/lib/backend/mail/frame";
 import type { MailContent } from "@/lib/backend/mail/mail-content";
 import { mailTranslator } from "@/lib/backend/mail/translator";
-import { minus } from "@/lib/domain/money/arithmetic";
+import { minus } from "@/lib/domain/money/cents";
 
 /** The bank took its authorisation back: the booking stands and its amount is due at pick-up (rules section 10). */
 export function captureRefusedMail(settings: MailSettings, facts: BookingFacts, link: string): MailContent {

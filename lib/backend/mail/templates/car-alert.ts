@@ -6,7 +6,7 @@ import type { MailBlock, MailContent } from "@/lib/backend/mail/mail-content";
 import { mailTranslator } from "@/lib/backend/mail/translator";
 import type { CarListAddress } from "@/lib/contracts/car-list-address";
 import type { Language } from "@/lib/domain/language/languages";
-import { alertConfirmationDays } from "@/lib/domain/second-hand/alert-life";
+import { alertConfirmationDays } from "@/lib/domain/second-hand/car";
 
 export interface AlertFacts {
   readonly lang: Language;

@@ -6,7 +6,7 @@ import { openingHours } from "@/lib/backend/mail/opening-hours";
 import { reservationData } from "@/lib/backend/mail/reservation-data";
 import { mailTranslator, nameTranslator } from "@/lib/backend/mail/translator";
 import type { Language } from "@/lib/domain/language/languages";
-import { type LineCode, packageMeanings } from "@/lib/domain/pricing/vocabulary";
+import { type LineCode, packageMeanings } from "@/lib/domain/pricing/price-terms";
 
 type Rows = readonly Fact[];
 

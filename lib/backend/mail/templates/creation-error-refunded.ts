@@ -3,7 +3,7 @@ import { euro, shortDate } from "@/lib/backend/mail/format";
 import { frame, type MailSettings } from "@/lib/backend/mail/frame";
 import type { MailContent } from "@/lib/backend/mail/mail-content";
 import { mailTranslator } from "@/lib/backend/mail/translator";
-import { refundDates } from "@/lib/domain/cancellation/refund-dates";
+import { refundDates } from "@/lib/domain/cancellation/cancellation";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
 
 /** No other car was found in 24 hours: everything goes back by the same means (rules section 10). */

@@ -4,7 +4,7 @@ import { euro, madridMoment } from "@/lib/backend/mail/format";
 import { frame, type MailSettings } from "@/lib/backend/mail/frame";
 import type { MailContent } from "@/lib/backend/mail/mail-content";
 import { mailTranslator } from "@/lib/backend/mail/translator";
-import { minus } from "@/lib/domain/money/arithmetic";
+import { minus } from "@/lib/domain/money/cents";
 
 /** A part of the security deposit is kept: how much, why, and until when the customer may answer (rules section 10). */
 export function depositRetainedMail(

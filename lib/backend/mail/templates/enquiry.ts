@@ -5,8 +5,8 @@ import type { Fact, MailBlock, MailContent } from "@/lib/backend/mail/mail-conte
 import { mailTranslator } from "@/lib/backend/mail/translator";
 import { enquiryTerms } from "@/lib/contracts/enquiry-terms";
 import { defaultLanguage, type Language } from "@/lib/domain/language/languages";
-import { islands } from "@/lib/domain/office/vocabulary";
-import { carInterests } from "@/lib/domain/second-hand/vocabulary";
+import { islands } from "@/lib/domain/office/office";
+import { carInterests } from "@/lib/domain/second-hand/car";
 
 export type EnquiryFacts = Pick<
   typeof enquiry.$inferSelect,

@@ -1,7 +1,7 @@
 import { frame, type MailSettings } from "@/lib/backend/mail/frame";
 import type { MailContent } from "@/lib/backend/mail/mail-content";
 import { mailTranslator } from "@/lib/backend/mail/translator";
-import { mailedProof } from "@/lib/domain/client/session-life";
+import { mailedProof } from "@/lib/domain/client/account";
 import type { Language } from "@/lib/domain/language/languages";
 
 export interface ClientProof {

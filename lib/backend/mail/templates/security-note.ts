@@ -3,7 +3,7 @@ import { frame, type MailSettings } from "@/lib/backend/mail/frame";
 import type { MailContent } from "@/lib/backend/mail/mail-content";
 import { mailTranslator } from "@/lib/backend/mail/translator";
 import { paths } from "@/lib/contracts/paths";
-import type { SecurityNote } from "@/lib/domain/client/vocabulary";
+import type { SecurityNote } from "@/lib/domain/client/account";
 import type { Language } from "@/lib/domain/language/languages";
 
 export interface NotedChange {

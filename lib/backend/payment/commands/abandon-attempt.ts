@@ -5,8 +5,7 @@ import { payment } from "@/lib/backend/db/schema/payment";
 import { orderOperation, withdrawOperations } from "@/lib/backend/payment/commands/order-operation";
 import type { PaymentRow } from "@/lib/backend/payment/payment-row";
 import { providerOf } from "@/lib/backend/payment/providers/configured-providers";
-import { nextPaymentStatus } from "@/lib/domain/payment/next-payment-status";
-import type { AbandonReason } from "@/lib/domain/payment/vocabulary";
+import { type AbandonReason, nextPaymentStatus } from "@/lib/domain/payment/payment";
 
 interface Abandonment {
   /** What the provider has of the customer's money. */

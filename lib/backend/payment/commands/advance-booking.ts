@@ -2,9 +2,7 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
-import { nextBookingStatus } from "@/lib/domain/booking/next-booking-status";
-import type { BookingEvent, BookingStatus } from "@/lib/domain/booking/vocabulary";
-
+import { type BookingEvent, type BookingStatus, nextBookingStatus } from "@/lib/domain/booking/booking-status";
 export type BookingRow = typeof booking.$inferSelect;
 
 /**

@@ -7,8 +7,8 @@ import { writeRelease } from "@/lib/backend/payment/commands/write-money";
 import type { PaymentRow } from "@/lib/backend/payment/payment-row";
 import type { MoveResult } from "@/lib/backend/payment/providers/port";
 import { reportIncident } from "@/lib/backend/payment/report-incident";
-import { plus } from "@/lib/domain/money/arithmetic";
-import { openOperationStatuses } from "@/lib/domain/payment/vocabulary";
+import { plus } from "@/lib/domain/money/cents";
+import { openOperationStatuses } from "@/lib/domain/payment/payment";
 
 type OperationRow = typeof paymentOperation.$inferSelect;
 

@@ -12,8 +12,7 @@ import { attemptOf, FACTS_DIFFER, LEFT_PAGE, NOT_TOLD, type PaymentRow } from "@
 import { providerOf } from "@/lib/backend/payment/providers/configured-providers";
 import { type PaymentProviderPort, type ProviderTruth, QuestionRefused } from "@/lib/backend/payment/providers/port";
 import { reportIncident } from "@/lib/backend/payment/report-incident";
-import { nextPaymentStatus } from "@/lib/domain/payment/next-payment-status";
-import { type AbandonReason, openOperationStatuses } from "@/lib/domain/payment/vocabulary";
+import { type AbandonReason, nextPaymentStatus, openOperationStatuses } from "@/lib/domain/payment/payment";
 
 export interface Ending {
   /** How an attempt that nobody paid is written down. */

@@ -9,7 +9,7 @@ import { abandonAttempt } from "@/lib/backend/payment/commands/abandon-attempt";
 import { chargeAtPickup } from "@/lib/backend/payment/commands/settle-booking";
 import { keepsMoney } from "@/lib/backend/payment/keeps-money";
 import { reportIncident } from "@/lib/backend/payment/report-incident";
-import { openOperationStatuses } from "@/lib/domain/payment/vocabulary";
+import { openOperationStatuses } from "@/lib/domain/payment/payment";
 
 const HOUR = 3_600_000;
 const BATCH = 100;

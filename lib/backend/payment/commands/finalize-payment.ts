@@ -20,9 +20,9 @@ import { LEFT_PAGE, type PaymentRow } from "@/lib/backend/payment/payment-row";
 import type { ProviderTruth } from "@/lib/backend/payment/providers/port";
 import { reportIncident } from "@/lib/backend/payment/report-incident";
 import { secureUnit } from "@/lib/backend/payment/units";
-import type { BookingStatus } from "@/lib/domain/booking/vocabulary";
-import { type Settlement, settlePayment } from "@/lib/domain/payment/settle-payment";
-import { openOperationStatuses, type PaymentStatus } from "@/lib/domain/payment/vocabulary";
+import type { BookingStatus } from "@/lib/domain/booking/booking-status";
+import { openOperationStatuses, type PaymentStatus } from "@/lib/domain/payment/payment";
+import { type Settlement, settlePayment } from "@/lib/domain/settlement/settle-payment";
 
 export interface Finalized {
   readonly booking: BookingStatus;

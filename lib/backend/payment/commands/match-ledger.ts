@@ -9,8 +9,8 @@ import { eachProvider } from "@/lib/backend/payment/each-provider";
 import { attemptOf, type PaymentRow } from "@/lib/backend/payment/payment-row";
 import { providerOf } from "@/lib/backend/payment/providers/configured-providers";
 import { reportIncident } from "@/lib/backend/payment/report-incident";
-import { minus } from "@/lib/domain/money/arithmetic";
-import { openOperationStatuses } from "@/lib/domain/payment/vocabulary";
+import { minus } from "@/lib/domain/money/cents";
+import { openOperationStatuses } from "@/lib/domain/payment/payment";
 
 const DAYS = 40;
 const DAY_MILLISECONDS = 24 * 3_600_000;

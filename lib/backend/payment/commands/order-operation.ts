@@ -6,8 +6,7 @@ import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import { addToOutbox } from "@/lib/backend/jobs/add-to-outbox";
 import { moneyQueue } from "@/lib/backend/jobs/queue";
 import type { PaymentRow } from "@/lib/backend/payment/payment-row";
-import { nextPaymentStatus } from "@/lib/domain/payment/next-payment-status";
-import type { OperationKind } from "@/lib/domain/payment/vocabulary";
+import { nextPaymentStatus, type OperationKind } from "@/lib/domain/payment/payment";
 
 interface OperationOrder {
   readonly kind: OperationKind;

@@ -15,9 +15,9 @@ import type {
   ProviderTruth,
   StoredAttempt,
 } from "@/lib/backend/payment/providers/port";
-import { plus } from "@/lib/domain/money/arithmetic";
-import { mayCapture } from "@/lib/domain/payment/may-capture";
-import { openOperationStatuses } from "@/lib/domain/payment/vocabulary";
+import { plus } from "@/lib/domain/money/cents";
+import { openOperationStatuses } from "@/lib/domain/payment/payment";
+import { mayCapture } from "@/lib/domain/settlement/settle-payment";
 
 type OperationRow = typeof paymentOperation.$inferSelect;
 

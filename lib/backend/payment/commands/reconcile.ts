@@ -10,7 +10,7 @@ import { eachProvider } from "@/lib/backend/payment/each-provider";
 import { reportIncident } from "@/lib/backend/payment/report-incident";
 import { logger } from "@/lib/backend/platform/logger";
 import { unpaidHolds } from "@/lib/domain/booking/booking-status";
-import type { PaymentProvider } from "@/lib/domain/payment/vocabulary";
+import type { PaymentProvider } from "@/lib/domain/payment/payment";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -7,8 +7,7 @@ import { abandonAttempt } from "@/lib/backend/payment/commands/abandon-attempt";
 import type { BookingRow } from "@/lib/backend/payment/commands/advance-booking";
 import { orderOperation } from "@/lib/backend/payment/commands/order-operation";
 import type { PaymentRow } from "@/lib/backend/payment/payment-row";
-import { minus, plus, smaller } from "@/lib/domain/money/arithmetic";
-import { noCents } from "@/lib/domain/money/cents";
+import { minus, noCents, plus, smaller } from "@/lib/domain/money/cents";
 import { type Holding, shareRefund } from "@/lib/domain/payment/share-refund";
 
 interface RefundOrder {

@@ -13,8 +13,7 @@ import { ProviderUnreachable } from "@/lib/backend/payment/providers/port";
 import { findPayment } from "@/lib/backend/payment/queries";
 import { logger } from "@/lib/backend/platform/logger";
 import type { FieldError } from "@/lib/contracts/envelope";
-import { methodSuits } from "@/lib/domain/payment/method-suits";
-import type { PaymentMethod, PaymentProvider } from "@/lib/domain/payment/vocabulary";
+import { methodSuits, type PaymentMethod, type PaymentProvider } from "@/lib/domain/payment/payment";
 import { type Result, refuse } from "@/lib/domain/result/result";
 
 interface Retry {

@@ -15,7 +15,7 @@ import { refundBooking } from "@/lib/backend/payment/commands/refund-booking";
 import { FACTS_DIFFER, NOT_TOLD, type PaymentRow } from "@/lib/backend/payment/payment-row";
 import { reportIncident } from "@/lib/backend/payment/report-incident";
 import { releaseUnit } from "@/lib/backend/payment/units";
-import { minus, smaller } from "@/lib/domain/money/arithmetic";
+import { minus, smaller } from "@/lib/domain/money/cents";
 
 type Held = "authorized" | "captured";
 const ended: readonly BookingRow["status"][] = ["expired", "cancelled", "no_show"];

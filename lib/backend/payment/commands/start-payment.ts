@@ -8,10 +8,10 @@ import { attemptOf } from "@/lib/backend/payment/payment-row";
 import { paymentTimes } from "@/lib/backend/payment/payment-times";
 import { providerOf } from "@/lib/backend/payment/providers/configured-providers";
 import type { PageResult } from "@/lib/backend/payment/providers/port";
-import type { PaymentAction } from "@/lib/contracts/payment";
-import { nextBookingStatus } from "@/lib/domain/booking/next-booking-status";
+import type { PaymentAction } from "@/lib/contracts/reservation";
+import { nextBookingStatus } from "@/lib/domain/booking/booking-status";
 import type { Language } from "@/lib/domain/language/languages";
-import type { PaymentMethod, PaymentProvider } from "@/lib/domain/payment/vocabulary";
+import type { PaymentMethod, PaymentProvider } from "@/lib/domain/payment/payment";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 
 export interface AttemptOrder {

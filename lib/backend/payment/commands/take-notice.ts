@@ -13,7 +13,7 @@ import type { PaymentProviderPort, VerifiedNotice } from "@/lib/backend/payment/
 import { reportIncident } from "@/lib/backend/payment/report-incident";
 import { atMost } from "@/lib/backend/platform/at-most";
 import { env } from "@/lib/backend/platform/env";
-import type { PaymentProvider } from "@/lib/domain/payment/vocabulary";
+import type { PaymentProvider } from "@/lib/domain/payment/payment";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 
 /** Half of the pool: however many notices come at once, customers and workers find a connection. */

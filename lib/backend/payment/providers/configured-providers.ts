@@ -4,7 +4,7 @@ import type { PaymentProviderPort } from "@/lib/backend/payment/providers/port";
 import { redsysProvider } from "@/lib/backend/payment/providers/redsys/redsys-provider";
 import { stripeProvider } from "@/lib/backend/payment/providers/stripe/stripe-provider";
 import { type Environment, env } from "@/lib/backend/platform/env";
-import type { PaymentProvider } from "@/lib/domain/payment/vocabulary";
+import type { PaymentProvider } from "@/lib/domain/payment/payment";
 
 const REDSYS_LIVE_BASE = "https://sis.redsys.es";
 const PAYPAL_LIVE_BASE = "https://api-m.paypal.com";

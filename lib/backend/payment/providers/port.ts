@@ -1,6 +1,6 @@
-import type { PaymentAction } from "@/lib/contracts/payment";
+import type { PaymentAction } from "@/lib/contracts/reservation";
 import type { Language } from "@/lib/domain/language/languages";
-import type { PaymentMethod, PaymentProvider } from "@/lib/domain/payment/vocabulary";
+import type { PaymentMethod, PaymentProvider } from "@/lib/domain/payment/payment";
 
 /** The exact request of an attempt, stored before it leaves; a retry sends it again unchanged. */
 export type StoredRequest = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { textVersionOf } from "@/lib/contracts/text-version";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
-import { daysAfter } from "@/lib/domain/second-hand/alert-life";
+import { daysAfter } from "@/lib/domain/second-hand/car";
 import { loadCatalogue } from "../../catalogue/queries";
 import { database } from "../../db/client";
 import { consent } from "../../db/schema/consent";

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte } from "drizzle-orm";
 import type { z } from "zod";
 import { carListParams, defaultCarSort, parseCarListAddress } from "@/lib/contracts/car-list-address";
 import type { alertRequestSchema } from "@/lib/contracts/second-hand";
-import { alertConfirmationDays, daysAfter } from "@/lib/domain/second-hand/alert-life";
+import { alertConfirmationDays, daysAfter } from "@/lib/domain/second-hand/car";
 import { hashOfToken } from "../../booking/issue-access";
 import { database, type Transaction } from "../../db/client";
 import { carAlert } from "../../db/schema/second-hand";

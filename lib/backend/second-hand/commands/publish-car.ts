@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { CarToPublish } from "@/lib/contracts/car-to-publish";
-import { nameSlug } from "@/lib/domain/language/name-slug";
+import { nameSlug } from "@/lib/domain/language/slug";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { database } from "../../db/client";
 import { office } from "../../db/schema/office";

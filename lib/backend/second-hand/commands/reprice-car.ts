@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { accept, refuse } from "@/lib/domain/result/result";
-import { previousPrice } from "@/lib/domain/second-hand/previous-price";
+import { previousPrice } from "@/lib/domain/second-hand/car";
 import { carPrice } from "../../db/schema/second-hand";
 import { withCar } from "../with-car";
 

@@ -1,6 +1,6 @@
 import { lte } from "drizzle-orm";
 import { accept, refuse } from "@/lib/domain/result/result";
-import { reservationEnd } from "@/lib/domain/second-hand/reservation";
+import { reservationEnd } from "@/lib/domain/second-hand/car";
 import { database } from "../../db/client";
 import { secondHandCar } from "../../db/schema/second-hand";
 import { withCar } from "../with-car";

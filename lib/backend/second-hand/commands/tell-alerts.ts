@@ -1,8 +1,7 @@
 import { and, eq, gt, isNotNull, lte } from "drizzle-orm";
-import { carFiltersOf } from "@/lib/contracts/car-filters";
-import { parseCarListAddress } from "@/lib/contracts/car-list-address";
-import { alertReminderDays, daysAfter } from "@/lib/domain/second-hand/alert-life";
+import { carFiltersOf, parseCarListAddress } from "@/lib/contracts/car-list-address";
 import { has } from "@/lib/domain/second-hand/bitset";
+import { alertReminderDays, daysAfter } from "@/lib/domain/second-hand/car";
 import { chooseCars } from "@/lib/domain/second-hand/choose-cars";
 import { indexStock, type StockCar, type StockIndex } from "@/lib/domain/second-hand/stock-index";
 import { loadCatalogue } from "../../catalogue/queries";

@@ -1,5 +1,5 @@
-import { awaitsCapture, invoiceRefusal } from "@/lib/domain/after-sales/invoice-refusal";
-import { bookingStatuses } from "@/lib/domain/booking/vocabulary";
+import { awaitsCapture, invoiceRefusal } from "@/lib/domain/after-sales/invoice";
+import { bookingStatuses } from "@/lib/domain/booking/booking-status";
 
 const subject = { status: "confirmed", channel: "WEBK10", capturedCents: 1, alreadyRequested: false } as const;
 

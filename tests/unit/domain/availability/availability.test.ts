@@ -1,8 +1,15 @@
 import fc from "fast-check";
-import { type AllocatedUnit, type Allocation, allocationFor, overlaps } from "@/lib/domain/availability/allocation";
-import { canTake, standsAt, strandedAllocations } from "@/lib/domain/availability/can-take";
-import { unitsFor } from "@/lib/domain/availability/choose-unit";
-import { unitsLeft } from "@/lib/domain/availability/units-left";
+import {
+  type AllocatedUnit,
+  type Allocation,
+  allocationFor,
+  canTake,
+  overlaps,
+  standsAt,
+  strandedAllocations,
+  unitsFor,
+  unitsLeft,
+} from "@/lib/domain/availability/allocation";
 import { addMinutes } from "@/lib/domain/time/wall-clock";
 import { configuration } from "@/tests/support/builders/configuration";
 

@@ -1,6 +1,12 @@
-import { isFinal, occupiesUnit } from "@/lib/domain/booking/booking-status";
-import { nextBookingStatus } from "@/lib/domain/booking/next-booking-status";
-import { type BookingEvent, type BookingStatus, bookingEvents, bookingStatuses } from "@/lib/domain/booking/vocabulary";
+import {
+  type BookingEvent,
+  type BookingStatus,
+  bookingEvents,
+  bookingStatuses,
+  isFinal,
+  nextBookingStatus,
+  occupiesUnit,
+} from "@/lib/domain/booking/booking-status";
 
 /** Contract section 5, row by row. */
 const legal: readonly (readonly [BookingEvent, readonly BookingStatus[], BookingStatus | "unchanged"])[] = [

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { nextBookingStatus } from "@/lib/domain/booking/next-booking-status";
-import { bookingEvents, bookingStatuses } from "@/lib/domain/booking/vocabulary";
-import { nextPaymentStatus } from "@/lib/domain/payment/next-payment-status";
-import { paymentEvents, paymentStatuses } from "@/lib/domain/payment/vocabulary";
+import { bookingEvents, bookingStatuses, nextBookingStatus } from "@/lib/domain/booking/booking-status";
+import { nextPaymentStatus, paymentEvents, paymentStatuses } from "@/lib/domain/payment/payment";
 
 const folder = path.join(process.cwd(), "lib/backend/db/migrations");
 const migrations = readdirSync(folder)

@@ -1,11 +1,14 @@
-import { bestCampaign, type Campaign, type CampaignUse, isCampaignActive } from "@/lib/domain/campaign/campaign";
 import {
+  bestCampaign,
+  type Campaign,
+  type CampaignUse,
   discountUnanswered,
   grantedCampaign,
   grantedPercent,
   highestPercent,
+  isCampaignActive,
   shownDiscount,
-} from "@/lib/domain/campaign/granted-discount";
+} from "@/lib/domain/campaign/campaign";
 
 const campaign: Campaign = {
   percentBasisPoints: 800,

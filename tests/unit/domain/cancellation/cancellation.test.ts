@@ -1,9 +1,11 @@
 import fc from "fast-check";
-import type { BookingStatus } from "@/lib/domain/booking/vocabulary";
-import { bookingStatuses, channels } from "@/lib/domain/booking/vocabulary";
-import { cancellationLimit } from "@/lib/domain/cancellation/cancellation-limit";
-import { type CancellableBooking, cancellationVerdict } from "@/lib/domain/cancellation/cancellation-verdict";
-import { decideCancellation } from "@/lib/domain/cancellation/decide-cancellation";
+import { type BookingStatus, bookingStatuses, channels } from "@/lib/domain/booking/booking-status";
+import {
+  type CancellableBooking,
+  cancellationVerdict,
+  decideCancellation,
+} from "@/lib/domain/cancellation/cancellation";
+import { cancellationLimit } from "@/lib/domain/pricing/rate-package";
 
 const booking: CancellableBooking = {
   status: "confirmed",

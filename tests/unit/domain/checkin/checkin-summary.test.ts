@@ -1,5 +1,5 @@
-import { checkinSummary, type DriverProgress } from "@/lib/domain/checkin/checkin-summary";
-import type { CheckinStatus } from "@/lib/domain/checkin/vocabulary";
+import type { CheckinStatus } from "@/lib/domain/checkin/fields";
+import { checkinSummary, type DriverProgress } from "@/lib/domain/checkin/progress";
 
 const driver = (position: number, status: CheckinStatus, percent: number, missing: readonly string[] = []) => ({
   position,

@@ -1,11 +1,7 @@
 import fc from "fast-check";
-import { type CheckinRental, checkinFaults } from "@/lib/domain/checkin/check-documents";
-import { checkPart } from "@/lib/domain/checkin/check-part";
-import { isCheckinClosed } from "@/lib/domain/checkin/checkin-closed";
-import { type CheckinDriver, checkinFields } from "@/lib/domain/checkin/fields";
-import { mergeCheckin } from "@/lib/domain/checkin/merge-checkin";
-import { partnerOf } from "@/lib/domain/checkin/partner-field";
-import { checkinProgress } from "@/lib/domain/checkin/progress";
+import { type CheckinRental, checkinFaults, checkPart, mergeCheckin } from "@/lib/domain/checkin/check-part";
+import { type CheckinDriver, checkinFields, partnerOf } from "@/lib/domain/checkin/fields";
+import { checkinProgress, isCheckinClosed } from "@/lib/domain/checkin/progress";
 
 const texts = fc.dictionary(
   fc.constantFrom(...checkinFields.filter((field) => !/Type|Class/.test(field))),

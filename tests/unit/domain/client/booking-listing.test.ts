@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { bookingStatuses } from "@/lib/domain/booking/vocabulary";
+import { bookingStatuses } from "@/lib/domain/booking/booking-status";
+import { bookingListings } from "@/lib/domain/client/account";
 import {
   bookingsPerPage,
   countListings,
@@ -8,7 +9,6 @@ import {
   nextTrip,
   pageOfBookings,
 } from "@/lib/domain/client/booking-listing";
-import { bookingListings } from "@/lib/domain/client/vocabulary";
 import { addMinutes } from "@/lib/domain/time/wall-clock";
 import { anyWallClock } from "@/tests/support/builders/arbitraries";
 

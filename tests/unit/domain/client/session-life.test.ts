@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { isSessionAlive, sessionLife } from "@/lib/domain/client/session-life";
+import { isSessionAlive, sessionLife } from "@/lib/domain/client/account";
 
 const hour = 3_600_000;
 const start = 1_800_000_000_000;

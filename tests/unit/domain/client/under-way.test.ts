@@ -1,6 +1,5 @@
-import { bookingStatuses } from "@/lib/domain/booking/vocabulary";
-import { type MoneyOnItsWay, pendingClocks } from "@/lib/domain/client/pending-clocks";
-import { isUnderWay } from "@/lib/domain/client/under-way";
+import { bookingStatuses } from "@/lib/domain/booking/booking-status";
+import { isUnderWay, type MoneyOnItsWay, pendingClocks } from "@/lib/domain/client/booking-listing";
 
 const now = Date.UTC(2027, 6, 12);
 const day = 86_400_000;

@@ -1,7 +1,7 @@
-import { checkCatalogue, isBlocking } from "@/lib/domain/configuration/check-catalogue";
-import { seasonCodes } from "@/lib/domain/configuration/vocabulary";
-import { coverageCodes } from "@/lib/domain/coverage/vocabulary";
-import { extraCodes } from "@/lib/domain/extras/vocabulary";
+import { checkCatalogue, isBlocking } from "@/lib/domain/catalogue/check-catalogue";
+import { seasonCodes } from "@/lib/domain/configuration/configuration";
+import { coverageCodes } from "@/lib/domain/coverage/coverage";
+import { extraCodes } from "@/lib/domain/extras/extras";
 import { configuration } from "@/tests/support/builders/configuration";
 import { ibizaAirport, offices } from "@/tests/support/builders/offices";
 

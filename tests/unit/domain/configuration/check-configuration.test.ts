@@ -1,4 +1,4 @@
-import { checkConfiguration } from "@/lib/domain/configuration/check-configuration";
+import { checkConfiguration } from "@/lib/domain/catalogue/check-catalogue";
 import type { Configuration } from "@/lib/domain/configuration/configuration";
 import { aConfiguration, configuration } from "@/tests/support/builders/configuration";
 import { offices } from "@/tests/support/builders/offices";

@@ -1,5 +1,5 @@
 import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
-import { checkConfiguration } from "@/lib/domain/configuration/check-configuration";
+import { checkConfiguration } from "@/lib/domain/catalogue/check-catalogue";
 import { configuration } from "@/tests/support/builders/configuration";
 import { offices } from "@/tests/support/builders/offices";
 

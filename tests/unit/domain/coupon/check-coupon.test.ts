@@ -1,4 +1,4 @@
-import { type Coupon, type CouponUse, checkCoupon } from "@/lib/domain/coupon/check-coupon";
+import { type Coupon, type CouponUse, checkCoupon } from "@/lib/domain/coupon/coupon";
 
 const coupon: Coupon = {
   type: "PERCENT",

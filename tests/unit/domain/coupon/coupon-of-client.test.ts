@@ -1,8 +1,6 @@
 import fc from "fast-check";
-import { type Coupon, checkCoupon } from "@/lib/domain/coupon/check-coupon";
-import { couponToday } from "@/lib/domain/coupon/coupon-today";
-import { couponUsesLeft, usesOfClient } from "@/lib/domain/coupon/coupon-uses";
-import { addDays } from "@/lib/domain/time/day-number";
+import { type Coupon, checkCoupon, couponToday, couponUsesLeft, usesOfClient } from "@/lib/domain/coupon/coupon";
+import { addDays } from "@/lib/domain/time/civil-day";
 
 const today = "2027-03-01";
 const furthestDays = 365;

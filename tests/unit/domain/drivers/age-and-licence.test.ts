@@ -1,8 +1,13 @@
 import fc from "fast-check";
-import { ageOn } from "@/lib/domain/drivers/age";
-import { checkLicence } from "@/lib/domain/drivers/check-licence";
-import { heldAtLeast, heldOver, leastLicenceYears, needsGroupLicence } from "@/lib/domain/drivers/licence";
-import { addDays } from "@/lib/domain/time/day-number";
+import { ageOn } from "@/lib/domain/drivers/driver";
+import {
+  checkLicence,
+  heldAtLeast,
+  heldOver,
+  leastLicenceYears,
+  needsGroupLicence,
+} from "@/lib/domain/drivers/licence";
+import { addDays } from "@/lib/domain/time/civil-day";
 import { configuration } from "@/tests/support/builders/configuration";
 import { groupRules } from "@/tests/support/builders/group-rules";
 

@@ -1,7 +1,12 @@
-import { type BookingDrivers, checkDrivers, type MainDriver } from "@/lib/domain/drivers/check-drivers";
-import { needsFlight } from "@/lib/domain/drivers/flight";
-import { licenceNotice } from "@/lib/domain/drivers/licence-notice";
-import { allowsUnder25, youngDriverCount } from "@/lib/domain/drivers/under-25";
+import {
+  allowsUnder25,
+  type BookingDrivers,
+  checkDrivers,
+  type MainDriver,
+  youngDriverCount,
+} from "@/lib/domain/drivers/check-drivers";
+import { needsFlight } from "@/lib/domain/drivers/driver";
+import { licenceNotice } from "@/lib/domain/drivers/licence";
 import { configuration } from "@/tests/support/builders/configuration";
 import { groupRules } from "@/tests/support/builders/group-rules";
 

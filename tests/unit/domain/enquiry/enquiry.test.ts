@@ -1,5 +1,4 @@
-import { type EnquiryEssentials, enquiryGaps } from "@/lib/domain/enquiry/gaps";
-import { enquiryReference } from "@/lib/domain/enquiry/reference";
+import { type EnquiryEssentials, enquiryGaps, enquiryReference } from "@/lib/domain/enquiry/enquiry";
 
 const complete: EnquiryEssentials = {
   fullName: "Prueba Ejemplo",

@@ -1,5 +1,5 @@
 import { seedGroups } from "@/lib/backend/db/seed/fleet";
-import { similarGroups } from "@/lib/domain/fleet/similar-groups";
+import { similarGroups } from "@/lib/domain/fleet/fleet";
 
 const fleet = seedGroups.map(({ code, kind, passengers, categories }, place) => ({
   id: place + 1,

@@ -1,9 +1,7 @@
 import fc from "fast-check";
-import { documentNumberVerdict, licenceNumberVerdict } from "@/lib/domain/identity/document-number";
-import { isPostalCode } from "@/lib/domain/identity/postal-code";
-import { isCif } from "@/lib/domain/identity/spanish-company";
-import { isDni, isNie, isSpecialNif } from "@/lib/domain/identity/spanish-person";
-import { isTaxId } from "@/lib/domain/identity/tax-id";
+import { documentNumberVerdict, licenceNumberVerdict } from "@/lib/domain/checkin/number-errors";
+import { isDni, isNie, isPostalCode, isSpecialNif } from "@/lib/domain/identity/personal-number";
+import { isCif, isTaxId } from "@/lib/domain/identity/tax-id";
 
 describe("Spanish numbers", () => {
   it.each(["12345678Z", "00000000T", "99999999R", "11111111H"])("knows the DNI %s", (number) => {

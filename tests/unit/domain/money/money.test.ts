@@ -1,9 +1,5 @@
 import fc from "fast-check";
-import { plus, shareOf } from "@/lib/domain/money/arithmetic";
-import { portionOf } from "@/lib/domain/money/basis-points";
-import { cents } from "@/lib/domain/money/cents";
-import { roundHalfUp } from "@/lib/domain/money/rounding";
-import { vatContained } from "@/lib/domain/money/vat";
+import { cents, plus, portionOf, roundHalfUp, shareOf, vatContained } from "@/lib/domain/money/cents";
 
 /** The same rule on whole numbers of any size. */
 const exactly = (numerator: bigint, denominator: bigint): number => {

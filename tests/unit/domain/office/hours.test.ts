@@ -1,7 +1,5 @@
-import { officeCalendar, officeDay } from "@/lib/domain/office/office-day";
-import { officeFromAddress } from "@/lib/domain/office/office-from-address";
-import { returnOffices } from "@/lib/domain/office/return-offices";
-import { slotAt, slotsOn } from "@/lib/domain/office/slots";
+import { officeFromAddress, returnOffices } from "@/lib/domain/office/office";
+import { officeCalendar, officeDay, slotAt, slotsOn } from "@/lib/domain/office/opening-hours";
 import { configuration } from "@/tests/support/builders/configuration";
 import { ibizaAirport, ibizaPort, ibizaTown, offices, palma } from "@/tests/support/builders/offices";
 

@@ -1,5 +1,5 @@
-import { inEntryQuota } from "@/lib/domain/office/entry-quota";
-import { pickupForArrival } from "@/lib/domain/office/pickup-for-arrival";
+import { inEntryQuota } from "@/lib/domain/office/office";
+import { pickupForArrival } from "@/lib/domain/office/opening-hours";
 import { configuration } from "@/tests/support/builders/configuration";
 import { ibizaAirport } from "@/tests/support/builders/offices";
 

@@ -1,4 +1,4 @@
-import { cardBrandName } from "@/lib/domain/payment/card-brand";
+import { cardBrandName } from "@/lib/domain/payment/payment";
 
 it.each([
   ["1", "Visa"],

@@ -1,6 +1,6 @@
-import { bookingStatuses } from "@/lib/domain/booking/vocabulary";
-import { type CaptureCase, mayCapture } from "@/lib/domain/payment/may-capture";
-import { paymentStatuses } from "@/lib/domain/payment/vocabulary";
+import { bookingStatuses } from "@/lib/domain/booking/booking-status";
+import { paymentStatuses } from "@/lib/domain/payment/payment";
+import { type CaptureCase, mayCapture } from "@/lib/domain/settlement/settle-payment";
 
 const may = (given: Partial<CaptureCase>) =>
   mayCapture({ booking: "confirmed", payment: "authorized", abandoned: false, keepsMoney: false, ...given });

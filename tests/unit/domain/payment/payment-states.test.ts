@@ -1,6 +1,11 @@
-import { bookingPaymentStatus, type PaymentMoney } from "@/lib/domain/payment/booking-payment-status";
-import { nextPaymentStatus } from "@/lib/domain/payment/next-payment-status";
-import { type PaymentEvent, type PaymentStatus, paymentEvents, paymentStatuses } from "@/lib/domain/payment/vocabulary";
+import {
+  nextPaymentStatus,
+  type PaymentEvent,
+  type PaymentStatus,
+  paymentEvents,
+  paymentStatuses,
+} from "@/lib/domain/payment/payment";
+import { bookingPaymentStatus, type PaymentMoney } from "@/lib/domain/settlement/settle-payment";
 
 const legal: Readonly<Record<PaymentEvent, readonly [from: readonly PaymentStatus[], to: PaymentStatus]>> = {
   PAGE_CREATED: [["created", "unknown"], "started"],

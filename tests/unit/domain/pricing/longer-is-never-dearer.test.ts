@@ -1,7 +1,5 @@
-import { basePrice } from "@/lib/domain/pricing/base-price";
-import { seasonOf } from "@/lib/domain/pricing/season";
-import { civilDayOf } from "@/lib/domain/time/civil-day";
-import { addDays } from "@/lib/domain/time/day-number";
+import { basePrice, seasonOf } from "@/lib/domain/pricing/base-price";
+import { addDays, civilDayOf } from "@/lib/domain/time/civil-day";
 import { configuration } from "@/tests/support/builders/configuration";
 import { tariffs } from "@/tests/support/builders/price-table";
 

@@ -1,8 +1,8 @@
-import { coveragePrice, coverageTariffsFrom } from "@/lib/domain/coverage/coverage-price";
-import { cardPrice } from "@/lib/domain/pricing/card-price";
-import type { PriceBookingInput } from "@/lib/domain/pricing/price-booking-input";
+import { coveragePrice, coverageTariffsFrom } from "@/lib/domain/coverage/coverage";
+import type { PriceBookingInput } from "@/lib/domain/pricing/added-lines";
+import { cardPrice } from "@/lib/domain/pricing/price-booking";
+import type { LineCode } from "@/lib/domain/pricing/price-terms";
 import type { RatePackage } from "@/lib/domain/pricing/rate-package";
-import type { LineCode } from "@/lib/domain/pricing/vocabulary";
 import { addMinutes } from "@/lib/domain/time/wall-clock";
 import { priced } from "@/tests/support/builders/price-input";
 import { tariffs } from "@/tests/support/builders/price-table";

@@ -1,4 +1,4 @@
-import { seasonCodes } from "@/lib/domain/configuration/vocabulary";
+import { seasonCodes } from "@/lib/domain/configuration/configuration";
 import { basePrice } from "@/lib/domain/pricing/base-price";
 import { seasonWeeks } from "@/lib/domain/pricing/season-week";
 import { civilDayOf } from "@/lib/domain/time/civil-day";

@@ -1,5 +1,5 @@
-import type { PriceBookingInput } from "@/lib/domain/pricing/price-booking-input";
-import type { PackageCode } from "@/lib/domain/pricing/vocabulary";
+import type { PriceBookingInput } from "@/lib/domain/pricing/added-lines";
+import type { PackageCode } from "@/lib/domain/pricing/price-terms";
 import { priced } from "@/tests/support/builders/price-input";
 import { tariffs } from "@/tests/support/builders/price-table";
 

@@ -1,4 +1,4 @@
-import { keptData } from "@/lib/domain/privacy/kept-data";
+import { keptData } from "@/lib/domain/privacy/retention";
 
 const today = "2027-07-12";
 const record = (changes: object = {}) => ({ endsOn: "2027-07-01", reported: true, accounted: true, ...changes });

@@ -1,9 +1,12 @@
 import fc from "fast-check";
-import { type Category, categories } from "@/lib/domain/fleet/vocabulary";
-import { filterCounts } from "@/lib/domain/results/filter-counts";
-import { filterToLift } from "@/lib/domain/results/filter-to-lift";
-import { matchesFilters, searchCategories } from "@/lib/domain/results/match-filters";
-import { sortResults } from "@/lib/domain/results/sort-results";
+import { type Category, categories } from "@/lib/domain/fleet/fleet";
+import {
+  filterCounts,
+  filterToLift,
+  matchesFilters,
+  searchCategories,
+  sortResults,
+} from "@/lib/domain/results/results";
 
 type Listed = { group: string; categories: Category[] };
 const fleet: readonly Listed[] = [

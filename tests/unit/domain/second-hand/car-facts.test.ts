@@ -1,6 +1,5 @@
-import { nameSlug } from "@/lib/domain/language/name-slug";
-import { carIdOf, carSlug } from "@/lib/domain/second-hand/car-slug";
-import { zoneAccess } from "@/lib/domain/second-hand/low-emission-zone";
+import { carIdOf, carSlug, nameSlug } from "@/lib/domain/language/slug";
+import { zoneAccess } from "@/lib/domain/second-hand/car";
 
 test.each([
   ["SEAT", "seat"],

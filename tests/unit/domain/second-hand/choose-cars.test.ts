@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { has } from "@/lib/domain/second-hand/bitset";
+import { type CarSort, carSorts, type FacetField, facetFields } from "@/lib/domain/second-hand/car";
 import { type CarFilters, chooseCars, pageOfCars } from "@/lib/domain/second-hand/choose-cars";
 import { indexStock, type StockCar } from "@/lib/domain/second-hand/stock-index";
-import { type CarSort, carSorts, type FacetField, facetFields } from "@/lib/domain/second-hand/vocabulary";
 
 const few = (letters: string) => fc.constantFrom(...letters);
 const facets: fc.Arbitrary<StockCar["facets"]> = fc.record({

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type AskedPrice, previousPrice } from "@/lib/domain/second-hand/previous-price";
+import { type AskedPrice, previousPrice } from "@/lib/domain/second-hand/car";
 
 const day = 24 * 3_600_000;
 const asked = (...steps: readonly [at: number, euro: number][]): AskedPrice[] =>

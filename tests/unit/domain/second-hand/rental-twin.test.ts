@@ -1,4 +1,4 @@
-import { rentalTwin } from "@/lib/domain/second-hand/rental-twin";
+import { rentalTwin } from "@/lib/domain/second-hand/similar-cars";
 
 const fleet = [
   { exampleModel: "Fiat Panda", gearbox: "MANUAL" },

@@ -2,14 +2,11 @@ import fc from "fast-check";
 import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
 import { seedGroups } from "@/lib/backend/db/seed/fleet";
 import { seedSubscriptionOffers, seedSubscriptionTerms } from "@/lib/backend/db/seed/subscriptions";
-import { times } from "@/lib/domain/money/arithmetic";
+import { times } from "@/lib/domain/money/cents";
 import { basePrice } from "@/lib/domain/pricing/base-price";
-import { monthlyPrice } from "@/lib/domain/subscription/monthly-price";
-import { rentalInstead } from "@/lib/domain/subscription/rental-instead";
-import { startWindow, wrongDates } from "@/lib/domain/subscription/start-window";
-import { otherIsCheaperFromKm, trueCost } from "@/lib/domain/subscription/true-cost";
-import { civilDayOf } from "@/lib/domain/time/civil-day";
-import { addDays } from "@/lib/domain/time/day-number";
+import { monthlyPrice, rentalInstead } from "@/lib/domain/subscription/monthly-price";
+import { otherIsCheaperFromKm, startWindow, trueCost, wrongDates } from "@/lib/domain/subscription/subscription";
+import { addDays, civilDayOf } from "@/lib/domain/time/civil-day";
 
 const rules = seedConfiguration.subscription;
 const groupOf = (code: string) => {

@@ -1,6 +1,12 @@
 import fc from "fast-check";
-import { isCalendarDate } from "@/lib/domain/time/civil-day";
-import { addDays, dateFromDayNumber, dayNumberOf, daysBetween, weekdayOf } from "@/lib/domain/time/day-number";
+import {
+  addDays,
+  dateFromDayNumber,
+  dayNumberOf,
+  daysBetween,
+  isCalendarDate,
+  weekdayOf,
+} from "@/lib/domain/time/civil-day";
 import {
   addMinutes,
   isWallClock,

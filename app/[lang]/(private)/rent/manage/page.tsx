@@ -6,8 +6,8 @@ import { OwnBookings } from "@/components/booking/manage/own-bookings";
 import { ContentPage } from "@/components/support/content-page";
 import { TextSection } from "@/components/support/text-section";
 import { Card } from "@/components/ui/card";
-import { openBookingAction } from "@/lib/actions/open-booking";
-import { loadOwnBookings } from "@/lib/loaders/load-own-bookings";
+import { openBookingAction } from "@/lib/actions/booking";
+import { loadOwnBookings } from "@/lib/loaders/load-booking";
 import { pageFacts } from "../../../page-facts";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import { GroupArt } from "@/components/vehicle-art/group-art";
 import type { Booking } from "@/lib/contracts/booking";
-import { loadFleet } from "@/lib/loaders/load-fleet";
+import { loadFleet } from "@/lib/loaders/load-catalogue";
 
 /** How the vehicle of a booking is drawn. */
 export async function loadVehicleDrawing() {

@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/contracts/paths";
-import { loadOffices } from "@/lib/loaders/load-offices";
+import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { ContactForm } from "../../../contact-form";
 import { pageFacts } from "../../../page-facts";

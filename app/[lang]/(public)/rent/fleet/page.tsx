@@ -3,9 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { GroupCard } from "@/components/support/group-card";
 import { PageHeader } from "@/components/support/page-header";
 import { paths } from "@/lib/contracts/paths";
-import { vehicleKinds } from "@/lib/domain/fleet/vocabulary";
-import { loadFleet } from "@/lib/loaders/load-fleet";
-import { loadSeasonPrices } from "@/lib/loaders/load-season-prices";
+import { vehicleKinds } from "@/lib/domain/fleet/fleet";
+import { loadFleet, loadSeasonPrices } from "@/lib/loaders/load-catalogue";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { pageFacts } from "../../../page-facts";
 

@@ -7,8 +7,7 @@ import { legalSections } from "@/components/support/legal-sections";
 import type { Onward } from "@/components/support/link-list";
 import { Notice } from "@/components/ui/notice";
 import { type LegalPage, paths } from "@/lib/contracts/paths";
-import { loadSiteFrame } from "@/lib/loaders/load-site-frame";
-import { tagManager } from "@/lib/loaders/tag-manager";
+import { loadSiteFrame, tagManager } from "@/lib/loaders/load-site-frame";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { pageFacts } from "../../../page-facts";
 

@@ -6,7 +6,7 @@ import { OfficeMaps } from "@/components/support/office-maps";
 import { PageHeader } from "@/components/support/page-header";
 import { StructuredData } from "@/components/support/structured-data";
 import { paths } from "@/lib/contracts/paths";
-import { loadOffices } from "@/lib/loaders/load-offices";
+import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { officeData } from "@/lib/seo/structured-data";
 import { pageFacts } from "../../../page-facts";

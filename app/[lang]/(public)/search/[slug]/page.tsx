@@ -18,11 +18,9 @@ import { ServiceNeighbours } from "@/components/support/service-neighbours";
 import { StructuredData } from "@/components/support/structured-data";
 import { paths } from "@/lib/contracts/paths";
 import { fleetSlug, landingOf } from "@/lib/contracts/public-slugs";
-import { loadFleet } from "@/lib/loaders/load-fleet";
-import { loadOffices } from "@/lib/loaders/load-offices";
-import { loadSeasonPrices } from "@/lib/loaders/load-season-prices";
-import { itemListData } from "@/lib/seo/list-data";
+import { loadFleet, loadOffices, loadSeasonPrices } from "@/lib/loaders/load-catalogue";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { itemListData } from "@/lib/seo/structured-data";
 import { pageFacts } from "../../../page-facts";
 
 export const generateStaticParams = () => [];

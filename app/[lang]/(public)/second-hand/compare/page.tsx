@@ -12,7 +12,7 @@ import { Notice } from "@/components/ui/notice";
 import { askedCars, mostCompared } from "@/lib/contracts/compared-cars";
 import { paths } from "@/lib/contracts/paths";
 import { loadCars, loadComparison } from "@/lib/loaders/load-cars";
-import { loadOffices } from "@/lib/loaders/load-offices";
+import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { pageFacts } from "../../../page-facts";
 

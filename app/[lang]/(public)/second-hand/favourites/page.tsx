@@ -14,7 +14,7 @@ import { paths } from "@/lib/contracts/paths";
 import { carIdSchema } from "@/lib/contracts/second-hand";
 import { type Language, languages } from "@/lib/domain/language/languages";
 import { loadCarsByIds } from "@/lib/loaders/load-cars";
-import { loadOffices } from "@/lib/loaders/load-offices";
+import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { pageFacts } from "../../../page-facts";
 

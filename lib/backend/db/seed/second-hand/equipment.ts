@@ -1,4 +1,4 @@
-import type { CarEquipment } from "@/lib/domain/second-hand/vocabulary";
+import type { CarEquipment } from "@/lib/domain/second-hand/car";
 
 const basic: readonly CarEquipment[] = ["AIR_CONDITIONING", "BLUETOOTH", "ABS", "ISOFIX"];
 const middle: readonly CarEquipment[] = [

@@ -1,6 +1,5 @@
-import { nameSlug } from "@/lib/domain/language/name-slug";
-import { previousPrice } from "@/lib/domain/second-hand/previous-price";
-import type { BodyType, CarEquipment } from "@/lib/domain/second-hand/vocabulary";
+import { nameSlug } from "@/lib/domain/language/slug";
+import { type BodyType, type CarEquipment, previousPrice } from "@/lib/domain/second-hand/car";
 import type { carPrice, secondHandCar } from "../../schema/second-hand";
 import { trims } from "./equipment";
 import { type SeedCar, seedStock } from "./stock";

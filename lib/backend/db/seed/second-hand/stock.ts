@@ -1,4 +1,4 @@
-import type { CarColor, CarEquipment, carPlaces, imperfectionKinds } from "@/lib/domain/second-hand/vocabulary";
+import type { CarColor, CarEquipment, carPlaces, imperfectionKinds } from "@/lib/domain/second-hand/car";
 import type { CarVersionName } from "./versions";
 
 type Imperfection = readonly [kind: (typeof imperfectionKinds)[number], place: (typeof carPlaces)[number]];

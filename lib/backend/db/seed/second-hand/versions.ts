@@ -1,5 +1,5 @@
-import type { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/vocabulary";
-import type { BodyType, CarEquipment, energyLabels, tractions } from "@/lib/domain/second-hand/vocabulary";
+import type { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/fleet";
+import type { BodyType, CarEquipment, energyLabels, tractions } from "@/lib/domain/second-hand/car";
 import type { Trim } from "./equipment";
 
 /** A version of a model as sold in Spain, with its technical data. */

@@ -8,7 +8,7 @@ import { approvalLink, capturesOf, isTaken, refundsOf } from "@/lib/backend/paym
 import { createOrder, findOrder } from "@/lib/backend/payment/providers/paypal/orders";
 import { pageRequest } from "@/lib/backend/payment/providers/paypal/page-request";
 import type { PaymentProviderPort, ProviderTruth, StoredAttempt } from "@/lib/backend/payment/providers/port";
-import { plus } from "@/lib/domain/money/arithmetic";
+import { plus } from "@/lib/domain/money/cents";
 
 /** PayPal (contract section 5.3): the customer agrees there, the money is taken once the unit is held again. */
 export function paypalProvider(config: PaypalConfig): PaymentProviderPort {

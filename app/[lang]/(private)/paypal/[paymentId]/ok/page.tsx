@@ -1,4 +1,4 @@
-import { checkPayment } from "@/lib/loaders/load-payment";
+import { checkPayment } from "@/lib/loaders/load-booking";
 import { paymentMetadata } from "../../../payment-metadata";
 import { PaymentReturnScreen } from "../../../payment-return-screen";
 

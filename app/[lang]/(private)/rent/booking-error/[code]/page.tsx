@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { BookingErrorScreen } from "@/components/booking/result/booking-error-screen";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadConfiguration } from "@/lib/loaders/load-configuration";
+import { loadConfiguration } from "@/lib/loaders/load-catalogue";
 import { ResultScreen } from "../../result-screen";
 
 export async function generateMetadata(): Promise<Metadata> {

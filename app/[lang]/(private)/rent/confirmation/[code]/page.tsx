@@ -5,9 +5,7 @@ import { GroupArt } from "@/components/vehicle-art/group-art";
 import { IslandMap } from "@/components/vehicle-art/islands/island-map";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadConfiguration } from "@/lib/loaders/load-configuration";
-import { loadFleet } from "@/lib/loaders/load-fleet";
-import { loadAllOffices } from "@/lib/loaders/load-offices";
+import { loadAllOffices, loadConfiguration, loadFleet } from "@/lib/loaders/load-catalogue";
 import { siteUrl } from "@/lib/seo/site-url";
 import { ResultScreen } from "../../result-screen";
 

@@ -3,9 +3,9 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { sortedCountries } from "@/components/booking/driver/country-list";
 import { InvoiceScreen } from "@/components/booking/invoice/invoice-screen";
-import { requestInvoiceAction } from "@/lib/actions/request-invoice";
-import { loadCountries } from "@/lib/loaders/load-countries";
-import { loadInvoice } from "@/lib/loaders/load-invoice";
+import { requestInvoiceAction } from "@/lib/actions/booking";
+import { loadInvoice } from "@/lib/loaders/load-booking";
+import { loadCountries } from "@/lib/loaders/load-catalogue";
 import { OwnBooking } from "../../own-booking";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -3,9 +3,8 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { ManageScreen } from "@/components/booking/manage/manage-screen";
 import { GroupArt } from "@/components/vehicle-art/group-art";
-import { extrasOfKind } from "@/lib/domain/extras/extras-of-kind";
-import { loadFleet } from "@/lib/loaders/load-fleet";
-import { loadAllOffices } from "@/lib/loaders/load-offices";
+import { extrasOfKind } from "@/lib/domain/extras/extras";
+import { loadAllOffices, loadFleet } from "@/lib/loaders/load-catalogue";
 import { OfficeMap } from "../../office-map";
 import { OwnBooking } from "../../own-booking";
 

@@ -4,8 +4,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { PaymentErrorScreen } from "@/components/booking/result/payment-error-screen";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadConfiguration } from "@/lib/loaders/load-configuration";
-import { loadAllOffices } from "@/lib/loaders/load-offices";
+import { loadAllOffices, loadConfiguration } from "@/lib/loaders/load-catalogue";
 import { ResultScreen } from "../../result-screen";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -7,10 +7,8 @@ import { Link } from "@/components/ui/link";
 import { GroupArt } from "@/components/vehicle-art/group-art";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadConfiguration } from "@/lib/loaders/load-configuration";
-import { loadFleet } from "@/lib/loaders/load-fleet";
-import { loadAllOffices } from "@/lib/loaders/load-offices";
-import { loadSavedPrice } from "@/lib/loaders/load-saved-price";
+import { loadSavedPrice } from "@/lib/loaders/load-availability";
+import { loadAllOffices, loadConfiguration, loadFleet } from "@/lib/loaders/load-catalogue";
 import { pageFacts } from "../../../../page-facts";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -4,10 +4,10 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { suitableMethods } from "@/components/booking/payment/suitable-methods";
 import { LeftUnpaid } from "@/components/booking/result/left-unpaid";
 import { VerifyingScreen } from "@/components/booking/result/verifying-screen";
-import { retryPaymentAction } from "@/lib/actions/retry-payment";
+import { retryPaymentAction } from "@/lib/actions/order";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadConfiguration } from "@/lib/loaders/load-configuration";
+import { loadConfiguration } from "@/lib/loaders/load-catalogue";
 import { ResultScreen } from "../../result-screen";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { CheckinListScreen } from "@/components/client-area/checkin-list";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadClientBookings } from "@/lib/loaders/load-client-bookings";
+import { loadClientBookings } from "@/lib/loaders/load-client";
 import { pageOf } from "../page-of";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -3,8 +3,8 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { CouponsScreen } from "@/components/client-area/coupons-screen";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadClientCoupons } from "@/lib/loaders/load-client-coupons";
-import { loadOffices } from "@/lib/loaders/load-offices";
+import { loadOffices } from "@/lib/loaders/load-catalogue";
+import { loadClientCoupons } from "@/lib/loaders/load-client";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("clientArea.nav");

@@ -6,16 +6,18 @@ import { PasswordForm } from "@/components/client-area/password-form";
 import { ProfileForm } from "@/components/client-area/profile-form";
 import { ProfileScreen } from "@/components/client-area/profile-screen";
 import { SessionsCard } from "@/components/client-area/sessions-card";
-import { changePasswordAction } from "@/lib/actions/change-password";
-import { endSessionAction } from "@/lib/actions/end-session";
-import { eraseDataAction } from "@/lib/actions/erase-data";
-import { exportDataAction } from "@/lib/actions/export-data";
-import { sendProofCodeAction } from "@/lib/actions/send-proof-code";
-import { updateProfileAction } from "@/lib/actions/update-profile";
+import {
+  changePasswordAction,
+  endSessionAction,
+  eraseDataAction,
+  exportDataAction,
+  sendProofCodeAction,
+  updateProfileAction,
+} from "@/lib/actions/client";
 import { paths } from "@/lib/contracts/paths";
 import { retention } from "@/lib/domain/privacy/retention";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadClientProfile } from "@/lib/loaders/load-client-profile";
+import { loadClientProfile } from "@/lib/loaders/load-client";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("clientArea.nav");

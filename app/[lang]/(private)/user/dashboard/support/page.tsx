@@ -3,8 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { SupportScreen } from "@/components/client-area/support-screen";
 import { paths } from "@/lib/contracts/paths";
 import { bookingCodeSchema } from "@/lib/contracts/scalars";
-import { enquirySubjects } from "@/lib/domain/enquiry/vocabulary";
-import { loadClientProfile } from "@/lib/loaders/load-client-profile";
+import { enquirySubjects } from "@/lib/domain/enquiry/enquiry";
+import { loadClientProfile } from "@/lib/loaders/load-client";
 import { ContactForm } from "../../../../contact-form";
 import { pageFacts } from "../../../../page-facts";
 

@@ -13,14 +13,11 @@ import { Link } from "@/components/ui/link";
 import { GroupArt } from "@/components/vehicle-art/group-art";
 import { paths } from "@/lib/contracts/paths";
 import { fleetSlug } from "@/lib/contracts/public-slugs";
-import { similarGroups } from "@/lib/domain/fleet/similar-groups";
+import { similarGroups } from "@/lib/domain/fleet/fleet";
 import { loadCarBrands } from "@/lib/loaders/load-cars";
-import { loadFleet } from "@/lib/loaders/load-fleet";
-import { loadOffices } from "@/lib/loaders/load-offices";
-import { loadSeasonPrices } from "@/lib/loaders/load-season-prices";
-import { groupData } from "@/lib/seo/group-data";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { sharePicture } from "@/lib/seo/share-picture";
+import { loadFleet, loadOffices, loadSeasonPrices } from "@/lib/loaders/load-catalogue";
+import { pageMetadata, sharePicture } from "@/lib/seo/page-metadata";
+import { groupData } from "@/lib/seo/structured-data";
 import { pageFacts } from "../../../../page-facts";
 import { byTheMonth } from "../../../model-ways";
 

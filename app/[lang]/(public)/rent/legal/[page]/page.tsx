@@ -8,10 +8,10 @@ import { CoverTable } from "@/components/support/cover-table";
 import { DamageTable } from "@/components/support/damage-table";
 import { NotFoundPage } from "@/components/support/not-found-page";
 import { buttonStyle } from "@/components/ui/button-style";
+import { representativeLoan } from "@/lib/contracts/loan";
 import { legalPages } from "@/lib/contracts/paths";
-import { representativeLoan } from "@/lib/contracts/representative-loan";
-import { loadFleet } from "@/lib/loaders/load-fleet";
-import { tagManager } from "@/lib/loaders/tag-manager";
+import { loadFleet } from "@/lib/loaders/load-catalogue";
+import { tagManager } from "@/lib/loaders/load-site-frame";
 import { pageFacts } from "../../../../page-facts";
 import { LegalScreen, legalMetadata } from "../legal-screen";
 

@@ -6,14 +6,13 @@ import { FinanceTerms } from "@/components/second-hand/finance-terms";
 import { PageHeader } from "@/components/support/page-header";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import { changeAlertAction } from "@/lib/actions/change-alert";
+import { changeAlertAction } from "@/lib/actions/alert";
 import { parseCarListAddress } from "@/lib/contracts/car-list-address";
 import { carListPath, filtersOf, landingOfList } from "@/lib/contracts/car-list-links";
+import { representativeLoan } from "@/lib/contracts/loan";
 import { paths } from "@/lib/contracts/paths";
-import { representativeLoan } from "@/lib/contracts/representative-loan";
-import { loadAlert } from "@/lib/loaders/load-alert";
-import { loadCarBrands, namesOf } from "@/lib/loaders/load-cars";
-import { loadOffices } from "@/lib/loaders/load-offices";
+import { loadAlert, loadCarBrands, namesOf } from "@/lib/loaders/load-cars";
+import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { pageFacts } from "../../../../page-facts";
 
 /** What an alert is changes with a press, so each visit reads it anew. */

@@ -5,9 +5,9 @@ import { NotFoundPage } from "@/components/support/not-found-page";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
 import { paths } from "@/lib/contracts/paths";
-import { isEnquiryReference } from "@/lib/domain/enquiry/reference";
-import { formatInstant } from "@/lib/i18n/format-instant";
-import { loadSentEnquiry } from "@/lib/loaders/load-subscriptions";
+import { isEnquiryReference } from "@/lib/domain/enquiry/enquiry";
+import { formatInstant } from "@/lib/i18n/format-time";
+import { loadSentEnquiry } from "@/lib/loaders/load-catalogue";
 import { pageFacts } from "../../../../page-facts";
 
 export const generateStaticParams = () => [];

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { bookingCodeSchema } from "@/lib/contracts/scalars";
-import { loadOpenBooking } from "@/lib/loaders/load-client-booking";
+import { loadOpenBooking } from "@/lib/loaders/load-booking";
 import { SteadyPage } from "../../../steady-page";
 
 type Props = LayoutProps<"/[lang]/rent/checkin/[code]/[[...driver]]">;

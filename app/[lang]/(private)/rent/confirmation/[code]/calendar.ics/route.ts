@@ -4,7 +4,7 @@ import { hasVoucher } from "@/lib/domain/booking/booking-status";
 import { calendarFile } from "@/lib/domain/calendar/calendar-file";
 import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
 import { loadBooking } from "@/lib/loaders/load-booking";
-import { loadAllOffices } from "@/lib/loaders/load-offices";
+import { loadAllOffices } from "@/lib/loaders/load-catalogue";
 import { siteUrl } from "@/lib/seo/site-url";
 
 const minutesAtTheDesk = 30;

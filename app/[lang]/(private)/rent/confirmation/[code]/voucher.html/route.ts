@@ -7,10 +7,10 @@ import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import { hasVoucher, isBeforePickup } from "@/lib/domain/booking/booking-status";
 import { defaultLanguage, isLanguage, type Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/format-price";
-import { formatMoment } from "@/lib/i18n/format-wall-clock";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { formatMoment } from "@/lib/i18n/format-time";
 import { loadBooking } from "@/lib/loaders/load-booking";
-import { loadAllOffices } from "@/lib/loaders/load-offices";
+import { loadAllOffices } from "@/lib/loaders/load-catalogue";
 import { siteUrl } from "@/lib/seo/site-url";
 
 async function factsOf(booking: Booking, offices: readonly Office[], language: Language) {

@@ -4,10 +4,10 @@ import { getTranslations } from "next-intl/server";
 import { StatusBadge } from "@/components/booking/manage/booking-status";
 import { BookingsScreen } from "@/components/client-area/bookings-screen";
 import { paths } from "@/lib/contracts/paths";
-import { bookingListings } from "@/lib/domain/client/vocabulary";
+import { bookingListings } from "@/lib/domain/client/account";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadClientBookings } from "@/lib/loaders/load-client-bookings";
-import { loadAllOffices } from "@/lib/loaders/load-offices";
+import { loadAllOffices } from "@/lib/loaders/load-catalogue";
+import { loadClientBookings } from "@/lib/loaders/load-client";
 import { pageOf } from "../../page-of";
 import { loadVehicleDrawing } from "../../vehicle-drawing";
 

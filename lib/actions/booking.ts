@@ -1,0 +1,145 @@
+"use server";
+
+import { bookingAccessValue, rememberBookingAccess } from "@/lib/auth/booking-access";
+import { codeInSession } from "@/lib/auth/session";
+import { type Alternative, busySchema } from "@/lib/contracts/availability";
+import {
+  type Booking,
+  type BookingChange,
+  type BookingChangeInput,
+  type CancellationRequest,
+  type ChangedDifference,
+  cancellationAmountsSchema,
+  changedDifferenceSchema,
+  givenUpSchema,
+} from "@/lib/contracts/booking";
+import type { DriverChangeInput } from "@/lib/contracts/driver-change";
+import type { FieldError } from "@/lib/contracts/envelope";
+import type { ErrorCode } from "@/lib/contracts/error-codes";
+import type { InvoiceReceipt, InvoiceRequestInput } from "@/lib/contracts/invoice";
+import { web } from "@/lib/web-client/server";
+import { unwrap } from "@/lib/web-client/unwrap";
+import { argument, expectArguments } from "./expect-arguments";
+
+/**
+ * Opens a booking to this browser for who knows its locator and e-mail: `POST /web/reserva/acceso`. On success the
+ * booking-access cookie is set and `code` is the locator as it is written in addresses.
+ */
+export async function openBookingAction(
+  typedCode: string,
+  email: string,
+): Promise<{ ok: true; code: string } | { ok: false; code: ErrorCode }> {
+  expectArguments([argument.text, typedCode], [argument.text, email]);
+  const code = typedCode.trim().toUpperCase();
+  const answer = await unwrap((await web()).reserva.acceso.$post({ json: { code, email } }));
+  if (!answer.ok) return { ok: false, code: answer.code };
+  await rememberBookingAccess({ code, token: answer.value.bookingToken });
+  return { ok: true, code };
+}
+
+export type ChangeAnswer =
+  | { ok: true; change: BookingChange }
+  | {
+      ok: false;
+      code: ErrorCode;
+      fields: FieldError[];
+      /** Of NOT_AVAILABLE. */
+      alternatives: Alternative[];
+      /** Of PRICE_CHANGED: what the change comes to now. */
+      difference: ChangedDifference | null;
+    };
+
+/** Changes a booking, or with `preview` asks what that would come to: `POST /web/reserva/{code}/cambio`. */
+export async function changeBookingAction(
+  code: string,
+  request: BookingChangeInput,
+  idempotencyKey: string,
+): Promise<ChangeAnswer> {
+  expectArguments([argument.text, code], [argument.payload, request], [argument.key, idempotencyKey]);
+  const client = await web({ idempotencyKey, bookingToken: await bookingAccessValue() });
+  const answer = await unwrap(client.reserva[":code"].cambio.$post({ param: { code }, json: request }));
+  if (answer.ok) return { ok: true, change: answer.value };
+  return {
+    ok: false,
+    code: await codeInSession(answer.code),
+    fields: answer.errors,
+    alternatives: busySchema.safeParse(answer.data).data?.alternatives ?? [],
+    difference: changedDifferenceSchema.safeParse(answer.data).data ?? null,
+  };
+}
+
+export type DriverChangeAnswer =
+  | { ok: true }
+  /** `difference`: what the change comes to, of PRICE_CHANGED. */
+  | { ok: false; code: ErrorCode; fields: FieldError[]; difference: ChangedDifference | null };
+
+/** Changes the main driver's data: `POST /web/reserva/{code}/conductor`. */
+export async function changeDriverAction(
+  code: string,
+  request: DriverChangeInput,
+  idempotencyKey: string,
+): Promise<DriverChangeAnswer> {
+  expectArguments([argument.text, code], [argument.payload, request], [argument.key, idempotencyKey]);
+  const client = await web({ idempotencyKey, bookingToken: await bookingAccessValue() });
+  const answer = await unwrap(client.reserva[":code"].conductor.$post({ param: { code }, json: request }));
+  if (answer.ok) return { ok: true };
+  return {
+    ok: false,
+    code: await codeInSession(answer.code),
+    fields: answer.errors,
+    difference: changedDifferenceSchema.safeParse(answer.data).data ?? null,
+  };
+}
+
+/**
+ * `amounts`: of CANCEL_PAST_LIMIT and REFUND_CHANGED, what may be confirmed now; null where nothing can be. `released`: of
+ * CANCEL_NOT_CONFIRMED, whether the provider has said that nothing was paid.
+ */
+export type CancelAnswer =
+  | { ok: true; booking: Booking }
+  | {
+      ok: false;
+      code: ErrorCode;
+      amounts: { refundCents: number; keptCents: number } | null;
+      released: boolean;
+    };
+
+/** Cancels with the refund that was shown: `POST /web/reserva/{code}/cancelacion`. The key is one a visit of the screen. */
+export async function cancelBookingAction(
+  code: string,
+  request: CancellationRequest,
+  idempotencyKey: string,
+): Promise<CancelAnswer> {
+  expectArguments([argument.text, code], [argument.payload, request], [argument.key, idempotencyKey]);
+  const client = await web({ idempotencyKey, bookingToken: await bookingAccessValue() });
+  const answer = await unwrap(client.reserva[":code"].cancelacion.$post({ param: { code }, json: request }));
+  if (answer.ok) return { ok: true, booking: answer.value };
+  const amounts = cancellationAmountsSchema.safeParse(answer.data).data ?? null;
+  const released = givenUpSchema.safeParse(answer.data).data?.released ?? false;
+  return { ok: false, code: await codeInSession(answer.code), amounts, released };
+}
+
+/** Sends the confirmation mail once more. */
+export async function resendConfirmationAction(code: string): Promise<{ ok: boolean }> {
+  expectArguments([argument.text, code]);
+  const client = await web({ bookingToken: await bookingAccessValue() });
+  const { ok } = await unwrap(client.reserva[":code"].reenviar.$post({ param: { code }, json: {} }));
+  return { ok };
+}
+
+export type InvoiceAnswer =
+  | { ok: true; receipt: InvoiceReceipt }
+  | { ok: false; code: ErrorCode; fields: FieldError[] };
+
+/** Asks for a booking's invoice, once. The key is made by the browser, one an attempt. */
+export async function requestInvoiceAction(
+  code: string,
+  request: InvoiceRequestInput,
+  idempotencyKey: string,
+): Promise<InvoiceAnswer> {
+  expectArguments([argument.text, code], [argument.payload, request], [argument.key, idempotencyKey]);
+  const client = await web({ idempotencyKey, bookingToken: await bookingAccessValue() });
+  const answer = await unwrap(client.reserva[":code"].factura.$post({ param: { code }, json: request }));
+  if (answer.ok) return { ok: true, receipt: answer.value };
+  return { ok: false, code: await codeInSession(answer.code), fields: answer.errors };
+}

@@ -1,0 +1,61 @@
+"use server";
+
+import { bookingAccessValue, checkinAccessValue } from "@/lib/auth/booking-access";
+import { codeInSession } from "@/lib/auth/session";
+import type { Checkin, CheckinDriverInput, CheckinLink } from "@/lib/contracts/checkin";
+import type { FieldError } from "@/lib/contracts/envelope";
+import type { ErrorCode } from "@/lib/contracts/error-codes";
+import { web } from "@/lib/web-client/server";
+import { unwrap } from "@/lib/web-client/unwrap";
+import { argument, expectArguments } from "./expect-arguments";
+export type CheckinAnswer =
+  | { ok: true; checkin: Checkin }
+  /** `fields` also of a refusal by age or licence; the renter's below `renter.`. */
+  | { ok: false; code: ErrorCode; fields: FieldError[] };
+
+/**
+ * Saves a part of a driver's check-in, 0 being the main driver: fields left out stay as they are, empty ones are erased.
+ * The key is made by the browser, one an attempt.
+ */
+export async function saveCheckinAction(
+  code: string,
+  position: number,
+  part: CheckinDriverInput,
+  idempotencyKey: string,
+): Promise<CheckinAnswer> {
+  expectArguments(
+    [argument.text, code],
+    [argument.position, position],
+    [argument.payload, part],
+    [argument.key, idempotencyKey],
+  );
+  const client = await web({ idempotencyKey, bookingToken: await checkinAccessValue() });
+  const param = { code, n: String(position) };
+  const answer = await unwrap(client.reserva[":code"].checkin[":n"].$put({ param, json: part }));
+  if (answer.ok) return { ok: true, checkin: answer.value };
+  return { ok: false, code: await codeInSession(answer.code), fields: answer.errors };
+}
+
+export type CheckinLinkAnswer = { ok: true; link: CheckinLink } | { ok: false; code: ErrorCode; fields: FieldError[] };
+
+/** A new private link for an additional driver (1 to 3), mailed where an address is given; the one before ends. */
+export async function sendCheckinLinkAction(
+  code: string,
+  position: number,
+  email: string | undefined,
+  idempotencyKey: string,
+): Promise<CheckinLinkAnswer> {
+  expectArguments(
+    [argument.text, code],
+    [argument.position, position],
+    [argument.text.optional(), email],
+    [argument.key, idempotencyKey],
+  );
+  const client = await web({ idempotencyKey, bookingToken: await bookingAccessValue() });
+  const param = { code, n: String(position) };
+  const answer = await unwrap(
+    client.reserva[":code"].checkin[":n"].enlace.$post({ param, json: email ? { email } : {} }),
+  );
+  if (answer.ok) return { ok: true, link: answer.value };
+  return { ok: false, code: await codeInSession(answer.code), fields: answer.errors };
+}

@@ -1,0 +1,65 @@
+"use server";
+
+import { bookingAccessValue, rememberBookingAccess } from "@/lib/auth/booking-access";
+import type { ErrorCode } from "@/lib/contracts/error-codes";
+import type { QuoteRequest } from "@/lib/contracts/quote";
+import { heldWithoutPageSchema, type PaymentRetry, type ReservationInput } from "@/lib/contracts/reservation";
+import type { CouponCheck, CouponData } from "@/lib/contracts/search";
+import { web } from "@/lib/web-client/server";
+import { unwrap } from "@/lib/web-client/unwrap";
+import { argument, expectArguments } from "./expect-arguments";
+import { type OrderAnswer, orderRefusal } from "./order-answer";
+
+/**
+ * Orders: `POST /web/reserva`, then opens the booking to this browser. The key is made by the browser, one an attempt:
+ * the same order pressed twice is one booking, and this browser's earlier unpaid orders are told along.
+ */
+export async function bookAction(request: ReservationInput, idempotencyKey: string): Promise<OrderAnswer> {
+  expectArguments([argument.payload, request], [argument.key, idempotencyKey]);
+  const bookingToken = await bookingAccessValue();
+  const answer = await unwrap((await web({ idempotencyKey, bookingToken })).reserva.$post({ json: request }));
+  if (answer.ok) {
+    const { code, payment } = answer.value;
+    await rememberBookingAccess({ code, token: answer.value.bookingToken });
+    return { ok: true, code, payment };
+  }
+  const held = heldWithoutPageSchema.safeParse(answer.data).data;
+  if (held) await rememberBookingAccess({ code: held.code, token: held.bookingToken });
+  return orderRefusal(answer);
+}
+
+/** What a coupon grants for this search and group; null when it could not be asked, which never blocks. */
+export async function checkCouponAction(check: CouponCheck): Promise<CouponData> {
+  expectArguments([argument.payload, check]);
+  const answer = await unwrap(
+    (await web({ bookingToken: await bookingAccessValue() })).cupon.validar.$post({ json: check }),
+  );
+  return answer.ok ? answer.value : null;
+}
+
+/** Keeps the price of PQ1 and PQ2: where it is found again and until when; null when it could not be kept. */
+export async function saveQuoteAction(request: QuoteRequest): Promise<{ quoteId: string; expiresAt: string } | null> {
+  expectArguments([argument.payload, request]);
+  const answer = await unwrap(
+    (await web({ bookingToken: await bookingAccessValue() })).presupuesto.guardar.$post({ json: request }),
+  );
+  return answer.ok ? answer.value : null;
+}
+
+/** A new attempt for a held booking, same or other method: `POST /web/pago`. */
+export async function retryPaymentAction(retry: PaymentRetry, idempotencyKey: string): Promise<OrderAnswer> {
+  expectArguments([argument.payload, retry], [argument.key, idempotencyKey]);
+  const client = await web({ idempotencyKey, bookingToken: await bookingAccessValue() });
+  const answer = await unwrap(client.pago.$post({ json: retry }));
+  return answer.ok ? { ok: true, code: retry.code, payment: answer.value.payment } : orderRefusal(answer);
+}
+
+/** '10 more minutes' (rules section 10): the new end of the hold, or why there are none. */
+export async function extendHoldAction(
+  code: string,
+): Promise<{ ok: true; holdEndsAt: string } | { ok: false; code: ErrorCode }> {
+  expectArguments([argument.text, code]);
+  const client = await web({ bookingToken: await bookingAccessValue() });
+  const answer = await unwrap(client.reserva[":code"].ampliar.$post({ param: { code }, json: {} }));
+  return answer.ok ? { ok: true, holdEndsAt: answer.value.HORAMAX } : { ok: false, code: answer.code };
+}

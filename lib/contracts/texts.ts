@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { bookingStatuses } from "@/lib/domain/booking/booking-status";
+import { coverageCodes } from "@/lib/domain/coverage/coverage";
+import { extraCodes, surchargeCodes } from "@/lib/domain/extras/extras";
+import { categories } from "@/lib/domain/fleet/fleet";
+import { packageCodes } from "@/lib/domain/pricing/price-terms";
+import { languageSchema, localizedTextSchema } from "./scalars";
+
+const labelSchema = z.object({
+  code: z.string(),
+  name: localizedTextSchema,
+  label: localizedTextSchema,
+  summary: localizedTextSchema,
+});
+
+/** `GET /web/nombresyetiquetas`: the shown names of everything that has a code; what screens and mails say. */
+export const namesAndLabelsSchema = z.object({
+  rates: z.array(labelSchema),
+  coverages: z.array(labelSchema),
+  extras: z.array(labelSchema),
+  surcharges: z.array(labelSchema),
+  categories: z.array(labelSchema),
+  bookingStatuses: z.array(labelSchema),
+  groups: z.array(labelSchema).default([]),
+});
+export type NamesAndLabels = z.infer<typeof namesAndLabelsSchema>;
+
+/** Translation entry (specification section 3): key and texts; with `lang` asked, that language's text only. */
+const translationEntrySchema = z.object({
+  texto: z.string(),
+  ES: z.string().optional(),
+  EN: z.string().optional(),
+  DE: z.string().optional(),
+  IT: z.string().optional(),
+  FR: z.string().optional(),
+});
+
+/** `GET /web/textos`: all texts of the site; `version` changes with any of them. */
+export const translationsSchema = z.object({ version: z.string(), entries: z.array(translationEntrySchema) });
+export type Translations = z.infer<typeof translationsSchema>;
+
+/** `?lang=&version=`: the same version again answers 304. */
+export const translationsQuerySchema = z.object({
+  lang: languageSchema.optional(),
+  version: z.string().max(64).optional(),
+});
+
+export const nameKinds = ["rates", "coverages", "extras", "surcharges", "categories", "bookingStatuses"] as const;
+
+/** The keys of the messages at which a thing has its name, its short label and its summary, on every screen and mail. */
+export interface NameKeys {
+  readonly code: string;
+  readonly name: string;
+  readonly label: string;
+  readonly summary: string;
+}
+
+const keysOf = (
+  codes: readonly string[],
+  keys: (code: string) => Omit<NameKeys, "code" | "label"> & { label?: string },
+) => codes.map((code): NameKeys => ({ code, label: keys(code).name, ...keys(code) }));
+
+/**
+ * What `GET /web/nombresyetiquetas` names, list by list: one key a name, wherever it is shown. The messages hold the text
+ * that this release brings, staff may have changed it, and the endpoint's word is what is shown.
+ */
+export const nameKeys = {
+  rates: keysOf(packageCodes, (code) => ({ name: `payment.package.${code}`, summary: `names.summary.rates.${code}` })),
+  coverages: keysOf(coverageCodes, (code) => ({
+    name: `wizard.lines.COVERAGE_${code}`,
+    summary: `coverage.summary.${code}`,
+  })),
+  extras: keysOf(extraCodes, (code) => ({ name: `wizard.lines.EXTRA_${code}`, summary: `extras.about.${code}` })),
+  surcharges: keysOf(surchargeCodes, (code) => ({
+    name: `wizard.lines.${code}`,
+    summary: `names.summary.surcharges.${code}`,
+  })),
+  categories: keysOf(categories, (code) => ({
+    name: `categories.${code}.name`,
+    label: `vehicles.category.${code}`,
+    summary: `categories.${code}.text`,
+  })),
+  bookingStatuses: keysOf(bookingStatuses, (code) => ({
+    name: `manage.status.${code}`,
+    summary: `names.summary.bookingStatuses.${code}`,
+  })),
+} as const satisfies Record<(typeof nameKinds)[number], readonly NameKeys[]>;
+
+/** Country list entry (specification section 3): two-letter code and the name in the five languages. */
+export const countrySchema = localizedTextSchema.extend({ code: z.string().length(2) });
+export type Country = z.infer<typeof countrySchema>;

@@ -1,0 +1,146 @@
+import type { BookingStatus, Channel } from "@/lib/domain/booking/booking-status";
+import { type Cents, cents, minus, noCents, smaller } from "@/lib/domain/money/cents";
+import type { PackageCode, Rate } from "@/lib/domain/pricing/price-terms";
+import { cancellationLimit } from "@/lib/domain/pricing/rate-package";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { addDays, type CalendarDate, weekdayOf } from "@/lib/domain/time/civil-day";
+import type { WallClock } from "@/lib/domain/time/wall-clock";
+
+/** Verdicts on a cancellation that a booking carries (contract section 7). */
+export const cancellationCodes = [
+  "CANCEL_INTERMEDIARY",
+  "CANCEL_ALREADY",
+  "CANCEL_NOT_CONFIRMED",
+  "CANCEL_CONTACT",
+  "CANCEL_PAST_LIMIT",
+  "CANCEL_NOT_FREE",
+] as const;
+export type CancellationCode = (typeof cancellationCodes)[number];
+
+/** Said beside a cancellation, not a refusal. */
+export const cancellationNotices = ["COVERAGE_NOT_CHARGED"] as const;
+export type CancellationNotice = (typeof cancellationNotices)[number];
+
+/** What a cancellation depends on. Integer cents. */
+export type CancellableBooking = {
+  readonly status: BookingStatus;
+  readonly channel: Channel;
+  readonly rate: Rate;
+  readonly pickupAt: WallClock;
+  /** Authorised or captured and not given back yet. */
+  readonly securedCents: number;
+  /** Pay-now amount of PQ1: past the limit no more than this is kept. */
+  readonly partPayNowCents: number;
+  /** Coverage that would have been paid at pick-up. */
+  readonly coverageDueAtPickupCents: number;
+};
+
+/**
+ * `allowed`: the customer may cancel now. With CANCEL_PAST_LIMIT and `allowed` exactly these amounts have to be confirmed;
+ * with any other code nothing can be done here. `limit` is null for the non-refundable rate.
+ */
+export type CancellationVerdict = {
+  readonly allowed: boolean;
+  readonly code: CancellationCode | null;
+  readonly refundCents: Cents;
+  readonly keptCents: Cents;
+  readonly limit: WallClock | null;
+  readonly notices: CancellationNotice[];
+};
+
+const codeBeforeLimit = ({ channel, status, rate }: CancellableBooking): CancellationCode | null => {
+  if (channel === "INTERMEDIARY") return "CANCEL_INTERMEDIARY";
+  switch (status) {
+    case "cancelled":
+      return "CANCEL_ALREADY";
+    case "held":
+    case "paying":
+    case "verifying":
+    case "payment_error":
+    case "expired":
+      return "CANCEL_NOT_CONFIRMED";
+    case "creation_error":
+      return "CANCEL_CONTACT";
+    case "in_progress":
+    case "completed":
+    case "no_show":
+      return "CANCEL_PAST_LIMIT";
+    case "confirmed":
+      return rate === "NON_REFUNDABLE" ? "CANCEL_NOT_FREE" : null;
+  }
+};
+
+/**
+ * The table of rules section 10, rows 3 to 9 and 11, the first that applies; rows 1 and 2 need the look-up, row 10 the
+ * request (`decideCancellation`). Up to the limit, included, all is refunded; later at most PQ1's pay-now amount is kept.
+ * @param now the offices' wall clock
+ */
+export const cancellationVerdict = (
+  booking: CancellableBooking,
+  now: WallClock,
+  cancellationHours: number,
+): CancellationVerdict => {
+  const limit = booking.rate === "FLEXIBLE" ? cancellationLimit(booking.pickupAt, cancellationHours) : null;
+  const refused = codeBeforeLimit(booking);
+  if (refused) return { allowed: false, code: refused, refundCents: noCents, keptCents: noCents, limit, notices: [] };
+  const past = limit !== null && now > limit;
+  const keptCents = past ? smaller(booking.securedCents, booking.partPayNowCents) : noCents;
+  return {
+    allowed: true,
+    code: past ? "CANCEL_PAST_LIMIT" : null,
+    refundCents: minus(cents(booking.securedCents), keptCents),
+    keptCents,
+    limit,
+    notices: booking.coverageDueAtPickupCents > 0 ? ["COVERAGE_NOT_CHARGED"] : [],
+  };
+};
+
+export type CancellationOrder = { readonly acceptsTerms: boolean; readonly expectedRefundCents: number };
+
+/** The verdict stands beside the code: its amounts are what the customer may confirm. */
+export type CancellationRefusal = {
+  readonly code: CancellationCode | "CANCEL_TERMS_REQUIRED" | "REFUND_CHANGED";
+  readonly verdict: CancellationVerdict;
+};
+
+/**
+ * Whether an order to cancel is carried out (rules section 10, rows 9 to 11). Past the limit the order must name exactly the
+ * verdict's refund; within it another amount is REFUND_CHANGED; the terms must be accepted.
+ */
+export const decideCancellation = (
+  verdict: CancellationVerdict,
+  order: CancellationOrder,
+): Result<CancellationVerdict, CancellationRefusal> => {
+  const confirmed = order.expectedRefundCents === verdict.refundCents;
+  if (verdict.code && !(verdict.allowed && confirmed)) return refuse({ code: verdict.code, verdict });
+  if (!order.acceptsTerms) return refuse({ code: "CANCEL_TERMS_REQUIRED", verdict });
+  if (!confirmed) return refuse({ code: "REFUND_CHANGED", verdict });
+  return accept(verdict);
+};
+
+type Paid = { readonly payNowCents: number };
+
+/** What is kept of what a flexible package has paid once it is cancelled past the limit: PQ1's pay-now at most (rules 10). */
+export const lateKeep = (packages: Readonly<Record<PackageCode, Paid>>, code: PackageCode): Cents =>
+  smaller(cents(packages.PQ1.payNowCents), cents(packages[code].payNowCents));
+
+const SATURDAY = 6;
+
+/** The date so many working days, Monday to Friday, after a date; bank holidays are not known here. */
+export function addWorkingDays(date: CalendarDate, workingDays: number): CalendarDate {
+  let reached = date;
+  for (let left = workingDays; left > 0; ) {
+    reached = addDays(reached, 1);
+    if (weekdayOf(reached) < SATURDAY) left -= 1;
+  }
+  return reached;
+}
+
+/** When a refund ordered on a date reaches the customer: 3 to 5 working days later (specification sections 4 and 9). */
+export const refundDates = (
+  orderedOn: CalendarDate,
+  [fewest, most]: readonly [number, number],
+): { readonly expectedFrom: CalendarDate; readonly expectedBy: CalendarDate } => ({
+  expectedFrom: addWorkingDays(orderedOn, fewest),
+  expectedBy: addWorkingDays(orderedOn, most),
+});

@@ -1,0 +1,52 @@
+/** A number of a document as it is compared and kept: capitals and figures, without spaces, dots, dashes and slashes. */
+export const plainNumber = (typed: string): string => typed.toUpperCase().replace(/[\s./·-]/g, "");
+
+const controlLetters = "TRWAGMYFPDXBNJZSQVHLCKE";
+const nieDigits: Readonly<Record<string, string>> = { X: "0", Y: "1", Z: "2" };
+
+const isControlled = (digits: string, letter: string | undefined): boolean =>
+  letter !== undefined && controlLetters[Number(digits) % controlLetters.length] === letter;
+
+/** Spanish identity card: eight figures and their control letter (rules section 14). Takes a plain number. */
+export const isDni = (number: string): boolean =>
+  /^\d{8}[A-Z]$/.test(number) && isControlled(number.slice(0, 8), number[8]);
+
+/** Number of a foreigner in Spain: X, Y or Z, seven figures and their control letter. Takes a plain number. */
+export function isNie(number: string): boolean {
+  if (!/^[XYZ]\d{7}[A-Z]$/.test(number)) return false;
+  return isControlled(`${nieDigits[number.slice(0, 1)] ?? ""}${number.slice(1, 8)}`, number[8]);
+}
+
+/** Tax number of persons without DNI or NIE: K, L or M, seven figures and the letter that a DNI of them would have. */
+export const isSpecialNif = (number: string): boolean =>
+  /^[KLM]\d{7}[A-Z]$/.test(number) && isControlled(number.slice(1, 8), number[8]);
+
+/** Numbers of passports now in use, by nationality; other countries and older books have other forms. */
+const patterns: Readonly<Record<string, RegExp>> = {
+  AT: /^[A-Z]{1,2}\d{7}$/,
+  BE: /^[A-Z]{2}\d{6}$/,
+  CH: /^[A-Z]\d{7}$/,
+  DE: /^[CFGHJKLMNPRTVWXYZ0-9]{9}$/,
+  DK: /^\d{9}$/,
+  ES: /^[A-Z]{2,3}\d{6}$/,
+  FI: /^[A-Z]{2}\d{7}$/,
+  FR: /^\d{2}[A-Z]{2}\d{5}$/,
+  GB: /^\d{9}$/,
+  GR: /^[A-Z]{2}\d{7}$/,
+  IE: /^[A-Z0-9]{2}\d{7}$/,
+  IT: /^[A-Z]{2}\d{7}$/,
+  NL: /^[A-NP-Z]{2}[A-NP-Z0-9]{6}\d$/,
+  NO: /^([A-Z]{3}\d{5}|\d{8})$/,
+  PL: /^[A-Z]{2}\d{7}$/,
+  PT: /^[A-Z]{1,2}\d{6}$/,
+  SE: /^([A-Z]{2}\d{6}|\d{8})$/,
+  US: /^([A-Z]\d{8}|\d{9})$/,
+};
+
+/** True and false by the known form of a nationality's passports; null where none is known. Takes a plain number. */
+export const isKnownPassport = (number: string, nationality: string): boolean | null =>
+  patterns[nationality]?.test(number) ?? null;
+
+/** Whether a postal code, as typed, fits its country, ISO 3166 alpha-2: five figures in Spain, elsewhere any (rules 10). */
+export const isPostalCode = (typed: string, country: string): boolean =>
+  country === "ES" ? /^\d{5}$/.test(typed.trim()) : /^[\p{L}\p{N}][\p{L}\p{N} -]*$/u.test(typed.trim());

@@ -1,0 +1,27 @@
+/** A brand's or model's part of an address: letters and figures without accents, joined by hyphens. */
+export const nameSlug = (name: string): string =>
+  name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+interface Named {
+  readonly id: number;
+  readonly brand: string;
+  readonly model: string;
+  /** `YYYY-MM`. */
+  readonly registration: string;
+}
+
+/** `{brand}/{model}/{year}-{id}`, the address of a sheet below the list; the id alone decides (contract section 2). */
+export const carSlug = ({ id, brand, model, registration }: Named): string =>
+  `${nameSlug(brand)}/${nameSlug(model)}/${registration.slice(0, 4)}-${id}`;
+
+/** The id that the last part of a sheet's address ends with; null where it has none. */
+export function carIdOf(part: string): number | null {
+  const digits = /^\d{4}-([1-9]\d{0,9})$/.exec(part)?.[1];
+  const id = Number(digits);
+  return digits !== undefined && id <= 2_000_000_000 ? id : null;
+}

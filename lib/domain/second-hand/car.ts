@@ -1,0 +1,167 @@
+import type { environmentalLabels } from "@/lib/domain/fleet/fleet";
+
+/** Closed vocabularies of second-hand cars (contract section 4); fuel, gearbox and label are the fleet's. */
+export const bodyTypes = ["SALOON", "COMPACT", "SUV", "ESTATE", "CABRIO", "MPV", "VAN", "MOTORCYCLE"] as const;
+export type BodyType = (typeof bodyTypes)[number];
+
+export const tractions = ["FRONT", "REAR", "ALL"] as const;
+
+export const energyLabels = ["A", "B", "C", "D", "E", "F", "G"] as const;
+
+export const carOrigins = ["OWN_RENTAL", "PURCHASE"] as const;
+
+/** Colour families: a filter and the paint of the drawing. */
+export const carColors = [
+  "WHITE",
+  "BLACK",
+  "GREY",
+  "SILVER",
+  "BLUE",
+  "RED",
+  "GREEN",
+  "BROWN",
+  "BEIGE",
+  "YELLOW",
+  "ORANGE",
+] as const;
+export type CarColor = (typeof carColors)[number];
+
+export const carEquipment = [
+  "AIR_CONDITIONING",
+  "CLIMATE_CONTROL",
+  "BLUETOOTH",
+  "SMARTPHONE_MIRRORING",
+  "NAVIGATION",
+  "CRUISE_CONTROL",
+  "ADAPTIVE_CRUISE",
+  "LANE_ASSIST",
+  "BLIND_SPOT",
+  "EMERGENCY_BRAKE",
+  "PARKING_SENSORS",
+  "REAR_CAMERA",
+  "LED_LIGHTS",
+  "RAIN_SENSOR",
+  "KEYLESS",
+  "HEATED_SEATS",
+  "LEATHER",
+  "PANORAMIC_ROOF",
+  "ELECTRIC_TAILGATE",
+  "ROOF_RAILS",
+  "TOW_BAR",
+  "ALLOY_WHEELS",
+  "SPARE_WHEEL",
+  "ISOFIX",
+  "FAST_CHARGING",
+  "HEAT_PUMP",
+  "ABS",
+  "TOP_CASE",
+] as const;
+export type CarEquipment = (typeof carEquipment)[number];
+
+/** What a used car shows on close inspection; `place` is where on the drawing it is marked. */
+export const imperfectionKinds = [
+  "SCRATCH",
+  "STONE_CHIPS",
+  "DENT",
+  "SCUFFED_RIM",
+  "WORN_SEAT",
+  "REPAINTED_PANEL",
+] as const;
+export const carPlaces = [
+  "FRONT_BUMPER",
+  "REAR_BUMPER",
+  "BONNET",
+  "LEFT_FRONT_DOOR",
+  "RIGHT_FRONT_DOOR",
+  "LEFT_REAR_DOOR",
+  "RIGHT_REAR_DOOR",
+  "TAILGATE",
+  "FRONT_WHEEL",
+  "REAR_WHEEL",
+  "DRIVER_SEAT",
+  "ROOF",
+] as const;
+
+export const carSorts = ["price", "-price", "installment", "km", "-year", "newest", "saving"] as const;
+export type CarSort = (typeof carSorts)[number];
+
+/** Filters whose values are counted; the order is that of the panel. */
+export const facetFields = [
+  "brand",
+  "model",
+  "type",
+  "fuel",
+  "gearbox",
+  "seats",
+  "doors",
+  "color",
+  "label",
+  "traction",
+  "office",
+] as const;
+export type FacetField = (typeof facetFields)[number];
+
+/** What a buyer asks about a car (contract section 6). */
+export const carInterests = ["INFO", "FINANCE", "DELIVERY", "TEST_DRIVE", "SIMILAR"] as const;
+export type CarInterest = (typeof carInterests)[number];
+
+type Label = (typeof environmentalLabels)[number];
+
+/** Whether a car may enter Palma's low-emission zone: now, until the end of a year, or not. */
+export type ZoneAccess =
+  | { readonly kind: "BARRED" }
+  | { readonly kind: "UNTIL"; readonly year: number }
+  | { readonly kind: "ALLOWED" };
+
+/** First year in which a label is barred (rules section 12): without one already, B from 2027; 2030 is the next step, for C. */
+const barredFrom: Readonly<Record<Label, number>> = { NONE: 0, B: 2027, C: 2030, ECO: Infinity, "0": Infinity };
+
+export function zoneAccess(label: Label, year: number): ZoneAccess {
+  const first = barredFrom[label];
+  if (year >= first) return { kind: "BARRED" };
+  return first === Infinity ? { kind: "ALLOWED" } : { kind: "UNTIL", year: first - 1 };
+}
+
+/** A price and from when on it was asked, in ms since 1970. */
+export interface AskedPrice {
+  readonly from: number;
+  readonly priceCents: number;
+}
+
+const windowMs = 30 * 24 * 3_600_000;
+
+/**
+ * The price to show beside a reduced one: the lowest that was asked in the 30 days before the reduction, the one in force
+ * when they began included (rules section 12, Directive 98/6/EC). Null when the last step was no reduction, or the car
+ * already was as cheap within those days. Prices in the order of time; a day of the past knows no later ones.
+ */
+export function previousPrice(prices: readonly AskedPrice[], now: number): number | null {
+  const asked = prices.filter(({ from }) => from <= now);
+  const last = asked.at(-1);
+  const before = asked.at(-2);
+  if (!last || !before || last.priceCents >= before.priceCents) return null;
+  const windowStart = last.from - windowMs;
+  const within = asked.slice(0, -1).filter(({ from }, place) => {
+    const until = asked[place + 1]?.from ?? last.from;
+    return until > windowStart && from < last.from;
+  });
+  const lowest = Math.min(...within.map(({ priceCents }) => priceCents));
+  return lowest > last.priceCents ? lowest : null;
+}
+
+/** How long an agent keeps a car for somebody (rules section 12). */
+export const reservationDays = 7;
+
+/** When an agent's reservation of a car ends by itself. Instants in ms since 1970. */
+export const reservationEnd = (now: number): number => now + reservationDays * 24 * 3_600_000;
+
+const day = 24 * 3_600_000;
+
+/** How long a mailed link waits for its confirmation; afterwards nothing is left of the wish. */
+export const alertConfirmationDays = 7;
+
+/** So long before its end the one who ordered an alert is asked whether it goes on. */
+export const alertReminderDays = 7;
+
+/** End of so many days from a moment on; milliseconds since 1970. */
+export const daysAfter = (now: number, days: number): number => now + days * day;

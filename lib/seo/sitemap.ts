@@ -1,0 +1,114 @@
+import { type CarLanding, landingPath } from "@/lib/contracts/car-list-links";
+import { faqQuestions } from "@/lib/contracts/faq-questions";
+import type { Office } from "@/lib/contracts/office";
+import { legalPages, paths } from "@/lib/contracts/paths";
+import { categorySlug, fleetSlug, islandLandings } from "@/lib/contracts/public-slugs";
+import type { RentalGroup } from "@/lib/contracts/rental-group";
+import type { CarBrand, StockDirectory } from "@/lib/contracts/stock-directory";
+import { categories } from "@/lib/domain/fleet/fleet";
+import { languages } from "@/lib/domain/language/languages";
+import { languageAlternates, type PageAddress } from "./page-metadata";
+import { siteUrl } from "./site-url";
+
+/** A brand's own page and those of its models. */
+const landingsOf = ({ slug, models }: CarBrand): CarLanding[] => [
+  { brand: slug },
+  ...models.map((model) => ({ brand: slug, model: model.slug })),
+];
+
+/** Every page that search engines may list (contract section 2, column Index). */
+export function indexedPages(
+  offices: readonly Office[],
+  groups: readonly RentalGroup[],
+  brands: readonly CarBrand[],
+): PageAddress[] {
+  const landings = [...islandLandings, ...offices.map(({ slug }) => slug), ...categories.map(categorySlug)];
+  return [
+    paths.home,
+    (language) => paths.contact(language),
+    ...[undefined, ...faqQuestions].map(
+      (slug): PageAddress =>
+        (language) =>
+          paths.faq(language, slug),
+    ),
+    ...[undefined, ...offices.map(({ slug }) => slug)].map(
+      (slug): PageAddress =>
+        (language) =>
+          paths.offices(language, slug),
+    ),
+    ...[undefined, ...groups.map(fleetSlug)].map(
+      (slug): PageAddress =>
+        (language) =>
+          paths.fleet(language, slug),
+    ),
+    ...legalPages.map(
+      (page): PageAddress =>
+        (language) =>
+          paths.legal(language, page),
+    ),
+    ...landings.map(
+      (slug): PageAddress =>
+        (language) =>
+          paths.search(language, slug),
+    ),
+    ...[{}, ...brands.flatMap(landingsOf)].map(
+      (landing): PageAddress =>
+        (language) =>
+          landingPath(language, landing),
+    ),
+    ...["", "/ibiza", "/mallorca"].map(
+      (below): PageAddress =>
+        (language) =>
+          paths.subscription(language, below),
+    ),
+  ];
+}
+
+/** What the sitemap tells of a page in one of its languages. */
+export interface SitemapEntry {
+  readonly url: string;
+  readonly lastModified?: string;
+  readonly alternates: { readonly languages: Record<string, string> };
+}
+
+/** A page in its five languages, each naming the others. */
+export const sitemapEntries = (address: PageAddress, lastModified?: string): SitemapEntry[] =>
+  languages.map((language) => ({
+    url: `${siteUrl()}${address(language)}`,
+    ...(lastModified && { lastModified }),
+    alternates: { languages: languageAlternates(address) },
+  }));
+
+/** The sheets of a part of the stock. */
+export const carEntries = ({ items }: StockDirectory): SitemapEntry[] =>
+  items.flatMap(({ slug, updatedAt }) =>
+    sitemapEntries((language) => paths.secondHand(language, `/${slug}`), updatedAt),
+  );
+
+/** A part of the stock beyond the first, which stands in the sitemap itself: a file holds 50,000 addresses at most. */
+export const stockPartUrl = (page: number): string => `${siteUrl()}/sitemap/${page}.xml`;
+
+const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const safe = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+
+function written({ url, lastModified, alternates }: SitemapEntry): string {
+  const links = Object.entries(alternates.languages).map(
+    ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${safe(href)}" />\n`,
+  );
+  const changed = lastModified ? `<lastmod>${lastModified}</lastmod>\n` : "";
+  return `<url>\n<loc>${safe(url)}</loc>\n${links.join("")}${changed}</url>\n`;
+}
+
+const carsAtOnce = 100;
+
+/** A part of the stock as a sitemap file, as the framework writes its own; piece by piece, for whole it is 25 MB. */
+export function* sitemapXml({ items, ...part }: StockDirectory): Generator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+`;
+  for (let first = 0; first < items.length; first += carsAtOnce)
+    yield carEntries({ ...part, items: items.slice(first, first + carsAtOnce) })
+      .map(written)
+      .join("");
+  yield "</urlset>\n";
+}
