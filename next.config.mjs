@@ -1,6 +1,6 @@
 import createNextIntlPlugin from "next-intl/plugin";
-import { localisedAreas, secondHandFilterKeys, secondHandLoanKeys } from "./lib/contracts/localised-areas.ts";
 import { googleTagManager, tagManagerHeader } from "./lib/contracts/consent.ts";
+import { localisedAreas, secondHandFilterKeys, secondHandLoanKeys } from "./lib/contracts/localised-areas.ts";
 import { languages } from "./lib/domain/language/languages.ts";
 import { buildRedirects, buildRewrites } from "./lib/i18n/routing.ts";
 import { buildHeaders } from "./lib/seo/headers.ts";

@@ -1,6 +1,6 @@
 import "server-only";
-import { newestCatalogue } from "@/lib/backend/catalogue/queries";
-import { sayProblem } from "@/lib/backend/catalogue/say-problem";
+import { sayProblem } from "@/lib/backend/catalogue/catalogue";
+import { newestCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { watchCatalogue } from "@/lib/backend/catalogue/watch-catalogue";
 import { database } from "@/lib/backend/db/client";
 import { migrateDatabase } from "@/lib/backend/db/migrate";
@@ -12,7 +12,7 @@ import { startJobs } from "@/lib/backend/jobs/start-jobs";
 import { bootRefusal } from "@/lib/backend/platform/boot-guards";
 import { now } from "@/lib/backend/platform/clock";
 import { env, UnusableEnvironment } from "@/lib/backend/platform/env";
-import { watchStock } from "@/lib/backend/second-hand/watch-stock";
+import { watchStock } from "@/lib/backend/second-hand/stock";
 import { unnamedIn } from "@/lib/domain/configuration/example-data";
 
 /** A reason not to start that needs no stack: the operator has to change a setting. */

@@ -1,16 +1,15 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { type Faults, faultSchema } from "@/lib/sandbox/faults";
+import type { Bindings } from "@/lib/sandbox/gateway/answer";
+import { type Faults, faultSchema } from "@/lib/sandbox/gateway/faults";
+import { type Notices, noticeModeSchema } from "@/lib/sandbox/gateway/webhooks";
 import type { GoogleKeys } from "@/lib/sandbox/google/keys";
-import { type Notices, noticeModeSchema } from "@/lib/sandbox/notices";
-import { paypalLedger } from "@/lib/sandbox/paypal/ledger";
+import { paypalLedger } from "@/lib/sandbox/paypal/records";
 import type { Wallet } from "@/lib/sandbox/paypal/wallet";
-import { redsysLedger } from "@/lib/sandbox/redsys/ledger";
-import { noticeBody, responses } from "@/lib/sandbox/redsys/outcome";
+import { noticeBody, redsysLedger, responses } from "@/lib/sandbox/redsys/outcome";
 import type { Terminal } from "@/lib/sandbox/redsys/terminal";
-import type { Bindings } from "@/lib/sandbox/server";
 import type { StripeAccount } from "@/lib/sandbox/stripe/account";
-import { stripeLedger } from "@/lib/sandbox/stripe/ledger";
+import { stripeLedger } from "@/lib/sandbox/stripe/objects";
 
 /** How the bank's query service signs from now on. */
 const bankSchema = z.object({ querySignature: z.enum(["HMAC_SHA512_V2", "HMAC_SHA256_V1", "none"]) });

@@ -1,4 +1,4 @@
-import { readOptions } from "@/lib/sandbox/options";
+import { readOptions } from "@/lib/sandbox/gateway/options";
 import { startSandbox } from "@/lib/sandbox/server";
 
 const sandbox = await startSandbox(readOptions(process.env));

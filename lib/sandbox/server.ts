@@ -2,17 +2,17 @@ import http from "node:http";
 import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import { Book } from "@/lib/sandbox/book";
 import { controlRoutes } from "@/lib/sandbox/control";
-import { Faults } from "@/lib/sandbox/faults";
+import type { Bindings } from "@/lib/sandbox/gateway/answer";
+import { Book } from "@/lib/sandbox/gateway/book";
+import { Faults } from "@/lib/sandbox/gateway/faults";
+import { openJournal } from "@/lib/sandbox/gateway/journal";
+import type { SandboxOptions } from "@/lib/sandbox/gateway/options";
+import { Notices } from "@/lib/sandbox/gateway/webhooks";
 import { GoogleKeys } from "@/lib/sandbox/google/keys";
 import { GoogleProvider } from "@/lib/sandbox/google/provider";
 import { googleRoutes } from "@/lib/sandbox/google/routes";
-import { openJournal } from "@/lib/sandbox/journal";
-import { readMails } from "@/lib/sandbox/mailbox/mails";
-import { mailboxRoutes } from "@/lib/sandbox/mailbox/routes";
-import { Notices } from "@/lib/sandbox/notices";
-import type { SandboxOptions } from "@/lib/sandbox/options";
+import { mailboxRoutes, readMails } from "@/lib/sandbox/mailbox/mailbox";
 import { paypalApi } from "@/lib/sandbox/paypal/api";
 import { PaypalEvents, paypalSignature } from "@/lib/sandbox/paypal/events";
 import { paypalPages } from "@/lib/sandbox/paypal/pages";
@@ -23,11 +23,6 @@ import { StripeAccount } from "@/lib/sandbox/stripe/account";
 import { stripeApi } from "@/lib/sandbox/stripe/api";
 import { checkoutRoutes } from "@/lib/sandbox/stripe/checkout";
 import { StripeEvents, stripeSignature } from "@/lib/sandbox/stripe/events";
-
-/** What a route may do to the connection itself: break it off without an answer. */
-export interface Bindings {
-  readonly drop: () => void;
-}
 
 export interface RunningSandbox {
   readonly url: string;

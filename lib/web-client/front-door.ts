@@ -1,6 +1,6 @@
 import "server-only";
 import { type IncomingMessage, type Server, ServerResponse } from "node:http";
-import { onEachRequest, onEachServer } from "@/lib/backend/http/each-request";
+import { onEachRequest, onEachServer } from "@/lib/backend/http/network";
 import { env } from "@/lib/backend/platform/env";
 import { shared } from "@/lib/backend/platform/shared";
 import { statusOfPage } from "./page-request";

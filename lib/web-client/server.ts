@@ -2,7 +2,7 @@ import "server-only";
 import { hc } from "hono/client";
 import { cookies, headers as requestHeaders } from "next/headers";
 import { type App, app } from "@/lib/backend/app";
-import { isHeaderText } from "@/lib/backend/http/cookie-value";
+import { isHeaderText } from "@/lib/backend/http/cookies";
 import { forwardedFor, peerHeader } from "@/lib/backend/http/network";
 import { env } from "@/lib/backend/platform/env";
 import { deviceHeader } from "@/lib/contracts/session-cookies";

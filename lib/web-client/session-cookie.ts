@@ -2,7 +2,7 @@ import "server-only";
 import { serialize } from "hono/utils/cookie";
 import { decode, encode, type JWT } from "next-auth/jwt";
 import { z } from "zod";
-import { cookieValue } from "@/lib/backend/http/cookie-value";
+import { cookieValue } from "@/lib/backend/http/cookies";
 import { env } from "@/lib/backend/platform/env";
 import {
   credentialCookieOptions,

@@ -22,11 +22,11 @@ export const mutants: readonly Mutant[] = [
     name: "check-then-insert",
     patches: [
       {
-        file: "lib/backend/payment/units.ts",
+        file: "lib/backend/fleet/units.ts",
         from: "\n    on conflict on constraint allocation_no_overlap do nothing`",
         to: "`",
       },
-      { file: "lib/backend/payment/units.ts", from: "  await lockFleets(tx, [wanted.groupId]);\n", to: "" },
+      { file: "lib/backend/fleet/units.ts", from: "  await lockFleets(tx, [wanted.groupId]);\n", to: "" },
     ],
     statements: ["alter table allocation drop constraint allocation_no_overlap"],
     caughtBy: "last-unit",
@@ -60,7 +60,7 @@ export const mutants: readonly Mutant[] = [
         from: 'import { endAttempt } from "@/lib/backend/payment/commands/end-attempt";\n',
         to: [
           'import { endAttempt } from "@/lib/backend/payment/commands/end-attempt";',
-          'import { finalizePayment } from "@/lib/backend/payment/commands/finalize-payment";\n',
+          'import { finalizePayment } from "@/lib/backend/payment/settle/finalize";\n',
         ].join("\n"),
       },
     ],

@@ -23,7 +23,7 @@ const oneLine: readonly SuiteMutant[] = [
   },
   {
     name: "register-erased-after-one-year",
-    patches: [at("lib/backend/client-area/commands/forget-records.ts", "retention.authorityYears", "1")],
+    patches: [at("lib/backend/client-area/forget-bookings.ts", "retention.authorityYears", "1")],
     file: "tests/backend/client-area/erasure.test.ts",
     test: "down to what the law keeps",
   },
@@ -31,7 +31,7 @@ const oneLine: readonly SuiteMutant[] = [
     name: "late-cancellation-keeps-everything",
     patches: [
       at(
-        "lib/backend/booking/commands/write-booking.ts",
+        "lib/backend/booking/order/write-order.ts",
         "Math.min(packages.PQ1.payNowCents, picked.totalCents)",
         "picked.payNowCents",
       ),
@@ -43,7 +43,7 @@ const oneLine: readonly SuiteMutant[] = [
     name: "late-cancellation-after-a-change-keeps-everything",
     patches: [
       at(
-        "lib/backend/booking/plan-change.ts",
+        "lib/backend/booking/change/plan-change.ts",
         "smaller(packages.PQ1.payNowCents, picked.totalCents)",
         "picked.payNowCents",
       ),

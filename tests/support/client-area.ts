@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { openSession } from "@/lib/backend/client/commands/open-session";
-import { hashPassword } from "@/lib/backend/client/password-hash";
-import { sessionOfToken } from "@/lib/backend/client/queries";
+import { hashPassword } from "@/lib/backend/client/check-password";
+import { sessionOfToken } from "@/lib/backend/client/sessions";
+import { openSession } from "@/lib/backend/client/sign-in";
 import { database } from "@/lib/backend/db/client";
 import { client } from "@/lib/backend/db/schema/client";
 import { coupon } from "@/lib/backend/db/schema/promotion";

@@ -3,10 +3,10 @@ import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { incident } from "@/lib/backend/db/schema/operations";
 import { ledger, payment, paymentOperation } from "@/lib/backend/db/schema/payment";
-import { advanceBooking } from "@/lib/backend/payment/commands/advance-booking";
-import { orderOperation } from "@/lib/backend/payment/commands/order-operation";
-import { refundBooking } from "@/lib/backend/payment/commands/refund-booking";
-import { releaseUnit } from "@/lib/backend/payment/units";
+import { releaseUnit } from "@/lib/backend/fleet/units";
+import { advanceBooking } from "@/lib/backend/payment/settle/booking-state";
+import { orderOperation } from "@/lib/backend/payment/settle/money";
+import { refundBooking } from "@/lib/backend/payment/settle/refund-booking";
 import type { StartedPayment } from "./started-payment";
 
 /** Ends a confirmed booking as a cancellation does, keeping a part of the money. */

@@ -1,8 +1,14 @@
+import type { CatalogueContext } from "@/lib/backend/catalogue/load-catalogue";
+import {
+  type Candidate,
+  candidatesOf,
+  movedByDays,
+  movedByOffice,
+  movedByTime,
+} from "@/lib/backend/pricing/candidates";
 import type { Alternative } from "@/lib/contracts/availability";
 import { daysBetween } from "@/lib/domain/time/civil-day";
 import { dateOf } from "@/lib/domain/time/wall-clock";
-import type { CatalogueContext } from "../catalogue/context";
-import { type Candidate, candidatesOf, movedByDays, movedByOffice, movedByTime } from "./candidates";
 import { countFreeUnits, type FreeUnits } from "./free-units";
 import { type CardWish, cheapestOf, offersFor } from "./offers";
 

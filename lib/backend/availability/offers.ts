@@ -1,3 +1,12 @@
+import type { CatalogueContext } from "@/lib/backend/catalogue/load-catalogue";
+import type { Candidate } from "@/lib/backend/pricing/candidates";
+import {
+  type GroupReductions,
+  type PriceWish,
+  packagesOnWire,
+  priceGroup,
+  reductionsFor,
+} from "@/lib/backend/pricing/price-group";
 import type { OfferedExtra, OfferedGroup } from "@/lib/contracts/availability";
 import type { CoverageQuote } from "@/lib/contracts/quote";
 import { grantedPercent } from "@/lib/domain/campaign/campaign";
@@ -6,11 +15,7 @@ import { cappedDailyPrice } from "@/lib/domain/extras/extras";
 import { basisPointsToPercent } from "@/lib/domain/money/cents";
 import { type BookingPrice, cardPrice } from "@/lib/domain/pricing/price-booking";
 import type { CatalogueGroup } from "../catalogue/catalogue";
-import type { CatalogueContext } from "../catalogue/context";
 import { groupOnWire } from "../fleet/mapper";
-import { packagesOnWire } from "../quote/mapper";
-import { type GroupReductions, type PriceWish, priceGroup, reductionsFor } from "../quote/price-group";
-import type { Candidate } from "./candidates";
 import type { FreeUnits } from "./free-units";
 
 /** A group priced for a search as its card shows it: BASIC cover, no extras. */

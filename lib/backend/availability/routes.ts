@@ -1,14 +1,13 @@
 import { createRoute } from "@hono/zod-openapi";
+import { couponHolderOf } from "@/lib/backend/coupon/coupons";
+import { type Failure, fail, success } from "@/lib/backend/http/answers";
+import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
 import { availabilitySchema } from "@/lib/contracts/availability";
 import { availabilityRequestSchema } from "@/lib/contracts/search";
+import type { SearchRefusal } from "@/lib/domain/search/check-search";
 import { searchCodes } from "@/lib/domain/search/vocabulary";
-import { couponHolderOf } from "../coupon/coupon-holder";
-import { fail, success } from "../http/answers";
-import { answers, callDescription, jsonBody } from "../http/describe-call";
-import { createRouter } from "../http/router";
-import { now } from "../platform/clock";
-import { availabilityFailure } from "./failure";
-import { searchAvailability } from "./queries";
+import { type AvailabilityRefusal, searchAvailability } from "./search";
 
 const search = createRoute({
   method: "post",
@@ -30,3 +29,14 @@ export const availabilityRoutes = createRouter().openapi(search, async (c) => {
   if (!found.ok) return fail(c, availabilityFailure(found));
   return c.json(success(found.value.availability, found.value.empty ? "NO_RESULTS" : null), 200);
 });
+
+/** A refused search names the field of its form. */
+const searchFailure = ({ code, field }: SearchRefusal): Failure => ({
+  code,
+  errors: [{ field, code: "INVALID" }],
+});
+
+const availabilityFailure = (refusal: AvailabilityRefusal): Failure =>
+  refusal.code === "TIME_BUSY"
+    ? { code: refusal.code, data: { alternatives: refusal.alternatives } }
+    : searchFailure(refusal);

@@ -1,5 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { findOwnBooking } from "@/lib/backend/access/booking-access";
+import { cancelBooking, readCancellation } from "@/lib/backend/booking/cancel/cancel-booking";
+import { type ChangedBooking, changeBooking } from "@/lib/backend/booking/change/change-booking";
+import { changeDriver } from "@/lib/backend/booking/change/change-driver";
+import { viewBooking } from "@/lib/backend/booking/view/view-booking";
+import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
 import {
   bookingChangeRequestSchema,
   bookingChangeSchema,
@@ -11,15 +17,8 @@ import { driverChangeSchema } from "@/lib/contracts/driver-change";
 import { searchCodes } from "@/lib/domain/search/vocabulary";
 import { database } from "../db/client";
 import { fail, success } from "../http/answers";
-import { answers, callDescription, jsonBody } from "../http/describe-call";
 import { idempotent } from "../http/idempotency";
-import { createRouter } from "../http/router";
 import { now } from "../platform/clock";
-import { cancelBooking, readCancellation } from "./commands/cancel-booking";
-import { type ChangedBooking, changeBooking } from "./commands/change-booking";
-import { changeDriver } from "./commands/change-driver";
-import { findOwnBooking } from "./find-booking";
-import { viewBooking } from "./view-booking";
 
 const tags = ["booking"];
 const params = z.object({ code: z.string().max(40) });

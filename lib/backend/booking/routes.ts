@@ -1,5 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { findOwnBooking, openAccess, revokeAccess } from "@/lib/backend/access/booking-access";
+import { createBooking } from "@/lib/backend/booking/order/place-order";
+import { paymentsOf } from "@/lib/backend/booking/view/booking-records";
+import { stateOnWire } from "@/lib/backend/booking/view/mapper";
+import { viewBooking } from "@/lib/backend/booking/view/view-booking";
+import { clientOfRequest } from "@/lib/backend/client/signed-in";
+import { bookingAccessOf } from "@/lib/backend/http/cookies";
+import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
 import { bookingSchema } from "@/lib/contracts/booking";
 import {
   accessRequestSchema,
@@ -13,21 +21,11 @@ import { instantSchema } from "@/lib/contracts/scalars";
 import { searchCodes } from "@/lib/domain/search/vocabulary";
 import { database } from "../db/client";
 import { fail, success } from "../http/answers";
-import { bookingAccessOf } from "../http/booking-tokens";
-import { clientOfRequest } from "../http/client-session";
-import { answers, callDescription, jsonBody } from "../http/describe-call";
 import { idempotent } from "../http/idempotency";
 import { isLimited, mailboxKey, takePoint } from "../http/rate-limit";
-import { createRouter } from "../http/router";
 import { now } from "../platform/clock";
-import { createBooking } from "./commands/create-booking";
 import { extendHold } from "./commands/extend-hold";
-import { openAccess } from "./commands/open-access";
 import { resendMail } from "./commands/resend-mail";
-import { revokeAccess } from "./commands/revoke-access";
-import { findOwnBooking, paymentsOf } from "./find-booking";
-import { stateOnWire } from "./mapper";
-import { viewBooking } from "./view-booking";
 
 const tags = ["booking"];
 // Any text: a code that nobody could have is not found, like a foreign one.

@@ -1,11 +1,12 @@
+import type { office } from "@/lib/backend/db/schema/office";
+import type { campaign } from "@/lib/backend/db/schema/promotion";
+import type { rentalGroup } from "@/lib/backend/db/schema/rental-group";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { CatalogueProblem } from "@/lib/domain/catalogue/check-catalogue";
+import type { CatalogueProblemCode } from "@/lib/domain/configuration/configuration";
 import type { ExtraTariff } from "@/lib/domain/extras/extras";
 import type { Office } from "@/lib/domain/office/office";
 import type { GroupTariff } from "@/lib/domain/pricing/price-terms";
-import type { office } from "../db/schema/office";
-import type { campaign } from "../db/schema/promotion";
-import type { rentalGroup } from "../db/schema/rental-group";
 
 /** An office with the fee of its after-hours windows, which the configuration sets. */
 export type OfficeRow = Omit<typeof office.$inferSelect, "afterHours"> & Pick<Office, "afterHours">;
@@ -36,3 +37,18 @@ export interface Catalogue {
   /** What keeps it from being sound; an offered group that it doesn't price is left out of `groups`. */
   readonly problems: readonly CatalogueProblem[];
 }
+
+const sentences: Readonly<Record<CatalogueProblemCode, (where: string) => string>> = {
+  SEASON_GAP: (day) => `no season holds ${day} (month-day)`,
+  SEASON_OVERLAP: (day) => `more than one season holds ${day} (month-day)`,
+  BAND_GAP: (days) => `the bands do not run without gap or overlap from 1 day to the longest rental: see ${days} days`,
+  OFFICE_UNKNOWN: (where) => `there is no office for ${where}`,
+  ONE_WAY_FEE_MISSING: (pair) => `the way from office to office ${pair} is allowed and has no fee`,
+  NO_GROUP: () => "no vehicle group is offered",
+  SEASON_PRICE_MISSING: (where) => `the group and season ${where} have no price`,
+  COVERAGE_PRICE_MISSING: (where) => `the group and cover ${where} have no price`,
+  EXTRA_PRICE_MISSING: (code) => `the extra ${code} has no price`,
+};
+
+/** What is wrong with a catalogue, in plain words for whoever keeps it. */
+export const sayProblem = ({ code, where }: CatalogueProblem): string => sentences[code](where);

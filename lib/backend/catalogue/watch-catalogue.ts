@@ -3,7 +3,7 @@ import { now } from "../platform/clock";
 import { keepLooking } from "../platform/keep-looking";
 import { logger } from "../platform/logger";
 import { renewPages } from "../platform/page-renewal";
-import { loadCatalogue } from "./queries";
+import { loadCatalogue } from "./load-catalogue";
 
 const stateOf = (catalogue: object) => createHash("sha256").update(JSON.stringify(catalogue)).digest("hex");
 

@@ -1,12 +1,11 @@
 import "server-only";
 import { and, eq, inArray } from "drizzle-orm";
-import type { BookingRow } from "../booking/find-booking";
-import { findOwnBooking } from "../booking/find-booking";
-import { hashOfToken } from "../booking/issue-access";
+import { findOwnBooking } from "@/lib/backend/access/booking-access";
+import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
+import { bookingTokensFor } from "@/lib/backend/http/cookies";
+import { hashOfToken } from "@/lib/backend/platform/secret-token";
 import type { Connection } from "../db/client";
-import { booking } from "../db/schema/booking";
 import { checkin } from "../db/schema/checkin";
-import { bookingTokensFor } from "../http/booking-tokens";
 
 export interface FoundDriver {
   readonly booking: BookingRow;

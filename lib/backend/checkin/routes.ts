@@ -1,5 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { findOwnBooking } from "@/lib/backend/access/booking-access";
+import { answers, callDescription, createRouter, jsonBody, type WebEnv } from "@/lib/backend/http/router";
 import {
   type CheckinDriverPart,
   checkinDriverSchema,
@@ -8,18 +10,14 @@ import {
   checkinSchema,
 } from "@/lib/contracts/checkin";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
-import { findOwnBooking } from "../booking/find-booking";
 import { database } from "../db/client";
 import { fail, success } from "../http/answers";
-import { answers, callDescription, jsonBody } from "../http/describe-call";
 import { idempotent } from "../http/idempotency";
-import { createRouter } from "../http/router";
-import type { WebEnv } from "../http/web-env";
 import { now } from "../platform/clock";
-import { issueCheckinLink } from "./commands/issue-link";
-import { saveCheckin } from "./commands/save-checkin";
 import { additionalDriversOf, findDriver } from "./find-driver";
-import { readCheckin } from "./queries";
+import { issueCheckinLink } from "./issue-link";
+import { saveCheckin } from "./save-checkin";
+import { readCheckin } from "./view-checkin";
 
 const tags = ["checkin"];
 // Any text: what nobody could have is not found, like what is somebody else's.

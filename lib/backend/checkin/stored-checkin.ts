@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { type SealedText, seal, unseal } from "@/lib/backend/platform/seal";
 import { type CheckinDriver, checkinFields, documentTypes, renterFields } from "@/lib/domain/checkin/fields";
 import { licenceClasses } from "@/lib/domain/fleet/fleet";
-import type { SealedText } from "../db/schema/checkin";
-import { seal, unseal } from "./seal";
 
 const textsSchema = <const Field extends string>(fields: readonly Field[]) =>
   z.partialRecord(z.enum(fields), z.string());
@@ -17,7 +16,7 @@ const storedSchema = z.object({
   byLink: z.boolean(),
 });
 
-export interface StoredCheckin {
+interface StoredCheckin {
   readonly driver: CheckinDriver;
   readonly byLink: boolean;
 }
@@ -34,3 +33,15 @@ export function openCheckin(sealed: SealedText, bookingId: number, position: num
   const { driver, renter, byLink } = storedSchema.parse(JSON.parse(unseal(sealed, placeOf(bookingId, position))));
   return { driver: renter ? { ...driver, renter } : driver, byLink };
 }
+
+const linkSchema = z.object({ token: z.string(), email: z.string() });
+type Link = z.infer<typeof linkSchema>;
+
+const linkPlaceOf = (bookingId: number) => `checkin-link:${bookingId}`;
+
+/** A link on its way to its driver: neither its token nor the address lies open in the outbox. */
+export const sealLink = (link: Link, bookingId: number): SealedText =>
+  seal(JSON.stringify(link), linkPlaceOf(bookingId));
+
+export const openLink = (sealed: SealedText, bookingId: number): Link =>
+  linkSchema.parse(JSON.parse(unseal(sealed, linkPlaceOf(bookingId))));

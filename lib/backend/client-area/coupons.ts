@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
-import { type CatalogueContext, openContext } from "@/lib/backend/catalogue/context";
-import { type CouponRow, couponRules, couponUses, usedStatuses } from "@/lib/backend/coupon/queries";
+import { type CatalogueContext, openContext } from "@/lib/backend/catalogue/load-catalogue";
+import { type CouponRow, couponRules, couponUses, usedStatuses } from "@/lib/backend/coupon/coupons";
 import type { Connection } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { coupon } from "@/lib/backend/db/schema/promotion";

@@ -1,5 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { refused, wrongProof } from "@/lib/backend/client/answer-routes";
+import { orderProofCode } from "@/lib/backend/client/order-mails";
+import { proveOwner } from "@/lib/backend/client/prove-owner";
+import { clientOnly } from "@/lib/backend/client/signed-in";
+import { answers, callDescription, createRouter, jsonBody, type WebEnv } from "@/lib/backend/http/router";
 import {
   erasureSchema,
   type OwnerProof,
@@ -8,21 +13,12 @@ import {
   proofCodeRequestSchema,
 } from "@/lib/contracts/client";
 import { clientExportSchema } from "@/lib/contracts/client-export";
-import { refused } from "../client/answer-sign-in";
-import { orderProofCode } from "../client/commands/order-password-mail";
-import { proveOwner } from "../client/commands/prove-owner";
 import { guessesOf, nikKey, type Share, withinLimits } from "../client/guess-limits";
-import { wrongProof } from "../client/mapper";
 import { database } from "../db/client";
 import { success } from "../http/answers";
-import { clientOnly } from "../http/client-session";
-import { answers, callDescription, jsonBody } from "../http/describe-call";
 import { isLimited, takePoint } from "../http/rate-limit";
-import { createRouter } from "../http/router";
-import type { WebEnv } from "../http/web-env";
 import { now } from "../platform/clock";
-import { eraseClient } from "./commands/erase-client";
-import { withdrawErasure } from "./commands/withdraw-erasure";
+import { eraseClient, withdrawErasure } from "./erase-client";
 import { exportClient } from "./export-client";
 import { profileOf } from "./profile";
 

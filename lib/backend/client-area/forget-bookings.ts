@@ -1,14 +1,17 @@
 import "server-only";
-import { and, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { BookingRecord } from "@/lib/backend/client-area/booking-records";
-import type { Transaction } from "@/lib/backend/db/client";
+import { and, asc, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { openContext } from "@/lib/backend/catalogue/load-catalogue";
+import { database, type Transaction } from "@/lib/backend/db/client";
 import { authorityReport, invoiceRequest } from "@/lib/backend/db/schema/after-sales";
 import { booking, bookingAccess } from "@/lib/backend/db/schema/booking";
 import { checkin } from "@/lib/backend/db/schema/checkin";
 import { consent } from "@/lib/backend/db/schema/consent";
-import { outbox } from "@/lib/backend/db/schema/operations";
+import { outbox, savedQuote } from "@/lib/backend/db/schema/operations";
 import { payment, providerEvent } from "@/lib/backend/db/schema/payment";
-import type { KeptReason } from "@/lib/domain/privacy/retention";
+import { securityLog } from "@/lib/backend/db/schema/security";
+import { daysBefore } from "@/lib/backend/platform/clock";
+import { type KeptReason, retention } from "@/lib/domain/privacy/retention";
+import type { BookingRecord } from "./client-records";
 
 const nobody = {
   firstName: "",
@@ -35,13 +38,13 @@ const noAddressee = {
   email: "",
 };
 
-export const forgetReports = (tx: Transaction, which: SQL | undefined) =>
+const forgetReports = (tx: Transaction, which: SQL | undefined) =>
   tx
     .update(authorityReport)
     .set({ payload: sql`${authorityReport.payload} - 'driver' - 'payment'` })
     .where(and(sql`${authorityReport.payload} ? 'driver'`, which));
 
-export const forgetAddressees = (tx: Transaction, which: SQL | undefined) =>
+const forgetAddressees = (tx: Transaction, which: SQL | undefined) =>
   tx
     .update(invoiceRequest)
     .set(noAddressee)
@@ -97,4 +100,75 @@ export async function forgetBookings(
   await forgetAddressees(tx, inArray(invoiceRequest.bookingId, free("ACCOUNTING")));
   await forgetMails(tx, ids, now);
   await forgetNotices(tx, ids);
+}
+
+const BATCH = 200;
+
+/** Nothing came of it: it was never confirmed, no money was taken or is on its way, and nobody has to look at it. */
+const cameToNothing = sql`not exists (
+    select 1 from booking_history h
+    where h.booking_id = ${booking.id} and h.to_status in ('confirmed', 'creation_error'))
+  and not exists (
+    select 1 from payment p
+    where p.booking_id = ${booking.id}
+      and (p.captured_cents > 0 or p.status in ('created', 'started', 'authorized', 'unknown', 'refund_pending')))
+  and not exists (select 1 from incident i where i.booking_id = ${booking.id} and i.closed_at is null)`;
+
+/** Takes the person out of orders that were never paid, once their days are over (rules section 14). */
+export async function forgetOrders(now: Date): Promise<void> {
+  const old = lt(booking.updatedAt, daysBefore(now, retention.unpaidOrderDays));
+  const unpaid = sql`${booking.status} in ('expired', 'cancelled') and ${booking.email} <> ''`;
+  let found = BATCH;
+  let after = 0;
+  while (found === BATCH) {
+    const rows = await database().transaction(async (tx) => {
+      const batch = await tx
+        .select({ id: booking.id })
+        .from(booking)
+        .where(and(unpaid, old, cameToNothing, sql`${booking.id} > ${after}`))
+        .orderBy(asc(booking.id))
+        .limit(BATCH);
+      await forgetBookings(
+        tx,
+        batch.map(({ id }) => ({ id, kept: [] })),
+        now,
+      );
+      return batch;
+    });
+    found = rows.length;
+    after = rows.at(-1)?.id ?? after;
+  }
+}
+
+/** Takes the person out of what the law keeps, once its years are over (rules section 14). */
+export async function forgetRecords(now: Date): Promise<void> {
+  const { today } = await openContext(now);
+  const endedBefore = (tx: Transaction, years: number) =>
+    tx
+      .select({ id: booking.id })
+      .from(booking)
+      .where(sql`${booking.returnAt}::date + make_interval(years => ${years}) < ${today}::date`);
+  await database().transaction(async (tx) => {
+    await forgetReports(tx, inArray(authorityReport.bookingId, endedBefore(tx, retention.authorityYears)));
+    await forgetAddressees(tx, inArray(invoiceRequest.bookingId, endedBefore(tx, retention.accountingYears)));
+  });
+}
+
+/** Deletes what served its purpose, after the times that the privacy policy names. */
+export async function clearLeftovers(now: Date): Promise<void> {
+  const before = (days: number) => daysBefore(now, days);
+  await database()
+    .delete(savedQuote)
+    .where(lt(savedQuote.expiresAt, before(retention.savedQuoteDays)));
+  await database().delete(bookingAccess).where(lt(bookingAccess.expiresAt, now));
+  await database()
+    .delete(providerEvent)
+    .where(and(lt(providerEvent.receivedAt, before(retention.noticeDays)), isNotNull(providerEvent.processedAt)));
+  // An order to a provider stays: its row is what keeps it from leaving twice, and it holds no person.
+  await database()
+    .delete(outbox)
+    .where(and(lt(outbox.doneAt, before(retention.messageDays)), ne(outbox.kind, "operation")));
+  await database()
+    .delete(securityLog)
+    .where(lt(securityLog.at, before(retention.securityLogDays)));
 }

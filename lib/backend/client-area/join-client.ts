@@ -1,11 +1,10 @@
 import "server-only";
 import { and, desc, eq } from "drizzle-orm";
-import { orderFirstPasswordMail } from "@/lib/backend/client/commands/order-password-mail";
-import type { ClientRow } from "@/lib/backend/client/queries";
+import { orderFirstPasswordMail } from "@/lib/backend/client/order-mails";
 import type { Transaction } from "@/lib/backend/db/client";
-import { client } from "@/lib/backend/db/schema/client";
+import type { BookingRow } from "@/lib/backend/db/schema/booking";
+import { type ClientRow, client } from "@/lib/backend/db/schema/client";
 import { consent } from "@/lib/backend/db/schema/consent";
-import type { BookingRow } from "@/lib/backend/payment/commands/advance-booking";
 import { logger } from "@/lib/backend/platform/logger";
 
 async function wantsOffers(tx: Transaction, bookingId: number): Promise<boolean> {

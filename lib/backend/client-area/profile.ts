@@ -1,9 +1,13 @@
 import "server-only";
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { isAlive, type SignedIn } from "@/lib/backend/client/queries";
-import type { Connection } from "@/lib/backend/db/client";
-import { clientSession } from "@/lib/backend/db/schema/client";
-import type { OpenSession, Profile } from "@/lib/contracts/client";
+import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
+import { isAlive } from "@/lib/backend/client/sessions";
+import { type Connection, database } from "@/lib/backend/db/client";
+import { type ClientRow, client, clientSession } from "@/lib/backend/db/schema/client";
+import { consent } from "@/lib/backend/db/schema/consent";
+import type { SignedIn } from "@/lib/backend/http/router";
+import type { OpenSession, Profile, ProfileUpdate } from "@/lib/contracts/client";
+import { textVersionOf } from "@/lib/contracts/text-version";
 
 async function sessionsElsewhere(
   connection: Connection,
@@ -43,3 +47,23 @@ export const profileOf = async (connection: Connection, signedIn: SignedIn, now:
     erasure: facts.erasureRequestedAt ? "WAITING" : "NONE",
   };
 };
+
+/** Writes a client's own data; that offers are wanted, or no more, is logged with the wording in force (rules section 9). */
+export async function changeProfile(clientId: number, update: ProfileUpdate, now: Date): Promise<ClientRow> {
+  const version = textVersionOf((await loadCatalogue(now)).configuration);
+  return await database().transaction(async (tx) => {
+    const [before] = await tx.select().from(client).where(eq(client.id, clientId)).for("no key update");
+    const { firstName, lastName, mobile, lang, receivesOffers } = update;
+    const [after] = await tx
+      .update(client)
+      .set({ firstName, lastName, mobile, lang, receivesOffers })
+      .where(eq(client.id, clientId))
+      .returning();
+    if (!before || !after) throw new Error("no such client");
+    if (before.receivesOffers !== receivesOffers) {
+      const { email } = after;
+      await tx.insert(consent).values({ email, kind: "OFFERS", version, accepted: receivesOffers, lang, at: now });
+    }
+    return after;
+  });
+}

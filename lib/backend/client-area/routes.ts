@@ -1,4 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { endOneSession } from "@/lib/backend/client/end-session";
+import { clientOnly } from "@/lib/backend/client/signed-in";
+import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
 import {
   clientBookingsQuerySchema,
   clientBookingsSchema,
@@ -7,17 +10,12 @@ import {
   profileSchema,
   profileUpdateSchema,
 } from "@/lib/contracts/client";
-import { endOneSession } from "../client/commands/end-session";
 import { database } from "../db/client";
 import { fail, success } from "../http/answers";
-import { clientOnly } from "../http/client-session";
-import { answers, callDescription, jsonBody } from "../http/describe-call";
-import { createRouter } from "../http/router";
 import { now } from "../platform/clock";
-import { changeProfile } from "./commands/change-profile";
 import { clientCoupons } from "./coupons";
-import { profileOf } from "./profile";
-import { readClientBookings, readOverview } from "./queries";
+import { readClientBookings, readOverview } from "./overview";
+import { changeProfile, profileOf } from "./profile";
 
 const shared = { tags: ["client"], middleware: clientOnly };
 const only = ["UNAUTHENTICATED"] as const;

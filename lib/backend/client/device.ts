@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { derivedKey } from "@/lib/backend/platform/seal";
 import { deviceHeader } from "@/lib/contracts/session-cookies";
-import { derivedKey } from "../platform/derived-key";
 
 const life = 365 * 24 * 3_600_000;
 const mostNames = 5;

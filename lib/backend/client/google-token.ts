@@ -1,10 +1,13 @@
 import "server-only";
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from "jose";
 import { z } from "zod";
-import { callProvider } from "@/lib/backend/payment/providers/call-provider";
-import { ProviderUnreachable } from "@/lib/backend/payment/providers/port";
-import { type ProviderLine, providerLine } from "@/lib/backend/payment/providers/provider-line";
 import { type Environment, env, googleIssuer } from "@/lib/backend/platform/env";
+import {
+  callProvider,
+  type ProviderLine,
+  ProviderUnreachable,
+  providerLine,
+} from "@/lib/backend/platform/outbound-call";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 
 const TIMEOUT_MILLISECONDS = 5000;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isLimited, type LimitName, returnPoint, takePoint } from "@/lib/backend/http/rate-limit";
+import { shared } from "@/lib/backend/platform/shared";
 import type { Result } from "@/lib/domain/result/result";
-import { isLimited, type LimitName, returnPoint, takePoint } from "../http/rate-limit";
-import { shared } from "../platform/shared";
 
 /** A limit and whom it counts. */
 export type Share = readonly [name: LimitName, key: string];
@@ -69,4 +69,10 @@ export async function withinLimits<Value, Refusal extends { readonly code: strin
   const made = await make();
   if (made.ok) await giveBack();
   return made;
+}
+
+/** Answers no sooner than after so many milliseconds: how much there was to do can't be told from outside. */
+export async function inEvenTime<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  const [done] = await Promise.all([work(), sleep(milliseconds)]);
+  return done;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createRoute, z } from "@hono/zod-openapi";
+import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
 import {
   forgotRequestSchema,
   loginAnswerSchema,
@@ -9,20 +10,14 @@ import {
 } from "@/lib/contracts/client";
 import { sessionLife } from "@/lib/domain/client/account";
 import { fail, success } from "../http/answers";
-import { answers, callDescription, jsonBody } from "../http/describe-call";
 import { isLimited, takePoint } from "../http/rate-limit";
-import { createRouter } from "../http/router";
 import { now } from "../platform/clock";
-import { refused, signedIn, signedInOrRefused } from "./answer-sign-in";
-import { choosePassword } from "./commands/choose-password";
-import { orderRecoveryMail } from "./commands/order-password-mail";
-import { signInWithCode } from "./commands/sign-in-with-code";
-import { signInWithGoogle } from "./commands/sign-in-with-google";
-import { signInWithPassword } from "./commands/sign-in-with-password";
+import { mailOnItsWay, refused, refusedPassword, signedIn, signedInOrRefused } from "./answer-routes";
 import { knownDevice } from "./device";
-import { inEvenTime } from "./even-time";
-import { nikKey, type Share, withinLimits } from "./guess-limits";
-import { mailOnItsWay, refusedPassword } from "./mapper";
+import { inEvenTime, nikKey, type Share, withinLimits } from "./guess-limits";
+import { orderRecoveryMail } from "./order-mails";
+import { choosePassword } from "./passwords";
+import { signInWithCode, signInWithGoogle, signInWithPassword } from "./sign-in";
 
 const tags = ["client"];
 const device =

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
 import {
   changePasswordRequestSchema,
   loginAnswerSchema,
@@ -6,16 +7,13 @@ import {
   verifyTokenRequestSchema,
 } from "@/lib/contracts/client";
 import { fail, success } from "../http/answers";
-import { bearerOf, clientOnly } from "../http/client-session";
-import { answers, callDescription, jsonBody } from "../http/describe-call";
-import { createRouter } from "../http/router";
 import { now } from "../platform/clock";
-import { refused, signedIn } from "./answer-sign-in";
-import { changePassword } from "./commands/change-password";
-import { endSession } from "./commands/end-session";
-import { renewSession } from "./commands/renew-session";
+import { refused, refusedPassword, signedIn, signInOnWire, wrongCurrentPassword } from "./answer-routes";
+import { endSession } from "./end-session";
 import { guessesOf, type Share, withinLimits } from "./guess-limits";
-import { refusedPassword, signInOnWire, wrongCurrentPassword } from "./mapper";
+import { changePassword } from "./passwords";
+import { renewSession } from "./sign-in";
+import { bearerOf, clientOnly } from "./signed-in";
 
 const tags = ["client"];
 

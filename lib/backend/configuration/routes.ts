@@ -1,11 +1,10 @@
 import { createRoute } from "@hono/zod-openapi";
+import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
+import { cacheable } from "@/lib/backend/http/headers";
+import { answers, callDescription, createRouter } from "@/lib/backend/http/router";
+import { providerOf } from "@/lib/backend/payment/attempt/provider-of";
 import { configurationSchema } from "@/lib/contracts/configuration";
-import { loadCatalogue } from "../catalogue/queries";
 import { success } from "../http/answers";
-import { cacheable } from "../http/caching";
-import { answers, callDescription } from "../http/describe-call";
-import { createRouter } from "../http/router";
-import { providerOf } from "../payment/providers/configured-providers";
 import { now } from "../platform/clock";
 
 const read = createRoute({

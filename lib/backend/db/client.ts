@@ -1,11 +1,12 @@
 import "server-only";
+import { types } from "node:util";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
-import { env } from "../platform/env";
-import { shared } from "../platform/shared";
-import { beginAgain } from "./begin-again";
+import { env } from "@/lib/backend/platform/env";
+import { logger } from "@/lib/backend/platform/logger";
+import { shared } from "@/lib/backend/platform/shared";
 
-export type Database = NodePgDatabase;
+type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** What a query takes: the pool or an open transaction. */
 export type Connection = Database | Transaction;
@@ -35,3 +36,23 @@ function openDatabase(): Database {
 }
 
 export const database = (): Database => shared("database", openDatabase);
+
+/** Serialisation failure and deadlock: the database undid all of it so that another transaction could go on. */
+const undone = new Set(["40001", "40P01"]);
+const tries = 6;
+
+const wasUndone = (error: unknown): boolean =>
+  types.isNativeError(error) && (("code" in error && undone.has(String(error.code))) || wasUndone(error.cause));
+
+/** Does a transaction's work, and again from its start, after a random moment, when the database has undone it. */
+async function beginAgain<T>(work: () => Promise<T>): Promise<T> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (turn === tries || !wasUndone(error)) throw error;
+      logger.warn("database.begun_again", { turn });
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** turn));
+    }
+  }
+}

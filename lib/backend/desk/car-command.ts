@@ -2,14 +2,19 @@ import "server-only";
 import fs from "node:fs/promises";
 import { UnusableWords, type Words } from "@/lib/backend/desk/read-words";
 import type { DeskRefusal } from "@/lib/backend/desk/refusal";
-import { moment, money } from "@/lib/backend/desk/say";
-import { nameOf, sayCar, sayCarLine } from "@/lib/backend/desk/say-car";
-import { publishCar } from "@/lib/backend/second-hand/commands/publish-car";
-import { repriceCar } from "@/lib/backend/second-hand/commands/reprice-car";
-import { releaseCar, reserveCar } from "@/lib/backend/second-hand/commands/reserve-car";
-import { offerAgain, sellCar } from "@/lib/backend/second-hand/commands/sell-car";
+import { moment, money, nameOf, sayCar, sayCarLine } from "@/lib/backend/desk/say";
 import type { CarRow } from "@/lib/backend/second-hand/mapper";
-import { carForStaff, carStates, carsForStaff } from "@/lib/backend/second-hand/staff-queries";
+import {
+  carForStaff,
+  carStates,
+  carsForStaff,
+  offerAgain,
+  publishCar,
+  releaseCar,
+  repriceCar,
+  reserveCar,
+  sellCar,
+} from "@/lib/backend/second-hand/staff";
 import { carToPublishSchema } from "@/lib/contracts/car-to-publish";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 

@@ -5,7 +5,7 @@ import {
   currentFile,
   type Publication,
   publishCatalogue,
-} from "@/lib/backend/catalogue/commands/publish-catalogue";
+} from "@/lib/backend/catalogue/file/publish-catalogue";
 import { readFile } from "@/lib/backend/catalogue/file/read-file";
 import { database } from "@/lib/backend/db/client";
 import { migrateDatabase } from "@/lib/backend/db/migrate";

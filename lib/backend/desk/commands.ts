@@ -2,17 +2,6 @@ import "server-only";
 import fs from "node:fs/promises";
 import { carCommand } from "@/lib/backend/desk/car-command";
 import { catalogueCommand } from "@/lib/backend/desk/catalogue-command";
-import { addPhoto } from "@/lib/backend/desk/commands/add-photo";
-import { closeByHand } from "@/lib/backend/desk/commands/close-by-hand";
-import { cancelForCompany, recordNoShow } from "@/lib/backend/desk/commands/end-by-company";
-import { endUnpaid } from "@/lib/backend/desk/commands/end-unpaid";
-import { exportReports } from "@/lib/backend/desk/commands/export-reports";
-import { handOver } from "@/lib/backend/desk/commands/hand-over";
-import { issueInvoice, validateCheckin } from "@/lib/backend/desk/commands/mark-papers";
-import { resolveCreationError } from "@/lib/backend/desk/commands/resolve-creation-error";
-import { setCoupon } from "@/lib/backend/desk/commands/set-coupon";
-import { releaseDeposit, retainDeposit } from "@/lib/backend/desk/commands/settle-deposit";
-import { takeBack } from "@/lib/backend/desk/commands/take-back";
 import { bookingAtDesk, openIncidents } from "@/lib/backend/desk/queries";
 import { UnusableWords, type Words } from "@/lib/backend/desk/read-words";
 import type { DeskRefusal } from "@/lib/backend/desk/refusal";
@@ -22,6 +11,16 @@ import { refundCreationError } from "@/lib/backend/payment/commands/refund-creat
 import { env } from "@/lib/backend/platform/env";
 import { photoSides, photoStages } from "@/lib/domain/after-sales/after-sales";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { closeByHand, exportReports, setCoupon } from "./office-work";
+import { addPhoto, handOver, issueInvoice, takeBack, validateCheckin } from "./rental";
+import {
+  cancelForCompany,
+  endUnpaid,
+  recordNoShow,
+  releaseDeposit,
+  resolveCreationError,
+  retainDeposit,
+} from "./settle-by-hand";
 
 /** What is said when it is done, line by line. */
 type Said = Result<readonly string[], DeskRefusal>;

@@ -1,7 +1,6 @@
 import "server-only";
 import { and, asc, eq, isNull, lte, ne } from "drizzle-orm";
-import { afterSalesOf } from "@/lib/backend/booking/after-sales";
-import { paymentsOf } from "@/lib/backend/booking/find-booking";
+import { afterSalesOf, paymentsOf } from "@/lib/backend/booking/view/booking-records";
 import { database } from "@/lib/backend/db/client";
 import { allocation } from "@/lib/backend/db/schema/allocation";
 import { booking } from "@/lib/backend/db/schema/booking";

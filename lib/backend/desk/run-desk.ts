@@ -1,7 +1,7 @@
 import "server-only";
 import { deskCommands } from "@/lib/backend/desk/commands";
 import { readWords, UnusableWords } from "@/lib/backend/desk/read-words";
-import { sentences } from "@/lib/backend/desk/sentences";
+import { sentences } from "./refusal";
 
 /** What the desk says, and whether it was done. */
 export interface DeskAnswer {

@@ -2,8 +2,7 @@ import "server-only";
 import { UnusableWords, type Words } from "@/lib/backend/desk/read-words";
 import type { DeskRefusal } from "@/lib/backend/desk/refusal";
 import { moment } from "@/lib/backend/desk/say";
-import { dropText, setText } from "@/lib/backend/texts/commands/set-text";
-import { changedTexts, findTexts } from "@/lib/backend/texts/staff-queries";
+import { changedTexts, dropText, findTexts, setText } from "@/lib/backend/texts/staff";
 import { isLanguage, type Language, languages } from "@/lib/domain/language/languages";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
+import { cacheable } from "@/lib/backend/http/headers";
+import type { WebEnv } from "@/lib/backend/http/router";
 import packageFile from "@/package.json";
-import { cacheable } from "../http/caching";
-import type { WebEnv } from "../http/web-env";
 import { renderDocument, style } from "./page";
 
 const stylePolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; frame-ancestors 'none'; base-uri 'none'`;

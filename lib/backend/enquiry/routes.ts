@@ -1,12 +1,11 @@
 import { createRoute } from "@hono/zod-openapi";
+import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
 import { contactRequestSchema, enquirySentSchema } from "@/lib/contracts/enquiry";
 import { fail, success } from "../http/answers";
-import { answers, callDescription, jsonBody } from "../http/describe-call";
 import { idempotent } from "../http/idempotency";
-import { createRouter } from "../http/router";
 import { now } from "../platform/clock";
 import { refuseEnquiry } from "./admit";
-import { sendContact } from "./commands/send-contact";
+import { sendContact } from "./send-enquiry";
 
 const contact = createRoute({
   method: "post",

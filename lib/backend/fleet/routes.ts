@@ -1,11 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
+import { cacheable } from "@/lib/backend/http/headers";
+import { answers, callDescription, createRouter } from "@/lib/backend/http/router";
 import { groupSeasonsSchema, rentalGroupQuerySchema, rentalGroupSchema } from "@/lib/contracts/rental-group";
 import { seasonWeeks, weekDays } from "@/lib/domain/pricing/season-week";
-import { loadCatalogue } from "../catalogue/queries";
 import { success } from "../http/answers";
-import { cacheable } from "../http/caching";
-import { answers, callDescription } from "../http/describe-call";
-import { createRouter } from "../http/router";
 import { now } from "../platform/clock";
 import { groupOnWire } from "./mapper";
 

@@ -1,8 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { answers, callDescription, createRouter } from "@/lib/backend/http/router";
 import packageFile from "@/package.json";
 import { success } from "../http/answers";
-import { answers, callDescription } from "../http/describe-call";
-import { createRouter } from "../http/router";
 import { reachDatabase } from "./queries";
 
 const health = createRoute({

@@ -1,13 +1,17 @@
 import { createRoute } from "@hono/zod-openapi";
-import { helpAnswersSchema, helpQuerySchema } from "@/lib/contracts/help";
-import { loadCatalogue } from "../catalogue/queries";
-import { success } from "../http/answers";
-import { cacheable } from "../http/caching";
-import { answers, callDescription } from "../http/describe-call";
-import { createRouter } from "../http/router";
-import { now } from "../platform/clock";
-import { currentOverrides } from "../texts/overrides";
-import { listHelp } from "./queries";
+import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
+import { success } from "@/lib/backend/http/answers";
+import { cacheable } from "@/lib/backend/http/headers";
+import { answers, callDescription, createRouter } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
+import { currentOverrides } from "@/lib/backend/texts/overrides";
+import { helpTranslator } from "@/lib/backend/texts/translator";
+import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import { faqGroupOf, faqQuestions } from "@/lib/contracts/faq-questions";
+import { figuresOf } from "@/lib/contracts/figures";
+import { type HelpAnswers, helpAnswersSchema, helpQuerySchema } from "@/lib/contracts/help";
+import { helpFinder } from "@/lib/domain/help/find-help";
+import type { Language } from "@/lib/domain/language/languages";
 
 const list = createRoute({
   method: "get",
@@ -25,3 +29,18 @@ export const helpRoutes = createRouter().openapi(list, async (c) => {
   cacheable(c);
   return c.json(success(listHelp(configuration, lang, q)), 200);
 });
+
+/** The questions that fit a query, best first, with their answers in a language and the numbers in force. */
+function listHelp(configuration: ConfigurationDocument, language: Language, query: string): HelpAnswers {
+  const t = helpTranslator(language);
+  const figures = figuresOf(configuration, language);
+  const all = faqQuestions.map((slug) => ({
+    slug,
+    category: faqGroupOf(slug),
+    question: t(`questions.${slug}.question`, figures),
+    answer: t(`questions.${slug}.answer`, figures),
+    words: t(`questions.${slug}.words`),
+  }));
+  const known = new Map(all.map(({ words: _, ...entry }) => [String(entry.slug), entry]));
+  return helpFinder(all)(query).flatMap((slug) => known.get(slug) ?? []);
+}

@@ -6,7 +6,7 @@ import { database } from "../db/client";
 import { idempotencyKey } from "../db/schema/operations";
 import { now } from "../platform/clock";
 import { fail } from "./answers";
-import type { WebEnv } from "./web-env";
+import type { WebEnv } from "./router";
 
 const kept = 24 * 3_600_000;
 /** A process at work gives a sign every two seconds; eight without one, and another takes over. */

@@ -5,7 +5,7 @@ import type { SecurityEvent, SignInMeans } from "@/lib/domain/client/account";
 import { now } from "../platform/clock";
 import { logSecurity } from "../security/log-security";
 import { takePoint } from "./rate-limit";
-import type { WebEnv } from "./web-env";
+import type { WebEnv } from "./router";
 
 const envelopeSchema = z.object({ code: z.string().nullable(), data: z.unknown() });
 const namedSchema = z.object({ nik: z.string() });

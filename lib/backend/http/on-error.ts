@@ -3,7 +3,7 @@ import type { ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { logger } from "../platform/logger";
 import { fail } from "./answers";
-import type { WebEnv } from "./web-env";
+import type { WebEnv } from "./router";
 
 const unreachable = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "ETIMEDOUT", "57P01", "57P02", "57P03", "53300"]);
 

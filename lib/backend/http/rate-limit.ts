@@ -13,9 +13,9 @@ import { env } from "../platform/env";
 import { redis } from "../platform/redis";
 import { shared } from "../platform/shared";
 import { fail } from "./answers";
-import { isProviderNotice } from "./body-gate";
 import { isLoopbackAddress, networkOf, visitorAddress } from "./network";
-import type { WebEnv } from "./web-env";
+import { isProviderNotice } from "./request-gates";
+import type { WebEnv } from "./router";
 
 const minute = 60;
 const quarter = 15 * minute;

@@ -1,7 +1,9 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono, type z } from "@hono/zod-openapi";
+import type { ZodError } from "zod";
+import type { ClientRow, SessionRow } from "@/lib/backend/db/schema/client";
+import { errorEnvelopeSchema, type FieldError, okEnvelope } from "@/lib/contracts/envelope";
+import { type ErrorCode, type FieldErrorCode, fieldErrorCodes } from "@/lib/contracts/error-codes";
 import { fail } from "./answers";
-import { fieldErrorsOf } from "./field-errors";
-import type { WebEnv } from "./web-env";
 
 /** A router whose refused payloads answer VALIDATION_FAILED with the field errors; slashes at the end don't matter. */
 export const createRouter = () =>
@@ -10,3 +12,61 @@ export const createRouter = () =>
     defaultHook: (result, c) =>
       result.success ? undefined : fail(c, { code: "VALIDATION_FAILED", errors: fieldErrorsOf(result.error) }),
   });
+
+type Issue = ZodError["issues"][number];
+
+const isFieldErrorCode = (text: string): text is FieldErrorCode => fieldErrorCodes.some((code) => code === text);
+
+function codeOf(issue: Issue): FieldErrorCode {
+  if (isFieldErrorCode(issue.message)) return issue.message;
+  if (issue.code === "invalid_type" && issue.input === undefined) return "REQUIRED";
+  if (issue.code === "too_big" && issue.origin === "string") return "TOO_LONG";
+  return "INVALID";
+}
+
+/** Field errors of a payload that its schema refused, one for each field. */
+function fieldErrorsOf(error: ZodError): FieldError[] {
+  const byField = new Map<string, FieldErrorCode>();
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join(".");
+    if (!byField.has(field)) byField.set(field, codeOf(issue));
+  }
+  return [...byField].map(([field, code]) => ({ field, code }));
+}
+
+/** Answers of a call whose success carries `data`. */
+export const answers = <T extends z.ZodType>(data: T, description: string) => ({
+  200: { description, content: { "application/json": { schema: okEnvelope(data) } } },
+  default: {
+    description: "Refused or failed: the envelope of an error",
+    content: { "application/json": { schema: errorEnvelopeSchema } },
+  },
+});
+
+export const jsonBody = <T extends z.ZodType>(schema: T) => ({
+  required: true,
+  content: { "application/json": { schema } },
+});
+
+/** Description of a call for the readable page: what it does and the codes that are its own. */
+export const callDescription = (text: string, codes: readonly ErrorCode[] = []): string =>
+  codes.length === 0 ? text : `${text} Codes: ${codes.join(", ")}.`;
+
+/** What the middleware leaves for the handlers. */
+export interface WebEnv {
+  Variables: {
+    requestId: string;
+    /** IPv4 address or IPv6 /64 of the visitor; `internal` for calls of this process without a visitor. */
+    network: string;
+    /** Hash of the call's Idempotency-Key, where the call needs one. */
+    requestKey: string;
+    /** Whose Bearer came with the call, in calls behind `clientOnly`. */
+    signedIn: SignedIn;
+  };
+}
+
+/** Who is signed in, and by which of their sessions. */
+export interface SignedIn {
+  readonly client: ClientRow;
+  readonly session: SessionRow;
+}

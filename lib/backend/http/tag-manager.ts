@@ -1,6 +1,6 @@
 import { type TagManager, tagManagerHeader } from "@/lib/contracts/consent";
 import { shared } from "../platform/shared";
-import { onEachRequest } from "./each-request";
+import { onEachRequest } from "./network";
 
 /**
  * Tells the routing of every request where the tag manager comes from, over whatever the client sent: the content policy

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { loadCatalogue } from "../catalogue/queries";
+import { bookingFacts } from "@/lib/backend/booking/view/booking-facts";
+import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { database } from "../db/client";
 import { country } from "../db/schema/texts";
-import { bookingFacts } from "../mail/booking-facts";
 import { env } from "../platform/env";
 import { currentOverrides } from "../texts/overrides";
-import { receiptPdf } from "./pdf/receipt-pdf";
-import type { InvoiceRow } from "./queries";
+import type { InvoiceRow } from "./invoices";
+import { receiptPdf } from "./receipt-pdf";
 
 const columns = { es: "ES", en: "EN", de: "DE", it: "IT", fr: "FR" } as const;
 

@@ -1,16 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { findOwnBooking } from "@/lib/backend/access/booking-access";
+import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
 import { errorEnvelopeSchema } from "@/lib/contracts/envelope";
 import { invoiceReceiptSchema, invoiceRequestSchema, invoiceSchema } from "@/lib/contracts/invoice";
-import { findOwnBooking } from "../booking/find-booking";
 import { database } from "../db/client";
 import { fail, success } from "../http/answers";
-import { answers, callDescription, jsonBody } from "../http/describe-call";
 import { idempotent } from "../http/idempotency";
-import { createRouter } from "../http/router";
 import { now } from "../platform/clock";
-import { requestInvoice } from "./commands/request-invoice";
-import { invoiceOf, invoiceOnWire } from "./queries";
+import { invoiceOf, invoiceOnWire, requestInvoice } from "./invoices";
 import { renderReceipt } from "./render-receipt";
 
 const tags = ["invoice"];

@@ -1,13 +1,13 @@
 import "server-only";
-import type { Server } from "node:http";
+import { subscribe } from "node:diagnostics_channel";
+import { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { queue } from "@/lib/backend/jobs/queue";
 import { stopJobs } from "@/lib/backend/jobs/start-jobs";
 import { releaseMoves } from "@/lib/backend/jobs/work-outbox";
+import { queue } from "@/lib/backend/outbox/outbox";
 import { now } from "@/lib/backend/platform/clock";
 import { logger } from "@/lib/backend/platform/logger";
-import { servers } from "@/lib/backend/platform/note-servers";
-import { closeShared, isShared } from "@/lib/backend/platform/shared";
+import { closeShared, isShared, shared } from "@/lib/backend/platform/shared";
 
 /** What orchestrators leave a process by default is 30 seconds: requests and jobs, then the pools. */
 const WORK_MILLISECONDS = 20_000;
@@ -54,3 +54,16 @@ export function endOnSignal(): void {
     });
   }
 }
+
+const hasServer = (message: unknown): message is { server: unknown } =>
+  typeof message === "object" && message !== null && "server" in message;
+
+/** The HTTP servers of this process that have had a request, known from the first call on. */
+export const servers = (): ReadonlySet<Server> =>
+  shared("servers", () => {
+    const seen = new Set<Server>();
+    subscribe("http.server.request.start", (message) => {
+      if (hasServer(message) && message.server instanceof Server) seen.add(message.server);
+    });
+    return seen;
+  });

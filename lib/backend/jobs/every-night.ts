@@ -1,15 +1,13 @@
 import "server-only";
-import { forgetDocuments } from "@/lib/backend/checkin/commands/forget-documents";
-import { sweepSessions } from "@/lib/backend/client/commands/sweep-sessions";
-import { clearLeftovers } from "@/lib/backend/client-area/commands/clear-leftovers";
-import { eraseWaitingClients } from "@/lib/backend/client-area/commands/erase-client";
-import { forgetOrders } from "@/lib/backend/client-area/commands/forget-orders";
-import { forgetRecords } from "@/lib/backend/client-area/commands/forget-records";
-import { forgetEnquiries } from "@/lib/backend/enquiry/commands/forget-enquiries";
-import { sealTaxIds } from "@/lib/backend/invoice/sealed-tax-id";
+import { forgetDocuments } from "@/lib/backend/checkin/forget-documents";
+import { sweepSessions } from "@/lib/backend/client/end-session";
+import { eraseWaitingClients } from "@/lib/backend/client-area/erase-client";
+import { clearLeftovers, forgetOrders, forgetRecords } from "@/lib/backend/client-area/forget-bookings";
+import { forgetEnquiries } from "@/lib/backend/enquiry/send-enquiry";
+import { sealTaxIds } from "@/lib/backend/invoice/invoices";
 import { matchLedger } from "@/lib/backend/payment/commands/match-ledger";
 import { logger } from "@/lib/backend/platform/logger";
-import { endAlerts, remindOfAlerts, tellAlerts } from "@/lib/backend/second-hand/commands/tell-alerts";
+import { endAlerts, remindOfAlerts, tellAlerts } from "@/lib/backend/second-hand/tell-alerts";
 
 const tasks = {
   matchLedger,

@@ -1,12 +1,14 @@
 import "server-only";
-import { and, eq, lte } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import { and, eq, inArray, lte } from "drizzle-orm";
+import { sayProblem } from "@/lib/backend/catalogue/catalogue";
+import { newestCatalogue, openContext } from "@/lib/backend/catalogue/load-catalogue";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
-import { addToOutbox } from "@/lib/backend/jobs/add-to-outbox";
-import { type RoundLane, roundLanes } from "@/lib/backend/jobs/queue";
-import { reportCatalogue } from "@/lib/backend/jobs/report-catalogue";
-import { reportHolds } from "@/lib/backend/jobs/report-holds";
+import { unit } from "@/lib/backend/db/schema/rental-group";
+import { reportIncident } from "@/lib/backend/incident/incidents";
 import { sweepOutbox } from "@/lib/backend/jobs/work-outbox";
+import { addToOutbox, type RoundLane, roundLanes } from "@/lib/backend/outbox/outbox";
 import { letUntakenGo, reportStuckOperations } from "@/lib/backend/payment/commands/end-stuck-operations";
 import {
   askUnknownOperations,
@@ -15,9 +17,11 @@ import {
   reportSilence,
 } from "@/lib/backend/payment/commands/reconcile";
 import { refundOverdueErrors } from "@/lib/backend/payment/commands/refund-creation-error";
-import { takeForgottenNotices } from "@/lib/backend/payment/commands/take-notice";
+import { takeForgottenNotices } from "@/lib/backend/payment/commands/take-webhook";
 import { logger } from "@/lib/backend/platform/logger";
-import { endReservations } from "@/lib/backend/second-hand/commands/reserve-car";
+import { endReservations } from "@/lib/backend/second-hand/staff";
+import { unpaidHolds } from "@/lib/domain/booking/booking-status";
+import { unusualHolds } from "@/lib/domain/booking/hold";
 import type { PaymentProvider } from "@/lib/domain/payment/payment";
 
 const PATIENCE_MILLISECONDS = 3 * 60_000;
@@ -81,4 +85,24 @@ const goAlong = (lane: RoundLane, now: Date) =>
 /** The regular round, all its lanes or some, side by side: what waits for one provider keeps nobody else waiting. */
 export async function regularRound(now: Date, lanes: readonly RoundLane[] = roundLanes): Promise<void> {
   await Promise.all(lanes.flatMap((lane) => goAlong(lane, now)));
+}
+
+/** Tells a person, once, that the catalogue has come to lack something: what that concerns is not offered meanwhile. */
+async function reportCatalogue(now: Date): Promise<void> {
+  const catalogue = await newestCatalogue(now);
+  if (!catalogue || catalogue.problems.length === 0) return;
+  const problems = catalogue.problems.map(sayProblem).join("; ");
+  const about = createHash("sha256").update(`${catalogue.tariffId} ${problems}`).digest("hex").slice(0, 16);
+  const detail = { tariffId: catalogue.tariffId, problems: problems.slice(0, 1000) };
+  await database().transaction((tx) => reportIncident(tx, { kind: "catalogue_unsound", about, detail, now }));
+}
+
+/** Tells a person, once a day, that an unusual share of the fleet is held unpaid (rules section 15). */
+async function reportHolds(now: Date): Promise<void> {
+  const { catalogue, today } = await openContext(now);
+  const held = await database().$count(booking, inArray(booking.status, unpaidHolds));
+  const fleet = await database().$count(unit, and(eq(unit.active, true), eq(unit.deskOnly, false)));
+  if (!unusualHolds({ held, fleet }, catalogue.configuration.unpaidHolds)) return;
+  const report = { kind: "many_unpaid_holds", about: today, detail: { held, fleet }, now } as const;
+  await database().transaction((tx) => reportIncident(tx, report));
 }

@@ -1,25 +1,25 @@
 import "server-only";
+import { types } from "node:util";
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
-import { sendCheckinLink } from "@/lib/backend/checkin/commands/send-link";
-import { sendFirstPassword, sendProofCode, sendRecovery } from "@/lib/backend/client/commands/send-password-mail";
-import { sendSecurityNote } from "@/lib/backend/client/commands/send-security-note";
 import { database } from "@/lib/backend/db/client";
 import { outbox } from "@/lib/backend/db/schema/operations";
 import { payment } from "@/lib/backend/db/schema/payment";
-import { forwardEnquiry } from "@/lib/backend/enquiry/commands/forward-enquiry";
-import { sendInvoiceReceipt } from "@/lib/backend/invoice/commands/send-receipt";
-import { wakeWorker } from "@/lib/backend/jobs/add-to-outbox";
-import { failureText } from "@/lib/backend/jobs/failure-text";
-import { type OutboxMessage, outboxMessageSchema } from "@/lib/backend/jobs/outbox-message";
-import { claimSeconds, moneyQueue, queues } from "@/lib/backend/jobs/queue";
-import type { BookingMail } from "@/lib/backend/mail/booking-mail";
+import { reportIncident } from "@/lib/backend/incident/incidents";
 import { deliverMail, deliverUnprovedMail } from "@/lib/backend/mail/deliver-mail";
-import type { Mail } from "@/lib/backend/mail/mail-content";
+import {
+  sendFirstPassword,
+  sendProofCode,
+  sendRecovery,
+  sendSecurityNote,
+} from "@/lib/backend/mail/send-account-mails";
+import { sendAlertMail } from "@/lib/backend/mail/send-car-mails";
+import { forwardEnquiry, sendCheckinLink, sendInvoiceReceipt } from "@/lib/backend/mail/send-papers";
+import type { Mail } from "@/lib/backend/mail/templates/mail-content";
 import { writeAlert, writeBookingMail } from "@/lib/backend/mail/write-mail";
+import { type BookingMail, type OutboxMessage, outboxMessageSchema } from "@/lib/backend/outbox/messages";
+import { claimSeconds, moneyQueue, queues, wakeWorker } from "@/lib/backend/outbox/outbox";
 import { performOperation } from "@/lib/backend/payment/commands/perform-operation";
-import { reportIncident } from "@/lib/backend/payment/report-incident";
 import { shared } from "@/lib/backend/platform/shared";
-import { sendAlertMail } from "@/lib/backend/second-hand/commands/send-alert-mail";
 
 /** A row that was just written, or has just failed, has its job. */
 const QUIET_MILLISECONDS = 30_000;
@@ -116,4 +116,19 @@ export async function sweepOutbox(now: Date): Promise<void> {
     const report = { kind: "outbox_stuck" as const, about: String(row.id), detail: { outboxId: row.id }, now };
     await database().transaction((tx) => reportIncident(tx, report));
   }
+}
+
+const codeOf = (error: Error): string | null => {
+  const code: unknown = Reflect.get(error, "code") ?? Reflect.get(error, "responseCode");
+  return typeof code === "string" || typeof code === "number" ? String(code) : null;
+};
+
+/**
+ * What may be kept of a failure: the names and codes of its chain (`DrizzleQueryError: error 23505`). Its message may hold the
+ * values of a statement, or the address that a mail server refused.
+ */
+function failureText(error: unknown): string {
+  if (!types.isNativeError(error)) return "unknown";
+  const own = [error.name, codeOf(error)].filter(Boolean).join(" ");
+  return types.isNativeError(error.cause) ? `${own}: ${failureText(error.cause)}` : own;
 }

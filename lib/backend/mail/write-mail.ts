@@ -1,45 +1,43 @@
 import "server-only";
 import { eq } from "drizzle-orm";
-import { issueAccess } from "@/lib/backend/booking/issue-access";
-import { loadCatalogue } from "@/lib/backend/catalogue/queries";
+import { issueAccess } from "@/lib/backend/access/booking-access";
+import { type BookingFacts, bookingFacts } from "@/lib/backend/booking/view/booking-facts";
+import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { incident } from "@/lib/backend/db/schema/operations";
-import type { InvoiceRow } from "@/lib/backend/invoice/queries";
-import { type BookingFacts, bookingFacts } from "@/lib/backend/mail/booking-facts";
-import type { BookingMail } from "@/lib/backend/mail/booking-mail";
-import type { MailSettings } from "@/lib/backend/mail/frame";
-import type { Mail, MailContent } from "@/lib/backend/mail/mail-content";
-import type { MailTemplate } from "@/lib/backend/mail/mail-templates";
-import { renderHtml } from "@/lib/backend/mail/render-html";
-import { renderText } from "@/lib/backend/mail/render-text";
-import { alertMail } from "@/lib/backend/mail/templates/alert";
-import { captureRefusedMail } from "@/lib/backend/mail/templates/capture-refused";
-import { type AlertFacts, carAlertMail } from "@/lib/backend/mail/templates/car-alert";
-import { type CarNews, carNewsMail } from "@/lib/backend/mail/templates/car-news";
-import { changeMail } from "@/lib/backend/mail/templates/change";
-import { checkinLinkMail } from "@/lib/backend/mail/templates/checkin-link";
-import { confirmationMail } from "@/lib/backend/mail/templates/confirmation";
-import { creationErrorMail } from "@/lib/backend/mail/templates/creation-error";
-import { creationErrorRefundedMail } from "@/lib/backend/mail/templates/creation-error-refunded";
-import { depositRetainedMail } from "@/lib/backend/mail/templates/deposit-retained";
-import { endMail } from "@/lib/backend/mail/templates/end";
-import { type EnquiryFacts, enquiryCopyMail, enquiryForwardMail } from "@/lib/backend/mail/templates/enquiry";
-import { invoiceReceiptMail } from "@/lib/backend/mail/templates/invoice-receipt";
+import { isIncidentKind } from "@/lib/backend/incident/incidents";
+import type { InvoiceRow } from "@/lib/backend/invoice/invoices";
 import {
   type ClientProof,
   type CodeProof,
   firstPasswordMail,
+  type NotedChange,
   proofCodeMail,
   type RecoveryProof,
   recoveryMail,
-} from "@/lib/backend/mail/templates/password";
-import { paymentPendingMail } from "@/lib/backend/mail/templates/payment-pending";
-import { type NotedChange, securityNoteMail } from "@/lib/backend/mail/templates/security-note";
-import { notChargedMail, paymentUnmatchedMail } from "@/lib/backend/mail/templates/unused-payment";
-import { isIncidentKind } from "@/lib/backend/payment/incident-kinds";
+  securityNoteMail,
+} from "@/lib/backend/mail/templates/account";
+import { changeMail, depositRetainedMail, endMail } from "@/lib/backend/mail/templates/after-sales";
+import { alertMail } from "@/lib/backend/mail/templates/alert";
+import { type AlertFacts, type CarNews, carAlertMail, carNewsMail } from "@/lib/backend/mail/templates/cars";
+import { confirmationMail } from "@/lib/backend/mail/templates/confirmation";
+import { type EnquiryFacts, enquiryCopyMail, enquiryForwardMail } from "@/lib/backend/mail/templates/enquiry";
+import type { Mail, MailContent } from "@/lib/backend/mail/templates/mail-content";
+import { checkinLinkMail, invoiceReceiptMail } from "@/lib/backend/mail/templates/papers";
+import {
+  captureRefusedMail,
+  creationErrorMail,
+  creationErrorRefundedMail,
+  notChargedMail,
+  paymentPendingMail,
+  paymentUnmatchedMail,
+} from "@/lib/backend/mail/templates/payment";
+import { renderHtml, renderText } from "@/lib/backend/mail/templates/render";
+import type { BookingMail, MailTemplate } from "@/lib/backend/outbox/messages";
 import { env } from "@/lib/backend/platform/env";
 import { currentOverrides } from "@/lib/backend/texts/overrides";
+import type { MailSettings } from "@/lib/backend/texts/translator";
 import { paths } from "@/lib/contracts/paths";
 import type { EnquiryRecipient } from "@/lib/domain/enquiry/enquiry";
 import type { Language } from "@/lib/domain/language/languages";

@@ -1,14 +1,19 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { calendarDaySchema, calendarQuerySchema, officeSchema, officesQuerySchema } from "@/lib/contracts/office";
+import type { OfficeRow } from "@/lib/backend/catalogue/catalogue";
+import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
+import { fail, success } from "@/lib/backend/http/answers";
+import { cacheable } from "@/lib/backend/http/headers";
+import { answers, callDescription, createRouter } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
+import {
+  calendarDaySchema,
+  calendarQuerySchema,
+  type Office,
+  officeSchema,
+  officesQuerySchema,
+} from "@/lib/contracts/office";
 import { officeIdSchema } from "@/lib/contracts/scalars";
 import { officeCalendar } from "@/lib/domain/office/opening-hours";
-import { loadCatalogue } from "../catalogue/queries";
-import { fail, success } from "../http/answers";
-import { cacheable } from "../http/caching";
-import { answers, callDescription } from "../http/describe-call";
-import { createRouter } from "../http/router";
-import { now } from "../platform/clock";
-import { officeOnWire } from "./mapper";
 
 const list = createRoute({
   method: "get",
@@ -44,3 +49,26 @@ export const officeRoutes = createRouter()
     const days = officeCalendar(asked, from, to, configuration);
     return c.json(success(days.map((day) => ({ ...day, afterHours: [...day.afterHours] }))), 200);
   });
+
+/** An office in the specification's words. */
+const officeOnWire = (row: OfficeRow): Office => ({
+  id: row.id,
+  sigla: row.code,
+  nombre: row.name,
+  contacto: row.address,
+  lat: row.latitude,
+  lon: row.longitude,
+  telefono: row.phone,
+  horario: row.hoursText,
+  permiteDevOficinas: row.returnOfficeIds,
+  active: row.active,
+  island: row.island,
+  kind: row.kind,
+  slug: row.slug,
+  email: row.email,
+  directionsKey: row.directionsKey,
+  weeklyHours: [...row.weeklyHours],
+  afterHours: [...row.afterHours],
+  closedDates: row.closedDates,
+  closedCode: row.closedCode,
+});

@@ -1,17 +1,15 @@
 import "server-only";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { opensBooking } from "@/lib/backend/booking/opens-booking";
+import { opensBooking } from "@/lib/backend/access/booking-access";
 import { database } from "@/lib/backend/db/client";
 import { fail, success } from "@/lib/backend/http/answers";
-import { answers, callDescription, jsonBody } from "@/lib/backend/http/describe-call";
 import { idempotent } from "@/lib/backend/http/idempotency";
-import { createRouter } from "@/lib/backend/http/router";
+import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
+import { findBookingByCode, findPayment, paymentView } from "@/lib/backend/payment/attempt/attempts";
 import { checkPayment } from "@/lib/backend/payment/commands/check-payment";
 import { retryPayment } from "@/lib/backend/payment/commands/retry-payment";
-import { takeNotice } from "@/lib/backend/payment/commands/take-notice";
-import { paymentView } from "@/lib/backend/payment/mapper";
-import { findBookingByCode, findPayment } from "@/lib/backend/payment/queries";
+import { takeNotice } from "@/lib/backend/payment/commands/take-webhook";
 import { now } from "@/lib/backend/platform/clock";
 import {
   paymentCheckSchema,

@@ -1,3 +1,24 @@
+import { findAlternatives } from "@/lib/backend/availability/alternatives";
+import { countFreeUnits } from "@/lib/backend/availability/free-units";
+import type { CampaignRow, CatalogueGroup } from "@/lib/backend/catalogue/catalogue";
+import {
+  type CatalogueContext,
+  openBookedGroup,
+  openContext,
+  type PricedIn,
+} from "@/lib/backend/catalogue/load-catalogue";
+import {
+  type CouponHolder,
+  type CouponRow,
+  couponOnWire,
+  type FoundCoupon,
+  findCoupon,
+  ownCoupon,
+} from "@/lib/backend/coupon/coupons";
+import type { Failure } from "@/lib/backend/http/answers";
+import { type Candidate, searchRequestOf } from "@/lib/backend/pricing/candidates";
+import { type GroupReductions, packagesOnWire, priceGroup, reductionsFor } from "@/lib/backend/pricing/price-group";
+import { findQuote, sameRental } from "@/lib/backend/pricing/saved-quotes";
 import type { Alternative } from "@/lib/contracts/availability";
 import type { Packages, QuoteRequest } from "@/lib/contracts/quote";
 import type { CouponData } from "@/lib/contracts/search";
@@ -9,19 +30,8 @@ import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { checkSearch, type SearchRefusal } from "@/lib/domain/search/check-search";
 import type { CalendarDate } from "@/lib/domain/time/civil-day";
 import { dateOf } from "@/lib/domain/time/wall-clock";
-import { findAlternatives } from "../availability/alternatives";
-import type { Candidate } from "../availability/candidates";
-import { countFreeUnits } from "../availability/free-units";
-import { searchRequestOf } from "../availability/queries";
-import type { CampaignRow, CatalogueGroup } from "../catalogue/catalogue";
-import { type CatalogueContext, openBookedGroup, openContext, type PricedIn } from "../catalogue/context";
-import { couponOnWire } from "../coupon/mapper";
-import { type CouponHolder, type CouponRow, type FoundCoupon, findCoupon, ownCoupon } from "../coupon/queries";
-import { packagesOnWire } from "./mapper";
-import { type GroupReductions, priceGroup, reductionsFor } from "./price-group";
-import { findQuote, sameRental } from "./saved-quotes";
 
-export type QuoteRefusal =
+type QuoteRefusal =
   | SearchRefusal
   | PriceRefusal
   | { readonly code: "VALIDATION_FAILED"; readonly field: "groupId" }
@@ -44,7 +54,7 @@ export interface PricedQuote {
 }
 
 /** What is known beyond the request: the birth date decides about under 25, the holder about their coupons. */
-export interface QuoteKnowledge {
+interface QuoteKnowledge {
   readonly mainUnder25: boolean;
   readonly holder: CouponHolder;
   /** A change finds its unit itself, with the rows locked; so does an order that may get one of its own holds'. */
@@ -165,4 +175,11 @@ async function flexiblePrice(
   if (!groupThen) return today;
   const price = priceGroup(groupThen, candidate, wish, reductionsFor(groupThen, candidate, wish, then), then);
   return price.ok ? price.value : today;
+}
+
+/** A refused quote: alternatives where the unit is gone, else the field that is to be mended. */
+export function quoteFailure(refusal: QuoteRefusal): Failure {
+  if (refusal.code === "NOT_AVAILABLE") return { code: refusal.code, data: { alternatives: refusal.alternatives } };
+  const errors = "field" in refusal ? [{ field: refusal.field, code: "INVALID" as const }] : [];
+  return { code: refusal.code, errors };
 }

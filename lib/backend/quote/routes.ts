@@ -1,4 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { couponHolderOf } from "@/lib/backend/coupon/coupons";
+import { fail, success } from "@/lib/backend/http/answers";
+import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
+import { findQuote, keepQuote } from "@/lib/backend/pricing/saved-quotes";
 import {
   type QuoteRequest,
   quoteRequestSchema,
@@ -6,15 +11,10 @@ import {
   savedQuoteReceiptSchema,
   savedQuoteSchema,
 } from "@/lib/contracts/quote";
+import { couponCheckSchema, couponDataSchema } from "@/lib/contracts/search";
 import { searchCodes } from "@/lib/domain/search/vocabulary";
-import { couponHolderOf } from "../coupon/coupon-holder";
-import { fail, success } from "../http/answers";
-import { answers, callDescription, jsonBody } from "../http/describe-call";
-import { createRouter } from "../http/router";
-import { now } from "../platform/clock";
-import { quoteFailure } from "./failure";
-import { type PricedQuote, priceQuote } from "./price-quote";
-import { findQuote, keepQuote } from "./saved-quotes";
+import { checkCouponFor } from "./check-coupon";
+import { type PricedQuote, priceQuote, quoteFailure } from "./price-quote";
 
 const quoteCodes = [...searchCodes, "UNDER25_NOT_ALLOWED", "NOT_AVAILABLE", "GONE"] as const;
 
@@ -77,3 +77,25 @@ export const quoteRoutes = createRouter()
     if (found.ok) return c.json(success(found.value.saved), 200);
     return fail(c, found.code === "GONE" ? { code: "GONE", data: { input: found.input } } : { code: "NOT_FOUND" });
   });
+
+const check = createRoute({
+  method: "post",
+  path: "/cupon/validar",
+  tags: ["booking"],
+  description: callDescription("What becomes of a coupon for a rental; an invalid one is no error.", [
+    "COUPON_INVALID",
+    "COUPON_OUT_OF_DATES",
+    "COUPON_USED_UP",
+    "COUPON_MIN_DAYS",
+    "COUPON_GROUP",
+    "COUPON_OFFICE",
+  ]),
+  request: { body: jsonBody(couponCheckSchema) },
+  responses: answers(couponDataSchema, "State of the coupon"),
+});
+
+export const couponRoutes = createRouter().openapi(check, async (c) => {
+  const asked = c.req.valid("json");
+  const holder = await couponHolderOf(c.req.raw.headers, { ...asked, typed: asked.code }, now());
+  return c.json(success(await checkCouponFor(asked, holder, now())), 200);
+});

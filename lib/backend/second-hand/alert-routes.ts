@@ -1,13 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
 import { alertPendingSchema, alertRequestSchema, alertSchema } from "@/lib/contracts/second-hand";
 import { fail, success } from "../http/answers";
-import { answers, callDescription, jsonBody } from "../http/describe-call";
 import { isLimited, mailboxKey, takePoint } from "../http/rate-limit";
-import { createRouter } from "../http/router";
 import { now } from "../platform/clock";
-import { findAlert } from "./alerts";
-import { confirmAlert, endAlert } from "./commands/change-alert";
-import { orderAlert } from "./commands/order-alert";
+import { confirmAlert, endAlert, findAlert, orderAlert } from "./alerts";
 
 const tags = ["second-hand"];
 const params = z.object({ token: z.string().max(200) });

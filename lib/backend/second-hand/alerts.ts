@@ -1,11 +1,18 @@
 import { createHmac } from "node:crypto";
-import { and, eq, gt, inArray, isNull, notExists, type SQL, sql } from "drizzle-orm";
-import type { Alert } from "@/lib/contracts/second-hand";
-import { hashOfToken } from "../booking/issue-access";
-import { type Connection, database, type Transaction } from "../db/client";
-import { consent } from "../db/schema/consent";
-import { carAlert } from "../db/schema/second-hand";
-import { derivedKey } from "../platform/derived-key";
+import { and, eq, gt, inArray, isNull, lte, notExists, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
+import { type Connection, database, type Transaction } from "@/lib/backend/db/client";
+import { consent } from "@/lib/backend/db/schema/consent";
+import { carAlert } from "@/lib/backend/db/schema/second-hand";
+import { addToOutbox } from "@/lib/backend/outbox/outbox";
+import { derivedKey } from "@/lib/backend/platform/seal";
+import { hashOfToken } from "@/lib/backend/platform/secret-token";
+import { carListParams, defaultCarSort, parseCarListAddress } from "@/lib/contracts/car-list-address";
+import type { Alert, alertRequestSchema } from "@/lib/contracts/second-hand";
+import { textVersionOf } from "@/lib/contracts/text-version";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { alertConfirmationDays, daysAfter } from "@/lib/domain/second-hand/car";
 
 export type AlertRow = typeof carAlert.$inferSelect;
 
@@ -20,7 +27,7 @@ export const alertToken = ({ email, filters, createdAt }: Pick<AlertRow, "email"
     .slice(0, 32);
 
 /** The alert that a token opens. */
-export const openedBy = (token: string) => eq(carAlert.tokenHash, hashOfToken(token));
+const openedBy = (token: string) => eq(carAlert.tokenHash, hashOfToken(token));
 
 /** What the page behind a mailed link tells; null for a token that opens nothing, or nothing any more. */
 export async function findAlert(token: string, now: Date): Promise<Alert | null> {
@@ -59,4 +66,78 @@ export async function deleteAlerts(tx: Transaction, which: SQL | undefined): Pro
       ),
     );
   return gone.length;
+}
+
+type AlertRequest = z.infer<typeof alertRequestSchema>;
+
+/** A wish in its one form: what sorts and pages a list is none. */
+const wishOf = (filters: string): string =>
+  carListParams({ ...parseCarListAddress(new URLSearchParams(filters)), sort: defaultCarSort, page: 1 }).toString();
+
+/** The alert of this address and wish: a new one, one that was over, or the one that is there already. */
+async function alertFor(tx: Transaction, { email, filters, lang }: AlertRequest, now: Date): Promise<number> {
+  const wish = { email: email.toLowerCase(), filters: wishOf(filters), createdAt: now };
+  const expiresAt = new Date(daysAfter(now.getTime(), alertConfirmationDays));
+  const tokenHash = hashOfToken(alertToken(wish));
+  const fresh = { ...wish, lang, tokenHash, confirmedAt: null, expiresAt, toldUntil: now };
+  const [made] = await tx
+    .insert(carAlert)
+    .values(fresh)
+    .onConflictDoUpdate({
+      target: [carAlert.email, carAlert.filters],
+      set: fresh,
+      setWhere: lte(carAlert.expiresAt, now),
+    })
+    .returning({ id: carAlert.id });
+  if (made) return made.id;
+  const mine = and(eq(carAlert.email, wish.email), eq(carAlert.filters, wish.filters));
+  await tx
+    .update(carAlert)
+    .set({ expiresAt, lang })
+    .where(and(mine, isNull(carAlert.confirmedAt)));
+  const [known] = await tx.select({ id: carAlert.id }).from(carAlert).where(mine);
+  if (!known) throw new Error("the alert went away while it was ordered");
+  return known.id;
+}
+
+/**
+ * Takes a wish to be told of cars: a mail asks its address to confirm, or says that it is active already. Whoever asks
+ * learns neither. Pressed twice within a minute it is one mail; whoever fills the trap leaves nothing behind.
+ */
+export async function orderAlert(request: AlertRequest, now: Date): Promise<void> {
+  if (request.website !== "") return;
+  await database().transaction(async (tx) => {
+    const alertId = await alertFor(tx, request, now);
+    const message = { kind: "carAlert", alertId, mail: "confirm" } as const;
+    await addToOutbox(tx, { message, dedupeKey: `carAlert:confirm:${alertId}:${now.toISOString().slice(0, 16)}`, now });
+  });
+}
+
+type Changed = Result<null, { readonly code: "GONE" }>;
+
+/** Starts an alert, or lets one that runs last from now on: the same button of the same link (rules section 12). */
+export async function confirmAlert(token: string, now: Date): Promise<Changed> {
+  const { configuration } = await loadCatalogue(now);
+  const expiresAt = new Date(daysAfter(now.getTime(), configuration.secondHand.alertDays));
+  return await database().transaction(async (tx): Promise<Changed> => {
+    const live = and(openedBy(token), gt(carAlert.expiresAt, now));
+    const [row] = await tx.select().from(carAlert).where(live).for("update");
+    if (!row) return refuse({ code: "GONE" });
+    const { id, email, lang, confirmedAt } = row;
+    await tx
+      .update(carAlert)
+      .set({ expiresAt, confirmedAt: confirmedAt ?? now })
+      .where(eq(carAlert.id, id));
+    if (!confirmedAt) {
+      const version = textVersionOf(configuration);
+      await tx.insert(consent).values({ email, kind: "ENQUIRY_DATA", version, accepted: true, lang, at: now });
+    }
+    return accept(null);
+  });
+}
+
+/** Deletes an alert, at once and wholly, confirmed or not. */
+export async function endAlert(token: string): Promise<Changed> {
+  const gone = await database().transaction((tx) => deleteAlerts(tx, openedBy(token)));
+  return gone > 0 ? accept(null) : refuse({ code: "GONE" });
 }

@@ -1,4 +1,8 @@
-import { and, between, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, gte, inArray, isNull, lt, not, type SQL, sql } from "drizzle-orm";
+import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
+import { database } from "@/lib/backend/db/client";
+import { secondHandCar as car } from "@/lib/backend/db/schema/second-hand";
+import { shared } from "@/lib/backend/platform/shared";
 import type { CarListAddress } from "@/lib/contracts/car-list-address";
 import {
   type CarList,
@@ -11,12 +15,8 @@ import type { CarBrand, StockDirectory } from "@/lib/contracts/stock-directory";
 import { carSlug } from "@/lib/domain/language/slug";
 import { pageOfCars } from "@/lib/domain/second-hand/choose-cars";
 import type { FinanceTerms } from "@/lib/domain/second-hand/finance";
-import { loadCatalogue } from "../catalogue/queries";
-import { database } from "../db/client";
-import { secondHandCar as car } from "../db/schema/second-hand";
-import { shared } from "../platform/shared";
-import { carOnWire, facetsOnWire, type SummaryRow, summaryOnWire } from "./mapper";
-import { similarTo } from "./similar";
+import { mostSimilar } from "@/lib/domain/second-hand/similar-cars";
+import { type CarRow, carOnWire, facetsOnWire, type SummaryRow, summaryOnWire } from "./mapper";
 import { choiceOf, stockAtHand } from "./stock";
 
 const directorySize = 5000;
@@ -154,4 +154,46 @@ export async function stockDirectory(page: number, now: Date): Promise<StockDire
           .orderBy(car.id);
   const items = rows.map((row) => ({ slug: carSlug(row), updatedAt: row.updatedAt.toISOString() }));
   return { total: ids.length, page, pages: Math.max(1, Math.ceil(ids.length / directorySize)), items };
+}
+
+const offered = 3;
+const looked = 12;
+
+const comparable = {
+  id: car.id,
+  brandSlug: car.brandSlug,
+  modelSlug: car.modelSlug,
+  type: car.type,
+  fuel: car.fuel,
+  gearbox: car.gearbox,
+  seats: car.seats,
+  registration: car.registration,
+  priceCents: car.priceCents,
+};
+
+/** The few next in price above and below, through an index: it doesn't matter how many cars there are. */
+function nextInPrice(alike: SQL | undefined, priceCents: number) {
+  const free = and(isNull(car.soldAt), not(car.reserved), alike);
+  const above = database()
+    .select(comparable)
+    .from(car)
+    .where(and(free, gte(car.priceCents, priceCents)))
+    .orderBy(asc(car.priceCents))
+    .limit(looked);
+  const below = database()
+    .select(comparable)
+    .from(car)
+    .where(and(free, lt(car.priceCents, priceCents)))
+    .orderBy(desc(car.priceCents))
+    .limit(looked);
+  return above.unionAll(below);
+}
+
+/** Ids of the three cars most like one, among those of its model, of its kind and of its price; reserved ones aren't offered. */
+async function similarTo(subject: CarRow): Promise<number[]> {
+  const { modelSlug, type, priceCents } = subject;
+  const searches = [eq(car.modelSlug, modelSlug), eq(car.type, type), undefined];
+  const found = (await Promise.all(searches.map((alike) => nextInPrice(alike, priceCents)))).flat();
+  const once = [...new Map(found.map((one) => [one.id, one])).values()];
+  return mostSimilar(subject, once, offered).map(({ id }) => id);
 }

@@ -1,7 +1,16 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
+import { refuseEnquiry } from "@/lib/backend/enquiry/admit";
+import { sendEnquiry } from "@/lib/backend/enquiry/send-enquiry";
+import { fail, success } from "@/lib/backend/http/answers";
+import { cacheable } from "@/lib/backend/http/headers";
+import { idempotent } from "@/lib/backend/http/idempotency";
+import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
 import { parseCarListAddress } from "@/lib/contracts/car-list-address";
 import { enquirySentSchema } from "@/lib/contracts/enquiry";
 import {
+  type CarEnquiry,
   carEnquirySchema,
   carIdSchema,
   carListQuerySchema,
@@ -20,15 +29,7 @@ import {
   stockDirectorySchema,
 } from "@/lib/contracts/stock-directory";
 import { financeOf } from "@/lib/domain/second-hand/finance";
-import { loadCatalogue } from "../catalogue/queries";
-import { refuseEnquiry } from "../enquiry/admit";
-import { fail, success } from "../http/answers";
-import { cacheable } from "../http/caching";
-import { answers, callDescription, jsonBody } from "../http/describe-call";
-import { idempotent } from "../http/idempotency";
-import { createRouter } from "../http/router";
-import { now } from "../platform/clock";
-import { sendCarEnquiry } from "./commands/send-car-enquiry";
+import type { CarRow } from "./mapper";
 import { carSheet, carsByIds, compareCars, findCar, listBrands, listCars, nameBehind, stockDirectory } from "./queries";
 
 const tags = ["second-hand"];
@@ -186,3 +187,13 @@ export const secondHandRoutes = createRouter()
     const sent = await sendCarEnquiry(subject, request, c.get("requestKey"), now());
     return sent.ok ? c.json(success(sent.value), 200) : fail(c, { code: sent.code });
   });
+
+/** Takes a question about a car; the car is written down as it was called then, for it may be gone when it is read. */
+async function sendCarEnquiry(subject: CarRow, request: CarEnquiry, requestKey: string, now: Date) {
+  const { configuration } = await loadCatalogue(now);
+  const [, replyHours] = configuration.support.replyHours;
+  const { id, brand, model, version, registration } = subject;
+  const car = `${brand} ${model} ${version}, ${registration}`;
+  const own = { details: { carId: id, car, interest: request.interest } };
+  return await sendEnquiry({ kind: "SECOND_HAND", enquiry: request, own, replyHours, requestKey, now });
+}

@@ -1,18 +1,21 @@
 import { eq } from "drizzle-orm";
+import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
+import { database } from "@/lib/backend/db/client";
+import { stockVersion } from "@/lib/backend/db/schema/second-hand";
+import { now } from "@/lib/backend/platform/clock";
+import { keepLooking } from "@/lib/backend/platform/keep-looking";
+import { logger } from "@/lib/backend/platform/logger";
+import { renewPages } from "@/lib/backend/platform/page-renewal";
+import { shared } from "@/lib/backend/platform/shared";
 import { type CarListAddress, carFiltersOf, carListParams, defaultCarSort } from "@/lib/contracts/car-list-address";
 import { type CarChoice, chooseCars } from "@/lib/domain/second-hand/choose-cars";
-import { loadCatalogue } from "../catalogue/queries";
-import { database } from "../db/client";
-import { stockVersion } from "../db/schema/second-hand";
-import { logger } from "../platform/logger";
-import { shared } from "../platform/shared";
 import { type LoadedStock, loadStock } from "./load-stock";
 
 const checkedMilliseconds = 1000;
 const keptChoices = 200;
 
 /** The cars for sale as one process knows them, in one state of the stock. */
-export interface Stock extends LoadedStock {
+interface Stock extends LoadedStock {
   /** Which state of the stock and of the terms this is. */
   readonly state: string;
   readonly choices: Map<string, CarChoice>;
@@ -72,3 +75,21 @@ export function choiceOf({ index, choices }: Stock, address: CarListAddress): Ca
   if (choices.size > keptChoices && oldest !== undefined) choices.delete(oldest);
   return choice;
 }
+
+/** Looks once whether the stock is another one than `known` and lets its pages be made anew; answers what is known now. */
+async function look(known: string | null): Promise<string | null> {
+  try {
+    const { state } = await currentStock(now());
+    if (known !== null && state !== known) await renewPages("stock");
+    return state;
+  } catch (error) {
+    logger.error("stock.pages_not_renewed", { error });
+    return known;
+  }
+}
+
+/**
+ * A process that serves pages knows its stock from the start and, a few seconds after the desk has changed it, drops the
+ * pages that show cars; each process looks after its own. Should that fail, they are made anew when their time is over.
+ */
+export const watchStock = (): void => keepLooking<string | null>("stock", null, look);

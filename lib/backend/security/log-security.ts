@@ -2,8 +2,8 @@ import "server-only";
 import { createHmac } from "node:crypto";
 import { type Connection, database } from "@/lib/backend/db/client";
 import { securityLog } from "@/lib/backend/db/schema/security";
-import { derivedKey } from "@/lib/backend/platform/derived-key";
 import { logger } from "@/lib/backend/platform/logger";
+import { derivedKey } from "@/lib/backend/platform/seal";
 import type { SecurityEvent } from "@/lib/domain/client/account";
 
 export interface SecurityEntry {

@@ -1,22 +1,25 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { loadCatalogue, openContext } from "@/lib/backend/catalogue/load-catalogue";
+import { refuseEnquiry } from "@/lib/backend/enquiry/admit";
+import { sendEnquiry } from "@/lib/backend/enquiry/send-enquiry";
+import { fail, success } from "@/lib/backend/http/answers";
+import { cacheable } from "@/lib/backend/http/headers";
+import { idempotent } from "@/lib/backend/http/idempotency";
+import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
 import { enquirySentSchema } from "@/lib/contracts/enquiry";
+import type { FieldError } from "@/lib/contracts/envelope";
 import {
+  type SubscriptionOffer,
+  type SubscriptionRequest,
   subscriptionEnquirySchema,
   subscriptionOfferSchema,
   subscriptionQuerySchema,
   subscriptionRequestSchema,
 } from "@/lib/contracts/subscription";
-import { openContext } from "../catalogue/context";
-import { refuseEnquiry } from "../enquiry/admit";
-import { fail, success } from "../http/answers";
-import { cacheable } from "../http/caching";
-import { answers, callDescription, jsonBody } from "../http/describe-call";
-import { idempotent } from "../http/idempotency";
-import { createRouter } from "../http/router";
-import { now } from "../platform/clock";
-import { misfits } from "./check-request";
-import { sendSubscriptionEnquiry } from "./commands/send-subscription-enquiry";
-import { findEnquiry, listSubscriptions } from "./queries";
+import { type StartRules, wrongDates } from "@/lib/domain/subscription/subscription";
+import type { CalendarDate } from "@/lib/domain/time/civil-day";
+import { findEnquiry, listSubscriptions } from "./offers";
 
 const tags = ["subscription"];
 
@@ -82,3 +85,44 @@ export const subscriptionRoutes = createRouter()
     const found = await findEnquiry(c.req.valid("param").reference);
     return found ? c.json(success(found), 200) : fail(c, { code: "NOT_FOUND" });
   });
+
+/** What of a request doesn't fit what is offered on its island today: dates, vehicle, term (rules section 11). */
+function misfits(
+  { startDate, returnDate, vehicleId, months }: SubscriptionRequest,
+  offers: readonly SubscriptionOffer[],
+  today: CalendarDate,
+  rules: StartRules,
+): readonly FieldError[] {
+  const offered = vehicleId === undefined ? offers : offers.filter(({ vehicle }) => vehicle.id === vehicleId);
+  const hasTerm = months === undefined || offers.some(({ terms }) => terms.some((term) => term.months === months));
+  return [
+    ...wrongDates({ startDate, returnDate }, today, rules).map((field) => ({ field, code: "DATE_INVALID" }) as const),
+    ...(vehicleId !== undefined && offered.length === 0 ? [{ field: "vehicleId", code: "INVALID" } as const] : []),
+    ...(hasTerm ? [] : [{ field: "months", code: "INVALID" } as const]),
+  ];
+}
+
+/**
+ * Takes an enquiry about a subscription, answered within its own hours. Vehicle and price are written down as they were
+ * offered then, for they may be others when it is read.
+ */
+async function sendSubscriptionEnquiry(
+  request: SubscriptionRequest,
+  offers: readonly SubscriptionOffer[],
+  requestKey: string,
+  now: Date,
+) {
+  const { configuration } = await loadCatalogue(now);
+  const { island, vehicleId, months, startDate, returnDate } = request;
+  const offer = offers.find(({ vehicle }) => vehicle.id === vehicleId);
+  const monthlyCents = offer?.terms.find((term) => term.months === months)?.monthlyCents;
+  const details = {
+    island,
+    ...(offer && { vehicleId: offer.vehicle.id, vehicle: `${offer.vehicle.group} · ${offer.vehicle.exampleModel}` }),
+    ...(months !== undefined && { months }),
+    ...(monthlyCents !== undefined && { monthlyCents }),
+  };
+  const own = { startDate: startDate || null, returnDate: returnDate || null, details };
+  const { replyHours } = configuration.subscription;
+  return await sendEnquiry({ kind: "SUBSCRIPTION", enquiry: request, own, replyHours, requestKey, now });
+}

@@ -1,10 +1,12 @@
+import "server-only";
 import { asc } from "drizzle-orm";
-import { type Country, type NameKeys, type NamesAndLabels, nameKeys } from "@/lib/contracts/texts";
-import { loadCatalogue } from "../catalogue/queries";
-import { database } from "../db/client";
-import { country } from "../db/schema/texts";
-import { currentOverrides } from "./overrides";
-import { textIn } from "./translations";
+import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
+import { database } from "@/lib/backend/db/client";
+import { country } from "@/lib/backend/db/schema/texts";
+import { type Country, type NameKeys, type NamesAndLabels, nameKeys, type Translations } from "@/lib/contracts/texts";
+import { type Language, languages } from "@/lib/domain/language/languages";
+import { bundledTexts } from "@/lib/i18n/bundled-texts";
+import { currentOverrides, type TextOverrides } from "./overrides";
 
 export async function listCountries(): Promise<Country[]> {
   const rows = await database().select().from(country).orderBy(asc(country.code));
@@ -38,4 +40,25 @@ export async function listNamesAndLabels(now: Date): Promise<NamesAndLabels> {
       summary: sameInAll(exampleModel),
     })),
   };
+}
+
+const wireLanguages = { es: "ES", en: "EN", de: "DE", it: "IT", fr: "FR" } as const;
+
+/** What the site says at a key, in all languages. */
+function textIn({ texts }: TextOverrides, key: string) {
+  const bundled = bundledTexts();
+  const said = (language: Language) => texts[language].get(key) ?? bundled[language].get(key) ?? key;
+  return { ES: said("es"), EN: said("en"), DE: said("de"), IT: said("it"), FR: said("fr") };
+}
+
+/** The texts of the site with those that staff have changed, as translation entries, of one language or of all five. */
+export function listTranslations({ version, texts }: TextOverrides, lang?: Language): Translations {
+  const bundled = bundledTexts();
+  const asked = languages.filter((language) => !lang || language === lang);
+  const textOf = (key: string, language: Language) => texts[language].get(key) ?? bundled[language].get(key) ?? key;
+  const entries = [...bundled.es.keys()].map((texto) => ({
+    texto,
+    ...Object.fromEntries(asked.map((language) => [wireLanguages[language], textOf(texto, language)])),
+  }));
+  return { version, entries };
 }

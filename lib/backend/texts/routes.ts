@@ -1,4 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { cacheable } from "@/lib/backend/http/headers";
+import { answers, callDescription, createRouter } from "@/lib/backend/http/router";
 import {
   countrySchema,
   namesAndLabelsSchema,
@@ -6,13 +8,9 @@ import {
   translationsSchema,
 } from "@/lib/contracts/texts";
 import { success } from "../http/answers";
-import { cacheable } from "../http/caching";
-import { answers, callDescription } from "../http/describe-call";
-import { createRouter } from "../http/router";
 import { now } from "../platform/clock";
 import { currentOverrides } from "./overrides";
-import { listCountries, listNamesAndLabels } from "./queries";
-import { listTranslations } from "./translations";
+import { listCountries, listNamesAndLabels, listTranslations } from "./queries";
 
 const countries = createRoute({
   method: "get",

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { Ending } from "@/lib/sandbox/google/endings";
 
 const HOUR_SECONDS = 3600;
 
@@ -47,3 +46,18 @@ export function claimsOf({ issuer, clientId, email, nonce, accessToken, ending, 
     exp: issued + HOUR_SECONDS,
   };
 }
+
+/** The endings that the page offers as buttons; all but `cancel` send the browser back with a code. */
+export const endings = [
+  "sign_in",
+  "unverified",
+  "audience",
+  "expired",
+  "forged",
+  "nonce",
+  "token_error",
+  "cancel",
+] as const;
+export type Ending = (typeof endings)[number];
+
+export const endingOf = (told: string | null): Ending | undefined => endings.find((value) => value === told);

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { Answer } from "@/lib/sandbox/answer";
-import type { Book } from "@/lib/sandbox/book";
-import { claimsOf, profileOf } from "@/lib/sandbox/google/claims";
-import type { Ending } from "@/lib/sandbox/google/endings";
+import type { Answer } from "@/lib/sandbox/gateway/answer";
+import type { Book } from "@/lib/sandbox/gateway/book";
+import type { GoogleAccount } from "@/lib/sandbox/gateway/options";
+import { claimsOf, type Ending, profileOf } from "@/lib/sandbox/google/claims";
 import type { GoogleKeys } from "@/lib/sandbox/google/keys";
 import {
   type Asked,
@@ -12,7 +12,6 @@ import {
   newAccessToken,
   newCode,
 } from "@/lib/sandbox/google/records";
-import type { GoogleAccount } from "@/lib/sandbox/options";
 
 const CODE_LIVES = 10 * 60 * 1000;
 const ACCESS_SECONDS = 3599;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { Book } from "@/lib/sandbox/book";
-import { endings } from "@/lib/sandbox/google/endings";
+import type { Book } from "@/lib/sandbox/gateway/book";
+import { endings } from "./claims";
 
 /** What the site asks for when it sends a browser here: no sign-in without state, nonce and PKCE. */
 export const askedSchema = z.object({

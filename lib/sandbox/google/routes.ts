@@ -1,13 +1,12 @@
 import { type Context, Hono } from "hono";
-import { type Answer, send } from "@/lib/sandbox/answer";
-import type { Fault, Faults } from "@/lib/sandbox/faults";
-import { endingOf } from "@/lib/sandbox/google/endings";
+import { type Answer, type Bindings, send } from "@/lib/sandbox/gateway/answer";
+import type { Fault, Faults } from "@/lib/sandbox/gateway/faults";
+import type { GoogleAccount } from "@/lib/sandbox/gateway/options";
+import { languageOfTag } from "@/lib/sandbox/gateway/texts";
 import { googlePage, googleRefusal } from "@/lib/sandbox/google/page";
 import type { Credentials, GoogleProvider } from "@/lib/sandbox/google/provider";
 import { type Asked, askedSchema } from "@/lib/sandbox/google/records";
-import type { GoogleAccount } from "@/lib/sandbox/options";
-import type { Bindings } from "@/lib/sandbox/server";
-import { languageOfTag } from "@/lib/sandbox/texts";
+import { endingOf } from "./claims";
 
 interface Parts {
   readonly provider: GoogleProvider;

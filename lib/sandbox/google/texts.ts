@@ -1,5 +1,5 @@
-import type { Ending } from "@/lib/sandbox/google/endings";
-import type { SandboxLanguage } from "@/lib/sandbox/texts";
+import type { SandboxLanguage } from "@/lib/sandbox/gateway/texts";
+import type { Ending } from "./claims";
 
 interface Words {
   readonly title: string;

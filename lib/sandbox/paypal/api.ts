@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { type Answer, send } from "@/lib/sandbox/answer";
-import type { Book } from "@/lib/sandbox/book";
-import type { Fault, Faults } from "@/lib/sandbox/faults";
-import type { PaypalAccount } from "@/lib/sandbox/options";
+import { type Answer, type Bindings, send } from "@/lib/sandbox/gateway/answer";
+import type { Book } from "@/lib/sandbox/gateway/book";
+import type { Fault, Faults } from "@/lib/sandbox/gateway/faults";
+import type { PaypalAccount } from "@/lib/sandbox/gateway/options";
 import { malformed, missing, trouble, unauthorized, unprocessable } from "@/lib/sandbox/paypal/errors";
 import { signatureHolds } from "@/lib/sandbox/paypal/events";
 import type { Wallet } from "@/lib/sandbox/paypal/wallet";
-import type { Bindings } from "@/lib/sandbox/server";
 
 interface Parts {
   readonly wallet: Wallet;

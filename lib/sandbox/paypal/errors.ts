@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Answer } from "@/lib/sandbox/answer";
+import type { Answer } from "@/lib/sandbox/gateway/answer";
 
 const body = (name: string, message: string, issue?: string) => ({
   name,

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { crc32 } from "node:zlib";
-import type { Notices, Sign, Signer } from "@/lib/sandbox/notices";
-import type { PaypalAccount } from "@/lib/sandbox/options";
+import type { PaypalAccount } from "@/lib/sandbox/gateway/options";
+import type { Notices, Sign, Signer } from "@/lib/sandbox/gateway/webhooks";
 
 interface Transmission {
   readonly id: string;

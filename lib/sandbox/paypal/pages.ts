@@ -1,13 +1,13 @@
 import { Hono } from "hono";
-import type { Book } from "@/lib/sandbox/book";
-import { chosen } from "@/lib/sandbox/choices";
-import type { Notices } from "@/lib/sandbox/notices";
-import { errorPage, notePage, paymentPage, type Sheet, securePage } from "@/lib/sandbox/payment-page";
+import type { Bindings } from "@/lib/sandbox/gateway/answer";
+import type { Book } from "@/lib/sandbox/gateway/book";
+import { chosen } from "@/lib/sandbox/gateway/choices";
+import { errorPage, notePage, paymentPage, type Sheet, securePage } from "@/lib/sandbox/gateway/payment-page";
+import { languageOfTag } from "@/lib/sandbox/gateway/texts";
+import type { Notices } from "@/lib/sandbox/gateway/webhooks";
 import type { PaypalEvents } from "@/lib/sandbox/paypal/events";
 import { askedCents, backOf, bookingOf, type CaptureEnding, type Order } from "@/lib/sandbox/paypal/records";
 import type { Wallet } from "@/lib/sandbox/paypal/wallet";
-import type { Bindings } from "@/lib/sandbox/server";
-import { languageOfTag } from "@/lib/sandbox/texts";
 
 interface Parts {
   readonly wallet: Wallet;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { Book } from "@/lib/sandbox/book";
+import type { Book } from "@/lib/sandbox/gateway/book";
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
 
@@ -64,3 +64,18 @@ export const askedCents = (order: Order) => centsOf(unit(order)?.amount.value ??
 export const customOf = (order: Order) => unit(order)?.custom_id;
 export const bookingOf = (order: Order) => unit(order)?.description ?? "";
 export const backOf = ({ asked }: Order) => asked.payment_source.paypal.experience_context;
+
+/** What PayPal says about the shop's money; the shop's own ledger has to agree. */
+export function paypalLedger(records: PaypalRecords) {
+  const orders = records.orders.all().map((order) => ({
+    order: order.id,
+    payment: customOf(order) ?? "",
+    booking: bookingOf(order),
+    askedCents: askedCents(order),
+    status: order.status,
+    paidCents: paidCents(order),
+    refundedCents: refundedCents(order),
+  }));
+  const sum = (name: "paidCents" | "refundedCents") => orders.reduce((total, order) => total + order[name], 0);
+  return { paidCents: sum("paidCents"), refundedCents: sum("refundedCents"), orders };
+}

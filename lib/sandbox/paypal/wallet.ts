@@ -1,5 +1,5 @@
-import type { Answer } from "@/lib/sandbox/answer";
-import type { Book } from "@/lib/sandbox/book";
+import type { Answer } from "@/lib/sandbox/gateway/answer";
+import type { Book } from "@/lib/sandbox/gateway/book";
 import { malformed, missing, unprocessable } from "@/lib/sandbox/paypal/errors";
 import type { PaypalEvents } from "@/lib/sandbox/paypal/events";
 import { captureObject, orderObject, refundObject } from "@/lib/sandbox/paypal/objects";

@@ -1,5 +1,5 @@
 import { signedParameters } from "@/lib/sandbox/redsys/signature";
-import type { Operation, Page, Terminal } from "@/lib/sandbox/redsys/terminal";
+import { type Operation, type Page, paidCents, refundedCents, type Terminal } from "@/lib/sandbox/redsys/terminal";
 
 export const responses = { paid: "0000", declined: "0190", notAuthenticated: "0184", cancelled: "9915" } as const;
 
@@ -47,4 +47,29 @@ export function returnAddress(terminal: Terminal, page: Page, operation: Operati
   const fields = signedParameters(terminal.config, page.order, noticeFields(page, operation));
   for (const [name, value] of Object.entries(fields)) address.searchParams.set(name, value);
   return address.toString();
+}
+
+const line = (page: Page) => ({
+  order: page.order,
+  booking: page.parameters.DS_MERCHANT_PRODUCTDESCRIPTION ?? "",
+  askedCents: Number(page.parameters.DS_MERCHANT_AMOUNT),
+  paidCents: paidCents(page),
+  refundedCents: refundedCents(page),
+  operations: page.operations.map(({ at, type, response, amountCents, authorisationCode }) => ({
+    at,
+    type,
+    response,
+    amountCents,
+    authorisationCode,
+  })),
+});
+
+/** What the bank says about the shop's money; the shop's own ledger has to agree. */
+export function redsysLedger(terminal: Terminal) {
+  const orders = terminal.pages().map(line);
+  return {
+    paidCents: orders.reduce((sum, order) => sum + order.paidCents, 0),
+    refundedCents: orders.reduce((sum, order) => sum + order.refundedCents, 0),
+    orders,
+  };
 }

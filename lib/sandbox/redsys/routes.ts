@@ -1,13 +1,13 @@
 import { Hono } from "hono";
-import { chosen } from "@/lib/sandbox/choices";
-import type { Faults, Reply } from "@/lib/sandbox/faults";
-import type { Notices } from "@/lib/sandbox/notices";
-import { errorPage, notePage, paymentPage, securePage } from "@/lib/sandbox/payment-page";
+import type { Bindings } from "@/lib/sandbox/gateway/answer";
+import { chosen } from "@/lib/sandbox/gateway/choices";
+import type { Faults, Reply } from "@/lib/sandbox/gateway/faults";
+import { errorPage, notePage, paymentPage, type Sheet, securePage } from "@/lib/sandbox/gateway/payment-page";
+import { languageOfBank } from "@/lib/sandbox/gateway/texts";
+import type { Notices } from "@/lib/sandbox/gateway/webhooks";
 import { forgedBody, noticeBody, responses, returnAddress } from "@/lib/sandbox/redsys/outcome";
-import { languageOf, sheetOf } from "@/lib/sandbox/redsys/pages";
 import { answerOperation, answerQuery } from "@/lib/sandbox/redsys/service";
 import { type Page, type Terminal, UNDECIDED } from "@/lib/sandbox/redsys/terminal";
-import type { Bindings } from "@/lib/sandbox/server";
 
 interface Parts {
   readonly terminal: Terminal;
@@ -135,4 +135,25 @@ export function redsysRoutes({ terminal, notices, faults, lateSeconds }: Parts) 
   });
 
   return app;
+}
+
+const languageOf = ({ parameters }: Page) => languageOfBank(parameters.DS_MERCHANT_CONSUMERLANGUAGE);
+
+/** The bank's page about one order. */
+function sheetOf(shown: Page): Sheet {
+  const { parameters } = shown;
+  const bizum = parameters.DS_MERCHANT_PAYMETHODS === "z";
+  return {
+    language: languageOf(shown),
+    heading: bizum ? "headingBizum" : "heading",
+    amountCents: Number(parameters.DS_MERCHANT_AMOUNT),
+    rows: [
+      ["merchant", parameters.DS_MERCHANT_MERCHANTCODE ?? ""],
+      ["terminal", parameters.DS_MERCHANT_TERMINAL ?? ""],
+      ["order", shown.order],
+      ["concept", parameters.DS_MERCHANT_PRODUCTDESCRIPTION ?? ""],
+    ],
+    own: ["under_way"],
+    instrument: bizum ? ["Bizum", "+34 600 000 000"] : ["Visa", "4548 81•• •••• 0003"],
+  };
 }

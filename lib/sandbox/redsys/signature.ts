@@ -1,5 +1,5 @@
 import { createCipheriv, createHmac, timingSafeEqual } from "node:crypto";
-import type { RedsysTerminal } from "@/lib/sandbox/options";
+import type { RedsysTerminal } from "@/lib/sandbox/gateway/options";
 
 // The bank's own side of the signature, written apart from the shop's so that one checks the other.
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { z } from "zod";
-import type { Journal } from "@/lib/sandbox/journal";
-import type { RedsysTerminal } from "@/lib/sandbox/options";
+import type { Journal } from "@/lib/sandbox/gateway/journal";
+import type { RedsysTerminal } from "@/lib/sandbox/gateway/options";
 import { shopSignatureHolds } from "@/lib/sandbox/redsys/signature";
 
 export interface Operation {

@@ -1,9 +1,18 @@
-import type { Answer } from "@/lib/sandbox/answer";
-import type { Book } from "@/lib/sandbox/book";
-import { missing, problem, wrongState } from "@/lib/sandbox/stripe/errors";
+import type { Answer } from "@/lib/sandbox/gateway/answer";
+import type { Book } from "@/lib/sandbox/gateway/book";
 import type { StripeEvents } from "@/lib/sandbox/stripe/events";
 import { amountOf, intentObject, refundedOf, refundObject, sessionObject } from "@/lib/sandbox/stripe/objects";
-import { newId, type Session, type StripeRecords, seconds, stripeRecords, under } from "@/lib/sandbox/stripe/records";
+import {
+  missing,
+  newId,
+  problem,
+  type Session,
+  type StripeRecords,
+  seconds,
+  stripeRecords,
+  under,
+  wrongState,
+} from "./records";
 
 type Params = Readonly<Record<string, string>>;
 const HALF_AN_HOUR = 30 * 60;

@@ -1,11 +1,10 @@
 import { type Context, Hono } from "hono";
-import { type Answer, send } from "@/lib/sandbox/answer";
-import type { Book } from "@/lib/sandbox/book";
-import type { Fault, Faults } from "@/lib/sandbox/faults";
-import type { Bindings } from "@/lib/sandbox/server";
+import { type Answer, type Bindings, send } from "@/lib/sandbox/gateway/answer";
+import type { Book } from "@/lib/sandbox/gateway/book";
+import type { Fault, Faults } from "@/lib/sandbox/gateway/faults";
 import type { StripeAccount } from "@/lib/sandbox/stripe/account";
-import { missing, problem, trouble } from "@/lib/sandbox/stripe/errors";
 import { intentObject, refundObject } from "@/lib/sandbox/stripe/objects";
+import { missing, problem, trouble } from "./records";
 
 interface Parts {
   readonly account: StripeAccount;

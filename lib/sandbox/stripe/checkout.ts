@@ -1,14 +1,14 @@
 import { Hono } from "hono";
-import type { Book } from "@/lib/sandbox/book";
-import { chosen } from "@/lib/sandbox/choices";
-import type { Notices } from "@/lib/sandbox/notices";
-import { errorPage, notePage, paymentPage, type Sheet, securePage } from "@/lib/sandbox/payment-page";
-import type { Bindings } from "@/lib/sandbox/server";
+import type { Bindings } from "@/lib/sandbox/gateway/answer";
+import type { Book } from "@/lib/sandbox/gateway/book";
+import { chosen } from "@/lib/sandbox/gateway/choices";
+import { errorPage, notePage, paymentPage, type Sheet, securePage } from "@/lib/sandbox/gateway/payment-page";
+import { languageOfTag } from "@/lib/sandbox/gateway/texts";
+import type { Notices } from "@/lib/sandbox/gateway/webhooks";
 import type { StripeAccount } from "@/lib/sandbox/stripe/account";
 import type { StripeEvents } from "@/lib/sandbox/stripe/events";
 import { amountOf, bookingOf, intentObject } from "@/lib/sandbox/stripe/objects";
 import type { Session } from "@/lib/sandbox/stripe/records";
-import { languageOfTag } from "@/lib/sandbox/texts";
 
 interface Parts {
   readonly account: StripeAccount;

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Notices, Sign, Signer } from "@/lib/sandbox/notices";
+import type { Notices, Sign, Signer } from "@/lib/sandbox/gateway/webhooks";
 import { newId, seconds } from "@/lib/sandbox/stripe/records";
 
 /** Stripe signs the second of the delivery together with the body. */

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { Book } from "@/lib/sandbox/book";
+import type { Answer } from "@/lib/sandbox/gateway/answer";
+import type { Book } from "@/lib/sandbox/gateway/book";
 
 const texts = z.record(z.string(), z.string());
 
@@ -65,3 +66,20 @@ export function under(asked: Readonly<Record<string, string>>, name: string): Re
   const inside = Object.entries(asked).filter(([key]) => key.startsWith(start) && key.endsWith("]"));
   return Object.fromEntries(inside.map(([key, value]) => [key.slice(start.length, -1), value]));
 }
+
+/** A refusal in Stripe's shape. */
+export function problem(status: number, code: string | null, message: string, param?: string): Answer {
+  const type = status === 402 ? "card_error" : "invalid_request_error";
+  return { status, body: { error: { type, message, ...(code ? { code } : {}), ...(param ? { param } : {}) } } };
+}
+
+export const missing = (id: string) => problem(404, "resource_missing", `No such object: '${id}'`, "id");
+export const wrongState = (message: string) => problem(400, "payment_intent_unexpected_state", message);
+
+/** What Stripe answers in trouble of its own, or to too many calls. */
+export const trouble = (status: number) => ({
+  error:
+    status === 429
+      ? { type: "invalid_request_error", code: "rate_limit", message: "Too many requests hit the API too quickly." }
+      : { type: "api_error", message: "An unknown error occurred." },
+});

@@ -1,4 +1,4 @@
-import { issueAccess } from "@/lib/backend/booking/issue-access";
+import { issueAccess } from "@/lib/backend/access/booking-access";
 import { database } from "@/lib/backend/db/client";
 import { env, forgetEnvironment } from "@/lib/backend/platform/env";
 import { openSession } from "@/lib/web-client/session-cookie";

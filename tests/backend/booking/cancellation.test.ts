@@ -1,4 +1,4 @@
-import { finalizePayment } from "@/lib/backend/payment/commands/finalize-payment";
+import { finalizePayment } from "@/lib/backend/payment/settle/finalize";
 import { pay, web } from "../../support/bank";
 import { useDatabase } from "../../support/database";
 import { useGateway } from "../../support/gateway";

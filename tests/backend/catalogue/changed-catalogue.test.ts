@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { bookingFacts } from "@/lib/backend/booking/view/booking-facts";
 import { database } from "@/lib/backend/db/client";
 import { regularRound } from "@/lib/backend/jobs/regular-round";
-import { bookingFacts } from "@/lib/backend/mail/booking-facts";
 import { forgetShared } from "@/lib/backend/platform/shared";
 import { loadAllOffices, loadOffices } from "@/lib/loaders/load-catalogue";
 import { bookingAt, newClient } from "../../support/client-area";

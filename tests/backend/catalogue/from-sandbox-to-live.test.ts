@@ -27,7 +27,7 @@ const settings = () => ({ ...Object.fromEntries(kept), ...live, DATABASE_URL: st
 
 /** A process with the boot of the site; what it says until it has started or ended. */
 function start(): Promise<string> {
-  const command = ["--import", "./scripts/register-typescript.mjs", "lib/backend/jobs/worker.ts"];
+  const command = ["--import", "./scripts/register-typescript.mjs", "lib/backend/worker.ts"];
   const child = spawn(process.execPath, command, { cwd: root, env: settings() });
   return new Promise((resolve) => {
     let said = "";

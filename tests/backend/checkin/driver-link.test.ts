@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { forgetDocuments } from "@/lib/backend/checkin/commands/forget-documents";
-import { saveCheckin } from "@/lib/backend/checkin/commands/save-checkin";
 import { findDriver } from "@/lib/backend/checkin/find-driver";
+import { forgetDocuments } from "@/lib/backend/checkin/forget-documents";
+import { saveCheckin } from "@/lib/backend/checkin/save-checkin";
 import { database } from "@/lib/backend/db/client";
 import { type CheckinDriverInput, checkinDriverSchema } from "@/lib/contracts/checkin";
 import { type Language, languages } from "@/lib/domain/language/languages";

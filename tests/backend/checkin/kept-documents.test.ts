@@ -1,4 +1,4 @@
-import { forgetDocuments } from "@/lib/backend/checkin/commands/forget-documents";
+import { forgetDocuments } from "@/lib/backend/checkin/forget-documents";
 import { aCheckin } from "../../support/builders/checkin";
 import { readCheckin, saveCheckin, useCheckin } from "../../support/confirmed-checkin";
 import { setDocumentKeys } from "../../support/document-keys";

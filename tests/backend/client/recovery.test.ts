@@ -1,4 +1,4 @@
-import { orderFirstPasswordMail } from "@/lib/backend/client/commands/order-password-mail";
+import { orderFirstPasswordMail } from "@/lib/backend/client/order-mails";
 import { database } from "@/lib/backend/db/client";
 import { languages } from "@/lib/domain/language/languages";
 import { aClient } from "../../support/builders/client";

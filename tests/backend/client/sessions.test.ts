@@ -1,4 +1,4 @@
-import { clientOfRequest } from "@/lib/backend/http/client-session";
+import { clientOfRequest } from "@/lib/backend/client/signed-in";
 import { everyNight } from "@/lib/backend/jobs/every-night";
 import { aClient } from "../../support/builders/client";
 import { useDatabase } from "../../support/database";

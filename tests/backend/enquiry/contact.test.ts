@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { forgetEnquiries } from "@/lib/backend/enquiry/commands/forget-enquiries";
+import { forgetEnquiries } from "@/lib/backend/enquiry/send-enquiry";
 import { peerHeader } from "@/lib/backend/http/network";
 import { workOutbox } from "@/lib/backend/jobs/work-outbox";
 import { forgetEnvironment } from "@/lib/backend/platform/env";

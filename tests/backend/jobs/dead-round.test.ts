@@ -1,5 +1,5 @@
-import { queue, queues } from "@/lib/backend/jobs/queue";
 import { startJobs } from "@/lib/backend/jobs/start-jobs";
+import { queue, queues } from "@/lib/backend/outbox/outbox";
 import { minutesFromNow } from "../../support/bank";
 import { heldBooking } from "../../support/builders/held-booking";
 import { useCardTerminal } from "../../support/card-terminal";

@@ -1,6 +1,6 @@
 import net from "node:net";
-import { claimSeconds } from "@/lib/backend/jobs/queue";
-import { sendBySmtp, smtpDeadlineMilliseconds } from "@/lib/backend/mail/send-by-smtp";
+import { sendBySmtp, smtpDeadlineMilliseconds } from "@/lib/backend/mail/deliver-mail";
+import { claimSeconds } from "@/lib/backend/outbox/outbox";
 import { closeShared } from "@/lib/backend/platform/shared";
 
 const mail = {

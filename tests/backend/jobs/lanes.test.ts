@@ -1,8 +1,8 @@
 import http from "node:http";
-import { moneyQueue, queue, queues } from "@/lib/backend/jobs/queue";
 import { regularRound } from "@/lib/backend/jobs/regular-round";
 import { startJobs } from "@/lib/backend/jobs/start-jobs";
 import { sweepOutbox } from "@/lib/backend/jobs/work-outbox";
+import { moneyQueue, queue, queues } from "@/lib/backend/outbox/outbox";
 import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { minutesFromNow, pay } from "../../support/bank";

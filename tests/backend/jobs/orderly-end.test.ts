@@ -36,7 +36,7 @@ async function start(entry: string, settings: Record<string, string> = {}) {
   });
   return { child, ended };
 }
-const worker = () => start("lib/backend/jobs/worker.ts");
+const worker = () => start("lib/backend/worker.ts");
 
 async function eventually<T>(look: () => Promise<T>, holds: (seen: T) => boolean): Promise<T> {
   for (let tries = 0; tries < 200; tries += 1) {

@@ -1,6 +1,6 @@
-import { afterSalesOf } from "@/lib/backend/booking/after-sales";
+import { afterSalesOf } from "@/lib/backend/booking/view/booking-records";
 import { database } from "@/lib/backend/db/client";
-import { exportReports } from "@/lib/backend/desk/commands/export-reports";
+import { exportReports } from "@/lib/backend/desk/office-work";
 import { everyNight } from "@/lib/backend/jobs/every-night";
 import { regularRound } from "@/lib/backend/jobs/regular-round";
 import { workOutbox } from "@/lib/backend/jobs/work-outbox";

@@ -15,7 +15,7 @@ const workers: ChildProcess[] = [];
 
 /** `npm run worker`, beside a site whose own jobs don't run here; resolves with its first word or its end. */
 async function startWorker(settings: Record<string, string> = {}) {
-  const command = ["--import", "./scripts/register-typescript.mjs", "lib/backend/jobs/worker.ts"];
+  const command = ["--import", "./scripts/register-typescript.mjs", "lib/backend/worker.ts"];
   const child = spawn(process.execPath, command, { cwd: root, env: { ...process.env, ...settings } });
   workers.push(child);
   let said = "";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { deliverMail, deliverUnprovedMail } from "@/lib/backend/mail/deliver-mail";
-import type { Mail } from "@/lib/backend/mail/mail-content";
+import type { Mail } from "@/lib/backend/mail/templates/mail-content";
 import { useDatabase } from "../../support/database";
 import { useSmtpServer } from "../../support/smtp-server";
 

@@ -1,5 +1,5 @@
-import { finalizePayment } from "@/lib/backend/payment/commands/finalize-payment";
 import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
+import { finalizePayment } from "@/lib/backend/payment/settle/finalize";
 import { minutesFromNow, pay, web } from "../../support/bank";
 import { heldBooking, scarce } from "../../support/builders/held-booking";
 import { useDatabase } from "../../support/database";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { database } from "@/lib/backend/db/client";
 import { payment } from "@/lib/backend/db/schema/payment";
+import { attemptOf } from "@/lib/backend/payment/attempt/attempts";
 import { matchLedger } from "@/lib/backend/payment/commands/match-ledger";
-import { attemptOf } from "@/lib/backend/payment/payment-row";
 import { redsysProvider } from "@/lib/backend/payment/providers/redsys/redsys-provider";
 import { confirmed, minutesFromNow, pay } from "../../support/bank";
 import { useDatabase } from "../../support/database";

@@ -1,8 +1,8 @@
 import { app } from "@/lib/backend/app";
 import { pool } from "@/lib/backend/db/client";
-import { queue } from "@/lib/backend/jobs/queue";
+import { queue } from "@/lib/backend/outbox/outbox";
 import { reconcilePayments, reportSilence } from "@/lib/backend/payment/commands/reconcile";
-import { takeForgottenNotices } from "@/lib/backend/payment/commands/take-notice";
+import { takeForgottenNotices } from "@/lib/backend/payment/commands/take-webhook";
 import { stripeSignature } from "@/lib/sandbox/stripe/events";
 import { confirmed, minutesFromNow, noticeOf, notify, pay } from "../../support/bank";
 import { useDatabase } from "../../support/database";

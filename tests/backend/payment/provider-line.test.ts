@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import http from "node:http";
 import { paypalProvider } from "@/lib/backend/payment/providers/paypal/paypal-provider";
 import type { PaymentProviderPort } from "@/lib/backend/payment/providers/port";
-import { ProviderLeftAlone, providerLine } from "@/lib/backend/payment/providers/provider-line";
 import { redsysProvider } from "@/lib/backend/payment/providers/redsys/redsys-provider";
 import { stripeProvider } from "@/lib/backend/payment/providers/stripe/stripe-provider";
+import { ProviderLeftAlone, providerLine } from "@/lib/backend/platform/outbound-call";
 import { preparedAttempt } from "../../support/attempt";
 import { accounts } from "../../support/gateway";
 

@@ -1,7 +1,8 @@
 import http from "node:http";
-import { ProviderUnreachable, type StoredAttempt } from "@/lib/backend/payment/providers/port";
+import type { StoredAttempt } from "@/lib/backend/payment/providers/port";
 import { redsysProvider } from "@/lib/backend/payment/providers/redsys/redsys-provider";
 import { sign } from "@/lib/backend/payment/providers/redsys/signature";
+import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import { preparedAttempt } from "../../support/attempt";
 
 const secretKey = "sq7HjrUOBfKmC576ILgskD5srU870gJ7";

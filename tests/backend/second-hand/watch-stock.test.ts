@@ -2,7 +2,7 @@ import http from "node:http";
 import { runDesk } from "@/lib/backend/desk/run-desk";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { pageRenewalHeader, pageRenewalPath, pageRenewalToken } from "@/lib/backend/platform/page-renewal";
-import { watchStock } from "@/lib/backend/second-hand/watch-stock";
+import { watchStock } from "@/lib/backend/second-hand/stock";
 import { handleWebRequest } from "@/lib/web-client/route-handler";
 import { useDatabase } from "../../support/database";
 

@@ -3,7 +3,7 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { seedDatabase } from "@/lib/backend/db/seed/seed-database";
-import { forgetEnquiries } from "@/lib/backend/enquiry/commands/forget-enquiries";
+import { forgetEnquiries } from "@/lib/backend/enquiry/send-enquiry";
 import { peerHeader } from "@/lib/backend/http/network";
 import { workOutbox } from "@/lib/backend/jobs/work-outbox";
 import { forgetEnvironment } from "@/lib/backend/platform/env";

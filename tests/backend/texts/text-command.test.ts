@@ -1,6 +1,6 @@
 import { runDesk } from "@/lib/backend/desk/run-desk";
-import { mailTranslator } from "@/lib/backend/mail/translator";
 import { currentOverrides } from "@/lib/backend/texts/overrides";
+import { mailTranslator } from "@/lib/backend/texts/translator";
 import { translationsSchema } from "@/lib/contracts/texts";
 import type { Language } from "@/lib/domain/language/languages";
 import { bundledTexts } from "@/lib/i18n/bundled-texts";

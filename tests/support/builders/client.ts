@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { hashPassword } from "@/lib/backend/client/password-hash";
+import { hashPassword } from "@/lib/backend/client/check-password";
 import { database } from "@/lib/backend/db/client";
 import { allocation } from "@/lib/backend/db/schema/allocation";
 import { booking } from "@/lib/backend/db/schema/booking";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { issueAccess } from "@/lib/backend/booking/issue-access";
+import { issueAccess } from "@/lib/backend/access/booking-access";
 import { database } from "@/lib/backend/db/client";
 import { allocation } from "@/lib/backend/db/schema/allocation";
 import { booking } from "@/lib/backend/db/schema/booking";

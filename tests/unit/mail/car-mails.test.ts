@@ -1,8 +1,6 @@
-import type { MailSettings } from "@/lib/backend/mail/frame";
-import { renderHtml } from "@/lib/backend/mail/render-html";
-import { renderText } from "@/lib/backend/mail/render-text";
-import { type AlertFacts, carAlertMail } from "@/lib/backend/mail/templates/car-alert";
-import { carNewsMail } from "@/lib/backend/mail/templates/car-news";
+import { type AlertFacts, carAlertMail, carNewsMail } from "@/lib/backend/mail/templates/cars";
+import { renderHtml, renderText } from "@/lib/backend/mail/templates/render";
+import type { MailSettings } from "@/lib/backend/texts/translator";
 import { parseCarListAddress } from "@/lib/contracts/car-list-address";
 import type { CarSummary } from "@/lib/contracts/second-hand";
 import { type Language, languages } from "@/lib/domain/language/languages";

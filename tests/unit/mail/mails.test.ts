@@ -1,22 +1,21 @@
+import type { BookingFacts } from "@/lib/backend/booking/view/booking-facts";
 import { seedGroups } from "@/lib/backend/db/seed/fleet";
 import { seedOffices } from "@/lib/backend/db/seed/offices";
-import type { BookingFacts } from "@/lib/backend/mail/booking-facts";
-import type { ChangeMail } from "@/lib/backend/mail/booking-mail";
-import type { MailSettings } from "@/lib/backend/mail/frame";
-import type { MailContent } from "@/lib/backend/mail/mail-content";
-import { openingHours } from "@/lib/backend/mail/opening-hours";
-import { renderHtml } from "@/lib/backend/mail/render-html";
-import { renderText } from "@/lib/backend/mail/render-text";
+import { incidentKinds } from "@/lib/backend/incident/incidents";
+import { firstPasswordMail, proofCodeMail, recoveryMail } from "@/lib/backend/mail/templates/account";
+import { changeMail, depositRetainedMail, endMail } from "@/lib/backend/mail/templates/after-sales";
 import { alertMail } from "@/lib/backend/mail/templates/alert";
-import { changeMail } from "@/lib/backend/mail/templates/change";
-import { confirmationMail } from "@/lib/backend/mail/templates/confirmation";
-import { creationErrorMail } from "@/lib/backend/mail/templates/creation-error";
-import { depositRetainedMail } from "@/lib/backend/mail/templates/deposit-retained";
-import { endMail } from "@/lib/backend/mail/templates/end";
-import { firstPasswordMail, proofCodeMail, recoveryMail } from "@/lib/backend/mail/templates/password";
-import { paymentPendingMail } from "@/lib/backend/mail/templates/payment-pending";
-import { notChargedMail, paymentUnmatchedMail } from "@/lib/backend/mail/templates/unused-payment";
-import { incidentKinds } from "@/lib/backend/payment/incident-kinds";
+import { confirmationMail, openingHours } from "@/lib/backend/mail/templates/confirmation";
+import type { MailContent } from "@/lib/backend/mail/templates/mail-content";
+import {
+  creationErrorMail,
+  notChargedMail,
+  paymentPendingMail,
+  paymentUnmatchedMail,
+} from "@/lib/backend/mail/templates/payment";
+import { renderHtml, renderText } from "@/lib/backend/mail/templates/render";
+import type { ChangeMail } from "@/lib/backend/outbox/messages";
+import type { MailSettings } from "@/lib/backend/texts/translator";
 import { type Language, languages } from "@/lib/domain/language/languages";
 import { lineCodes } from "@/lib/domain/pricing/price-terms";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";

@@ -1,7 +1,6 @@
-import type { MailSettings } from "@/lib/backend/mail/frame";
-import { renderHtml } from "@/lib/backend/mail/render-html";
-import { renderText } from "@/lib/backend/mail/render-text";
-import { securityNoteMail } from "@/lib/backend/mail/templates/security-note";
+import { securityNoteMail } from "@/lib/backend/mail/templates/account";
+import { renderHtml, renderText } from "@/lib/backend/mail/templates/render";
+import type { MailSettings } from "@/lib/backend/texts/translator";
 import { securityNotes } from "@/lib/domain/client/account";
 import { languages } from "@/lib/domain/language/languages";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";

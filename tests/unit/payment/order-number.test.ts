@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 
 const script = `
-  const { pageRequest } = await import("@/lib/backend/payment/providers/redsys/page-request");
+  const { pageRequest } = await import("@/lib/backend/payment/providers/redsys/terminal");
   const config = { merchantCode: "999008881", terminal: "1", siteUrl: "http://localhost:3000" };
   const order = { paymentId: "p", bookingCode: "T-AAAAAAA", method: "card", amountCents: 100, language: "es" };
   const numbers = process.argv.slice(1).map((at) => pageRequest(config, { ...order, now: new Date(at) }).DS_MERCHANT_ORDER);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { extendHold as extended } from "@/lib/domain/booking/hold";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
-import { loadCatalogue } from "../../catalogue/queries";
 import { database } from "../../db/client";
 import { booking } from "../../db/schema/booking";
 

@@ -1,11 +1,11 @@
+import { sayProblem } from "@/lib/backend/catalogue/catalogue";
 import type { CatalogueFile } from "@/lib/contracts/catalogue-file";
 import { checkCatalogue } from "@/lib/domain/catalogue/check-catalogue";
 import { type CatalogueProblemCode, seasonCodes } from "@/lib/domain/configuration/configuration";
 import { unnamedIn } from "@/lib/domain/configuration/example-data";
 import { coverageCodes } from "@/lib/domain/coverage/coverage";
-import { sayProblem } from "../say-problem";
 import { rowsOf } from "./file-rows";
-import { sayPath } from "./say-issues";
+import { sayPath } from "./read-file";
 
 /** Where in the file a problem of the whole stands. */
 const placeOf: Readonly<Record<CatalogueProblemCode, string>> = {

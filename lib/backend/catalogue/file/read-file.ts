@@ -1,6 +1,6 @@
+import type { z } from "zod";
 import { type CatalogueFile, catalogueFileSchema } from "@/lib/contracts/catalogue-file";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
-import { sayIssues } from "./say-issues";
 
 /** `problems` are sentences that name the place in the file. */
 export interface UnusableFile {
@@ -21,3 +21,72 @@ export function readFile(text: string): Result<CatalogueFile, UnusableFile> {
   if (parsed.success) return accept(parsed.data);
   return refuse({ code: "CATALOGUE_UNUSABLE", problems: sayIssues(file, parsed.error.issues) });
 }
+
+type Issue = z.core.$ZodIssue;
+type Path = readonly PropertyKey[];
+
+const kinds: Readonly<Record<string, string>> = {
+  string: "a text in quotation marks",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list [ … ]",
+  object: "a group of values { … }",
+  record: "a group of values { … }",
+  tuple: "a list [ … ]",
+  null: "null",
+};
+
+const inner = (value: unknown, key: PropertyKey): unknown =>
+  typeof value === "object" && value !== null ? Object.getOwnPropertyDescriptor(value, key)?.value : undefined;
+
+/** The name that an entry of a list has in the file: its code, or its plate. */
+function nameOf(entry: unknown): string | null {
+  const name = inner(entry, "code") ?? inner(entry, "plate");
+  return typeof name === "string" ? name : null;
+}
+
+/** `groups[2] (C) › prices › PEAK`: where in the file, entries counted from 0 as JSON tools do. */
+export function sayPath(file: unknown, path: Path): string {
+  let here = file;
+  let said = "";
+  for (const step of path) {
+    here = inner(here, step);
+    const name = typeof step === "number" ? nameOf(here) : null;
+    if (typeof step === "number") said += `[${step}]${name ? ` (${name})` : ""}`;
+    else said += `${said ? " › " : ""}${String(step)}`;
+  }
+  return said || "the file";
+}
+
+function sayProblem(issue: Issue, isMissing: boolean): string {
+  if (isMissing) return "is missing";
+  switch (issue.code) {
+    case "invalid_type":
+      return `must be ${kinds[issue.expected] ?? issue.expected}`;
+    case "invalid_value":
+      return `must be ${issue.values.length > 1 ? "one of " : ""}${issue.values.join(", ")}`;
+    case "too_small":
+      return issue.origin === "array" || issue.origin === "string"
+        ? "must not be empty"
+        : `must be at least ${issue.minimum}`;
+    case "too_big":
+      return issue.origin === "string" ? `is longer than ${issue.maximum} signs` : `must be at most ${issue.maximum}`;
+    case "not_multiple_of":
+      return `must be a multiple of ${issue.divisor}`;
+    case "unrecognized_keys":
+      return `has ${issue.keys.join(", ")}, which a catalogue does not know`;
+    case "invalid_format":
+      return issue.message.startsWith("must") ? issue.message : "is not written as it should be (a time is 08:30)";
+    case "custom":
+      return issue.message === "DATE_INVALID" ? "must be a date that exists, like 2027-07-31" : issue.message;
+    default:
+      return issue.message;
+  }
+}
+
+const at = (file: unknown, path: Path): unknown => path.reduce(inner, file);
+
+/** What is wrong with the shape of a file, each with where it stands in it. */
+const sayIssues = (file: unknown, issues: readonly Issue[]): readonly string[] =>
+  issues.map((issue) => `${sayPath(file, issue.path)} ${sayProblem(issue, at(file, issue.path) === undefined)}`);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import type { SealedText } from "@/lib/backend/platform/seal";
 import {
   depositStatuses,
   photoSides,
@@ -8,7 +9,6 @@ import {
   reportStatuses,
 } from "@/lib/domain/after-sales/after-sales";
 import { booking } from "./booking";
-import type { SealedText } from "./checkin";
 import { instant, oneOf } from "./columns";
 import { office } from "./office";
 

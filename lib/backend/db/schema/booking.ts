@@ -4,8 +4,7 @@ import { bookingStatuses, channels } from "@/lib/domain/booking/booking-status";
 import { coverageCodes } from "@/lib/domain/coverage/coverage";
 import type { ExtraCode } from "@/lib/domain/extras/extras";
 import { languages } from "@/lib/domain/language/languages";
-import type { LineCode } from "@/lib/domain/pricing/price-terms";
-import { packageCodes } from "@/lib/domain/pricing/price-terms";
+import { type LineCode, packageCodes } from "@/lib/domain/pricing/price-terms";
 import { client } from "./client";
 import { instant, oneOf, wallClock } from "./columns";
 import { installation } from "./installation";
@@ -151,3 +150,5 @@ export const bookingAccess = pgTable(
   },
   (table) => [index("booking_access_booking").on(table.bookingId), index("booking_access_expiry").on(table.expiresAt)],
 );
+
+export type BookingRow = typeof booking.$inferSelect;

@@ -1,16 +1,9 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import type { SealedText } from "@/lib/backend/platform/seal";
 import { checkinRoles, checkinStatuses } from "@/lib/domain/checkin/fields";
 import { booking } from "./booking";
 import { instant, oneOf } from "./columns";
-
-/** AES-256-GCM, all parts base64; `keyId` names one of DOCUMENT_KEYS. */
-export interface SealedText {
-  readonly keyId: string;
-  readonly iv: string;
-  readonly tag: string;
-  readonly text: string;
-}
 
 /** One driver's express check-in; position 0 is the main driver, 1 to 3 the additional ones. */
 export const checkin = pgTable(

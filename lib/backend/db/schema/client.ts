@@ -95,3 +95,7 @@ export const signInCode = pgTable(
   },
   (table) => [check("sign_in_code_tries", sql`${table.triesLeft} between 0 and 5`)],
 );
+
+export type ClientRow = typeof client.$inferSelect;
+
+export type SessionRow = typeof clientSession.$inferSelect;

@@ -174,3 +174,5 @@ export const providerEvent = pgTable(
     index("provider_event_unprocessed").on(table.receivedAt).where(sql`${table.processedAt} is null`),
   ],
 );
+
+export type PaymentRow = typeof payment.$inferSelect;

@@ -1,9 +1,8 @@
-import { madridMoment } from "@/lib/backend/mail/format";
-import { frame, type MailSettings } from "@/lib/backend/mail/frame";
-import type { MailContent } from "@/lib/backend/mail/mail-content";
-import { mailTranslator } from "@/lib/backend/mail/translator";
-import type { IncidentKind } from "@/lib/backend/payment/incident-kinds";
+import type { IncidentKind } from "@/lib/backend/incident/incidents";
+import { madridMoment } from "@/lib/backend/texts/format";
+import { type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
 import { defaultLanguage } from "@/lib/domain/language/languages";
+import { frame, type MailContent } from "./mail-content";
 
 export interface AlertFacts {
   readonly kind: IncidentKind;

@@ -1,12 +1,10 @@
-import type { BookingFacts } from "@/lib/backend/mail/booking-facts";
-import { euro, longMoment, shortDate } from "@/lib/backend/mail/format";
-import { frame, type MailSettings } from "@/lib/backend/mail/frame";
-import type { Fact, MailBlock, MailContent } from "@/lib/backend/mail/mail-content";
-import { openingHours } from "@/lib/backend/mail/opening-hours";
-import { reservationData } from "@/lib/backend/mail/reservation-data";
-import { mailTranslator, nameTranslator } from "@/lib/backend/mail/translator";
+import type { BookingFacts } from "@/lib/backend/booking/view/booking-facts";
+import { euro, locales, longMoment, shortDate } from "@/lib/backend/texts/format";
+import { lineName, type MailSettings, mailTranslator, nameTranslator } from "@/lib/backend/texts/translator";
 import type { Language } from "@/lib/domain/language/languages";
-import { type LineCode, packageMeanings } from "@/lib/domain/pricing/price-terms";
+import { packageMeanings } from "@/lib/domain/pricing/price-terms";
+import { type Fact, frame, type MailBlock, type MailContent } from "./mail-content";
+import { reservationData } from "./reservation-data";
 
 type Rows = readonly Fact[];
 
@@ -66,12 +64,6 @@ function trip({ booking, group, pickup, giveBack }: BookingFacts): Rows {
   return booking.flightNumber ? [...rows, [t("confirmation.flight"), booking.flightNumber]] : rows;
 }
 
-/** A price line in words, with its number where there are several. */
-export function lineName(language: Language, code: LineCode, units: number): string {
-  const name = nameTranslator(language)(code);
-  return units > 1 && code.startsWith("EXTRA_") ? `${name} × ${units}` : name;
-}
-
 function price({ booking, paidCents, receipt }: BookingFacts): MailBlock {
   const t = mailTranslator(booking.lang);
   const money = (cents: number) => euro(cents, booking.lang);
@@ -127,4 +119,27 @@ function conditions({ site }: MailSettings, facts: BookingFacts): readonly strin
     t("confirmation.islands"),
     t("confirmation.age"),
   ];
+}
+
+interface Hours {
+  readonly weekday: number;
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** A Monday; weekday 1 of the week whose days lend their names. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY = 86_400_000;
+
+/** Opening hours in words: one line when every day is alike, else the days by name. */
+export function openingHours(week: readonly Hours[], language: Language): string {
+  const [first] = week;
+  const alike = first && week.every(({ opens, closes }) => opens === first.opens && closes === first.closes);
+  if (alike && week.length === 7) {
+    return mailTranslator(language)("confirmation.hoursDaily", { opens: first.opens, closes: first.closes });
+  }
+  const name = new Intl.DateTimeFormat(locales[language], { weekday: "short", timeZone: "UTC" });
+  return week
+    .map(({ weekday, opens, closes }) => `${name.format(MONDAY + (weekday - 1) * DAY)} ${opens}-${closes}`)
+    .join(", ");
 }

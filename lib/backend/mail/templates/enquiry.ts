@@ -1,12 +1,11 @@
 import type { enquiry } from "@/lib/backend/db/schema/enquiry";
-import { euro, madridMoment, shortDate } from "@/lib/backend/mail/format";
-import { frame, type MailSettings } from "@/lib/backend/mail/frame";
-import type { Fact, MailBlock, MailContent } from "@/lib/backend/mail/mail-content";
-import { mailTranslator } from "@/lib/backend/mail/translator";
+import { euro, madridMoment, shortDate } from "@/lib/backend/texts/format";
+import { type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
 import { enquiryTerms } from "@/lib/contracts/enquiry-terms";
 import { defaultLanguage, type Language } from "@/lib/domain/language/languages";
 import { islands } from "@/lib/domain/office/office";
 import { carInterests } from "@/lib/domain/second-hand/car";
+import { type Fact, frame, type MailBlock, type MailContent } from "./mail-content";
 
 export type EnquiryFacts = Pick<
   typeof enquiry.$inferSelect,

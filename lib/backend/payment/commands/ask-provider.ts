@@ -3,10 +3,10 @@ import { and, eq, inArray } from "drizzle-orm";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { payment } from "@/lib/backend/db/schema/payment";
-import { type Finalized, finalizePayment } from "@/lib/backend/payment/commands/finalize-payment";
-import { attemptOf } from "@/lib/backend/payment/payment-row";
-import { providerOf } from "@/lib/backend/payment/providers/configured-providers";
+import { attemptOf } from "@/lib/backend/payment/attempt/attempts";
+import { providerOf } from "@/lib/backend/payment/attempt/provider-of";
 import type { ProviderTruth } from "@/lib/backend/payment/providers/port";
+import { type Finalized, finalizePayment } from "@/lib/backend/payment/settle/finalize";
 
 /** Asks the provider about one attempt. Throws ProviderUnreachable; null: no such payment, or no keys for it. */
 export async function askProvider(paymentId: string, now: Date): Promise<ProviderTruth | null> {

@@ -1,17 +1,16 @@
 import "server-only";
 import { and, eq, inArray } from "drizzle-orm";
 import { type Connection, database, type Transaction } from "@/lib/backend/db/client";
-import { booking } from "@/lib/backend/db/schema/booking";
-import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
-import type { BookingRow } from "@/lib/backend/payment/commands/advance-booking";
+import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
+import { type PaymentRow, payment, paymentOperation } from "@/lib/backend/db/schema/payment";
+import { reportIncident } from "@/lib/backend/incident/incidents";
+import { attemptOf, FACTS_DIFFER, LEFT_PAGE, NOT_TOLD } from "@/lib/backend/payment/attempt/attempts";
+import { providerOf } from "@/lib/backend/payment/attempt/provider-of";
 import { askProvider } from "@/lib/backend/payment/commands/ask-provider";
-import { finalizePayment, finalizeWithin } from "@/lib/backend/payment/commands/finalize-payment";
-import { orderOperation } from "@/lib/backend/payment/commands/order-operation";
-import { mailAbout } from "@/lib/backend/payment/commands/settle-booking";
-import { attemptOf, FACTS_DIFFER, LEFT_PAGE, NOT_TOLD, type PaymentRow } from "@/lib/backend/payment/payment-row";
-import { providerOf } from "@/lib/backend/payment/providers/configured-providers";
 import { type PaymentProviderPort, type ProviderTruth, QuestionRefused } from "@/lib/backend/payment/providers/port";
-import { reportIncident } from "@/lib/backend/payment/report-incident";
+import { finalizePayment, finalizeWithin } from "@/lib/backend/payment/settle/finalize";
+import { orderOperation } from "@/lib/backend/payment/settle/money";
+import { mailAbout } from "@/lib/backend/payment/settle/outcomes";
 import { type AbandonReason, nextPaymentStatus, openOperationStatuses } from "@/lib/domain/payment/payment";
 
 export interface Ending {

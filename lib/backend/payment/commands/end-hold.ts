@@ -1,14 +1,13 @@
 import "server-only";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { database, type Transaction } from "@/lib/backend/db/client";
-import { booking } from "@/lib/backend/db/schema/booking";
+import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
 import { payment } from "@/lib/backend/db/schema/payment";
-import type { BookingRow } from "@/lib/backend/payment/commands/advance-booking";
+import { lockFleets } from "@/lib/backend/fleet/units";
 import { captureUnderway, endAttempt } from "@/lib/backend/payment/commands/end-attempt";
-import { expireBooking } from "@/lib/backend/payment/commands/settle-booking";
-import { ProviderUnreachable } from "@/lib/backend/payment/providers/port";
-import { lockFleets } from "@/lib/backend/payment/units";
+import { expireBooking } from "@/lib/backend/payment/settle/outcomes";
 import { logger } from "@/lib/backend/platform/logger";
+import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import { isUnpaidHold } from "@/lib/domain/booking/booking-status";
 
 /** Attempts of which nobody knows yet whether they were paid. */

@@ -4,11 +4,10 @@ import { database, type Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { incident } from "@/lib/backend/db/schema/operations";
 import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
-import { closeIncident } from "@/lib/backend/payment/close-incident";
-import { abandonAttempt } from "@/lib/backend/payment/commands/abandon-attempt";
-import { chargeAtPickup } from "@/lib/backend/payment/commands/settle-booking";
-import { keepsMoney } from "@/lib/backend/payment/keeps-money";
-import { reportIncident } from "@/lib/backend/payment/report-incident";
+import { closeIncident, reportIncident } from "@/lib/backend/incident/incidents";
+import { abandonAttempt } from "@/lib/backend/payment/settle/abandon-attempt";
+import { keepsMoney } from "@/lib/backend/payment/settle/booking-state";
+import { chargeAtPickup } from "@/lib/backend/payment/settle/outcomes";
 import { openOperationStatuses } from "@/lib/domain/payment/payment";
 
 const HOUR = 3_600_000;

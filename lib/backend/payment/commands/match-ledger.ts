@@ -2,13 +2,12 @@ import "server-only";
 import { and, asc, eq, gt, gte, inArray, lte, or, sql } from "drizzle-orm";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
-import { ledger, payment, paymentOperation } from "@/lib/backend/db/schema/payment";
-import { closeIncident } from "@/lib/backend/payment/close-incident";
+import { ledger, type PaymentRow, payment, paymentOperation } from "@/lib/backend/db/schema/payment";
+import { closeIncident, reportIncident } from "@/lib/backend/incident/incidents";
+import { attemptOf } from "@/lib/backend/payment/attempt/attempts";
+import { eachProvider } from "@/lib/backend/payment/attempt/each-provider";
+import { providerOf } from "@/lib/backend/payment/attempt/provider-of";
 import { askAndFinalize } from "@/lib/backend/payment/commands/ask-provider";
-import { eachProvider } from "@/lib/backend/payment/each-provider";
-import { attemptOf, type PaymentRow } from "@/lib/backend/payment/payment-row";
-import { providerOf } from "@/lib/backend/payment/providers/configured-providers";
-import { reportIncident } from "@/lib/backend/payment/report-incident";
 import { minus } from "@/lib/domain/money/cents";
 import { openOperationStatuses } from "@/lib/domain/payment/payment";
 

@@ -3,18 +3,17 @@ import { and, eq, inArray, ne } from "drizzle-orm";
 import { database, type Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
-import { concludeOperation } from "@/lib/backend/payment/commands/conclude-operation";
-import { finalizePayment } from "@/lib/backend/payment/commands/finalize-payment";
-import { orderOperation } from "@/lib/backend/payment/commands/order-operation";
-import { keepsMoney } from "@/lib/backend/payment/keeps-money";
-import { attemptOf } from "@/lib/backend/payment/payment-row";
-import { providerOf } from "@/lib/backend/payment/providers/configured-providers";
+import { attemptOf } from "@/lib/backend/payment/attempt/attempts";
+import { providerOf } from "@/lib/backend/payment/attempt/provider-of";
 import type {
   MoveResult,
   PaymentProviderPort,
   ProviderTruth,
   StoredAttempt,
 } from "@/lib/backend/payment/providers/port";
+import { keepsMoney } from "@/lib/backend/payment/settle/booking-state";
+import { finalizePayment } from "@/lib/backend/payment/settle/finalize";
+import { concludeOperation, orderOperation } from "@/lib/backend/payment/settle/money";
 import { plus } from "@/lib/domain/money/cents";
 import { openOperationStatuses } from "@/lib/domain/payment/payment";
 import { mayCapture } from "@/lib/domain/settlement/settle-payment";

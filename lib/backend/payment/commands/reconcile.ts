@@ -3,11 +3,11 @@ import { and, asc, eq, exists, gte, inArray, isNull, lte, not, or, sql } from "d
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
+import { reportIncident } from "@/lib/backend/incident/incidents";
+import { eachProvider } from "@/lib/backend/payment/attempt/each-provider";
 import { askAndFinalize } from "@/lib/backend/payment/commands/ask-provider";
 import { endHold, undecided } from "@/lib/backend/payment/commands/end-hold";
 import { performOperation } from "@/lib/backend/payment/commands/perform-operation";
-import { eachProvider } from "@/lib/backend/payment/each-provider";
-import { reportIncident } from "@/lib/backend/payment/report-incident";
 import { logger } from "@/lib/backend/platform/logger";
 import { unpaidHolds } from "@/lib/domain/booking/booking-status";
 import type { PaymentProvider } from "@/lib/domain/payment/payment";

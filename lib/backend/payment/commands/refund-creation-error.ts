@@ -4,10 +4,10 @@ import { database, type Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { incident } from "@/lib/backend/db/schema/operations";
 import { payment } from "@/lib/backend/db/schema/payment";
-import { addToOutbox } from "@/lib/backend/jobs/add-to-outbox";
-import { closeIncident } from "@/lib/backend/payment/close-incident";
-import { advanceBooking } from "@/lib/backend/payment/commands/advance-booking";
-import { refundBooking } from "@/lib/backend/payment/commands/refund-booking";
+import { closeIncident } from "@/lib/backend/incident/incidents";
+import { addToOutbox } from "@/lib/backend/outbox/outbox";
+import { advanceBooking } from "@/lib/backend/payment/settle/booking-state";
+import { refundBooking } from "@/lib/backend/payment/settle/refund-booking";
 import { logger } from "@/lib/backend/platform/logger";
 
 /**

@@ -1,20 +1,21 @@
 import "server-only";
 import { randomBytes, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { database, type Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { payment } from "@/lib/backend/db/schema/payment";
-import { attemptOf } from "@/lib/backend/payment/payment-row";
-import { paymentTimes } from "@/lib/backend/payment/payment-times";
-import { providerOf } from "@/lib/backend/payment/providers/configured-providers";
+import { attemptOf } from "@/lib/backend/payment/attempt/attempts";
+import { providerOf } from "@/lib/backend/payment/attempt/provider-of";
 import type { PageResult } from "@/lib/backend/payment/providers/port";
 import type { PaymentAction } from "@/lib/contracts/reservation";
 import { nextBookingStatus } from "@/lib/domain/booking/booking-status";
+import { holdLimitWithPage, pageLimit } from "@/lib/domain/booking/hold";
 import type { Language } from "@/lib/domain/language/languages";
 import type { PaymentMethod, PaymentProvider } from "@/lib/domain/payment/payment";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 
-export interface AttemptOrder {
+interface AttemptOrder {
   readonly booking: { readonly id: number; readonly code: string; readonly livemode: boolean; readonly lang: Language };
   readonly provider: PaymentProvider;
   readonly method: PaymentMethod;
@@ -115,4 +116,14 @@ async function keepPage(
       .where(eq(booking.id, subject.id));
   }
   return accept({ paymentId, action: page.action, holdExpiresAt });
+}
+
+/** How long a provider's page counts for us, and how long the unit is held for it (rules section 10). */
+async function paymentTimes(provider: PaymentProvider, now: Date) {
+  const { configuration } = await loadCatalogue(now);
+  return {
+    pageExpiresAt: new Date(pageLimit(now.getTime(), provider, configuration)),
+    holdExpiresAt: (until: Date) =>
+      new Date(holdLimitWithPage(now.getTime(), provider, until.getTime(), configuration)),
+  };
 }

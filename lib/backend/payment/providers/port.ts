@@ -1,3 +1,4 @@
+import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import type { PaymentAction } from "@/lib/contracts/reservation";
 import type { Language } from "@/lib/domain/language/languages";
 import type { PaymentMethod, PaymentProvider } from "@/lib/domain/payment/payment";
@@ -91,11 +92,6 @@ export interface ProviderBalance {
   readonly refundedCents: number;
   /** The provider has a refund that it has not decided. */
   readonly refundUnderWay: boolean;
-}
-
-/** Thrown when the provider does not answer a question; nothing is known then and nothing may change. */
-export class ProviderUnreachable extends Error {
-  override name = "ProviderUnreachable";
 }
 
 /** Thrown when the provider answers, but refuses the question: it says no more when it is asked again. */

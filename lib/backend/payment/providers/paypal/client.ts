@@ -1,9 +1,6 @@
 import sdk, { type AccessToken } from "@paypal/checkout-server-sdk";
-import type { z } from "zod";
-import { neverConnected } from "@/lib/backend/payment/providers/never-connected";
-import type { PaypalConfig } from "@/lib/backend/payment/providers/paypal/config";
-import { readProblem } from "@/lib/backend/payment/providers/paypal/problem";
-import { providerLine } from "@/lib/backend/payment/providers/provider-line";
+import { z } from "zod";
+import { neverConnected, providerLine } from "@/lib/backend/platform/outbound-call";
 
 /** `unsent`: nothing was done; `refused`: PayPal says no, `issue` says why; `unknown`: it may have been done. */
 type Failure = {
@@ -161,4 +158,30 @@ export function paypalClient(config: PaypalConfig): PaypalClient {
       }
     },
   };
+}
+
+/** An account at PayPal. `apiBase` has no trailing slash; `siteUrl` is where customers come back. */
+export interface PaypalConfig {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly webhookId: string;
+  readonly apiBase: string;
+  readonly siteUrl: string;
+  readonly timeoutMilliseconds: number;
+}
+
+const problemSchema = z.object({
+  name: z.string(),
+  details: z.array(z.object({ issue: z.string() })).optional(),
+});
+
+/** The issue that PayPal names in an error answer; null when the error is no answer of PayPal's. */
+function readProblem(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  try {
+    const { name, details } = problemSchema.parse(JSON.parse(error.message));
+    return details?.[0]?.issue ?? name;
+  } catch {
+    return null;
+  }
 }

@@ -1,14 +1,8 @@
-import { amountText } from "@/lib/backend/payment/providers/paypal/amount";
 import type { PaypalClient } from "@/lib/backend/payment/providers/paypal/client";
-import {
-  capturesOf,
-  captureVerdict,
-  isTaken,
-  type Order,
-  refusalReason,
-} from "@/lib/backend/payment/providers/paypal/order";
 import { captureOrder, findOrder, refundCapture } from "@/lib/backend/payment/providers/paypal/orders";
-import { type MoveResult, ProviderUnreachable, type StoredAttempt } from "@/lib/backend/payment/providers/port";
+import type { MoveResult, StoredAttempt } from "@/lib/backend/payment/providers/port";
+import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
+import { amountText, capturesOf, captureVerdict, isTaken, type Order, refusalReason } from "./order";
 
 const refused = (reason: string): MoveResult => ({ ok: false, outcome: "refused", reason });
 const done = (reference: string): MoveResult => ({ ok: true, reference });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ProviderTruth, StoredAttempt } from "@/lib/backend/payment/providers/port";
 
 const moneySchema = z.object({ currency_code: z.string(), value: z.string() });
 
@@ -8,7 +9,7 @@ const captureSchema = z.object({
   status: z.string(),
   amount: moneySchema,
 });
-export type Capture = z.infer<typeof captureSchema>;
+type Capture = z.infer<typeof captureSchema>;
 
 const refundSchema = z.object({
   id: z.string(),
@@ -39,7 +40,7 @@ export type Order = z.infer<typeof orderSchema>;
 export const approvalLink = ({ links }: Order): string | null =>
   links.find(({ rel }) => rel === "payer-action" || rel === "approve")?.href ?? null;
 
-export const unitOf = ({ purchase_units: units }: Order) => (units?.length === 1 ? (units[0] ?? null) : null);
+const unitOf = ({ purchase_units: units }: Order) => (units?.length === 1 ? (units[0] ?? null) : null);
 export const capturesOf = (order: Order): readonly Capture[] => unitOf(order)?.payments?.captures ?? [];
 export const refundsOf = (order: Order) => unitOf(order)?.payments?.refunds ?? [];
 
@@ -62,3 +63,37 @@ export function captureVerdict(
 export const refusalReason = ({ status }: Capture): string => `paypal.capture_${status.toLowerCase()}`;
 
 export const refundAnswerSchema = refundSchema;
+
+const form = /^(\d{1,9})\.(\d{2})$/;
+
+/** 5000 → "50.00": cents as PayPal writes money. */
+export function amountText(cents: number): string {
+  const digits = String(cents).padStart(3, "0");
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** "50.00" → 5000; null for anything else. */
+export function centsOf(value: string): number | null {
+  const [, euros, cents] = form.exec(value) ?? [];
+  return euros === undefined || cents === undefined ? null : Number(`${euros}${cents}`);
+}
+
+const differs = (attempt: StoredAttempt, amount: { currency_code: string; value: string }) =>
+  amount.currency_code !== "EUR" || centsOf(amount.value) !== attempt.amountCents;
+
+/** Every fact of an order compared with the stored attempt, then what it says about the money. */
+export function judgeOrder(attempt: StoredAttempt, order: Order): ProviderTruth {
+  const unit = unitOf(order);
+  if (!unit) return { kind: "foreign", field: "purchase_units" };
+  if (unit.custom_id !== attempt.paymentId) return { kind: "foreign", field: "custom_id" };
+  if (differs(attempt, unit.amount)) return { kind: "foreign", field: "amount" };
+  const capture = captureVerdict(order);
+  if (capture?.kind === "taken" && differs(attempt, capture.one.amount))
+    return { kind: "foreign", field: "capture.amount" };
+  const money = { amountCents: attempt.amountCents, currency: "EUR", card: null };
+  if (capture?.kind === "taken") return { kind: "captured", reference: capture.one.id, ...money };
+  if (capture?.kind === "pending") return { kind: "pending" };
+  if (capture) return { kind: "declined", reason: refusalReason(capture.one) };
+  if (order.status === "APPROVED") return { kind: "approved", reference: order.id, ...money };
+  return order.status === "VOIDED" ? { kind: "cancelled", reason: "paypal.voided" } : { kind: "pending" };
+}

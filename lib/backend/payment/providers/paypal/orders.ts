@@ -1,7 +1,10 @@
 import { z } from "zod";
-import type { Called, PaypalClient } from "@/lib/backend/payment/providers/paypal/client";
-import { type Order, orderSchema, refundAnswerSchema } from "@/lib/backend/payment/providers/paypal/order";
-import { ProviderUnreachable, type StoredAttempt } from "@/lib/backend/payment/providers/port";
+import type { Called, PaypalClient, PaypalConfig } from "@/lib/backend/payment/providers/paypal/client";
+import { amountText, type Order, orderSchema, refundAnswerSchema } from "@/lib/backend/payment/providers/paypal/order";
+import type { PageOrder, StoredAttempt, StoredRequest } from "@/lib/backend/payment/providers/port";
+import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
 
 const missing = new Set(["RESOURCE_NOT_FOUND", "INVALID_RESOURCE_ID"]);
 /** What was taken is asked for afterwards. */
@@ -37,3 +40,34 @@ export const refundCapture = (client: PaypalClient, captureId: string, amount: s
     key,
     answer: refundAnswerSchema,
   });
+
+const locales: Readonly<Record<Language, string>> = { es: "es-ES", en: "en-GB", de: "de-DE", it: "it-IT", fr: "fr-FR" };
+
+/** The body of one order, as text, so that a repeat sends the very same: paid at once or not at all, nothing shipped. */
+export function pageRequest(config: PaypalConfig, order: PageOrder): StoredRequest {
+  const back = `${config.siteUrl}${paths.paypal(order.language, order.paymentId)}`;
+  return {
+    body: JSON.stringify({
+      intent: "CAPTURE",
+      purchase_units: [
+        {
+          custom_id: order.paymentId,
+          description: order.bookingCode,
+          amount: { currency_code: "EUR", value: amountText(order.amountCents) },
+        },
+      ],
+      payment_source: {
+        paypal: {
+          experience_context: {
+            payment_method_preference: "IMMEDIATE_PAYMENT_REQUIRED",
+            shipping_preference: "NO_SHIPPING",
+            user_action: "PAY_NOW",
+            locale: locales[order.language],
+            return_url: `${back}/ok`,
+            cancel_url: `${back}/ko`,
+          },
+        },
+      },
+    }),
+  };
+}

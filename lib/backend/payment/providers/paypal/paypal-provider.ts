@@ -1,14 +1,10 @@
-import { centsOf } from "@/lib/backend/payment/providers/paypal/amount";
-import { paypalClient } from "@/lib/backend/payment/providers/paypal/client";
-import type { PaypalConfig } from "@/lib/backend/payment/providers/paypal/config";
-import { judgeOrder } from "@/lib/backend/payment/providers/paypal/facts";
+import { type PaypalConfig, paypalClient } from "@/lib/backend/payment/providers/paypal/client";
 import { capture, refund, release } from "@/lib/backend/payment/providers/paypal/moves";
-import { verifyNotice } from "@/lib/backend/payment/providers/paypal/notices";
-import { approvalLink, capturesOf, isTaken, refundsOf } from "@/lib/backend/payment/providers/paypal/order";
-import { createOrder, findOrder } from "@/lib/backend/payment/providers/paypal/orders";
-import { pageRequest } from "@/lib/backend/payment/providers/paypal/page-request";
+import { createOrder, findOrder, pageRequest } from "@/lib/backend/payment/providers/paypal/orders";
 import type { PaymentProviderPort, ProviderTruth, StoredAttempt } from "@/lib/backend/payment/providers/port";
 import { plus } from "@/lib/domain/money/cents";
+import { approvalLink, capturesOf, centsOf, isTaken, judgeOrder, refundsOf } from "./order";
+import { verifyNotice } from "./webhooks";
 
 /** PayPal (contract section 5.3): the customer agrees there, the money is taken once the unit is held again. */
 export function paypalProvider(config: PaypalConfig): PaymentProviderPort {

@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { callProvider } from "@/lib/backend/payment/providers/call-provider";
-import { ProviderUnreachable, QuestionRefused, type StoredAttempt } from "@/lib/backend/payment/providers/port";
-import type { RedsysTerminal } from "@/lib/backend/payment/providers/redsys/config";
+import { QuestionRefused, type StoredAttempt } from "@/lib/backend/payment/providers/port";
 import {
   canSign,
   decodeParameters,
@@ -10,6 +8,8 @@ import {
   sign,
   signatureHolds,
 } from "@/lib/backend/payment/providers/redsys/signature";
+import { callProvider, ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
+import type { RedsysTerminal } from "./terminal";
 
 type Facts = Readonly<Record<string, string>>;
 

@@ -1,23 +1,21 @@
 import { createHash } from "node:crypto";
-import {
-  type MoveResult,
-  type NoticeResult,
-  type PaymentProviderPort,
-  type ProviderTruth,
-  ProviderUnreachable,
-  type StoredAttempt,
+import type {
+  MoveResult,
+  NoticeResult,
+  PaymentProviderPort,
+  ProviderTruth,
+  StoredAttempt,
 } from "@/lib/backend/payment/providers/port";
-import { providerLine } from "@/lib/backend/payment/providers/provider-line";
-import type { RedsysConfig, RedsysTerminal } from "@/lib/backend/payment/providers/redsys/config";
 import { judgeFacts } from "@/lib/backend/payment/providers/redsys/facts";
 import { queryPayment, queryRefunds, sendRefund } from "@/lib/backend/payment/providers/redsys/operations";
-import { pageRequest } from "@/lib/backend/payment/providers/redsys/page-request";
 import {
   decodeParameters,
   encodeParameters,
   sign,
   signatureHolds,
 } from "@/lib/backend/payment/providers/redsys/signature";
+import { ProviderUnreachable, providerLine } from "@/lib/backend/platform/outbound-call";
+import { pageRequest, type RedsysConfig, type RedsysTerminal } from "./terminal";
 
 /** The bank accepted a refund. */
 const REFUNDED = "0900";

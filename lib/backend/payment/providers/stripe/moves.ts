@@ -1,9 +1,10 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { type MoveResult, ProviderUnreachable, type StoredAttempt } from "@/lib/backend/payment/providers/port";
+import type { MoveResult, StoredAttempt } from "@/lib/backend/payment/providers/port";
 import { intentOf } from "@/lib/backend/payment/providers/stripe/facts";
-import { asking, failureOf, readable } from "@/lib/backend/payment/providers/stripe/failures";
 import { findSession } from "@/lib/backend/payment/providers/stripe/sessions";
+import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
+import { asking, failureOf, readable } from "./client";
 
 const refused = (reason: string): MoveResult => ({ ok: false, outcome: "refused", reason });
 const done = (reference: string): MoveResult => ({ ok: true, reference });

@@ -1,17 +1,10 @@
-import {
-  type PaymentProviderPort,
-  type ProviderTruth,
-  ProviderUnreachable,
-  type StoredAttempt,
-} from "@/lib/backend/payment/providers/port";
-import { stripeClient } from "@/lib/backend/payment/providers/stripe/client";
-import type { StripeConfig } from "@/lib/backend/payment/providers/stripe/config";
+import type { PaymentProviderPort, ProviderTruth, StoredAttempt } from "@/lib/backend/payment/providers/port";
+import { asking, failureOf, type StripeConfig, stripeClient } from "@/lib/backend/payment/providers/stripe/client";
 import { chargeOf, intentOf, judgeSession } from "@/lib/backend/payment/providers/stripe/facts";
-import { asking, failureOf } from "@/lib/backend/payment/providers/stripe/failures";
 import { capture, endPage, refund, release } from "@/lib/backend/payment/providers/stripe/moves";
-import { verifyNotice } from "@/lib/backend/payment/providers/stripe/notices";
-import { pageRequest } from "@/lib/backend/payment/providers/stripe/page-request";
-import { findSession, openSession } from "@/lib/backend/payment/providers/stripe/sessions";
+import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
+import { findSession, openSession, pageRequest } from "./sessions";
+import { verifyNotice } from "./webhooks";
 
 /** Cards at Stripe (contract section 5.3): hosted Checkout, the money is held, and captured once the booking stands. */
 export function stripeProvider(config: StripeConfig): PaymentProviderPort {

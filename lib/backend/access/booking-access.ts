@@ -1,0 +1,129 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { and, eq, gt, inArray, or } from "drizzle-orm";
+import { clientOfRequest } from "@/lib/backend/client/signed-in";
+import { type Connection, database } from "@/lib/backend/db/client";
+import { type BookingRow, booking, bookingAccess } from "@/lib/backend/db/schema/booking";
+import { bookingTokensFor } from "@/lib/backend/http/cookies";
+import { hashOfToken } from "@/lib/backend/platform/secret-token";
+import { type BookingAccess, bookingAccessMaxAge } from "@/lib/contracts/booking-access";
+import { unpaidHolds } from "@/lib/domain/booking/booking-status";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+
+/** A new token that opens one booking without an account; it is told once and never again. */
+export async function issueAccess(
+  connection: Connection,
+  bookingId: number,
+  purpose: "ORDER" | "LOOK_UP" | "MAIL",
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(16).toString("base64url");
+  const expiresAt = new Date(now.getTime() + bookingAccessMaxAge * 1000);
+  await connection
+    .insert(bookingAccess)
+    .values({ tokenHash: hashOfToken(token), bookingId, purpose, createdAt: now, expiresAt });
+  return token;
+}
+
+/** Unpaid holds that this browser can open. */
+export async function ownHolds(access: readonly BookingAccess[], now: Date): Promise<readonly BookingRow[]> {
+  const opened = access.map(({ code, token }) =>
+    and(eq(booking.code, code), eq(bookingAccess.tokenHash, hashOfToken(token))),
+  );
+  if (opened.length === 0) return [];
+  const rows = await database()
+    .selectDistinct({ booking })
+    .from(booking)
+    .innerJoin(bookingAccess, eq(bookingAccess.bookingId, booking.id))
+    .where(and(or(...opened), gt(bookingAccess.expiresAt, now), inArray(booking.status, unpaidHolds)));
+  return rows.map((row) => row.booking);
+}
+
+/** Those of them that lie in the time of an order, and that it takes the place of. */
+export const holdsInItsTime = (
+  holds: readonly BookingRow[],
+  { pickupAt, returnAt }: Pick<BookingRow, "pickupAt" | "returnAt">,
+) => holds.filter((hold) => hold.pickupAt < returnAt && hold.returnAt > pickupAt);
+
+interface Subject {
+  readonly id: number;
+  readonly code: string;
+  /** Set once the booking is confirmed. */
+  readonly clientId: number | null;
+}
+
+/**
+ * Whether a request brings a token of this booking, as `X-Booking-Token` or as this site's own cookie, or is signed in
+ * as the client whose booking it is.
+ */
+export async function opensBooking(
+  connection: Connection,
+  subject: Subject,
+  headers: Headers,
+  now: Date,
+): Promise<boolean> {
+  return (
+    (await isOpenedByToken(connection, subject, headers, now)) || (await isOwner(connection, subject, headers, now))
+  );
+}
+
+async function isOwner(connection: Connection, { clientId }: Subject, headers: Headers, now: Date): Promise<boolean> {
+  if (clientId === null) return false;
+  return (await clientOfRequest(headers, now, connection))?.client.id === clientId;
+}
+
+async function isOpenedByToken(
+  connection: Connection,
+  subject: Subject,
+  headers: Headers,
+  now: Date,
+): Promise<boolean> {
+  const hashes = bookingTokensFor(subject.code, headers).map(hashOfToken);
+  if (hashes.length === 0) return false;
+  const rows = await connection
+    .select({ bookingId: bookingAccess.bookingId })
+    .from(bookingAccess)
+    .where(
+      and(
+        eq(bookingAccess.bookingId, subject.id),
+        inArray(bookingAccess.tokenHash, hashes),
+        gt(bookingAccess.expiresAt, now),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+type Refusal = { readonly code: "BOOKING_NOT_FOUND" | "BOOKING_DATA_MISMATCH" };
+
+/** A token for who knows locator and e-mail of a booking (rules section 10, rows 1 and 2). */
+export async function openAccess(
+  code: string,
+  email: string,
+  now: Date,
+): Promise<Result<{ readonly bookingToken: string }, Refusal>> {
+  const [row] = await database()
+    .select({ id: booking.id, email: booking.email, status: booking.status })
+    .from(booking)
+    .where(eq(booking.code, code));
+  if (!row || row.status === "expired") return refuse({ code: "BOOKING_NOT_FOUND" });
+  if (row.email !== email.toLowerCase()) return refuse({ code: "BOOKING_DATA_MISMATCH" });
+  return accept({ bookingToken: await issueAccess(database(), row.id, "LOOK_UP", now) });
+}
+
+/** Makes tokens of bookings worthless; who brings one proves that it is theirs to give up. */
+export async function revokeAccess(entries: readonly BookingAccess[]): Promise<void> {
+  const hashes = entries.map(({ token }) => hashOfToken(token));
+  if (hashes.length > 0) await database().delete(bookingAccess).where(inArray(bookingAccess.tokenHash, hashes));
+}
+
+/** The booking of a code if the request brings a token of it; a foreign code looks like an unknown one. */
+export async function findOwnBooking(
+  connection: Connection,
+  code: string,
+  headers: Headers,
+  now: Date,
+): Promise<BookingRow | null> {
+  const [row] = await connection.select().from(booking).where(eq(booking.code, code));
+  return row && (await opensBooking(connection, row, headers, now)) ? row : null;
+}

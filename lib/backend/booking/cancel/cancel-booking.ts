@@ -1,0 +1,84 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { paymentsOf, refundsOf } from "@/lib/backend/booking/view/booking-records";
+import { verdictFor } from "@/lib/backend/booking/view/verdict";
+import { openContext } from "@/lib/backend/catalogue/load-catalogue";
+import { type Connection, database } from "@/lib/backend/db/client";
+import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
+import type { Failure } from "@/lib/backend/http/answers";
+import { giveUpBooking } from "@/lib/backend/payment/commands/end-hold";
+import { isUnpaidHold } from "@/lib/domain/booking/booking-status";
+import {
+  type CancellationOrder,
+  type CancellationVerdict,
+  decideCancellation,
+} from "@/lib/domain/cancellation/cancellation";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { endBooking } from "./end-booking";
+
+type Context = Awaited<ReturnType<typeof openContext>>;
+
+async function judge(connection: Connection, row: BookingRow, { wallClock, catalogue }: Context) {
+  const payments = await paymentsOf(connection, row.id);
+  const refunds = await refundsOf(connection, row.id);
+  return verdictFor(row, { payments, refunds }, wallClock, catalogue.configuration);
+}
+
+/** What a cancellation would do now; an expired booking is as good as unknown (rules section 10, row 1). */
+export async function readCancellation(
+  row: BookingRow,
+  now: Date,
+): Promise<Result<CancellationVerdict, { readonly code: "BOOKING_NOT_FOUND" }>> {
+  if (row.status === "expired") return refuse({ code: "BOOKING_NOT_FOUND" });
+  return accept(await judge(database(), row, await openContext(now, row.tariffId)));
+}
+
+interface Cancellation {
+  readonly row: BookingRow;
+  readonly order: CancellationOrder;
+  readonly now: Date;
+}
+
+const amountsOf = ({ allowed, refundCents, keptCents }: CancellationVerdict) =>
+  allowed ? { refundCents, keptCents } : null;
+
+/** The money was there before the hold could be given up: what the booking's cancellation would come to now. */
+async function paidMeanwhile(bookingId: number, context: Context): Promise<Failure> {
+  const [subject] = await database().select().from(booking).where(eq(booking.id, bookingId));
+  if (!subject) return { code: "BOOKING_NOT_FOUND" };
+  const verdict = await judge(database(), subject, context);
+  return { code: verdict.code ?? "REFUND_CHANGED", data: amountsOf(verdict) };
+}
+
+/** Whether it may be said that nothing was charged: a hold that ended with a reason left that open. */
+async function endedClearly(bookingId: number): Promise<boolean> {
+  const [row] = await database().select({ why: booking.statusReason }).from(booking).where(eq(booking.id, bookingId));
+  return row?.why === null;
+}
+
+/**
+ * The customer cancels (rules section 10): judged once more with the booking locked, so that of two orders at once one
+ * finds it cancelled. Past the limit the order has to name exactly the refund that was shown. A booking that is not
+ * confirmed is given up and answers CANCEL_NOT_CONFIRMED: `released` once the provider has said that nothing was paid,
+ * not while it is silent. Where it was paid already nothing is cancelled; the answer is the verdict on the paid booking.
+ */
+export async function cancelBooking({ row, order, now }: Cancellation): Promise<Result<null, Failure>> {
+  if (row.status === "expired") return refuse({ code: "BOOKING_NOT_FOUND" });
+  const context = await openContext(now, row.tariffId);
+  const decided = await database().transaction(async (tx) => {
+    const [subject] = await tx.select().from(booking).where(eq(booking.id, row.id)).for("no key update");
+    if (!subject) throw new Error("no such booking");
+    const decision = decideCancellation(await judge(tx, subject, context), order);
+    if (!decision.ok) return decision;
+    const keepCents = decision.value.keptCents;
+    await endBooking(tx, subject, { event: "CANCELLED", by: "CUSTOMER", reason: null, keepCents, now });
+    return decision;
+  });
+  if (decided.ok) return accept(null);
+  if (decided.code !== "CANCEL_NOT_CONFIRMED") return refuse({ code: decided.code, data: amountsOf(decided.verdict) });
+  const status = await giveUpBooking(row.id, now);
+  if (status === "expired" || status === null || isUnpaidHold(status)) {
+    return refuse({ code: decided.code, data: { released: status === "expired" && (await endedClearly(row.id)) } });
+  }
+  return refuse(await paidMeanwhile(row.id, context));
+}

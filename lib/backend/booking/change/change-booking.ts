@@ -1,0 +1,151 @@
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import { eq } from "drizzle-orm";
+import { queueReport } from "@/lib/backend/authority/reports";
+import { findAlternatives } from "@/lib/backend/availability/alternatives";
+import { couponOf } from "@/lib/backend/booking/view/booking-records";
+import { database, type Transaction } from "@/lib/backend/db/client";
+import { type BookingRow, booking, bookingHistory } from "@/lib/backend/db/schema/booking";
+import { campaign } from "@/lib/backend/db/schema/promotion";
+import { moveUnit } from "@/lib/backend/fleet/units";
+import type { Failure } from "@/lib/backend/http/answers";
+import type { RentalState } from "@/lib/backend/outbox/messages";
+import { addToOutbox } from "@/lib/backend/outbox/outbox";
+import { refundBooking } from "@/lib/backend/payment/settle/refund-booking";
+import type { PricedQuote } from "@/lib/backend/quote/price-quote";
+import type { BookingChangeRequest } from "@/lib/contracts/booking";
+import type { DriverFact } from "@/lib/contracts/driver-change";
+import { minus } from "@/lib/domain/money/cents";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { addMinutes } from "@/lib/domain/time/wall-clock";
+import { type ChangePlan, planChange } from "./plan-change";
+
+/** The booking as it is, or would be, after the change. */
+export interface ChangedBooking {
+  readonly row: BookingRow;
+  readonly differenceCents: number;
+  readonly refundCents: number;
+}
+
+interface Change {
+  readonly bookingId: number;
+  readonly request: BookingChangeRequest;
+  readonly now: Date;
+}
+
+/** Undoes a transaction: no unit is free, the booking changed meanwhile, or it was only asked what would be. */
+class Undone extends Error {
+  readonly why: "NOT_AVAILABLE" | "CHANGED_MEANWHILE" | "PREVIEW";
+  constructor(why: Undone["why"]) {
+    super(why);
+    this.why = why;
+  }
+}
+
+const stateOf = (row: BookingRow): RentalState => ({
+  pickupOfficeId: row.pickupOfficeId,
+  returnOfficeId: row.returnOfficeId,
+  pickupAt: row.pickupAt,
+  returnAt: row.returnAt,
+  extras: row.extras.map(({ code, units }) => ({ code, units })),
+  flightNumber: row.flightNumber ?? "",
+  totalCents: row.totalCents,
+  dueAtPickupCents: minus(row.totalCents, row.onlineDueCents),
+});
+
+const placeOf = ({ pickupOfficeId, returnOfficeId, pickupAt, returnAt }: BookingRow) => ({
+  pickupOfficeId,
+  returnOfficeId,
+  pickupAt,
+  returnAt,
+});
+
+async function moveTo(tx: Transaction, before: BookingRow, after: BookingRow, { context, group }: PricedQuote) {
+  if (isDeepStrictEqual(placeOf(before), placeOf(after))) return;
+  const { turnaroundMinutes } = context.catalogue.configuration;
+  const until = addMinutes(after.returnAt, turnaroundMinutes[group.row.kind]);
+  const { groupId, pickupOfficeId, returnOfficeId, pickupAt: from } = after;
+  const moved = await moveUnit(tx, after.id, { groupId, pickupOfficeId, returnOfficeId, from, until }, context.now);
+  if (!moved) throw new Undone("NOT_AVAILABLE");
+}
+
+/** Writes a change with its history, refund, report to the authority and mail. */
+export async function writeChange(
+  tx: Transaction,
+  before: BookingRow,
+  after: BookingRow,
+  { refundCents, driver = [] }: { readonly refundCents: number; readonly driver?: readonly DriverFact[] },
+  now: Date,
+) {
+  const { id, ...columns } = after;
+  await tx
+    .update(booking)
+    .set({ ...columns, updatedAt: now })
+    .where(eq(booking.id, id));
+  const reason = driver.length > 0 ? "DRIVER_CHANGED" : "CHANGED";
+  const step = { bookingId: id, at: now, fromStatus: before.status, toStatus: after.status, reason };
+  const [noted] = await tx.insert(bookingHistory).values(step).returning({ id: bookingHistory.id });
+  const event = `change:${noted?.id}`;
+  if (refundCents > 0) await refundBooking(tx, after, { keepCents: after.onlineDueCents, event, now });
+  await queueReport(tx, id, "BOOKING", now);
+  const told = { was: stateOf(before), is: stateOf(after), refundCents, driver: [...driver] };
+  if (isDeepStrictEqual(told.was, told.is) && driver.length === 0) return;
+  await addToOutbox(tx, {
+    message: { kind: "mail", template: "change", bookingId: id, ...told },
+    dedupeKey: `mail:${event}:${after.code}`,
+    bookingId: id,
+    now,
+  });
+}
+
+/** All of it or nothing; a preview goes through the same steps and is undone. */
+async function carryOut(seen: BookingRow, after: BookingRow, plan: ChangePlan, { request, now }: Change) {
+  await database().transaction(async (tx) => {
+    const [before] = await tx.select().from(booking).where(eq(booking.id, seen.id)).for("no key update");
+    if (!isDeepStrictEqual(before, seen)) throw new Undone("CHANGED_MEANWHILE");
+    if (plan.quote) await moveTo(tx, seen, after, plan.quote);
+    if (request.preview) throw new Undone("PREVIEW");
+    if (!isDeepStrictEqual(seen, after)) await writeChange(tx, seen, after, plan, now);
+  });
+}
+
+async function busy({ candidate, context, group, coupon }: PricedQuote, row: BookingRow): Promise<Failure> {
+  const wish = { under25: row.under25, coupon, discount: undefined };
+  const alternatives = await findAlternatives({ candidate, wish, groupId: group.row.id }, context);
+  return { code: "NOT_AVAILABLE", data: { alternatives } };
+}
+
+async function promotionsOf(row: BookingRow) {
+  const coupon = await couponOf(database(), row);
+  if (row.campaignId === null) return { coupon, campaign: null };
+  const [granted] = await database().select().from(campaign).where(eq(campaign.id, row.campaignId));
+  return { coupon, campaign: granted ?? null };
+}
+
+/**
+ * Changes a confirmed booking, or with `preview` tells what that would come to. Priced without a lock and written only if
+ * the booking is still the one that was priced; the unit is moved in the same transaction, its own place not in its way.
+ */
+export async function changeBooking(change: Change): Promise<Result<ChangedBooking, Failure>> {
+  const { bookingId, request, now } = change;
+  for (;;) {
+    const [row] = await database().select().from(booking).where(eq(booking.id, bookingId));
+    if (!row) return refuse({ code: "BOOKING_NOT_FOUND" });
+    const planned = await planChange(row, request, await promotionsOf(row), now);
+    if (!planned.ok) return planned;
+    const { columns, quote, differenceCents, refundCents } = planned.value;
+    const { expectedDifferenceCents = differenceCents } = request;
+    if (!request.preview && expectedDifferenceCents !== differenceCents) {
+      return refuse({ code: "PRICE_CHANGED", data: { differenceCents, refundCents } });
+    }
+    const after = { ...row, ...columns };
+    try {
+      await carryOut(row, after, planned.value, change);
+      return accept({ row: after, differenceCents, refundCents });
+    } catch (error) {
+      if (!(error instanceof Undone)) throw error;
+      if (error.why === "PREVIEW") return accept({ row: after, differenceCents, refundCents });
+      if (error.why === "NOT_AVAILABLE" && quote) return refuse(await busy(quote, after));
+    }
+  }
+}

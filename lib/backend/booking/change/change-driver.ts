@@ -1,0 +1,128 @@
+import "server-only";
+import { and, eq } from "drizzle-orm";
+import { type CatalogueContext, openContext } from "@/lib/backend/catalogue/load-catalogue";
+import { database, type Transaction } from "@/lib/backend/db/client";
+import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
+import { checkin } from "@/lib/backend/db/schema/checkin";
+import { consent } from "@/lib/backend/db/schema/consent";
+import type { Failure } from "@/lib/backend/http/answers";
+import { type DriverChangeRequest, type DriverFact, driverFacts } from "@/lib/contracts/driver-change";
+import { textVersionOf } from "@/lib/contracts/text-version";
+import { checkDrivers } from "@/lib/domain/drivers/check-drivers";
+import { needsGroupLicence } from "@/lib/domain/drivers/licence";
+import { cents, minus, noCents, plus, smaller, vatContained } from "@/lib/domain/money/cents";
+import { youngDriverLine } from "@/lib/domain/pricing/added-lines";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { dateOf } from "@/lib/domain/time/wall-clock";
+import { type ChangedBooking, writeChange } from "./change-booking";
+
+interface DriverChange {
+  readonly bookingId: number;
+  readonly request: DriverChangeRequest;
+  readonly now: Date;
+}
+
+const changedFacts = (row: BookingRow, request: DriverChangeRequest): DriverFact[] =>
+  driverFacts.filter((fact) => request[fact] !== undefined && request[fact] !== row[fact]);
+
+/** Another person at the wheel, or the same one as somebody else: licence and check-in begin anew. */
+const isAnother = (changed: readonly DriverFact[]) =>
+  changed.some((fact) => fact === "firstName" || fact === "lastName" || fact === "birthDate");
+
+const fieldOf = (field: string) => (field === "driver.birthYear" ? "birthDate" : field.replace("driver.", ""));
+
+/** Whether the new driver may drive what is booked, and how many drivers under 25 there are then (rules section 9). */
+function judge(row: BookingRow, request: DriverChangeRequest, another: boolean, { catalogue }: CatalogueContext) {
+  const group = catalogue.vehicles.find(({ id }) => id === row.groupId);
+  if (!group) throw new Error("the booking's group is not known");
+  const additional = row.extras.find(({ code }) => code === "ADDITIONAL_DRIVER")?.drivers ?? [];
+  const main = {
+    birthDate: request.birthDate ?? row.birthDate,
+    declaresLicenceOverTwoYears: !another || request.declaresLicenceOverTwoYears,
+    declaresGroupLicence: !another || request.declaresGroupLicence,
+  };
+  const pickupDate = dateOf(row.pickupAt);
+  const checked = checkDrivers(
+    { main, additional, group, coverage: row.coverage, pickupDate },
+    catalogue.configuration,
+  );
+  if (checked.ok) {
+    const declaresGroup = needsGroupLicence(group.licenceRules, catalogue.configuration.minimumLicenceYears);
+    return accept({ ...checked.value, declaresGroup });
+  }
+  const errors = [{ field: fieldOf(checked.field), code: "INVALID" as const }];
+  return refuse({ code: checked.code, errors } satisfies Failure);
+}
+
+/** The price with the surcharge of the drivers under 25 as they are then; nothing else of it is touched. */
+function priceWith(row: BookingRow, youngDrivers: number, { catalogue }: CatalogueContext) {
+  const line = youngDriverLine(youngDrivers, row.days, catalogue.configuration);
+  const before = row.lines.find(({ code }) => code === "YOUNG_DRIVER");
+  if (line?.units === before?.units) return {};
+  const lines = [...row.lines.filter((one) => one !== before), ...(line ? [line] : [])];
+  const totalCents = lines.reduce((sum, { amountCents }) => plus(sum, amountCents), noCents);
+  return {
+    lines,
+    totalCents,
+    vatCents: vatContained(totalCents, catalogue.configuration.vatBasisPoints),
+    payNowCents: smaller(cents(row.payNowCents), totalCents),
+    onlineDueCents: smaller(cents(row.onlineDueCents), totalCents),
+    lateKeepCents: smaller(cents(row.lateKeepCents), totalCents),
+  };
+}
+
+const declared = (
+  { id, email, lang }: BookingRow,
+  version: string,
+  kinds: readonly (typeof consent.$inferInsert)["kind"][],
+  at: Date,
+) => kinds.map((kind) => ({ bookingId: id, email, kind, version, accepted: true, lang, at }));
+
+async function mayChange(tx: Transaction, row: BookingRow): Promise<boolean> {
+  if (row.status !== "confirmed" || row.channel !== "WEBK10") return false;
+  const main = and(eq(checkin.bookingId, row.id), eq(checkin.position, 0));
+  const [begun] = await tx.select({ status: checkin.status }).from(checkin).where(main);
+  return begun?.status !== "validated";
+}
+
+/**
+ * Changes the main driver's data: by the customer, on every rate, free, until check-in is validated. Age and licence are
+ * judged again, and the surcharge for drivers under 25 with them. Of another person no document of the one before stays.
+ * The e-mail is not changed here: it opens the booking.
+ */
+export async function changeDriver({
+  bookingId,
+  request,
+  now,
+}: DriverChange): Promise<Result<ChangedBooking, Failure>> {
+  return await database().transaction(async (tx): Promise<Result<ChangedBooking, Failure>> => {
+    const [row] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
+    if (!row) return refuse({ code: "BOOKING_NOT_FOUND" });
+    if (!(await mayChange(tx, row))) return refuse({ code: "CHANGE_NOT_ALLOWED" });
+    const changed = changedFacts(row, request);
+    if (changed.length === 0) return accept({ row, differenceCents: 0, refundCents: 0 });
+    const context = await openContext(now, row.tariffId);
+    const another = isAnother(changed);
+    const judged = judge(row, request, another, context);
+    if (!judged.ok) return judged;
+    const price = priceWith(row, judged.value.youngDrivers, context);
+    const facts = Object.fromEntries(changed.map((fact) => [fact, request[fact]]));
+    const after: BookingRow = { ...row, ...price, ...facts, under25: judged.value.mainUnder25 };
+    const differenceCents = minus(after.totalCents, row.totalCents);
+    const refundCents = minus(row.onlineDueCents, after.onlineDueCents);
+    if (request.expectedDifferenceCents !== differenceCents) {
+      return refuse({ code: "PRICE_CHANGED", data: { differenceCents, refundCents } });
+    }
+    await writeChange(tx, row, after, { refundCents, driver: changed }, now);
+    if (another) {
+      const version = textVersionOf(context.catalogue.configuration);
+      const kinds = [
+        "LICENCE_DECLARATION",
+        ...(judged.value.declaresGroup ? (["GROUP_LICENCE_DECLARATION"] as const) : []),
+      ] as const;
+      await tx.insert(consent).values(declared(after, version, kinds, now));
+      await tx.delete(checkin).where(and(eq(checkin.bookingId, row.id), eq(checkin.position, 0)));
+    }
+    return accept({ row: after, differenceCents, refundCents });
+  });
+}

@@ -1,0 +1,173 @@
+import { isDeepStrictEqual } from "node:util";
+import { changeOf } from "@/lib/backend/booking/view/after-sales-mapper";
+import type { CatalogueGroup } from "@/lib/backend/catalogue/catalogue";
+import { type CatalogueContext, openBookedGroup, openContext } from "@/lib/backend/catalogue/load-catalogue";
+import type { BookingRow } from "@/lib/backend/db/schema/booking";
+import type { Failure } from "@/lib/backend/http/answers";
+import { type PricedQuote, type Promotions, priceQuote, quoteFailure } from "@/lib/backend/quote/price-quote";
+import type { BookingChangeRequest } from "@/lib/contracts/booking";
+import type { QuoteRequest } from "@/lib/contracts/quote";
+import { checkDrivers } from "@/lib/domain/drivers/check-drivers";
+import { needsFlight } from "@/lib/domain/drivers/driver";
+import { minus, smaller } from "@/lib/domain/money/cents";
+import { packageMeanings } from "@/lib/domain/pricing/price-terms";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { wallClockAt } from "@/lib/domain/time/time-zone";
+import { dateOf } from "@/lib/domain/time/wall-clock";
+
+/** A change whose every rule has been checked: the columns that become others, and what it does to the money. */
+export interface ChangePlan {
+  readonly columns: Partial<BookingRow>;
+  /** Null where only flight data change: nothing is priced, no unit is looked for. */
+  readonly quote: PricedQuote | null;
+  readonly differenceCents: number;
+  readonly refundCents: number;
+}
+
+const extrasOf = (extras: BookingRow["extras"]): QuoteRequest["extras"] =>
+  extras.map(({ drivers, ...extra }) => (drivers ? { ...extra, drivers: [...drivers] } : extra));
+
+/** The rental as it would be. */
+const rentalAsked = (row: BookingRow, request: BookingChangeRequest, promotions: Promotions): QuoteRequest => ({
+  pickupOfficeId: request.pickupOfficeId ?? row.pickupOfficeId,
+  returnOfficeId: request.returnOfficeId ?? row.returnOfficeId,
+  pickupAt: request.pickupAt ?? row.pickupAt,
+  returnAt: request.returnAt ?? row.returnAt,
+  extras: request.extras ?? extrasOf(row.extras),
+  under25: row.under25,
+  groupId: row.groupId,
+  coverage: row.coverage,
+  coupon: promotions.coupon?.code,
+  discount: promotions.campaign ? promotions.campaign.percentBasisPoints / 100 : undefined,
+  lang: row.lang,
+});
+
+function flightAsked(row: BookingRow, { flightNumber, arrivesWithoutFlight }: BookingChangeRequest) {
+  return {
+    flightNumber: flightNumber === undefined ? row.flightNumber : flightNumber || null,
+    arrivesWithoutFlight: arrivesWithoutFlight ?? row.arrivesWithoutFlight,
+  };
+}
+
+/** Whether anything that is priced becomes another. */
+function changesRental(row: BookingRow, asked: QuoteRequest): boolean {
+  const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, extras } = row;
+  const stands = { pickupOfficeId, returnOfficeId, pickupAt, returnAt, extras: extrasOf(extras) };
+  return Object.entries(stands).some(
+    ([name, value]) => !isDeepStrictEqual(value, new Map(Object.entries(asked)).get(name)),
+  );
+}
+
+/** All drivers on the new pick-up date; what the main driver declared when ordering stands. */
+function driversOf(row: BookingRow, asked: QuoteRequest, group: CatalogueGroup, { catalogue }: CatalogueContext) {
+  const index = asked.extras.findIndex(({ code }) => code === "ADDITIONAL_DRIVER");
+  const extra = asked.extras[index];
+  const additional = extra?.drivers ?? [];
+  if (extra && additional.length !== extra.units) {
+    const errors = [{ field: `extras.${index}.drivers`, code: "REQUIRED" as const }];
+    return refuse({ code: "VALIDATION_FAILED", errors } satisfies Failure);
+  }
+  const main = { birthDate: row.birthDate, declaresLicenceOverTwoYears: true, declaresGroupLicence: true };
+  const pickupDate = dateOf(asked.pickupAt);
+  const checked = checkDrivers(
+    { main, additional, group: group.row, coverage: asked.coverage, pickupDate },
+    catalogue.configuration,
+  );
+  if (checked.ok) return checked;
+  const field = checked.field.replace(/^additional/, `extras.${index}.drivers`);
+  return refuse({ code: checked.code, errors: [{ field, code: "INVALID" }] } satisfies Failure);
+}
+
+function priceColumns(row: BookingRow, quote: PricedQuote) {
+  const { packages, tariffIds, group, reductions } = quote;
+  const picked = packages[row.packageCode];
+  const cover = group.tariff.coverages[row.coverage];
+  const usesCampaign = picked.lines.some(({ code }) => code === "CAMPAIGN_DISCOUNT");
+  const flexible = picked.rate === "FLEXIBLE";
+  return {
+    lines: picked.lines,
+    totalCents: picked.totalCents,
+    vatCents: picked.vatCents,
+    payNowCents: smaller(row.payNowCents, picked.totalCents),
+    onlineDueCents: smaller(row.onlineDueCents, picked.totalCents),
+    lateKeepCents: flexible ? smaller(packages.PQ1.payNowCents, picked.totalCents) : picked.payNowCents,
+    depositCents: cover.depositCents,
+    excessCents: cover.excessCents,
+    cancellableUntil: picked.cancellableUntil,
+    tariffId: tariffIds[row.packageCode],
+    // Coupon and campaign stay with the booking while they don't apply: they come back with the dates.
+    campaignId: usesCampaign ? (reductions.campaign?.id ?? row.campaignId) : row.campaignId,
+  };
+}
+
+async function planRental(
+  row: BookingRow,
+  request: BookingChangeRequest,
+  asked: QuoteRequest,
+  promotions: Promotions,
+  now: Date,
+): Promise<Result<ChangePlan, Failure>> {
+  const booked = await openBookedGroup(now, row);
+  if (!booked) return refuse({ code: "CHANGE_NOT_ALLOWED" });
+  const { context, group } = booked;
+  const drivers = driversOf(row, asked, group, context);
+  if (!drivers.ok) return drivers;
+  const { mainUnder25 } = drivers.value;
+  const orderedOn = dateOf(wallClockAt(row.createdAt.getTime(), context.catalogue.configuration.timeZone));
+  const holder = { email: row.email, clientId: row.clientId, replaces: [] };
+  const changes = { ...promotions, orderedOn, tariffId: row.tariffId };
+  const knowledge = { mainUnder25, holder, checkUnits: false, changes };
+  const quote = await priceQuote(asked, knowledge, context.now);
+  if (!quote.ok) return refuse(quoteFailure(quote));
+  const flight = flightAsked(row, request);
+  const office = context.offices.find(({ id }) => id === asked.pickupOfficeId);
+  const asksFlight = office && needsFlight(office.kind, quote.value.candidate.valid.pickupAfterHours);
+  if (asksFlight && !flight.flightNumber && !flight.arrivesWithoutFlight) {
+    return refuse({ code: "VALIDATION_FAILED", errors: [{ field: "flightNumber", code: "FLIGHT_REQUIRED" }] });
+  }
+  const price = priceColumns(row, quote.value);
+  const { pickupOfficeId, returnOfficeId, pickupAt, returnAt } = asked;
+  return accept({
+    columns: {
+      ...price,
+      ...flight,
+      pickupOfficeId,
+      returnOfficeId,
+      pickupAt,
+      returnAt,
+      extras: asked.extras.map(({ drivers: named, ...extra }) => (named ? { ...extra, drivers: named } : extra)),
+      days: quote.value.candidate.valid.days,
+      under25: mainUnder25,
+    },
+    quote: quote.value,
+    differenceCents: minus(price.totalCents, row.totalCents),
+    refundCents: minus(row.onlineDueCents, price.onlineDueCents),
+  });
+}
+
+/**
+ * What a change would come to (rules section 10): flight data as long as the booking is confirmed; dates, offices and
+ * extras on flexible rates until the limit, every rule of search and drivers checked and all priced again. What becomes
+ * dearer is due at pick-up; what becomes cheaper lowers that first and is then refunded.
+ */
+export async function planChange(
+  row: BookingRow,
+  request: BookingChangeRequest,
+  promotions: Promotions,
+  now: Date,
+): Promise<Result<ChangePlan, Failure>> {
+  if (row.status !== "confirmed" || row.channel !== "WEBK10") return refuse({ code: "CHANGE_NOT_ALLOWED" });
+  const context = await openContext(now);
+  const asked = rentalAsked(row, request, promotions);
+  if (changesRental(row, asked)) {
+    const { allowed } = changeOf(row, packageMeanings[row.packageCode].rate, context.wallClock);
+    return allowed ? await planRental(row, request, asked, promotions, now) : refuse({ code: "CHANGE_NOT_ALLOWED" });
+  }
+  const flight = flightAsked(row, request);
+  const hadFlight = row.lines.some(({ code }) => code === "AFTER_HOURS_PICKUP");
+  const office = context.offices.find(({ id }) => id === row.pickupOfficeId);
+  if (office && needsFlight(office.kind, hadFlight) && !flight.flightNumber && !flight.arrivesWithoutFlight) {
+    return refuse({ code: "VALIDATION_FAILED", errors: [{ field: "flightNumber", code: "FLIGHT_REQUIRED" }] });
+  }
+  return accept({ columns: flight, quote: null, differenceCents: 0, refundCents: 0 });
+}

@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq } from "drizzle-orm";
+import { issueAccess } from "@/lib/backend/access/booking-access";
+import { paymentsOf } from "@/lib/backend/booking/view/booking-records";
+import { database } from "@/lib/backend/db/client";
+import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
+import { consent } from "@/lib/backend/db/schema/consent";
+import type { PaymentRow } from "@/lib/backend/db/schema/payment";
+import type { Failure } from "@/lib/backend/http/answers";
+import { askAndFinalize } from "@/lib/backend/payment/commands/ask-provider";
+import { giveUpBooking } from "@/lib/backend/payment/commands/end-hold";
+import { type RetryRefusal, retryPayment } from "@/lib/backend/payment/commands/retry-payment";
+import { type OpenedPage, openPage } from "@/lib/backend/payment/commands/start-payment";
+import { logger } from "@/lib/backend/platform/logger";
+import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
+import type { Consent } from "@/lib/contracts/driver";
+import { paymentActionSchema, type ReservationRequest } from "@/lib/contracts/reservation";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { driverColumns, tripColumns } from "./write-order";
+
+interface RepeatedOrder {
+  readonly request: ReservationRequest;
+  readonly now: Date;
+}
+
+/** Gives holds up that a new order has taken the place of; it stands, whatever becomes of them now. */
+export async function giveUpHolds(holds: readonly BookingRow[], now: Date): Promise<void> {
+  for (const { id } of holds) {
+    try {
+      await giveUpBooking(id, now);
+    } catch (error) {
+      logger.error("booking.not_given_up", { bookingId: id, error });
+    }
+  }
+}
+
+/** Refusals of a new attempt that mean: there is one already, or it could not start. */
+const leadsOn: readonly RetryRefusal[] = ["PAYMENT_ALREADY_OPEN", "ILLEGAL_TRANSITION", "PAYMENT_START_FAILED"];
+const isOpen = ({ status }: PaymentRow) => status === "started" || status === "created";
+
+/** What the provider says of a page that is open; its silence changes nothing. */
+async function askAgain(paymentId: string, now: Date): Promise<void> {
+  try {
+    await askAndFinalize(paymentId, now);
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable)) throw error;
+  }
+}
+
+/** Goes on with the hold of the same order: to its page that is open, or with a new attempt. Null: another order. */
+async function goOn(hold: BookingRow, order: RepeatedOrder): Promise<Result<ResumedBooking, Failure> | null> {
+  const { request, now } = order;
+  if (hold.holdExpiresAt <= now || !(await isSameOrder(hold, request))) return null;
+  const { provider, method } = request;
+  const open = (await paymentsOf(database(), hold.id)).find(isOpen);
+  if (open && (open.provider !== provider || open.method !== method)) return null;
+  if (open?.status === "started") await askAgain(open.id, now);
+  const retried = await retryPayment({ bookingId: hold.id, provider, method, now });
+  const goesOn = retried.ok || leadsOn.includes(retried.code);
+  return goesOn ? await reopenBooking(hold, now) : refuse({ code: retried.code });
+}
+
+/**
+ * The visitor came back and orders again, in whichever tab: the same order goes on with the hold it has, and others in its
+ * time are given up then, so that nobody keeps two units by going back. Null: a new order.
+ */
+export async function continueEarlierOrder(
+  holds: readonly BookingRow[],
+  order: RepeatedOrder,
+): Promise<Result<ResumedBooking, Failure> | null> {
+  for (const hold of holds) {
+    const answer = await goOn(hold, order);
+    if (!answer) continue;
+    if (answer.ok)
+      await giveUpHolds(
+        holds.filter(({ id }) => id !== hold.id),
+        order.now,
+      );
+    return answer;
+  }
+  return null;
+}
+
+/** A booking that an order goes on with. */
+interface ResumedBooking {
+  readonly code: string;
+  readonly bookingToken: string;
+  readonly page: OpenedPage;
+}
+
+const isResumable = ({ status }: PaymentRow) => ["created", "started", "authorized", "captured"].includes(status);
+
+/** Opens a booking again to who may see it, at the page of its last attempt; none → PAYMENT_START_FAILED. */
+async function reopenBooking(row: BookingRow, now: Date): Promise<Result<ResumedBooking, Failure>> {
+  const bookingToken = await issueAccess(database(), row.id, "ORDER", now);
+  const held = { code: row.code, bookingToken };
+  const attempt = (await paymentsOf(database(), row.id)).findLast(isResumable);
+  if (attempt?.status === "created") {
+    const page = await openPage(attempt.id, now);
+    return page.ok ? accept({ ...held, page: page.value }) : refuse({ code: page.code, data: held });
+  }
+  if (!attempt) return refuse({ code: "PAYMENT_START_FAILED", data: held });
+  const action = paymentActionSchema.parse(attempt.action);
+  return accept({ ...held, page: { paymentId: attempt.id, action, holdExpiresAt: row.holdExpiresAt } });
+}
+
+/**
+ * The booking of an order that was written but never answered, because the process died or the provider was silent:
+ * the same order goes on with it. Null when the order is new.
+ */
+export async function resumeBooking(requestKey: string, now: Date): Promise<Result<ResumedBooking, Failure> | null> {
+  const [row] = await database().select().from(booking).where(eq(booking.requestKey, requestKey));
+  if (!row) return null;
+  if (row.status === "expired" || row.holdExpiresAt <= now) return refuse({ code: "TIME_SELECTION_LOST" });
+  return await reopenBooking(row, now);
+}
+
+const given = (consents: readonly Pick<Consent, "kind" | "accepted">[]) =>
+  new Set(consents.filter(({ accepted }) => accepted).map(({ kind }) => kind));
+
+/** Whether an order asks for exactly what a booking holds: trip, choice, driver, price and consents. */
+async function isSameOrder(row: BookingRow, request: ReservationRequest): Promise<boolean> {
+  const { packageCode, expectedTotalCents: totalCents, expectedPayNowCents: payNowCents } = request;
+  const asked = { ...tripColumns(request), ...driverColumns(request), packageCode, totalCents, payNowCents };
+  const held = Object.fromEntries(Object.entries(row).filter(([name]) => name in asked));
+  if (!isDeepStrictEqual(held, asked)) return false;
+  const logged = await database().select().from(consent).where(eq(consent.bookingId, row.id));
+  return isDeepStrictEqual(given(logged), given(request.consents));
+}

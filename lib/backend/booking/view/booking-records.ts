@@ -1,0 +1,72 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Connection } from "@/lib/backend/db/client";
+import { bookingPhoto, deposit, invoiceRequest } from "@/lib/backend/db/schema/after-sales";
+import type { BookingRow } from "@/lib/backend/db/schema/booking";
+import { checkin } from "@/lib/backend/db/schema/checkin";
+import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
+import { coupon } from "@/lib/backend/db/schema/promotion";
+
+export const paymentsOf = (connection: Connection, bookingId: number) =>
+  connection.select().from(payment).where(eq(payment.bookingId, bookingId)).orderBy(asc(payment.createdAt));
+
+export async function couponOf(connection: Connection, { couponId }: Pick<BookingRow, "couponId">) {
+  if (couponId === null) return null;
+  const [row] = await connection.select().from(coupon).where(eq(coupon.id, couponId));
+  return row ?? null;
+}
+
+type Refund = typeof paymentOperation.$inferSelect;
+
+/** Refunds ordered for bookings, whatever became of them; those taken back before they left are none. */
+async function refundsOfAll(connection: Connection, bookingIds: readonly number[]) {
+  const rows = await connection
+    .select({ bookingId: payment.bookingId, operation: paymentOperation })
+    .from(paymentOperation)
+    .innerJoin(payment, eq(payment.id, paymentOperation.paymentId))
+    .where(inArray(payment.bookingId, [...bookingIds]))
+    .orderBy(asc(paymentOperation.id));
+  return rows.filter(({ operation: { kind, status } }) => kind === "refund" && status !== "withdrawn");
+}
+
+export const refundsOf = async (connection: Connection, bookingId: number): Promise<Refund[]> =>
+  (await refundsOfAll(connection, [bookingId])).map(({ operation }) => operation);
+
+/** What has come to a booking since it was made: check-in, deposit, pictures, invoice, refunds. */
+export interface AfterSales {
+  readonly deposit: typeof deposit.$inferSelect | null;
+  readonly photos: readonly (typeof bookingPhoto.$inferSelect)[];
+  /** Its addressee is the invoice's own matter: the tax number lies sealed. */
+  readonly invoice: Pick<typeof invoiceRequest.$inferSelect, "bookingId" | "status" | "reference"> | null;
+  readonly checkins: readonly (typeof checkin.$inferSelect)[];
+  readonly refunds: readonly Refund[];
+}
+
+/** The after-sales of many bookings in five statements. */
+export async function afterSalesOfAll(
+  connection: Connection,
+  bookingIds: readonly number[],
+): Promise<(bookingId: number) => AfterSales> {
+  const ids = [...bookingIds];
+  const { bookingId, status, reference } = invoiceRequest;
+  const [deposits, photos, invoices, checkins, refunds] = await Promise.all([
+    connection.select().from(deposit).where(inArray(deposit.bookingId, ids)),
+    connection.select().from(bookingPhoto).where(inArray(bookingPhoto.bookingId, ids)).orderBy(asc(bookingPhoto.id)),
+    connection.select({ bookingId, status, reference }).from(invoiceRequest).where(inArray(bookingId, ids)),
+    connection.select().from(checkin).where(inArray(checkin.bookingId, ids)).orderBy(asc(checkin.position)),
+    refundsOfAll(connection, ids),
+  ]);
+  return (id) => {
+    const own = <Row extends { readonly bookingId: number }>(rows: readonly Row[]) =>
+      rows.filter((row) => row.bookingId === id);
+    return {
+      deposit: own(deposits)[0] ?? null,
+      photos: own(photos),
+      invoice: own(invoices)[0] ?? null,
+      checkins: own(checkins),
+      refunds: own(refunds).map(({ operation }) => operation),
+    };
+  };
+}
+
+export const afterSalesOf = async (connection: Connection, bookingId: number): Promise<AfterSales> =>
+  (await afterSalesOfAll(connection, [bookingId]))(bookingId);

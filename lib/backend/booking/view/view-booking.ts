@@ -1,0 +1,56 @@
+import { asc, inArray } from "drizzle-orm";
+import { loadCatalogues } from "@/lib/backend/catalogue/load-catalogue";
+import { database } from "@/lib/backend/db/client";
+import { type BookingRow, bookingHistory } from "@/lib/backend/db/schema/booking";
+import { payment } from "@/lib/backend/db/schema/payment";
+import { coupon } from "@/lib/backend/db/schema/promotion";
+import type { Booking } from "@/lib/contracts/booking";
+import { wallClockAt } from "@/lib/domain/time/time-zone";
+import { afterSalesOfAll } from "./booking-records";
+import { bookingOnWire } from "./mapper";
+
+async function partsOf(rows: readonly BookingRow[]) {
+  const connection = database();
+  const ids = rows.map(({ id }) => id);
+  const couponIds = rows.flatMap(({ couponId }) => (couponId === null ? [] : [couponId]));
+  const [payments, history, coupons, afterSales] = await Promise.all([
+    connection.select().from(payment).where(inArray(payment.bookingId, ids)).orderBy(asc(payment.createdAt)),
+    connection
+      .select()
+      .from(bookingHistory)
+      .where(inArray(bookingHistory.bookingId, ids))
+      .orderBy(asc(bookingHistory.id)),
+    couponIds.length === 0 ? [] : connection.select().from(coupon).where(inArray(coupon.id, couponIds)),
+    afterSalesOfAll(connection, ids),
+  ]);
+  return ({ id, couponId }: BookingRow) => ({
+    payments: payments.filter(({ bookingId }) => bookingId === id),
+    history: history.filter(({ bookingId }) => bookingId === id),
+    coupon: coupons.find((one) => one.id === couponId) ?? null,
+    afterSales: afterSales(id),
+  });
+}
+
+/** Bookings with everything that belongs to them, in their order; as many statements for a hundred as for one. */
+export async function viewBookings(rows: readonly BookingRow[], now: Date): Promise<Booking[]> {
+  if (rows.length === 0) return [];
+  const [catalogueOf, parts] = await Promise.all([
+    loadCatalogues(
+      now,
+      rows.map(({ tariffId }) => tariffId),
+    ),
+    partsOf(rows),
+  ]);
+  return rows.map((row) => {
+    const catalogue = catalogueOf(row.tariffId);
+    const wallClock = wallClockAt(now.getTime(), catalogue.configuration.timeZone);
+    return bookingOnWire({ row, ...parts(row), catalogue, wallClock });
+  });
+}
+
+/** A booking with everything that belongs to it, as its owner sees it. */
+export async function viewBooking(row: BookingRow, now: Date): Promise<Booking> {
+  const [viewed] = await viewBookings([row], now);
+  if (!viewed) throw new Error("the booking was not viewed");
+  return viewed;
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import { and, count, eq, like } from "drizzle-orm";
+import { openContext } from "@/lib/backend/catalogue/load-catalogue";
+import { database, type Transaction } from "@/lib/backend/db/client";
+import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
+import { checkin } from "@/lib/backend/db/schema/checkin";
+import { outbox } from "@/lib/backend/db/schema/operations";
+import { addToOutbox } from "@/lib/backend/outbox/outbox";
+import { env } from "@/lib/backend/platform/env";
+import { hashOfToken } from "@/lib/backend/platform/secret-token";
+import type { CheckinLink } from "@/lib/contracts/checkin";
+import { paths } from "@/lib/contracts/paths";
+import { checkinProgress, isCheckinClosed } from "@/lib/domain/checkin/progress";
+import { maskedEmail } from "@/lib/domain/privacy/masks";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { openCheckin, sealLink } from "./stored-checkin";
+import { checkinRow } from "./view-checkin";
+
+const mostMails = 5;
+
+export interface LinkOrder {
+  readonly booking: BookingRow;
+  /** 1 to 3. */
+  readonly position: number;
+  readonly email: string | undefined;
+  readonly now: Date;
+}
+
+async function mailLink(tx: Transaction, order: LinkOrder & { email: string }, token: string) {
+  const { position, email, now } = order;
+  const { id, code } = order.booking;
+  const prefix = `mail:checkinLink:${code}:${position}:`;
+  const [sent] = await tx
+    .select({ mails: count() })
+    .from(outbox)
+    .where(and(eq(outbox.bookingId, id), like(outbox.dedupeKey, `${prefix}%`)));
+  const serial = (sent?.mails ?? 0) + 1;
+  if (serial > mostMails) return false;
+  const message = { kind: "checkinLink", bookingId: id, position, link: sealLink({ token, email }, id) } as const;
+  await addToOutbox(tx, { message, dedupeKey: `${prefix}${serial}`, bookingId: id, now });
+  return true;
+}
+
+/** Whether the driver has entered something through a link: whoever gets the next one is perhaps somebody else. */
+function isPrivate(row: typeof checkin.$inferSelect | undefined): boolean {
+  return row?.sealed ? openCheckin(row.sealed, row.bookingId, row.position).byLink : false;
+}
+
+/**
+ * A new private link of an additional driver; the one before opens nothing any more, and what was entered through it is
+ * emptied, so that no link shows it to another. Only its hash is kept, and sealed the copy that waits for its mail, of which
+ * there are five at most; a mailed link is told to nobody else.
+ */
+export async function issueCheckinLink(
+  order: LinkOrder,
+): Promise<Result<CheckinLink, { readonly code: "CHECKIN_CLOSED" | "RATE_LIMITED" }>> {
+  const { position, email, now } = order;
+  const { wallClock } = await openContext(now, order.booking.tariffId);
+  const token = randomBytes(16).toString("base64url");
+  return await database().transaction(async (tx) => {
+    const [row] = await tx.select().from(booking).where(eq(booking.id, order.booking.id)).for("no key update");
+    if (!row || isCheckinClosed(row, wallClock)) return refuse({ code: "CHECKIN_CLOSED" });
+    if (email && !(await mailLink(tx, { ...order, email }, token))) return refuse({ code: "RATE_LIMITED" });
+    const emptied = isPrivate(await checkinRow(tx, row.id, position)) ? { sealed: null, ...checkinProgress({}) } : {};
+    const link = { linkTokenHash: hashOfToken(token), updatedAt: now, ...emptied };
+    await tx
+      .insert(checkin)
+      .values({ bookingId: row.id, position, role: "additional", createdAt: now, ...checkinProgress({}), ...link })
+      .onConflictDoUpdate({ target: [checkin.bookingId, checkin.position], set: link });
+    const url = `${env().siteUrl}${paths.checkinDriver(row.lang, row.code, position)}?t=${token}`;
+    return accept(email ? { url: null, sentTo: maskedEmail(email) } : { url, sentTo: null });
+  });
+}

@@ -1,0 +1,110 @@
+import { and, eq } from "drizzle-orm";
+import { type CatalogueContext, openContext } from "@/lib/backend/catalogue/load-catalogue";
+import type { Connection } from "@/lib/backend/db/client";
+import type { BookingRow } from "@/lib/backend/db/schema/booking";
+import { checkin } from "@/lib/backend/db/schema/checkin";
+import type { Checkin } from "@/lib/contracts/checkin";
+import { type CheckinFaults, type CheckinRental, checkinFaults, faultyFields } from "@/lib/domain/checkin/check-part";
+import type { CheckinDriver, CheckinPerson } from "@/lib/domain/checkin/fields";
+import { unverifiedNumbers } from "@/lib/domain/checkin/number-errors";
+import { checkinProgress, isCheckinClosed } from "@/lib/domain/checkin/progress";
+import { maskedEmail, maskedMobile, maskedNumber } from "@/lib/domain/privacy/masks";
+import { dateOf } from "@/lib/domain/time/wall-clock";
+import type { FoundDriver } from "./find-driver";
+import { openCheckin } from "./stored-checkin";
+
+const masks: Readonly<Record<string, (text: string) => string>> = {
+  documentNumber: maskedNumber,
+  licenceNumber: maskedNumber,
+  licenceSupportNumber: maskedNumber,
+  mobile: maskedMobile,
+  landline: maskedMobile,
+  email: maskedEmail,
+};
+
+/** A person's data as they are shown: numbers and addresses only so far that one knows one's own. */
+export const masked = (texts: CheckinPerson): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([field, text]) => (text ? [[field, masks[field]?.(text) ?? text]] : [])),
+  );
+
+/** What the booking knows of its main driver already. */
+export const knownDriver = (row: BookingRow, position: number): CheckinDriver =>
+  position > 0
+    ? {}
+    : {
+        firstName: row.firstName,
+        surname1: row.lastName,
+        nationality: row.nationality,
+        birthDate: row.birthDate,
+        mobile: row.mobile,
+        email: row.email,
+      };
+
+const noFaults: CheckinFaults = { fields: [], rules: [] };
+
+/** A driver's check-in for who has opened it; `row` is missing until it is begun. */
+export function checkinOnWire(
+  found: FoundDriver,
+  row: typeof checkin.$inferSelect | undefined,
+  context: CatalogueContext,
+): Checkin {
+  const { booking, position, byLink } = found;
+  const stored = row?.sealed ? openCheckin(row.sealed, booking.id, position) : null;
+  const data = stored?.driver ?? knownDriver(booking, position);
+  const isPrivate = stored?.byLink ?? false;
+  const closed = isCheckinClosed(booking, context.wallClock);
+  const hidden = closed || (isPrivate && !byLink);
+  const { renter, ...own } = hidden ? {} : data;
+  const faults = closed ? noFaults : checkinFaults(data, rentalOf(found, context), context.catalogue.configuration);
+  const now = checkinProgress(data, faultyFields(faults));
+  // What is stored may not stand any more since the rental's days were moved.
+  const standing = stored && faultyFields(faults).length > 0 && row?.status !== "validated" ? now : row;
+  return {
+    position,
+    role: position === 0 ? "main" : "additional",
+    status: standing?.status ?? "empty",
+    percent: standing?.percent ?? 0,
+    missing: stored ? (standing?.missing ?? []) : now.missing,
+    faults: hidden ? [] : [...faults.fields, ...faults.rules],
+    unverified: [...unverifiedNumbers(data), ...unverifiedNumbers(data.renter ?? {}).map((field) => `renter.${field}`)],
+    driver: masked(own),
+    renter: renter ? masked(renter) : null,
+    isPrivate,
+    byLink,
+    closed,
+    pickupAt: booking.pickupAt,
+    returnAt: booking.returnAt,
+  };
+}
+
+export async function checkinRow(connection: Connection, bookingId: number, position: number) {
+  const [row] = await connection
+    .select()
+    .from(checkin)
+    .where(and(eq(checkin.bookingId, bookingId), eq(checkin.position, position)));
+  return row;
+}
+
+/** A driver's check-in as it stands. */
+export async function readCheckin(connection: Connection, found: FoundDriver, now: Date): Promise<Checkin> {
+  const context = await openContext(now, found.booking.tariffId);
+  return checkinOnWire(found, await checkinRow(connection, found.booking.id, found.position), context);
+}
+
+/** What a driver's documents are judged by: their part in the booking, its vehicle, cover and days. */
+export function rentalOf(
+  { booking: row, position }: FoundDriver,
+  { catalogue, today }: CatalogueContext,
+): CheckinRental {
+  const group = catalogue.vehicles.find(({ id }) => id === row.groupId);
+  if (!group) throw new Error("the booking's group is not known");
+  return {
+    role: position === 0 ? "main" : "additional",
+    group,
+    coverage: row.coverage,
+    pickupDate: dateOf(row.pickupAt),
+    returnDate: dateOf(row.returnAt),
+    today,
+  };
+}

@@ -1,0 +1,93 @@
+import "server-only";
+import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
+import { openContext } from "@/lib/backend/catalogue/load-catalogue";
+import type { Connection } from "@/lib/backend/db/client";
+import { authorityReport, deposit, invoiceRequest } from "@/lib/backend/db/schema/after-sales";
+import { booking } from "@/lib/backend/db/schema/booking";
+import type { ClientRow } from "@/lib/backend/db/schema/client";
+import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
+import type { Erasure } from "@/lib/contracts/client";
+import { isUnderWay } from "@/lib/domain/client/booking-listing";
+import { type KeptData, keptData } from "@/lib/domain/privacy/retention";
+import { dateOf } from "@/lib/domain/time/wall-clock";
+
+/** One booking with what decides whether its person may be forgotten, and what the law keeps of them. */
+export interface BookingRecord {
+  readonly id: number;
+  readonly code: string;
+  /** False for an order that only bears the client's e-mail and was never confirmed. */
+  readonly owned: boolean;
+  readonly underWay: boolean;
+  readonly kept: readonly KeptData[];
+}
+
+/** Who asks to be erased is erased within a month, whatever a provider still owes us an answer on. */
+const PATIENCE_MILLISECONDS = 28 * 86_400_000;
+
+const some = (from: SQL, condition: SQL | undefined) => sql<boolean>`exists (select 1 from ${from} where ${condition})`;
+const itsPayment = eq(payment.bookingId, booking.id);
+
+const unsettled = (now: Date) =>
+  some(
+    sql`${payment}`,
+    and(
+      itsPayment,
+      sql`${payment.status} in ('created', 'started', 'authorized', 'unknown', 'refund_pending')`,
+      gt(payment.createdAt, new Date(now.getTime() - PATIENCE_MILLISECONDS)),
+    ),
+  );
+const refunding = some(
+  sql`${payment} join ${paymentOperation} on ${paymentOperation.paymentId} = ${payment.id}`,
+  and(
+    itsPayment,
+    sql`${paymentOperation.kind} = 'refund' and ${paymentOperation.status} in ('waiting', 'sent', 'unknown')`,
+  ),
+);
+
+const recordsOf = (connection: Connection, { id, email }: Pick<ClientRow, "id" | "email">, now: Date) =>
+  connection
+    .select({
+      booking: { id: booking.id, code: booking.code, status: booking.status, returnAt: booking.returnAt },
+      owner: booking.clientId,
+      deposit: { status: deposit.status, dueBy: deposit.dueBy, answerBy: deposit.answerBy },
+      unsettledPayment: unsettled(now),
+      refunding,
+      paid: some(sql`${payment}`, and(itsPayment, gt(payment.capturedCents, 0))),
+      invoiced: some(sql`${invoiceRequest}`, eq(invoiceRequest.bookingId, booking.id)),
+      reported: some(sql`${authorityReport}`, eq(authorityReport.bookingId, booking.id)),
+    })
+    .from(booking)
+    .leftJoin(deposit, eq(deposit.bookingId, booking.id))
+    .where(or(eq(booking.clientId, id), and(isNull(booking.clientId), eq(booking.email, email))));
+
+/** A client's bookings, and orders with their e-mail that were never confirmed and so belong to nobody. */
+export async function bookingRecords(
+  connection: Connection,
+  client: Pick<ClientRow, "id" | "email">,
+  now: Date,
+): Promise<BookingRecord[]> {
+  const { today } = await openContext(now);
+  const rows = await recordsOf(connection, client, now);
+  return rows.map(({ booking: { id, code, status, returnAt }, deposit: held, ...facts }) => {
+    const money = {
+      deposit: {
+        status: held?.status ?? "none",
+        dueBy: held?.dueBy?.getTime() ?? null,
+        answerBy: held?.answerBy?.getTime() ?? null,
+      },
+      refunds: facts.refunding ? [{ status: "pending" as const }] : [],
+    };
+    const record = { endsOn: dateOf(returnAt), reported: facts.reported, accounted: facts.paid || facts.invoiced };
+    return {
+      id,
+      code,
+      owned: facts.owner !== null,
+      underWay: isUnderWay({ status, unsettledPayment: facts.unsettledPayment, ...money }, now.getTime()),
+      kept: keptData(record, today),
+    };
+  });
+}
+
+/** What the law keeps of a client's own bookings, for them to read. */
+export const keptOf = (records: readonly BookingRecord[]): Erasure["kept"] =>
+  records.filter(({ owned }) => owned).flatMap(({ code, kept }) => kept.map((one) => ({ bookingCode: code, ...one })));

@@ -1,0 +1,122 @@
+import "server-only";
+import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { guessesOf, nikKey } from "@/lib/backend/client/guess-limits";
+import { database, type Transaction } from "@/lib/backend/db/client";
+import { type ClientRow, client, clientSession, passwordLink, signInCode } from "@/lib/backend/db/schema/client";
+import { consent } from "@/lib/backend/db/schema/consent";
+import { enquiry } from "@/lib/backend/db/schema/enquiry";
+import { rateLimit } from "@/lib/backend/db/schema/operations";
+import { coupon } from "@/lib/backend/db/schema/promotion";
+import { carAlert } from "@/lib/backend/db/schema/second-hand";
+import { nobodysEnquiry } from "@/lib/backend/enquiry/send-enquiry";
+import { mailboxKey } from "@/lib/backend/http/rate-limit";
+import { logger } from "@/lib/backend/platform/logger";
+import { deleteAlerts } from "@/lib/backend/second-hand/alerts";
+import type { Erasure } from "@/lib/contracts/client";
+import { bookingRecords, keptOf } from "./client-records";
+import { forgetBookings } from "./forget-bookings";
+
+/** Nobody can sign in with it: the domain is one that never exists. */
+const nobodysNik = (id: number) => `erased-${id}@erased.invalid`;
+
+async function forgetClient(tx: Transaction, { id, email }: ClientRow, now: Date): Promise<void> {
+  await tx.delete(clientSession).where(eq(clientSession.clientId, id));
+  await tx.delete(passwordLink).where(eq(passwordLink.clientId, id));
+  await tx.delete(signInCode).where(eq(signInCode.clientId, id));
+  await tx.update(coupon).set({ active: false }).where(eq(coupon.clientId, id));
+  await tx
+    .update(client)
+    .set({
+      email: nobodysNik(id),
+      firstName: "",
+      lastName: "",
+      mobile: "",
+      passwordHash: null,
+      sessionVersion: sql`${client.sessionVersion} + 1`,
+      receivesOffers: false,
+      erasureRequestedAt: null,
+      erasedAt: now,
+    })
+    .where(eq(client.id, id));
+  await forgetCounters(tx, { id, email });
+}
+
+/** Counters of the limits: by the hashes of a login name and of a mailbox, and by a client who is signed in. */
+async function forgetCounters(tx: Transaction, { id, email }: Pick<ClientRow, "id" | "email">): Promise<void> {
+  const [name, mailbox] = [nikKey(email), mailboxKey(email)];
+  await tx
+    .delete(rateLimit)
+    .where(
+      or(
+        eq(rateLimit.key, `loginOfDevice:${guessesOf(id)}`),
+        sql`position(${name} in ${rateLimit.key}) > 0`,
+        sql`position(${mailbox} in ${rateLimit.key}) > 0`,
+      ),
+    );
+}
+
+async function forgetEnquiriesOf(tx: Transaction, email: string): Promise<void> {
+  const own = await tx
+    .update(enquiry)
+    .set(nobodysEnquiry)
+    .where(eq(enquiry.email, email))
+    .returning({ id: enquiry.id });
+  const ids = own.map(({ id }) => id);
+  await tx
+    .update(consent)
+    .set({ email: "" })
+    .where(and(or(eq(consent.email, email), inArray(consent.enquiryId, ids)), sql`${consent.email} <> ''`));
+}
+
+async function eraseWithin(tx: Transaction, clientId: number, now: Date): Promise<Erasure> {
+  const [owner] = await tx
+    .select()
+    .from(client)
+    .where(and(eq(client.id, clientId), isNull(client.erasedAt)))
+    .for("update");
+  if (!owner) return { erased: true, waitingFor: [], kept: [] };
+  const records = await bookingRecords(tx, owner, now);
+  const kept = keptOf(records);
+  const waiting = records.filter(({ underWay }) => underWay);
+  if (waiting.length > 0) {
+    const erasureRequestedAt = owner.erasureRequestedAt ?? now;
+    await tx.update(client).set({ erasureRequestedAt }).where(eq(client.id, clientId));
+    return { erased: false, waitingFor: waiting.filter(({ owned }) => owned).map(({ code }) => code), kept };
+  }
+  await forgetBookings(tx, records, now);
+  await deleteAlerts(tx, eq(carAlert.email, owner.email));
+  await forgetEnquiriesOf(tx, owner.email);
+  await forgetClient(tx, owner, now);
+  return { erased: true, waitingFor: [], kept };
+}
+
+/**
+ * Erases a client at once, or notes the wish while a booking, its deposit or a refund is under way (rules section 14):
+ * sessions, password and offers end, and the person is taken out of bookings, enquiries and consents. What the law keeps
+ * is told: the register for the authority and the accounts.
+ */
+export const eraseClient = (clientId: number, now: Date): Promise<Erasure> =>
+  database().transaction((tx) => eraseWithin(tx, clientId, now));
+
+/** Erases everybody who asked for it and has nothing under way any more. */
+export async function eraseWaitingClients(now: Date): Promise<void> {
+  const waiting = await database()
+    .select({ id: client.id })
+    .from(client)
+    .where(and(isNotNull(client.erasureRequestedAt), isNull(client.erasedAt)));
+  for (const { id } of waiting) {
+    try {
+      await eraseClient(id, now);
+    } catch (error) {
+      logger.error("client.not_erased", { clientId: id, error });
+    }
+  }
+}
+
+/** The client wants to stay after all; what is erased already can't come back. */
+export async function withdrawErasure(clientId: number): Promise<void> {
+  await database()
+    .update(client)
+    .set({ erasureRequestedAt: null })
+    .where(and(eq(client.id, clientId), isNull(client.erasedAt)));
+}

@@ -1,0 +1,110 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { database, type Transaction } from "@/lib/backend/db/client";
+import { type ClientRow, client, clientSession, passwordLink, signInCode } from "@/lib/backend/db/schema/client";
+import type { SignedIn } from "@/lib/backend/http/router";
+import { hashOfToken } from "@/lib/backend/platform/secret-token";
+import type { PasswordFault } from "@/lib/domain/client/password";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { hashPassword, isPassword, judgePassword } from "./check-password";
+import { orderSecurityNote } from "./order-mails";
+import { isAlive, newSessionToken, sessionTokenHash } from "./sessions";
+import { openSession, type SignIn } from "./sign-in";
+
+/**
+ * Writes a password's hash: all sessions are of an older version now, what was mailed before opens nothing more, and the
+ * client is told by mail.
+ */
+async function setPassword(
+  tx: Transaction,
+  clientId: number,
+  passwordHash: string,
+  now: Date,
+): Promise<ClientRow | null> {
+  const [owner] = await tx
+    .update(client)
+    .set({ passwordHash, sessionVersion: sql`${client.sessionVersion} + 1` })
+    .where(and(eq(client.id, clientId), isNull(client.erasedAt)))
+    .returning();
+  if (!owner) return null;
+  const open = and(eq(passwordLink.clientId, clientId), isNull(passwordLink.usedAt));
+  await tx.update(passwordLink).set({ usedAt: now }).where(open);
+  await tx.delete(signInCode).where(eq(signInCode.clientId, clientId));
+  await orderSecurityNote(tx, { clientId, note: "passwordChanged", about: owner.sessionVersion }, now);
+  return owner;
+}
+
+type ChoiceRefusal =
+  | { readonly code: "TOKEN_EXPIRED" }
+  | { readonly code: "PASSWORD_REFUSED"; readonly fault: PasswordFault };
+
+const expired = { code: "TOKEN_EXPIRED" } as const;
+
+/**
+ * Sets a password by a mailed link, the first one or a new one, and signs in; all other sessions end. A password that is
+ * refused does not use the link up; of two at once with the same link one is told that it is used.
+ */
+export async function choosePassword(
+  token: string,
+  password: string,
+  now: Date,
+): Promise<Result<SignIn, ChoiceRefusal>> {
+  const good = and(
+    eq(passwordLink.tokenHash, hashOfToken(token)),
+    isNull(passwordLink.usedAt),
+    gt(passwordLink.expiresAt, now),
+  );
+  const [found] = await database()
+    .select({ clientId: client.id, nik: client.email })
+    .from(passwordLink)
+    .innerJoin(client, eq(client.id, passwordLink.clientId))
+    .where(and(good, isNull(client.erasedAt)));
+  if (!found) return refuse(expired);
+  const fault = await judgePassword(password, found.nik, now);
+  if (fault) return refuse({ code: "PASSWORD_REFUSED", fault });
+  const passwordHash = await hashPassword(password);
+  return await database().transaction(async (tx) => {
+    const used = await tx.update(passwordLink).set({ usedAt: now }).where(good).returning();
+    if (used.length === 0) return refuse(expired);
+    const owner = await setPassword(tx, found.clientId, passwordHash, now);
+    return owner ? accept(await openSession(tx, owner, { means: "LINK", isNewDevice: false }, now)) : refuse(expired);
+  });
+}
+
+interface Change {
+  /** Empty where the client has no password yet. */
+  readonly currentPassword: string;
+  readonly password: string;
+}
+
+type ChangeRefusal =
+  | { readonly code: "CURRENT_PASSWORD_WRONG" }
+  | { readonly code: "UNAUTHENTICATED" }
+  | { readonly code: "PASSWORD_REFUSED"; readonly fault: PasswordFault };
+
+/** Changes the password of who is signed in: their session goes on with a new token alone, all others end. */
+export async function changePassword(
+  { client: owner, session }: SignedIn,
+  { currentPassword, password }: Change,
+  now: Date,
+): Promise<Result<SignIn, ChangeRefusal>> {
+  const proved = owner.passwordHash === null || (await isPassword(currentPassword, owner.passwordHash));
+  if (!proved) return refuse({ code: "CURRENT_PASSWORD_WRONG" });
+  const fault = await judgePassword(password, owner.email, now);
+  if (fault) return refuse({ code: "PASSWORD_REFUSED", fault });
+  const passwordHash = await hashPassword(password);
+  return await database().transaction(async (tx) => {
+    const [locked] = await tx.select().from(client).where(eq(client.id, owner.id)).for("no key update");
+    const [row] = await tx.select().from(clientSession).where(eq(clientSession.id, session.id)).for("update");
+    // Signed out, or changed elsewhere, while the hash was made: what was proved is no longer true.
+    if (!locked || !row || !isAlive({ client: locked, session: row }, now)) return refuse({ code: "UNAUTHENTICATED" });
+    const changed = await setPassword(tx, owner.id, passwordHash, now);
+    if (!changed) return refuse({ code: "UNAUTHENTICATED" });
+    const token = newSessionToken();
+    const fresh = { tokenHash: sessionTokenHash(token), previousHash: null, previousUntil: null, renewal: null };
+    await tx
+      .update(clientSession)
+      .set({ ...fresh, version: changed.sessionVersion, lastUsedAt: now })
+      .where(eq(clientSession.id, row.id));
+    return accept({ client: changed, token });
+  });
+}

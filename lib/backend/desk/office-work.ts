@@ -1,0 +1,77 @@
+import "server-only";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { openCheckin } from "@/lib/backend/checkin/stored-checkin";
+import { database, type Transaction } from "@/lib/backend/db/client";
+import { authorityReport } from "@/lib/backend/db/schema/after-sales";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { checkin } from "@/lib/backend/db/schema/checkin";
+import { incident } from "@/lib/backend/db/schema/operations";
+import { coupon } from "@/lib/backend/db/schema/promotion";
+import { writeSecurity } from "@/lib/backend/security/log-security";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import type { DeskRefusal } from "./refusal";
+
+/** All drivers that have checked in, opened for the authority only. */
+async function driversOf(tx: Transaction, bookingId: number) {
+  const rows = await tx.select().from(checkin).where(eq(checkin.bookingId, bookingId)).orderBy(asc(checkin.position));
+  return rows.flatMap(({ sealed, position, role }) =>
+    sealed ? [{ role, ...openCheckin(sealed, bookingId, position).driver }] : [],
+  );
+}
+
+/**
+ * Hands the queued reports over as JSON, the most urgent first, with the drivers' documents that the law asks for (RD
+ * 933/2021), logs that they were read, and marks them exported once `deliver` has kept them. Answers how many.
+ */
+export const exportReports = (deliver: (json: string) => Promise<void> | void, now: Date): Promise<number> =>
+  database().transaction(async (tx) => {
+    const queued = await tx
+      .select({ report: authorityReport, code: booking.code })
+      .from(authorityReport)
+      .innerJoin(booking, eq(booking.id, authorityReport.bookingId))
+      .where(eq(authorityReport.status, "queued"))
+      .orderBy(asc(authorityReport.dueAt), asc(authorityReport.id))
+      .for("no key update", { of: authorityReport });
+    if (queued.length === 0) return 0;
+    const reports: object[] = [];
+    for (const { report, code } of queued) {
+      const { kind, bookingId, createdAt, dueAt, payload } = report;
+      const drivers = await driversOf(tx, bookingId);
+      await writeSecurity(tx, { kind: "DOCUMENTS_READ", outcome: "OK", about: `report ${kind} ${code}` }, now);
+      reports.push({ booking: code, kind, createdAt, dueAt, facts: payload, drivers });
+    }
+    await deliver(JSON.stringify({ exportedAt: now, reports }, null, 2));
+    const ids = queued.map(({ report }) => report.id);
+    await tx
+      .update(authorityReport)
+      .set({ status: "exported", exportedAt: now })
+      .where(inArray(authorityReport.id, ids));
+    return reports.length;
+  });
+
+interface Closing {
+  readonly incidentId: number;
+  readonly by: string;
+  readonly note: string;
+  readonly now: Date;
+}
+
+/** A person has settled an incident and says how. */
+export async function closeByHand({ incidentId, by, note, now }: Closing): Promise<Result<null, DeskRefusal>> {
+  const [closed] = await database()
+    .update(incident)
+    .set({ closedAt: now, closedBy: by, note })
+    .where(and(eq(incident.id, incidentId), isNull(incident.closedAt)))
+    .returning({ id: incident.id });
+  return closed ? accept(null) : refuse({ code: "NO_INCIDENT" });
+}
+
+/** Withdraws a coupon from new orders, or lets it be used again; bookings that have it keep it. */
+export async function setCoupon(code: string, active: boolean): Promise<Result<null, DeskRefusal>> {
+  const [set] = await database()
+    .update(coupon)
+    .set({ active })
+    .where(eq(coupon.code, code.toUpperCase()))
+    .returning({ id: coupon.id });
+  return set ? accept(null) : refuse({ code: "NO_COUPON" });
+}

@@ -1,0 +1,161 @@
+import "server-only";
+import { and, eq, inArray, ne } from "drizzle-orm";
+import { queueReport } from "@/lib/backend/authority/reports";
+import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
+import { database, type Transaction } from "@/lib/backend/db/client";
+import { bookingPhoto, deposit, handover, invoiceRequest } from "@/lib/backend/db/schema/after-sales";
+import { allocation } from "@/lib/backend/db/schema/allocation";
+import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
+import { checkin } from "@/lib/backend/db/schema/checkin";
+import { unit } from "@/lib/backend/db/schema/rental-group";
+import { placeOn } from "@/lib/backend/fleet/units";
+import { advanceBooking } from "@/lib/backend/payment/settle/booking-state";
+import type { photoSides, photoStages } from "@/lib/domain/after-sales/after-sales";
+import type { BookingStatus } from "@/lib/domain/booking/booking-status";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import type { DeskCode, DeskRefusal } from "./refusal";
+
+/** Undoes what a command has written before it found that it can't be done. */
+export class Refused extends Error {
+  readonly code: DeskCode;
+  constructor(code: DeskCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** Does the desk's work on one booking in a transaction of its own, the row locked, in one of the statuses that it fits. */
+export async function withBooking<Value>(
+  code: string,
+  statuses: readonly BookingStatus[] | "any",
+  work: (tx: Transaction, subject: BookingRow) => Promise<Result<Value, DeskRefusal>>,
+): Promise<Result<Value, DeskRefusal>> {
+  try {
+    return await database().transaction(async (tx): Promise<Result<Value, DeskRefusal>> => {
+      const [subject] = await tx
+        .select()
+        .from(booking)
+        .where(eq(booking.code, code.toUpperCase()))
+        .for("no key update");
+      if (!subject) return refuse({ code: "NO_BOOKING" });
+      if (statuses !== "any" && !statuses.includes(subject.status)) return refuse({ code: "WRONG_STATUS" });
+      return await work(tx, subject);
+    });
+  } catch (error) {
+    if (error instanceof Refused) return refuse({ code: error.code });
+    throw error;
+  }
+}
+
+interface HandOver {
+  readonly code: string;
+  /** The vehicle that is handed over; without it the booking's own unit. */
+  readonly plate?: string | undefined;
+  readonly kmOut: number;
+  readonly vin?: string | undefined;
+  readonly color?: string | undefined;
+  readonly gps?: string | undefined;
+  readonly now: Date;
+}
+
+async function unitOf(tx: Transaction, bookingId: number, plate: string | undefined) {
+  const [found] = plate
+    ? await tx.select({ unit }).from(unit).where(eq(unit.plate, plate.toUpperCase()))
+    : await tx
+        .select({ unit })
+        .from(unit)
+        .innerJoin(allocation, eq(allocation.unitId, unit.id))
+        .where(and(eq(allocation.bookingId, bookingId), ne(allocation.state, "released")));
+  if (!found) throw new Refused("UNKNOWN_PLATE");
+  return found.unit;
+}
+
+/**
+ * The vehicle leaves: rental in progress, security deposit blocked, contract signed, report of the start queued (contract
+ * section 5). Another plate than the booking's own unit moves it there, if nobody else has that vehicle.
+ */
+export const handOver = (order: HandOver): Promise<Result<{ readonly plate: string }, DeskRefusal>> =>
+  withBooking(order.code, ["confirmed"], async (tx, subject) => {
+    const { plate, kmOut, vin = null, color = null, gps = null, now } = order;
+    const vehicle = await unitOf(tx, subject.id, plate);
+    const { groupId, plate: own } = vehicle;
+    if (!(await placeOn(tx, subject.id, vehicle, now))) throw new Refused("UNIT_TAKEN");
+    if (groupId !== subject.groupId) await tx.update(booking).set({ groupId }).where(eq(booking.id, subject.id));
+    await advanceBooking(tx, subject, "HANDED_OVER", now);
+    const facts = { plate: own, vin, color, kmOut, gps, signedAt: now, handedOverAt: now };
+    await tx.insert(handover).values({ bookingId: subject.id, ...facts });
+    const { depositCents: amountCents } = subject;
+    await tx.insert(deposit).values({
+      bookingId: subject.id,
+      amountCents,
+      status: amountCents > 0 ? "blocked" : "none",
+      blockedAt: amountCents > 0 ? now : null,
+    });
+    await queueReport(tx, subject.id, "START", now);
+    return accept({ plate: own });
+  });
+
+interface Return {
+  readonly code: string;
+  readonly kmIn: number;
+  readonly now: Date;
+}
+
+/** The vehicle is back: rental completed, the clock of the security deposit runs for 48 hours (rules section 10). */
+export async function takeBack({ code, kmIn, now }: Return): Promise<Result<{ readonly dueBy: Date }, DeskRefusal>> {
+  const { configuration } = await loadCatalogue(now);
+  const dueBy = new Date(now.getTime() + configuration.depositReleaseHours * 3_600_000);
+  return await withBooking(code, ["in_progress"], async (tx, subject) => {
+    const [given] = await tx.select().from(handover).where(eq(handover.bookingId, subject.id));
+    if ((given?.kmOut ?? 0) > kmIn) throw new Refused("KM_TOO_LOW");
+    await advanceBooking(tx, subject, "RETURNED", now);
+    await tx.update(handover).set({ kmIn, returnedAt: now }).where(eq(handover.bookingId, subject.id));
+    await tx.update(deposit).set({ dueBy }).where(eq(deposit.bookingId, subject.id));
+    return accept({ dueBy });
+  });
+}
+
+interface Photo {
+  readonly code: string;
+  readonly stage: (typeof photoStages)[number];
+  readonly side: (typeof photoSides)[number];
+  /** Where the picture lies: a path of this site. */
+  readonly url: string;
+  readonly note: string;
+  readonly now: Date;
+}
+
+/** One picture of the damage log, which customer and desk both see. */
+export const addPhoto = ({ code, stage, side, url, note, now }: Photo): Promise<Result<null, DeskRefusal>> =>
+  withBooking(code, ["confirmed", "in_progress", "completed"], async (tx, subject) => {
+    const officeId = stage === "before" ? subject.pickupOfficeId : subject.returnOfficeId;
+    const [added] = await tx
+      .insert(bookingPhoto)
+      .values({ bookingId: subject.id, stage, side, url, officeId, takenAt: now, note })
+      .onConflictDoNothing()
+      .returning({ id: bookingPhoto.id });
+    return added ? accept(null) : refuse({ code: "PHOTO_KNOWN" });
+  });
+
+/** The invoice that was asked for has been written. */
+export const issueInvoice = (code: string): Promise<Result<{ readonly reference: string }, DeskRefusal>> =>
+  withBooking(code, "any", async (tx, { id }) => {
+    const [issued] = await tx
+      .update(invoiceRequest)
+      .set({ status: "issued" })
+      .where(eq(invoiceRequest.bookingId, id))
+      .returning({ reference: invoiceRequest.reference });
+    return issued ? accept(issued) : refuse({ code: "NO_INVOICE_REQUEST" });
+  });
+
+/** The desk has seen the documents of all drivers; each of them must have filled everything in. */
+export const validateCheckin = (code: string, now: Date): Promise<Result<{ readonly drivers: number }, DeskRefusal>> =>
+  withBooking(code, ["confirmed", "in_progress"], async (tx, { id, extras }) => {
+    const drivers = 1 + (extras.find((extra) => extra.code === "ADDITIONAL_DRIVER")?.units ?? 0);
+    const whole = and(eq(checkin.bookingId, id), inArray(checkin.status, ["complete", "validated"]));
+    const complete = await tx.select({ position: checkin.position }).from(checkin).where(whole).for("no key update");
+    if (complete.filter(({ position }) => position < drivers).length < drivers)
+      return refuse({ code: "CHECKIN_INCOMPLETE" });
+    await tx.update(checkin).set({ status: "validated", updatedAt: now }).where(whole);
+    return accept({ drivers });
+  });

@@ -1,0 +1,166 @@
+import "server-only";
+import { and, eq } from "drizzle-orm";
+import { queueReport } from "@/lib/backend/authority/reports";
+import { endBooking } from "@/lib/backend/booking/cancel/end-booking";
+import { paymentsOf, refundsOf } from "@/lib/backend/booking/view/booking-records";
+import { securedCents } from "@/lib/backend/booking/view/verdict";
+import { openContext } from "@/lib/backend/catalogue/load-catalogue";
+import { joinClient } from "@/lib/backend/client-area/join-client";
+import { database, type Transaction } from "@/lib/backend/db/client";
+import { bookingPhoto, deposit } from "@/lib/backend/db/schema/after-sales";
+import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
+import { rentalGroup, unit } from "@/lib/backend/db/schema/rental-group";
+import { placeIn, placeOn } from "@/lib/backend/fleet/units";
+import { closeIncident } from "@/lib/backend/incident/incidents";
+import { addToOutbox } from "@/lib/backend/outbox/outbox";
+import { giveUpBooking } from "@/lib/backend/payment/commands/end-hold";
+import { advanceBooking } from "@/lib/backend/payment/settle/booking-state";
+import { isUnpaidHold } from "@/lib/domain/booking/booking-status";
+import { smaller } from "@/lib/domain/money/cents";
+import { packageMeanings } from "@/lib/domain/pricing/price-terms";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import type { DeskRefusal } from "./refusal";
+import { Refused, withBooking } from "./rental";
+
+type Ended = Result<{ readonly refundCents: number }, DeskRefusal>;
+
+/** We cancel, or force majeure does: everything that was paid goes back, on every rate (rules section 10). */
+export const cancelForCompany = (code: string, reason: string, now: Date): Promise<Ended> =>
+  withBooking(code, ["confirmed"], async (tx, subject) => {
+    const ending = { event: "CANCELLED", by: "COMPANY", reason, keepCents: 0, now } as const;
+    return accept({ refundCents: await endBooking(tx, subject, ending) });
+  });
+
+/**
+ * Nobody came. On flexible rates what is beyond the part payment goes back, on the non-refundable ones nothing (rules
+ * section 10).
+ */
+export async function recordNoShow(code: string, now: Date): Promise<Ended> {
+  const { wallClock } = await openContext(now);
+  return await withBooking(code, ["confirmed"], async (tx, subject) => {
+    if (wallClock < subject.pickupAt) throw new Refused("TOO_EARLY");
+    const paid = securedCents(await paymentsOf(tx, subject.id), await refundsOf(tx, subject.id));
+    const flexible = packageMeanings[subject.packageCode].rate === "FLEXIBLE";
+    const keepCents = flexible ? smaller(paid, subject.lateKeepCents) : paid;
+    const ending = { event: "NOT_COLLECTED", by: null, reason: null, keepCents, now } as const;
+    return accept({ refundCents: await endBooking(tx, subject, ending) });
+  });
+}
+
+/**
+ * Ends a booking that is not paid, or whose provider tells another payment than ours: its unit is free, held money is let
+ * go, and whatever comes later goes back. Money that is ours after all confirms it instead.
+ */
+export async function endUnpaid(code: string, now: Date): Promise<Result<"ended" | "confirmed", DeskRefusal>> {
+  const [subject] = await database()
+    .select({ id: booking.id, status: booking.status })
+    .from(booking)
+    .where(eq(booking.code, code.toUpperCase()));
+  if (!subject) return refuse({ code: "NO_BOOKING" });
+  if (!isUnpaidHold(subject.status)) return refuse({ code: "WRONG_STATUS" });
+  const status = await giveUpBooking(subject.id, now);
+  if (status === "expired") return accept("ended");
+  return status === "confirmed" ? accept("confirmed") : refuse({ code: "NO_ANSWER" });
+}
+
+interface OtherVehicle {
+  readonly code: string;
+  /** One vehicle by its plate, or any free one of a group by its letter; without both, of the booking's own group. */
+  readonly plate?: string | undefined;
+  readonly group?: string | undefined;
+  readonly now: Date;
+}
+
+async function placeOnPlate(tx: Transaction, subject: BookingRow, plate: string, now: Date): Promise<number> {
+  const [found] = await tx.select().from(unit).where(eq(unit.plate, plate.toUpperCase()));
+  if (!found) throw new Refused("UNKNOWN_PLATE");
+  if (!(await placeOn(tx, subject.id, found, now))) throw new Refused("UNIT_TAKEN");
+  return found.groupId;
+}
+
+async function placeInGroup(tx: Transaction, subject: BookingRow, group: string | undefined, now: Date) {
+  const named = group ? eq(rentalGroup.code, group.toUpperCase()) : eq(rentalGroup.id, subject.groupId);
+  const [found] = await tx.select({ id: rentalGroup.id }).from(rentalGroup).where(named);
+  if (!found) throw new Refused("UNKNOWN_GROUP");
+  if (!(await placeIn(tx, subject.id, found.id, now))) throw new Refused("NO_UNIT");
+  return found.id;
+}
+
+/** Charged and not booked: with another vehicle the booking stands after all, at its own price (contract section 5). */
+export const resolveCreationError = ({ code, plate, group, now }: OtherVehicle): Promise<Result<null, DeskRefusal>> =>
+  withBooking(code, ["creation_error"], async (tx, subject) => {
+    const groupId = plate ? await placeOnPlate(tx, subject, plate, now) : await placeInGroup(tx, subject, group, now);
+    await tx.update(booking).set({ groupId }).where(eq(booking.id, subject.id));
+    const clientId = await joinClient(tx, subject, now);
+    await advanceBooking(tx, subject, "OTHER_VEHICLE_FOUND", now, { statusReason: null, clientId });
+    const note = "another vehicle was found";
+    for (const { id } of await paymentsOf(tx, subject.id))
+      await closeIncident(tx, { kind: "charged_without_booking", about: id, note, now });
+    await queueReport(tx, subject.id, "BOOKING", now);
+    await addToOutbox(tx, {
+      message: { kind: "mail", template: "confirmation", bookingId: subject.id },
+      dedupeKey: `mail:confirmation:${subject.code}`,
+      bookingId: subject.id,
+      now,
+    });
+    return accept(null);
+  });
+
+const DAYS_TO_ANSWER = 7;
+
+async function blocked(tx: Transaction, bookingId: number) {
+  const [row] = await tx.select().from(deposit).where(eq(deposit.bookingId, bookingId)).for("no key update");
+  if (row?.status !== "blocked") throw new Refused("NO_DEPOSIT");
+  return row;
+}
+
+/** All of the security deposit is the customer's again. */
+export const releaseDeposit = (code: string, now: Date): Promise<Result<null, DeskRefusal>> =>
+  withBooking(code, ["completed"], async (tx, { id }) => {
+    await blocked(tx, id);
+    await tx.update(deposit).set({ status: "released", releasedAt: now }).where(eq(deposit.bookingId, id));
+    return accept(null);
+  });
+
+interface Retention {
+  readonly code: string;
+  readonly amountCents: number;
+  /** What was damaged, and the damage table's price. */
+  readonly reason: string;
+  readonly now: Date;
+}
+
+/**
+ * Keeps a part of the security deposit, only with a reason and a picture of the vehicle after the rental; the customer has
+ * seven days to answer, which a mail tells; the rest is released at once (rules section 10).
+ */
+export const retainDeposit = (retention: Retention): Promise<Result<{ readonly answerBy: Date }, DeskRefusal>> =>
+  withBooking(retention.code, ["completed"], async (tx, { id }) => {
+    const { amountCents: retainedCents, reason, now } = retention;
+    const held = await blocked(tx, id);
+    if (retainedCents > held.amountCents) return { ok: false, code: "AMOUNT_TOO_HIGH" };
+    const after = and(eq(bookingPhoto.bookingId, id), eq(bookingPhoto.stage, "after"));
+    const pictures = await tx.select({ id: bookingPhoto.id }).from(bookingPhoto).where(after);
+    if (pictures.length === 0) return { ok: false, code: "PHOTO_MISSING" };
+    const answerBy = new Date(now.getTime() + DAYS_TO_ANSWER * 24 * 3_600_000);
+    const releasedAt = retainedCents < held.amountCents ? now : null;
+    await tx
+      .update(deposit)
+      .set({ status: "retained", retainedCents, reason, answerBy, releasedAt })
+      .where(eq(deposit.bookingId, id));
+    await addToOutbox(tx, {
+      message: {
+        kind: "mail",
+        template: "depositRetained",
+        bookingId: id,
+        depositCents: held.amountCents,
+        retainedCents,
+        reason,
+        answerBy: answerBy.toISOString(),
+      },
+      dedupeKey: `mail:depositRetained:${retention.code.toUpperCase()}`,
+      bookingId: id,
+      now,
+    });
+    return accept({ answerBy });
+  });

@@ -1,0 +1,84 @@
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import { env, isLoopback } from "@/lib/backend/platform/env";
+import { fail } from "./answers";
+import type { WebEnv } from "./router";
+
+const kilobytes = 1024;
+const noticePath = /\/pago\/[a-z]+\/(?:webhook|notificacion)\/?$/;
+const writes = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+
+/** Notices of payment providers: bodies of their own kind and size, no Origin, no limits. */
+export const isProviderNotice = (path: string): boolean => noticePath.test(path);
+export const isWrite = (method: string): boolean => writes.has(method);
+
+const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => fail(c, { code: "PAYLOAD_TOO_LARGE" }) });
+const ordinary = limitTo(64 * kilobytes);
+const notice = limitTo(256 * kilobytes);
+
+const hasBody = (headers: Headers) =>
+  headers.has("content-type") || headers.has("transfer-encoding") || Number(headers.get("content-length") ?? 0) > 0;
+
+/** JSON only, 64 kB; provider notices in their own form, 256 kB. */
+export const bodyGate = createMiddleware<WebEnv>((c, next) => {
+  if (!isWrite(c.req.method)) return next();
+  if (isProviderNotice(c.req.path)) return notice(c, next);
+  const { headers } = c.req.raw;
+  const type = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (hasBody(headers) && type !== "application/json") {
+    return Promise.resolve(fail(c, { code: "UNSUPPORTED_MEDIA_TYPE" }));
+  }
+  return ordinary(c, next);
+});
+
+// As JSON writes them: a NUL and half a surrogate pair, which no text of the database can hold.
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
+
+function holdsUnstorable(body: string): boolean {
+  if (!body.includes("\\u")) return false;
+  try {
+    return unstorable.test(JSON.stringify(JSON.parse(body)));
+  } catch {
+    // Not JSON: the call's own schema refuses it.
+    return false;
+  }
+}
+
+/** Refuses characters that can't be stored before they reach a statement. */
+export const storableText = createMiddleware<WebEnv>(async (c, next) => {
+  const refused =
+    c.req.url.includes("%00") ||
+    (isWrite(c.req.method) && !isProviderNotice(c.req.path) && holdsUnstorable(await c.req.text()));
+  return refused ? fail(c, { code: "VALIDATION_FAILED", errors: [{ field: "", code: "INVALID" }] }) : next();
+});
+
+const credentialCookie = /(?:^|;\s*)(?:__Host-|__Secure-)?(?:booking-access|checkin-access|session)=/;
+
+const portOf = (url: URL) => url.port || (url.protocol === "https:" ? "443" : "80");
+
+/** True for the site's own origin; on loopback every name of this machine is the same one. */
+function isSameOrigin(origin: string, siteUrl: string): boolean {
+  if (origin === siteUrl) return true;
+  if (!URL.canParse(origin)) return false;
+  const [asked, own] = [new URL(origin), new URL(siteUrl)];
+  return isLoopback(origin) && isLoopback(siteUrl) && asked.protocol === own.protocol && portOf(asked) === portOf(own);
+}
+
+/** Calls that sign in or out: no other site's page may make them, with a cookie or without. */
+const accountPath = /^\/web\/cliente\//;
+
+/** A write that brings a cookie as its proof, or signs somebody in, but not from this site's own pages. */
+function isRefusedOrigin(request: Request, siteUrl: string): boolean {
+  const { method, headers } = request;
+  const { pathname } = new URL(request.url);
+  if (!isWrite(method) || isProviderNotice(pathname)) return false;
+  const origin = headers.get("origin");
+  const proved = credentialCookie.test(headers.get("cookie") ?? "");
+  if (!proved && !(origin && accountPath.test(pathname))) return false;
+  return !origin || !isSameOrigin(origin, siteUrl);
+}
+
+/** A cookie proves who writes only from this site's own pages. */
+export const sameOrigin = createMiddleware<WebEnv>((c, next) =>
+  isRefusedOrigin(c.req.raw, env().siteUrl) ? Promise.resolve(fail(c, { code: "ORIGIN_REFUSED" })) : next(),
+);

@@ -1,0 +1,71 @@
+import "server-only";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Transaction } from "@/lib/backend/db/client";
+import { incident } from "@/lib/backend/db/schema/operations";
+import { addToOutbox } from "@/lib/backend/outbox/outbox";
+
+/** What a person has to look at; its words stand under `mail.alert.kinds` in the messages. */
+export const incidentKinds = [
+  "charged_without_booking",
+  "paid_twice",
+  "paid_after_the_end",
+  "facts_differ",
+  "unknown_order",
+  "no_truth_for_a_day",
+  "hold_ended_unasked",
+  "capture_refused",
+  "void_refused",
+  "refund_failed",
+  "refund_unknown",
+  "ledger_differs",
+  "dispute",
+  "unit_lost",
+  "outbox_stuck",
+  "many_unpaid_holds",
+  "catalogue_unsound",
+  "operation_stuck",
+] as const;
+export type IncidentKind = (typeof incidentKinds)[number];
+
+export const isIncidentKind = (value: string): value is IncidentKind => incidentKinds.some((kind) => kind === value);
+
+interface Report {
+  readonly kind: IncidentKind;
+  readonly about: string;
+  readonly bookingId?: number | undefined;
+  readonly paymentId?: string | undefined;
+  readonly detail: Readonly<Record<string, string | number | null>>;
+  readonly now: Date;
+}
+
+const HOURS_TO_HANDLE = 24;
+
+/** Writes an incident due in 24 hours and its alert; an event that was reported before adds nothing. */
+export async function reportIncident(tx: Transaction, report: Report): Promise<void> {
+  const { kind, about, bookingId, paymentId, detail, now } = report;
+  const dueAt = new Date(now.getTime() + HOURS_TO_HANDLE * 3_600_000);
+  const [row] = await tx
+    .insert(incident)
+    .values({ kind, dedupeKey: `${kind}:${about}`, bookingId, paymentId, detail, createdAt: now, dueAt })
+    .onConflictDoNothing({ target: incident.dedupeKey })
+    .returning({ id: incident.id });
+  if (!row) return;
+  const message = { kind: "alert" as const, incidentId: row.id };
+  await addToOutbox(tx, { message, dedupeKey: `alert:${kind}:${about}`, bookingId, paymentId, now });
+}
+
+interface Closing {
+  readonly kind: IncidentKind;
+  /** The same words as when it was reported. */
+  readonly about: string;
+  readonly note: string;
+  readonly now: Date;
+}
+
+/** Closes an incident that has settled itself; one that a person closed, or that never was, stays as it is. */
+export async function closeIncident(tx: Transaction, { kind, about, note, now }: Closing): Promise<void> {
+  await tx
+    .update(incident)
+    .set({ closedAt: now, closedBy: "automatic", note })
+    .where(and(eq(incident.dedupeKey, `${kind}:${about}`), isNull(incident.closedAt)));
+}

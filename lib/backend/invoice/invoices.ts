@@ -1,0 +1,96 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, isNull, ne } from "drizzle-orm";
+import { paymentsOf } from "@/lib/backend/booking/view/booking-records";
+import { type Connection, database } from "@/lib/backend/db/client";
+import { invoiceRequest } from "@/lib/backend/db/schema/after-sales";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { addToOutbox } from "@/lib/backend/outbox/outbox";
+import { seal, unseal } from "@/lib/backend/platform/seal";
+import type { Invoice, InvoiceReceipt, InvoiceRequest } from "@/lib/contracts/invoice";
+import { invoiceReference, invoiceRefusal } from "@/lib/domain/after-sales/invoice";
+import { minus } from "@/lib/domain/money/cents";
+import { maskedEmail, maskedNumber } from "@/lib/domain/privacy/masks";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+
+/** Its tax number is open. */
+export type InvoiceRow = typeof invoiceRequest.$inferSelect;
+
+export const openInvoice = (row: InvoiceRow): InvoiceRow => ({ ...row, taxId: openTaxId(row) });
+
+export async function invoiceOf(connection: Connection, bookingId: number): Promise<InvoiceRow | null> {
+  const [row] = await connection.select().from(invoiceRequest).where(eq(invoiceRequest.bookingId, bookingId));
+  return row ? openInvoice(row) : null;
+}
+
+/** The request as its booking's page shows it. */
+export const invoiceOnWire = (row: InvoiceRow): Invoice => ({
+  reference: row.reference,
+  status: row.status,
+  requestedAt: row.createdAt.toISOString(),
+  fiscalName: row.fiscalName,
+  address: row.address,
+  postalCode: row.postalCode,
+  town: row.town,
+  country: row.country,
+  taxId: maskedNumber(row.taxId),
+  email: maskedEmail(row.email),
+});
+
+const taxIdPlaceOf = (bookingId: number) => `invoice-tax-id:${bookingId}`;
+
+/** A tax number as it lies in the database: a person's is an identity number, and it can't always be told from a company's. */
+const sealTaxId = (taxId: string, bookingId: number) => ({
+  taxId: "",
+  sealedTaxId: seal(taxId, taxIdPlaceOf(bookingId)),
+});
+
+type Stored = Pick<typeof invoiceRequest.$inferSelect, "taxId" | "sealedTaxId" | "bookingId">;
+const openTaxId = ({ taxId, sealedTaxId, bookingId }: Stored): string =>
+  sealedTaxId ? unseal(sealedTaxId, taxIdPlaceOf(bookingId)) : taxId;
+
+/** Seals the numbers of requests from the time when they lay open. */
+export async function sealTaxIds(): Promise<void> {
+  const open = and(ne(invoiceRequest.taxId, ""), isNull(invoiceRequest.sealedTaxId));
+  const rows = await database().select().from(invoiceRequest).where(open);
+  for (const { bookingId, taxId } of rows) {
+    await database()
+      .update(invoiceRequest)
+      .set(sealTaxId(taxId, bookingId))
+      .where(and(eq(invoiceRequest.bookingId, bookingId), open));
+  }
+}
+
+type Refusal = { readonly code: "INVOICE_ALREADY_REQUESTED" | "INVOICE_NOT_ALLOWED" };
+
+/** Takes a booking's only invoice request and mails its receipt once (rules section 10). */
+export async function requestInvoice(
+  bookingId: number,
+  request: InvoiceRequest,
+  now: Date,
+): Promise<Result<InvoiceReceipt, Refusal>> {
+  return await database().transaction(async (tx): Promise<Result<InvoiceReceipt, Refusal>> => {
+    const [row] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
+    if (!row) return refuse({ code: "INVOICE_NOT_ALLOWED" });
+    const payments = await paymentsOf(tx, bookingId);
+    const wanted = payments.filter(({ abandoned }) => abandoned === null);
+    const captured = wanted.reduce((sum, one) => sum + minus(one.capturedCents, one.refundedCents), 0);
+    const alreadyRequested = (await invoiceOf(tx, bookingId)) !== null;
+    const { status, channel, code } = row;
+    const refusal = invoiceRefusal({ status, channel, capturedCents: captured, alreadyRequested });
+    if (refusal) return refuse({ code: refusal });
+    const reference = invoiceReference(randomBytes(7));
+    const { email, taxId, ...recipient } = request;
+    const asked = { status: "requested", createdAt: now } as const;
+    await tx.insert(invoiceRequest).values({
+      bookingId,
+      reference,
+      ...recipient,
+      ...sealTaxId(taxId, bookingId),
+      email: email || row.email,
+      ...asked,
+    });
+    const message = { kind: "invoiceReceipt", bookingId } as const;
+    await addToOutbox(tx, { message, dedupeKey: `mail:invoiceReceipt:${code}`, bookingId, now });
+    return accept({ reference, status: "requested" });
+  });
+}

@@ -1,0 +1,61 @@
+import { and, eq, gt } from "drizzle-orm";
+import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
+import { database } from "@/lib/backend/db/client";
+import { carAlert } from "@/lib/backend/db/schema/second-hand";
+import type { WishNames } from "@/lib/backend/mail/templates/cars";
+import { env } from "@/lib/backend/platform/env";
+import { hashOfToken } from "@/lib/backend/platform/secret-token";
+import { type AlertRow, alertToken } from "@/lib/backend/second-hand/alerts";
+import { carsByIds, nameBehind } from "@/lib/backend/second-hand/queries";
+import { type CarListAddress, parseCarListAddress } from "@/lib/contracts/car-list-address";
+import { paths } from "@/lib/contracts/paths";
+import { deliverMail, deliverUnprovedMail } from "./deliver-mail";
+import { writeAlertMail, writeCarNews } from "./write-mail";
+
+type AlertMessage =
+  | { readonly kind: "carAlert"; readonly alertId: number; readonly mail: "confirm" | "ending" }
+  | { readonly kind: "carNews"; readonly alertId: number; readonly carIds: readonly number[]; readonly total: number };
+
+/** Address of the page that an alert's mails lead to. */
+async function pageOf(alert: AlertRow): Promise<string> {
+  const token = alertToken(alert);
+  const tokenHash = hashOfToken(token);
+  // The installation's key may have changed since the alert was ordered; its next mail opens it again.
+  if (tokenHash !== alert.tokenHash) {
+    await database().update(carAlert).set({ tokenHash }).where(eq(carAlert.id, alert.id));
+  }
+  return `${env().siteUrl}${paths.secondHand(alert.lang, `/alert/${token}`)}`;
+}
+
+/** Mails an alert's owner. What was ended, or what is sold meanwhile, is told no more. */
+export async function sendAlertMail(message: AlertMessage, dedupeKey: string, now: Date): Promise<void> {
+  const mine = and(eq(carAlert.id, message.alertId), gt(carAlert.expiresAt, now));
+  const [alert] = await database().select().from(carAlert).where(mine);
+  if (!alert) return;
+  const { lang, email, expiresAt, confirmedAt } = alert;
+  const wish = parseCarListAddress(new URLSearchParams(alert.filters));
+  const facts = { lang, wish, expiresAt, names: await wishNames(wish, now), url: await pageOf(alert) };
+  if (message.kind === "carAlert") {
+    const kind = message.mail === "confirm" && confirmedAt ? "active" : message.mail;
+    return await deliverUnprovedMail("carAlert", await writeAlertMail({ ...facts, kind }, email, dedupeKey, now), now);
+  }
+  const cars = (await carsByIds(message.carIds, now)).items.filter(({ sold }) => !sold);
+  if (cars.length === 0) return;
+  const news = { ...facts, cars, more: message.total - message.carIds.length };
+  await deliverMail(await writeCarNews(news, email, dedupeKey, now), now);
+}
+
+/** Names of the brands, models and offices in a wish, also of those without a car for sale. */
+async function wishNames({ values }: CarListAddress, now: Date): Promise<WishNames> {
+  const { offices } = await loadCatalogue(now);
+  const brand = new Map<string, string>();
+  const model = new Map<string, string>();
+  for (const slug of values.brand ?? []) {
+    brand.set(slug, (await nameBehind(slug, undefined, now))?.brand ?? slug);
+    for (const itsModel of values.model ?? []) {
+      const found = (await nameBehind(slug, itsModel, now))?.model;
+      if (found) model.set(itsModel, found);
+    }
+  }
+  return { brand, model, office: new Map(offices.map(({ id, name }) => [String(id), name])) };
+}

@@ -1,0 +1,58 @@
+import { and, eq } from "drizzle-orm";
+import { openLink } from "@/lib/backend/checkin/stored-checkin";
+import { checkinRow } from "@/lib/backend/checkin/view-checkin";
+import { database } from "@/lib/backend/db/client";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { enquiry } from "@/lib/backend/db/schema/enquiry";
+import { invoiceOf } from "@/lib/backend/invoice/invoices";
+import { env } from "@/lib/backend/platform/env";
+import type { SealedText } from "@/lib/backend/platform/seal";
+import { hashOfToken } from "@/lib/backend/platform/secret-token";
+import { paths } from "@/lib/contracts/paths";
+import type { EnquiryRecipient } from "@/lib/domain/enquiry/enquiry";
+import { deliverMail, deliverUnprovedMail } from "./deliver-mail";
+import { writeCheckinLink, writeEnquiryMail, writeInvoiceReceipt } from "./write-mail";
+
+interface LinkMessage {
+  readonly bookingId: number;
+  readonly position: number;
+  readonly link: SealedText;
+}
+
+/** Mails a private link, unless a newer one has taken its place meanwhile. */
+export async function sendCheckinLink(
+  { bookingId, position, link }: LinkMessage,
+  dedupeKey: string,
+  now: Date,
+): Promise<void> {
+  const { token, email } = openLink(link, bookingId);
+  const row = await checkinRow(database(), bookingId, position);
+  const [subject] = await database().select().from(booking).where(eq(booking.id, bookingId));
+  if (!subject || row?.linkTokenHash !== hashOfToken(token)) return;
+  const url = `${env().siteUrl}${paths.checkinDriver(subject.lang, subject.code, position)}?t=${token}`;
+  await deliverUnprovedMail("checkinLink", await writeCheckinLink({ bookingId, url, email }, dedupeKey, now), now);
+}
+
+/** Mails the receipt of a booking's invoice request. */
+export async function sendInvoiceReceipt(bookingId: number, dedupeKey: string, now: Date): Promise<void> {
+  const row = await invoiceOf(database(), bookingId);
+  if (!row) throw new Error(`booking ${bookingId} has no invoice request`);
+  await deliverUnprovedMail("invoiceReceipt", await writeInvoiceReceipt(row, dedupeKey, now), now);
+}
+
+/** Mails an enquiry; once the support address has it, it counts as sent. */
+export async function forwardEnquiry(
+  enquiryId: number,
+  to: EnquiryRecipient,
+  dedupeKey: string,
+  now: Date,
+): Promise<void> {
+  const [row] = await database().select().from(enquiry).where(eq(enquiry.id, enquiryId));
+  // Past its retention nobody is left to tell.
+  if (!row || row.email === "") return;
+  const mail = await writeEnquiryMail(row, to, dedupeKey, now);
+  if (to !== "SUPPORT") return await deliverUnprovedMail("enquiry", mail, now);
+  await deliverMail(mail, now);
+  const mine = and(eq(enquiry.id, enquiryId), eq(enquiry.status, "sending"));
+  await database().update(enquiry).set({ status: "sent" }).where(mine);
+}

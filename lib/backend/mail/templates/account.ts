@@ -1,0 +1,114 @@
+import { madridMoment } from "@/lib/backend/texts/format";
+import { type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
+import { paths } from "@/lib/contracts/paths";
+import { mailedProof, type SecurityNote } from "@/lib/domain/client/account";
+import type { Language } from "@/lib/domain/language/languages";
+import { frame, type MailContent } from "./mail-content";
+
+export interface ClientProof {
+  readonly owner: { readonly email: string; readonly firstName: string; readonly lang: Language };
+  /** Address with the one-time token. */
+  readonly url: string;
+}
+export interface CodeProof extends Pick<ClientProof, "owner"> {
+  /** Of the page where it was asked for. */
+  readonly lang: Language;
+  readonly code: string;
+}
+export interface RecoveryProof extends ClientProof, CodeProof {}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** After the first booking: a client area is there, and this link chooses its password (rules section 16). */
+export function firstPasswordMail(settings: MailSettings, { owner, url }: ClientProof): MailContent {
+  const t = mailTranslator(owner.lang);
+  return {
+    ...frame(settings, owner.lang),
+    subject: t("firstPassword.subject"),
+    heading: t("firstPassword.heading"),
+    greeting: t("greeting", { name: owner.firstName }),
+    blocks: [
+      { kind: "paragraph", text: t("firstPassword.intro", { email: owner.email }) },
+      {
+        kind: "button",
+        label: t("firstPassword.open"),
+        url,
+        note: t("firstPassword.linkNote", { days: mailedProof.firstLink / day }),
+      },
+      {
+        kind: "list",
+        title: t("firstPassword.whatTitle"),
+        items: [t("firstPassword.what.bookings"), t("firstPassword.what.papers"), t("firstPassword.what.checkin")],
+      },
+      { kind: "paragraph", text: t("firstPassword.optional") },
+    ],
+  };
+}
+
+/** Asked for on the recovery page: a code to sign in there at once, or a link to a new password. */
+export function recoveryMail(settings: MailSettings, { owner, lang, url, code }: RecoveryProof): MailContent {
+  const t = mailTranslator(lang);
+  return {
+    ...frame(settings, lang, "recovery"),
+    subject: t("recovery.subject"),
+    heading: t("recovery.heading"),
+    greeting: t("greeting", { name: owner.firstName }),
+    blocks: [
+      { kind: "paragraph", text: t("recovery.intro") },
+      { kind: "reference", label: t("recovery.code"), value: code },
+      { kind: "paragraph", text: t("recovery.codeNote", { minutes: mailedProof.code / minute }) },
+      {
+        kind: "button",
+        label: t("recovery.open"),
+        url,
+        note: t("recovery.linkNote", { minutes: mailedProof.recoveryLink / minute }),
+      },
+      { kind: "paragraph", text: t("recovery.notYou") },
+    ],
+  };
+}
+
+/** Asked for in the client area, before all data leave it or the account is erased: the code alone. */
+export function proofCodeMail(settings: MailSettings, { owner, lang, code }: CodeProof): MailContent {
+  const t = mailTranslator(lang);
+  return {
+    ...frame(settings, lang, "account"),
+    subject: t("proofCode.subject"),
+    heading: t("proofCode.heading"),
+    greeting: t("greeting", { name: owner.firstName }),
+    blocks: [
+      { kind: "paragraph", text: t("proofCode.intro") },
+      { kind: "reference", label: t("proofCode.code"), value: code },
+      { kind: "paragraph", text: t("proofCode.codeNote", { minutes: mailedProof.code / minute }) },
+      { kind: "paragraph", text: t("proofCode.notYou") },
+    ],
+  };
+}
+
+export interface NotedChange {
+  readonly owner: { readonly email: string; readonly firstName: string; readonly lang: Language };
+  readonly note: SecurityNote;
+  readonly at: Date;
+}
+
+/** To a client: a new password, or a sign-in on a new device; when, and what to do if it was somebody else. */
+export function securityNoteMail(settings: MailSettings, { owner, note, at }: NotedChange): MailContent {
+  const t = mailTranslator(owner.lang);
+  return {
+    ...frame(settings, owner.lang, "account"),
+    subject: t(`securityNote.${note}.subject`),
+    heading: t(`securityNote.${note}.heading`),
+    greeting: t("greeting", { name: owner.firstName }),
+    blocks: [
+      { kind: "paragraph", text: t(`securityNote.${note}.intro`, { at: madridMoment(at, owner.lang) }) },
+      { kind: "paragraph", text: t("securityNote.you") },
+      {
+        kind: "button",
+        label: t("securityNote.open"),
+        url: `${settings.siteUrl}${paths.forgot(owner.lang)}`,
+        note: t("securityNote.openNote"),
+      },
+    ],
+  };
+}

@@ -1,0 +1,150 @@
+import type { BookingFacts } from "@/lib/backend/booking/view/booking-facts";
+import type { ChangeMail, DepositMail, EndMail, RentalState } from "@/lib/backend/outbox/messages";
+import { euro, longMoment, madridMoment, shortDate } from "@/lib/backend/texts/format";
+import { lineName, type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
+import type { Language } from "@/lib/domain/language/languages";
+import { minus } from "@/lib/domain/money/cents";
+import { type Fact, frame, type MailBlock, type MailContent } from "./mail-content";
+import { reservationData } from "./reservation-data";
+
+function extrasIn({ extras }: RentalState, language: Language): string {
+  const names = extras.map(({ code, units }) => lineName(language, `EXTRA_${code}`, units));
+  return names.length > 0 ? names.join(", ") : mailTranslator(language)("change.none");
+}
+
+/** Each point of the rental in words, so that two states can be held against each other. */
+function words(state: RentalState, officeNames: ReadonlyMap<number, string>, language: Language): readonly Fact[] {
+  const t = mailTranslator(language);
+  const at = (officeId: number, moment: string) =>
+    `${officeNames.get(officeId) ?? ""}, ${longMoment(moment, language)}`;
+  return [
+    [t("confirmation.pickup"), at(state.pickupOfficeId, state.pickupAt)],
+    [t("confirmation.return"), at(state.returnOfficeId, state.returnAt)],
+    [t("change.extras"), extrasIn(state, language)],
+    [t("confirmation.flight"), state.flightNumber || t("change.none")],
+  ];
+}
+
+/** Which of the driver's data are others; their name is told, the rest is theirs to know. */
+function driverRows({ driver = [] }: ChangeMail, { booking }: BookingFacts): readonly Fact[] {
+  const t = mailTranslator(booking.lang);
+  if (driver.length === 0) return [];
+  const name = `${booking.firstName} ${booking.lastName}`;
+  return [[t("confirmation.driver"), `${name} (${driver.map((fact) => t(`change.driver.${fact}`)).join(", ")})`]];
+}
+
+/** The booking was changed: what is new and what it was, old and new total, what is due and what goes back. */
+export function changeMail(settings: MailSettings, facts: BookingFacts, mail: ChangeMail, link: string): MailContent {
+  const { booking, officeNames } = facts;
+  const { lang } = booking;
+  const t = mailTranslator(lang);
+  const { support, refundWorkingDays } = settings.site;
+  const [fewest, most] = refundWorkingDays;
+  const before = words(mail.was, officeNames, lang);
+  const changed = words(mail.is, officeNames, lang).flatMap(([label, now], index): Fact[] => {
+    const was = before[index]?.[1] ?? "";
+    return was === now ? [] : [[label, t("change.nowAndBefore", { now, was })]];
+  });
+  const refund: readonly MailBlock[] =
+    mail.refundCents > 0
+      ? [{ kind: "paragraph", text: t("change.refund", { amount: euro(mail.refundCents, lang), fewest, most }) }]
+      : [];
+  return {
+    ...frame(settings, lang),
+    data: reservationData(settings, facts, "confirmed", link),
+    subject: t("change.subject", { code: booking.code }),
+    heading: t("change.heading"),
+    greeting: t("greeting", { name: booking.firstName }),
+    blocks: [
+      { kind: "paragraph", text: t("change.intro") },
+      { kind: "reference", label: t("reference"), value: booking.code },
+      { kind: "facts", title: t("change.what"), rows: [...changed, ...driverRows(mail, facts)] },
+      {
+        kind: "facts",
+        title: t("confirmation.price"),
+        rows: [
+          [t("change.oldTotal"), euro(mail.was.totalCents, lang)],
+          [t("change.newTotal"), euro(mail.is.totalCents, lang), "sum"],
+          [t("confirmation.due"), euro(mail.is.dueAtPickupCents, lang), "sum"],
+        ],
+      },
+      ...refund,
+      { kind: "button", label: t("manage"), url: link, note: t("linkNote") },
+      { kind: "paragraph", text: t("end.contact", { phone: support.phone, email: support.email }) },
+    ],
+  };
+}
+
+/** A booking was cancelled, by the customer or by us, or not collected: what goes back, by which means, and when. */
+export function endMail(settings: MailSettings, facts: BookingFacts, mail: EndMail, link: string): MailContent {
+  const { booking, group, pickup } = facts;
+  const { lang } = booking;
+  const t = mailTranslator(lang);
+  const { support, refundWorkingDays } = settings.site;
+  const [fewest, most] = refundWorkingDays;
+  const values = { code: booking.code, vehicle: group.exampleModel, date: shortDate(booking.pickupAt, lang) };
+  const kind = mail.template === "noShow" ? "noShow" : booking.cancelledBy === "COMPANY" ? "company" : "customer";
+  const money: readonly Fact[] = [
+    [t("end.refund"), euro(mail.refundCents, lang), "sum"],
+    ...(mail.keptCents > 0 ? [[t("end.kept"), euro(mail.keptCents, lang)] as const] : []),
+  ];
+  const refund = mail.refundCents > 0 ? t("end.refundDays", { fewest, most }) : t("end.nothingToRefund");
+  return {
+    ...frame(settings, lang),
+    ...(kind !== "noShow" && { data: reservationData(settings, facts, "cancelled", link) }),
+    subject: t(`end.${kind}.subject`, values),
+    heading: t(`end.${kind}.heading`),
+    greeting: t("greeting", { name: booking.firstName }),
+    blocks: [
+      { kind: "paragraph", text: t(`end.${kind}.intro`, values) },
+      { kind: "reference", label: t("reference"), value: booking.code },
+      {
+        kind: "facts",
+        title: t("end.rental"),
+        rows: [
+          [t("confirmation.vehicle"), group.exampleModel],
+          [t("confirmation.pickup"), `${pickup.name}, ${longMoment(booking.pickupAt, lang)}`],
+        ],
+      },
+      { kind: "facts", title: t("end.money"), rows: money },
+      { kind: "paragraph", text: refund },
+      { kind: "button", label: t("manage"), url: link, note: t("linkNote") },
+      { kind: "paragraph", text: t("end.contact", { phone: support.phone, email: support.email }) },
+    ],
+  };
+}
+
+/** A part of the security deposit is kept: how much, why, and until when the customer may answer (rules section 10). */
+export function depositRetainedMail(
+  settings: MailSettings,
+  { booking, group }: BookingFacts,
+  { retainedCents, depositCents, reason, answerBy }: DepositMail,
+  link: string,
+): MailContent {
+  const { lang, code } = booking;
+  const t = mailTranslator(lang);
+  const { phone, email } = settings.site.support;
+  const until = madridMoment(new Date(answerBy), lang);
+  return {
+    ...frame(settings, lang),
+    subject: t("depositRetained.subject", { code }),
+    heading: t("depositRetained.heading"),
+    greeting: t("greeting", { name: booking.firstName }),
+    blocks: [
+      { kind: "paragraph", text: t("depositRetained.intro", { vehicle: group.exampleModel }) },
+      {
+        kind: "facts",
+        title: `${t("reference")} ${code}`,
+        rows: [
+          [t("depositRetained.blocked"), euro(depositCents, lang)],
+          [t("depositRetained.retained"), euro(retainedCents, lang), "sum"],
+          [t("depositRetained.released"), euro(minus(depositCents, retainedCents), lang)],
+          [t("depositRetained.reason"), reason],
+          [t("depositRetained.answerBy"), until],
+        ],
+      },
+      { kind: "paragraph", text: t("depositRetained.answer", { until, phone, email }) },
+      { kind: "button", label: t("depositRetained.look"), url: link, note: t("linkNote") },
+    ],
+  };
+}

@@ -1,0 +1,145 @@
+import type { BookingFacts } from "@/lib/backend/booking/view/booking-facts";
+import { euro, shortDate } from "@/lib/backend/texts/format";
+import { type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
+import { refundDates } from "@/lib/domain/cancellation/cancellation";
+import { minus } from "@/lib/domain/money/cents";
+import { wallClockAt } from "@/lib/domain/time/time-zone";
+import { frame, type MailContent } from "./mail-content";
+
+/** The bank took its authorisation back: the booking stands and its amount is due at pick-up (rules section 10). */
+export function captureRefusedMail(settings: MailSettings, facts: BookingFacts, link: string): MailContent {
+  const { booking } = facts;
+  const t = mailTranslator(booking.lang);
+  const { phone, email } = settings.site.support;
+  return {
+    ...frame(settings, booking.lang),
+    subject: t("captureRefused.subject", { code: booking.code }),
+    heading: t("captureRefused.heading"),
+    greeting: t("greeting", { name: booking.firstName }),
+    blocks: [
+      { kind: "paragraph", text: t("captureRefused.intro") },
+      {
+        kind: "facts",
+        title: `${t("reference")} ${booking.code}`,
+        rows: [
+          [t("captureRefused.amount"), euro(minus(booking.payNowCents, booking.onlineDueCents), booking.lang)],
+          [t("captureRefused.due"), euro(minus(booking.totalCents, booking.onlineDueCents), booking.lang)],
+        ],
+      },
+      { kind: "paragraph", text: t("captureRefused.contact", { phone, email }) },
+      { kind: "button", label: t("manage"), url: link, note: t("linkNote") },
+    ],
+  };
+}
+
+/** Charged, but no car any more: a person answers within 24 hours (rules section 10). */
+export function creationErrorMail(settings: MailSettings, facts: BookingFacts, link: string): MailContent {
+  const { booking, paidCents, receipt } = facts;
+  const t = mailTranslator(booking.lang);
+  const { phone, email } = settings.site.support;
+  return {
+    ...frame(settings, booking.lang),
+    subject: t("creationError.subject", { code: booking.code }),
+    heading: t("creationError.heading"),
+    greeting: t("greeting", { name: booking.firstName }),
+    blocks: [
+      { kind: "paragraph", text: t("creationError.intro") },
+      {
+        kind: "facts",
+        title: `${t("reference")} ${booking.code}`,
+        rows: [
+          [t("creationError.amount"), euro(paidCents, booking.lang)],
+          [t("creationError.receipt"), receipt ?? booking.code],
+        ],
+      },
+      { kind: "paragraph", text: t("creationError.automatic") },
+      { kind: "paragraph", text: t("creationError.contact", { phone, email }) },
+      { kind: "button", label: t("manage"), url: link, note: t("linkNote") },
+    ],
+  };
+}
+
+/** No other car was found in 24 hours: everything goes back by the same means (rules section 10). */
+export function creationErrorRefundedMail(settings: MailSettings, facts: BookingFacts, link: string): MailContent {
+  const { booking, receipt } = facts;
+  const { support, timeZone, refundWorkingDays } = settings.site;
+  const t = mailTranslator(booking.lang);
+  const cancelledOn = wallClockAt(booking.updatedAt.getTime(), timeZone).slice(0, 10);
+  const { expectedFrom, expectedBy } = refundDates(cancelledOn, refundWorkingDays);
+  const day = (date: string) => shortDate(`${date}T00:00`, booking.lang);
+  return {
+    ...frame(settings, booking.lang),
+    subject: t("creationErrorRefunded.subject", { code: booking.code }),
+    heading: t("creationErrorRefunded.heading"),
+    greeting: t("greeting", { name: booking.firstName }),
+    blocks: [
+      { kind: "paragraph", text: t("creationErrorRefunded.intro") },
+      {
+        kind: "facts",
+        title: `${t("reference")} ${booking.code}`,
+        rows: [
+          [t("creationErrorRefunded.amount"), euro(booking.payNowCents, booking.lang)],
+          [t("creationErrorRefunded.receipt"), receipt ?? booking.code],
+          [
+            t("creationErrorRefunded.expected"),
+            t("creationErrorRefunded.range", { from: day(expectedFrom), to: day(expectedBy) }),
+          ],
+        ],
+      },
+      { kind: "paragraph", text: t("creationErrorRefunded.sorry") },
+      {
+        kind: "paragraph",
+        text: t("creationErrorRefunded.contact", { phone: support.phone, email: support.email }),
+      },
+      { kind: "button", label: t("manage"), url: link, note: t("linkNote") },
+    ],
+  };
+}
+
+/** The answer of the bank is late: wait, don't pay again. Unpaid, so nothing that was typed stands in it. */
+export function paymentPendingMail(settings: MailSettings, facts: BookingFacts, link: string): MailContent {
+  const { booking, group } = facts;
+  const t = mailTranslator(booking.lang);
+  const values = { vehicle: group.exampleModel, date: shortDate(booking.pickupAt, booking.lang) };
+  return {
+    ...frame(settings, booking.lang),
+    subject: t("paymentPending.subject", { code: booking.code }),
+    heading: t("paymentPending.heading"),
+    greeting: t("plainGreeting"),
+    blocks: [
+      { kind: "paragraph", text: t("paymentPending.intro", values) },
+      { kind: "paragraph", text: t("paymentPending.hold") },
+      { kind: "reference", label: t("reference"), value: booking.code },
+      { kind: "button", label: t("manage"), url: link, note: t("linkNote") },
+    ],
+  };
+}
+
+/** What became of a payment that did not make a booking. */
+const unusedPaymentMail =
+  (kind: "notCharged" | "paymentUnmatched") =>
+  (settings: MailSettings, facts: BookingFacts, link: string): MailContent => {
+    const { booking, group } = facts;
+    const t = mailTranslator(booking.lang);
+    const { phone, email } = settings.site.support;
+    const values = { vehicle: group.exampleModel, date: shortDate(booking.pickupAt, booking.lang) };
+    return {
+      ...frame(settings, booking.lang),
+      subject: t(`${kind}.subject`, { code: booking.code }),
+      heading: t(`${kind}.heading`),
+      greeting: t("greeting", { name: booking.firstName }),
+      blocks: [
+        { kind: "paragraph", text: t(`${kind}.intro`, values) },
+        { kind: "paragraph", text: t(`${kind}.money`) },
+        { kind: "reference", label: t("reference"), value: booking.code },
+        { kind: "button", label: t(`${kind}.go`), url: link, note: t("linkNote") },
+        { kind: "paragraph", text: t(`${kind}.contact`, { phone, email }) },
+      ],
+    };
+  };
+
+/** It came when the vehicle was no longer held: it is let go, and nothing is charged (rules section 10). */
+export const notChargedMail = unusedPaymentMail("notCharged");
+
+/** The provider tells another payment than the one that was asked for: it is never booked, a person looks at it. */
+export const paymentUnmatchedMail = unusedPaymentMail("paymentUnmatched");

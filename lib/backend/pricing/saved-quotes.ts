@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { database } from "@/lib/backend/db/client";
+import { savedQuote } from "@/lib/backend/db/schema/operations";
+import { type Quote, type QuoteRequest, quoteRequestSchema, quoteSchema, type SavedQuote } from "@/lib/contracts/quote";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+
+/** A quote whose price is kept, with the tariff that it was made under. */
+export interface KeptQuote {
+  readonly tariffId: number;
+  readonly saved: SavedQuote;
+}
+
+type Rental = Pick<QuoteRequest, "groupId" | "pickupOfficeId" | "returnOfficeId" | "pickupAt" | "returnAt">;
+
+/** A price is kept while search and group are unchanged (rules section 6). */
+export const sameRental = ({ saved: { input } }: KeptQuote, rental: Rental): boolean =>
+  input.groupId === rental.groupId &&
+  input.pickupOfficeId === rental.pickupOfficeId &&
+  input.returnOfficeId === rental.returnOfficeId &&
+  input.pickupAt === rental.pickupAt &&
+  input.returnAt === rental.returnAt;
+
+export async function keepQuote(
+  input: QuoteRequest,
+  quote: Quote,
+  tariffId: number,
+  hours: number,
+  now: Date,
+): Promise<{ quoteId: string; expiresAt: string }> {
+  const id = randomBytes(16).toString("base64url");
+  const expiresAt = new Date(now.getTime() + hours * 3_600_000);
+  await database().insert(savedQuote).values({ id, input, tariffId, totals: quote, createdAt: now, expiresAt });
+  return { quoteId: id, expiresAt: expiresAt.toISOString() };
+}
+
+type QuoteMissing = { readonly code: "NOT_FOUND" } | { readonly code: "GONE"; readonly input: QuoteRequest };
+
+/** NOT_FOUND: never saved. GONE: its time is over; what was saved can still be priced anew. */
+export async function findQuote(quoteId: string, now: Date): Promise<Result<KeptQuote, QuoteMissing>> {
+  const [row] = await database().select().from(savedQuote).where(eq(savedQuote.id, quoteId));
+  if (!row) return refuse({ code: "NOT_FOUND" });
+  const input = quoteRequestSchema.parse(row.input);
+  if (row.expiresAt <= now) return refuse({ code: "GONE", input });
+  return accept({
+    tariffId: row.tariffId,
+    saved: {
+      quoteId,
+      expiresAt: row.expiresAt.toISOString(),
+      input,
+      quote: { ...quoteSchema.parse(row.totals), HORAMAX: row.expiresAt.toISOString() },
+    },
+  });
+}

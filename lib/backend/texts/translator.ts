@@ -1,0 +1,58 @@
+import { createTranslator } from "use-intl/core";
+import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { Language } from "@/lib/domain/language/languages";
+import type { LineCode } from "@/lib/domain/pricing/price-terms";
+import type { TextsByKey } from "@/lib/i18n/bundled-texts";
+import { overrideMessages } from "@/lib/i18n/override-messages";
+import de from "@/messages/de.json";
+import en from "@/messages/en.json";
+import es from "@/messages/es.json";
+import fr from "@/messages/fr.json";
+import it from "@/messages/it.json";
+import { heldOverrides } from "./overrides";
+
+type Messages = Pick<typeof es, "mail" | "secondHand" | "fleet" | "faq" | "wizard">;
+const catalogues: Readonly<Record<Language, Messages>> = { es, en, de, it, fr };
+const merged = new WeakMap<TextsByKey, Messages>();
+
+/** The texts of a language with those that staff have changed, as this process has read them last. */
+function messagesOf(language: Language): Messages {
+  const changed = heldOverrides().texts[language];
+  const messages = merged.get(changed) ?? overrideMessages(catalogues[language], changed);
+  merged.set(changed, messages);
+  return messages;
+}
+
+const translatorOf = <Namespace extends keyof Messages | "wizard.lines">(language: Language, namespace: Namespace) =>
+  createTranslator<Messages, Namespace>({
+    locale: language,
+    messages: messagesOf(language),
+    namespace,
+    timeZone: "Europe/Madrid",
+  });
+
+/** Texts of the mails in one language, read from the same messages as the screens. */
+export const mailTranslator = (language: Language) => translatorOf(language, "mail");
+export type MailTranslator = ReturnType<typeof mailTranslator>;
+
+/** The names of covers, extras and every other line of a price, as all screens have them. */
+export const nameTranslator = (language: Language) => translatorOf(language, "wizard.lines");
+
+/** Words of cars and of their list, as the screens have them. */
+export const carTranslator = (language: Language) => translatorOf(language, "secondHand");
+export const fleetTranslator = (language: Language) => translatorOf(language, "fleet");
+/** Questions and answers of the help centre. */
+export const helpTranslator = (language: Language) => translatorOf(language, "faq");
+
+export interface MailSettings {
+  readonly siteUrl: string;
+  readonly sandbox: boolean;
+  /** What the site says of itself. */
+  readonly site: ConfigurationDocument;
+}
+
+/** A price line in words, with its number where there are several. */
+export function lineName(language: Language, code: LineCode, units: number): string {
+  const name = nameTranslator(language)(code);
+  return units > 1 && code.startsWith("EXTRA_") ? `${name} × ${units}` : name;
+}
