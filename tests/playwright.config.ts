@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { defineConfig } from "playwright/test";
-import { consentKey, consentVersion } from "../lib/contracts/consent";
-import { findChromium } from "../scripts/launcher/chromium.mjs";
+import { consentKey, consentVersion } from "@/lib/contracts/consent";
+import { findChromium } from "@/scripts/launcher/chromium.mjs";
 
 const freePort = "const s=require('node:net').createServer().listen(0,()=>{console.log(s.address().port);s.close()})";
 // Set once by the first process that reads this file; the workers inherit it.

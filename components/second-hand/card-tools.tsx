@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
+import { CompareButton } from "@/components/second-hand/compare/compare-button";
+import { FavouriteButton } from "@/components/second-hand/favourites/favourite-button";
 import { paths } from "@/lib/contracts/paths";
 import type { CarSummary } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
-import { CompareButton } from "./compare/compare-button";
-import { FavouriteButton } from "./favourites/favourite-button";
 
 /** The heart and the scales of a card, over its link. */
 export async function CardTools({ car, language }: { car: CarSummary; language: Language }) {

@@ -1,4 +1,4 @@
-import { isLanguage } from "../domain/language/languages";
+import { isLanguage } from "@/lib/domain/language/languages";
 
 /** Set by the middleware on what private pages are asked with: path and query, for layouts, which know neither. */
 export const askedPathHeader = "x-asked-path";

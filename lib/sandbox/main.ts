@@ -1,5 +1,5 @@
 import { readOptions } from "@/lib/sandbox/gateway/options";
-import { startSandbox } from "@/lib/sandbox/server";
+import { startSandbox } from "./server";
 
 const sandbox = await startSandbox(readOptions(process.env));
 console.log(`Sandbox: payment pages, ledger and mailbox at ${sandbox.url}`);

@@ -2,7 +2,6 @@ import http from "node:http";
 import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import { controlRoutes } from "@/lib/sandbox/control";
 import type { Bindings } from "@/lib/sandbox/gateway/answer";
 import { Book } from "@/lib/sandbox/gateway/book";
 import { Faults } from "@/lib/sandbox/gateway/faults";
@@ -23,6 +22,7 @@ import { StripeAccount } from "@/lib/sandbox/stripe/account";
 import { stripeApi } from "@/lib/sandbox/stripe/api";
 import { checkoutRoutes } from "@/lib/sandbox/stripe/checkout";
 import { StripeEvents, stripeSignature } from "@/lib/sandbox/stripe/events";
+import { controlRoutes } from "./control";
 
 export interface RunningSandbox {
   readonly url: string;

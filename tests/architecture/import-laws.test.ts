@@ -1,4 +1,12 @@
-import { chainTo, cycles, importsOf, isClient, type ModuleGraph, readModules } from "../support/module-graph";
+import {
+  chainTo,
+  cycles,
+  folderCycles,
+  importsOf,
+  isClient,
+  type ModuleGraph,
+  readModules,
+} from "@/tests/support/module-graph";
 
 const graph = readModules();
 const inside = (target: string, folders: readonly string[]) =>
@@ -117,6 +125,17 @@ describe("what may import what", () => {
     const round = { "lib/a.ts": 'import { b } from "./b.ts";', "lib/b.ts": 'import { a } from "./a.ts";' };
     expect(importsOf(round["lib/a.ts"], "lib/a.ts")).toEqual([{ target: "lib/b.ts", isValue: true }]);
     expect(cycles(graphOf(round))).toHaveLength(2);
+  });
+
+  it("has no circle of folders, type imports included", () => {
+    const outside = folderCycles(graph).filter((round) => !round.startsWith("components/"));
+    expect(outside).toEqual([]);
+    const round = {
+      "lib/a/x.ts": 'import type { B } from "@/lib/b/y.ts";',
+      "lib/b/y.ts": 'import { z } from "@/lib/a/z.ts";',
+      "lib/a/z.ts": "",
+    };
+    expect(folderCycles(graphOf(round))).toEqual(["lib/a -> lib/b -> lib/a", "lib/b -> lib/a -> lib/b"]);
   });
 
   it("keeps the backend out of the browser", () => {

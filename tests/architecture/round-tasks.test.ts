@@ -1,5 +1,5 @@
 import path from "node:path";
-import { roundTasks, unknownTasks } from "../faults/round-tasks";
+import { roundTasks, unknownTasks } from "@/tests/faults/round-tasks";
 
 const tasks = roundTasks(path.resolve(__dirname, "../.."));
 

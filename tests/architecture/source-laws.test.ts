@@ -1,4 +1,4 @@
-import { readModules } from "../support/module-graph";
+import { readModules } from "@/tests/support/module-graph";
 
 const modules = [...readModules().values()];
 const among = (file: string, places: readonly string[]) => places.some((place) => file.startsWith(place));

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { app } from "@/lib/backend/app";
 import { env } from "@/lib/backend/platform/env";
-import { aClient } from "../support/builders/client";
-import { heldBooking } from "../support/builders/held-booking";
-import { signedIn } from "../support/client-area";
-import { useDatabase } from "../support/database";
-import { useDocumentKeys } from "../support/document-keys";
-import { useGateway } from "../support/gateway";
-import { paidBooking } from "../support/paid-booking";
-import { bearer } from "../support/sign-in";
-import { post } from "../support/web";
-import { answeredCalls, describedCalls, makeCall, type WebCall } from "../support/web-calls";
+import { aClient } from "@/tests/support/builders/client";
+import { heldBooking } from "@/tests/support/builders/held-booking";
+import { signedIn } from "@/tests/support/client-area";
+import { useDatabase } from "@/tests/support/database";
+import { useDocumentKeys } from "@/tests/support/document-keys";
+import { useGateway } from "@/tests/support/gateway";
+import { paidBooking } from "@/tests/support/paid-booking";
+import { bearer } from "@/tests/support/sign-in";
+import { post } from "@/tests/support/web";
+import { answeredCalls, describedCalls, makeCall, type WebCall } from "@/tests/support/web-calls";
 
 const store = useDatabase();
 useDocumentKeys();

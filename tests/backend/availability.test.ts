@@ -1,6 +1,6 @@
-import { freezeClock } from "../support/clock";
-import { useDatabase } from "../support/database";
-import { post } from "../support/web";
+import { freezeClock } from "@/tests/support/clock";
+import { useDatabase } from "@/tests/support/database";
+import { post } from "@/tests/support/web";
 
 const database = useDatabase();
 freezeClock("2027-01-15T10:00:00Z");

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { app } from "@/lib/backend/app";
 import { isErrorCode } from "@/lib/contracts/error-codes";
-import { anOrder } from "../support/builders/order";
-import { useCardTerminal } from "../support/card-terminal";
-import { useDatabase } from "../support/database";
+import { anOrder } from "@/tests/support/builders/order";
+import { useCardTerminal } from "@/tests/support/card-terminal";
+import { useDatabase } from "@/tests/support/database";
 
 useDatabase();
 useCardTerminal();

@@ -4,7 +4,7 @@ import { coverageCodes } from "@/lib/domain/coverage/coverage";
 import { extraCodes, surchargeCodes } from "@/lib/domain/extras/extras";
 import { categories } from "@/lib/domain/fleet/fleet";
 import { packageCodes } from "@/lib/domain/pricing/price-terms";
-import { useDatabase } from "../support/database";
+import { useDatabase } from "@/tests/support/database";
 
 useDatabase();
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { countFreeUnits } from "@/lib/backend/availability/free-units";
 import { type AllocatedUnit, type Allocation, allocationFor, canTake } from "@/lib/domain/availability/allocation";
 import { addMinutes } from "@/lib/domain/time/wall-clock";
-import { useDatabase } from "../support/database";
+import { useDatabase } from "@/tests/support/database";
 
 const database = useDatabase();
 const turnaround = { turnaroundMinutes: { CAR: 120, VAN: 180, MOTORCYCLE: 60 } };

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { idempotent } from "@/lib/backend/http/idempotency";
 import { createRouter } from "@/lib/backend/http/router";
-import { freezeClock } from "../support/clock";
-import { useDatabase } from "../support/database";
+import { freezeClock } from "@/tests/support/clock";
+import { useDatabase } from "@/tests/support/database";
 
 const store = useDatabase();
 const start = Date.parse("2027-01-15T10:00:00Z");

@@ -1,7 +1,7 @@
-import { order } from "../support/builders/order";
-import { useCardTerminal } from "../support/card-terminal";
-import { freezeClock } from "../support/clock";
-import { useDatabase } from "../support/database";
+import { order } from "@/tests/support/builders/order";
+import { useCardTerminal } from "@/tests/support/card-terminal";
+import { freezeClock } from "@/tests/support/clock";
+import { useDatabase } from "@/tests/support/database";
 
 const database = useDatabase();
 useCardTerminal();

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { aDriver, anOrder } from "../support/builders/order";
-import { useCardTerminal } from "../support/card-terminal";
-import { freezeClock } from "../support/clock";
-import { useDatabase } from "../support/database";
-import { get, post } from "../support/web";
-import { useWebServer } from "../support/web-server";
+import { aDriver, anOrder } from "@/tests/support/builders/order";
+import { useCardTerminal } from "@/tests/support/card-terminal";
+import { freezeClock } from "@/tests/support/clock";
+import { useDatabase } from "@/tests/support/database";
+import { get, post } from "@/tests/support/web";
+import { useWebServer } from "@/tests/support/web-server";
 
 const database = useDatabase();
 useCardTerminal();

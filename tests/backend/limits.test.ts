@@ -2,8 +2,8 @@ import http from "node:http";
 import { app } from "@/lib/backend/app";
 import { networkOf, notePeerAddresses, peerHeader, visitorAddress } from "@/lib/backend/http/network";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
-import { useDatabase } from "../support/database";
-import { get, post, type WebAnswer } from "../support/web";
+import { useDatabase } from "@/tests/support/database";
+import { get, post, type WebAnswer } from "@/tests/support/web";
 
 useDatabase();
 

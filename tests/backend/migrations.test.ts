@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { migrateDatabase } from "@/lib/backend/db/migrate";
-import { useDatabase } from "../support/database";
+import { useDatabase } from "@/tests/support/database";
 
 const store = useDatabase({ empty: true });
 

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { priceSelection } from "@/components/booking/wizard/price-selection";
 import { availabilitySchema } from "@/lib/contracts/availability";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
-import { freezeClock } from "../support/clock";
-import { useDatabase } from "../support/database";
-import { get, post } from "../support/web";
+import { freezeClock } from "@/tests/support/clock";
+import { useDatabase } from "@/tests/support/database";
+import { get, post } from "@/tests/support/web";
 
 const store = useDatabase();
 freezeClock("2027-01-15T10:00:00Z");

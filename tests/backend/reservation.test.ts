@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { aDriver, anOrder, order } from "../support/builders/order";
-import { useCardTerminal } from "../support/card-terminal";
-import { freezeClock } from "../support/clock";
-import { useDatabase } from "../support/database";
-import { get, post } from "../support/web";
+import { aDriver, anOrder, order } from "@/tests/support/builders/order";
+import { useCardTerminal } from "@/tests/support/card-terminal";
+import { freezeClock } from "@/tests/support/clock";
+import { useDatabase } from "@/tests/support/database";
+import { get, post } from "@/tests/support/web";
 
 const database = useDatabase();
 useCardTerminal();

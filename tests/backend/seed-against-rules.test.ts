@@ -1,8 +1,8 @@
-import { configuration } from "../support/builders/configuration";
-import { fleetTable } from "../support/builders/fleet-table";
-import { extraTariffs, tariffs } from "../support/builders/price-table";
-import { useDatabase } from "../support/database";
-import { get } from "../support/web";
+import { configuration } from "@/tests/support/builders/configuration";
+import { fleetTable } from "@/tests/support/builders/fleet-table";
+import { extraTariffs, tariffs } from "@/tests/support/builders/price-table";
+import { useDatabase } from "@/tests/support/database";
+import { get } from "@/tests/support/web";
 
 const store = useDatabase();
 const groups = Object.keys(tariffs).sort();

@@ -1,5 +1,5 @@
 import { seedDatabase } from "@/lib/backend/db/seed/seed-database";
-import { useDatabase } from "../support/database";
+import { useDatabase } from "@/tests/support/database";
 
 const database = useDatabase();
 

@@ -2,9 +2,9 @@ import { peerHeader } from "@/lib/backend/http/network";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { redis } from "@/lib/backend/platform/redis";
 import { closeShared } from "@/lib/backend/platform/shared";
-import { useDatabase } from "../support/database";
-import { PretendRedis } from "../support/pretend-redis";
-import { get, post } from "../support/web";
+import { useDatabase } from "@/tests/support/database";
+import { PretendRedis } from "@/tests/support/pretend-redis";
+import { get, post } from "@/tests/support/web";
 
 useDatabase();
 const store = new PretendRedis();

@@ -7,12 +7,12 @@ import { loadAvailability } from "@/lib/loaders/load-availability";
 import { loadBooking } from "@/lib/loaders/load-booking";
 import { loadConfiguration, loadOffices } from "@/lib/loaders/load-catalogue";
 import { handleWebRequest } from "@/lib/web-client/route-handler";
-import { anOrder } from "../support/builders/order";
-import { useCardTerminal } from "../support/card-terminal";
-import { freezeClock } from "../support/clock";
-import { useDatabase } from "../support/database";
-import { get } from "../support/web";
-import { useWebServer } from "../support/web-server";
+import { anOrder } from "@/tests/support/builders/order";
+import { useCardTerminal } from "@/tests/support/card-terminal";
+import { freezeClock } from "@/tests/support/clock";
+import { useDatabase } from "@/tests/support/database";
+import { get } from "@/tests/support/web";
+import { useWebServer } from "@/tests/support/web-server";
 
 useDatabase();
 useCardTerminal();

@@ -2,8 +2,15 @@ import { gzipSync } from "node:zlib";
 import { chromium, type Page } from "playwright";
 import { paths } from "@/lib/contracts/paths";
 import { islandLandings } from "@/lib/contracts/public-slugs";
-import { findChromium } from "../../scripts/launcher/chromium.mjs";
-import { chooseVehicle, type Journey, journey, passCoverageAndExtras, search, toPayment } from "../e2e/support/journey";
+import { findChromium } from "@/scripts/launcher/chromium.mjs";
+import {
+  chooseVehicle,
+  type Journey,
+  journey,
+  passCoverageAndExtras,
+  search,
+  toPayment,
+} from "@/tests/e2e/support/journey";
 import type { Verdict } from "./verdict";
 
 const language = "en";

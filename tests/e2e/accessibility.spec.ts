@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { expectAccessible, expectAccessibleEverywhere } from "./support/accessibility";
-import { addressOf, chooseVehicle, fillDriver, goOn, heading, journey, openResults } from "./support/journey";
+import { expectAccessible, expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
+import { addressOf, chooseVehicle, fillDriver, goOn, heading, journey, openResults } from "@/tests/e2e/support/journey";
 
 const publicPages = [
   paths.home("de"),

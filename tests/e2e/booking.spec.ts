@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { type Language, languages } from "@/lib/domain/language/languages";
-import { freeDays } from "./support/free-days";
+import { freeDays } from "@/tests/e2e/support/free-days";
 import {
   atBank,
   chooseVehicle,
@@ -16,9 +16,9 @@ import {
   passCoverageAndExtras,
   search,
   toPayment,
-} from "./support/journey";
-import { mailTo, newAddress } from "./support/mailbox";
-import { expectChargedOnce } from "./support/sandbox";
+} from "@/tests/e2e/support/journey";
+import { mailTo, newAddress } from "@/tests/e2e/support/mailbox";
+import { expectChargedOnce } from "@/tests/e2e/support/sandbox";
 
 /** Each booking in days of its own, so that no test takes another one's last vehicle. */
 const tripOf = (booking: number) => ({ from: 70 + 8 * booking, until: 75 + 8 * booking });

@@ -1,8 +1,8 @@
 import { expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { expectAccessible } from "./support/accessibility";
-import { booked } from "./support/booked";
-import { digitsOf } from "./support/journey";
+import { expectAccessible } from "@/tests/e2e/support/accessibility";
+import { booked } from "@/tests/e2e/support/booked";
+import { digitsOf } from "@/tests/e2e/support/journey";
 
 for (const [index, language] of (["it", "fr"] as const).entries()) {
   test(`a guest cancels in ${language}, by keyboard alone`, { tag: language === "it" ? "@phone" : "@desktop" }, async ({

@@ -1,8 +1,8 @@
 import { expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { control, saveStep, stepHeading } from "./support/checkin";
-import { addressOf, dayAhead, journey } from "./support/journey";
-import { paidOrder } from "./support/orders";
+import { control, saveStep, stepHeading } from "@/tests/e2e/support/checkin";
+import { addressOf, dayAhead, journey } from "@/tests/e2e/support/journey";
+import { paidOrder } from "@/tests/e2e/support/orders";
 
 test("a document of another kind is mended where it is refused, without a request too many", {
   tag: "@phone",

@@ -1,9 +1,9 @@
 import { expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { expectAccessible } from "./support/accessibility";
-import { booked } from "./support/booked";
-import { control, fillAll, saveStep, stepHeading } from "./support/checkin";
-import { dayAhead } from "./support/journey";
+import { expectAccessible } from "@/tests/e2e/support/accessibility";
+import { booked } from "@/tests/e2e/support/booked";
+import { control, fillAll, saveStep, stepHeading } from "@/tests/e2e/support/checkin";
+import { dayAhead } from "@/tests/e2e/support/journey";
 
 for (const [index, language] of (["it", "fr"] as const).entries()) {
   test(`a guest checks in with a second driver in ${language}`, {

@@ -8,11 +8,11 @@ import {
   sessionCookieOf,
   signIn,
   signInByCalls,
-} from "./support/account";
-import { query } from "./support/database";
-import { journey } from "./support/journey";
-import { type PrivatePage, privatePages } from "./support/private-pages";
-import { textsOf } from "./support/texts";
+} from "@/tests/e2e/support/account";
+import { query } from "@/tests/e2e/support/database";
+import { journey } from "@/tests/e2e/support/journey";
+import { type PrivatePage, privatePages } from "@/tests/e2e/support/private-pages";
+import { textsOf } from "@/tests/e2e/support/texts";
 
 const language = "de";
 const t = textsOf(language);

@@ -1,11 +1,11 @@
 import fs from "node:fs";
 import { expect, type Locator, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { expectAccessibleEverywhere } from "./support/accessibility";
-import { newAccount, signIn, signInByCalls } from "./support/account";
-import { query } from "./support/database";
-import { journey } from "./support/journey";
-import { proofCode } from "./support/mailbox";
+import { expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
+import { newAccount, signIn, signInByCalls } from "@/tests/e2e/support/account";
+import { query } from "@/tests/e2e/support/database";
+import { journey } from "@/tests/e2e/support/journey";
+import { proofCode } from "@/tests/e2e/support/mailbox";
 
 const language = "de";
 

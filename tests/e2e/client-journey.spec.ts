@@ -9,9 +9,9 @@ import {
   sessionCookieOf,
   signIn,
   signOut,
-} from "./support/account";
-import { booked } from "./support/booked";
-import { control, fillFromDocument, fillWho, saveStep, stepHeading } from "./support/checkin";
+} from "@/tests/e2e/support/account";
+import { booked } from "@/tests/e2e/support/booked";
+import { control, fillFromDocument, fillWho, saveStep, stepHeading } from "@/tests/e2e/support/checkin";
 import {
   atBank,
   chooseVehicle,
@@ -23,8 +23,8 @@ import {
   order,
   passCoverageAndExtras,
   toPayment,
-} from "./support/journey";
-import { firstPasswordLink, newAddress } from "./support/mailbox";
+} from "@/tests/e2e/support/journey";
+import { firstPasswordLink, newAddress } from "@/tests/e2e/support/mailbox";
 
 const runs = [
   { language: "de", tag: "@desktop", from: 100 },

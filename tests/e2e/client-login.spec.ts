@@ -11,9 +11,9 @@ import {
   ownBooking,
   signIn,
   signOut,
-} from "./support/account";
-import { heading, journey } from "./support/journey";
-import { recoveryMail } from "./support/mailbox";
+} from "@/tests/e2e/support/account";
+import { heading, journey } from "@/tests/e2e/support/journey";
+import { recoveryMail } from "@/tests/e2e/support/mailbox";
 
 const alert = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 

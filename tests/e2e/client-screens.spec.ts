@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { expectAccessibleEverywhere } from "./support/accessibility";
-import { expectInside, fillLogin, newAccount, ownBooking, signIn } from "./support/account";
-import { heading, journey } from "./support/journey";
-import { pressKey, tabTo } from "./support/keyboard";
-import { recoveryMail } from "./support/mailbox";
+import { expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
+import { expectInside, fillLogin, newAccount, ownBooking, signIn } from "@/tests/e2e/support/account";
+import { heading, journey } from "@/tests/e2e/support/journey";
+import { pressKey, tabTo } from "@/tests/e2e/support/keyboard";
+import { recoveryMail } from "@/tests/e2e/support/mailbox";
 
 async function expectSound(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -2,9 +2,9 @@ import { expect, type Page, test } from "playwright/test";
 import { consentKey, consentVersion } from "@/lib/contracts/consent";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { expectAccessible } from "./support/accessibility";
-import { container, keptBy, pretendTagManager } from "./support/tag-manager";
-import { textsOf } from "./support/texts";
+import { expectAccessible } from "@/tests/e2e/support/accessibility";
+import { container, keptBy, pretendTagManager } from "@/tests/e2e/support/tag-manager";
+import { textsOf } from "@/tests/e2e/support/texts";
 
 // Nobody has answered yet.
 test.use({ storageState: { cookies: [], origins: [] } });

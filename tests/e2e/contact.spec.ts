@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "playwright/test";
 import { legalPages, paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { expectAccessible } from "./support/accessibility";
-import { mailTo, newAddress } from "./support/mailbox";
-import { textsOf } from "./support/texts";
+import { expectAccessible } from "@/tests/e2e/support/accessibility";
+import { mailTo, newAddress } from "@/tests/e2e/support/mailbox";
+import { textsOf } from "@/tests/e2e/support/texts";
 
 const spoken: readonly Language[] = ["en", "de"];
 const address = (language: Language, name: string) => newAddress(`${name}.${language}.${test.info().project.name}`);

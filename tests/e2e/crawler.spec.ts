@@ -16,9 +16,9 @@ import {
   sitemapOf,
   structuredDataOf,
   wordsOf,
-} from "./support/crawler";
-import { query } from "./support/database";
-import { textsOf } from "./support/texts";
+} from "@/tests/e2e/support/crawler";
+import { query } from "@/tests/e2e/support/database";
+import { textsOf } from "@/tests/e2e/support/texts";
 
 // One worker for the file: what is crawled once serves every test. The width doesn't matter to a crawler.
 test.describe.configure({ mode: "serial", timeout: 300_000 });

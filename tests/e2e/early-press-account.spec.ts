@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect, test } from "playwright/test";
 import { z } from "zod";
 import { paths } from "@/lib/contracts/paths";
-import { type Account, expectInside, fillNewPassword, newAccount, signInByCalls } from "./support/account";
-import { addressOf, heading, type Journey, journey } from "./support/journey";
-import { recoveryMail } from "./support/mailbox";
-import { priceOf } from "./support/orders";
-import { slowCode } from "./support/slow-code";
+import { type Account, expectInside, fillNewPassword, newAccount, signInByCalls } from "@/tests/e2e/support/account";
+import { addressOf, heading, type Journey, journey } from "@/tests/e2e/support/journey";
+import { recoveryMail } from "@/tests/e2e/support/mailbox";
+import { priceOf } from "@/tests/e2e/support/orders";
+import { slowCode } from "@/tests/e2e/support/slow-code";
 
 const kept = z.object({ data: z.object({ quoteId: z.string() }) });
 

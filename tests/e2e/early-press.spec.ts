@@ -1,9 +1,9 @@
 import { expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { fillLogin } from "./support/account";
-import { addressOf, heading, type Journey, journey, methodOf } from "./support/journey";
-import { answerBank, paidOrder, placeOrder } from "./support/orders";
-import { slowCode } from "./support/slow-code";
+import { fillLogin } from "@/tests/e2e/support/account";
+import { addressOf, heading, type Journey, journey, methodOf } from "@/tests/e2e/support/journey";
+import { answerBank, paidOrder, placeOrder } from "@/tests/e2e/support/orders";
+import { slowCode } from "@/tests/e2e/support/slow-code";
 
 test("what is pressed on the results before the page's code has come is done when it has", async ({ page }) => {
   const trip = journey(page, "en");

@@ -2,9 +2,9 @@ import { expect, test } from "playwright/test";
 import { faqQuestions, faqRelated } from "@/lib/contracts/faq-questions";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { expectAccessible, expectAccessibleEverywhere } from "./support/accessibility";
-import { newAddress } from "./support/mailbox";
-import { textsOf } from "./support/texts";
+import { expectAccessible, expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
+import { newAddress } from "@/tests/e2e/support/mailbox";
+import { textsOf } from "@/tests/e2e/support/texts";
 
 const searches: readonly [Language, query: string, slug: (typeof faqQuestions)[number]][] = [
   ["es", "DEVOLUCION fianza", "deposit"],

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { expectAccessible } from "./support/accessibility";
-import { booked } from "./support/booked";
+import { expectAccessible } from "@/tests/e2e/support/accessibility";
+import { booked } from "@/tests/e2e/support/booked";
 
 for (const [index, language] of (["it", "fr"] as const).entries()) {
   test(`a guest asks for an invoice in ${language}`, { tag: language === "it" ? "@phone" : "@desktop" }, async ({

@@ -3,8 +3,8 @@ import { languageNames } from "@/components/layout/language-names";
 import { keptFormsKey } from "@/components/ui/kept-forms-key";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { newAddress } from "./support/mailbox";
-import { textsOf } from "./support/texts";
+import { newAddress } from "@/tests/e2e/support/mailbox";
+import { textsOf } from "@/tests/e2e/support/texts";
 
 async function switchTo(page: Page, language: Language) {
   const menu = page.locator("header details").first();

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { confirmed, dayAhead, heading, journey } from "./support/journey";
-import { expectFocused, pressKey, tabTo, typeDate } from "./support/keyboard";
+import { confirmed, dayAhead, heading, journey } from "@/tests/e2e/support/journey";
+import { expectFocused, pressKey, tabTo, typeDate } from "@/tests/e2e/support/keyboard";
 
 test("a booking is made and paid by keyboard alone", { tag: "@desktop" }, async ({ page }) => {
   test.slow();

@@ -4,9 +4,9 @@ import { okEnvelope } from "@/lib/contracts/envelope";
 import { paths } from "@/lib/contracts/paths";
 import { groupSeasonsSchema, rentalGroupSchema } from "@/lib/contracts/rental-group";
 import { type Language, languages } from "@/lib/domain/language/languages";
-import { expectAccessibleEverywhere } from "./support/accessibility";
-import { linksOf, newCrawler, structuredDataOf } from "./support/crawler";
-import { textsOf } from "./support/texts";
+import { expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
+import { linksOf, newCrawler, structuredDataOf } from "@/tests/e2e/support/crawler";
+import { textsOf } from "@/tests/e2e/support/texts";
 
 const spoken: readonly Language[] = ["es", "de"];
 const visit = newCrawler();

@@ -12,7 +12,7 @@ import {
   journey,
   openResults,
   rateOf,
-} from "./support/journey";
+} from "@/tests/e2e/support/journey";
 
 test("a language switch at every step, a reload and the way back lose nothing", { tag: "@desktop" }, async ({
   page,

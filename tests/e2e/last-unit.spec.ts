@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { freeDays } from "./support/free-days";
+import { freeDays } from "@/tests/e2e/support/free-days";
 import {
   chooseVehicle,
   goOn,
@@ -10,7 +10,7 @@ import {
   order,
   passCoverageAndExtras,
   toPayment,
-} from "./support/journey";
+} from "@/tests/e2e/support/journey";
 
 const model = "Nissan Juke";
 const languages = ["es", "de", "fr"] as const;

@@ -5,12 +5,12 @@ import { paths } from "@/lib/contracts/paths";
 import { coverageCodes } from "@/lib/domain/coverage/coverage";
 import { type Language, languages } from "@/lib/domain/language/languages";
 import { bundledTexts, byLanguage } from "@/lib/i18n/bundled-texts";
-import { carIdOf, each, isCar, newCrawler, sitemapOf } from "./support/crawler";
-import { knownTexts, missingText } from "./support/known-texts";
-import { contentOf } from "./support/page-content";
-import { privatePages } from "./support/private-pages";
-import { siteData } from "./support/site-data";
-import { type SurveyedPage, survey } from "./support/survey";
+import { carIdOf, each, isCar, newCrawler, sitemapOf } from "@/tests/e2e/support/crawler";
+import { knownTexts, missingText } from "@/tests/e2e/support/known-texts";
+import { contentOf } from "@/tests/e2e/support/page-content";
+import { privatePages } from "@/tests/e2e/support/private-pages";
+import { siteData } from "@/tests/e2e/support/site-data";
+import { type SurveyedPage, survey } from "@/tests/e2e/support/survey";
 
 // One worker for the file: what is crawled once serves every test. The width doesn't matter to a crawler.
 test.describe.configure({ mode: "serial", timeout: 1_200_000 });

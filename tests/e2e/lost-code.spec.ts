@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { addressOf, chooseVehicle, goOn, heading, journey, openResults } from "./support/journey";
-import { textsOf } from "./support/texts";
+import { addressOf, chooseVehicle, goOn, heading, journey, openResults } from "@/tests/e2e/support/journey";
+import { textsOf } from "@/tests/e2e/support/texts";
 
 const chunks = "**/_next/static/chunks/**";
 

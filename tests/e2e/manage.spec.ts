@@ -1,8 +1,16 @@
 import { expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { expectAccessible } from "./support/accessibility";
-import { booked } from "./support/booked";
-import { atBank, chooseVehicle, journey, order, passCoverageAndExtras, search, toPayment } from "./support/journey";
+import { expectAccessible } from "@/tests/e2e/support/accessibility";
+import { booked } from "@/tests/e2e/support/booked";
+import {
+  atBank,
+  chooseVehicle,
+  journey,
+  order,
+  passCoverageAndExtras,
+  search,
+  toPayment,
+} from "@/tests/e2e/support/journey";
 
 for (const [index, language] of (["it", "fr"] as const).entries()) {
   test(`a guest opens and changes a booking in ${language}`, {

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { query } from "./support/database";
-import { addressOf, heading, journey } from "./support/journey";
-import { paidOrder, placeOrder } from "./support/orders";
+import { query } from "@/tests/e2e/support/database";
+import { addressOf, heading, journey } from "@/tests/e2e/support/journey";
+import { paidOrder, placeOrder } from "@/tests/e2e/support/orders";
 
 for (const [index, language] of (["en", "de"] as const).entries()) {
   const address = addressOf(120 + 6 * index, 123 + 6 * index);

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { query } from "./support/database";
-import { addressOf, dayAhead, journey } from "./support/journey";
-import { paidOrder, placeOrder } from "./support/orders";
-import type { Texts } from "./support/texts";
+import { query } from "@/tests/e2e/support/database";
+import { addressOf, dayAhead, journey } from "@/tests/e2e/support/journey";
+import { paidOrder, placeOrder } from "@/tests/e2e/support/orders";
+import type { Texts } from "@/tests/e2e/support/texts";
 
 const control = (page: Page, name: string) => page.locator(`#checkin-${name}`);
 const yearsAgo = (years: number, days = 0) => `${new Date().getFullYear() - years}${dayAhead(days).slice(4)}`;

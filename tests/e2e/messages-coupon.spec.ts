@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { addressOf, chooseVehicle, goOn, heading, journey, openResults, search } from "./support/journey";
-import { campaignOf, couponFor } from "./support/promotions";
+import { addressOf, chooseVehicle, goOn, heading, journey, openResults, search } from "@/tests/e2e/support/journey";
+import { campaignOf, couponFor } from "@/tests/e2e/support/promotions";
 
 for (const language of ["en", "it"] as const) {
   test(`a coupon of the address is told in ${language} beside the total, and comes back with its dates`, {

@@ -9,7 +9,7 @@ import {
   journey,
   openResults,
   passCoverageAndExtras,
-} from "./support/journey";
+} from "@/tests/e2e/support/journey";
 
 for (const language of ["en", "fr"] as const) {
   test(`the driver form says in ${language} what each field wants`, { tag: "@phone" }, async ({ page }) => {

@@ -1,5 +1,14 @@
 import { expect, test } from "playwright/test";
-import { addressOf, chooseVehicle, digitsOf, fillDriver, goOn, heading, journey, openResults } from "./support/journey";
+import {
+  addressOf,
+  chooseVehicle,
+  digitsOf,
+  fillDriver,
+  goOn,
+  heading,
+  journey,
+  openResults,
+} from "@/tests/e2e/support/journey";
 
 for (const language of ["en", "it"] as const) {
   test(`additional drivers and drivers under 25 are told in ${language} what it takes and what it costs`, {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
-import { query } from "./support/database";
-import { freeDays } from "./support/free-days";
+import { query } from "@/tests/e2e/support/database";
+import { freeDays } from "@/tests/e2e/support/free-days";
 import {
   addressOf,
   chooseVehicle,
@@ -11,10 +11,10 @@ import {
   openResults,
   passCoverageAndExtras,
   toPayment,
-} from "./support/journey";
-import { paidOrder, priceOf } from "./support/orders";
-import { couponFor } from "./support/promotions";
-import { refusePageOf } from "./support/sandbox";
+} from "@/tests/e2e/support/journey";
+import { paidOrder, priceOf } from "@/tests/e2e/support/orders";
+import { couponFor } from "@/tests/e2e/support/promotions";
+import { refusePageOf } from "@/tests/e2e/support/sandbox";
 
 /** Changes what this page sends with its order; the server answers as it does. */
 async function alterOrders(page: Page, change: (body: string) => string) {

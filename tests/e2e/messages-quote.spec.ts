@@ -1,9 +1,9 @@
 import { expect, test } from "playwright/test";
 import { z } from "zod";
 import { paths } from "@/lib/contracts/paths";
-import { query } from "./support/database";
-import { addressOf, digitsOf, heading, journey } from "./support/journey";
-import { priceOf } from "./support/orders";
+import { query } from "@/tests/e2e/support/database";
+import { addressOf, digitsOf, heading, journey } from "@/tests/e2e/support/journey";
+import { priceOf } from "@/tests/e2e/support/orders";
 
 const kept = z.object({ data: z.object({ quoteId: z.string() }) });
 

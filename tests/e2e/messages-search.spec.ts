@@ -3,8 +3,17 @@ import { paths } from "@/lib/contracts/paths";
 import type { WizardAddress } from "@/lib/contracts/search";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
 import { addMinutes, minutesPerDay } from "@/lib/domain/time/wall-clock";
-import { addressOf, chooseVehicle, dayAhead, goOn, heading, journey, office, openResults } from "./support/journey";
-import { takeWholeFleet } from "./support/orders";
+import {
+  addressOf,
+  chooseVehicle,
+  dayAhead,
+  goOn,
+  heading,
+  journey,
+  office,
+  openResults,
+} from "@/tests/e2e/support/journey";
+import { takeWholeFleet } from "@/tests/e2e/support/orders";
 
 /** The next 25 December that is not about to be. */
 const christmas = () => {

@@ -1,10 +1,10 @@
 import { expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { query } from "./support/database";
-import { freeDays } from "./support/free-days";
-import { addressOf, heading, journey, methodOf, office } from "./support/journey";
-import { answerBank, placeOrder } from "./support/orders";
-import { refusePageOf } from "./support/sandbox";
+import { query } from "@/tests/e2e/support/database";
+import { freeDays } from "@/tests/e2e/support/free-days";
+import { addressOf, heading, journey, methodOf, office } from "@/tests/e2e/support/journey";
+import { answerBank, placeOrder } from "@/tests/e2e/support/orders";
+import { refusePageOf } from "@/tests/e2e/support/sandbox";
 
 for (const [index, language] of (["en", "it"] as const).entries()) {
   test(`a hold near its end is told in ${language}, made longer twice, and lost with the data kept`, {

@@ -11,9 +11,9 @@ import {
   order,
   passCoverageAndExtras,
   toPayment,
-} from "./support/journey";
-import { mailTo, newAddress } from "./support/mailbox";
-import { expectChargedOnce, gatewaysOf } from "./support/sandbox";
+} from "@/tests/e2e/support/journey";
+import { mailTo, newAddress } from "@/tests/e2e/support/mailbox";
+import { expectChargedOnce, gatewaysOf } from "@/tests/e2e/support/sandbox";
 
 const changes = [
   { from: "stripeCard", to: "paypal", gateways: ["paypal", "stripe"], language: "it", tag: "@desktop" },

@@ -2,9 +2,9 @@ import { expect, test } from "playwright/test";
 import { z } from "zod";
 import { paths } from "@/lib/contracts/paths";
 import { type Language, languages } from "@/lib/domain/language/languages";
-import { expectAccessibleEverywhere } from "./support/accessibility";
-import { each, newCrawler, structuredDataOf } from "./support/crawler";
-import { textsOf } from "./support/texts";
+import { expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
+import { each, newCrawler, structuredDataOf } from "@/tests/e2e/support/crawler";
+import { textsOf } from "@/tests/e2e/support/texts";
 
 const spoken: readonly Language[] = ["es", "de"];
 const visit = newCrawler();

@@ -1,10 +1,10 @@
 import { expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { expectAccessibleEverywhere } from "./support/accessibility";
-import { query } from "./support/database";
-import { freeDays } from "./support/free-days";
-import { addressOf, atBank, confirmed, heading, journey, office } from "./support/journey";
-import { placeOrder } from "./support/orders";
+import { expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
+import { query } from "@/tests/e2e/support/database";
+import { freeDays } from "@/tests/e2e/support/free-days";
+import { addressOf, atBank, confirmed, heading, journey, office } from "@/tests/e2e/support/journey";
+import { placeOrder } from "@/tests/e2e/support/orders";
 
 for (const [index, language] of (["de", "es"] as const).entries()) {
   test(`verifying, payment error and confirmation in ${language} are accessible and fit`, {

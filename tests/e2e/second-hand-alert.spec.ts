@@ -1,11 +1,11 @@
 import fs from "node:fs/promises";
 import { expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { expectAccessible } from "./support/accessibility";
-import { query } from "./support/database";
-import { desk, orderNight } from "./support/desk";
-import { mailAbout } from "./support/mailbox";
-import { textsOf } from "./support/texts";
+import { expectAccessible } from "@/tests/e2e/support/accessibility";
+import { query } from "@/tests/e2e/support/database";
+import { desk, orderNight } from "@/tests/e2e/support/desk";
+import { mailAbout } from "@/tests/e2e/support/mailbox";
+import { textsOf } from "@/tests/e2e/support/texts";
 
 const language = "de";
 const t = textsOf(language);

@@ -2,8 +2,8 @@ import { expect, type Page, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import type { CarList } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
-import { expectAccessible, expectAccessibleEverywhere } from "./support/accessibility";
-import { textsOf } from "./support/texts";
+import { expectAccessible, expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
+import { textsOf } from "@/tests/e2e/support/texts";
 
 const spoken: readonly Language[] = ["en", "de"];
 const address = (language: Language, name: string) => `${name}.${language}.${test.info().project.name}@example.test`;

@@ -4,9 +4,9 @@ import type { Language } from "@/lib/domain/language/languages";
 import { addDays } from "@/lib/domain/time/civil-day";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
 import { dateOf } from "@/lib/domain/time/wall-clock";
-import { expectAccessible, expectAccessibleEverywhere } from "./support/accessibility";
-import { mailTo, newAddress } from "./support/mailbox";
-import { textsOf } from "./support/texts";
+import { expectAccessible, expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
+import { mailTo, newAddress } from "@/tests/e2e/support/mailbox";
+import { textsOf } from "@/tests/e2e/support/texts";
 
 const spoken: readonly Language[] = ["es", "de"];
 const address = (language: Language, name: string) => newAddress(`${name}.${language}.${test.info().project.name}`);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "playwright/test";
 import { type LegalPage, paths } from "@/lib/contracts/paths";
 import type { CarList } from "@/lib/contracts/second-hand";
 import { type Language, languages } from "@/lib/domain/language/languages";
-import { textsOf } from "./support/texts";
+import { textsOf } from "@/tests/e2e/support/texts";
 
 async function carForSale(page: Page, language: Language): Promise<string> {
   const answer = await page.request.get("/web/segundamano");

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { contactMessage } from "../support/builders/contact";
-import { desk } from "./support/desk";
-import { mailTo, newAddress } from "./support/mailbox";
-import { textsOf } from "./support/texts";
+import { desk } from "@/tests/e2e/support/desk";
+import { mailTo, newAddress } from "@/tests/e2e/support/mailbox";
+import { textsOf } from "@/tests/e2e/support/texts";
+import { contactMessage } from "@/tests/support/builders/contact";
 
 // One at a time: every change of a text renews all pages.
 test.describe.configure({ mode: "serial" });

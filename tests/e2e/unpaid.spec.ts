@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { freeDays } from "./support/free-days";
+import { freeDays } from "@/tests/e2e/support/free-days";
 import {
   atBank,
   chooseRate,
@@ -14,7 +14,7 @@ import {
   order,
   passCoverageAndExtras,
   toPayment,
-} from "./support/journey";
+} from "@/tests/e2e/support/journey";
 
 const unpaid = [
   { choice: "decline", method: "redsysCard", reason: "paymentError.declined.card", language: "en", tag: "@phone" },

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { quoteSchema } from "@/lib/contracts/quote";
 import { reservationSchema, startedPaymentSchema } from "@/lib/contracts/reservation";
-import { aDriver, anOrder } from "../support/builders/order";
+import { aDriver, anOrder } from "@/tests/support/builders/order";
 import type { Trip } from "./trips";
 
 const envelopeSchema = z.object({ code: z.string().nullable(), data: z.unknown() });

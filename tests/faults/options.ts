@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { PlainError } from "../../scripts/launcher/console.mjs";
+import { PlainError } from "@/scripts/launcher/console.mjs";
 import { type Mutant, mutants } from "./mutants";
 import { suiteMutants } from "./suite-mutants";
 

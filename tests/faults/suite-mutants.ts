@@ -1,7 +1,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
-import { runToEnd } from "../../scripts/launcher/children.mjs";
-import { say, secondsSince } from "../../scripts/launcher/console.mjs";
+import { runToEnd } from "@/scripts/launcher/children.mjs";
+import { say, secondsSince } from "@/scripts/launcher/console.mjs";
 import { type Patch, patch } from "./mutants";
 import { type NamedTest, roundTasks } from "./round-tasks";
 import { type Report, readReport } from "./suites";

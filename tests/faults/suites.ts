@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { runToEnd } from "../../scripts/launcher/children.mjs";
+import { runToEnd } from "@/scripts/launcher/children.mjs";
 import type { FaultRow } from "./fault-table";
 import type { Figure } from "./figure";
 

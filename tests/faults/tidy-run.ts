@@ -1,7 +1,7 @@
-import { endRunning } from "../../scripts/launcher/children.mjs";
-import { say } from "../../scripts/launcher/console.mjs";
-import { removeDatabase } from "../../scripts/postgres/start-database.mjs";
-import { clearDeadRuns, ownRun, startTestCluster } from "../support/cluster.mjs";
+import { endRunning } from "@/scripts/launcher/children.mjs";
+import { say } from "@/scripts/launcher/console.mjs";
+import { removeDatabase } from "@/scripts/postgres/start-database.mjs";
+import { clearDeadRuns, ownRun, startTestCluster } from "@/tests/support/cluster.mjs";
 
 /** The server of a run, and the end of everything that the run made: also when it is told to stop in the middle. */
 export function beginRun() {

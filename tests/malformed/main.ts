@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { PlainError, say, secondsSince } from "../../scripts/launcher/console.mjs";
+import { PlainError, say, secondsSince } from "@/scripts/launcher/console.mjs";
 import { randomFrom } from "./random";
 import { type Area, areas, malformed } from "./requests";
 import { type Outcome, type RawRequest, send } from "./send";

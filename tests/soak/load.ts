@@ -3,9 +3,9 @@ import net from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { paths } from "@/lib/contracts/paths";
 import { languages } from "@/lib/domain/language/languages";
-import { customerOf, NoPrice, ways } from "../faults/customer";
-import { gatewaysAt } from "../faults/gateways";
-import { freeTrips, type Trip } from "../faults/trips";
+import { customerOf, NoPrice, ways } from "@/tests/faults/customer";
+import { gatewaysAt } from "@/tests/faults/gateways";
+import { freeTrips, type Trip } from "@/tests/faults/trips";
 
 interface Call {
   readonly method?: string;

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
-import { say } from "../../scripts/launcher/console.mjs";
-import { median } from "../bench/rounds";
-import type { Verdict } from "../bench/verdict";
+import { say } from "@/scripts/launcher/console.mjs";
+import { median } from "@/tests/bench/rounds";
+import type { Verdict } from "@/tests/bench/verdict";
 import { type Count, keepBusy, orders } from "./load";
 import { type Sample, takeSample } from "./samples";
 

@@ -5,7 +5,7 @@ import { openSession } from "@/lib/backend/client/sign-in";
 import { database } from "@/lib/backend/db/client";
 import { client } from "@/lib/backend/db/schema/client";
 import { coupon } from "@/lib/backend/db/schema/promotion";
-import { type HeldBooking, heldBooking } from "./builders/held-booking";
+import { type HeldBooking, heldBooking } from "@/tests/support/builders/held-booking";
 import type { TestDatabase } from "./database";
 
 /** Somebody whose sessions are theirs: the client's id, their login name and the headers of a signed-in call. */

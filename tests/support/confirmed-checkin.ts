@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CheckinDriverInput } from "@/lib/contracts/checkin";
-import { heldBooking } from "./builders/held-booking";
+import { heldBooking } from "@/tests/support/builders/held-booking";
 import { freezeClock } from "./clock";
 import { useDatabase } from "./database";
 import { useDocumentKeys } from "./document-keys";

@@ -90,3 +90,29 @@ export function cycles(graph: ModuleGraph): string[] {
     return round ? [round.join(" -> ")] : [];
   });
 }
+
+const folderOf = (file: string) => path.posix.dirname(file);
+
+/** Folders that reach themselves over the folders that their files import from, type imports included, each with its way round. */
+export function folderCycles(graph: ModuleGraph): string[] {
+  const next = new Map<string, Set<string>>();
+  for (const { file, imports } of graph.values()) {
+    const from = folderOf(file);
+    const reached = next.get(from) ?? new Set();
+    next.set(from, reached);
+    for (const { target } of imports) if (graph.has(target) && folderOf(target) !== from) reached.add(folderOf(target));
+  }
+  return [...next.keys()].flatMap((start) => {
+    const seen = new Set<string>();
+    const queue = [[start]];
+    for (let way = queue.shift(); way; way = queue.shift()) {
+      for (const folder of next.get(way.at(-1) ?? "") ?? []) {
+        if (folder === start) return [[...way, folder].join(" -> ")];
+        if (seen.has(folder)) continue;
+        seen.add(folder);
+        queue.push([...way, folder]);
+      }
+    }
+    return [];
+  });
+}

@@ -1,5 +1,5 @@
 import type { PaymentAction } from "@/lib/contracts/reservation";
-import { aDriver, order } from "./builders/order";
+import { aDriver, order } from "@/tests/support/builders/order";
 import type { Gateway } from "./gateway";
 import { drainOutbox } from "./started-payment";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { runDesk } from "@/lib/backend/desk/run-desk";
+import { aCheckin } from "@/tests/support/builders/checkin";
+import { contactMessage } from "@/tests/support/builders/contact";
 import { pay } from "./bank";
-import { aCheckin } from "./builders/checkin";
-import { contactMessage } from "./builders/contact";
 import { useDatabase } from "./database";
 import { useDocumentKeys } from "./document-keys";
 import { useGateway } from "./gateway";

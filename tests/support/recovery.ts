@@ -1,4 +1,4 @@
-import { aClient } from "./builders/client";
+import { aClient } from "@/tests/support/builders/client";
 import { useDatabase } from "./database";
 import { useMailbox } from "./mailbox";
 import { drainOutbox } from "./started-payment";

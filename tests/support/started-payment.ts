@@ -7,7 +7,7 @@ import { workOutbox } from "@/lib/backend/jobs/work-outbox";
 import { openPage, writeAttempt } from "@/lib/backend/payment/commands/start-payment";
 import type { PaymentAction } from "@/lib/contracts/reservation";
 import type { PaymentMethod, PaymentProvider } from "@/lib/domain/payment/payment";
-import { type HeldBooking, heldBooking } from "./builders/held-booking";
+import { type HeldBooking, heldBooking } from "@/tests/support/builders/held-booking";
 
 export interface StartedPayment {
   readonly booking: HeldBooking;

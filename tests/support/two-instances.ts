@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { loopbackPort } from "../../scripts/launcher/ports.mjs";
+import { loopbackPort } from "@/scripts/launcher/ports.mjs";
 
 export interface Instance {
   post(

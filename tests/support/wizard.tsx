@@ -15,8 +15,8 @@ import type { WizardStep } from "@/lib/contracts/paths";
 import type { WizardAddress } from "@/lib/contracts/search";
 import type { AvailabilityAnswer } from "@/lib/web-client/questions";
 import messages from "@/messages/en.json";
-import { wireConfiguration } from "./builders/wire-configuration";
-import { wireOffices } from "./builders/wire-office";
+import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
+import { wireOffices } from "@/tests/support/builders/wire-office";
 
 const islandTexts = createTranslator({ locale: "en", messages, namespace: "vehicles.island" });
 

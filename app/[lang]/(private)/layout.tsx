@@ -19,7 +19,7 @@ import { requestLanguage } from "@/lib/i18n/request-language";
 import { isSandbox, loadSiteFrame, tagManager } from "@/lib/loaders/load-site-frame";
 import { siteMetadata } from "@/lib/seo/page-metadata";
 import { otherLoopbackName, siteUrl } from "@/lib/seo/site-url";
-import "../../globals.css";
+import "@/app/globals.css";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   ...siteMetadata(await requestLanguage()),

@@ -1,11 +1,11 @@
 import { redirect } from "next/navigation";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { CheckingScreen } from "@/components/payment/payment-screens";
 import { UnknownPayment } from "@/components/support/unknown-payment";
 import { resultPath } from "@/lib/contracts/result-path";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadBooking, type OwnPayment } from "@/lib/loaders/load-booking";
 import { answerNotFound } from "@/lib/loaders/load-site-frame";
-import { pageFacts } from "../page-facts";
 
 /** To where the order stands, in the booking's language; what the address says besides the payment is never believed. */
 async function leadToResult(code: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { SearchForm } from "@/components/booking/search/search-form";
 import { searchTexts } from "@/components/booking/search/search-texts";
 import { HomeSections } from "@/components/support/home-sections";
@@ -9,7 +10,6 @@ import { paths } from "@/lib/contracts/paths";
 import type { Category } from "@/lib/domain/fleet/fleet";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { siteData } from "@/lib/seo/structured-data";
-import { pageFacts } from "../page-facts";
 
 interface HomeScreenProps {
   /** What else the card of a category says. */

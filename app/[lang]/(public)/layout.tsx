@@ -12,7 +12,7 @@ import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadSiteFrame, tagManager } from "@/lib/loaders/load-site-frame";
 import { siteMetadata } from "@/lib/seo/page-metadata";
-import "../../globals.css";
+import "@/app/globals.css";
 
 /** Nothing is built ahead, for the imprint and the prices come from the database: the first visit of a page makes its copy. */
 export const generateStaticParams = () => [];

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { AlertOffer } from "@/components/second-hand/alert/alert-offer";
 import { CompareTray } from "@/components/second-hand/compare/compare-tray";
 import { filterNames } from "@/components/second-hand/filter-names";
@@ -36,7 +37,6 @@ import { loadCarBrands, loadCars, namesOf } from "@/lib/loaders/load-cars";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { itemListData } from "@/lib/seo/structured-data";
 import { instantNow } from "@/lib/web-client/browser-clock";
-import { pageFacts } from "../page-facts";
 
 /** What each wish alone keeps out, for a choice that leaves nothing. */
 async function liftsOf(address: CarListAddress) {

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { Calculator } from "@/components/second-hand/finance/calculator";
 import { LoanAnswer } from "@/components/second-hand/finance/loan-answer";
 import { argument, expectArguments } from "@/lib/actions/expect-arguments";
@@ -9,7 +10,6 @@ import { languages } from "@/lib/domain/language/languages";
 import { financeMonths } from "@/lib/domain/second-hand/finance";
 import { loadCarSheet } from "@/lib/loaders/load-cars";
 import { loadConfiguration } from "@/lib/loaders/load-catalogue";
-import { pageFacts } from "../page-facts";
 
 /** The answer of a sheet's calculator; whatever a browser sends is read with care. */
 async function loanOf(lang: string, id: number, form: FormData) {

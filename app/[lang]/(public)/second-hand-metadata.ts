@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import type { CarListAddress } from "@/lib/contracts/car-list-address";
 import { type CarLanding, carListPath, isPlainList, landingOfList, landingPath } from "@/lib/contracts/car-list-links";
 import { loadCars, namesOf } from "@/lib/loaders/load-cars";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { siteUrl } from "@/lib/seo/site-url";
-import { pageFacts } from "../page-facts";
 
 /**
  * The list and its landings are indexed, their further pages by addresses of their own; filters and sorts are not, and

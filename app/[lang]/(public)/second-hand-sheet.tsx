@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { EnquiryForm } from "@/components/enquiry/enquiry-form";
 import { loadEnquiryTexts } from "@/components/enquiry/load-enquiry-texts";
 import { AlertOffer } from "@/components/second-hand/alert/alert-offer";
@@ -33,7 +34,6 @@ import { loadFleet, loadOffices } from "@/lib/loaders/load-catalogue";
 import { carData } from "@/lib/seo/car-data";
 import { carSharePicture } from "@/lib/seo/page-metadata";
 import { instantNow } from "@/lib/web-client/browser-clock";
-import { pageFacts } from "../page-facts";
 import { byTheMonth } from "./model-ways";
 import { carDescription } from "./second-hand-car";
 import { CarLoan } from "./second-hand-loan";

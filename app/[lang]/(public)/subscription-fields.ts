@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import type { OwnField } from "@/components/enquiry/own-fields";
 import { dayText } from "@/components/subscription/subscription-format";
 import type { SubscriptionOffer } from "@/lib/contracts/subscription";
@@ -7,7 +8,6 @@ import { addDays } from "@/lib/domain/time/civil-day";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
 import { dateOf } from "@/lib/domain/time/wall-clock";
 import { instantNow } from "@/lib/web-client/browser-clock";
-import { pageFacts } from "../page-facts";
 
 /** What an enquiry about a subscription asks beyond every enquiry; the island only where there is a choice. */
 export async function subscriptionFields(

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { EnquiryForm } from "@/components/enquiry/enquiry-form";
 import { loadEnquiryTexts } from "@/components/enquiry/load-enquiry-texts";
 import { AllInTable } from "@/components/subscription/all-in-table";
@@ -19,7 +20,6 @@ import { paths } from "@/lib/contracts/paths";
 import type { islandLandings } from "@/lib/contracts/public-slugs";
 import { loadSubscriptions } from "@/lib/loaders/load-catalogue";
 import { subscriptionData } from "@/lib/seo/structured-data";
-import { pageFacts } from "../page-facts";
 import { carsForSale } from "./model-ways";
 import { subscriptionFields } from "./subscription-fields";
 import { IslandLinks } from "./subscription-islands";

@@ -2,11 +2,11 @@
 
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { RefundTracker } from "@/components/booking/manage/refund-tracker";
+import { useErrorText } from "@/components/booking/wizard/use-error-text";
 import { useArrivalFocus } from "@/components/ui/use-arrival-focus";
 import type { Booking, CancellationView } from "@/lib/contracts/booking";
 import type { Language } from "@/lib/domain/language/languages";
-import { RefundTracker } from "../manage/refund-tracker";
-import { useErrorText } from "../wizard/use-error-text";
 
 interface CancelDoneProps {
   booking: Booking;

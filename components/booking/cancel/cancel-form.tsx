@@ -2,6 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import type { Cancel } from "@/components/booking/manage/unpaid-card";
+import { useErrorText } from "@/components/booking/wizard/use-error-text";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CheckboxField } from "@/components/ui/checkbox-field";
@@ -13,8 +15,6 @@ import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { formatMoment } from "@/lib/i18n/format-time";
-import type { Cancel } from "../manage/unpaid-card";
-import { useErrorText } from "../wizard/use-error-text";
 import { CancelDone } from "./cancel-done";
 import { useCancel } from "./use-cancel";
 

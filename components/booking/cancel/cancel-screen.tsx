@@ -1,5 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { RefundTracker } from "@/components/booking/manage/refund-tracker";
+import { UnpaidCard } from "@/components/booking/manage/unpaid-card";
 import { FocusedHeading } from "@/components/layout/focused-heading";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
@@ -12,8 +14,6 @@ import type { CancellationCode } from "@/lib/domain/cancellation/cancellation";
 import type { Language } from "@/lib/domain/language/languages";
 import { errorKeys } from "@/lib/i18n/error-keys";
 import { formatMoment } from "@/lib/i18n/format-time";
-import { RefundTracker } from "../manage/refund-tracker";
-import { UnpaidCard } from "../manage/unpaid-card";
 import { CancelForm } from "./cancel-form";
 
 interface CancelScreenProps {

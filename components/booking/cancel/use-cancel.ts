@@ -1,10 +1,10 @@
 "use client";
 
 import { useRef, useState } from "react";
+import type { Cancel } from "@/components/booking/manage/unpaid-card";
 import type { CancelAnswer } from "@/lib/actions/booking";
 import type { Booking, CancellationView } from "@/lib/contracts/booking";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
-import type { Cancel } from "../manage/unpaid-card";
 
 interface CancelOptions {
   code: string;

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { useErrorText } from "@/components/booking/wizard/use-error-text";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { Alternative } from "@/lib/contracts/availability";
@@ -9,7 +10,6 @@ import type { Office } from "@/lib/contracts/office";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { formatMoment } from "@/lib/i18n/format-time";
-import { useErrorText } from "../wizard/use-error-text";
 import type { ChangeRefusal } from "./use-change";
 
 interface ChangeRefusedProps {

@@ -1,13 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { permittedReturns } from "@/components/booking/search/search-values";
+import { timeGroups } from "@/components/booking/search/time-groups";
 import { DateField } from "@/components/ui/date-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TimeField } from "@/components/ui/time-field";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { isCalendarDate } from "@/lib/domain/time/civil-day";
-import { permittedReturns } from "../search/search-values";
-import { timeGroups } from "../search/time-groups";
 import type { ChangeProps } from "./change-section";
 import type { ChangeValues } from "./change-values";
 

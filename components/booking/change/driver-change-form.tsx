@@ -2,6 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { sortedCountries } from "@/components/booking/driver/country-list";
+import { CountrySelect } from "@/components/booking/forms/country-select";
+import { fieldErrorCode } from "@/components/booking/forms/field-error-code";
+import { useErrorText } from "@/components/booking/wizard/use-error-text";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { DateField } from "@/components/ui/date-field";
@@ -12,10 +16,6 @@ import type { DriverFact } from "@/lib/contracts/driver-change";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { countriesQuestion } from "@/lib/web-client/questions";
 import { useAnswer } from "@/lib/web-client/use-answer";
-import { sortedCountries } from "../driver/country-list";
-import { CountrySelect } from "../forms/country-select";
-import { fieldErrorCode } from "../forms/field-error-code";
-import { useErrorText } from "../wizard/use-error-text";
 import type { DriverSectionProps } from "./driver-section";
 import { useDriverChange } from "./use-driver-change";
 

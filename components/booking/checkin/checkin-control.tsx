@@ -2,16 +2,16 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import type { NamedCountry } from "@/components/booking/driver/country-list";
+import { CountrySelect } from "@/components/booking/forms/country-select";
+import { fieldErrorCode } from "@/components/booking/forms/field-error-code";
+import { useErrorText } from "@/components/booking/wizard/use-error-text";
 import { DateField } from "@/components/ui/date-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { isErrorCode } from "@/lib/contracts/error-codes";
 import { type CheckinField, documentTypes, sexes } from "@/lib/domain/checkin/fields";
 import { licenceClasses } from "@/lib/domain/fleet/fleet";
-import type { NamedCountry } from "../driver/country-list";
-import { CountrySelect } from "../forms/country-select";
-import { fieldErrorCode } from "../forms/field-error-code";
-import { useErrorText } from "../wizard/use-error-text";
 import { isRequired, storedOf } from "./checkin-part";
 import { bareField, checkinFieldId, type FieldName, isMasked } from "./checkin-steps";
 import type { CheckinForm } from "./use-checkin";

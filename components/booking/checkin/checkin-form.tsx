@@ -3,6 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import type { NamedCountry } from "@/components/booking/driver/country-list";
+import { useErrorText } from "@/components/booking/wizard/use-error-text";
 import { SignInAgain } from "@/components/layout/sign-in-again";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -12,8 +14,6 @@ import { Notice } from "@/components/ui/notice";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { useAwake } from "@/components/ui/use-awake";
 import type { Checkin } from "@/lib/contracts/checkin";
-import type { NamedCountry } from "../driver/country-list";
-import { useErrorText } from "../wizard/use-error-text";
 import { CheckinControl, useCheckinError } from "./checkin-control";
 import { isAsked } from "./checkin-part";
 import { bareField, type CheckinStepId, checkinFieldId, checkinStepIds, stepFields } from "./checkin-steps";

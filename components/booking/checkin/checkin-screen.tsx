@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { NamedCountry } from "@/components/booking/driver/country-list";
 import { FocusedHeading } from "@/components/layout/focused-heading";
 import { Notice } from "@/components/ui/notice";
 import { saveCheckinAction } from "@/lib/actions/checkin";
@@ -7,7 +8,6 @@ import type { Checkin } from "@/lib/contracts/checkin";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatMoment } from "@/lib/i18n/format-time";
-import type { NamedCountry } from "../driver/country-list";
 import { CheckinForm } from "./checkin-form";
 import { DeskPass } from "./desk-pass";
 import { DriverList } from "./driver-list";

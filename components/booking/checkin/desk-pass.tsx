@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
+import { BookingQr } from "@/components/booking/result/booking-qr";
+import { PrintButton } from "@/components/booking/result/print-button";
 import { Card } from "@/components/ui/card";
-import { BookingQr } from "../result/booking-qr";
-import { PrintButton } from "../result/print-button";
 
 interface DeskPassProps {
   code: string;

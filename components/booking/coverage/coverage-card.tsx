@@ -2,11 +2,11 @@
 
 import { Check, Minus } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { classNames } from "@/components/ui/class-names";
 import { Price } from "@/components/ui/price";
 import type { CoverageQuote } from "@/lib/contracts/quote";
 import { coveredBy, notCoveredBy } from "@/lib/domain/coverage/coverage";
-import { useWizard } from "../wizard/wizard-context";
 
 interface CoverageCardProps {
   quote: CoverageQuote;

@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { StepFrame } from "@/components/booking/wizard/step-frame";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
+import { countYoungDrivers } from "@/components/booking/wizard/young-drivers";
 import { Notice } from "@/components/ui/notice";
 import type { CoverageQuote } from "@/lib/contracts/quote";
 import { coverageAllowsUnder25 } from "@/lib/domain/coverage/coverage";
-import { StepFrame } from "../wizard/step-frame";
-import { useWizard } from "../wizard/wizard-context";
-import { countYoungDrivers } from "../wizard/young-drivers";
 import { CoverageCard } from "./coverage-card";
 import { SituationTable } from "./situation-table";
 import { Under25Toggle } from "./under-25-toggle";

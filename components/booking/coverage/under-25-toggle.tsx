@@ -2,18 +2,18 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { type Under25Change, under25Change } from "@/components/booking/driver/under-25-change";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import { fetchCode } from "@/lib/web-client/fetch-code";
-import { type Under25Change, under25Change } from "../driver/under-25-change";
-import { useWizard } from "../wizard/wizard-context";
 
 /** The under-25 option in place: set, it tells first what changes; taken back, the young-driver price falls away. */
 export function Under25Toggle() {
   const wizard = useWizard();
   const t = useTranslations("coverage");
   const dialog = useOnDemand(() =>
-    fetchCode(() => import("../driver/under-25-dialog")).then(({ Under25Dialog }) => Under25Dialog),
+    fetchCode(() => import("@/components/booking/driver/under-25-dialog")).then(({ Under25Dialog }) => Under25Dialog),
   );
   const [change, setChange] = useState<Under25Change | null>(null);
   const { address, configuration } = wizard;

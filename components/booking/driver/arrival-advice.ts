@@ -1,11 +1,11 @@
+import { domainOffice } from "@/components/booking/search/domain-office";
+import { priceSelection, shownPackage } from "@/components/booking/wizard/price-selection";
+import type { Wizard } from "@/components/booking/wizard/wizard-context";
 import { pickupForArrival } from "@/lib/domain/office/opening-hours";
 import { checkSearch } from "@/lib/domain/search/check-search";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
 import { dateOf, type WallClock, wallClockFrom } from "@/lib/domain/time/wall-clock";
 import { browserNow } from "@/lib/web-client/browser-clock";
-import { domainOffice } from "../search/domain-office";
-import { priceSelection, shownPackage } from "../wizard/price-selection";
-import type { Wizard } from "../wizard/wizard-context";
 
 export type ArrivalAdvice =
   | { kind: "fits" }

@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { formatClock } from "@/lib/i18n/format-time";
-import { useWizard } from "../wizard/wizard-context";
 import { type ArrivalAdvice, arrivalAdvice } from "./arrival-advice";
 
 /** When the plane lands: a pick-up that does not suit is moved at a press, its fee and total told before. */

@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { Card } from "@/components/ui/card";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import type { Availability, OfferedGroup } from "@/lib/contracts/availability";
 import type { DriverInput } from "@/lib/contracts/driver";
 import type { WizardAddress } from "@/lib/contracts/search";
-import { useWizard } from "../wizard/wizard-context";
 import { ArrivalFields } from "./arrival-fields";
 import { ConsentFields } from "./consent-fields";
 import { ContactFields } from "./contact-fields";

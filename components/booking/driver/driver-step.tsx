@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { lazy, Suspense } from "react";
+import { shownPackage } from "@/components/booking/wizard/price-selection";
+import { StepFrame } from "@/components/booking/wizard/step-frame";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { fetchCode } from "@/lib/web-client/fetch-code";
-import { shownPackage } from "../wizard/price-selection";
-import { StepFrame } from "../wizard/step-frame";
-import { useWizard } from "../wizard/wizard-context";
 import { driverFormId } from "./driver-form-id";
 import { LegalLink } from "./legal-link";
 

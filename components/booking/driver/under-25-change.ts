@@ -1,10 +1,10 @@
+import { coverageUnder25 } from "@/components/booking/wizard/coverage-under-25";
+import { priceSelection, shownPackage } from "@/components/booking/wizard/price-selection";
+import type { Wizard } from "@/components/booking/wizard/wizard-context";
 import type { CoverageQuote, Packages, PickedExtra, PricePackage } from "@/lib/contracts/quote";
 import type { WizardAddress } from "@/lib/contracts/search";
 import { isYoungDriver } from "@/lib/domain/drivers/check-drivers";
 import type { LineCode } from "@/lib/domain/pricing/price-terms";
-import { coverageUnder25 } from "../wizard/coverage-under-25";
-import { priceSelection, shownPackage } from "../wizard/price-selection";
-import type { Wizard } from "../wizard/wizard-context";
 
 /** What a driver under 25 changes in this booking (rules section 9); `extras` when it is an additional driver. */
 export type Under25Change =

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { formatPrice } from "@/lib/domain/money/cents";
-import { useWizard } from "../wizard/wizard-context";
 import { type Under25Change, under25Amounts } from "./under-25-change";
 
 interface Under25DialogProps {

@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { Card } from "@/components/ui/card";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { FieldError } from "@/components/ui/field-error";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
-import { useWizard } from "../wizard/wizard-context";
 import { ExtraPrice } from "./extra-price";
 import { type AdditionalDriverAnswers, licenceFieldId, under25FieldId } from "./use-additional-drivers";
 import type { ExtraPicks } from "./use-extras";

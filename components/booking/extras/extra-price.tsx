@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { shownPackage } from "@/components/booking/wizard/price-selection";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { Price } from "@/components/ui/price";
 import type { OfferedExtra } from "@/lib/contracts/availability";
 import { formatPrice } from "@/lib/domain/money/cents";
-import { shownPackage } from "../wizard/price-selection";
-import { useWizard } from "../wizard/wizard-context";
 
 /** Price a day and cap of an extra; once picked, what it adds to the total. */
 export function ExtraPrice({ offer, units }: { offer: OfferedExtra; units: number }) {

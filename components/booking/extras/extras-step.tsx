@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { additionalUnder25Change } from "@/components/booking/driver/under-25-change";
+import { Under25Dialog } from "@/components/booking/driver/under-25-dialog";
+import { StepFrame } from "@/components/booking/wizard/step-frame";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import type { ExtraCode } from "@/lib/domain/extras/extras";
-import { additionalUnder25Change } from "../driver/under-25-change";
-import { Under25Dialog } from "../driver/under-25-dialog";
-import { StepFrame } from "../wizard/step-frame";
-import { useWizard } from "../wizard/wizard-context";
 import { AdditionalDrivers } from "./additional-drivers";
 import { ExtraRow } from "./extra-row";
 import { SeatAdvice } from "./seat-advice";

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import type { SummarisedError } from "@/components/ui/error-summary";
 import type { PickedExtra } from "@/lib/contracts/quote";
 import { allowsUnder25 } from "@/lib/domain/drivers/check-drivers";
 import { leastLicenceYears } from "@/lib/domain/drivers/licence";
-import { useWizard } from "../wizard/wizard-context";
 import type { ExtraPicks } from "./use-extras";
 
 /** What an additional driver has said; null is not answered yet. */

@@ -1,9 +1,9 @@
 "use client";
 
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import type { OfferedExtra } from "@/lib/contracts/availability";
 import type { PickedExtra } from "@/lib/contracts/quote";
 import { childSeatCodes, type ExtraCode } from "@/lib/domain/extras/extras";
-import { useWizard } from "../wizard/wizard-context";
 
 const isSeat = (code: ExtraCode) => childSeatCodes.some((seat) => seat === code);
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
+import { frequentCountries, type NamedCountry } from "@/components/booking/driver/country-list";
 import { SelectField } from "@/components/ui/select-field";
-import { frequentCountries, type NamedCountry } from "../driver/country-list";
 
 interface CountrySelectProps extends Omit<ComponentProps<typeof SelectField>, "children"> {
   countries: readonly NamedCountry[];

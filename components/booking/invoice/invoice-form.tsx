@@ -2,6 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import type { NamedCountry } from "@/components/booking/driver/country-list";
+import { CountrySelect } from "@/components/booking/forms/country-select";
+import { fieldErrorCode } from "@/components/booking/forms/field-error-code";
+import { useErrorText } from "@/components/booking/wizard/use-error-text";
 import { SignInAgain } from "@/components/layout/sign-in-again";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -9,10 +13,6 @@ import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { useAwake } from "@/components/ui/use-awake";
-import type { NamedCountry } from "../driver/country-list";
-import { CountrySelect } from "../forms/country-select";
-import { fieldErrorCode } from "../forms/field-error-code";
-import { useErrorText } from "../wizard/use-error-text";
 import { InvoiceDone } from "./invoice-done";
 import { type InvoiceField, invoiceFieldId, invoiceFields } from "./invoice-fields";
 import { InvoicePreview } from "./invoice-preview";

@@ -1,5 +1,11 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { ChangeSection } from "@/components/booking/change/change-section";
+import { DriverSection } from "@/components/booking/change/driver-section";
+import { MoneyCard } from "@/components/booking/result/money-card";
+import { OfficeCard } from "@/components/booking/result/office-card";
+import { ResendButton } from "@/components/booking/result/resend-button";
+import { TripCard } from "@/components/booking/result/trip-card";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
 import {
@@ -14,12 +20,6 @@ import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import type { ExtraCode } from "@/lib/domain/extras/extras";
 import type { Language } from "@/lib/domain/language/languages";
-import { ChangeSection } from "../change/change-section";
-import { DriverSection } from "../change/driver-section";
-import { MoneyCard } from "../result/money-card";
-import { OfficeCard } from "../result/office-card";
-import { ResendButton } from "../result/resend-button";
-import { TripCard } from "../result/trip-card";
 import { BookingHead } from "./booking-head";
 import { CheckinCard } from "./checkin-card";
 import { DamageLog } from "./damage-log";

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
+import { methodText } from "@/components/booking/payment/suitable-methods";
 import { Card } from "@/components/ui/card";
 import { Price } from "@/components/ui/price";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { methodText } from "../payment/suitable-methods";
 
 /** Every attempt to pay online: how, when, what came of it, and its receipt. */
 export function PaymentsCard({ payments, language }: { payments: Booking["payments"]; language: Language }) {

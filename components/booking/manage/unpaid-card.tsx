@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import { useErrorText } from "@/components/booking/wizard/use-error-text";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
@@ -14,7 +15,6 @@ import type { BookingStatus } from "@/lib/domain/booking/booking-status";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { formatClockTime } from "@/lib/i18n/format-time";
-import { useErrorText } from "../wizard/use-error-text";
 
 export type Cancel = (code: string, request: CancellationRequest, idempotencyKey: string) => Promise<CancelAnswer>;
 

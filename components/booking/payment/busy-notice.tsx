@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { Alternatives } from "@/components/booking/vehicles/alternatives";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { Alternative } from "@/lib/contracts/availability";
-import { Alternatives } from "../vehicles/alternatives";
-import { useWizard } from "../wizard/wizard-context";
 
 interface BusyNoticeProps {
   alternatives: readonly Alternative[];

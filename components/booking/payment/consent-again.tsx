@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { LegalLink } from "@/components/booking/driver/legal-link";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import type { Language } from "@/lib/domain/language/languages";
-import { LegalLink } from "../driver/legal-link";
 
 interface ConsentAgainProps {
   accepted: boolean;

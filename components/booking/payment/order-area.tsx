@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
@@ -9,7 +10,6 @@ import type { QuoteRequest } from "@/lib/contracts/quote";
 import { textVersionOf } from "@/lib/contracts/text-version";
 import { lateKeep } from "@/lib/domain/cancellation/cancellation";
 import { instantNow } from "@/lib/web-client/browser-clock";
-import { useWizard } from "../wizard/wizard-context";
 import { ConsentAgain } from "./consent-again";
 import { type CheckCoupon, CouponField } from "./coupon-field";
 import { MethodChoiceField } from "./method-choice";

@@ -1,8 +1,8 @@
+import type { Wizard } from "@/components/booking/wizard/wizard-context";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Consent, DriverInput } from "@/lib/contracts/driver";
 import type { PricePackage, QuoteRequest } from "@/lib/contracts/quote";
 import type { ReservationInput } from "@/lib/contracts/reservation";
-import type { Wizard } from "../wizard/wizard-context";
 
 export type MethodChoice = ConfigurationDocument["paymentMethods"][number];
 

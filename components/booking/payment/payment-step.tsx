@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { StepFrame } from "@/components/booking/wizard/step-frame";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import type { CoverageQuote, Packages, QuoteRequest } from "@/lib/contracts/quote";
-import { StepFrame } from "../wizard/step-frame";
-import { useWizard } from "../wizard/wizard-context";
 import { BusyNotice } from "./busy-notice";
 import { type OrderActions, OrderArea } from "./order-area";
 import { quoteRequest } from "./order-request";

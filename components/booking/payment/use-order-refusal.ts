@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
+import { handOverFieldErrors } from "@/components/booking/driver/field-error-handover";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import type { Alternative } from "@/lib/contracts/availability";
 import type { FieldError } from "@/lib/contracts/envelope";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import type { Packages } from "@/lib/contracts/quote";
-import { handOverFieldErrors } from "../driver/field-error-handover";
-import { useWizard } from "../wizard/wizard-context";
 
 export type OrderProblem = "init" | "alreadyOpen" | "rateLimited" | "holdsTooMuch" | "notConfigured" | "other";
 

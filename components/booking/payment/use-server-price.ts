@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { shownPackage } from "@/components/booking/wizard/price-selection";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import type { Packages, QuoteRequest } from "@/lib/contracts/quote";
 import { quoteQuestion } from "@/lib/web-client/questions";
 import { useAnswer } from "@/lib/web-client/use-answer";
-import { shownPackage } from "../wizard/price-selection";
-import { useWizard } from "../wizard/wizard-context";
 import type { PriceChange } from "./price-changed-dialog";
 import type { useOrderRefusal } from "./use-order-refusal";
 

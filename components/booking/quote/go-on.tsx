@@ -1,9 +1,9 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { createDraftStore } from "@/components/booking/draft/draft-store";
 import { buttonStyle } from "@/components/ui/button-style";
 import { useAwake } from "@/components/ui/use-awake";
-import { createDraftStore } from "../draft/draft-store";
 import type { draftOfQuote } from "./saved-draft";
 
 interface GoOnProps {

@@ -1,8 +1,8 @@
+import type { WizardDraft } from "@/components/booking/draft/draft-state";
 import type { PricePackage, QuoteRequest } from "@/lib/contracts/quote";
 import type { RentalGroup } from "@/lib/contracts/rental-group";
 import type { WizardAddress } from "@/lib/contracts/search";
 import { shareOf } from "@/lib/domain/money/cents";
-import type { WizardDraft } from "../draft/draft-state";
 
 /** The wizard's address of a saved selection; with `quoteId` only while its price holds. */
 export const addressOfQuote = (input: QuoteRequest): WizardAddress => {

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { shownPackage } from "@/components/booking/wizard/price-selection";
 import { FocusedHeading } from "@/components/layout/focused-heading";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
@@ -13,7 +14,6 @@ import type { RentalGroup } from "@/lib/contracts/rental-group";
 import type { Language } from "@/lib/domain/language/languages";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
 import { formatMoment } from "@/lib/i18n/format-time";
-import { shownPackage } from "../wizard/price-selection";
 import { GoOn } from "./go-on";
 import { addressOfQuote, draftOfQuote } from "./saved-draft";
 

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { suitableMethods } from "@/components/booking/payment/suitable-methods";
 import { FocusedHeading } from "@/components/layout/focused-heading";
 import { Card } from "@/components/ui/card";
 import { Price } from "@/components/ui/price";
@@ -10,7 +11,6 @@ import { paths } from "@/lib/contracts/paths";
 import type { BookingState } from "@/lib/contracts/reservation";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatMoment } from "@/lib/i18n/format-time";
-import { suitableMethods } from "../payment/suitable-methods";
 import { PaymentRetry } from "./payment-retry";
 
 interface PaymentErrorProps {

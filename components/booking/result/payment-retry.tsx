@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import type { MethodChoice } from "@/components/booking/payment/order-request";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatClockTime } from "@/lib/i18n/format-time";
 import { useCountdown } from "@/lib/web-client/use-countdown";
-import type { MethodChoice } from "../payment/order-request";
 import { type ExtendHold, HoldCountdown } from "./hold-countdown";
 import { RetryForm } from "./retry-form";
 import type { Retry } from "./use-retry";

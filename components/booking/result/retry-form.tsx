@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { MethodChoiceField } from "@/components/booking/payment/method-choice";
+import type { MethodChoice } from "@/components/booking/payment/order-request";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useAwake } from "@/components/ui/use-awake";
 import { formatPrice } from "@/lib/domain/money/cents";
-import { MethodChoiceField } from "../payment/method-choice";
-import type { MethodChoice } from "../payment/order-request";
 import { type RetryOptions, type RetryProblem, useRetry } from "./use-retry";
 
 interface RetryFormProps extends RetryOptions {

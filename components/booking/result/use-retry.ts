@@ -1,11 +1,11 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { leaveForPayment } from "@/components/booking/payment/leave-for-payment";
+import type { MethodChoice } from "@/components/booking/payment/order-request";
 import type { OrderAnswer } from "@/lib/actions/order-answer";
 import type { PaymentRetry } from "@/lib/contracts/reservation";
 import type { Language } from "@/lib/domain/language/languages";
-import { leaveForPayment } from "../payment/leave-for-payment";
-import type { MethodChoice } from "../payment/order-request";
 
 export type Retry = (retry: PaymentRetry, idempotencyKey: string) => Promise<OrderAnswer>;
 export type RetryProblem = "prepare" | "offline" | "rateLimited" | "alreadyOpen" | "other";

@@ -2,6 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Alternatives } from "@/components/booking/vehicles/alternatives";
+import { DayPrices } from "@/components/booking/vehicles/day-prices";
+import { PlainFrame } from "@/components/booking/wizard/plain-frame";
+import { useErrorText } from "@/components/booking/wizard/use-error-text";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
 import { useMounted } from "@/components/ui/use-awake";
@@ -9,11 +14,6 @@ import { paths } from "@/lib/contracts/paths";
 import { fleetSlug, islandSubscription } from "@/lib/contracts/public-slugs";
 import { browserNow } from "@/lib/web-client/browser-clock";
 import type { AvailabilityAnswer } from "@/lib/web-client/questions";
-import { Alternatives } from "../vehicles/alternatives";
-import { DayPrices } from "../vehicles/day-prices";
-import { PlainFrame } from "../wizard/plain-frame";
-import { useErrorText } from "../wizard/use-error-text";
-import { useWizard } from "../wizard/wizard-context";
 import { longRentalMail } from "./long-rental-mail";
 
 interface SearchRefusedProps {

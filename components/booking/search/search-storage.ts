@@ -1,8 +1,8 @@
+import { storedAddress } from "@/components/booking/draft/stored-address";
 import { bookingDraftKey } from "@/lib/contracts/booking-draft";
 import type { Office } from "@/lib/contracts/office";
 import type { WizardAddress } from "@/lib/contracts/search";
 import { parseDiscount } from "@/lib/contracts/wizard-address";
-import { storedAddress } from "../draft/stored-address";
 
 const readJson = (storage: Storage, key: string): unknown => {
   try {

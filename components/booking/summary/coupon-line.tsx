@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useWizard } from "../wizard/wizard-context";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 
 /** A coupon that lowers nothing is said wherever the total is; the booking goes on (rules section 13.2). */
 export function CouponLine() {

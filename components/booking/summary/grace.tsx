@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useHalfHourPrice } from "@/components/booking/wizard/use-half-hour-price";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { formatMoment } from "@/lib/i18n/format-time";
-import { useHalfHourPrice } from "../wizard/use-half-hour-price";
-import { useWizard } from "../wizard/wizard-context";
 
 /** The last minute that keeps the number of days, and what half an hour more costs: of the vehicle, or from. */
 export function Grace() {

@@ -1,7 +1,7 @@
 "use client";
 
+import type { NextAction } from "@/components/booking/wizard/step-frame";
 import { Button } from "@/components/ui/button";
-import type { NextAction } from "../wizard/step-frame";
 
 interface NextButtonProps {
   next: NextAction;

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
+import { type SaveQuote, useWizard } from "@/components/booking/wizard/wizard-context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
@@ -11,7 +12,6 @@ import { paths } from "@/lib/contracts/paths";
 import type { QuoteRequest } from "@/lib/contracts/quote";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
 import { formatMoment } from "@/lib/i18n/format-time";
-import { type SaveQuote, useWizard } from "../wizard/wizard-context";
 
 interface SaveQuoteDialogProps {
   request: QuoteRequest;

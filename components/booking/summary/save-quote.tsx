@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { quoteRequest } from "@/components/booking/payment/order-request";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { Button } from "@/components/ui/button";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import { fetchCode } from "@/lib/web-client/fetch-code";
-import { quoteRequest } from "../payment/order-request";
-import { useWizard } from "../wizard/wizard-context";
 
 /** Keeps the price of the selection under a link. */
 export function SaveQuote() {

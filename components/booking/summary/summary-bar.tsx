@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import type { NextAction } from "@/components/booking/wizard/step-frame";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
 import type { Packages } from "@/lib/contracts/quote";
 import { formatPrice } from "@/lib/domain/money/cents";
-import type { NextAction } from "../wizard/step-frame";
-import { useWizard } from "../wizard/wizard-context";
 import { NextButton } from "./next-button";
 import { SummaryContent, useShownPackage } from "./summary-content";
 

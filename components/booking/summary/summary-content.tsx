@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { later } from "@/components/booking/wizard/later";
+import { shownPackage } from "@/components/booking/wizard/price-selection";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Packages, PricePackage } from "@/lib/contracts/quote";
 import { fetchCode } from "@/lib/web-client/fetch-code";
-import { later } from "../wizard/later";
-import { shownPackage } from "../wizard/price-selection";
-import { useWizard } from "../wizard/wizard-context";
 import { Trip } from "./trip";
 
 /** Comes with the first vehicle chosen. */

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { NextAction } from "@/components/booking/wizard/step-frame";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import type { Packages } from "@/lib/contracts/quote";
-import type { NextAction } from "../wizard/step-frame";
-import { useWizard } from "../wizard/wizard-context";
 import { NextButton } from "./next-button";
 import { SummaryContent, useShownPackage } from "./summary-content";
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { Price } from "@/components/ui/price";
 import type { PricePackage } from "@/lib/contracts/quote";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { useWizard } from "../wizard/wizard-context";
 import { CouponLine } from "./coupon-line";
 import { PriceLines } from "./price-lines";
 import { SaveQuote } from "./save-quote";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { formatMoment } from "@/lib/i18n/format-time";
-import { useWizard } from "../wizard/wizard-context";
 import { Grace } from "./grace";
 
 /** Where and when, as searched. */

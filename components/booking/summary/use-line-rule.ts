@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import type { PriceLine } from "@/lib/contracts/quote";
 import { basisPointsToPercent, formatPrice } from "@/lib/domain/money/cents";
-import { useWizard } from "../wizard/wizard-context";
 
 /** The rule behind a line of the price, with its own figures, in the shown language. */
 export function useLineRule(): (line: PriceLine) => string {

@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { Dialog } from "@/components/ui/dialog";
 import { Price } from "@/components/ui/price";
 import type { PricePackage } from "@/lib/contracts/quote";
 import { formatPrice } from "@/lib/domain/money/cents";
-import { useWizard } from "../wizard/wizard-context";
 import { useLineRule } from "./use-line-rule";
 
 interface WhyPriceDrawerProps {

@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { Alternative } from "@/lib/contracts/availability";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { formatMoment } from "@/lib/i18n/format-time";
-import { useWizard } from "../wizard/wizard-context";
 import { useAlternative } from "./use-alternative";
 
 interface AlternativesProps {

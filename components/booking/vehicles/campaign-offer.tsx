@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { Icon } from "@/components/ui/icon";
 import type { OfferedGroup } from "@/lib/contracts/availability";
 import { basisPointsToPercent } from "@/lib/domain/money/cents";
-import { useWizard } from "../wizard/wizard-context";
 
 const tag =
   "M12.586 2.586A2 2 0 0 0 11.172 2H4a2 2 0 0 0-2 2v7.172a2 2 0 0 0 .586 1.414l8.704 8.704a2.426 2.426 0 0 0 3.42 0l6.58-6.58a2.426 2.426 0 0 0 0-3.42zM7 7.5a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0";

@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { classNames } from "@/components/ui/class-names";
 import { useAwake } from "@/components/ui/use-awake";
 import type { Alternative } from "@/lib/contracts/availability";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
 import { formatDay } from "@/lib/i18n/format-time";
-import { useWizard } from "../wizard/wizard-context";
 import { dayStrip, type StripDay } from "./day-strip";
 
 interface DayPricesProps {

@@ -1,10 +1,10 @@
+import { domainOffice } from "@/components/booking/search/domain-office";
 import type { Alternative } from "@/lib/contracts/availability";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import type { Search } from "@/lib/contracts/search";
 import { checkSearch } from "@/lib/domain/search/check-search";
 import { addMinutes, dateOf, minutesPerDay, type WallClock } from "@/lib/domain/time/wall-clock";
-import { domainOffice } from "../search/domain-office";
 
 /** One day of the strip: the day that is shown, another with its price, sold out, or with a closed office. */
 export type StripDay = { date: string } & (

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { FilterChip } from "@/components/ui/filter-chip";
 import { type Category, categories } from "@/lib/domain/fleet/fleet";
 import { filterCounts } from "@/lib/domain/results/results";
-import { useWizard } from "../wizard/wizard-context";
 
 /** The eleven filters with their counts; the chosen ones live in the address. */
 export function FilterBar() {

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { filterToLift } from "@/lib/domain/results/results";
-import { useWizard } from "../wizard/wizard-context";
 
 /** Nothing passes the filters: says which one to lift. */
 export function NoMatch() {

@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { Button } from "@/components/ui/button";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { OfferedGroup } from "@/lib/contracts/availability";
 import { fetchCode } from "@/lib/web-client/fetch-code";
-import { useWizard } from "../wizard/wizard-context";
 
 /** On the card of a sold-out group: the way to its free times. */
 export function Rescue({ group }: { group: OfferedGroup }) {

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { Icon } from "@/components/ui/icon";
 import { resultSorts } from "@/lib/domain/results/results";
-import { useWizard } from "../wizard/wizard-context";
 
 const sortTexts = { price: "sortPrice", "-price": "sortPriceDown", passengers: "sortPassengers" } as const;
 

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { formatMoment } from "@/lib/i18n/format-time";
-import { useWizard } from "../wizard/wizard-context";
 
 /** What was searched, in one line, and the form to change it. */
 export function SearchHeader({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 "use client";
 
+import { selectedVehicle } from "@/components/booking/wizard/selection";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import type { Alternative } from "@/lib/contracts/availability";
-import { selectedVehicle } from "../wizard/selection";
-import { useWizard } from "../wizard/wizard-context";
 
 /**
  * Takes an alternative with one press: a search that is busy shows its results; one about a vehicle keeps that vehicle

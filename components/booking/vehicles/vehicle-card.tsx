@@ -2,6 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { shownPackage } from "@/components/booking/wizard/price-selection";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -10,8 +12,6 @@ import { Price } from "@/components/ui/price";
 import type { OfferedGroup } from "@/lib/contracts/availability";
 import { shareOf } from "@/lib/domain/money/cents";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { shownPackage } from "../wizard/price-selection";
-import { useWizard } from "../wizard/wizard-context";
 import { CampaignOffer } from "./campaign-offer";
 import { Rescue } from "./rescue";
 import { VehicleFacts } from "./vehicle-facts";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { Icon } from "@/components/ui/icon";
 import type { OfferedGroup } from "@/lib/contracts/availability";
 import { needsGroupLicence, yearsAskedBy } from "@/lib/domain/drivers/licence";
-import { useWizard } from "../wizard/wizard-context";
 
 const icons = {
   seats:

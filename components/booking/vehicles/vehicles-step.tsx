@@ -2,17 +2,17 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo } from "react";
+import { later } from "@/components/booking/wizard/later";
+import { shownPackage } from "@/components/booking/wizard/price-selection";
+import { selectedVehicle } from "@/components/booking/wizard/selection";
+import { type NextAction, StepFrame } from "@/components/booking/wizard/step-frame";
+import { useWizard } from "@/components/booking/wizard/wizard-context";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { OfferedGroup } from "@/lib/contracts/availability";
 import { inEntryQuota } from "@/lib/domain/office/office";
 import { matchesFilters, sortResults } from "@/lib/domain/results/results";
 import { dateOf } from "@/lib/domain/time/wall-clock";
 import { fetchCode } from "@/lib/web-client/fetch-code";
-import { later } from "../wizard/later";
-import { shownPackage } from "../wizard/price-selection";
-import { selectedVehicle } from "../wizard/selection";
-import { type NextAction, StepFrame } from "../wizard/step-frame";
-import { useWizard } from "../wizard/wizard-context";
 import { FilterBar } from "./filter-bar";
 import type { IslandNotes } from "./island-notes";
 import { ResultLine } from "./result-line";

@@ -1,9 +1,9 @@
+import { domainOffice } from "@/components/booking/search/domain-office";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { slotAt } from "@/lib/domain/office/opening-hours";
 import type { PackageCode } from "@/lib/domain/pricing/price-terms";
 import { addMinutes } from "@/lib/domain/time/wall-clock";
-import { domainOffice } from "../search/domain-office";
 import { priceSelection, type Selection, shownPackage } from "./price-selection";
 
 /** What a return half an hour later adds to the total; null where the office does not offer that time. */

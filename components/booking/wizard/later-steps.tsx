@@ -11,13 +11,13 @@ const load = {
   coverage: async () =>
     (
       await Promise.all([
-        fetchCode(() => import("../coverage/coverage-step")),
-        fetchCode(() => import("../summary/summary-price")),
+        fetchCode(() => import("@/components/booking/coverage/coverage-step")),
+        fetchCode(() => import("@/components/booking/summary/summary-price")),
       ])
     )[0],
-  extras: () => fetchCode(() => import("../extras/extras-step")),
-  driver: () => fetchCode(() => import("../driver/driver-step")),
-  payment: () => fetchCode(() => import("../payment/payment-step")),
+  extras: () => fetchCode(() => import("@/components/booking/extras/extras-step")),
+  driver: () => fetchCode(() => import("@/components/booking/driver/driver-step")),
+  payment: () => fetchCode(() => import("@/components/booking/payment/payment-step")),
 };
 /** The steps after the results have code of their own, so that the results stay light. */
 export const CoverageStep = later(<StepLoading />, () => load.coverage().then((step) => step.CoverageStep));

@@ -1,9 +1,9 @@
+import type { WizardDraft } from "@/components/booking/draft/draft-state";
 import type { Availability, OfferedGroup } from "@/lib/contracts/availability";
 import type { SelectedVehicle } from "@/lib/contracts/booking-draft";
 import type { CoverageQuote, PickedExtra } from "@/lib/contracts/quote";
 import { childSeatCodes } from "@/lib/domain/extras/extras";
 import { shareOf } from "@/lib/domain/money/cents";
-import type { WizardDraft } from "../draft/draft-state";
 import { coverageUnder25 } from "./coverage-under-25";
 import { shownPackage } from "./price-selection";
 import { countYoungDrivers } from "./young-drivers";

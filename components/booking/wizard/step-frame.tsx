@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
+import { SummaryBar } from "@/components/booking/summary/summary-bar";
+import { SummaryPanel } from "@/components/booking/summary/summary-panel";
 import type { Packages } from "@/lib/contracts/quote";
-import { SummaryBar } from "../summary/summary-bar";
-import { SummaryPanel } from "../summary/summary-panel";
 import { NoticeArea } from "./notice-area";
 import { useWizard } from "./wizard-context";
 import { WizardStepBar } from "./wizard-step-bar";

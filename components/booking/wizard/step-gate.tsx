@@ -12,7 +12,7 @@ import { StepLoading } from "./step-loading";
 import { useWizard } from "./wizard-context";
 
 const SearchRefused = later(<StepLoading />, () =>
-  fetchCode(() => import("../search/search-refused")).then((screen) => screen.SearchRefused),
+  fetchCode(() => import("@/components/booking/search/search-refused")).then((screen) => screen.SearchRefused),
 );
 
 interface StepGateProps {

@@ -1,14 +1,14 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import type { WizardDraft } from "@/components/booking/draft/draft-state";
+import type { DraftStore } from "@/components/booking/draft/draft-store";
+import { sameSearch } from "@/components/booking/draft/stored-address";
 import type { Availability } from "@/lib/contracts/availability";
 import { paths, type WizardStep } from "@/lib/contracts/paths";
 import type { Packages } from "@/lib/contracts/quote";
 import type { WizardAddress } from "@/lib/contracts/search";
 import type { Language } from "@/lib/domain/language/languages";
-import type { WizardDraft } from "../draft/draft-state";
-import type { DraftStore } from "../draft/draft-store";
-import { sameSearch } from "../draft/stored-address";
 import { shownPackage } from "./price-selection";
 import { type CurrentSelection, selectedVehicle } from "./selection";
 import type { WizardNotice } from "./wizard-context";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState, useSyncExternalStore } from "react";
-import { emptyDraft } from "../draft/draft-state";
-import { createDraftStore } from "../draft/draft-store";
+import { emptyDraft } from "@/components/booking/draft/draft-state";
+import { createDraftStore } from "@/components/booking/draft/draft-store";
 
 /** The draft of this tab; empty until the browser has read it. */
 export function useDraft() {

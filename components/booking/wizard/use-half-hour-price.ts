@@ -1,7 +1,7 @@
 "use client";
 
+import type { HalfHourPrice } from "@/components/booking/search/half-hour-text";
 import { dateOf } from "@/lib/domain/time/wall-clock";
-import type { HalfHourPrice } from "../search/half-hour-text";
 import { halfHourMore } from "./half-hour-more";
 import { useWizard } from "./wizard-context";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect } from "react";
+import { reachableStep, type WizardDraft } from "@/components/booking/draft/draft-state";
 import type { Availability } from "@/lib/contracts/availability";
 import { paths, type WizardStep } from "@/lib/contracts/paths";
 import type { WizardAddress } from "@/lib/contracts/search";
 import type { Language } from "@/lib/domain/language/languages";
-import { reachableStep, type WizardDraft } from "../draft/draft-state";
 import type { CurrentSelection } from "./selection";
 import type { WizardNotice } from "./wizard-context";
 

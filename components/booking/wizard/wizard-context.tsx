@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext } from "react";
+import type { WizardDraft } from "@/components/booking/draft/draft-state";
 import type { Availability, OfferedGroup } from "@/lib/contracts/availability";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
@@ -8,7 +9,6 @@ import type { WizardStep } from "@/lib/contracts/paths";
 import type { CoverageQuote, Packages, PickedExtra, QuoteRequest } from "@/lib/contracts/quote";
 import type { AvailabilityRequest, WizardAddress } from "@/lib/contracts/search";
 import type { Language } from "@/lib/domain/language/languages";
-import type { WizardDraft } from "../draft/draft-state";
 
 /** Keeps a price under a link: where it is found again and until when; null when it could not be kept. */
 export type SaveQuote = (request: QuoteRequest) => Promise<{ quoteId: string; expiresAt: string } | null>;

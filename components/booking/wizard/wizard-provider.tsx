@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { sameSearch } from "@/components/booking/draft/stored-address";
 import { useAwake, useMounted } from "@/components/ui/use-awake";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
@@ -8,7 +9,6 @@ import { paths, type WizardStep } from "@/lib/contracts/paths";
 import { parseWizardAddress } from "@/lib/contracts/wizard-address";
 import type { Language } from "@/lib/domain/language/languages";
 import { hasPassed } from "@/lib/web-client/browser-clock";
-import { sameSearch } from "../draft/stored-address";
 import { priceSelection } from "./price-selection";
 import { currentSelection } from "./selection";
 import { StepGate } from "./step-gate";

@@ -1,8 +1,8 @@
 "use client";
 
+import { SearchForm } from "@/components/booking/search/search-form";
+import type { SearchTexts } from "@/components/booking/search/search-texts";
 import { Card } from "@/components/ui/card";
-import { SearchForm } from "../search/search-form";
-import type { SearchTexts } from "../search/search-texts";
 import { useHalfHourPrice } from "./use-half-hour-price";
 import { useWizard } from "./wizard-context";
 

@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
+import type { FilterNames } from "@/components/second-hand/filter-names";
 import { orderAlertAction } from "@/lib/actions/alert";
 import { type CarListAddress, carListParams, defaultCarSort } from "@/lib/contracts/car-list-address";
 import { filtersOf } from "@/lib/contracts/car-list-links";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import type { FilterNames } from "../filter-names";
 import { AlertForm } from "./alert-form";
 
 interface AlertOfferProps {

@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
+import { carPrice, groupedNumber, registrationMonth } from "@/components/second-hand/car-format";
+import { CarPicture } from "@/components/second-hand/car-picture";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
 import { Link } from "@/components/ui/link";
 import type { CarSummary } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
-import { carPrice, groupedNumber, registrationMonth } from "../car-format";
-import { CarPicture } from "../car-picture";
 
 interface CompareCandidatesProps {
   cars: readonly CarSummary[];

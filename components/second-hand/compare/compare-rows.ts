@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
+import { type CarReading, carReadings } from "@/components/second-hand/car-readings";
 import type { SecondHandCar } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
-import { type CarReading, carReadings } from "../car-readings";
 
 const groups = {
   money: ["price", "previous", "state"],

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Fragment } from "react";
+import { CarPicture } from "@/components/second-hand/car-picture";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
@@ -7,7 +8,6 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/contracts/paths";
 import type { SecondHandCar } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
-import { CarPicture } from "../car-picture";
 import type { ComparedGroup } from "./compare-rows";
 
 interface CompareTableProps {

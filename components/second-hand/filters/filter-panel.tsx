@@ -1,4 +1,6 @@
 import { getTranslations } from "next-intl/server";
+import { carPrice, groupedNumber } from "@/components/second-hand/car-format";
+import type { FilterNames } from "@/components/second-hand/filter-names";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
@@ -10,8 +12,6 @@ import { paths } from "@/lib/contracts/paths";
 import type { CarList } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
 import { carColors, type FacetField, facetFields } from "@/lib/domain/second-hand/car";
-import { carPrice, groupedNumber } from "../car-format";
-import type { FilterNames } from "../filter-names";
 import { type FacetValue, FacetValues, FilterGroup } from "./facet-group";
 import { FilterForm } from "./filter-form";
 import { limitSteps } from "./limits";

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
+import { carPrice } from "@/components/second-hand/car-format";
+import { FinanceTerms } from "@/components/second-hand/finance-terms";
 import type { AskedLoan } from "@/lib/contracts/loan";
 import type { Language } from "@/lib/domain/language/languages";
-import { carPrice } from "../car-format";
-import { FinanceTerms } from "../finance-terms";
 
 interface LoanAnswerProps {
   asked: AskedLoan;

@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
+import type { FilterNames } from "@/components/second-hand/filter-names";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
 import { Link } from "@/components/ui/link";
 import type { CarListAddress } from "@/lib/contracts/car-list-address";
 import { carListPath, filtersOf, withoutFilter } from "@/lib/contracts/car-list-links";
 import type { Language } from "@/lib/domain/language/languages";
-import type { FilterNames } from "../filter-names";
 
 interface ActiveFiltersProps {
   language: Language;

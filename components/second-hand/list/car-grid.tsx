@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { CarCard } from "@/components/second-hand/car-card";
+import { CardTools } from "@/components/second-hand/card-tools";
 import { classNames } from "@/components/ui/class-names";
 import type { CarSummary } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
-import { CarCard } from "../car-card";
-import { CardTools } from "../card-tools";
 
 interface CarGridProps {
   cars: readonly CarSummary[];

@@ -1,5 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { HeaderMenu } from "@/components/layout/header-menu";
+import { groupedNumber } from "@/components/second-hand/car-format";
+import { FavouritesLink } from "@/components/second-hand/favourites/favourites-link";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
 import { Link } from "@/components/ui/link";
@@ -8,8 +10,6 @@ import { carListPath } from "@/lib/contracts/car-list-links";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { carSorts } from "@/lib/domain/second-hand/car";
-import { groupedNumber } from "../car-format";
-import { FavouritesLink } from "../favourites/favourites-link";
 
 interface ListToolbarProps {
   language: Language;

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
+import { carPrice } from "@/components/second-hand/car-format";
 import { Link } from "@/components/ui/link";
 import { landingPath } from "@/lib/contracts/car-list-links";
 import type { CarBrand } from "@/lib/contracts/stock-directory";
 import type { Language } from "@/lib/domain/language/languages";
-import { carPrice } from "../car-format";
 
 interface Neighbour {
   readonly href: string;

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
+import { carPrice, groupedNumber } from "@/components/second-hand/car-format";
+import type { FilterNames } from "@/components/second-hand/filter-names";
 import type { CarList } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
-import { carPrice, groupedNumber } from "../car-format";
-import type { FilterNames } from "../filter-names";
 
 /** What can be said of the cars of a landing, from their counts: how many, from what to what, of which kinds. */
 export async function stockFacts(

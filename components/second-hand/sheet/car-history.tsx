@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { carDay, groupedNumber } from "@/components/second-hand/car-format";
 import type { SecondHandCar } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
-import { carDay, groupedNumber } from "../car-format";
 import { ImperfectionMap } from "./imperfection-map";
 
 interface CarHistoryProps {

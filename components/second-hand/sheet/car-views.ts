@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
+import { bodyOfCar } from "@/components/second-hand/car-body";
 import { paintedFile, viewsOf } from "@/components/vehicle-art/painted-cars";
 import type { SecondHandCar } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
-import { bodyOfCar } from "../car-body";
 
 export interface CarView {
   readonly src: string;

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
+import { bodyOfCar } from "@/components/second-hand/car-body";
 import { classNames } from "@/components/ui/class-names";
 import { paintedFile } from "@/components/vehicle-art/painted-cars";
 import { VehicleArt } from "@/components/vehicle-art/vehicle-art";
 import type { SecondHandCar } from "@/lib/contracts/second-hand";
-import { bodyOfCar } from "../car-body";
 import { markPlace } from "./mark-places";
 
 /** A car's imperfections in words, with their pictures where there are some, and marked where they are on its drawing. */

@@ -1,14 +1,14 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { carPrice } from "@/components/second-hand/car-format";
+import { CompareButton } from "@/components/second-hand/compare/compare-button";
+import { FavouriteButton } from "@/components/second-hand/favourites/favourite-button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
 import { paths } from "@/lib/contracts/paths";
 import type { SecondHandCar } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
-import { carPrice } from "../car-format";
-import { CompareButton } from "../compare/compare-button";
-import { FavouriteButton } from "../favourites/favourite-button";
 
 interface PricePanelProps {
   car: SecondHandCar;

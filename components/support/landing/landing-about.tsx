@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
+import { Paragraphs } from "@/components/support/paragraphs";
 import { classNames } from "@/components/ui/class-names";
 import { IslandShape } from "@/components/vehicle-art/islands/island-shape";
 import type { Figures } from "@/lib/contracts/figures";
 import type { Island } from "@/lib/domain/office/office";
-import { Paragraphs } from "../paragraphs";
 import type { LandingKey } from "./landing-texts";
 
 const tips = ["first", "second", "third"] as const;

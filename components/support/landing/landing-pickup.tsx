@@ -1,4 +1,6 @@
 import { getTranslations } from "next-intl/server";
+import { closedDays } from "@/components/support/closed-days";
+import { officeHours } from "@/components/support/office-hours";
 import { officeName } from "@/components/support/office-name";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
@@ -8,8 +10,6 @@ import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
-import { closedDays } from "../closed-days";
-import { officeHours } from "../office-hours";
 
 interface LandingPickupProps {
   language: Language;

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
+import { officeHours } from "@/components/support/office-hours";
 import type { Office } from "@/lib/contracts/office";
 import type { landingOf } from "@/lib/contracts/public-slugs";
 import type { Language } from "@/lib/domain/language/languages";
-import { officeHours } from "../office-hours";
 
 export type Landing = NonNullable<ReturnType<typeof landingOf<Office>>>;
 

@@ -1,5 +1,5 @@
+import { classNames } from "@/components/ui/class-names";
 import type { CalendarDate } from "@/lib/domain/time/civil-day";
-import { classNames } from "../class-names";
 import { monthOf, weeksOf } from "./calendar-days";
 import type { CalendarNames } from "./calendar-names";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { pool } from "@/lib/backend/db/client";
 import type { Configuration } from "@/lib/domain/configuration/configuration";
 import type { SearchRequest } from "@/lib/domain/search/check-search";
-import { pool } from "../db/client";
 
 /** Free units by group id. */
 export type FreeUnits = ReadonlyMap<number, number>;

@@ -1,4 +1,6 @@
+import type { CatalogueGroup } from "@/lib/backend/catalogue/catalogue";
 import type { CatalogueContext } from "@/lib/backend/catalogue/load-catalogue";
+import { groupOnWire } from "@/lib/backend/fleet/mapper";
 import type { Candidate } from "@/lib/backend/pricing/candidates";
 import {
   type GroupReductions,
@@ -14,8 +16,6 @@ import { coverageCodes, coveragePrice } from "@/lib/domain/coverage/coverage";
 import { cappedDailyPrice } from "@/lib/domain/extras/extras";
 import { basisPointsToPercent } from "@/lib/domain/money/cents";
 import { type BookingPrice, cardPrice } from "@/lib/domain/pricing/price-booking";
-import type { CatalogueGroup } from "../catalogue/catalogue";
-import { groupOnWire } from "../fleet/mapper";
 import type { FreeUnits } from "./free-units";
 
 /** A group priced for a search as its card shows it: BASIC cover, no extras. */

@@ -5,7 +5,11 @@ import { cancelBooking, readCancellation } from "@/lib/backend/booking/cancel/ca
 import { type ChangedBooking, changeBooking } from "@/lib/backend/booking/change/change-booking";
 import { changeDriver } from "@/lib/backend/booking/change/change-driver";
 import { viewBooking } from "@/lib/backend/booking/view/view-booking";
+import { database } from "@/lib/backend/db/client";
+import { fail, success } from "@/lib/backend/http/answers";
+import { idempotent } from "@/lib/backend/http/idempotency";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
 import {
   bookingChangeRequestSchema,
   bookingChangeSchema,
@@ -15,10 +19,6 @@ import {
 } from "@/lib/contracts/booking";
 import { driverChangeSchema } from "@/lib/contracts/driver-change";
 import { searchCodes } from "@/lib/domain/search/vocabulary";
-import { database } from "../db/client";
-import { fail, success } from "../http/answers";
-import { idempotent } from "../http/idempotency";
-import { now } from "../platform/clock";
 
 const tags = ["booking"];
 const params = z.object({ code: z.string().max(40) });

@@ -1,13 +1,20 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { findOwnBooking, openAccess, revokeAccess } from "@/lib/backend/access/booking-access";
+import { extendHold } from "@/lib/backend/booking/commands/extend-hold";
+import { resendMail } from "@/lib/backend/booking/commands/resend-mail";
 import { createBooking } from "@/lib/backend/booking/order/place-order";
 import { paymentsOf } from "@/lib/backend/booking/view/booking-records";
 import { stateOnWire } from "@/lib/backend/booking/view/mapper";
 import { viewBooking } from "@/lib/backend/booking/view/view-booking";
 import { clientOfRequest } from "@/lib/backend/client/signed-in";
+import { database } from "@/lib/backend/db/client";
+import { fail, success } from "@/lib/backend/http/answers";
 import { bookingAccessOf } from "@/lib/backend/http/cookies";
+import { idempotent } from "@/lib/backend/http/idempotency";
+import { isLimited, mailboxKey, takePoint } from "@/lib/backend/http/rate-limit";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
 import { bookingSchema } from "@/lib/contracts/booking";
 import {
   accessRequestSchema,
@@ -19,13 +26,6 @@ import {
 } from "@/lib/contracts/reservation";
 import { instantSchema } from "@/lib/contracts/scalars";
 import { searchCodes } from "@/lib/domain/search/vocabulary";
-import { database } from "../db/client";
-import { fail, success } from "../http/answers";
-import { idempotent } from "../http/idempotency";
-import { isLimited, mailboxKey, takePoint } from "../http/rate-limit";
-import { now } from "../platform/clock";
-import { extendHold } from "./commands/extend-hold";
-import { resendMail } from "./commands/resend-mail";
 
 const tags = ["booking"];
 // Any text: a code that nobody could have is not found, like a foreign one.

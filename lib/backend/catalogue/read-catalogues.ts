@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Connection } from "@/lib/backend/db/client";
+import { office } from "@/lib/backend/db/schema/office";
+import { campaign } from "@/lib/backend/db/schema/promotion";
+import { rentalGroup, unit } from "@/lib/backend/db/schema/rental-group";
+import { configuration, coveragePrice, extraPrice, seasonPrice, type tariff } from "@/lib/backend/db/schema/tariff";
 import { keptConfigurationSchema } from "@/lib/contracts/configuration";
 import { checkCatalogue, missingPrices, type PricedParts } from "@/lib/domain/catalogue/check-catalogue";
 import { coverageTariffsFrom } from "@/lib/domain/coverage/coverage";
-import type { Connection } from "../db/client";
-import { office } from "../db/schema/office";
-import { campaign } from "../db/schema/promotion";
-import { rentalGroup, unit } from "../db/schema/rental-group";
-import { configuration, coveragePrice, extraPrice, seasonPrice, type tariff } from "../db/schema/tariff";
 import type { Catalogue, CatalogueGroup, GroupRow, OfficeRow } from "./catalogue";
 
 export type TariffRow = typeof tariff.$inferSelect;

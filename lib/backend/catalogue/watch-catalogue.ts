@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { now } from "../platform/clock";
-import { keepLooking } from "../platform/keep-looking";
-import { logger } from "../platform/logger";
-import { renewPages } from "../platform/page-renewal";
+import { now } from "@/lib/backend/platform/clock";
+import { keepLooking } from "@/lib/backend/platform/keep-looking";
+import { logger } from "@/lib/backend/platform/logger";
+import { renewPages } from "@/lib/backend/platform/page-renewal";
 import { loadCatalogue } from "./load-catalogue";
 
 const stateOf = (catalogue: object) => createHash("sha256").update(JSON.stringify(catalogue)).digest("hex");

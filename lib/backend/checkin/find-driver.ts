@@ -1,11 +1,11 @@
 import "server-only";
 import { and, eq, inArray } from "drizzle-orm";
 import { findOwnBooking } from "@/lib/backend/access/booking-access";
+import type { Connection } from "@/lib/backend/db/client";
 import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
+import { checkin } from "@/lib/backend/db/schema/checkin";
 import { bookingTokensFor } from "@/lib/backend/http/cookies";
 import { hashOfToken } from "@/lib/backend/platform/secret-token";
-import type { Connection } from "../db/client";
-import { checkin } from "../db/schema/checkin";
 
 export interface FoundDriver {
   readonly booking: BookingRow;

@@ -1,7 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { findOwnBooking } from "@/lib/backend/access/booking-access";
+import { database } from "@/lib/backend/db/client";
+import { fail, success } from "@/lib/backend/http/answers";
+import { idempotent } from "@/lib/backend/http/idempotency";
 import { answers, callDescription, createRouter, jsonBody, type WebEnv } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
 import {
   type CheckinDriverPart,
   checkinDriverSchema,
@@ -10,10 +14,6 @@ import {
   checkinSchema,
 } from "@/lib/contracts/checkin";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
-import { database } from "../db/client";
-import { fail, success } from "../http/answers";
-import { idempotent } from "../http/idempotency";
-import { now } from "../platform/clock";
 import { additionalDriversOf, findDriver } from "./find-driver";
 import { issueCheckinLink } from "./issue-link";
 import { saveCheckin } from "./save-checkin";

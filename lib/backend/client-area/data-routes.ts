@@ -1,10 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { refused, wrongProof } from "@/lib/backend/client/answer-routes";
+import { guessesOf, nikKey, type Share, withinLimits } from "@/lib/backend/client/guess-limits";
 import { orderProofCode } from "@/lib/backend/client/order-mails";
 import { proveOwner } from "@/lib/backend/client/prove-owner";
 import { clientOnly } from "@/lib/backend/client/signed-in";
+import { database } from "@/lib/backend/db/client";
+import { success } from "@/lib/backend/http/answers";
+import { isLimited, takePoint } from "@/lib/backend/http/rate-limit";
 import { answers, callDescription, createRouter, jsonBody, type WebEnv } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
 import {
   erasureSchema,
   type OwnerProof,
@@ -13,11 +18,6 @@ import {
   proofCodeRequestSchema,
 } from "@/lib/contracts/client";
 import { clientExportSchema } from "@/lib/contracts/client-export";
-import { guessesOf, nikKey, type Share, withinLimits } from "../client/guess-limits";
-import { database } from "../db/client";
-import { success } from "../http/answers";
-import { isLimited, takePoint } from "../http/rate-limit";
-import { now } from "../platform/clock";
 import { eraseClient, withdrawErasure } from "./erase-client";
 import { exportClient } from "./export-client";
 import { profileOf } from "./profile";

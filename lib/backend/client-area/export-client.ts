@@ -3,8 +3,6 @@ import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { viewBookings } from "@/lib/backend/booking/view/view-booking";
 import { openCheckin } from "@/lib/backend/checkin/stored-checkin";
 import { masked } from "@/lib/backend/checkin/view-checkin";
-import { clientCoupons } from "@/lib/backend/client-area/coupons";
-import { profileOf } from "@/lib/backend/client-area/profile";
 import { type Connection, database } from "@/lib/backend/db/client";
 import { authorityReport, invoiceRequest } from "@/lib/backend/db/schema/after-sales";
 import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
@@ -18,6 +16,8 @@ import { invoiceOnWire, openInvoice } from "@/lib/backend/invoice/invoices";
 import { alertsOf } from "@/lib/backend/second-hand/alerts";
 import type { ClientExport } from "@/lib/contracts/client-export";
 import { bookingRecords, keptOf } from "./client-records";
+import { clientCoupons } from "./coupons";
+import { profileOf } from "./profile";
 
 const driverOf = (row: BookingRow): ClientExport["bookings"][number]["driver"] => ({
   firstName: row.firstName,

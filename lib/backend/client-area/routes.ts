@@ -1,7 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { endOneSession } from "@/lib/backend/client/end-session";
 import { clientOnly } from "@/lib/backend/client/signed-in";
+import { database } from "@/lib/backend/db/client";
+import { fail, success } from "@/lib/backend/http/answers";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
 import {
   clientBookingsQuerySchema,
   clientBookingsSchema,
@@ -10,9 +13,6 @@ import {
   profileSchema,
   profileUpdateSchema,
 } from "@/lib/contracts/client";
-import { database } from "../db/client";
-import { fail, success } from "../http/answers";
-import { now } from "../platform/clock";
 import { clientCoupons } from "./coupons";
 import { readClientBookings, readOverview } from "./overview";
 import { changeProfile, profileOf } from "./profile";

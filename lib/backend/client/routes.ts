@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { createRoute, z } from "@hono/zod-openapi";
+import { fail, success } from "@/lib/backend/http/answers";
+import { isLimited, takePoint } from "@/lib/backend/http/rate-limit";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
 import {
   forgotRequestSchema,
   loginAnswerSchema,
@@ -9,9 +12,6 @@ import {
   visitorTokenSchema,
 } from "@/lib/contracts/client";
 import { sessionLife } from "@/lib/domain/client/account";
-import { fail, success } from "../http/answers";
-import { isLimited, takePoint } from "../http/rate-limit";
-import { now } from "../platform/clock";
 import { mailOnItsWay, refused, refusedPassword, signedIn, signedInOrRefused } from "./answer-routes";
 import { knownDevice } from "./device";
 import { inEvenTime, nikKey, type Share, withinLimits } from "./guess-limits";

@@ -1,13 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { fail, success } from "@/lib/backend/http/answers";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
 import {
   changePasswordRequestSchema,
   loginAnswerSchema,
   logoutRequestSchema,
   verifyTokenRequestSchema,
 } from "@/lib/contracts/client";
-import { fail, success } from "../http/answers";
-import { now } from "../platform/clock";
 import { refused, refusedPassword, signedIn, signInOnWire, wrongCurrentPassword } from "./answer-routes";
 import { endSession } from "./end-session";
 import { guessesOf, type Share, withinLimits } from "./guess-limits";

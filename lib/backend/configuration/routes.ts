@@ -1,11 +1,11 @@
 import { createRoute } from "@hono/zod-openapi";
 import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
+import { success } from "@/lib/backend/http/answers";
 import { cacheable } from "@/lib/backend/http/headers";
 import { answers, callDescription, createRouter } from "@/lib/backend/http/router";
 import { providerOf } from "@/lib/backend/payment/attempt/provider-of";
+import { now } from "@/lib/backend/platform/clock";
 import { configurationSchema } from "@/lib/contracts/configuration";
-import { success } from "../http/answers";
-import { now } from "../platform/clock";
 
 const read = createRoute({
   method: "get",

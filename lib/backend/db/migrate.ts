@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { PoolClient } from "pg";
-import { logger } from "../platform/logger";
+import { logger } from "@/lib/backend/platform/logger";
 import { pool } from "./client";
 
 const migrationLock = 20_260_002;

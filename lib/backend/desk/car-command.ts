@@ -1,8 +1,5 @@
 import "server-only";
 import fs from "node:fs/promises";
-import { UnusableWords, type Words } from "@/lib/backend/desk/read-words";
-import type { DeskRefusal } from "@/lib/backend/desk/refusal";
-import { moment, money, nameOf, sayCar, sayCarLine } from "@/lib/backend/desk/say";
 import type { CarRow } from "@/lib/backend/second-hand/mapper";
 import {
   carForStaff,
@@ -17,6 +14,9 @@ import {
 } from "@/lib/backend/second-hand/staff";
 import { carToPublishSchema } from "@/lib/contracts/car-to-publish";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { UnusableWords, type Words } from "./read-words";
+import type { DeskRefusal } from "./refusal";
+import { moment, money, nameOf, sayCar, sayCarLine } from "./say";
 
 type Said = Result<readonly string[], DeskRefusal>;
 type Work = (words: Words, now: Date) => Promise<Said>;

@@ -9,10 +9,10 @@ import {
 import { readFile } from "@/lib/backend/catalogue/file/read-file";
 import { database } from "@/lib/backend/db/client";
 import { migrateDatabase } from "@/lib/backend/db/migrate";
-import { UnusableWords, type Words } from "@/lib/backend/desk/read-words";
-import type { DeskRefusal } from "@/lib/backend/desk/refusal";
 import type { CatalogueFile } from "@/lib/contracts/catalogue-file";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { UnusableWords, type Words } from "./read-words";
+import type { DeskRefusal } from "./refusal";
 
 type Said = Result<readonly string[], DeskRefusal>;
 const shownLines = 60;

@@ -1,18 +1,17 @@
 import "server-only";
 import fs from "node:fs/promises";
-import { carCommand } from "@/lib/backend/desk/car-command";
-import { catalogueCommand } from "@/lib/backend/desk/catalogue-command";
-import { bookingAtDesk, openIncidents } from "@/lib/backend/desk/queries";
-import { UnusableWords, type Words } from "@/lib/backend/desk/read-words";
-import type { DeskRefusal } from "@/lib/backend/desk/refusal";
-import { moment, money, sayBooking, sayIncident } from "@/lib/backend/desk/say";
-import { textCommand } from "@/lib/backend/desk/text-command";
 import { refundCreationError } from "@/lib/backend/payment/commands/refund-creation-error";
 import { env } from "@/lib/backend/platform/env";
 import { photoSides, photoStages } from "@/lib/domain/after-sales/after-sales";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { carCommand } from "./car-command";
+import { catalogueCommand } from "./catalogue-command";
 import { closeByHand, exportReports, setCoupon } from "./office-work";
+import { bookingAtDesk, openIncidents } from "./queries";
+import { UnusableWords, type Words } from "./read-words";
+import type { DeskRefusal } from "./refusal";
 import { addPhoto, handOver, issueInvoice, takeBack, validateCheckin } from "./rental";
+import { moment, money, sayBooking, sayIncident } from "./say";
 import {
   cancelForCompany,
   endUnpaid,
@@ -21,6 +20,7 @@ import {
   resolveCreationError,
   retainDeposit,
 } from "./settle-by-hand";
+import { textCommand } from "./text-command";
 
 /** What is said when it is done, line by line. */
 type Said = Result<readonly string[], DeskRefusal>;

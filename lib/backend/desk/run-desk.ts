@@ -1,6 +1,6 @@
 import "server-only";
-import { deskCommands } from "@/lib/backend/desk/commands";
-import { readWords, UnusableWords } from "@/lib/backend/desk/read-words";
+import { deskCommands } from "./commands";
+import { readWords, UnusableWords } from "./read-words";
 import { sentences } from "./refusal";
 
 /** What the desk says, and whether it was done. */

@@ -1,8 +1,8 @@
-import type { BookingAtDesk, openIncidents } from "@/lib/backend/desk/queries";
 import type { CarRow } from "@/lib/backend/second-hand/mapper";
 import type { CarForStaff } from "@/lib/backend/second-hand/staff";
 import { euro, madridMoment } from "@/lib/backend/texts/format";
 import { minus } from "@/lib/domain/money/cents";
+import type { BookingAtDesk, openIncidents } from "./queries";
 
 export const money = (cents: number): string => euro(cents, "en");
 export const moment = (instant: Date): string => madridMoment(instant, "en");

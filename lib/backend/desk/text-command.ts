@@ -1,10 +1,10 @@
 import "server-only";
-import { UnusableWords, type Words } from "@/lib/backend/desk/read-words";
-import type { DeskRefusal } from "@/lib/backend/desk/refusal";
-import { moment } from "@/lib/backend/desk/say";
 import { changedTexts, dropText, findTexts, setText } from "@/lib/backend/texts/staff";
 import { isLanguage, type Language, languages } from "@/lib/domain/language/languages";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { UnusableWords, type Words } from "./read-words";
+import type { DeskRefusal } from "./refusal";
+import { moment } from "./say";
 
 type Said = Result<readonly string[], DeskRefusal>;
 const shownTexts = 60;

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
+import type { Failure } from "@/lib/backend/http/answers";
+import { isLimited, mailboxKey, takePoint } from "@/lib/backend/http/rate-limit";
 import type { WebEnv } from "@/lib/backend/http/router";
 import type { Enquiry } from "@/lib/contracts/enquiry";
 import type { FieldError } from "@/lib/contracts/envelope";
 import { type EnquiryKind, enquiryGaps } from "@/lib/domain/enquiry/enquiry";
-import type { Failure } from "../http/answers";
-import { isLimited, mailboxKey, takePoint } from "../http/rate-limit";
 
 const texts: readonly string[] = ["fullName", "email", "phone", "message"];
 

@@ -1,9 +1,9 @@
 import { createRoute } from "@hono/zod-openapi";
+import { fail, success } from "@/lib/backend/http/answers";
+import { idempotent } from "@/lib/backend/http/idempotency";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
 import { contactRequestSchema, enquirySentSchema } from "@/lib/contracts/enquiry";
-import { fail, success } from "../http/answers";
-import { idempotent } from "../http/idempotency";
-import { now } from "../platform/clock";
 import { refuseEnquiry } from "./admit";
 import { sendContact } from "./send-enquiry";
 

@@ -1,6 +1,6 @@
+import type { CatalogueGroup } from "@/lib/backend/catalogue/catalogue";
 import type { RentalGroup } from "@/lib/contracts/rental-group";
 import type { Category } from "@/lib/domain/fleet/fleet";
-import type { CatalogueGroup } from "../catalogue/catalogue";
 
 /** A rental group on the wire; Specials is added by whoever knows the pick-up date. */
 export function groupOnWire({ row, tariff, officeIds }: CatalogueGroup, special: boolean): RentalGroup {

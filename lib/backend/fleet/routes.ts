@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
+import { success } from "@/lib/backend/http/answers";
 import { cacheable } from "@/lib/backend/http/headers";
 import { answers, callDescription, createRouter } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
 import { groupSeasonsSchema, rentalGroupQuerySchema, rentalGroupSchema } from "@/lib/contracts/rental-group";
 import { seasonWeeks, weekDays } from "@/lib/domain/pricing/season-week";
-import { success } from "../http/answers";
-import { now } from "../platform/clock";
 import { groupOnWire } from "./mapper";
 
 const list = createRoute({

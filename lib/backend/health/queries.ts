@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { database } from "../db/client";
+import { database } from "@/lib/backend/db/client";
 
 /** Throws when the database can't be reached. */
 export async function reachDatabase(): Promise<void> {

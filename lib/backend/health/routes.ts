@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { success } from "@/lib/backend/http/answers";
 import { answers, callDescription, createRouter } from "@/lib/backend/http/router";
 import packageFile from "@/package.json";
-import { success } from "../http/answers";
 import { reachDatabase } from "./queries";
 
 const health = createRoute({

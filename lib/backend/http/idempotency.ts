@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:
 import { and, eq, isNull, lt } from "drizzle-orm";
 import { createMiddleware } from "hono/factory";
 import { z } from "zod";
-import { database } from "../db/client";
-import { idempotencyKey } from "../db/schema/operations";
-import { now } from "../platform/clock";
+import { database } from "@/lib/backend/db/client";
+import { idempotencyKey } from "@/lib/backend/db/schema/operations";
+import { now } from "@/lib/backend/platform/clock";
 import { fail } from "./answers";
 import type { WebEnv } from "./router";
 

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { z } from "zod";
+import { now } from "@/lib/backend/platform/clock";
+import { logSecurity } from "@/lib/backend/security/log-security";
 import type { SecurityEvent, SignInMeans } from "@/lib/domain/client/account";
-import { now } from "../platform/clock";
-import { logSecurity } from "../security/log-security";
 import { takePoint } from "./rate-limit";
 import type { WebEnv } from "./router";
 

@@ -1,7 +1,7 @@
 import { types } from "node:util";
 import type { ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { logger } from "../platform/logger";
+import { logger } from "@/lib/backend/platform/logger";
 import { fail } from "./answers";
 import type { WebEnv } from "./router";
 

@@ -7,11 +7,11 @@ import {
   RateLimiterRes,
   RLWrapperTimeouts,
 } from "rate-limiter-flexible";
+import { pool } from "@/lib/backend/db/client";
+import { env } from "@/lib/backend/platform/env";
+import { redis } from "@/lib/backend/platform/redis";
+import { shared } from "@/lib/backend/platform/shared";
 import { mailboxOf } from "@/lib/domain/identity/email-address";
-import { pool } from "../db/client";
-import { env } from "../platform/env";
-import { redis } from "../platform/redis";
-import { shared } from "../platform/shared";
 import { fail } from "./answers";
 import { isLoopbackAddress, networkOf, visitorAddress } from "./network";
 import { isProviderNotice } from "./request-gates";

@@ -1,5 +1,5 @@
+import { shared } from "@/lib/backend/platform/shared";
 import { type TagManager, tagManagerHeader } from "@/lib/contracts/consent";
-import { shared } from "../platform/shared";
 import { onEachRequest } from "./network";
 
 /**

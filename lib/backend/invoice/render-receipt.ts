@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { bookingFacts } from "@/lib/backend/booking/view/booking-facts";
 import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
-import { database } from "../db/client";
-import { country } from "../db/schema/texts";
-import { env } from "../platform/env";
-import { currentOverrides } from "../texts/overrides";
+import { database } from "@/lib/backend/db/client";
+import { country } from "@/lib/backend/db/schema/texts";
+import { env } from "@/lib/backend/platform/env";
+import { currentOverrides } from "@/lib/backend/texts/overrides";
 import type { InvoiceRow } from "./invoices";
 import { receiptPdf } from "./receipt-pdf";
 

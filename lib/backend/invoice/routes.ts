@@ -1,13 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { findOwnBooking } from "@/lib/backend/access/booking-access";
+import { database } from "@/lib/backend/db/client";
+import { fail, success } from "@/lib/backend/http/answers";
+import { idempotent } from "@/lib/backend/http/idempotency";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
 import { errorEnvelopeSchema } from "@/lib/contracts/envelope";
 import { invoiceReceiptSchema, invoiceRequestSchema, invoiceSchema } from "@/lib/contracts/invoice";
-import { database } from "../db/client";
-import { fail, success } from "../http/answers";
-import { idempotent } from "../http/idempotency";
-import { now } from "../platform/clock";
 import { invoiceOf, invoiceOnWire, requestInvoice } from "./invoices";
 import { renderReceipt } from "./render-receipt";
 

@@ -2,12 +2,12 @@ import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { stopJobs } from "@/lib/backend/jobs/start-jobs";
-import { releaseMoves } from "@/lib/backend/jobs/work-outbox";
 import { queue } from "@/lib/backend/outbox/outbox";
 import { now } from "@/lib/backend/platform/clock";
 import { logger } from "@/lib/backend/platform/logger";
 import { closeShared, isShared, shared } from "@/lib/backend/platform/shared";
+import { stopJobs } from "./start-jobs";
+import { releaseMoves } from "./work-outbox";
 
 /** What orchestrators leave a process by default is 30 seconds: requests and jobs, then the pools. */
 const WORK_MILLISECONDS = 20_000;

@@ -7,7 +7,6 @@ import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { unit } from "@/lib/backend/db/schema/rental-group";
 import { reportIncident } from "@/lib/backend/incident/incidents";
-import { sweepOutbox } from "@/lib/backend/jobs/work-outbox";
 import { addToOutbox, type RoundLane, roundLanes } from "@/lib/backend/outbox/outbox";
 import { letUntakenGo, reportStuckOperations } from "@/lib/backend/payment/commands/end-stuck-operations";
 import {
@@ -23,6 +22,7 @@ import { endReservations } from "@/lib/backend/second-hand/staff";
 import { unpaidHolds } from "@/lib/domain/booking/booking-status";
 import { unusualHolds } from "@/lib/domain/booking/hold";
 import type { PaymentProvider } from "@/lib/domain/payment/payment";
+import { sweepOutbox } from "./work-outbox";
 
 const PATIENCE_MILLISECONDS = 3 * 60_000;
 

@@ -1,14 +1,14 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
 import { z } from "zod";
-import { everyNight } from "@/lib/backend/jobs/every-night";
-import { regularRound } from "@/lib/backend/jobs/regular-round";
-import { workOutbox } from "@/lib/backend/jobs/work-outbox";
 import { moneyQueue, type OutboxQueue, queue, queues, roundLanes, roundQueue } from "@/lib/backend/outbox/outbox";
 import { now } from "@/lib/backend/platform/clock";
 import { logger } from "@/lib/backend/platform/logger";
 import { isShared, shared } from "@/lib/backend/platform/shared";
 import { paymentProviders } from "@/lib/domain/payment/payment";
+import { everyNight } from "./every-night";
+import { regularRound } from "./regular-round";
+import { workOutbox } from "./work-outbox";
 
 const outboxJobSchema = z.object({ outboxId: z.number().int() });
 const POLLING_SECONDS = 1;

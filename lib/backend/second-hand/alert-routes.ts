@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { fail, success } from "@/lib/backend/http/answers";
+import { isLimited, mailboxKey, takePoint } from "@/lib/backend/http/rate-limit";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
 import { alertPendingSchema, alertRequestSchema, alertSchema } from "@/lib/contracts/second-hand";
-import { fail, success } from "../http/answers";
-import { isLimited, mailboxKey, takePoint } from "../http/rate-limit";
-import { now } from "../platform/clock";
 import { confirmAlert, endAlert, findAlert, orderAlert } from "./alerts";
 
 const tags = ["second-hand"];

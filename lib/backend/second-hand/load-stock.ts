@@ -1,8 +1,8 @@
+import { pool } from "@/lib/backend/db/client";
 import type { CarBrand } from "@/lib/contracts/stock-directory";
 import type { BodyType, CarColor } from "@/lib/domain/second-hand/car";
 import { type FinanceTerms, listInstallment } from "@/lib/domain/second-hand/finance";
 import { indexStock, type StockCar, type StockIndex } from "@/lib/domain/second-hand/stock-index";
-import { pool } from "../db/client";
 import { inListOrder, type Names } from "./list-order";
 
 interface Row {

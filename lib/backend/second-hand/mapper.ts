@@ -1,10 +1,10 @@
+import type { secondHandCar } from "@/lib/backend/db/schema/second-hand";
 import type { CarList, CarSummary, FacetCount, SecondHandCar } from "@/lib/contracts/second-hand";
 import { carSlug } from "@/lib/domain/language/slug";
 import { cents } from "@/lib/domain/money/cents";
 import type { FacetField } from "@/lib/domain/second-hand/car";
 import type { ValueCount } from "@/lib/domain/second-hand/choose-cars";
 import { type FinanceTerms, listInstallment } from "@/lib/domain/second-hand/finance";
-import type { secondHandCar } from "../db/schema/second-hand";
 import { type Names, namesOf } from "./list-order";
 
 export type CarRow = typeof secondHandCar.$inferSelect;

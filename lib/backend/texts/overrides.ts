@@ -1,13 +1,13 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
+import { database } from "@/lib/backend/db/client";
+import { textOverride, textVersion } from "@/lib/backend/db/schema/texts";
+import { logger } from "@/lib/backend/platform/logger";
+import { shared } from "@/lib/backend/platform/shared";
 import { type Language, languages } from "@/lib/domain/language/languages";
 import { bundledTexts, byLanguage, type TextsByLanguage } from "@/lib/i18n/bundled-texts";
 import { textProblem } from "@/lib/i18n/message-shape";
-import { database } from "../db/client";
-import { textOverride, textVersion } from "../db/schema/texts";
-import { logger } from "../platform/logger";
-import { shared } from "../platform/shared";
 
 const checkedMilliseconds = 1000;
 

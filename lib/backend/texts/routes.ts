@@ -1,14 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { success } from "@/lib/backend/http/answers";
 import { cacheable } from "@/lib/backend/http/headers";
 import { answers, callDescription, createRouter } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
 import {
   countrySchema,
   namesAndLabelsSchema,
   translationsQuerySchema,
   translationsSchema,
 } from "@/lib/contracts/texts";
-import { success } from "../http/answers";
-import { now } from "../platform/clock";
 import { currentOverrides } from "./overrides";
 import { listCountries, listNamesAndLabels, listTranslations } from "./queries";
 

@@ -1,4 +1,4 @@
-import { commonWords } from "@/lib/domain/client/common-words";
+import { commonWords } from "./common-words";
 
 /** Characters of a password: 5 at least (specification section 5), 128 at most, 8 recommended (rules section 13.1). */
 export const passwordLength = { min: 5, max: 128, recommended: 8 } as const;

@@ -1,10 +1,10 @@
 import type { Configuration } from "@/lib/domain/configuration/configuration";
 import { type CoverageCode, coverageAllowsUnder25 } from "@/lib/domain/coverage/coverage";
-import { needsGroupLicence } from "@/lib/domain/drivers/licence";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import type { CalendarDate } from "@/lib/domain/time/civil-day";
 import { ageOn, type DriverCode } from "./driver";
 import type { LicenceRule } from "./licence";
+import { needsGroupLicence } from "./licence";
 
 export type MainDriver = {
   readonly birthDate: CalendarDate;

@@ -3,9 +3,9 @@ import { type Office, returnOffices } from "@/lib/domain/office/office";
 import { officeDay, type Slot, slotAt } from "@/lib/domain/office/opening-hours";
 import { graceMinutesLeft, rentalDays, sameDaysUntil } from "@/lib/domain/rental/rental-days";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
-import type { SearchCode, SearchField } from "@/lib/domain/search/vocabulary";
 import { addDays, type CalendarDate, daysBetween } from "@/lib/domain/time/civil-day";
 import { dateOf, minutesBetween, type WallClock } from "@/lib/domain/time/wall-clock";
+import type { SearchCode, SearchField } from "./vocabulary";
 /** What the visitor asks for; times are wall clock of the offices. */
 export type SearchRequest = {
   readonly pickupOfficeId: number;

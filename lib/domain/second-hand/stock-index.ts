@@ -1,5 +1,4 @@
-import { add, type Bitset, emptySet } from "@/lib/domain/second-hand/bitset";
-import { type RankedNumbers, rankNumbers } from "./bitset";
+import { add, type Bitset, emptySet, type RankedNumbers, rankNumbers } from "./bitset";
 import { type CarSort, carSorts, type FacetField, facetFields } from "./car";
 
 /** What the list needs to know of a car for sale; amounts in euro cents. */

@@ -1,4 +1,4 @@
-import { minutesPerDay, type WallClock, wallClockMinutes } from "@/lib/domain/time/wall-clock";
+import { minutesPerDay, type WallClock, wallClockMinutes } from "./wall-clock";
 
 const minute = 60_000;
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,5 +1,14 @@
-import { type CalendarDate, type CivilDay, civilDayOf, isCalendarDate } from "@/lib/domain/time/civil-day";
-import { dateFromDayNumber, dayNumberFrom, daysBetween, twoDigits, twoDigitsAt } from "./civil-day";
+import {
+  type CalendarDate,
+  type CivilDay,
+  civilDayOf,
+  dateFromDayNumber,
+  dayNumberFrom,
+  daysBetween,
+  isCalendarDate,
+  twoDigits,
+  twoDigitsAt,
+} from "./civil-day";
 /**
  * `YYYY-MM-DDTHH:mm`, what the clock on the office's wall shows in Europe/Madrid (contract section 1).
  * It has no time zone and no clock change: a day always has 1440 minutes. Sorts as text.

@@ -1,8 +1,8 @@
 import { html } from "hono/html";
 import { type Markup, page } from "@/lib/sandbox/gateway/layout";
 import type { SandboxLanguage } from "@/lib/sandbox/gateway/texts";
-import { googleTexts } from "@/lib/sandbox/google/texts";
 import type { Ending } from "./claims";
+import { googleTexts } from "./texts";
 
 const others = ["unverified", "expired", "audience", "forged", "nonce", "token_error"] as const;
 

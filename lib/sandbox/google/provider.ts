@@ -2,16 +2,9 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Answer } from "@/lib/sandbox/gateway/answer";
 import type { Book } from "@/lib/sandbox/gateway/book";
 import type { GoogleAccount } from "@/lib/sandbox/gateway/options";
-import { claimsOf, type Ending, profileOf } from "@/lib/sandbox/google/claims";
-import type { GoogleKeys } from "@/lib/sandbox/google/keys";
-import {
-  type Asked,
-  type GoogleRecords,
-  type Grant,
-  googleRecords,
-  newAccessToken,
-  newCode,
-} from "@/lib/sandbox/google/records";
+import { claimsOf, type Ending, profileOf } from "./claims";
+import type { GoogleKeys } from "./keys";
+import { type Asked, type GoogleRecords, type Grant, googleRecords, newAccessToken, newCode } from "./records";
 
 const CODE_LIVES = 10 * 60 * 1000;
 const ACCESS_SECONDS = 3599;

@@ -3,10 +3,10 @@ import { type Answer, type Bindings, send } from "@/lib/sandbox/gateway/answer";
 import type { Fault, Faults } from "@/lib/sandbox/gateway/faults";
 import type { GoogleAccount } from "@/lib/sandbox/gateway/options";
 import { languageOfTag } from "@/lib/sandbox/gateway/texts";
-import { googlePage, googleRefusal } from "@/lib/sandbox/google/page";
-import type { Credentials, GoogleProvider } from "@/lib/sandbox/google/provider";
-import { type Asked, askedSchema } from "@/lib/sandbox/google/records";
 import { endingOf } from "./claims";
+import { googlePage, googleRefusal } from "./page";
+import type { Credentials, GoogleProvider } from "./provider";
+import { type Asked, askedSchema } from "./records";
 
 interface Parts {
   readonly provider: GoogleProvider;

@@ -5,9 +5,9 @@ import { type Answer, type Bindings, send } from "@/lib/sandbox/gateway/answer";
 import type { Book } from "@/lib/sandbox/gateway/book";
 import type { Fault, Faults } from "@/lib/sandbox/gateway/faults";
 import type { PaypalAccount } from "@/lib/sandbox/gateway/options";
-import { malformed, missing, trouble, unauthorized, unprocessable } from "@/lib/sandbox/paypal/errors";
-import { signatureHolds } from "@/lib/sandbox/paypal/events";
-import type { Wallet } from "@/lib/sandbox/paypal/wallet";
+import { malformed, missing, trouble, unauthorized, unprocessable } from "./errors";
+import { signatureHolds } from "./events";
+import type { Wallet } from "./wallet";
 
 interface Parts {
   readonly wallet: Wallet;

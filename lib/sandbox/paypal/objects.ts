@@ -1,4 +1,4 @@
-import { askedCents, customOf, type Order, paidCents, refundedCents } from "@/lib/sandbox/paypal/records";
+import { askedCents, customOf, type Order, paidCents, refundedCents } from "./records";
 
 // PayPal's objects as its API prints them, with the fields that a shop of hosted pages can meet.
 

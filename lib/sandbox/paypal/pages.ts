@@ -5,9 +5,9 @@ import { chosen } from "@/lib/sandbox/gateway/choices";
 import { errorPage, notePage, paymentPage, type Sheet, securePage } from "@/lib/sandbox/gateway/payment-page";
 import { languageOfTag } from "@/lib/sandbox/gateway/texts";
 import type { Notices } from "@/lib/sandbox/gateway/webhooks";
-import type { PaypalEvents } from "@/lib/sandbox/paypal/events";
-import { askedCents, backOf, bookingOf, type CaptureEnding, type Order } from "@/lib/sandbox/paypal/records";
-import type { Wallet } from "@/lib/sandbox/paypal/wallet";
+import type { PaypalEvents } from "./events";
+import { askedCents, backOf, bookingOf, type CaptureEnding, type Order } from "./records";
+import type { Wallet } from "./wallet";
 
 interface Parts {
   readonly wallet: Wallet;

@@ -1,8 +1,8 @@
 import type { Answer } from "@/lib/sandbox/gateway/answer";
 import type { Book } from "@/lib/sandbox/gateway/book";
-import { malformed, missing, unprocessable } from "@/lib/sandbox/paypal/errors";
-import type { PaypalEvents } from "@/lib/sandbox/paypal/events";
-import { captureObject, orderObject, refundObject } from "@/lib/sandbox/paypal/objects";
+import { malformed, missing, unprocessable } from "./errors";
+import type { PaypalEvents } from "./events";
+import { captureObject, orderObject, refundObject } from "./objects";
 import {
   askedCents,
   type CaptureEnding,
@@ -16,7 +16,7 @@ import {
   paidCents,
   paypalRecords,
   refundedCents,
-} from "@/lib/sandbox/paypal/records";
+} from "./records";
 
 /** How long an order waits for its payer. */
 const THREE_HOURS = 3 * 60 * 60 * 1000;

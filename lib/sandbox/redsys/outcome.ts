@@ -1,5 +1,5 @@
-import { signedParameters } from "@/lib/sandbox/redsys/signature";
-import { type Operation, type Page, paidCents, refundedCents, type Terminal } from "@/lib/sandbox/redsys/terminal";
+import { signedParameters } from "./signature";
+import { type Operation, type Page, paidCents, refundedCents, type Terminal } from "./terminal";
 
 export const responses = { paid: "0000", declined: "0190", notAuthenticated: "0184", cancelled: "9915" } as const;
 

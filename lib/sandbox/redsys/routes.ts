@@ -5,9 +5,9 @@ import type { Faults, Reply } from "@/lib/sandbox/gateway/faults";
 import { errorPage, notePage, paymentPage, type Sheet, securePage } from "@/lib/sandbox/gateway/payment-page";
 import { languageOfBank } from "@/lib/sandbox/gateway/texts";
 import type { Notices } from "@/lib/sandbox/gateway/webhooks";
-import { forgedBody, noticeBody, responses, returnAddress } from "@/lib/sandbox/redsys/outcome";
-import { answerOperation, answerQuery } from "@/lib/sandbox/redsys/service";
-import { type Page, type Terminal, UNDECIDED } from "@/lib/sandbox/redsys/terminal";
+import { forgedBody, noticeBody, responses, returnAddress } from "./outcome";
+import { answerOperation, answerQuery } from "./service";
+import { type Page, type Terminal, UNDECIDED } from "./terminal";
 
 interface Parts {
   readonly terminal: Terminal;

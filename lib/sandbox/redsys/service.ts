@@ -1,13 +1,6 @@
 import { z } from "zod";
-import { bankSignature, shopSignatureHolds, signedParameters } from "@/lib/sandbox/redsys/signature";
-import {
-  type Operation,
-  type Page,
-  paidCents,
-  refundedCents,
-  type Terminal,
-  UNDECIDED,
-} from "@/lib/sandbox/redsys/terminal";
+import { bankSignature, shopSignatureHolds, signedParameters } from "./signature";
+import { type Operation, type Page, paidCents, refundedCents, type Terminal, UNDECIDED } from "./terminal";
 
 const tag = (name: string, text: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1] ?? "";
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

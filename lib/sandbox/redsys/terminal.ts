@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { z } from "zod";
 import type { Journal } from "@/lib/sandbox/gateway/journal";
 import type { RedsysTerminal } from "@/lib/sandbox/gateway/options";
-import { shopSignatureHolds } from "@/lib/sandbox/redsys/signature";
+import { shopSignatureHolds } from "./signature";
 
 export interface Operation {
   readonly at: string;

@@ -1,7 +1,7 @@
 import type { Answer } from "@/lib/sandbox/gateway/answer";
 import type { Book } from "@/lib/sandbox/gateway/book";
-import type { StripeEvents } from "@/lib/sandbox/stripe/events";
-import { amountOf, intentObject, refundedOf, refundObject, sessionObject } from "@/lib/sandbox/stripe/objects";
+import type { StripeEvents } from "./events";
+import { amountOf, intentObject, refundedOf, refundObject, sessionObject } from "./objects";
 import {
   missing,
   newId,

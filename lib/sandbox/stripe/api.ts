@@ -2,8 +2,8 @@ import { type Context, Hono } from "hono";
 import { type Answer, type Bindings, send } from "@/lib/sandbox/gateway/answer";
 import type { Book } from "@/lib/sandbox/gateway/book";
 import type { Fault, Faults } from "@/lib/sandbox/gateway/faults";
-import type { StripeAccount } from "@/lib/sandbox/stripe/account";
-import { intentObject, refundObject } from "@/lib/sandbox/stripe/objects";
+import type { StripeAccount } from "./account";
+import { intentObject, refundObject } from "./objects";
 import { missing, problem, trouble } from "./records";
 
 interface Parts {

@@ -5,10 +5,10 @@ import { chosen } from "@/lib/sandbox/gateway/choices";
 import { errorPage, notePage, paymentPage, type Sheet, securePage } from "@/lib/sandbox/gateway/payment-page";
 import { languageOfTag } from "@/lib/sandbox/gateway/texts";
 import type { Notices } from "@/lib/sandbox/gateway/webhooks";
-import type { StripeAccount } from "@/lib/sandbox/stripe/account";
-import type { StripeEvents } from "@/lib/sandbox/stripe/events";
-import { amountOf, bookingOf, intentObject } from "@/lib/sandbox/stripe/objects";
-import type { Session } from "@/lib/sandbox/stripe/records";
+import type { StripeAccount } from "./account";
+import type { StripeEvents } from "./events";
+import { amountOf, bookingOf, intentObject } from "./objects";
+import type { Session } from "./records";
 
 interface Parts {
   readonly account: StripeAccount;

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Notices, Sign, Signer } from "@/lib/sandbox/gateway/webhooks";
-import { newId, seconds } from "@/lib/sandbox/stripe/records";
+import { newId, seconds } from "./records";
 
 /** Stripe signs the second of the delivery together with the body. */
 export const stripeSignature =

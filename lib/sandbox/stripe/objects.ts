@@ -1,4 +1,4 @@
-import { type Intent, type Refund, type Session, type StripeRecords, under } from "@/lib/sandbox/stripe/records";
+import { type Intent, type Refund, type Session, type StripeRecords, under } from "./records";
 
 // Stripe's objects as its API prints them, with the fields that a shop of hosted pages can meet.
 

@@ -2,9 +2,9 @@ import type { NextAuthOptions } from "next-auth";
 import { googleProvider, googleSignInOffered } from "@/lib/auth/providers";
 import { verifyGoogleToken } from "@/lib/backend/client/google-token";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
-import { CookieJar, useAuthServer } from "../../support/auth-server";
-import { accounts, useGateway } from "../../support/gateway";
-import { pressAtGoogle } from "../../support/google";
+import { CookieJar, useAuthServer } from "@/tests/support/auth-server";
+import { accounts, useGateway } from "@/tests/support/gateway";
+import { pressAtGoogle } from "@/tests/support/google";
 
 const gateway = useGateway();
 const provider = () => {

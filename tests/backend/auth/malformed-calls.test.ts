@@ -1,10 +1,10 @@
 import { NextRequest } from "next/server";
 import { isReadableCall } from "@/lib/auth/auth-request";
 import { env, forgetEnvironment } from "@/lib/backend/platform/env";
-import { useDatabase } from "../../support/database";
-import { visitor } from "../../support/site-visitor";
+import { useDatabase } from "@/tests/support/database";
+import { visitor } from "@/tests/support/site-visitor";
 
-jest.mock("next/headers", () => jest.requireActual("../../support/request-now").nextHeaders());
+jest.mock("next/headers", () => jest.requireActual("@/tests/support/request-now").nextHeaders());
 
 useDatabase();
 beforeAll(() => {

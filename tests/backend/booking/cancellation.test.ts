@@ -1,10 +1,10 @@
 import { finalizePayment } from "@/lib/backend/payment/settle/finalize";
-import { pay, web } from "../../support/bank";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { booksOf } from "../../support/money-back";
-import { officeClock, paidBooking } from "../../support/paid-booking";
-import { drainOutbox, type StartedPayment, standing, startedPayment } from "../../support/started-payment";
+import { pay, web } from "@/tests/support/bank";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { booksOf } from "@/tests/support/money-back";
+import { officeClock, paidBooking } from "@/tests/support/paid-booking";
+import { drainOutbox, type StartedPayment, standing, startedPayment } from "@/tests/support/started-payment";
 
 const store = useDatabase();
 const bank = useGateway();

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { web } from "../../support/bank";
-import { aCheckin } from "../../support/builders/checkin";
-import { freezeClock } from "../../support/clock";
-import { useDatabase } from "../../support/database";
-import { useDocumentKeys } from "../../support/document-keys";
-import { useGateway } from "../../support/gateway";
-import { type OrderedBooking, orderedBooking } from "../../support/ordered-booking";
-import { drainOutbox } from "../../support/started-payment";
-import { post, put } from "../../support/web";
+import { web } from "@/tests/support/bank";
+import { aCheckin } from "@/tests/support/builders/checkin";
+import { freezeClock } from "@/tests/support/clock";
+import { useDatabase } from "@/tests/support/database";
+import { useDocumentKeys } from "@/tests/support/document-keys";
+import { useGateway } from "@/tests/support/gateway";
+import { type OrderedBooking, orderedBooking } from "@/tests/support/ordered-booking";
+import { drainOutbox } from "@/tests/support/started-payment";
+import { post, put } from "@/tests/support/web";
 
 freezeClock("2027-01-15T09:00:00Z");
 const store = useDatabase();

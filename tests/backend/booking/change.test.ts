@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { web } from "../../support/bank";
-import { freezeClock } from "../../support/clock";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { type OrderedBooking, orderedBooking } from "../../support/ordered-booking";
-import { drainOutbox } from "../../support/started-payment";
-import { post } from "../../support/web";
+import { web } from "@/tests/support/bank";
+import { freezeClock } from "@/tests/support/clock";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { type OrderedBooking, orderedBooking } from "@/tests/support/ordered-booking";
+import { drainOutbox } from "@/tests/support/started-payment";
+import { post } from "@/tests/support/web";
 
 freezeClock("2027-01-15T09:00:00Z");
 const store = useDatabase();

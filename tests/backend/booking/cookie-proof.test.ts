@@ -1,8 +1,8 @@
-import { order } from "../../support/builders/order";
-import { useCardTerminal } from "../../support/card-terminal";
-import { freezeClock } from "../../support/clock";
-import { useDatabase } from "../../support/database";
-import { post } from "../../support/web";
+import { order } from "@/tests/support/builders/order";
+import { useCardTerminal } from "@/tests/support/card-terminal";
+import { freezeClock } from "@/tests/support/clock";
+import { useDatabase } from "@/tests/support/database";
+import { post } from "@/tests/support/web";
 
 const database = useDatabase();
 useCardTerminal();

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { aDriver, anOrder } from "../../support/builders/order";
-import { freezeClock } from "../../support/clock";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { post } from "../../support/web";
+import { aDriver, anOrder } from "@/tests/support/builders/order";
+import { freezeClock } from "@/tests/support/clock";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { post } from "@/tests/support/web";
 
 freezeClock("2027-01-15T10:00:00Z");
 const store = useDatabase();

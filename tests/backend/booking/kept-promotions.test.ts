@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { PaymentAction } from "@/lib/contracts/reservation";
-import { web } from "../../support/bank";
-import { anOrder } from "../../support/builders/order";
-import { freezeClock } from "../../support/clock";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { drainOutbox } from "../../support/started-payment";
-import { post } from "../../support/web";
+import { web } from "@/tests/support/bank";
+import { anOrder } from "@/tests/support/builders/order";
+import { freezeClock } from "@/tests/support/clock";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { drainOutbox } from "@/tests/support/started-payment";
+import { post } from "@/tests/support/web";
 
 freezeClock("2027-01-15T09:00:00Z");
 const store = useDatabase();

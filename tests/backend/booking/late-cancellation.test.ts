@@ -1,9 +1,9 @@
-import { web } from "../../support/bank";
-import { freezeClock } from "../../support/clock";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { orderedBooking } from "../../support/ordered-booking";
-import { drainOutbox } from "../../support/started-payment";
+import { web } from "@/tests/support/bank";
+import { freezeClock } from "@/tests/support/clock";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { orderedBooking } from "@/tests/support/ordered-booking";
+import { drainOutbox } from "@/tests/support/started-payment";
 
 const bookedAt = "2027-01-15T09:00:00Z";
 freezeClock(bookedAt);

@@ -4,10 +4,10 @@ import { database } from "@/lib/backend/db/client";
 import { regularRound } from "@/lib/backend/jobs/regular-round";
 import { forgetShared } from "@/lib/backend/platform/shared";
 import { loadAllOffices, loadOffices } from "@/lib/loaders/load-catalogue";
-import { bookingAt, newClient } from "../../support/client-area";
-import { freezeClock } from "../../support/clock";
-import { useDatabase } from "../../support/database";
-import { get, post } from "../../support/web";
+import { bookingAt, newClient } from "@/tests/support/client-area";
+import { freezeClock } from "@/tests/support/clock";
+import { useDatabase } from "@/tests/support/database";
+import { get, post } from "@/tests/support/web";
 
 const store = useDatabase();
 freezeClock("2027-01-15T10:00:00Z");

@@ -2,9 +2,9 @@ import { execFile, spawn } from "node:child_process";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { freezeClock } from "../../support/clock";
-import { useDatabase } from "../../support/database";
-import { get, post } from "../../support/web";
+import { freezeClock } from "@/tests/support/clock";
+import { useDatabase } from "@/tests/support/database";
+import { get, post } from "@/tests/support/web";
 
 jest.setTimeout(240_000);
 const store = useDatabase({ empty: true });

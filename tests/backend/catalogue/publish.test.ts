@@ -3,10 +3,10 @@ import os from "node:os";
 import path from "node:path";
 import { runDesk } from "@/lib/backend/desk/run-desk";
 import { type CatalogueFile, catalogueFileSchema } from "@/lib/contracts/catalogue-file";
-import { heldBooking } from "../../support/builders/held-booking";
-import { freezeClock } from "../../support/clock";
-import { useDatabase } from "../../support/database";
-import { get, post } from "../../support/web";
+import { heldBooking } from "@/tests/support/builders/held-booking";
+import { freezeClock } from "@/tests/support/clock";
+import { useDatabase } from "@/tests/support/database";
+import { get, post } from "@/tests/support/web";
 
 // biome-ignore lint/suspicious/noExplicitAny: the file is made wrong on purpose
 type Draft = any;

@@ -2,7 +2,7 @@ import http from "node:http";
 import { watchCatalogue } from "@/lib/backend/catalogue/watch-catalogue";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { pageRenewalPath } from "@/lib/backend/platform/page-renewal";
-import { useDatabase } from "../../support/database";
+import { useDatabase } from "@/tests/support/database";
 
 const store = useDatabase();
 const calls: (string | undefined)[] = [];

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { CheckinDriverInput } from "@/lib/contracts/checkin";
-import { aCheckin } from "../../support/builders/checkin";
-import { headersOf, readCheckin, saveCheckin, useCheckin } from "../../support/confirmed-checkin";
-import { get, put } from "../../support/web";
+import { aCheckin } from "@/tests/support/builders/checkin";
+import { headersOf, readCheckin, saveCheckin, useCheckin } from "@/tests/support/confirmed-checkin";
+import { get, put } from "@/tests/support/web";
 
 const { store, confirmed } = useCheckin();
 

@@ -1,7 +1,7 @@
 import { forgetDocuments } from "@/lib/backend/checkin/forget-documents";
-import { aCheckin } from "../../support/builders/checkin";
-import { readCheckin, saveCheckin, useCheckin } from "../../support/confirmed-checkin";
-import { setDocumentKeys } from "../../support/document-keys";
+import { aCheckin } from "@/tests/support/builders/checkin";
+import { readCheckin, saveCheckin, useCheckin } from "@/tests/support/confirmed-checkin";
+import { setDocumentKeys } from "@/tests/support/document-keys";
 
 const { store, confirmed } = useCheckin();
 

@@ -1,9 +1,9 @@
-import { aDriver, anOrder } from "../../support/builders/order";
-import { useCardTerminal } from "../../support/card-terminal";
-import { aCoupon, bookingAt, newClient, type SignedInClient } from "../../support/client-area";
-import { freezeClock } from "../../support/clock";
-import { useDatabase } from "../../support/database";
-import { get, post } from "../../support/web";
+import { aDriver, anOrder } from "@/tests/support/builders/order";
+import { useCardTerminal } from "@/tests/support/card-terminal";
+import { aCoupon, bookingAt, newClient, type SignedInClient } from "@/tests/support/client-area";
+import { freezeClock } from "@/tests/support/clock";
+import { useDatabase } from "@/tests/support/database";
+import { get, post } from "@/tests/support/web";
 
 const store = useDatabase();
 useCardTerminal();

@@ -1,8 +1,8 @@
 import { clientExportSchema } from "@/lib/contracts/client-export";
-import { heldBooking } from "../../support/builders/held-booking";
-import { passwordProof, type SignedInClient, signedIn } from "../../support/client-area";
-import { aPerson, enquire, usePeople } from "../../support/people";
-import { get, post, put, remove } from "../../support/web";
+import { heldBooking } from "@/tests/support/builders/held-booking";
+import { passwordProof, type SignedInClient, signedIn } from "@/tests/support/client-area";
+import { aPerson, enquire, usePeople } from "@/tests/support/people";
+import { get, post, put, remove } from "@/tests/support/web";
 
 jest.setTimeout(60_000);
 const { store, paid, rental, beTold } = usePeople();

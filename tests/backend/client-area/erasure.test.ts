@@ -1,11 +1,11 @@
 import { everyNight } from "@/lib/backend/jobs/every-night";
-import { aCheckin } from "../../support/builders/checkin";
-import { heldBooking } from "../../support/builders/held-booking";
-import { aCoupon, passwordProof, type SignedInClient, signedIn } from "../../support/client-area";
-import { cancelled } from "../../support/money-back";
-import { aPerson, desk, enquire, keyed, usePeople } from "../../support/people";
-import { drainOutbox } from "../../support/started-payment";
-import { get, post, put, remove } from "../../support/web";
+import { aCheckin } from "@/tests/support/builders/checkin";
+import { heldBooking } from "@/tests/support/builders/held-booking";
+import { aCoupon, passwordProof, type SignedInClient, signedIn } from "@/tests/support/client-area";
+import { cancelled } from "@/tests/support/money-back";
+import { aPerson, desk, enquire, keyed, usePeople } from "@/tests/support/people";
+import { drainOutbox } from "@/tests/support/started-payment";
+import { get, post, put, remove } from "@/tests/support/web";
 
 jest.setTimeout(60_000);
 const { store, bank, paid, rental, beTold, traces } = usePeople();

@@ -1,11 +1,11 @@
 import { reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
-import { minutesFromNow, pay } from "../../support/bank";
-import { newClient, signedIn } from "../../support/client-area";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { paidBooking } from "../../support/paid-booking";
-import { drainOutbox, standing, startedPayment } from "../../support/started-payment";
-import { get } from "../../support/web";
+import { minutesFromNow, pay } from "@/tests/support/bank";
+import { newClient, signedIn } from "@/tests/support/client-area";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { paidBooking } from "@/tests/support/paid-booking";
+import { drainOutbox, standing, startedPayment } from "@/tests/support/started-payment";
+import { get } from "@/tests/support/web";
 
 const store = useDatabase();
 const bank = useGateway();

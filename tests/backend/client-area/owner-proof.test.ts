@@ -1,12 +1,12 @@
 import { peerHeader } from "@/lib/backend/http/network";
 import { languages } from "@/lib/domain/language/languages";
-import { aClient } from "../../support/builders/client";
-import { contactMessage } from "../../support/builders/contact";
-import { type SignedInClient, signedIn } from "../../support/client-area";
-import { keyed } from "../../support/people";
-import { useRecovery } from "../../support/recovery";
-import { logIn } from "../../support/sign-in";
-import { get, post, remove } from "../../support/web";
+import { aClient } from "@/tests/support/builders/client";
+import { contactMessage } from "@/tests/support/builders/contact";
+import { type SignedInClient, signedIn } from "@/tests/support/client-area";
+import { keyed } from "@/tests/support/people";
+import { useRecovery } from "@/tests/support/recovery";
+import { logIn } from "@/tests/support/sign-in";
+import { get, post, remove } from "@/tests/support/web";
 
 jest.setTimeout(60_000);
 const { store, mailed, age } = useRecovery();

@@ -1,9 +1,9 @@
 import listed from "@/lib/backend/client/common-passwords.json";
 import { passwordFault } from "@/lib/domain/client/password";
-import { aClient } from "../../support/builders/client";
-import { useDatabase } from "../../support/database";
-import { bearer, logIn, tokenOf } from "../../support/sign-in";
-import { post } from "../../support/web";
+import { aClient } from "@/tests/support/builders/client";
+import { useDatabase } from "@/tests/support/database";
+import { bearer, logIn, tokenOf } from "@/tests/support/sign-in";
+import { post } from "@/tests/support/web";
 
 useDatabase();
 const password = "tramuntana-7";

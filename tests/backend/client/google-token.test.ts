@@ -1,9 +1,9 @@
 import { verifyGoogleToken } from "@/lib/backend/client/google-token";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
-import { useDatabase } from "../../support/database";
-import { accounts, useGateway } from "../../support/gateway";
-import { idTokenFor } from "../../support/google";
-import { post } from "../../support/web";
+import { useDatabase } from "@/tests/support/database";
+import { accounts, useGateway } from "@/tests/support/gateway";
+import { idTokenFor } from "@/tests/support/google";
+import { post } from "@/tests/support/web";
 
 useDatabase();
 const gateway = useGateway();

@@ -1,9 +1,9 @@
-import { aClient, bookingOf } from "../../support/builders/client";
-import { useDatabase } from "../../support/database";
-import { useDocumentKeys } from "../../support/document-keys";
-import { useGateway } from "../../support/gateway";
-import { idTokenFor } from "../../support/google";
-import { useTwoInstances } from "../../support/two-instances";
+import { aClient, bookingOf } from "@/tests/support/builders/client";
+import { useDatabase } from "@/tests/support/database";
+import { useDocumentKeys } from "@/tests/support/document-keys";
+import { useGateway } from "@/tests/support/gateway";
+import { idTokenFor } from "@/tests/support/google";
+import { useTwoInstances } from "@/tests/support/two-instances";
 
 const store = useDatabase();
 useDocumentKeys();

@@ -1,10 +1,10 @@
 import { peerHeader } from "@/lib/backend/http/network";
-import { aClient, bookingOf } from "../../support/builders/client";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { idTokenFor } from "../../support/google";
-import { bearer, logIn, tokenOf } from "../../support/sign-in";
-import { get, post } from "../../support/web";
+import { aClient, bookingOf } from "@/tests/support/builders/client";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { idTokenFor } from "@/tests/support/google";
+import { bearer, logIn, tokenOf } from "@/tests/support/sign-in";
+import { get, post } from "@/tests/support/web";
 
 const store = useDatabase();
 const gateway = useGateway();

@@ -1,5 +1,5 @@
-import { askForMail, enterCode, forgottenPassword, useRecovery } from "../../support/recovery";
-import { logIn, tokenOf } from "../../support/sign-in";
+import { askForMail, enterCode, forgottenPassword, useRecovery } from "@/tests/support/recovery";
+import { logIn, tokenOf } from "@/tests/support/sign-in";
 
 const { mailed, asked, age } = useRecovery();
 const minute = 60_000;

@@ -1,6 +1,6 @@
-import { askForMail, choosePassword, enterCode, forgottenPassword, useRecovery } from "../../support/recovery";
-import { bearer, logIn, tokenOf } from "../../support/sign-in";
-import { post } from "../../support/web";
+import { askForMail, choosePassword, enterCode, forgottenPassword, useRecovery } from "@/tests/support/recovery";
+import { bearer, logIn, tokenOf } from "@/tests/support/sign-in";
+import { post } from "@/tests/support/web";
 
 const { store, mailed, asked, age } = useRecovery();
 const minute = 60_000;

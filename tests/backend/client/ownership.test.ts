@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { aClient, bookingOf } from "../../support/builders/client";
-import { heldBooking } from "../../support/builders/held-booking";
-import { useDatabase } from "../../support/database";
-import { useDocumentKeys } from "../../support/document-keys";
-import { useGateway } from "../../support/gateway";
-import { bearer, logIn, tokenOf } from "../../support/sign-in";
-import { startedPayment } from "../../support/started-payment";
-import { get, post, put, type WebAnswer } from "../../support/web";
+import { aClient, bookingOf } from "@/tests/support/builders/client";
+import { heldBooking } from "@/tests/support/builders/held-booking";
+import { useDatabase } from "@/tests/support/database";
+import { useDocumentKeys } from "@/tests/support/document-keys";
+import { useGateway } from "@/tests/support/gateway";
+import { bearer, logIn, tokenOf } from "@/tests/support/sign-in";
+import { startedPayment } from "@/tests/support/started-payment";
+import { get, post, put, type WebAnswer } from "@/tests/support/web";
 
 const store = useDatabase();
 useDocumentKeys();

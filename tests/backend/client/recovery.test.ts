@@ -1,10 +1,10 @@
 import { orderFirstPasswordMail } from "@/lib/backend/client/order-mails";
 import { database } from "@/lib/backend/db/client";
 import { languages } from "@/lib/domain/language/languages";
-import { aClient } from "../../support/builders/client";
-import { askForMail, choosePassword, enterCode, forgottenPassword, useRecovery } from "../../support/recovery";
-import { bearer, logIn, tokenOf } from "../../support/sign-in";
-import { post } from "../../support/web";
+import { aClient } from "@/tests/support/builders/client";
+import { askForMail, choosePassword, enterCode, forgottenPassword, useRecovery } from "@/tests/support/recovery";
+import { bearer, logIn, tokenOf } from "@/tests/support/sign-in";
+import { post } from "@/tests/support/web";
 
 const { store, mailed, asked, age } = useRecovery();
 const minute = 60_000;

@@ -1,10 +1,10 @@
 import { peerHeader } from "@/lib/backend/http/network";
-import { aClient } from "../../support/builders/client";
-import { contactMessage } from "../../support/builders/contact";
-import { useDatabase } from "../../support/database";
-import { keyed } from "../../support/people";
-import { bearer, logIn, tokenOf } from "../../support/sign-in";
-import { get, post, remove } from "../../support/web";
+import { aClient } from "@/tests/support/builders/client";
+import { contactMessage } from "@/tests/support/builders/contact";
+import { useDatabase } from "@/tests/support/database";
+import { keyed } from "@/tests/support/people";
+import { bearer, logIn, tokenOf } from "@/tests/support/sign-in";
+import { get, post, remove } from "@/tests/support/web";
 
 const store = useDatabase();
 const password = "tramuntana-7";

@@ -1,8 +1,8 @@
 import { languages } from "@/lib/domain/language/languages";
-import { aClient } from "../../support/builders/client";
-import { choosePassword, enterCode, forgottenPassword, useRecovery } from "../../support/recovery";
-import { bearer, logIn, tokenOf } from "../../support/sign-in";
-import { post } from "../../support/web";
+import { aClient } from "@/tests/support/builders/client";
+import { choosePassword, enterCode, forgottenPassword, useRecovery } from "@/tests/support/recovery";
+import { bearer, logIn, tokenOf } from "@/tests/support/sign-in";
+import { post } from "@/tests/support/web";
 
 const { store, mailed, asked } = useRecovery();
 const subjects = {

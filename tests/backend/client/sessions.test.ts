@@ -1,9 +1,9 @@
 import { clientOfRequest } from "@/lib/backend/client/signed-in";
 import { everyNight } from "@/lib/backend/jobs/every-night";
-import { aClient } from "../../support/builders/client";
-import { useDatabase } from "../../support/database";
-import { bearer, logIn, tokenOf } from "../../support/sign-in";
-import { post } from "../../support/web";
+import { aClient } from "@/tests/support/builders/client";
+import { useDatabase } from "@/tests/support/database";
+import { bearer, logIn, tokenOf } from "@/tests/support/sign-in";
+import { post } from "@/tests/support/web";
 
 const store = useDatabase();
 const password = "tramuntana-7";

@@ -1,9 +1,9 @@
-import { aClient } from "../../support/builders/client";
-import { useDatabase } from "../../support/database";
-import { useDocumentKeys } from "../../support/document-keys";
-import { useGateway } from "../../support/gateway";
-import { bearer } from "../../support/sign-in";
-import { useTwoInstances } from "../../support/two-instances";
+import { aClient } from "@/tests/support/builders/client";
+import { useDatabase } from "@/tests/support/database";
+import { useDocumentKeys } from "@/tests/support/document-keys";
+import { useGateway } from "@/tests/support/gateway";
+import { bearer } from "@/tests/support/sign-in";
+import { useTwoInstances } from "@/tests/support/two-instances";
 
 useDatabase();
 useDocumentKeys();

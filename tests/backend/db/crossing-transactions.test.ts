@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { database, type Transaction } from "@/lib/backend/db/client";
-import { noticeOf, notify, web } from "../../support/bank";
-import { heldBooking } from "../../support/builders/held-booking";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { paidBooking } from "../../support/paid-booking";
-import { type StartedPayment, standing, startedPayment } from "../../support/started-payment";
+import { noticeOf, notify, web } from "@/tests/support/bank";
+import { heldBooking } from "@/tests/support/builders/held-booking";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { paidBooking } from "@/tests/support/paid-booking";
+import { type StartedPayment, standing, startedPayment } from "@/tests/support/started-payment";
 
 const store = useDatabase();
 const bank = useGateway();

@@ -9,9 +9,9 @@ import { forgetEnvironment } from "@/lib/backend/platform/env";
 import type { ContactInput } from "@/lib/contracts/enquiry";
 import { wordingDate } from "@/lib/contracts/text-version";
 import { type Language, languages } from "@/lib/domain/language/languages";
-import { contactMessage } from "../../support/builders/contact";
-import { useDatabase } from "../../support/database";
-import { post } from "../../support/web";
+import { contactMessage } from "@/tests/support/builders/contact";
+import { useDatabase } from "@/tests/support/database";
+import { post } from "@/tests/support/web";
 
 const store = useDatabase();
 let mailbox = "";

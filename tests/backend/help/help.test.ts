@@ -1,8 +1,8 @@
 import { faqQuestions } from "@/lib/contracts/faq-questions";
 import { helpAnswersSchema } from "@/lib/contracts/help";
 import { languages } from "@/lib/domain/language/languages";
-import { useDatabase } from "../../support/database";
-import { get } from "../../support/web";
+import { useDatabase } from "@/tests/support/database";
+import { get } from "@/tests/support/web";
 
 useDatabase();
 

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { app } from "@/lib/backend/app";
 import type { InvoiceRequestInput } from "@/lib/contracts/invoice";
 import { type Language, languages } from "@/lib/domain/language/languages";
-import { useCardTerminal } from "../../support/card-terminal";
-import { useDatabase } from "../../support/database";
-import { useDocumentKeys } from "../../support/document-keys";
-import { useMailbox } from "../../support/mailbox";
-import { drainOutbox, startedPayment } from "../../support/started-payment";
-import { get, post } from "../../support/web";
+import { useCardTerminal } from "@/tests/support/card-terminal";
+import { useDatabase } from "@/tests/support/database";
+import { useDocumentKeys } from "@/tests/support/document-keys";
+import { useMailbox } from "@/tests/support/mailbox";
+import { drainOutbox, startedPayment } from "@/tests/support/started-payment";
+import { get, post } from "@/tests/support/web";
 
 const store = useDatabase();
 const mailbox = useMailbox();

@@ -1,9 +1,9 @@
 import { startJobs } from "@/lib/backend/jobs/start-jobs";
 import { queue, queues } from "@/lib/backend/outbox/outbox";
-import { minutesFromNow } from "../../support/bank";
-import { heldBooking } from "../../support/builders/held-booking";
-import { useCardTerminal } from "../../support/card-terminal";
-import { useDatabase } from "../../support/database";
+import { minutesFromNow } from "@/tests/support/bank";
+import { heldBooking } from "@/tests/support/builders/held-booking";
+import { useCardTerminal } from "@/tests/support/card-terminal";
+import { useDatabase } from "@/tests/support/database";
 
 const store = useDatabase();
 useCardTerminal();

@@ -5,11 +5,11 @@ import { sweepOutbox } from "@/lib/backend/jobs/work-outbox";
 import { moneyQueue, queue, queues } from "@/lib/backend/outbox/outbox";
 import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
-import { minutesFromNow, pay } from "../../support/bank";
-import { heldBooking } from "../../support/builders/held-booking";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { standing, startedPayment } from "../../support/started-payment";
+import { minutesFromNow, pay } from "@/tests/support/bank";
+import { heldBooking } from "@/tests/support/builders/held-booking";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { standing, startedPayment } from "@/tests/support/started-payment";
 
 const store = useDatabase();
 const bank = useGateway();

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
-import { loopbackPort } from "../../../scripts/launcher/ports.mjs";
-import { pay } from "../../support/bank";
-import { heldBooking } from "../../support/builders/held-booking";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { booksOf } from "../../support/money-back";
-import { startedPayment } from "../../support/started-payment";
+import { loopbackPort } from "@/scripts/launcher/ports.mjs";
+import { pay } from "@/tests/support/bank";
+import { heldBooking } from "@/tests/support/builders/held-booking";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { booksOf } from "@/tests/support/money-back";
+import { startedPayment } from "@/tests/support/started-payment";
 
 jest.setTimeout(120_000);
 useDatabase();

@@ -6,10 +6,10 @@ import { regularRound } from "@/lib/backend/jobs/regular-round";
 import { workOutbox } from "@/lib/backend/jobs/work-outbox";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { logSecurity } from "@/lib/backend/security/log-security";
-import { heldBooking } from "../../support/builders/held-booking";
-import { bookingAt, newClient } from "../../support/client-area";
-import { aPerson, keyed, usePeople } from "../../support/people";
-import { post } from "../../support/web";
+import { heldBooking } from "@/tests/support/builders/held-booking";
+import { bookingAt, newClient } from "@/tests/support/client-area";
+import { aPerson, keyed, usePeople } from "@/tests/support/people";
+import { post } from "@/tests/support/web";
 
 const { store, rental, started, traces } = usePeople();
 const day = 86_400_000;

@@ -1,9 +1,9 @@
 import { regularRound } from "@/lib/backend/jobs/regular-round";
 import { startJobs } from "@/lib/backend/jobs/start-jobs";
-import { minutesFromNow, pay, web } from "../../support/bank";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { standing, startedPayment } from "../../support/started-payment";
+import { minutesFromNow, pay, web } from "@/tests/support/bank";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { standing, startedPayment } from "@/tests/support/started-payment";
 
 const store = useDatabase();
 const bank = useGateway();

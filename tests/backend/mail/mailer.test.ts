@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { deliverMail, deliverUnprovedMail } from "@/lib/backend/mail/deliver-mail";
 import type { Mail } from "@/lib/backend/mail/templates/mail-content";
-import { useDatabase } from "../../support/database";
-import { useSmtpServer } from "../../support/smtp-server";
+import { useDatabase } from "@/tests/support/database";
+import { useSmtpServer } from "@/tests/support/smtp-server";
 
 const store = useDatabase();
 const { recipients, letters } = useSmtpServer();

@@ -9,11 +9,11 @@ import { finalizePayment } from "@/lib/backend/payment/settle/finalize";
 import type { BookingStatus } from "@/lib/domain/booking/booking-status";
 import type { PaymentStatus } from "@/lib/domain/payment/payment";
 import { mayCapture } from "@/lib/domain/settlement/settle-payment";
-import { minutesFromNow } from "../../support/bank";
-import { heldBooking, scarce } from "../../support/builders/held-booking";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { type StartedPayment, startedPayment } from "../../support/started-payment";
+import { minutesFromNow } from "@/tests/support/bank";
+import { heldBooking, scarce } from "@/tests/support/builders/held-booking";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { type StartedPayment, startedPayment } from "@/tests/support/started-payment";
 
 jest.setTimeout(120_000);
 useDatabase();

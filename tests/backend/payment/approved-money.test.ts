@@ -1,10 +1,16 @@
 import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
-import { confirmed, minutesFromNow, pay, web } from "../../support/bank";
-import { heldBooking, scarce } from "../../support/builders/held-booking";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { booksOf, cancelled } from "../../support/money-back";
-import { drainOutbox, type StartedPayment, standing, startedPayment, unanswered } from "../../support/started-payment";
+import { confirmed, minutesFromNow, pay, web } from "@/tests/support/bank";
+import { heldBooking, scarce } from "@/tests/support/builders/held-booking";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { booksOf, cancelled } from "@/tests/support/money-back";
+import {
+  drainOutbox,
+  type StartedPayment,
+  standing,
+  startedPayment,
+  unanswered,
+} from "@/tests/support/started-payment";
 
 jest.setTimeout(30_000);
 const store = useDatabase();

@@ -1,11 +1,11 @@
 import { giveUpBooking } from "@/lib/backend/payment/commands/end-hold";
 import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
-import { confirmed, minutesFromNow, pay, web } from "../../support/bank";
-import { heldBooking, scarce } from "../../support/builders/held-booking";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { booksOf, cancelled } from "../../support/money-back";
-import { drainOutbox, type StartedPayment, standing, startedPayment } from "../../support/started-payment";
+import { confirmed, minutesFromNow, pay, web } from "@/tests/support/bank";
+import { heldBooking, scarce } from "@/tests/support/builders/held-booking";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { booksOf, cancelled } from "@/tests/support/money-back";
+import { drainOutbox, type StartedPayment, standing, startedPayment } from "@/tests/support/started-payment";
 
 const store = useDatabase();
 const bank = useGateway();

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { app } from "@/lib/backend/app";
 import { reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
-import { confirmed, minutesFromNow, pay, web } from "../../support/bank";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { drainOutbox, standing, startedPayment } from "../../support/started-payment";
+import { confirmed, minutesFromNow, pay, web } from "@/tests/support/bank";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { drainOutbox, standing, startedPayment } from "@/tests/support/started-payment";
 
 const store = useDatabase();
 const bank = useGateway();

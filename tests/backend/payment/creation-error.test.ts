@@ -2,12 +2,12 @@ import { regularRound } from "@/lib/backend/jobs/regular-round";
 import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
 import { refundCreationError, refundOverdueErrors } from "@/lib/backend/payment/commands/refund-creation-error";
 import type { Language } from "@/lib/domain/language/languages";
-import { minutesFromNow, pay } from "../../support/bank";
-import { heldBooking, scarce } from "../../support/builders/held-booking";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { booksOf } from "../../support/money-back";
-import { drainOutbox, standing, startedPayment } from "../../support/started-payment";
+import { minutesFromNow, pay } from "@/tests/support/bank";
+import { heldBooking, scarce } from "@/tests/support/builders/held-booking";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { booksOf } from "@/tests/support/money-back";
+import { drainOutbox, standing, startedPayment } from "@/tests/support/started-payment";
 
 const store = useDatabase();
 const bank = useGateway();

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
-import { openDatabaseDoor } from "../../faults/database-door";
-import { pay, web } from "../../support/bank";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { drainOutbox, standing, startedPayment } from "../../support/started-payment";
+import { openDatabaseDoor } from "@/tests/faults/database-door";
+import { pay, web } from "@/tests/support/bank";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { drainOutbox, standing, startedPayment } from "@/tests/support/started-payment";
 
 jest.setTimeout(30_000);
 const store = useDatabase();

@@ -1,9 +1,9 @@
 import { app } from "@/lib/backend/app";
-import { form, noticeOf, notify, web } from "../../support/bank";
-import { heldBooking } from "../../support/builders/held-booking";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { standing, startedPayment } from "../../support/started-payment";
+import { form, noticeOf, notify, web } from "@/tests/support/bank";
+import { heldBooking } from "@/tests/support/builders/held-booking";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { standing, startedPayment } from "@/tests/support/started-payment";
 
 const store = useDatabase();
 useGateway();

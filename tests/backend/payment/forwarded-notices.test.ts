@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { forwardingApp } from "@/lib/web-client/forward";
-import { pay } from "../../support/bank";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { drainOutbox, standing, startedPayment } from "../../support/started-payment";
-import { useWebServer } from "../../support/web-server";
+import { pay } from "@/tests/support/bank";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { drainOutbox, standing, startedPayment } from "@/tests/support/started-payment";
+import { useWebServer } from "@/tests/support/web-server";
 
 jest.setTimeout(30_000);
 useDatabase();

@@ -1,8 +1,8 @@
-import { aDriver, anOrder, order } from "../../support/builders/order";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { drainOutbox, standing } from "../../support/started-payment";
-import { post } from "../../support/web";
+import { aDriver, anOrder, order } from "@/tests/support/builders/order";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { drainOutbox, standing } from "@/tests/support/started-payment";
+import { post } from "@/tests/support/web";
 
 jest.setTimeout(30_000);
 const store = useDatabase();

@@ -1,10 +1,10 @@
 import { app } from "@/lib/backend/app";
 import { reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
 import { paypalSignature } from "@/lib/sandbox/paypal/events";
-import { confirmed, minutesFromNow, pay, web } from "../../support/bank";
-import { useDatabase } from "../../support/database";
-import { accounts, useGateway } from "../../support/gateway";
-import { drainOutbox, standing, startedPayment, unanswered } from "../../support/started-payment";
+import { confirmed, minutesFromNow, pay, web } from "@/tests/support/bank";
+import { useDatabase } from "@/tests/support/database";
+import { accounts, useGateway } from "@/tests/support/gateway";
+import { drainOutbox, standing, startedPayment, unanswered } from "@/tests/support/started-payment";
 
 jest.setTimeout(30_000);
 const store = useDatabase();

@@ -1,11 +1,11 @@
 import { giveUpBooking } from "@/lib/backend/payment/commands/end-hold";
 import { expireHolds } from "@/lib/backend/payment/commands/reconcile";
-import { confirmed, minutesFromNow, noticeOf, notify, pay, web } from "../../support/bank";
-import { heldBooking } from "../../support/builders/held-booking";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { booksOf } from "../../support/money-back";
-import { drainOutbox, standing, startedPayment } from "../../support/started-payment";
+import { confirmed, minutesFromNow, noticeOf, notify, pay, web } from "@/tests/support/bank";
+import { heldBooking } from "@/tests/support/builders/held-booking";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { booksOf } from "@/tests/support/money-back";
+import { drainOutbox, standing, startedPayment } from "@/tests/support/started-payment";
 
 const store = useDatabase();
 const bank = useGateway();

@@ -1,11 +1,17 @@
 import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
 import { finalizePayment } from "@/lib/backend/payment/settle/finalize";
-import { minutesFromNow, pay, web } from "../../support/bank";
-import { heldBooking, scarce } from "../../support/builders/held-booking";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { booksOf, cancelled, lowered, waitingMoves } from "../../support/money-back";
-import { drainOutbox, type StartedPayment, standing, startedPayment, unanswered } from "../../support/started-payment";
+import { minutesFromNow, pay, web } from "@/tests/support/bank";
+import { heldBooking, scarce } from "@/tests/support/builders/held-booking";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { booksOf, cancelled, lowered, waitingMoves } from "@/tests/support/money-back";
+import {
+  drainOutbox,
+  type StartedPayment,
+  standing,
+  startedPayment,
+  unanswered,
+} from "@/tests/support/started-payment";
 
 jest.setTimeout(30_000);
 const store = useDatabase();

@@ -1,9 +1,9 @@
 import { expireHolds } from "@/lib/backend/payment/commands/reconcile";
-import { confirmed, minutesFromNow, noticeOf, notify, pay, web } from "../../support/bank";
-import { heldBooking, scarce } from "../../support/builders/held-booking";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { drainOutbox, standing, startedPayment } from "../../support/started-payment";
+import { confirmed, minutesFromNow, noticeOf, notify, pay, web } from "@/tests/support/bank";
+import { heldBooking, scarce } from "@/tests/support/builders/held-booking";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { drainOutbox, standing, startedPayment } from "@/tests/support/started-payment";
 
 const store = useDatabase();
 const bank = useGateway();

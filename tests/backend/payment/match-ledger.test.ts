@@ -4,11 +4,11 @@ import { payment } from "@/lib/backend/db/schema/payment";
 import { attemptOf } from "@/lib/backend/payment/attempt/attempts";
 import { matchLedger } from "@/lib/backend/payment/commands/match-ledger";
 import { redsysProvider } from "@/lib/backend/payment/providers/redsys/redsys-provider";
-import { confirmed, minutesFromNow, pay } from "../../support/bank";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { booksOf, cancelled, refundOrdered } from "../../support/money-back";
-import { drainOutbox, standing, startedPayment } from "../../support/started-payment";
+import { confirmed, minutesFromNow, pay } from "@/tests/support/bank";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { booksOf, cancelled, refundOrdered } from "@/tests/support/money-back";
+import { drainOutbox, standing, startedPayment } from "@/tests/support/started-payment";
 
 useDatabase();
 const bank = useGateway();

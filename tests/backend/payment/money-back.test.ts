@@ -1,9 +1,9 @@
 import { askUnknownOperations, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
-import { minutesFromNow, pay, web } from "../../support/bank";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { booksOf, cancelled, refundOrdered, waitingMoves } from "../../support/money-back";
-import { drainOutbox, standing, startedPayment } from "../../support/started-payment";
+import { minutesFromNow, pay, web } from "@/tests/support/bank";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { booksOf, cancelled, refundOrdered, waitingMoves } from "@/tests/support/money-back";
+import { drainOutbox, standing, startedPayment } from "@/tests/support/started-payment";
 
 const store = useDatabase();
 const bank = useGateway();

@@ -1,10 +1,16 @@
 import { reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
 import type { PaymentProvider } from "@/lib/domain/payment/payment";
-import { minutesFromNow, pay, web } from "../../support/bank";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { booksOf } from "../../support/money-back";
-import { drainOutbox, type StartedPayment, standing, startedPayment, unanswered } from "../../support/started-payment";
+import { minutesFromNow, pay, web } from "@/tests/support/bank";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { booksOf } from "@/tests/support/money-back";
+import {
+  drainOutbox,
+  type StartedPayment,
+  standing,
+  startedPayment,
+  unanswered,
+} from "@/tests/support/started-payment";
 
 jest.setTimeout(30_000);
 const store = useDatabase();

@@ -1,9 +1,9 @@
 import { reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
-import { confirmed, minutesFromNow, pay, web } from "../../support/bank";
-import { freezeClock } from "../../support/clock";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { drainOutbox, type StartedPayment, standing, startedPayment } from "../../support/started-payment";
+import { confirmed, minutesFromNow, pay, web } from "@/tests/support/bank";
+import { freezeClock } from "@/tests/support/clock";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { drainOutbox, type StartedPayment, standing, startedPayment } from "@/tests/support/started-payment";
 
 jest.setTimeout(30_000);
 useDatabase();

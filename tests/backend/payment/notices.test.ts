@@ -4,11 +4,11 @@ import { queue } from "@/lib/backend/outbox/outbox";
 import { reconcilePayments, reportSilence } from "@/lib/backend/payment/commands/reconcile";
 import { takeForgottenNotices } from "@/lib/backend/payment/commands/take-webhook";
 import { stripeSignature } from "@/lib/sandbox/stripe/events";
-import { confirmed, minutesFromNow, noticeOf, notify, pay } from "../../support/bank";
-import { useDatabase } from "../../support/database";
-import { accounts, useGateway } from "../../support/gateway";
-import { booksOf } from "../../support/money-back";
-import { drainOutbox, standing, startedPayment } from "../../support/started-payment";
+import { confirmed, minutesFromNow, noticeOf, notify, pay } from "@/tests/support/bank";
+import { useDatabase } from "@/tests/support/database";
+import { accounts, useGateway } from "@/tests/support/gateway";
+import { booksOf } from "@/tests/support/money-back";
+import { drainOutbox, standing, startedPayment } from "@/tests/support/started-payment";
 
 jest.setTimeout(30_000);
 const store = useDatabase();

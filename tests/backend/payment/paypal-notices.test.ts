@@ -1,7 +1,7 @@
 import { paypalProvider } from "@/lib/backend/payment/providers/paypal/paypal-provider";
 import { paypalSignature } from "@/lib/sandbox/paypal/events";
-import { openedAttempt } from "../../support/attempt";
-import { accounts, useGateway } from "../../support/gateway";
+import { openedAttempt } from "@/tests/support/attempt";
+import { accounts, useGateway } from "@/tests/support/gateway";
 
 const bank = useGateway();
 const port = (webhookId: string = accounts.paypal.webhookId) =>

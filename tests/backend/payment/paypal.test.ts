@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { paypalProvider } from "@/lib/backend/payment/providers/paypal/paypal-provider";
 import type { StoredAttempt } from "@/lib/backend/payment/providers/port";
-import { openedAttempt, preparedAttempt } from "../../support/attempt";
-import { accounts, useGateway } from "../../support/gateway";
+import { openedAttempt, preparedAttempt } from "@/tests/support/attempt";
+import { accounts, useGateway } from "@/tests/support/gateway";
 
 const bank = useGateway();
 

@@ -1,8 +1,8 @@
 import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
-import { confirmed, minutesFromNow, pay, web } from "../../support/bank";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { drainOutbox, standing, startedPayment } from "../../support/started-payment";
+import { confirmed, minutesFromNow, pay, web } from "@/tests/support/bank";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { drainOutbox, standing, startedPayment } from "@/tests/support/started-payment";
 
 jest.setTimeout(30_000);
 const store = useDatabase();

@@ -5,8 +5,8 @@ import type { PaymentProviderPort } from "@/lib/backend/payment/providers/port";
 import { redsysProvider } from "@/lib/backend/payment/providers/redsys/redsys-provider";
 import { stripeProvider } from "@/lib/backend/payment/providers/stripe/stripe-provider";
 import { ProviderLeftAlone, providerLine } from "@/lib/backend/platform/outbound-call";
-import { preparedAttempt } from "../../support/attempt";
-import { accounts } from "../../support/gateway";
+import { preparedAttempt } from "@/tests/support/attempt";
+import { accounts } from "@/tests/support/gateway";
 
 type Answer = (response: http.ServerResponse, path: string) => void;
 let answer: Answer = () => undefined;

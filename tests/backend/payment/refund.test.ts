@@ -1,6 +1,6 @@
 import type { PaymentProviderPort, StoredAttempt } from "@/lib/backend/payment/providers/port";
 import { redsysProvider } from "@/lib/backend/payment/providers/redsys/redsys-provider";
-import { useGateway } from "../../support/gateway";
+import { useGateway } from "@/tests/support/gateway";
 
 const bank = useGateway();
 

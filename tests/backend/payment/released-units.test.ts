@@ -1,8 +1,8 @@
 import { expireHolds } from "@/lib/backend/payment/commands/reconcile";
-import { minutesFromNow } from "../../support/bank";
-import { heldBooking } from "../../support/builders/held-booking";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
+import { minutesFromNow } from "@/tests/support/bank";
+import { heldBooking } from "@/tests/support/builders/held-booking";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
 
 const store = useDatabase();
 useGateway();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { openedAttempt } from "../../support/attempt";
-import { useStripe } from "../../support/stripe-port";
+import { openedAttempt } from "@/tests/support/attempt";
+import { useStripe } from "@/tests/support/stripe-port";
 
 const { bank, port, fault, stripeSays, held, captured } = useStripe();
 

@@ -1,7 +1,7 @@
 import { stripeSignature } from "@/lib/sandbox/stripe/events";
-import { openedAttempt } from "../../support/attempt";
-import { accounts } from "../../support/gateway";
-import { useStripe } from "../../support/stripe-port";
+import { openedAttempt } from "@/tests/support/attempt";
+import { accounts } from "@/tests/support/gateway";
+import { useStripe } from "@/tests/support/stripe-port";
 
 const { bank, port, held } = useStripe();
 

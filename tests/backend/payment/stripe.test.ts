@@ -1,7 +1,7 @@
 import { stripeProvider } from "@/lib/backend/payment/providers/stripe/stripe-provider";
-import { openedAttempt, preparedAttempt } from "../../support/attempt";
-import { accounts } from "../../support/gateway";
-import { useStripe } from "../../support/stripe-port";
+import { openedAttempt, preparedAttempt } from "@/tests/support/attempt";
+import { accounts } from "@/tests/support/gateway";
+import { useStripe } from "@/tests/support/stripe-port";
 
 const { bank, port, fault, stripeSays, held } = useStripe();
 

@@ -1,10 +1,16 @@
 import { regularRound } from "@/lib/backend/jobs/regular-round";
 import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
-import { minutesFromNow, pay } from "../../support/bank";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { booksOf, cancelled } from "../../support/money-back";
-import { drainOutbox, type StartedPayment, standing, startedPayment, unanswered } from "../../support/started-payment";
+import { minutesFromNow, pay } from "@/tests/support/bank";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { booksOf, cancelled } from "@/tests/support/money-back";
+import {
+  drainOutbox,
+  type StartedPayment,
+  standing,
+  startedPayment,
+  unanswered,
+} from "@/tests/support/started-payment";
 
 jest.setTimeout(30_000);
 useDatabase();

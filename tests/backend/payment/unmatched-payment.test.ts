@@ -1,10 +1,10 @@
 import { deskCommands } from "@/lib/backend/desk/commands";
 import { readWords } from "@/lib/backend/desk/read-words";
 import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
-import { minutesFromNow, noticeOf, notify, pay, web } from "../../support/bank";
-import { useDatabase } from "../../support/database";
-import { useGateway } from "../../support/gateway";
-import { drainOutbox, type StartedPayment, standing, startedPayment } from "../../support/started-payment";
+import { minutesFromNow, noticeOf, notify, pay, web } from "@/tests/support/bank";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { drainOutbox, type StartedPayment, standing, startedPayment } from "@/tests/support/started-payment";
 
 jest.setTimeout(30_000);
 const store = useDatabase();

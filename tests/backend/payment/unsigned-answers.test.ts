@@ -3,7 +3,7 @@ import type { StoredAttempt } from "@/lib/backend/payment/providers/port";
 import { redsysProvider } from "@/lib/backend/payment/providers/redsys/redsys-provider";
 import { sign } from "@/lib/backend/payment/providers/redsys/signature";
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
-import { preparedAttempt } from "../../support/attempt";
+import { preparedAttempt } from "@/tests/support/attempt";
 
 const secretKey = "sq7HjrUOBfKmC576ILgskD5srU870gJ7";
 const version = "HMAC_SHA512_V2";

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { PaymentProviderPort, StoredAttempt } from "@/lib/backend/payment/providers/port";
 import { redsysProvider } from "@/lib/backend/payment/providers/redsys/redsys-provider";
 import { type RunningSandbox, startSandbox } from "@/lib/sandbox/server";
-import { accounts } from "../../support/gateway";
+import { accounts } from "@/tests/support/gateway";
 
 const terminal = accounts.redsys;
 let folder = "";

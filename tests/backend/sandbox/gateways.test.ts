@@ -7,8 +7,8 @@ import { paypalProvider } from "@/lib/backend/payment/providers/paypal/paypal-pr
 import type { PaymentProviderPort } from "@/lib/backend/payment/providers/port";
 import { stripeProvider } from "@/lib/backend/payment/providers/stripe/stripe-provider";
 import { type RunningSandbox, startSandbox } from "@/lib/sandbox/server";
-import { openedAttempt, preparedAttempt } from "../../support/attempt";
-import { accounts } from "../../support/gateway";
+import { openedAttempt, preparedAttempt } from "@/tests/support/attempt";
+import { accounts } from "@/tests/support/gateway";
 
 let folder = "";
 let siteUrl = "";

@@ -3,8 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { startSandbox } from "@/lib/sandbox/server";
-import { accounts, useGateway } from "../../support/gateway";
-import { authorizeUrl, codeFor, exchange, idTokenFor, pressAtGoogle, verifier } from "../../support/google";
+import { accounts, useGateway } from "@/tests/support/gateway";
+import { authorizeUrl, codeFor, exchange, idTokenFor, pressAtGoogle, verifier } from "@/tests/support/google";
 
 const gateway = useGateway();
 const errorOf = async (answer: Response) => ({ status: answer.status, error: (await answer.json()).error });

@@ -3,9 +3,9 @@ import { peerHeader } from "@/lib/backend/http/network";
 import { everyNight } from "@/lib/backend/jobs/every-night";
 import { workOutbox } from "@/lib/backend/jobs/work-outbox";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
-import { useDatabase } from "../../support/database";
-import { useMailbox } from "../../support/mailbox";
-import { get, post } from "../../support/web";
+import { useDatabase } from "@/tests/support/database";
+import { useMailbox } from "@/tests/support/mailbox";
+import { get, post } from "@/tests/support/web";
 
 const store = useDatabase();
 const mailbox = useMailbox();

@@ -4,8 +4,8 @@ import os from "node:os";
 import path from "node:path";
 import { runDesk } from "@/lib/backend/desk/run-desk";
 import { regularRound } from "@/lib/backend/jobs/regular-round";
-import { useDatabase } from "../../support/database";
-import { get } from "../../support/web";
+import { useDatabase } from "@/tests/support/database";
+import { get } from "@/tests/support/web";
 
 const store = useDatabase();
 const day = 24 * 3_600_000;

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { type CarListAddress, carListParams, parseCarListAddress } from "@/lib/contracts/car-list-address";
 import { carColors, carSorts, type FacetField, facetFields } from "@/lib/domain/second-hand/car";
 import { listInstallment } from "@/lib/domain/second-hand/finance";
-import { useDatabase } from "../../support/database";
-import { generatedCars } from "../../support/generated-cars";
-import { get } from "../../support/web";
+import { useDatabase } from "@/tests/support/database";
+import { generatedCars } from "@/tests/support/generated-cars";
+import { get } from "@/tests/support/web";
 
 const store = useDatabase();
 const cars = 700;

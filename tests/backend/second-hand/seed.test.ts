@@ -11,7 +11,7 @@ import {
   previousPrice,
   tractions,
 } from "@/lib/domain/second-hand/car";
-import { useDatabase } from "../../support/database";
+import { useDatabase } from "@/tests/support/database";
 
 const store = useDatabase();
 const values = async (expression: string) => {

@@ -6,8 +6,8 @@ import { peerHeader } from "@/lib/backend/http/network";
 import { workOutbox } from "@/lib/backend/jobs/work-outbox";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { carSheetSchema, financeSchema } from "@/lib/contracts/second-hand";
-import { useDatabase } from "../../support/database";
-import { get, post } from "../../support/web";
+import { useDatabase } from "@/tests/support/database";
+import { get, post } from "@/tests/support/web";
 
 const store = useDatabase();
 const idWhere = async (condition: string) =>

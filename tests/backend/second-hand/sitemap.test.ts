@@ -6,8 +6,8 @@ import { localisedAreas } from "@/lib/contracts/localised-areas";
 import { languages } from "@/lib/domain/language/languages";
 import { languageAlternates } from "@/lib/seo/page-metadata";
 import { siteUrl } from "@/lib/seo/site-url";
-import { useDatabase } from "../../support/database";
-import { generatedCars } from "../../support/generated-cars";
+import { useDatabase } from "@/tests/support/database";
+import { generatedCars } from "@/tests/support/generated-cars";
 
 // Next's side of a request.
 jest.mock("next/server", () => ({ connection: async () => undefined }));

@@ -4,7 +4,7 @@ import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { pageRenewalHeader, pageRenewalPath, pageRenewalToken } from "@/lib/backend/platform/page-renewal";
 import { watchStock } from "@/lib/backend/second-hand/stock";
 import { handleWebRequest } from "@/lib/web-client/route-handler";
-import { useDatabase } from "../../support/database";
+import { useDatabase } from "@/tests/support/database";
 
 const store = useDatabase();
 const calls: string[] = [];

@@ -12,9 +12,9 @@ import { languages } from "@/lib/domain/language/languages";
 import { addDays } from "@/lib/domain/time/civil-day";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
 import { dateOf } from "@/lib/domain/time/wall-clock";
-import { subscriptionEnquiry } from "../../support/builders/subscription";
-import { useDatabase } from "../../support/database";
-import { get, post } from "../../support/web";
+import { subscriptionEnquiry } from "@/tests/support/builders/subscription";
+import { useDatabase } from "@/tests/support/database";
+import { get, post } from "@/tests/support/web";
 
 const store = useDatabase();
 let mailbox = "";

@@ -9,9 +9,9 @@ import { type NamesAndLabels, nameKeys, nameKinds, namesAndLabelsSchema } from "
 import { languages } from "@/lib/domain/language/languages";
 import { bundledTexts } from "@/lib/i18n/bundled-texts";
 import { readSiteTexts, siteTextsOf } from "@/lib/web-client/site-texts";
-import { heldBooking } from "../../support/builders/held-booking";
-import { useDatabase } from "../../support/database";
-import { get } from "../../support/web";
+import { heldBooking } from "@/tests/support/builders/held-booking";
+import { useDatabase } from "@/tests/support/database";
+import { get } from "@/tests/support/web";
 
 const store = useDatabase();
 const wire = { es: "ES", en: "EN", de: "DE", it: "IT", fr: "FR" } as const;

@@ -5,8 +5,8 @@ import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { pageRenewalHeader, pageRenewalPath, pageRenewalToken } from "@/lib/backend/platform/page-renewal";
 import { forgetShared } from "@/lib/backend/platform/shared";
 import { readSiteTexts, siteTextsOf, watchTexts } from "@/lib/web-client/site-texts";
-import { useDatabase } from "../../support/database";
-import { useWebServer } from "../../support/web-server";
+import { useDatabase } from "@/tests/support/database";
+import { useWebServer } from "@/tests/support/web-server";
 
 useDatabase();
 const backend = useWebServer();

@@ -4,8 +4,8 @@ import { mailTranslator } from "@/lib/backend/texts/translator";
 import { translationsSchema } from "@/lib/contracts/texts";
 import type { Language } from "@/lib/domain/language/languages";
 import { bundledTexts } from "@/lib/i18n/bundled-texts";
-import { useDatabase } from "../../support/database";
-import { get } from "../../support/web";
+import { useDatabase } from "@/tests/support/database";
+import { get } from "@/tests/support/web";
 
 const store = useDatabase();
 const key = "notFound.text";

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { customerOf, type Held, ways } from "../customer";
-import { type Figure, seconds } from "../figure";
-import { confirmedOf } from "../settle";
-import type { Site } from "../site";
-import type { Trip } from "../trips";
+import { customerOf, type Held, ways } from "@/tests/faults/customer";
+import { type Figure, seconds } from "@/tests/faults/figure";
+import { confirmedOf } from "@/tests/faults/settle";
+import type { Site } from "@/tests/faults/site";
+import type { Trip } from "@/tests/faults/trips";
 
 /** Reconciliation asks after a minute: whatever is confirmed sooner, a repeated notice confirmed. */
 const LIMIT = 45_000;

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { say } from "../../../scripts/launcher/console.mjs";
-import { type Customer, customerOf, type Held, ways } from "../customer";
-import { type Figure, type Load, seconds } from "../figure";
-import { letTimePass, untilSettled } from "../settle";
-import type { Site } from "../site";
-import type { Trip } from "../trips";
+import { say } from "@/scripts/launcher/console.mjs";
+import { type Customer, customerOf, type Held, ways } from "@/tests/faults/customer";
+import { type Figure, type Load, seconds } from "@/tests/faults/figure";
+import { letTimePass, untilSettled } from "@/tests/faults/settle";
+import type { Site } from "@/tests/faults/site";
+import type { Trip } from "@/tests/faults/trips";
 
 const CUSTOMERS = 3;
 /** Enough to have someone booking and someone paying at each kill, and few enough for the free stays of a year. */

@@ -1,7 +1,7 @@
-import { customerOf, ways } from "../customer";
-import type { Figure, Load } from "../figure";
-import type { Site } from "../site";
-import { lastUnitTrip } from "../trips";
+import { customerOf, ways } from "@/tests/faults/customer";
+import type { Figure, Load } from "@/tests/faults/figure";
+import type { Site } from "@/tests/faults/site";
+import { lastUnitTrip } from "@/tests/faults/trips";
 
 /** Many orders of one unit at the same moment: the database sells it once. */
 export async function lastUnit(site: Site, { orders }: Load): Promise<Figure> {

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { customerOf, type Held, ways } from "../customer";
-import { type Figure, type Load, seconds } from "../figure";
-import { confirmedOf, letTimePass, untilSettled } from "../settle";
-import type { Site } from "../site";
-import type { Trip } from "../trips";
+import { customerOf, type Held, ways } from "@/tests/faults/customer";
+import { type Figure, type Load, seconds } from "@/tests/faults/figure";
+import { confirmedOf, letTimePass, untilSettled } from "@/tests/faults/settle";
+import type { Site } from "@/tests/faults/site";
+import type { Trip } from "@/tests/faults/trips";
 
 const LIMIT = 120_000;
 

@@ -1,8 +1,8 @@
-import { customerOf, ways } from "../customer";
-import { type Figure, type Load, seconds } from "../figure";
-import { confirmedOf, untilSettled } from "../settle";
-import type { Site } from "../site";
-import type { Trip } from "../trips";
+import { customerOf, ways } from "@/tests/faults/customer";
+import { type Figure, type Load, seconds } from "@/tests/faults/figure";
+import { confirmedOf, untilSettled } from "@/tests/faults/settle";
+import type { Site } from "@/tests/faults/site";
+import type { Trip } from "@/tests/faults/trips";
 
 const AT_ONCE = 5;
 

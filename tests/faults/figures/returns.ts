@@ -1,7 +1,7 @@
-import { customerOf, ways } from "../customer";
-import type { Figure } from "../figure";
-import type { Site } from "../site";
-import type { Trip } from "../trips";
+import { customerOf, ways } from "@/tests/faults/customer";
+import type { Figure } from "@/tests/faults/figure";
+import type { Site } from "@/tests/faults/site";
+import type { Trip } from "@/tests/faults/trips";
 
 const unpaid = ["none", "tampered"] as const;
 

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { type ChosenExtra, checkExtras, extraCodes } from "@/lib/domain/extras/extras";
 import type { PriceBookingInput } from "@/lib/domain/pricing/added-lines";
 import { addMinutes, wallClockFromMinutes, wallClockMinutes } from "@/lib/domain/time/wall-clock";
-import { aPriceInput } from "@/tests/support/builders/price-input";
-import { extraTariffs, type GroupCode, tariffs } from "@/tests/support/builders/price-table";
+import { aPriceInput } from "./price-input";
+import { extraTariffs, type GroupCode, tariffs } from "./price-table";
 
 const groupCodes: readonly GroupCode[] = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "M1", "M2"];
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { post, type WebAnswer } from "../web";
+import { post, type WebAnswer } from "@/tests/support/web";
 
 const consent = (kind: string, accepted = true) => ({ kind, version: "2026-11", accepted, at: "2027-01-15T10:00:00Z" });
 

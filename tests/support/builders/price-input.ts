@@ -1,7 +1,7 @@
 import type { PriceBookingInput } from "@/lib/domain/pricing/added-lines";
 import { type BookingPrice, priceBooking } from "@/lib/domain/pricing/price-booking";
-import { configuration } from "@/tests/support/builders/configuration";
-import { extraTariffs, tariffs } from "@/tests/support/builders/price-table";
+import { configuration } from "./configuration";
+import { extraTariffs, tariffs } from "./price-table";
 
 /** A week with group B from and to Ibiza Airport, BASIC coverage, nothing else. */
 export const aPriceInput = (changes: Partial<PriceBookingInput> = {}): PriceBookingInput => ({

@@ -5,7 +5,7 @@ import { languages } from "@/lib/domain/language/languages";
 import { routeRequest } from "@/lib/i18n/route-request";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { indexedPages, sitemapEntries } from "@/lib/seo/sitemap";
-import { wireOffices } from "../../support/builders/wire-office";
+import { wireOffices } from "@/tests/support/builders/wire-office";
 
 const known = { count: 1, fromCents: 900_000 };
 const brands: readonly CarBrand[] = [

@@ -2,6 +2,7 @@ import { notFound, redirect } from "next/navigation";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { FindBooking } from "@/components/booking/manage/find-booking";
 import { ContentPage } from "@/components/support/content-page";
 import { Card } from "@/components/ui/card";
@@ -12,7 +13,6 @@ import { paths } from "@/lib/contracts/paths";
 import { bookingCodeSchema } from "@/lib/contracts/scalars";
 import type { Language } from "@/lib/domain/language/languages";
 import { loadOpenBooking } from "@/lib/loaders/load-booking";
-import { pageFacts } from "../../page-facts";
 import { ownScreenOf } from "./own-screen-of";
 
 type Facts = Awaited<ReturnType<typeof pageFacts>>;

@@ -1,12 +1,12 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
+import { LostScreen } from "@/app/[lang]/(private)/lost-screen";
 import type { Booking } from "@/lib/contracts/booking";
 import type { BookingState } from "@/lib/contracts/reservation";
 import { resultPath } from "@/lib/contracts/result-path";
 import type { Language } from "@/lib/domain/language/languages";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadBookingState, loadOpenBooking } from "@/lib/loaders/load-booking";
-import { LostScreen } from "../lost-screen";
 import { ownScreenOf } from "./own-screen-of";
 
 interface Found {

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { HomeScreen } from "@/app/[lang]/(public)/home-screen";
 import { LoadingScreen } from "@/components/layout/loading-screen";
 import { CategoryCount } from "@/components/support/category-count";
 import { SearchCaption } from "@/components/support/search-caption";
@@ -7,7 +8,6 @@ import { SearchOverlay } from "@/components/support/search-overlay";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { HomeScreen } from "../home-screen";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("home.seo");

@@ -1,6 +1,6 @@
-import { CarListScreen } from "../second-hand-list";
-import { carListMetadata } from "../second-hand-metadata";
-import { askedCarList } from "../second-hand-query";
+import { CarListScreen } from "@/app/[lang]/(public)/second-hand-list";
+import { carListMetadata } from "@/app/[lang]/(public)/second-hand-metadata";
+import { askedCarList } from "@/app/[lang]/(public)/second-hand-query";
 
 /** Lists with a filter, a sort or a page are made on request; the bare addresses stay in the cache (contract section 3). */
 export const dynamic = "force-dynamic";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { SubscriptionScreen, subscriptionWords } from "@/app/[lang]/(public)/subscription-screen";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { paths } from "@/lib/contracts/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { pageFacts } from "../../page-facts";
-import { SubscriptionScreen, subscriptionWords } from "../subscription-screen";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { language } = await pageFacts();

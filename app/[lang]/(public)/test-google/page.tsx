@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { ForeignMap } from "@/components/support/foreign-map";
 import { OfficeMaps } from "@/components/support/office-maps";
 import { openStreetMap } from "@/components/support/open-street-map";
@@ -11,7 +12,6 @@ import { paths } from "@/lib/contracts/paths";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { hasForeignMap } from "@/lib/loaders/load-site-frame";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { pageFacts } from "../../page-facts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { language } = await pageFacts();

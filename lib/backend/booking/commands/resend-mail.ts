@@ -1,11 +1,11 @@
 import { and, eq, like } from "drizzle-orm";
+import { database } from "@/lib/backend/db/client";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { outbox } from "@/lib/backend/db/schema/operations";
 import type { MailTemplate } from "@/lib/backend/outbox/messages";
 import { addToOutbox } from "@/lib/backend/outbox/outbox";
 import type { BookingStatus } from "@/lib/domain/booking/booking-status";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
-import { database } from "../../db/client";
-import { booking } from "../../db/schema/booking";
-import { outbox } from "../../db/schema/operations";
 
 const most = 3;
 const templates: Readonly<Partial<Record<BookingStatus, MailTemplate>>> = {

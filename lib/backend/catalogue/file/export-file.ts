@@ -1,14 +1,14 @@
 import { asc, eq, isNull } from "drizzle-orm";
+import type { TariffRow } from "@/lib/backend/catalogue/read-catalogues";
+import type { Connection } from "@/lib/backend/db/client";
+import { office } from "@/lib/backend/db/schema/office";
+import { campaign, coupon } from "@/lib/backend/db/schema/promotion";
+import { rentalGroup, unit } from "@/lib/backend/db/schema/rental-group";
+import { subscriptionOffer, subscriptionTerm } from "@/lib/backend/db/schema/subscription";
+import { configuration, coveragePrice, extraPrice, seasonPrice } from "@/lib/backend/db/schema/tariff";
 import type { CatalogueFile } from "@/lib/contracts/catalogue-file";
 import { keptConfigurationSchema } from "@/lib/contracts/configuration";
 import { islands } from "@/lib/domain/office/office";
-import type { Connection } from "../../db/client";
-import { office } from "../../db/schema/office";
-import { campaign, coupon } from "../../db/schema/promotion";
-import { rentalGroup, unit } from "../../db/schema/rental-group";
-import { subscriptionOffer, subscriptionTerm } from "../../db/schema/subscription";
-import { configuration, coveragePrice, extraPrice, seasonPrice } from "../../db/schema/tariff";
-import type { TariffRow } from "../read-catalogues";
 import { renamedPairs } from "./file-rows";
 
 type GroupEntry = CatalogueFile["groups"][number];

@@ -1,11 +1,11 @@
+import type { office } from "@/lib/backend/db/schema/office";
+import type { campaign, coupon } from "@/lib/backend/db/schema/promotion";
+import type { rentalGroup, unit } from "@/lib/backend/db/schema/rental-group";
+import type { subscriptionOffer } from "@/lib/backend/db/schema/subscription";
+import type { coveragePrice, extraPrice, seasonPrice } from "@/lib/backend/db/schema/tariff";
 import type { CatalogueFile } from "@/lib/contracts/catalogue-file";
 import type { KeptConfiguration } from "@/lib/contracts/configuration";
 import { islands } from "@/lib/domain/office/office";
-import type { office } from "../../db/schema/office";
-import type { campaign, coupon } from "../../db/schema/promotion";
-import type { rentalGroup, unit } from "../../db/schema/rental-group";
-import type { subscriptionOffer } from "../../db/schema/subscription";
-import type { coveragePrice, extraPrice, seasonPrice } from "../../db/schema/tariff";
 
 type Row<Table extends { $inferInsert: unknown }> = Table["$inferInsert"];
 type WithoutTariff<Price> = Omit<Price, "tariffId">;

@@ -1,5 +1,5 @@
+import type { rentalGroup } from "@/lib/backend/db/schema/rental-group";
 import type { VehicleFeature } from "@/lib/domain/fleet/fleet";
-import type { rentalGroup } from "../schema/rental-group";
 
 type Group = typeof rentalGroup.$inferInsert;
 

@@ -1,4 +1,4 @@
-import type { office } from "../schema/office";
+import type { office } from "@/lib/backend/db/schema/office";
 
 type OfficeRow = typeof office.$inferInsert;
 

@@ -1,5 +1,5 @@
+import type { coveragePrice, extraPrice, seasonPrice } from "@/lib/backend/db/schema/tariff";
 import { seasonCodes } from "@/lib/domain/configuration/configuration";
-import type { coveragePrice, extraPrice, seasonPrice } from "../schema/tariff";
 import { seedGroups } from "./fleet";
 
 const inCents = (euro: number) => euro * 100;

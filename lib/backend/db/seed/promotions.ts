@@ -1,6 +1,6 @@
+import type { client } from "@/lib/backend/db/schema/client";
+import type { campaign, coupon } from "@/lib/backend/db/schema/promotion";
 import type { CalendarDate } from "@/lib/domain/time/civil-day";
-import type { client } from "../schema/client";
-import type { campaign, coupon } from "../schema/promotion";
 
 type CampaignRow = typeof campaign.$inferInsert;
 type CouponRow = typeof coupon.$inferInsert;

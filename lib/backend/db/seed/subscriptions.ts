@@ -1,4 +1,4 @@
-import type { subscriptionOffer, subscriptionTerm } from "../schema/subscription";
+import type { subscriptionOffer, subscriptionTerm } from "@/lib/backend/db/schema/subscription";
 import { seedGroups } from "./fleet";
 
 /** Rules section 11: whole euro a month on Mallorca over six months; placeholders for the owner to confirm. */

@@ -1,4 +1,4 @@
-import type { unit } from "../schema/rental-group";
+import type { unit } from "@/lib/backend/db/schema/rental-group";
 import { seedGroups } from "./fleet";
 
 type UnitRow = typeof unit.$inferInsert;

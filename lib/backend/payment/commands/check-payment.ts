@@ -1,11 +1,11 @@
 import "server-only";
 import { database } from "@/lib/backend/db/client";
 import { findPayment } from "@/lib/backend/payment/attempt/attempts";
-import { askAndFinalize, markVerifying } from "@/lib/backend/payment/commands/ask-provider";
-import { endAttempt } from "@/lib/backend/payment/commands/end-attempt";
-import { undecided } from "@/lib/backend/payment/commands/end-hold";
 import { logger } from "@/lib/backend/platform/logger";
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
+import { askAndFinalize, markVerifying } from "./ask-provider";
+import { endAttempt } from "./end-attempt";
+import { undecided } from "./end-hold";
 
 /** One customer who reloads must not become a flood of questions to the bank. */
 const PAUSE_MILLISECONDS = 1500;

@@ -6,12 +6,12 @@ import { type PaymentRow, payment, paymentOperation } from "@/lib/backend/db/sch
 import { reportIncident } from "@/lib/backend/incident/incidents";
 import { attemptOf, FACTS_DIFFER, LEFT_PAGE, NOT_TOLD } from "@/lib/backend/payment/attempt/attempts";
 import { providerOf } from "@/lib/backend/payment/attempt/provider-of";
-import { askProvider } from "@/lib/backend/payment/commands/ask-provider";
 import { type PaymentProviderPort, type ProviderTruth, QuestionRefused } from "@/lib/backend/payment/providers/port";
 import { finalizePayment, finalizeWithin } from "@/lib/backend/payment/settle/finalize";
 import { orderOperation } from "@/lib/backend/payment/settle/money";
 import { mailAbout } from "@/lib/backend/payment/settle/outcomes";
 import { type AbandonReason, nextPaymentStatus, openOperationStatuses } from "@/lib/domain/payment/payment";
+import { askProvider } from "./ask-provider";
 
 export interface Ending {
   /** How an attempt that nobody paid is written down. */

@@ -4,11 +4,11 @@ import { database, type Transaction } from "@/lib/backend/db/client";
 import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
 import { payment } from "@/lib/backend/db/schema/payment";
 import { lockFleets } from "@/lib/backend/fleet/units";
-import { captureUnderway, endAttempt } from "@/lib/backend/payment/commands/end-attempt";
 import { expireBooking } from "@/lib/backend/payment/settle/outcomes";
 import { logger } from "@/lib/backend/platform/logger";
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import { isUnpaidHold } from "@/lib/domain/booking/booking-status";
+import { captureUnderway, endAttempt } from "./end-attempt";
 
 /** Attempts of which nobody knows yet whether they were paid. */
 export const undecided = ["created", "started", "authorized", "unknown"] as const;

@@ -7,9 +7,9 @@ import { closeIncident, reportIncident } from "@/lib/backend/incident/incidents"
 import { attemptOf } from "@/lib/backend/payment/attempt/attempts";
 import { eachProvider } from "@/lib/backend/payment/attempt/each-provider";
 import { providerOf } from "@/lib/backend/payment/attempt/provider-of";
-import { askAndFinalize } from "@/lib/backend/payment/commands/ask-provider";
 import { minus } from "@/lib/domain/money/cents";
 import { openOperationStatuses } from "@/lib/domain/payment/payment";
+import { askAndFinalize } from "./ask-provider";
 
 const DAYS = 40;
 const DAY_MILLISECONDS = 24 * 3_600_000;

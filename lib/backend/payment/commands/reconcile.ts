@@ -5,12 +5,12 @@ import { booking } from "@/lib/backend/db/schema/booking";
 import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import { reportIncident } from "@/lib/backend/incident/incidents";
 import { eachProvider } from "@/lib/backend/payment/attempt/each-provider";
-import { askAndFinalize } from "@/lib/backend/payment/commands/ask-provider";
-import { endHold, undecided } from "@/lib/backend/payment/commands/end-hold";
-import { performOperation } from "@/lib/backend/payment/commands/perform-operation";
 import { logger } from "@/lib/backend/platform/logger";
 import { unpaidHolds } from "@/lib/domain/booking/booking-status";
 import type { PaymentProvider } from "@/lib/domain/payment/payment";
+import { askAndFinalize } from "./ask-provider";
+import { endHold, undecided } from "./end-hold";
+import { performOperation } from "./perform-operation";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -6,15 +6,15 @@ import { booking } from "@/lib/backend/db/schema/booking";
 import { payment } from "@/lib/backend/db/schema/payment";
 import { findPayment } from "@/lib/backend/payment/attempt/attempts";
 import { providerOf } from "@/lib/backend/payment/attempt/provider-of";
-import { askAndFinalize } from "@/lib/backend/payment/commands/ask-provider";
-import { endAttempt } from "@/lib/backend/payment/commands/end-attempt";
-import { undecided } from "@/lib/backend/payment/commands/end-hold";
-import { type OpenedPage, openPage, writeAttempt } from "@/lib/backend/payment/commands/start-payment";
 import { logger } from "@/lib/backend/platform/logger";
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import type { FieldError } from "@/lib/contracts/envelope";
 import { methodSuits, type PaymentMethod, type PaymentProvider } from "@/lib/domain/payment/payment";
 import { type Result, refuse } from "@/lib/domain/result/result";
+import { askAndFinalize } from "./ask-provider";
+import { endAttempt } from "./end-attempt";
+import { undecided } from "./end-hold";
+import { type OpenedPage, openPage, writeAttempt } from "./start-payment";
 
 interface Retry {
   readonly bookingId: number;

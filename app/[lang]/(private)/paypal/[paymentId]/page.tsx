@@ -1,5 +1,5 @@
-import { OpenPaymentScreen } from "../../open-payment-screen";
-import { paymentMetadata } from "../../payment-metadata";
+import { OpenPaymentScreen } from "@/app/[lang]/(private)/open-payment-screen";
+import { paymentMetadata } from "@/app/[lang]/(private)/payment-metadata";
 
 export const generateMetadata = paymentMetadata;
 

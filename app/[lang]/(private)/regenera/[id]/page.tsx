@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { NewPasswordScreen } from "../../user/new-password-screen";
+import { NewPasswordScreen } from "@/app/[lang]/(private)/user/new-password-screen";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("account.newPassword.first");

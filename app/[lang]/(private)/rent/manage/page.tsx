@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { FindBooking } from "@/components/booking/manage/find-booking";
 import { OwnBookings } from "@/components/booking/manage/own-bookings";
 import { ContentPage } from "@/components/support/content-page";
@@ -8,7 +9,6 @@ import { TextSection } from "@/components/support/text-section";
 import { Card } from "@/components/ui/card";
 import { openBookingAction } from "@/lib/actions/booking";
 import { loadOwnBookings } from "@/lib/loaders/load-booking";
-import { pageFacts } from "../../../page-facts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("manage");

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { wizardMetadata } from "../wizard-metadata";
-import { type Query, WizardPage } from "../wizard-page";
+import { wizardMetadata } from "@/app/[lang]/(private)/rent/wizard-metadata";
+import { type Query, WizardPage } from "@/app/[lang]/(private)/rent/wizard-page";
 
 export const generateMetadata = (): Promise<Metadata> => wizardMetadata("vehicles");
 

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { AccountTexts } from "@/app/[lang]/(private)/user/account-texts";
 import { AccountFrame } from "@/components/client-area/account-frame";
 import { ForgotForm } from "@/components/client-area/forgot-form";
 import { sendPasswordMailAction } from "@/lib/actions/client";
 import { ownPath } from "@/lib/contracts/own-path";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { googleSignInKind } from "@/lib/loaders/load-client";
-import { AccountTexts } from "../account-texts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("account.forgot");

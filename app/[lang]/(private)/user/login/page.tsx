@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { LoginScreen } from "../login-screen";
+import { LoginScreen } from "@/app/[lang]/(private)/user/login-screen";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("account.login");

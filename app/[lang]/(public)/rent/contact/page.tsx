@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { ContactForm } from "@/app/[lang]/contact-form";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { LinkList } from "@/components/support/link-list";
 import { officeHours } from "@/components/support/office-hours";
 import { PageHeader } from "@/components/support/page-header";
@@ -11,8 +13,6 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/contracts/paths";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { ContactForm } from "../../../contact-form";
-import { pageFacts } from "../../../page-facts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { language, figures } = await pageFacts();

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { HelpCentre } from "@/components/support/help/help-centre";
 import { helpTexts } from "@/components/support/help/help-texts";
 import { StructuredData } from "@/components/support/structured-data";
 import { paths } from "@/lib/contracts/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { faqData } from "@/lib/seo/structured-data";
-import { pageFacts } from "../../../page-facts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { language } = await pageFacts();

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { ContentPage } from "@/components/support/content-page";
 import { LegalDocument } from "@/components/support/legal-document";
 import { legalSections } from "@/components/support/legal-sections";
@@ -9,7 +10,6 @@ import { Notice } from "@/components/ui/notice";
 import { type LegalPage, paths } from "@/lib/contracts/paths";
 import { loadSiteFrame, tagManager } from "@/lib/loaders/load-site-frame";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { pageFacts } from "../../../page-facts";
 
 export async function legalMetadata(page: LegalPage): Promise<Metadata> {
   const { language, figures } = await pageFacts();

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { OfficeCard } from "@/components/support/office-card";
 import { officeHours } from "@/components/support/office-hours";
 import { OfficeMaps } from "@/components/support/office-maps";
@@ -9,7 +10,6 @@ import { paths } from "@/lib/contracts/paths";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { officeData } from "@/lib/seo/structured-data";
-import { pageFacts } from "../../../page-facts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { language } = await pageFacts();

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { SearchForm } from "@/components/booking/search/search-form";
 import { searchTexts } from "@/components/booking/search/search-texts";
 import { Breadcrumbs } from "@/components/support/breadcrumbs";
@@ -21,7 +22,6 @@ import { fleetSlug, landingOf } from "@/lib/contracts/public-slugs";
 import { loadFleet, loadOffices, loadSeasonPrices } from "@/lib/loaders/load-catalogue";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { itemListData } from "@/lib/seo/structured-data";
-import { pageFacts } from "../../../page-facts";
 
 export const generateStaticParams = () => [];
 

@@ -1,6 +1,6 @@
+import { CarListScreen } from "@/app/[lang]/(public)/second-hand-list";
+import { carListMetadata } from "@/app/[lang]/(public)/second-hand-metadata";
 import { carListAddressAt } from "@/lib/contracts/car-list-links";
-import { CarListScreen } from "../../second-hand-list";
-import { carListMetadata } from "../../second-hand-metadata";
 
 export const generateStaticParams = () => [];
 

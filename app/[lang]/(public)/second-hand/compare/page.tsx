@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { CompareCandidates } from "@/components/second-hand/compare/compare-candidates";
 import { compareRows } from "@/components/second-hand/compare/compare-rows";
 import { CompareTable } from "@/components/second-hand/compare/compare-table";
@@ -14,7 +15,6 @@ import { paths } from "@/lib/contracts/paths";
 import { loadCars, loadComparison } from "@/lib/loaders/load-cars";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { pageFacts } from "../../../page-facts";
 
 /** The address carries the cars, so each comparison is made on request. */
 export const dynamic = "force-dynamic";

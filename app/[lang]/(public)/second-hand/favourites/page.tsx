@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { CompareTray } from "@/components/second-hand/compare/compare-tray";
 import { FavouriteCars } from "@/components/second-hand/favourites/favourite-cars";
 import { CarGrid } from "@/components/second-hand/list/car-grid";
@@ -16,7 +17,6 @@ import { type Language, languages } from "@/lib/domain/language/languages";
 import { loadCarsByIds } from "@/lib/loaders/load-cars";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { pageFacts } from "../../../page-facts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { language } = await pageFacts();

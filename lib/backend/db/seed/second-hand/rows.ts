@@ -1,6 +1,6 @@
+import type { carPrice, secondHandCar } from "@/lib/backend/db/schema/second-hand";
 import { nameSlug } from "@/lib/domain/language/slug";
 import { type BodyType, type CarEquipment, previousPrice } from "@/lib/domain/second-hand/car";
-import type { carPrice, secondHandCar } from "../../schema/second-hand";
 import { trims } from "./equipment";
 import { type SeedCar, seedStock } from "./stock";
 import { type CarVersion, carVersions } from "./versions";

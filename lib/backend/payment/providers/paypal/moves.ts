@@ -1,8 +1,8 @@
-import type { PaypalClient } from "@/lib/backend/payment/providers/paypal/client";
-import { captureOrder, findOrder, refundCapture } from "@/lib/backend/payment/providers/paypal/orders";
 import type { MoveResult, StoredAttempt } from "@/lib/backend/payment/providers/port";
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
+import type { PaypalClient } from "./client";
 import { amountText, capturesOf, captureVerdict, isTaken, type Order, refusalReason } from "./order";
+import { captureOrder, findOrder, refundCapture } from "./orders";
 
 const refused = (reason: string): MoveResult => ({ ok: false, outcome: "refused", reason });
 const done = (reference: string): MoveResult => ({ ok: true, reference });

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Called, PaypalClient, PaypalConfig } from "@/lib/backend/payment/providers/paypal/client";
-import { amountText, type Order, orderSchema, refundAnswerSchema } from "@/lib/backend/payment/providers/paypal/order";
 import type { PageOrder, StoredAttempt, StoredRequest } from "@/lib/backend/payment/providers/port";
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
+import type { Called, PaypalClient, PaypalConfig } from "./client";
+import { amountText, type Order, orderSchema, refundAnswerSchema } from "./order";
 
 const missing = new Set(["RESOURCE_NOT_FOUND", "INVALID_RESOURCE_ID"]);
 /** What was taken is asked for afterwards. */

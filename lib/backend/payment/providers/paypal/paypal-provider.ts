@@ -1,9 +1,9 @@
-import { type PaypalConfig, paypalClient } from "@/lib/backend/payment/providers/paypal/client";
-import { capture, refund, release } from "@/lib/backend/payment/providers/paypal/moves";
-import { createOrder, findOrder, pageRequest } from "@/lib/backend/payment/providers/paypal/orders";
 import type { PaymentProviderPort, ProviderTruth, StoredAttempt } from "@/lib/backend/payment/providers/port";
 import { plus } from "@/lib/domain/money/cents";
+import { type PaypalConfig, paypalClient } from "./client";
+import { capture, refund, release } from "./moves";
 import { approvalLink, capturesOf, centsOf, isTaken, judgeOrder, refundsOf } from "./order";
+import { createOrder, findOrder, pageRequest } from "./orders";
 import { verifyNotice } from "./webhooks";
 
 /** PayPal (contract section 5.3): the customer agrees there, the money is taken once the unit is held again. */

@@ -1,14 +1,7 @@
 import { z } from "zod";
 import { QuestionRefused, type StoredAttempt } from "@/lib/backend/payment/providers/port";
-import {
-  canSign,
-  decodeParameters,
-  encodeParameters,
-  type SignatureVersion,
-  sign,
-  signatureHolds,
-} from "@/lib/backend/payment/providers/redsys/signature";
 import { callProvider, ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
+import { canSign, decodeParameters, encodeParameters, type SignatureVersion, sign, signatureHolds } from "./signature";
 import type { RedsysTerminal } from "./terminal";
 
 type Facts = Readonly<Record<string, string>>;

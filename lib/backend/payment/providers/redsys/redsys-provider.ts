@@ -6,15 +6,10 @@ import type {
   ProviderTruth,
   StoredAttempt,
 } from "@/lib/backend/payment/providers/port";
-import { judgeFacts } from "@/lib/backend/payment/providers/redsys/facts";
-import { queryPayment, queryRefunds, sendRefund } from "@/lib/backend/payment/providers/redsys/operations";
-import {
-  decodeParameters,
-  encodeParameters,
-  sign,
-  signatureHolds,
-} from "@/lib/backend/payment/providers/redsys/signature";
 import { ProviderUnreachable, providerLine } from "@/lib/backend/platform/outbound-call";
+import { judgeFacts } from "./facts";
+import { queryPayment, queryRefunds, sendRefund } from "./operations";
+import { decodeParameters, encodeParameters, sign, signatureHolds } from "./signature";
 import { pageRequest, type RedsysConfig, type RedsysTerminal } from "./terminal";
 
 /** The bank accepted a refund. */

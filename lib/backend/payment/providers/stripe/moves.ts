@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import type { MoveResult, StoredAttempt } from "@/lib/backend/payment/providers/port";
-import { intentOf } from "@/lib/backend/payment/providers/stripe/facts";
-import { findSession } from "@/lib/backend/payment/providers/stripe/sessions";
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import { asking, failureOf, readable } from "./client";
+import { intentOf } from "./facts";
+import { findSession } from "./sessions";
 
 const refused = (reason: string): MoveResult => ({ ok: false, outcome: "refused", reason });
 const done = (reference: string): MoveResult => ({ ok: true, reference });

@@ -1,8 +1,8 @@
 import type { PaymentProviderPort, ProviderTruth, StoredAttempt } from "@/lib/backend/payment/providers/port";
-import { asking, failureOf, type StripeConfig, stripeClient } from "@/lib/backend/payment/providers/stripe/client";
-import { chargeOf, intentOf, judgeSession } from "@/lib/backend/payment/providers/stripe/facts";
-import { capture, endPage, refund, release } from "@/lib/backend/payment/providers/stripe/moves";
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
+import { asking, failureOf, type StripeConfig, stripeClient } from "./client";
+import { chargeOf, intentOf, judgeSession } from "./facts";
+import { capture, endPage, refund, release } from "./moves";
 import { findSession, openSession, pageRequest } from "./sessions";
 import { verifyNotice } from "./webhooks";
 

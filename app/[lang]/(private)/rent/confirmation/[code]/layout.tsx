@@ -1,7 +1,7 @@
+import { LostScreen } from "@/app/[lang]/(private)/lost-screen";
+import { standing } from "@/app/[lang]/(private)/rent/result-screen";
+import { SteadyPage } from "@/app/[lang]/(private)/rent/steady-page";
 import { paths } from "@/lib/contracts/paths";
-import { LostScreen } from "../../../lost-screen";
-import { standing } from "../../result-screen";
-import { SteadyPage } from "../../steady-page";
 
 /** What is not there says so, and who is led elsewhere is so, before the screen begins to load: afterwards the answer's status is sent. */
 export default async function ConfirmationLayout({

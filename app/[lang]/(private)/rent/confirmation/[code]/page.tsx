@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { ResultScreen } from "@/app/[lang]/(private)/rent/result-screen";
 import { ConfirmationScreen } from "@/components/booking/result/confirmation-screen";
 import { GroupArt } from "@/components/vehicle-art/group-art";
 import { IslandMap } from "@/components/vehicle-art/islands/island-map";
@@ -7,7 +8,6 @@ import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadAllOffices, loadConfiguration, loadFleet } from "@/lib/loaders/load-catalogue";
 import { siteUrl } from "@/lib/seo/site-url";
-import { ResultScreen } from "../../result-screen";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await requestLanguage(), namespace: "confirmation" });

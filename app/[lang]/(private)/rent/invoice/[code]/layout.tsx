@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SteadyPage } from "../../steady-page";
+import { SteadyPage } from "@/app/[lang]/(private)/rent/steady-page";
 
 export default function InvoiceLayout({ children }: { children: ReactNode }) {
   return <SteadyPage>{children}</SteadyPage>;

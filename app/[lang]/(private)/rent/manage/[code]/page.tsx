@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
+import { OfficeMap } from "@/app/[lang]/(private)/rent/office-map";
+import { OwnBooking } from "@/app/[lang]/(private)/rent/own-booking";
 import { ManageScreen } from "@/components/booking/manage/manage-screen";
 import { GroupArt } from "@/components/vehicle-art/group-art";
 import { extrasOfKind } from "@/lib/domain/extras/extras";
 import { loadAllOffices, loadFleet } from "@/lib/loaders/load-catalogue";
-import { OfficeMap } from "../../office-map";
-import { OwnBooking } from "../../own-booking";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("manage.one");

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
+import { ResultScreen } from "@/app/[lang]/(private)/rent/result-screen";
 import { PaymentErrorScreen } from "@/components/booking/result/payment-error-screen";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadAllOffices, loadConfiguration } from "@/lib/loaders/load-catalogue";
-import { ResultScreen } from "../../result-screen";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await requestLanguage(), namespace: "paymentError" });

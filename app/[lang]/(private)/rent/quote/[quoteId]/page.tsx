@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { SavedQuoteScreen } from "@/components/booking/quote/saved-quote-screen";
 import { ContentPage } from "@/components/support/content-page";
 import { buttonStyle } from "@/components/ui/button-style";
@@ -9,7 +10,6 @@ import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadSavedPrice } from "@/lib/loaders/load-availability";
 import { loadAllOffices, loadConfiguration, loadFleet } from "@/lib/loaders/load-catalogue";
-import { pageFacts } from "../../../../page-facts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("manage.quote");

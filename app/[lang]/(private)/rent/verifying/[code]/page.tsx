@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
+import { ResultScreen } from "@/app/[lang]/(private)/rent/result-screen";
 import { suitableMethods } from "@/components/booking/payment/suitable-methods";
 import { LeftUnpaid } from "@/components/booking/result/left-unpaid";
 import { VerifyingScreen } from "@/components/booking/result/verifying-screen";
@@ -8,7 +9,6 @@ import { retryPaymentAction } from "@/lib/actions/order";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadConfiguration } from "@/lib/loaders/load-catalogue";
-import { ResultScreen } from "../../result-screen";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await requestLanguage(), namespace: "verifying" });

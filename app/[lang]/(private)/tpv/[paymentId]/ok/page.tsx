@@ -1,6 +1,6 @@
+import { paymentMetadata } from "@/app/[lang]/(private)/payment-metadata";
+import { PaymentReturnScreen } from "@/app/[lang]/(private)/payment-return-screen";
 import { checkPayment } from "@/lib/loaders/load-booking";
-import { paymentMetadata } from "../../../payment-metadata";
-import { PaymentReturnScreen } from "../../../payment-return-screen";
 
 export const generateMetadata = paymentMetadata;
 

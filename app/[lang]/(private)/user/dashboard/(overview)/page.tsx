@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
+import { officeClock } from "@/app/[lang]/(private)/user/dashboard/office-clock";
+import { loadVehicleDrawing } from "@/app/[lang]/(private)/user/dashboard/vehicle-drawing";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { DepositCard } from "@/components/booking/manage/deposit-card";
 import { RefundTracker } from "@/components/booking/manage/refund-tracker";
 import { OverviewScreen } from "@/components/client-area/overview-screen";
 import { loadAllOffices } from "@/lib/loaders/load-catalogue";
 import { loadClientOverview } from "@/lib/loaders/load-client";
-import { pageFacts } from "../../../../page-facts";
-import { officeClock } from "../office-clock";
-import { loadVehicleDrawing } from "../vehicle-drawing";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("clientArea");

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { HelpAnswer } from "@/components/support/help/help-answer";
 import { NotFoundPage } from "@/components/support/not-found-page";
 import { StructuredData } from "@/components/support/structured-data";
@@ -7,7 +8,6 @@ import { type FaqQuestion, faqQuestions } from "@/lib/contracts/faq-questions";
 import { paths } from "@/lib/contracts/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { faqData } from "@/lib/seo/structured-data";
-import { pageFacts } from "../../../../page-facts";
 
 export const generateStaticParams = () => [];
 

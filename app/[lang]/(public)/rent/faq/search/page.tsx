@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { HelpCentre } from "@/components/support/help/help-centre";
 import { longestHelpQuery } from "@/lib/contracts/help";
 import { paths } from "@/lib/contracts/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { pageFacts } from "../../../../page-facts";
 
 /** The help centre with a search in its address is made on request; the bare address stays in the cache (contract section 3). */
 export const dynamic = "force-dynamic";

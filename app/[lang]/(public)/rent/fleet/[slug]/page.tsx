@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { byTheMonth } from "@/app/[lang]/(public)/model-ways";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { ModelWays } from "@/components/subscription/model-ways";
 import { ContentPage } from "@/components/support/content-page";
 import { GroupCard } from "@/components/support/group-card";
@@ -18,8 +20,6 @@ import { loadCarBrands } from "@/lib/loaders/load-cars";
 import { loadFleet, loadOffices, loadSeasonPrices } from "@/lib/loaders/load-catalogue";
 import { pageMetadata, sharePicture } from "@/lib/seo/page-metadata";
 import { groupData } from "@/lib/seo/structured-data";
-import { pageFacts } from "../../../../page-facts";
-import { byTheMonth } from "../../../model-ways";
 
 export const generateStaticParams = () => [];
 

@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { LegalScreen, legalMetadata } from "@/app/[lang]/(public)/rent/legal/legal-screen";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { ConsentChoices } from "@/components/consent/consent-choices";
 import { FinanceTerms } from "@/components/second-hand/finance-terms";
 import { AllInTable } from "@/components/subscription/all-in-table";
@@ -12,8 +14,6 @@ import { representativeLoan } from "@/lib/contracts/loan";
 import { legalPages } from "@/lib/contracts/paths";
 import { loadFleet } from "@/lib/loaders/load-catalogue";
 import { tagManager } from "@/lib/loaders/load-site-frame";
-import { pageFacts } from "../../../../page-facts";
-import { LegalScreen, legalMetadata } from "../legal-screen";
 
 export const generateStaticParams = () => [];
 

@@ -1,6 +1,6 @@
+import { LegalScreen, legalMetadata } from "@/app/[lang]/(public)/rent/legal/legal-screen";
+import { ContactForm } from "@/app/[lang]/contact-form";
 import { OfficialLink } from "@/components/support/official-link";
-import { ContactForm } from "../../../../contact-form";
-import { LegalScreen, legalMetadata } from "../legal-screen";
 
 export const generateMetadata = () => legalMetadata("complaints");
 

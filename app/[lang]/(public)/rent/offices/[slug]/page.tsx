@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { ContentPage } from "@/components/support/content-page";
 import { ForeignMap } from "@/components/support/foreign-map";
 import { NotFoundPage } from "@/components/support/not-found-page";
@@ -14,7 +15,6 @@ import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { hasForeignMap } from "@/lib/loaders/load-site-frame";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { officeData } from "@/lib/seo/structured-data";
-import { pageFacts } from "../../../../page-facts";
 
 export const generateStaticParams = () => [];
 

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getFormatter, getTranslations } from "next-intl/server";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { AlertDecision } from "@/components/second-hand/alert/alert-decision";
 import { filterNames } from "@/components/second-hand/filter-names";
 import { FinanceTerms } from "@/components/second-hand/finance-terms";
@@ -13,7 +14,6 @@ import { representativeLoan } from "@/lib/contracts/loan";
 import { paths } from "@/lib/contracts/paths";
 import { loadAlert, loadCarBrands, namesOf } from "@/lib/loaders/load-cars";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
-import { pageFacts } from "../../../../page-facts";
 
 /** What an alert is changes with a press, so each visit reads it anew. */
 export const dynamic = "force-dynamic";

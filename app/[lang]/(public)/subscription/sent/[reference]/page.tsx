@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { ContentPage } from "@/components/support/content-page";
 import { NotFoundPage } from "@/components/support/not-found-page";
 import { Icon } from "@/components/ui/icon";
@@ -8,7 +9,6 @@ import { paths } from "@/lib/contracts/paths";
 import { isEnquiryReference } from "@/lib/domain/enquiry/enquiry";
 import { formatInstant } from "@/lib/i18n/format-time";
 import { loadSentEnquiry } from "@/lib/loaders/load-catalogue";
-import { pageFacts } from "../../../../page-facts";
 
 export const generateStaticParams = () => [];
 

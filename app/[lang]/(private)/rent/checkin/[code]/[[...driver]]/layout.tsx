@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
+import { SteadyPage } from "@/app/[lang]/(private)/rent/steady-page";
 import { bookingCodeSchema } from "@/lib/contracts/scalars";
 import { loadOpenBooking } from "@/lib/loaders/load-booking";
-import { SteadyPage } from "../../../steady-page";
 
 type Props = LayoutProps<"/[lang]/rent/checkin/[code]/[[...driver]]">;
 

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
+import { BookingDoor, signInIfOver } from "@/app/[lang]/(private)/rent/own-booking";
+import { ownScreenOf } from "@/app/[lang]/(private)/rent/own-screen-of";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { CheckinScreen } from "@/components/booking/checkin/checkin-screen";
 import { sortedCountries } from "@/components/booking/driver/country-list";
 import { paths } from "@/lib/contracts/paths";
 import { loadCheckin, loadOpenBooking } from "@/lib/loaders/load-booking";
 import { loadCountries } from "@/lib/loaders/load-catalogue";
 import { siteUrl } from "@/lib/seo/site-url";
-import { pageFacts } from "../../../../../page-facts";
-import { BookingDoor, signInIfOver } from "../../../own-booking";
-import { ownScreenOf } from "../../../own-screen-of";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("checkin");

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { pageOf } from "@/app/[lang]/(private)/user/dashboard/page-of";
+import { loadVehicleDrawing } from "@/app/[lang]/(private)/user/dashboard/vehicle-drawing";
 import { StatusBadge } from "@/components/booking/manage/booking-status";
 import { BookingsScreen } from "@/components/client-area/bookings-screen";
 import { paths } from "@/lib/contracts/paths";
@@ -8,8 +10,6 @@ import { bookingListings } from "@/lib/domain/client/account";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadAllOffices } from "@/lib/loaders/load-catalogue";
 import { loadClientBookings } from "@/lib/loaders/load-client";
-import { pageOf } from "../../page-of";
-import { loadVehicleDrawing } from "../../vehicle-drawing";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("clientArea.nav");

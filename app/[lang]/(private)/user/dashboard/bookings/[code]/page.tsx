@@ -2,6 +2,10 @@ import { ChevronLeft } from "lucide-react";
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
+import { LostScreen } from "@/app/[lang]/(private)/lost-screen";
+import { OfficeMap } from "@/app/[lang]/(private)/rent/office-map";
+import { loadVehicleDrawing } from "@/app/[lang]/(private)/user/dashboard/vehicle-drawing";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { BookingDetails } from "@/components/booking/manage/manage-screen";
 import { PrintButton } from "@/components/booking/result/print-button";
 import { ChannelLabel } from "@/components/client-area/channel-label";
@@ -12,10 +16,6 @@ import { bookingCodeSchema } from "@/lib/contracts/scalars";
 import { extrasOfKind } from "@/lib/domain/extras/extras";
 import { loadClientBooking } from "@/lib/loaders/load-booking";
 import { loadAllOffices, loadFleet } from "@/lib/loaders/load-catalogue";
-import { pageFacts } from "../../../../../page-facts";
-import { LostScreen } from "../../../../lost-screen";
-import { OfficeMap } from "../../../../rent/office-map";
-import { loadVehicleDrawing } from "../../vehicle-drawing";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("manage.one");

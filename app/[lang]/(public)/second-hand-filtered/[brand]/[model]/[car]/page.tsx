@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { carAt, carMetadata } from "@/app/[lang]/(public)/second-hand-car";
+import { searchParamsOf } from "@/app/[lang]/(public)/second-hand-query";
+import { CarSheetScreen } from "@/app/[lang]/(public)/second-hand-sheet";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { carAt, carMetadata } from "../../../../second-hand-car";
-import { searchParamsOf } from "../../../../second-hand-query";
-import { CarSheetScreen } from "../../../../second-hand-sheet";
 
 /** A sheet whose calculator was asked is made on request; the bare ones stay in the cache (contract section 3). */
 export const dynamic = "force-dynamic";

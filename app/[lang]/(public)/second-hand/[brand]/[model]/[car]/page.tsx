@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { carAt, carMetadata } from "@/app/[lang]/(public)/second-hand-car";
+import { CarSheetScreen } from "@/app/[lang]/(public)/second-hand-sheet";
 import { NotFoundPage } from "@/components/support/not-found-page";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { carAt, carMetadata } from "../../../../second-hand-car";
-import { CarSheetScreen } from "../../../../second-hand-sheet";
 
 export const generateStaticParams = () => [];
 
