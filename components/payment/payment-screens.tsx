@@ -1,11 +1,11 @@
 import { LockKeyhole, MailCheck } from "lucide-react";
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { FocusedHeading } from "@/components/layout/focused-heading";
 import { buttonStyle } from "@/components/ui/button-style";
 import { paths } from "@/lib/contracts/paths";
 import type { PaymentAction } from "@/lib/contracts/reservation";
 import type { Language } from "@/lib/domain/language/languages";
-import { PaymentForm } from "./payment-form";
-import { PaymentMessage } from "./payment-message";
 
 const iconStyle = "size-16 text-ink-muted";
 
@@ -52,5 +52,57 @@ export async function LeavingScreen({ action, code, language, nonce }: LeavingPr
     >
       <p>{t("leaveText")}</p>
     </PaymentMessage>
+  );
+}
+
+interface PaymentMessageProps {
+  icon: ReactNode;
+  title: string;
+  children: ReactNode;
+  /** Links and buttons below the text. */
+  action?: ReactNode;
+}
+
+/** One message that fills a payment screen. */
+function PaymentMessage({ icon, title, children, action }: PaymentMessageProps) {
+  return (
+    <div className="page py-10 desktop:py-20">
+      <div className="mx-auto flex max-w-xl flex-col items-center text-center">
+        <div className="mb-6">{icon}</div>
+        <FocusedHeading className="text-3xl">{title}</FocusedHeading>
+        <div className="mt-4 space-y-3 text-lg text-ink-soft">{children}</div>
+        {action && <div className="mt-8 flex flex-wrap justify-center gap-3">{action}</div>}
+      </div>
+    </div>
+  );
+}
+
+interface PaymentFormProps {
+  /** Address of the provider's page. */
+  url: string;
+  fields: Readonly<Record<string, string>>;
+  button: string;
+  /** Lets the one inline script run that sends the form; without JavaScript the button does. */
+  nonce: string | undefined;
+}
+
+const formId = "payment-form";
+// Back from the bank's page by the browser: then the visitor decides, or the way back would be blocked.
+const script = `(performance.getEntriesByType("navigation")[0]||{}).type!=="back_forward"&&document.getElementById("${formId}").submit()`;
+
+/** The signed form that leads to the provider's own page. */
+function PaymentForm({ url, fields, button, nonce }: PaymentFormProps) {
+  return (
+    <>
+      <form id={formId} method="post" action={url} acceptCharset="utf-8">
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" className={buttonStyle({ variant: "action", size: "lg" })}>
+          {button}
+        </button>
+      </form>
+      <script nonce={nonce}>{script}</script>
+    </>
   );
 }

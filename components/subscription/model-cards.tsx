@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import { GroupArt } from "@/components/vehicle-art/group-art";
+import { GroupArt } from "@/components/vehicle-art/vehicle-art";
 import { paths } from "@/lib/contracts/paths";
 import { fleetSlug } from "@/lib/contracts/public-slugs";
 import type { SubscriptionOffer } from "@/lib/contracts/subscription";

@@ -3,7 +3,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
 import { Link } from "@/components/ui/link";
-import { GroupArt } from "@/components/vehicle-art/group-art";
+import { GroupArt } from "@/components/vehicle-art/vehicle-art";
 import { paths } from "@/lib/contracts/paths";
 import { fleetSlug } from "@/lib/contracts/public-slugs";
 import type { GroupSeasons, RentalGroup } from "@/lib/contracts/rental-group";

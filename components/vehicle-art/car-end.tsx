@@ -1,4 +1,4 @@
-import type { CarShape } from "./car-shape";
+import type { CarShape } from "./car";
 import type { Paint } from "./paint";
 
 export interface CarEndForm {

@@ -1,4 +1,21 @@
+import type { CarEndForm } from "./car-end";
 import { electric, estate, mpv, saloon, van } from "./long-car-shapes";
 import { cabrio, city, compact, hatch, offroad, supermini, suv } from "./short-car-shapes";
 
 export const carShapes = { city, hatch, compact, supermini, suv, cabrio, offroad, mpv, van, electric, saloon, estate };
+
+/** How wide each body is, and what its ends look like. */
+export const carEndForms: Readonly<Record<keyof typeof carShapes, CarEndForm>> = {
+  city: { width: 164, roofShare: 0.8, lamps: "upright" },
+  hatch: { width: 176, roofShare: 0.7, lamps: "upright" },
+  compact: { width: 180, roofShare: 0.7, lamps: "flat" },
+  supermini: { width: 174, roofShare: 0.72, lamps: "upright" },
+  suv: { width: 181, roofShare: 0.74, lamps: "upright" },
+  cabrio: { width: 165, roofShare: 0.7, lamps: "upright" },
+  offroad: { width: 166, roofShare: 0.86, lamps: "upright" },
+  mpv: { width: 183, roofShare: 0.8, lamps: "upright" },
+  van: { width: 199, roofShare: 0.88, lamps: "upright" },
+  electric: { width: 181, roofShare: 0.72, lamps: "flat", closed: true },
+  saloon: { width: 182, roofShare: 0.66, lamps: "flat" },
+  estate: { width: 182, roofShare: 0.7, lamps: "flat" },
+};

@@ -1,6 +1,4 @@
-import type { CarShape } from "./car-shape";
 import type { Paint } from "./paint";
-import { Wheel } from "./wheel";
 
 const ground = 200;
 const gap = 4;
@@ -110,4 +108,66 @@ export function Car({ shape, paint, id }: { shape: CarShape; paint: Paint; id: s
       <use href={`#${id}o`} transform={`translate(${front} ${hub}) scale(${wheel / 100})`} />
     </>
   );
+}
+
+/** Five double spokes on a radius of 100. */
+export const spokes = Array.from({ length: 5 }, (_, index) => {
+  const angle = (index * 2 * Math.PI) / 5;
+  const turn = (x: number, y: number) =>
+    `${(x * Math.cos(angle) - y * Math.sin(angle)).toFixed(0)} ${(x * Math.sin(angle) + y * Math.cos(angle)).toFixed(0)}`;
+  return `M${turn(-8, -12)}L${turn(-19, -68)}L${turn(-6, -70)}L${turn(0, -26)}L${turn(6, -70)}L${turn(19, -68)}L${turn(8, -12)}Z`;
+}).join("");
+
+/** One alloy wheel for all cars, drawn at radius 100, to be used where an axle is. */
+function Wheel({ id }: { id: string }) {
+  return (
+    <g id={`${id}o`}>
+      <circle r="100" fill="#1b1c1e" />
+      <circle r="89" fill="none" stroke="#303235" strokeWidth="6" />
+      <circle r="76" fill="#232528" />
+      <circle r="44" fill="#4a4e53" />
+      <circle r="72" fill="none" stroke={`url(#${id}w)`} strokeWidth="7" />
+      <path d={spokes} fill={`url(#${id}w)`} />
+      <circle r="12" fill="#3a3d41" stroke="#d5d9dc" strokeWidth="9" />
+    </g>
+  );
+}
+
+/** A car in side view, nose to the right, in centimetres: x from the tail, y downwards with the ground at 200. */
+export interface CarShape {
+  length: number;
+  /** Rear and front axle. */
+  axles: readonly [number, number];
+  /** Outer radius of the tyre. */
+  wheel: number;
+  /** Highest point of the roof, shoulder (where the flank is brightest), lower edge of the sill. */
+  roof: number;
+  shoulder: number;
+  sill: number;
+  /** From the lowest point of the tail over the roof to the lowest point of the nose. */
+  outline: string;
+  /** Windscreen and rear window, seen edge-on. */
+  screens: string;
+  /** Side windows. */
+  glass: string;
+  pillars: string;
+  /** Rear ends of the seats that show through the windows. */
+  seats: readonly number[];
+  seams: string;
+  /** The line of light along the flank. */
+  crease: string;
+  /** Unpainted parts: sills, lower bumpers. */
+  trim: string;
+  /** Dark lips around the wheel arches. */
+  clad?: true;
+  headlamp: string;
+  /** The line of light inside the headlamp. */
+  beam: string;
+  tailLamp: string;
+  /** Rear ends of the door handles. */
+  handles: readonly (readonly [number, number])[];
+  /** Foot of the mirror. */
+  mirror: readonly [number, number];
+  /** Anything else, above all other parts. */
+  extra?: { d: string; fill: string };
 }

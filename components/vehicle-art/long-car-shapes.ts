@@ -1,4 +1,4 @@
-import type { CarShape } from "./car-shape";
+import type { CarShape } from "./car";
 
 export const mpv: CarShape = {
   length: 453,

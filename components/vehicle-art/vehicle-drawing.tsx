@@ -1,10 +1,8 @@
 import { Car } from "./car";
 import { CarEnd } from "./car-end";
-import { carEndForms } from "./car-end-forms";
-import { carShapes } from "./car-shapes";
+import { carEndForms, carShapes } from "./car-shapes";
 import { paintOf } from "./paint";
-import { Scooter } from "./scooter";
-import { scooterShapes } from "./scooter-shapes";
+import { Scooter, scooterShapes } from "./scooter";
 
 export const vehicleBodies = [
   "city",

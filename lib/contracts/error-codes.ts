@@ -116,3 +116,7 @@ export const fieldErrorCodes = [
   "INVALID",
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
+
+/** The code that an error's message carries; what is unknown counts as a malformed field. */
+export const fieldErrorCode = (message: string | undefined): FieldErrorCode | undefined =>
+  message === undefined ? undefined : (fieldErrorCodes.find((code) => code === message) ?? "INVALID");

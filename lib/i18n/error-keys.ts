@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { ErrorCode, ErrorMessageKey } from "@/lib/contracts/error-codes";
 
 type ErrorKeys = { [Code in ErrorCode]: ErrorMessageKey<Code> };
@@ -80,3 +81,9 @@ export const errorKeys: ErrorKeys = {
   SERVER_ERROR: "serverError",
   UNAVAILABLE: "unavailable",
 };
+
+/** Text of an error code in the shown language; the table holds every code. */
+export function useErrorText(): (code: ErrorCode) => string {
+  const t = useTranslations("errors.api");
+  return (code) => t(errorKeys[code]);
+}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { priceSelection } from "@/components/booking/wizard/price-selection";
+import { priceSelection } from "@/components/booking/step/price-selection";
 import { availabilitySchema } from "@/lib/contracts/availability";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 import { freezeClock } from "@/tests/support/clock";

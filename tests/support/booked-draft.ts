@@ -1,6 +1,6 @@
-import { encodeDraft } from "@/components/booking/draft/draft-codec";
 import { emptyDraft, type WizardDraft } from "@/components/booking/draft/draft-state";
-import { selectedVehicle } from "@/components/booking/wizard/selection";
+import { encodeDraft } from "@/components/booking/draft/draft-store";
+import { selectedVehicle } from "@/components/booking/step/selection";
 import type { OfferedGroup } from "@/lib/contracts/availability";
 import { bookingDraftKey } from "@/lib/contracts/booking-draft";
 import type { DriverInput } from "@/lib/contracts/driver";

@@ -1,8 +1,8 @@
-import { islandFiles } from "@/components/vehicle-art/islands/island-files";
 import { IslandDrawing } from "@/components/vehicle-art/islands/island-map";
+import { islandFiles } from "@/components/vehicle-art/islands/island-shape";
 import { paintedCars } from "@/components/vehicle-art/painted-cars";
+import { drawingFile, isVehicleLook, vehicleLooks } from "@/components/vehicle-art/vehicle-art";
 import { VehicleDrawing } from "@/components/vehicle-art/vehicle-drawing";
-import { drawingFile, isVehicleLook, vehicleLooks } from "@/components/vehicle-art/vehicle-looks";
 import { islands } from "@/lib/domain/office/office";
 
 const drawings = new Map([

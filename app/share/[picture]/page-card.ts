@@ -1,8 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { categoryLooks } from "@/components/support/category-cards";
 import { landingTexts } from "@/components/support/landing/landing-texts";
-import { groupLook } from "@/components/vehicle-art/group-art";
-import type { VehicleLook } from "@/components/vehicle-art/vehicle-looks";
+import { groupLook, type VehicleLook } from "@/components/vehicle-art/vehicle-art";
 import { localisedAreas } from "@/lib/contracts/localised-areas";
 import { legalPages } from "@/lib/contracts/paths";
 import { fleetSlug, islandLandings, landingOf } from "@/lib/contracts/public-slugs";

@@ -1,22 +1,25 @@
 "use client";
 
+import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { RefundTracker } from "@/components/booking/manage/refund-tracker";
 import type { Cancel } from "@/components/booking/manage/unpaid-card";
-import { useErrorText } from "@/components/booking/wizard/use-error-text";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
+import { useArrivalFocus } from "@/components/ui/use-arrival-focus";
 import { useAwake } from "@/components/ui/use-awake";
+import type { CancelAnswer } from "@/lib/actions/booking";
 import type { Booking, CancellationView } from "@/lib/contracts/booking";
+import type { ErrorCode } from "@/lib/contracts/error-codes";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
+import { useErrorText } from "@/lib/i18n/error-keys";
 import { formatMoment } from "@/lib/i18n/format-time";
-import { CancelDone } from "./cancel-done";
-import { useCancel } from "./use-cancel";
 
 interface CancelFormProps {
   booking: Booking;
@@ -114,4 +117,70 @@ export function CancelForm({ booking, verdict, workingDays, language, cancel }: 
       </form>
     </Card>
   );
+}
+
+interface CancelDoneProps {
+  booking: Booking;
+  notices: CancellationView["notices"];
+  language: Language;
+}
+
+/** Cancelled: takes focus, and shows the money on its way. */
+function CancelDone({ booking, notices, language }: CancelDoneProps) {
+  const t = useTranslations("manage.cancel");
+  const errorText = useErrorText();
+  const box = useArrivalFocus<HTMLDivElement>();
+  return (
+    <>
+      <div ref={box} tabIndex={-1} role="status" className="rounded-lg bg-success-soft p-5">
+        <p className="flex items-start gap-2.5 text-xl font-bold">
+          <CircleCheck className="mt-0.5 size-7 shrink-0 text-success-ink" aria-hidden="true" />
+          {t("done")}
+        </p>
+        <p className="mt-2">{t("doneText", { email: booking.driver.email })}</p>
+        {notices.map((notice) => (
+          <p key={notice} className="mt-1">
+            {errorText(notice)}
+          </p>
+        ))}
+      </div>
+      <RefundTracker refunds={booking.refunds} language={language} />
+    </>
+  );
+}
+
+interface CancelOptions {
+  code: string;
+  verdict: CancellationView;
+  cancel: Cancel;
+}
+
+/** Cancels with exactly the refund that is shown; other amounts by now take its place and are confirmed anew. */
+function useCancel({ code, verdict, cancel }: CancelOptions) {
+  const [shown, setShown] = useState({
+    refundCents: verdict.refundCents,
+    keptCents: verdict.keptCents,
+    pastLimit: verdict.code === "CANCEL_PAST_LIMIT",
+  });
+  const [pending, setPending] = useState(false);
+  const [refused, setRefused] = useState<{ code: ErrorCode } | null>(null);
+  const [cancelled, setCancelled] = useState<Booking | null>(null);
+  const key = useRef<string>(null);
+  const submit = async (acceptsTerms: boolean) => {
+    if (pending) return;
+    setPending(true);
+    setRefused(null);
+    key.current ??= crypto.randomUUID();
+    const request = { acceptsTerms, expectedRefundCents: shown.refundCents };
+    const answer: CancelAnswer | null = await cancel(code, request, key.current).catch(() => null);
+    setPending(false);
+    // Without an answer the same press may be repeated: it keeps its key.
+    if (answer) key.current = null;
+    if (answer?.ok) return setCancelled(answer.booking);
+    setRefused({ code: answer?.code ?? "UNAVAILABLE" });
+    if (answer?.amounts) {
+      setShown({ ...answer.amounts, pastLimit: shown.pastLimit || answer.code === "CANCEL_PAST_LIMIT" });
+    }
+  };
+  return { shown, pending, refused, cancelled, submit };
 }

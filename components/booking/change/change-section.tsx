@@ -5,24 +5,11 @@ import { type ComponentType, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useAwake } from "@/components/ui/use-awake";
-import type { ChangeAnswer } from "@/lib/actions/booking";
-import type { Booking, BookingChangeInput } from "@/lib/contracts/booking";
-import type { ConfigurationDocument } from "@/lib/contracts/configuration";
-import type { Office } from "@/lib/contracts/office";
 import { changeAnchor } from "@/lib/contracts/paths";
-import type { ExtraCode } from "@/lib/domain/extras/extras";
-import type { Language } from "@/lib/domain/language/languages";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { fetchCode } from "@/lib/web-client/fetch-code";
-
-export interface ChangeProps {
-  booking: Booking;
-  offices: readonly Office[];
-  configuration: ConfigurationDocument;
-  language: Language;
-  offeredExtras: readonly ExtraCode[];
-  send: (code: string, request: BookingChangeInput, idempotencyKey: string) => Promise<ChangeAnswer>;
-}
+import type { ChangeProps } from "./change-values";
+import type { DriverSectionProps } from "./driver-change-form";
 
 /** What may be changed and until when; the form loads when it is asked for. */
 export function ChangeSection(props: ChangeProps) {
@@ -53,6 +40,32 @@ export function ChangeSection(props: ChangeProps) {
             {allowed ? t("open") : t("openFlight")}
           </Button>
         )
+      )}
+    </Card>
+  );
+}
+
+/** The main driver's data, free to change on every rate until check-in is validated; the form loads when asked for. */
+export function DriverSection(props: DriverSectionProps) {
+  const awake = useAwake();
+  const t = useTranslations("manage.driver");
+  const [Form, setForm] = useState<ComponentType<DriverSectionProps> | null>(null);
+  const [loading, setLoading] = useState(false);
+  const open = async () => {
+    setLoading(true);
+    const { DriverChangeForm } = await fetchCode(() => import("./driver-change-form")).finally(() => setLoading(false));
+    setForm(() => DriverChangeForm);
+  };
+  return (
+    <Card as="section" data-print="hide">
+      <h2 className="text-xl">{t("title")}</h2>
+      <p className="mt-1 text-ink-soft">{t("text")}</p>
+      {Form ? (
+        <Form {...props} />
+      ) : (
+        <Button {...awake} variant="secondary" className="mt-4" loading={loading} onClick={() => void open()}>
+          {t("open")}
+        </Button>
       )}
     </Card>
   );

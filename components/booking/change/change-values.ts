@@ -1,7 +1,11 @@
+import type { ChangeAnswer } from "@/lib/actions/booking";
 import type { Alternative } from "@/lib/contracts/availability";
 import type { Booking, BookingChangeInput } from "@/lib/contracts/booking";
+import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { Office } from "@/lib/contracts/office";
 import type { PickedExtra } from "@/lib/contracts/quote";
 import type { ExtraCode } from "@/lib/domain/extras/extras";
+import type { Language } from "@/lib/domain/language/languages";
 import { dateOf, timeOf } from "@/lib/domain/time/wall-clock";
 
 export interface NewDriver {
@@ -112,3 +116,14 @@ export function changeOf(
   };
   return Object.keys(change).length === 0 ? null : change;
 }
+
+export interface ChangeProps {
+  booking: Booking;
+  offices: readonly Office[];
+  configuration: ConfigurationDocument;
+  language: Language;
+  offeredExtras: readonly ExtraCode[];
+  send: (code: string, request: BookingChangeInput, idempotencyKey: string) => Promise<ChangeAnswer>;
+}
+
+export type ChangeRefusal = Extract<ChangeAnswer, { ok: false }>;

@@ -1,23 +1,25 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { sortedCountries } from "@/components/booking/driver/country-list";
+import { sortedCountries } from "@/components/booking/forms/country-list";
 import { CountrySelect } from "@/components/booking/forms/country-select";
-import { fieldErrorCode } from "@/components/booking/forms/field-error-code";
-import { useErrorText } from "@/components/booking/wizard/use-error-text";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { DateField } from "@/components/ui/date-field";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
-import type { DriverFact } from "@/lib/contracts/driver-change";
+import type { DriverChangeAnswer } from "@/lib/actions/booking";
+import type { Booking } from "@/lib/contracts/booking";
+import { type DriverChangeInput, type DriverFact, driverFacts } from "@/lib/contracts/driver-change";
+import { fieldErrorCode } from "@/lib/contracts/error-codes";
+import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
+import { useErrorText } from "@/lib/i18n/error-keys";
 import { countriesQuestion } from "@/lib/web-client/questions";
 import { useAnswer } from "@/lib/web-client/use-answer";
-import type { DriverSectionProps } from "./driver-section";
-import { useDriverChange } from "./use-driver-change";
 
 const idOf = (name: string) => `new-driver-${name}`;
 const licence = "declaresLicenceOverTwoYears";
@@ -115,4 +117,66 @@ export function DriverChangeForm({ booking, language, send }: DriverSectionProps
       </Button>
     </form>
   );
+}
+
+export interface DriverSectionProps {
+  booking: Booking;
+  language: Language;
+  send: (code: string, request: DriverChangeInput, idempotencyKey: string) => Promise<DriverChangeAnswer>;
+}
+
+type Refusal = Extract<DriverChangeAnswer, { ok: false }>;
+const offline: Refusal = { ok: false, code: "UNAVAILABLE", fields: [], difference: null };
+
+/** What is filled in is sent; another price is shown first, and sent again once it is confirmed. */
+function useDriverChange({ booking, send }: Pick<DriverSectionProps, "booking" | "send">) {
+  const router = useRouter();
+  const [typed, setTyped] = useState<Partial<Record<DriverFact, string>>>({});
+  const [declares, setDeclares] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [done, setDone] = useState(false);
+  const key = useRef<string>(null);
+  const given = driverFacts.filter((fact) => typed[fact]?.trim());
+  const another = given.some((fact) => fact === "firstName" || fact === "lastName" || fact === "birthDate");
+  const anew = () => {
+    setRefused(null);
+    key.current = null;
+  };
+  const submit = async () => {
+    if (pending) return;
+    setPending(true);
+    key.current ??= crypto.randomUUID();
+    const request = {
+      ...Object.fromEntries(given.map((fact) => [fact, typed[fact]])),
+      declaresLicenceOverTwoYears: declares,
+      declaresGroupLicence: declares,
+      expectedDifferenceCents: refused?.difference?.differenceCents ?? 0,
+    };
+    const answer = (await send(booking.code, request, key.current).catch(() => null)) ?? offline;
+    // Without an answer the same press may be repeated: it keeps its key.
+    if (answer !== offline) key.current = null;
+    setPending(false);
+    setRefused(answer.ok ? null : answer);
+    setDone(answer.ok);
+    if (answer.ok) router.refresh();
+  };
+  return {
+    typed,
+    type: (fact: DriverFact, value: string) => {
+      anew();
+      setTyped((before) => ({ ...before, [fact]: value }));
+    },
+    declares,
+    declare: (value: boolean) => {
+      anew();
+      setDeclares(value);
+    },
+    given,
+    another,
+    pending,
+    refused,
+    done,
+    submit,
+  };
 }

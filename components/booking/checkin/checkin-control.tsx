@@ -1,21 +1,19 @@
 "use client";
 
+import { CircleHelp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { NamedCountry } from "@/components/booking/driver/country-list";
+import type { NamedCountry } from "@/components/booking/forms/country-list";
 import { CountrySelect } from "@/components/booking/forms/country-select";
-import { fieldErrorCode } from "@/components/booking/forms/field-error-code";
-import { useErrorText } from "@/components/booking/wizard/use-error-text";
 import { DateField } from "@/components/ui/date-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
-import { isErrorCode } from "@/lib/contracts/error-codes";
+import { fieldErrorCode, isErrorCode } from "@/lib/contracts/error-codes";
 import { type CheckinField, documentTypes, sexes } from "@/lib/domain/checkin/fields";
 import { licenceClasses } from "@/lib/domain/fleet/fleet";
-import { isRequired, storedOf } from "./checkin-part";
-import { bareField, checkinFieldId, type FieldName, isMasked } from "./checkin-steps";
+import { useErrorText } from "@/lib/i18n/error-keys";
+import { bareField, checkinFieldId, type FieldName, isMasked, isRequired, purposeOf, storedOf } from "./checkin-steps";
 import type { CheckinForm } from "./use-checkin";
-import { WhyAsked } from "./why-asked";
 
 const autoComplete: Partial<Record<CheckinField, string>> = {
   firstName: "given-name",
@@ -139,4 +137,22 @@ function hintOf(field: CheckinField, t: ReturnType<typeof useTranslations<"check
   if (field === "mobile") return t("hint.mobile");
   if (field === "licenceSupportNumber") return t("hint.support");
   return "";
+}
+
+/** Why a datum is asked, who gets it and when it is deleted, opened in place (rules section 14). */
+function WhyAsked({ field, label }: { field: CheckinField; label: string }) {
+  const t = useTranslations("checkin");
+  const { reason, who } = purposeOf(field);
+  return (
+    <details className="mt-1 text-sm text-ink-soft">
+      <summary className="inline-flex min-h-6 cursor-pointer list-none items-center gap-1.5 underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+        <CircleHelp className="size-4 shrink-0" aria-hidden="true" />
+        {t("why.ask")}
+        <span className="sr-only">: {label}</span>
+      </summary>
+      <p className="mt-1 rounded-md bg-sand-100 p-3">
+        {t(`why.${reason}`)} {t(`who.${who}`)} {t("deleted")}
+      </p>
+    </details>
+  );
 }

@@ -1,10 +1,10 @@
 "use client";
 
+import { Check } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import type { NamedCountry } from "@/components/booking/driver/country-list";
-import { useErrorText } from "@/components/booking/wizard/use-error-text";
+import type { NamedCountry } from "@/components/booking/forms/country-list";
 import { SignInAgain } from "@/components/layout/sign-in-again";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -14,11 +14,17 @@ import { Notice } from "@/components/ui/notice";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { useAwake } from "@/components/ui/use-awake";
 import type { Checkin } from "@/lib/contracts/checkin";
+import { useErrorText } from "@/lib/i18n/error-keys";
 import { CheckinControl, useCheckinError } from "./checkin-control";
-import { isAsked } from "./checkin-part";
-import { bareField, type CheckinStepId, checkinFieldId, checkinStepIds, stepFields } from "./checkin-steps";
-import { faultsOf } from "./refused-part";
-import { StepTabs } from "./step-tabs";
+import {
+  bareField,
+  type CheckinStepId,
+  checkinFieldId,
+  checkinStepIds,
+  faultsOf,
+  isAsked,
+  stepFields,
+} from "./checkin-steps";
 import { loadCheckinFormat, type SaveCheckin, useCheckin } from "./use-checkin";
 
 interface CheckinFormProps {
@@ -136,5 +142,37 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
         </div>
       </form>
     </Card>
+  );
+}
+
+interface StepTabsProps {
+  steps: readonly { id: CheckinStepId; missing: number }[];
+  current: CheckinStepId;
+  onChoose: (id: CheckinStepId) => void;
+}
+
+/** The steps, each with what it still lacks; any of them may be gone to. */
+function StepTabs({ steps, current, onChoose }: StepTabsProps) {
+  const t = useTranslations("checkin.step");
+  return (
+    <nav aria-label={t("all")}>
+      <ol className="flex flex-wrap gap-2">
+        {steps.map(({ id, missing }) => (
+          <li key={id} aria-current={id === current ? "step" : undefined}>
+            <button
+              type="button"
+              onClick={() => onChoose(id)}
+              className={`flex min-h-11 items-center gap-2 rounded-full px-4 py-2 text-sm font-bold ${
+                id === current ? "bg-primary text-white" : "bg-sand-100 text-ink hover:bg-sand-200"
+              }`}
+            >
+              {missing === 0 && <Check className="size-4" aria-hidden="true" />}
+              {t(id)}
+              <span className={missing === 0 ? "sr-only" : "font-medium"}>{t("missing", { count: missing })}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,16 +1,22 @@
 import { useTranslations } from "next-intl";
-import type { NamedCountry } from "@/components/booking/driver/country-list";
+import type { NamedCountry } from "@/components/booking/forms/country-list";
+import { BookingQr } from "@/components/booking/result/booking-qr";
+import { PrintButton } from "@/components/booking/result/print-button";
 import { FocusedHeading } from "@/components/layout/focused-heading";
+import { Badge } from "@/components/ui/badge";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Card } from "@/components/ui/card";
+import { Disclosure } from "@/components/ui/disclosure";
 import { Notice } from "@/components/ui/notice";
-import { saveCheckinAction } from "@/lib/actions/checkin";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { saveCheckinAction, sendCheckinLinkAction } from "@/lib/actions/checkin";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Checkin } from "@/lib/contracts/checkin";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { CheckinForm } from "./checkin-form";
-import { DeskPass } from "./desk-pass";
-import { DriverList } from "./driver-list";
+import { DriverLink } from "./driver-link";
 
 interface CheckinScreenProps {
   code: string;
@@ -81,5 +87,80 @@ export function CheckinScreen({ code, checkin, booking, countries, manageUrl, la
         )}
       </div>
     </div>
+  );
+}
+
+interface DeskPassProps {
+  code: string;
+  /** Absolute address of the booking. */
+  manageUrl: string;
+  name: string;
+}
+
+/** The pass for the desk of a driver whose check-in is complete. */
+function DeskPass({ code, manageUrl, name }: DeskPassProps) {
+  const t = useTranslations("checkin.pass");
+  return (
+    <Card as="section" className="flex flex-wrap items-center gap-6 print:ring-1 print:ring-sand-300">
+      <BookingQr content={manageUrl} label={t("qr", { code })} className="size-40 shrink-0" />
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 className="text-xl">{t("title")}</h2>
+        <p className="tabular mt-1 text-2xl font-bold">{code}</p>
+        <p className="font-semibold">{name}</p>
+        <p className="mt-2 text-ink-soft">{t("text")}</p>
+        <div className="mt-4" data-print="hide">
+          <PrintButton label={t("print")} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+interface DriverListProps {
+  booking: Booking;
+  /** The driver whose form is shown below. */
+  current: number;
+  language: Language;
+}
+
+const tones = { empty: "neutral", partial: "warning", complete: "success", validated: "success" } as const;
+
+/** All drivers of the booking: how far each is, and a private link for everyone but the main one. */
+function DriverList({ booking, current, language }: DriverListProps) {
+  const t = useTranslations("checkin");
+  const { code, checkin } = booking;
+  if (checkin.drivers.length < 2) return null;
+  return (
+    <Card as="section">
+      <h2 className="text-xl">{t("drivers.title")}</h2>
+      <ul className="mt-3 divide-y divide-sand-200">
+        {checkin.drivers.map(({ position, status, percent }) => {
+          const name = position === 0 ? t("drivers.main") : t("drivers.additional", { number: position });
+          const href = position === 0 ? paths.checkin(language, code) : paths.checkinDriver(language, code, position);
+          return (
+            <li key={position} className="py-4 last:pb-0">
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <h3 className="flex items-center gap-3 font-bold">
+                  {name}
+                  <Badge tone={tones[status]}>{t(`drivers.status.${status}`)}</Badge>
+                </h3>
+                {position !== current && (
+                  <a href={href} className={buttonStyle({ variant: "secondary", size: "sm" })}>
+                    {t("drivers.open")}
+                    <span className="sr-only">: {name}</span>
+                  </a>
+                )}
+              </div>
+              <ProgressBar label={`${t("progress")}: ${name}`} percent={percent} className="mt-2" />
+              {position > 0 && !checkin.closed && (
+                <Disclosure title={t("link.title")} className="mt-2 border-b-0">
+                  <DriverLink code={code} position={position} send={sendCheckinLinkAction} />
+                </Disclosure>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
   );
 }

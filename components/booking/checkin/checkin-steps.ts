@@ -1,4 +1,14 @@
-import { type CheckinField, checkinFields, type RenterField, renterFields } from "@/lib/domain/checkin/fields";
+import type { Checkin, CheckinDriverInput } from "@/lib/contracts/checkin";
+import {
+  areJudgedTogether,
+  type CheckinField,
+  checkinFields,
+  documentTypes,
+  partnerOf,
+  type RenterField,
+  renterFields,
+} from "@/lib/domain/checkin/fields";
+import { isCheckinFieldRequired } from "@/lib/domain/checkin/progress";
 
 /** Name of a control: the driver's field, or the renter's below `renter.`. */
 export type FieldName = CheckinField | `renter.${RenterField}`;
@@ -25,8 +35,7 @@ export const stepFields: Readonly<Record<CheckinStepId, readonly FieldName[]>> =
   renter: renterNames,
 };
 
-export const stepOf = (name: FieldName): CheckinStepId =>
-  checkinStepIds.find((id) => stepFields[id].includes(name)) ?? "who";
+const stepOf = (name: FieldName): CheckinStepId => checkinStepIds.find((id) => stepFields[id].includes(name)) ?? "who";
 
 /** The field that a control asks, whoever it is about. */
 export const bareField = (name: FieldName): CheckinField =>
@@ -43,7 +52,7 @@ const shownMasked: readonly CheckinField[] = [
 /** Stored values of these come back masked: the control stays empty and an empty one keeps what is stored. */
 export const isMasked = (name: FieldName): boolean => shownMasked.includes(bareField(name));
 
-export type Reason = "registry" | "age" | "contact" | "validity" | "licence";
+type Reason = "registry" | "age" | "contact" | "validity" | "licence";
 const reasons: Partial<Record<CheckinField, Reason>> = {
   birthDate: "age",
   mobile: "contact",
@@ -75,3 +84,76 @@ export const purposeOf = (field: CheckinField): { readonly reason: Reason; reado
 });
 
 export const checkinFieldId = (name: FieldName) => `checkin-${name.replace(".", "-")}`;
+
+/** What stands in the controls, by their names. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** What is stored of a field, as it is shown: masked where it is a number, telephone or e-mail. */
+export function storedOf({ driver, renter }: Checkin, name: FieldName): string {
+  const own = checkinFields.find((field) => field === name);
+  if (own) return driver[own] ?? "";
+  const other = renterFields.find((field) => `renter.${field}` === name);
+  return (other && renter?.[other]) ?? "";
+}
+
+/** What a control starts with: a masked value is never put into it. */
+const initialOf = (checkin: Checkin, name: FieldName): string => (isMasked(name) ? "" : storedOf(checkin, name));
+
+export const initialValues = (checkin: Checkin): Typed =>
+  Object.fromEntries(fieldNames.map((name) => [name, initialOf(checkin, name)]));
+
+/** The payload of some controls: fields that are left out keep what is stored. */
+export function partOf(names: readonly FieldName[], typed: Typed): CheckinDriverInput {
+  const own: [string, string][] = [];
+  const renter: [string, string][] = [];
+  for (const name of names) {
+    const [list, key] = name.startsWith("renter.") ? [renter, name.slice(7)] : [own, name];
+    list.push([key, typed[name] ?? ""]);
+  }
+  return { ...Object.fromEntries(own), ...(renter.length > 0 ? { renter: Object.fromEntries(renter) } : {}) };
+}
+
+/** Whether a control has to be filled in, by what stands beside it. */
+export function isRequired(name: FieldName, textIn: (name: FieldName) => string): boolean {
+  const isRenter = name.startsWith("renter.");
+  const wanted = textIn(isRenter ? "renter.documentType" : "documentType");
+  const documentType = documentTypes.find((type) => type === wanted);
+  const given = { ...(documentType ? { documentType } : {}), licenceCountry: textIn("licenceCountry") };
+  return isCheckinFieldRequired(bareField(name), given);
+}
+
+/** A licence's support number belongs to Spanish licences alone, a second surname to whoever has one. */
+export const isAsked = (name: FieldName, textIn: (name: FieldName) => string): boolean =>
+  bareField(name) !== ("licenceSupportNumber" satisfies CheckinField) || textIn("licenceCountry") === "ES";
+
+export type Problem = { readonly field: string; readonly code: string };
+type IsStored = (name: FieldName) => boolean;
+const asName = (field: string) => fieldNames.find((name) => name === field);
+
+/**
+ * What was sent of a refused field: kept back until it or the one beside which it was judged is mended. That other one is
+ * kept back as well where it would meet a stored value again: the type DNI beside a stored passport's number.
+ */
+export function heldBack({ field, code }: Problem, sent: readonly FieldName[], isStored: IsStored): FieldName[] {
+  const own = sent.filter((name) => name === field);
+  const name = asName(field);
+  if (own.length > 0 && name && !isStored(name)) return own;
+  return sent.filter((one) => one === field || one === partnerOf(field, code));
+}
+
+/** Where a refusal is shown: at its field, and at what was sent to it from another step, which shows no other. */
+export function blamed(problem: Problem, sent: readonly FieldName[], isStored: IsStored): FieldName[] {
+  const own = asName(problem.field);
+  if (!own) return [];
+  return [own, ...heldBack(problem, sent, isStored).filter((name) => stepOf(name) !== stepOf(own))];
+}
+
+/** The fields to be judged anew once something else is typed into one: itself, its partners and theirs. */
+export function judgedAnew(name: FieldName): FieldName[] {
+  const near = fieldNames.filter((one) => one === name || areJudgedTogether(one, name));
+  return fieldNames.filter((one) => near.includes(one) || near.some((other) => areJudgedTogether(one, other)));
+}
+
+/** Stored fields that can't stand, as errors of their controls. */
+export const faultsOf = ({ faults }: Checkin): Partial<Record<FieldName, string>> =>
+  Object.fromEntries(faults.flatMap(({ field, code }) => (asName(field) ? [[field, code]] : [])));

@@ -3,14 +3,14 @@
 import { Copy, Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { fieldErrorCode } from "@/components/booking/forms/field-error-code";
-import { useErrorText } from "@/components/booking/wizard/use-error-text";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { useAwake } from "@/components/ui/use-awake";
 import type { CheckinLinkAnswer } from "@/lib/actions/checkin";
 import type { CheckinLink } from "@/lib/contracts/checkin";
+import { fieldErrorCode } from "@/lib/contracts/error-codes";
+import { useErrorText } from "@/lib/i18n/error-keys";
 
 export type SendLink = (
   code: string,

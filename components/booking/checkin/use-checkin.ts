@@ -5,9 +5,22 @@ import type { CheckinAnswer } from "@/lib/actions/checkin";
 import type { Checkin, CheckinDriverInput } from "@/lib/contracts/checkin";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import { fetchCode } from "@/lib/web-client/fetch-code";
-import { initialValues, isRequired, partOf, storedOf, type Typed } from "./checkin-part";
-import { type FieldName, fieldNames, isMasked, stepFields } from "./checkin-steps";
-import { blamed, faultsOf, heldBack, judgedAnew, type Problem } from "./refused-part";
+import {
+  blamed,
+  type FieldName,
+  faultsOf,
+  fieldNames,
+  heldBack,
+  initialValues,
+  isMasked,
+  isRequired,
+  judgedAnew,
+  type Problem,
+  partOf,
+  stepFields,
+  storedOf,
+  type Typed,
+} from "./checkin-steps";
 
 export type SaveCheckin = (
   code: string,

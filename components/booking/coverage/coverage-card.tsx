@@ -2,7 +2,7 @@
 
 import { Check, Minus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useWizard } from "@/components/booking/wizard/wizard-context";
+import { useWizard } from "@/components/booking/step/wizard-context";
 import { classNames } from "@/components/ui/class-names";
 import { Price } from "@/components/ui/price";
 import type { CoverageQuote } from "@/lib/contracts/quote";

@@ -1,15 +1,19 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { StepFrame } from "@/components/booking/wizard/step-frame";
-import { useWizard } from "@/components/booking/wizard/wizard-context";
-import { countYoungDrivers } from "@/components/booking/wizard/young-drivers";
+import { useState } from "react";
+import { type Under25Change, under25Change } from "@/components/booking/driver/under-25-change";
+import { countYoungDrivers } from "@/components/booking/step/price-selection";
+import { StepFrame } from "@/components/booking/step/step-frame";
+import { useWizard } from "@/components/booking/step/wizard-context";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { classNames } from "@/components/ui/class-names";
 import { Notice } from "@/components/ui/notice";
+import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { CoverageQuote } from "@/lib/contracts/quote";
-import { coverageAllowsUnder25 } from "@/lib/domain/coverage/coverage";
+import { type CoverageCode, coverageAllowsUnder25, coverageSituations } from "@/lib/domain/coverage/coverage";
+import { fetchCode } from "@/lib/web-client/fetch-code";
 import { CoverageCard } from "./coverage-card";
-import { SituationTable } from "./situation-table";
-import { Under25Toggle } from "./under-25-toggle";
 
 /** Three coverages side by side; BASIC is chosen until another one is. */
 export function CoverageStep() {
@@ -47,5 +51,97 @@ export function CoverageStep() {
       </fieldset>
       <SituationTable coverages={group.coverages} chosen={coverage.code} />
     </StepFrame>
+  );
+}
+
+/** The under-25 option in place: set, it tells first what changes; taken back, the young-driver price falls away. */
+function Under25Toggle() {
+  const wizard = useWizard();
+  const t = useTranslations("coverage");
+  const dialog = useOnDemand(() =>
+    fetchCode(() => import("@/components/booking/driver/under-25-dialog")).then(({ Under25Dialog }) => Under25Dialog),
+  );
+  const [change, setChange] = useState<Under25Change | null>(null);
+  const { address, configuration } = wizard;
+  if (!address) return null;
+  const toggle = (young: boolean) => {
+    if (!young) {
+      wizard.changeAddress({ under25: false });
+      return wizard.notify({ kind: "under25Lifted" });
+    }
+    setChange(under25Change(configuration.youngDriverMaxAge, wizard));
+    dialog.open();
+  };
+  const Shown = dialog.Loaded;
+  return (
+    <>
+      <CheckboxField
+        className="mb-5"
+        label={t("driverUnder25")}
+        checked={address.under25}
+        onChange={({ target }) => toggle(target.checked)}
+      />
+      {Shown && <Shown change={change} lead={t("under25Lead")} onClose={dialog.close} />}
+    </>
+  );
+}
+
+interface SituationTableProps {
+  coverages: readonly CoverageQuote[];
+  chosen: CoverageCode;
+}
+
+/** Eight situations in plain words; where there is no room for three columns, with the chosen coverage only. */
+function SituationTable({ coverages, chosen }: SituationTableProps) {
+  const t = useTranslations("coverage");
+  const names = useTranslations("wizard.lines");
+  const column = (code: CoverageCode) => (code === chosen ? "" : "hidden @3xl:table-cell");
+  return (
+    <section className="@container mt-10" aria-labelledby="situations">
+      <h2 id="situations" className="text-xl">
+        {t("situationsTitle")}
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft @3xl:hidden">
+        {t("situationsOfChosen", { name: names(`COVERAGE_${chosen}`) })}
+      </p>
+      <table className="mt-4 w-full border-separate border-spacing-0 text-start text-sm">
+        <thead className="sr-only @3xl:not-sr-only">
+          <tr>
+            <th scope="col" className="p-3">
+              <span className="sr-only">{t("situation")}</span>
+            </th>
+            {coverages.map(({ code }) => (
+              <th key={code} scope="col" className={classNames("p-3 text-start", code === chosen && "text-action")}>
+                {names(`COVERAGE_${code}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {coverageSituations.map((situation) => (
+            <tr key={situation} className="flex flex-col border-t border-sand-200 py-3 @3xl:table-row @3xl:py-0">
+              <th
+                scope="row"
+                className="py-0.5 text-start align-top font-bold @3xl:w-1/4 @3xl:border-t @3xl:border-sand-200 @3xl:p-3"
+              >
+                {t(`situations.${situation}.name`)}
+              </th>
+              {coverages.map(({ code }) => (
+                <td
+                  key={code}
+                  className={classNames(
+                    "align-top text-ink-soft @3xl:border-t @3xl:border-sand-200 @3xl:p-3",
+                    column(code),
+                    code === chosen && "@3xl:bg-action-soft @3xl:text-ink",
+                  )}
+                >
+                  {t(`situations.${situation}.${code}`)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -1,10 +1,21 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { searchVerdict } from "@/components/booking/search/search-verdict";
+import { priceSelection, shownPackage } from "@/components/booking/step/price-selection";
+import { useWizard, type Wizard } from "@/components/booking/step/wizard-context";
+import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
+import { Notice } from "@/components/ui/notice";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
-import { ArrivalTime } from "./arrival-time";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { pickupForArrival } from "@/lib/domain/office/opening-hours";
+import { wallClockAt } from "@/lib/domain/time/time-zone";
+import { dateOf, type WallClock, wallClockFrom } from "@/lib/domain/time/wall-clock";
+import { formatClock } from "@/lib/i18n/format-time";
+import { browserNow } from "@/lib/web-client/browser-clock";
 import type { FieldBinding } from "./use-field";
 
 interface ArrivalFieldsProps {
@@ -55,4 +66,99 @@ export function ArrivalFields({ bind, flightNeeded, atAirport, observations = ""
       />
     </div>
   );
+}
+
+/** When the plane lands: a pick-up that does not suit is moved at a press, its fee and total told before. */
+function ArrivalTime({ optional }: { optional: string }) {
+  const wizard = useWizard();
+  const t = useTranslations("driver.arrival");
+  const id = useId();
+  const [landing, setLanding] = useState("");
+  const advice = arrivalAdvice(landing, wizard);
+  return (
+    <div>
+      <TextField
+        id={id}
+        type="time"
+        label={t("label")}
+        hint={t("hint")}
+        optional={optional}
+        value={landing}
+        onChange={({ target }) => setLanding(target.value)}
+      />
+      <div aria-live="polite" className="not-empty:mt-3">
+        {advice && <Advice advice={advice} />}
+      </div>
+    </div>
+  );
+}
+
+function Advice({ advice }: { advice: ArrivalAdvice }) {
+  const { language, address, changeAddress, notify } = useWizard();
+  const t = useTranslations("driver.arrival");
+  if (advice.kind === "fits") return <Notice tone="success">{t("fits")}</Notice>;
+  if (advice.kind === "none") return <Notice tone="warning">{t("none")}</Notice>;
+  const { pickupAt, feeCents, fromCents, toCents } = advice;
+  const time = formatClock(pickupAt);
+  const price = (cents: number) => formatPrice(cents, language);
+  const move = () => {
+    changeAddress({ pickupAt });
+    notify({ kind: "pickupMoved", time });
+  };
+  return (
+    <Notice
+      tone="info"
+      title={t("moveTitle", { time })}
+      action={
+        <Button variant="primary" size="sm" onClick={move}>
+          {t("move", { time })}
+        </Button>
+      }
+    >
+      <p>{t("moveText", { from: formatClock(address?.pickupAt ?? pickupAt) })}</p>
+      {feeCents > 0 && <p className="mt-1 font-bold">{t("fee", { fee: price(feeCents) })}</p>}
+      <p className="mt-1">
+        {fromCents === toCents ? t("samePrice") : t("total", { from: price(fromCents), to: price(toCents) })}
+      </p>
+    </Notice>
+  );
+}
+
+type ArrivalAdvice =
+  | { kind: "fits" }
+  | { kind: "none" }
+  | { kind: "move"; pickupAt: WallClock; feeCents: number; fromCents: number; toCents: number };
+
+/** Whether the pick-up suits a landing, and what moving it would cost; null before a time is given. */
+function arrivalAdvice(landing: string, wizard: Wizard): ArrivalAdvice | null {
+  const { address, availability, offices, configuration, group, coverage, extras, packages, draft } = wizard;
+  const office = offices.find(({ id }) => id === address?.pickupOfficeId);
+  if (!/^\d\d:\d\d$/.test(landing) || !office || !address || !availability || !group || !coverage || !packages) {
+    return null;
+  }
+  const suits = pickupForArrival(landing, address.pickupAt, office, configuration);
+  if (suits.kind !== "move") return { kind: suits.kind };
+  const { slot } = suits;
+  const pickupAt = wallClockFrom(dateOf(address.pickupAt), slot.time);
+  const now = wallClockAt(browserNow(), configuration.timeZone);
+  const moved = { ...address, pickupAt };
+  if (!searchVerdict(moved, offices, configuration, now).ok) return { kind: "none" };
+  const others = availability.surcharges.filter(({ code }) => code !== "AFTER_HOURS_PICKUP");
+  const fee = { code: "AFTER_HOURS_PICKUP", units: 1, amountCents: slot.feeCents } as const;
+  const then = priceSelection({
+    configuration,
+    availability: { surcharges: slot.feeCents > 0 ? [...others, fee] : others },
+    address: moved,
+    group,
+    coverage: coverage.code,
+    extras,
+  });
+  if (!then) return { kind: "none" };
+  return {
+    kind: "move",
+    pickupAt,
+    feeCents: slot.feeCents,
+    fromCents: shownPackage(packages, draft.packageCode).totalCents,
+    toCents: shownPackage(then, draft.packageCode).totalCents,
+  };
 }

@@ -2,23 +2,25 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
-import { useWizard } from "@/components/booking/wizard/wizard-context";
+import type { FieldErrors } from "react-hook-form";
+import { useWizard } from "@/components/booking/step/wizard-context";
 import { Card } from "@/components/ui/card";
-import { ErrorSummary } from "@/components/ui/error-summary";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { ErrorSummary, type SummarisedError } from "@/components/ui/error-summary";
 import type { Availability, OfferedGroup } from "@/lib/contracts/availability";
 import type { DriverInput } from "@/lib/contracts/driver";
 import type { WizardAddress } from "@/lib/contracts/search";
+import { type LicenceRule, licenceNotice } from "@/lib/domain/drivers/licence";
+import type { Language } from "@/lib/domain/language/languages";
 import { ArrivalFields } from "./arrival-fields";
-import { ConsentFields } from "./consent-fields";
-import { ContactFields } from "./contact-fields";
-import { driverErrors } from "./driver-errors";
-import { driverFormId } from "./driver-form-id";
+import { driverFormId } from "./driver-form-handover";
 import { ageAtPickup, driverStepRules } from "./driver-step-rules";
-import { PersonFields } from "./person-fields";
+import { LegalLink } from "./legal-link";
+import { ContactFields, PersonFields } from "./person-fields";
 import { type Under25Change, under25Change } from "./under-25-change";
 import { Under25Dialog } from "./under-25-dialog";
-import { loadDriverResolver, useDriverForm } from "./use-driver-form";
-import { useField } from "./use-field";
+import { driverFields, loadDriverResolver, useDriverForm } from "./use-driver-form";
+import { type FieldBinding, fieldId, useField, useLicenceRulesText } from "./use-field";
 
 interface DriverFormProps {
   address: WizardAddress;
@@ -110,4 +112,69 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </Card>
   );
+}
+
+interface ConsentFieldsProps {
+  bind: FieldBinding;
+  language: Language;
+  nationality: string | undefined;
+  groupLicence: readonly LicenceRule[];
+}
+
+/** Licence, notice, terms and, apart and never ticked by us, offers. */
+function ConsentFields({ bind, language, nationality, groupLicence }: ConsentFieldsProps) {
+  const t = useTranslations("driver.consent");
+  const rulesText = useLicenceRulesText();
+  const european = !nationality || licenceNotice(nationality) === "EUROPEAN";
+  const links = {
+    privacy: (text: React.ReactNode) => (
+      <LegalLink language={language} page="privacy">
+        {text}
+      </LegalLink>
+    ),
+    terms: (text: React.ReactNode) => (
+      <LegalLink language={language} page="conditions">
+        {text}
+      </LegalLink>
+    ),
+  };
+  return (
+    <div className="grid gap-4">
+      <CheckboxField {...bind.text("declaresLicenceOverTwoYears")} label={t("licenceOverTwoYears")} required />
+      {groupLicence.length > 0 && (
+        <CheckboxField
+          {...bind.text("declaresGroupLicence")}
+          label={t("groupLicence", { rules: rulesText(groupLicence) })}
+          required
+        />
+      )}
+      <CheckboxField
+        {...bind.text("acceptsLicenceNotice")}
+        label={t(european ? "noticeEurope" : "noticeRest")}
+        required
+      />
+      <CheckboxField {...bind.text("acceptsPrivacyAndTerms")} label={t.rich("privacyAndTerms", links)} required />
+      <CheckboxField {...bind.text("receivesOffers")} label={t("offers")} className="border-t border-sand-200 pt-4" />
+    </div>
+  );
+}
+
+interface Texts {
+  errorOf: (name: keyof DriverInput) => string | undefined;
+  /** Label of a field, where its message alone would not say which one is meant. */
+  labelOf: (name: keyof DriverInput) => string | undefined;
+}
+
+/** The summary's entries in the order of the form; the birth date's three fields are one entry. */
+function driverErrors(errors: FieldErrors<DriverInput>, { errorOf, labelOf }: Texts): SummarisedError[] {
+  const told = new Set<string>();
+  return driverFields.flatMap((name) => {
+    const message = errors[name] ? errorOf(name) : undefined;
+    if (!message) return [];
+    const label = labelOf(name);
+    const entry = label ? `${label}: ${message}` : message;
+    if (told.has(entry)) return [];
+    told.add(entry);
+    return [{ fieldId: fieldId(name), message: entry }];
+  });
 }

@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { lazy, Suspense } from "react";
-import { shownPackage } from "@/components/booking/wizard/price-selection";
-import { StepFrame } from "@/components/booking/wizard/step-frame";
-import { useWizard } from "@/components/booking/wizard/wizard-context";
+import { shownPackage } from "@/components/booking/step/price-selection";
+import { StepFrame } from "@/components/booking/step/step-frame";
+import { useWizard } from "@/components/booking/step/wizard-context";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { fetchCode } from "@/lib/web-client/fetch-code";
-import { driverFormId } from "./driver-form-id";
+import { driverFormId } from "./driver-form-handover";
 import { LegalLink } from "./legal-link";
 
 // The form's libraries weigh more than the rest of the step: they load with it alone.

@@ -1,13 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { SelectField } from "@/components/ui/select-field";
+import { type FocusEvent, useId } from "react";
+import { sortedCountries } from "@/components/booking/forms/country-list";
+import { CountrySelect } from "@/components/booking/forms/country-select";
+import { FieldError } from "@/components/ui/field-error";
 import { TextField } from "@/components/ui/text-field";
 import type { Language } from "@/lib/domain/language/languages";
 import { countriesQuestion } from "@/lib/web-client/questions";
 import { useAnswer } from "@/lib/web-client/use-answer";
-import { BirthDateFields } from "./birth-date-fields";
-import { frequentCountries, sortedCountries } from "./country-list";
 import type { FieldBinding } from "./use-field";
 
 interface PersonFieldsProps {
@@ -23,37 +24,128 @@ export function PersonFields({ bind, language, nationality, onBirthDateLeft }: P
   const t = useTranslations("driver.field");
   const { answer } = useAnswer(countriesQuestion(language));
   const countries = sortedCountries(answer?.ok ? answer.data : [], language);
-  const option = ({ code, name }: { code: string; name: string }) => (
-    <option key={code} value={code}>
-      {name}
-    </option>
-  );
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <TextField {...bind.text("firstName")} label={t("firstName")} autoComplete="given-name" maxLength={80} required />
       <TextField {...bind.text("lastName")} label={t("lastName")} autoComplete="family-name" maxLength={80} required />
-      <SelectField
+      <CountrySelect
         {...bind.text("nationality")}
+        countries={countries}
         // The list comes later than the choice, which the browser would drop when the options are exchanged.
         value={nationality ?? ""}
         label={t("nationality")}
         autoComplete="country"
         required
-      >
-        <option value="">{t("nationalityEmpty")}</option>
-        {countries.length === 0 && nationality && <option value={nationality}>{nationality}</option>}
-        {countries.length > 0 && (
-          <>
-            <optgroup label={t("nationalityFrequent")}>{frequentCountries(countries).map(option)}</optgroup>
-            <optgroup label={t("nationalityAll")}>
-              {countries
-                .filter(({ code }) => !frequentCountries(countries).some((one) => one.code === code))
-                .map(option)}
-            </optgroup>
-          </>
-        )}
-      </SelectField>
+      />
       <BirthDateFields bind={bind} language={language} onLeft={onBirthDateLeft} />
+    </div>
+  );
+}
+
+const monthName = (month: number, language: Language) =>
+  new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" }).format(new Date(Date.UTC(2024, month - 1, 1)));
+const months = Array.from({ length: 12 }, (_, index) => index + 1);
+const names = ["birthDay", "birthMonth", "birthYear"] as const;
+
+interface BirthDateFieldsProps {
+  bind: FieldBinding;
+  language: Language;
+  /** Focus has left the three fields: the age can be judged. */
+  onLeft: () => void;
+}
+
+/** Day, month and year in one group, typed or picked; one message below them. */
+function BirthDateFields({ bind, language, onLeft }: BirthDateFieldsProps) {
+  const t = useTranslations("driver.field");
+  const errorId = useId();
+  const errors = names.map((name) => bind.errorOf(name));
+  const message = errors.find(Boolean);
+  const control = (index: 0 | 1 | 2) => ({
+    ...bind.number(names[index]),
+    "aria-invalid": errors[index] ? true : undefined,
+    "aria-describedby": message ? errorId : undefined,
+    required: true,
+    className: "control px-2! placeholder:text-sm",
+  });
+  const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onLeft();
+  };
+  return (
+    <fieldset className="min-w-0" onBlur={left}>
+      <legend className="mb-1.5 text-sm font-bold">{t("birthDate")}</legend>
+      <div className="grid grid-cols-[4.25rem_minmax(0,1fr)_5.25rem] gap-2">
+        <input
+          {...control(0)}
+          aria-label={t("birthDay")}
+          placeholder={t("birthDay")}
+          inputMode="numeric"
+          maxLength={2}
+          autoComplete="bday-day"
+        />
+        <select {...control(1)} aria-label={t("birthMonth")} autoComplete="bday-month">
+          <option value="">{t("birthMonthEmpty")}</option>
+          {months.map((month) => (
+            <option key={month} value={month}>
+              {monthName(month, language)}
+            </option>
+          ))}
+        </select>
+        <input
+          {...control(2)}
+          aria-label={t("birthYear")}
+          placeholder={t("birthYear")}
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="bday-year"
+        />
+      </div>
+      <FieldError id={errorId}>{message}</FieldError>
+    </fieldset>
+  );
+}
+
+/** A number of the visitor's own country as an example; Spain where none is known. */
+const examples: Readonly<Record<string, string>> = {
+  ES: "+34 600 000 000",
+  DE: "+49 151 00000000",
+  GB: "+44 7700 900000",
+  IT: "+39 300 000 0000",
+  FR: "+33 6 00 00 00 00",
+};
+
+/** E-mail twice and mobile; pasting is allowed everywhere. */
+export function ContactFields({ bind, nationality }: { bind: FieldBinding; nationality: string | undefined }) {
+  const t = useTranslations("driver.field");
+  const example = examples[nationality ?? ""] ?? examples.ES ?? "";
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <TextField
+        {...bind.text("email")}
+        label={t("email")}
+        hint={t("emailHint")}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      <TextField
+        {...bind.text("emailRepeat")}
+        label={t("emailRepeat")}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      <TextField
+        {...bind.text("mobile")}
+        label={t("mobile")}
+        hint={t("mobileHint", { example })}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        required
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { coverageUnder25 } from "@/components/booking/wizard/coverage-under-25";
-import { priceSelection, shownPackage } from "@/components/booking/wizard/price-selection";
-import type { Wizard } from "@/components/booking/wizard/wizard-context";
+import { priceSelection, shownPackage } from "@/components/booking/step/price-selection";
+import { coverageUnder25 } from "@/components/booking/step/selection";
+import type { Wizard } from "@/components/booking/step/wizard-context";
 import type { CoverageQuote, Packages, PickedExtra, PricePackage } from "@/lib/contracts/quote";
 import type { WizardAddress } from "@/lib/contracts/search";
 import { isYoungDriver } from "@/lib/domain/drivers/check-drivers";

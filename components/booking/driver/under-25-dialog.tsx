@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useWizard } from "@/components/booking/wizard/wizard-context";
+import { useWizard } from "@/components/booking/step/wizard-context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { formatPrice } from "@/lib/domain/money/cents";

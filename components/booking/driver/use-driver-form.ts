@@ -4,9 +4,8 @@ import { useEffect, useMemo, useState } from "react";
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import type { Driver, DriverInput } from "@/lib/contracts/driver";
 import { fetchCode } from "@/lib/web-client/fetch-code";
-import { driverFields } from "./driver-fields";
+import { handOverFieldErrors, waitingFieldErrors } from "./driver-form-handover";
 import { type DriverStepRules, stepErrors } from "./driver-step-rules";
-import { handOverFieldErrors, waitingFieldErrors } from "./field-error-handover";
 
 export type DriverForm = UseFormReturn<DriverInput, unknown, Driver>;
 
@@ -69,3 +68,11 @@ export function useDriverForm({ rules, typed, keep }: Options): DriverForm {
 
   return form;
 }
+
+/** Every field in the order of the form. */
+export const driverFields = [
+  ...(["firstName", "lastName", "nationality", "birthDay", "birthMonth", "birthYear"] as const),
+  ...(["email", "emailRepeat", "mobile", "flightNumber", "arrivesWithoutFlight", "hotel", "observations"] as const),
+  ...(["declaresLicenceOverTwoYears", "declaresGroupLicence", "acceptsLicenceNotice"] as const),
+  ...(["acceptsPrivacyAndTerms", "receivesOffers"] as const),
+] satisfies (keyof DriverInput)[];

@@ -1,14 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useWizard } from "@/components/booking/wizard/wizard-context";
+import { useState } from "react";
+import { AdditionalDriverFields, type DriverAnswer } from "@/components/booking/forms/additional-driver-fields";
+import { useWizard } from "@/components/booking/step/wizard-context";
 import { Card } from "@/components/ui/card";
-import { CheckboxField } from "@/components/ui/checkbox-field";
-import { FieldError } from "@/components/ui/field-error";
+import type { SummarisedError } from "@/components/ui/error-summary";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
-import { ExtraPrice } from "./extra-price";
-import { type AdditionalDriverAnswers, licenceFieldId, under25FieldId } from "./use-additional-drivers";
-import type { ExtraPicks } from "./use-extras";
+import type { PickedExtra } from "@/lib/contracts/quote";
+import { allowsUnder25 } from "@/lib/domain/drivers/check-drivers";
+import { leastLicenceYears } from "@/lib/domain/drivers/licence";
+import { type ExtraPicks, ExtraPrice } from "./extra-row";
 
 interface AdditionalDriversProps {
   picks: ExtraPicks;
@@ -51,49 +53,87 @@ export function AdditionalDrivers({ picks, drivers, showProblems }: AdditionalDr
             />
           </div>
         </div>
-        {drivers.answers.map((answer, index) => {
-          const driver = t("drivers.number", { number: index + 1 });
-          const unsaid = showProblems && answer.under25 === null;
-          const id = under25FieldId(index);
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: additional drivers have no other identity
-            <div key={index} className="mt-5 border-t border-sand-200 pt-4">
-              <fieldset aria-describedby={unsaid ? `${id}-error` : undefined}>
-                <legend className="font-bold">{driver}</legend>
-                <p className="mt-1 text-sm">{t("drivers.under25")}</p>
-                <div className="mt-2 flex gap-6">
-                  {[true, false].map((under25) => (
-                    <label key={String(under25)} className="flex min-h-11 cursor-pointer items-center gap-2.5">
-                      <input
-                        type="radio"
-                        id={under25 ? id : undefined}
-                        name={id}
-                        checked={answer.under25 === under25}
-                        onChange={() => drivers.answer(index, { under25 })}
-                        className="size-5 accent-action"
-                      />
-                      {t(under25 ? "drivers.yes" : "drivers.no")}
-                    </label>
-                  ))}
-                </div>
-                <FieldError id={`${id}-error`}>{unsaid ? t("drivers.answerUnder25") : undefined}</FieldError>
-              </fieldset>
-              <CheckboxField
-                id={licenceFieldId(index)}
-                className="mt-3"
-                label={t("drivers.licence", { driver, years: drivers.years })}
-                checked={answer.declaresLicenceTwoYears}
-                error={
-                  showProblems && !answer.declaresLicenceTwoYears
-                    ? t("drivers.licenceNeeded", { years: drivers.years })
-                    : undefined
-                }
-                onChange={(event) => drivers.answer(index, { declaresLicenceTwoYears: event.target.checked })}
-              />
-            </div>
-          );
-        })}
+        {drivers.answers.map((answer, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: additional drivers have no other identity
+          <div key={index} className="mt-5 border-t border-sand-200 pt-4">
+            <AdditionalDriverFields
+              ids={{ under25: under25FieldId(index), licence: licenceFieldId(index) }}
+              number={index + 1}
+              years={drivers.years}
+              answer={answer}
+              onAnswer={(given) => drivers.answer(index, given)}
+              showProblems={showProblems}
+            />
+          </div>
+        ))}
       </Card>
     </section>
   );
+}
+
+const unanswered: DriverAnswer = { under25: null, declaresLicenceTwoYears: false };
+
+interface AdditionalDriverAnswers {
+  answers: readonly DriverAnswer[];
+  /** Years of licence that the box names. */
+  years: number;
+  answer: (index: number, change: Partial<DriverAnswer>) => void;
+  setUnits: (units: number) => void;
+  problems: readonly SummarisedError[];
+  /** Extras for which the under-25 dialog is open. */
+  asked: readonly PickedExtra[] | null;
+  forget: () => void;
+  confirm: () => void;
+}
+
+const under25FieldId = (index: number) => `additional-driver-${index}-under-25`;
+const licenceFieldId = (index: number) => `additional-driver-${index}-licence`;
+
+const declared = (answers: readonly DriverAnswer[]) =>
+  answers.flatMap(({ under25, declaresLicenceTwoYears }) =>
+    under25 === null ? [] : [{ under25, declaresLicenceTwoYears }],
+  );
+
+/** The declarations of every additional driver; one who is under 25 where that is not allowed opens the dialog. */
+export function useAdditionalDrivers({ unitsOf, withUnits }: ExtraPicks): AdditionalDriverAnswers {
+  const { extras, group, coverage, configuration, update } = useWizard();
+  const t = useTranslations("extras.drivers");
+  const units = unitsOf("ADDITIONAL_DRIVER");
+  const stored = extras.find(({ code }) => code === "ADDITIONAL_DRIVER")?.drivers ?? [];
+  const [typed, setTyped] = useState<readonly DriverAnswer[]>(stored);
+  const [pending, setPending] = useState<readonly DriverAnswer[] | null>(null);
+  const answers = Array.from({ length: units }, (_, index) => typed[index] ?? unanswered);
+  const years = leastLicenceYears(group?.licenceRules ?? [], configuration.minimumLicenceYears);
+
+  const extrasWith = (next: readonly DriverAnswer[]) =>
+    withUnits("ADDITIONAL_DRIVER", next.length).map((extra) =>
+      extra.code === "ADDITIONAL_DRIVER" ? { ...extra, drivers: declared(next) } : extra,
+    );
+  const save = (next: readonly DriverAnswer[]) => {
+    setTyped(next);
+    update({ extras: extrasWith(next) });
+  };
+  const answer = (index: number, change: Partial<DriverAnswer>) => {
+    const next = answers.map((one, at) => (at === index ? { ...one, ...change } : one));
+    const refused = change.under25 && group && coverage && !allowsUnder25(group, coverage.code);
+    if (refused) setPending(next);
+    else save(next);
+  };
+  const problems = answers.flatMap(({ under25, declaresLicenceTwoYears }, index) => [
+    ...(under25 === null ? [{ fieldId: under25FieldId(index), message: t("answerUnder25") }] : []),
+    ...(declaresLicenceTwoYears ? [] : [{ fieldId: licenceFieldId(index), message: t("licenceNeeded", { years }) }]),
+  ]);
+  return {
+    answers,
+    years,
+    answer,
+    setUnits: (count) => save(Array.from({ length: count }, (_, index) => answers[index] ?? unanswered)),
+    problems,
+    asked: pending && extrasWith(pending),
+    forget: () => setPending(null),
+    confirm: () => {
+      if (pending) setTyped(pending);
+      setPending(null);
+    },
+  };
 }

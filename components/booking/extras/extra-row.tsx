@@ -1,12 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { shownPackage } from "@/components/booking/step/price-selection";
+import { useWizard } from "@/components/booking/step/wizard-context";
 import { Card } from "@/components/ui/card";
 import { CheckboxField } from "@/components/ui/checkbox-field";
+import { Price } from "@/components/ui/price";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import type { OfferedExtra } from "@/lib/contracts/availability";
-import { ExtraPrice } from "./extra-price";
-import type { ExtraPicks } from "./use-extras";
+import type { PickedExtra } from "@/lib/contracts/quote";
+import { childSeatCodes, type ExtraCode } from "@/lib/domain/extras/extras";
+import { formatPrice } from "@/lib/domain/money/cents";
 
 /** One extra: what it is, its price a day with cap, how many, and what that costs. */
 export function ExtraRow({ offer, picks }: { offer: OfferedExtra; picks: ExtraPicks }) {
@@ -47,4 +51,59 @@ export function ExtraRow({ offer, picks }: { offer: OfferedExtra; picks: ExtraPi
       </div>
     </Card>
   );
+}
+
+/** Price a day and cap of an extra; once picked, what it adds to the total. */
+export function ExtraPrice({ offer, units }: { offer: OfferedExtra; units: number }) {
+  const { language, packages, draft } = useWizard();
+  const t = useTranslations("extras");
+  const line = packages
+    ? shownPackage(packages, draft.packageCode).lines.find(({ code }) => code === `EXTRA_${offer.code}`)
+    : undefined;
+  const perDay = t("perDay", { price: formatPrice(offer.perDayCents, language, { wholeWhenRound: true }) });
+  const cap = offer.capCents
+    ? t("atMost", { price: formatPrice(offer.capCents, language, { wholeWhenRound: true }) })
+    : "";
+  return (
+    <p className="text-sm text-ink-soft">
+      {offer.perDayCents === 0 ? t("free") : [perDay, cap].filter(Boolean).join(" · ")}
+      {units > 0 && line && (
+        <span className="block text-base font-bold text-ink">
+          {line.amountCents === 0 ? t("free") : <Price cents={line.amountCents} locale={language} />}
+        </span>
+      )}
+    </p>
+  );
+}
+
+const isSeat = (code: ExtraCode) => childSeatCodes.some((seat) => seat === code);
+
+export interface ExtraPicks {
+  offerOf: (code: ExtraCode) => OfferedExtra | undefined;
+  unitsOf: (code: ExtraCode) => number;
+  /** The most units that may be picked now: seats of all kinds share one maximum. */
+  maxOf: (code: ExtraCode) => number;
+  /** The list with so many units of an extra. */
+  withUnits: (code: ExtraCode, units: number) => PickedExtra[];
+  setUnits: (code: ExtraCode, units: number) => void;
+}
+
+/** Picking extras: the draft changes with every press, so the total does too. */
+export function useExtras(): ExtraPicks {
+  const { group, extras, update } = useWizard();
+  const offerOf = (code: ExtraCode) => group?.extras.find((offer) => offer.code === code);
+  const unitsOf = (code: ExtraCode) => extras.find((picked) => picked.code === code)?.units ?? 0;
+  const seats = extras.filter(({ code }) => isSeat(code)).reduce((sum, { units }) => sum + units, 0);
+  const maxOf = (code: ExtraCode) => {
+    const most = offerOf(code)?.maxUnits ?? 0;
+    return isSeat(code) ? Math.min(most, most - seats + unitsOf(code)) : most;
+  };
+  const withUnits = (code: ExtraCode, units: number): PickedExtra[] => {
+    const others = extras.filter((picked) => picked.code !== code);
+    const own = extras.find((picked) => picked.code === code);
+    if (units === 0) return others;
+    const drivers = own?.drivers?.slice(0, units);
+    return [...others, { code, units, ...(drivers ? { drivers } : {}) }];
+  };
+  return { offerOf, unitsOf, maxOf, withUnits, setUnits: (code, units) => update({ extras: withUnits(code, units) }) };
 }

@@ -1,18 +1,17 @@
 "use client";
 
+import { Ruler } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { additionalUnder25Change } from "@/components/booking/driver/under-25-change";
 import { Under25Dialog } from "@/components/booking/driver/under-25-dialog";
-import { StepFrame } from "@/components/booking/wizard/step-frame";
-import { useWizard } from "@/components/booking/wizard/wizard-context";
+import { StepFrame } from "@/components/booking/step/step-frame";
+import { useWizard } from "@/components/booking/step/wizard-context";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import type { ExtraCode } from "@/lib/domain/extras/extras";
-import { AdditionalDrivers } from "./additional-drivers";
-import { ExtraRow } from "./extra-row";
-import { SeatAdvice } from "./seat-advice";
-import { useAdditionalDrivers } from "./use-additional-drivers";
-import { useExtras } from "./use-extras";
+import { SelectField } from "@/components/ui/select-field";
+import { childSeatFor, type ExtraCode, seatUpToCm } from "@/lib/domain/extras/extras";
+import { AdditionalDrivers, useAdditionalDrivers } from "./additional-drivers";
+import { ExtraRow, useExtras } from "./extra-row";
 
 const sections = [
   { id: "children", codes: ["BABY_SEAT", "CHILD_SEAT", "BOOSTER"] },
@@ -63,5 +62,39 @@ export function ExtrasStep() {
         onApplied={drivers.confirm}
       />
     </StepFrame>
+  );
+}
+
+const heights = Array.from({ length: 20 }, (_, index) => 50 + index * 5);
+
+/** Which seat fits a child, by height. */
+function SeatAdvice() {
+  const t = useTranslations("extras");
+  const names = useTranslations("wizard.lines");
+  const [height, setHeight] = useState("");
+  const seat = height ? childSeatFor(Number(height)) : null;
+  return (
+    <div className="mt-3 rounded-xl bg-sand-100 p-4 desktop:p-5">
+      <p className="text-sm text-ink-soft">{t("seatLaw", { height: seatUpToCm })}</p>
+      <div className="mt-3 flex flex-wrap items-end gap-x-5 gap-y-3">
+        <SelectField
+          label={t("childHeight")}
+          icon={<Ruler className="size-5" aria-hidden="true" />}
+          className="w-full sm:w-60"
+          value={height}
+          onChange={(event) => setHeight(event.target.value)}
+        >
+          <option value="">{t("chooseHeight")}</option>
+          {heights.map((cm) => (
+            <option key={cm} value={cm}>
+              {t("centimetres", { cm })}
+            </option>
+          ))}
+        </SelectField>
+        <p aria-live="polite" className="min-h-6 flex-1 basis-56 pb-2.5 font-bold">
+          {height && (seat ? t("seatFits", { seat: names(`EXTRA_${seat}`) }) : t("noSeatNeeded"))}
+        </p>
+      </div>
+    </div>
   );
 }

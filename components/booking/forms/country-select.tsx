@@ -2,14 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
-import { frequentCountries, type NamedCountry } from "@/components/booking/driver/country-list";
 import { SelectField } from "@/components/ui/select-field";
+import { frequentCountries, type NamedCountry } from "./country-list";
 
 interface CountrySelectProps extends Omit<ComponentProps<typeof SelectField>, "children"> {
   countries: readonly NamedCountry[];
 }
 
-/** A country by its name, the frequent ones first. */
+/** A country by its name, the frequent ones first; a choice made before the list was there stays one of the options. */
 export function CountrySelect({ countries, ...select }: CountrySelectProps) {
   const t = useTranslations("driver.field");
   const frequent = frequentCountries(countries);
@@ -21,10 +21,15 @@ export function CountrySelect({ countries, ...select }: CountrySelectProps) {
   return (
     <SelectField {...select}>
       <option value="">{t("nationalityEmpty")}</option>
-      <optgroup label={t("nationalityFrequent")}>{frequent.map(option)}</optgroup>
-      <optgroup label={t("nationalityAll")}>
-        {countries.filter(({ code }) => !frequent.some((one) => one.code === code)).map(option)}
-      </optgroup>
+      {countries.length === 0 && select.value && <option value={select.value}>{select.value}</option>}
+      {countries.length > 0 && (
+        <>
+          <optgroup label={t("nationalityFrequent")}>{frequent.map(option)}</optgroup>
+          <optgroup label={t("nationalityAll")}>
+            {countries.filter(({ code }) => !frequent.some((one) => one.code === code)).map(option)}
+          </optgroup>
+        </>
+      )}
     </SelectField>
   );
 }

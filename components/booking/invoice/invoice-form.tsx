@@ -1,22 +1,33 @@
 "use client";
 
+import { CircleCheck, FileDown } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import type { NamedCountry } from "@/components/booking/driver/country-list";
+import type { NamedCountry } from "@/components/booking/forms/country-list";
 import { CountrySelect } from "@/components/booking/forms/country-select";
-import { fieldErrorCode } from "@/components/booking/forms/field-error-code";
-import { useErrorText } from "@/components/booking/wizard/use-error-text";
 import { SignInAgain } from "@/components/layout/sign-in-again";
 import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
+import { useArrivalFocus } from "@/components/ui/use-arrival-focus";
 import { useAwake } from "@/components/ui/use-awake";
-import { InvoiceDone } from "./invoice-done";
-import { type InvoiceField, invoiceFieldId, invoiceFields } from "./invoice-fields";
+import { fieldErrorCode } from "@/lib/contracts/error-codes";
+import type { InvoiceReceipt } from "@/lib/contracts/invoice";
+import { webPaths } from "@/lib/contracts/paths";
+import { useErrorText } from "@/lib/i18n/error-keys";
 import { InvoicePreview } from "./invoice-preview";
-import { loadInvoiceResolver, type RequestInvoice, useInvoice } from "./use-invoice";
+import {
+  type InvoiceField,
+  invoiceFieldId,
+  invoiceFields,
+  loadInvoiceResolver,
+  type RequestInvoice,
+  useInvoice,
+} from "./use-invoice";
 
 interface InvoiceFormProps {
   code: string;
@@ -114,4 +125,42 @@ export function InvoiceForm({ code, countries, request }: InvoiceFormProps) {
       </form>
     </Card>
   );
+}
+
+/** Asked for: its reference and the receipt as PDF. */
+function InvoiceDone({ code, receipt }: { code: string; receipt: InvoiceReceipt }) {
+  const t = useTranslations("invoice");
+  const box = useArrivalFocus<HTMLDivElement>();
+  return (
+    <div ref={box} tabIndex={-1} role="status" className="rounded-lg bg-success-soft p-5 desktop:p-6">
+      <p className="flex items-start gap-2.5 text-xl font-bold">
+        <CircleCheck className="mt-0.5 size-7 shrink-0 text-success-ink" aria-hidden="true" />
+        {t("done")}
+      </p>
+      <p className="mt-4 text-sm text-ink-soft">{t("reference")}</p>
+      <p className="tabular text-2xl font-bold">{receipt.reference}</p>
+      <p className="mt-3">{t("notYet")}</p>
+      <a href={webPaths.invoicePdf(code)} className={buttonStyle({ variant: "secondary", className: "mt-5" })}>
+        <FileDown className="size-5" aria-hidden="true" />
+        {t("pdf")}
+      </a>
+    </div>
+  );
+}
+
+const everyMs = 5_000;
+
+/** Reads the page anew every few seconds while it is looked at, for what the bank does meanwhile. */
+export function RefreshSoon() {
+  const router = useRouter();
+  useEffect(() => {
+    const refresh = () => document.visibilityState === "visible" && router.refresh();
+    const timer = window.setInterval(refresh, everyMs);
+    document.addEventListener("visibilitychange", refresh);
+    return () => {
+      window.clearInterval(timer);
+      document.removeEventListener("visibilitychange", refresh);
+    };
+  }, [router]);
+  return null;
 }

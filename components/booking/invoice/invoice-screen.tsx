@@ -1,6 +1,6 @@
 import { FileDown } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { NamedCountry } from "@/components/booking/driver/country-list";
+import type { NamedCountry } from "@/components/booking/forms/country-list";
 import { FocusedHeading } from "@/components/layout/focused-heading";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
@@ -12,8 +12,7 @@ import { awaitsCapture, invoiceRefusal } from "@/lib/domain/after-sales/invoice"
 import type { Language } from "@/lib/domain/language/languages";
 import { errorKeys } from "@/lib/i18n/error-keys";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { InvoiceForm } from "./invoice-form";
-import { RefreshSoon } from "./refresh-soon";
+import { InvoiceForm, RefreshSoon } from "./invoice-form";
 import type { RequestInvoice } from "./use-invoice";
 
 interface InvoiceScreenProps {

@@ -6,7 +6,6 @@ import type { InvoiceAnswer } from "@/lib/actions/booking";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import type { InvoiceReceipt, InvoiceRequest, InvoiceRequestInput } from "@/lib/contracts/invoice";
 import { fetchCode } from "@/lib/web-client/fetch-code";
-import { invoiceFields } from "./invoice-fields";
 
 export type RequestInvoice = (
   code: string,
@@ -73,3 +72,17 @@ export function useInvoice(code: string, request: RequestInvoice) {
   };
   return { form, preview, pending, refused, receipt, look, back, send };
 }
+
+/** The form's fields in their order: errors are summed up in it. */
+export const invoiceFields = [
+  "fiscalName",
+  "taxId",
+  "address",
+  "postalCode",
+  "town",
+  "country",
+  "email",
+] as const satisfies readonly (keyof InvoiceRequestInput)[];
+export type InvoiceField = (typeof invoiceFields)[number];
+
+export const invoiceFieldId = (name: InvoiceField) => `invoice-${name}`;

@@ -1,13 +1,16 @@
-import { CalendarPlus, FileText, Printer, XCircle } from "lucide-react";
+import { CalendarPlus, ChevronRight, FileText, Printer, XCircle } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FocusedHeading } from "@/components/layout/focused-heading";
+import { ForgetDevice } from "@/components/layout/forget-device";
+import { Badge, type Tone } from "@/components/ui/badge";
 import { buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
 import type { Booking } from "@/lib/contracts/booking";
 import { paths } from "@/lib/contracts/paths";
-import { hasVoucher } from "@/lib/domain/booking/booking-status";
+import { type BookingStatus, hasVoucher } from "@/lib/domain/booking/booking-status";
 import type { Language } from "@/lib/domain/language/languages";
-import { StatusBadge } from "./booking-status";
+import { formatMoment } from "@/lib/i18n/format-time";
 
 const link = buttonStyle({ variant: "secondary" });
 const settled = ["confirmed", "in_progress", "completed", "no_show"] as const;
@@ -64,5 +67,63 @@ export function BookingHead({ booking, language, label }: BookingHeadProps) {
         </div>
       )}
     </header>
+  );
+}
+
+const tones = {
+  held: "warning",
+  paying: "warning",
+  verifying: "info",
+  payment_error: "error",
+  creation_error: "error",
+  confirmed: "success",
+  in_progress: "success",
+  completed: "neutral",
+  cancelled: "neutral",
+  expired: "neutral",
+  no_show: "neutral",
+} as const satisfies Record<BookingStatus, Tone>;
+
+/** How a booking stands, in a word. */
+export function StatusBadge({ status }: { status: BookingStatus }) {
+  const t = useTranslations("manage.status");
+  return (
+    <Badge tone={tones[status]} className="text-sm">
+      {t(status)}
+    </Badge>
+  );
+}
+
+/** The bookings of this browser: one press instead of locator and e-mail. */
+export function OwnBookings({ bookings, language }: { bookings: readonly Booking[]; language: Language }) {
+  const t = useTranslations("manage.own");
+  if (bookings.length === 0) return null;
+  return (
+    <section>
+      <h2 className="text-xl">{t("title")}</h2>
+      <p className="mt-1 text-ink-soft">{t("text")}</p>
+      <ul className="mt-4 grid gap-3">
+        {bookings.map(({ code, status, vehicle, pickupAt }) => (
+          <li key={code}>
+            <Link
+              href={paths.manage(language, code)}
+              className="flex items-center justify-between gap-4 rounded-xl bg-white p-4 shadow-md hover:ring-2 hover:ring-sand-300"
+            >
+              <span className="min-w-0">
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+                  <span className="tabular text-lg font-bold">{code}</span>
+                  <StatusBadge status={status} />
+                </span>
+                <span className="mt-1 block text-ink-soft">
+                  {vehicle.exampleModel} · {formatMoment(pickupAt, language)}
+                </span>
+              </span>
+              <ChevronRight className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ForgetDevice language={language} />
+    </section>
   );
 }

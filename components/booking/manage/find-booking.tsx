@@ -3,7 +3,6 @@
 import { Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useErrorText } from "@/components/booking/wizard/use-error-text";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -14,6 +13,7 @@ import { useAwake } from "@/components/ui/use-awake";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
+import { useErrorText } from "@/lib/i18n/error-keys";
 
 export type OpenBooking = (
   code: string,

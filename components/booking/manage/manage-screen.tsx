@@ -1,13 +1,16 @@
+import { ClipboardCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { ChangeSection } from "@/components/booking/change/change-section";
-import { DriverSection } from "@/components/booking/change/driver-section";
+import { ChangeSection, DriverSection } from "@/components/booking/change/change-section";
 import { MoneyCard } from "@/components/booking/result/money-card";
 import { OfficeCard } from "@/components/booking/result/office-card";
 import { ResendButton } from "@/components/booking/result/resend-button";
 import { TripCard } from "@/components/booking/result/trip-card";
 import { buttonStyle } from "@/components/ui/button-style";
+import { Card } from "@/components/ui/card";
+import { Disclosure } from "@/components/ui/disclosure";
 import { Notice } from "@/components/ui/notice";
+import { ProgressBar } from "@/components/ui/progress-bar";
 import {
   cancelBookingAction,
   changeBookingAction,
@@ -18,18 +21,17 @@ import type { Booking } from "@/lib/contracts/booking";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
+import { bookingStatuses } from "@/lib/domain/booking/booking-status";
 import type { ExtraCode } from "@/lib/domain/extras/extras";
 import type { Language } from "@/lib/domain/language/languages";
+import { formatInstant } from "@/lib/i18n/format-time";
 import { BookingHead } from "./booking-head";
-import { CheckinCard } from "./checkin-card";
 import { DamageLog } from "./damage-log";
-import { DepositCard } from "./deposit-card";
-import { HistoryList } from "./history-list";
-import { PaymentsCard } from "./payments-card";
+import { DepositCard, PaymentsCard } from "./deposit-card";
 import { RefundTracker } from "./refund-tracker";
 import { UnpaidCard } from "./unpaid-card";
 
-export interface ManageScreenProps {
+interface ManageScreenProps {
   booking: Booking;
   offices: readonly Office[];
   configuration: ConfigurationDocument;
@@ -133,5 +135,61 @@ export function BookingDetails(props: ManageScreenProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** How far express check-in is, and the way to it. */
+function CheckinCard({ booking, language }: { booking: Booking; language: Language }) {
+  const t = useTranslations("manage.checkin");
+  const { status, percent, closed, drivers } = booking.checkin;
+  if (closed) return null;
+  return (
+    <Card as="section" tone="sea" data-print="hide">
+      <h2 className="flex items-center gap-2.5 text-xl">
+        <ClipboardCheck className="size-6 shrink-0" aria-hidden="true" />
+        {t("title")}
+      </h2>
+      <p className="mt-1 text-ink-soft">{t(`state.${status}`, { count: drivers.length })}</p>
+      <ProgressBar label={t("progress")} percent={percent} className="mt-4" />
+      <a
+        href={paths.checkin(language, booking.code)}
+        className={buttonStyle({ variant: "primary", className: "mt-5" })}
+      >
+        {t(status === "complete" || status === "validated" ? "look" : status === "partial" ? "goOn" : "begin")}
+      </a>
+    </Card>
+  );
+}
+
+/** What happened to the booking, the latest first. */
+function HistoryList({ history, language }: { history: Booking["history"]; language: Language }) {
+  const t = useTranslations("manage");
+  const steps = history
+    .filter(({ from, to, reason }) => from !== to || reason === "CHANGED" || reason === "DRIVER_CHANGED")
+    .map(({ at, from, to, reason }) => {
+      const status = bookingStatuses.find((one) => one === to);
+      return {
+        at,
+        text:
+          from === to
+            ? t(reason === "CHANGED" ? "history.changed" : "history.driverChanged")
+            : status
+              ? t(`status.${status}`)
+              : to,
+      };
+    })
+    .toReversed();
+  return (
+    <Disclosure title={t("history.title")} className="border-t" data-print="hide">
+      <ol className="space-y-1.5">
+        {steps.map(({ at, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may fall into the same instant
+          <li key={index} className="flex flex-wrap justify-between gap-x-4">
+            <span className="font-semibold text-ink">{text}</span>
+            <time dateTime={at}>{formatInstant(at, language)}</time>
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
   );
 }

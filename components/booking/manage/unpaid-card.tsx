@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { useErrorText } from "@/components/booking/wizard/use-error-text";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
@@ -14,6 +13,7 @@ import { paths } from "@/lib/contracts/paths";
 import type { BookingStatus } from "@/lib/domain/booking/booking-status";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
+import { useErrorText } from "@/lib/i18n/error-keys";
 import { formatClockTime } from "@/lib/i18n/format-time";
 
 export type Cancel = (code: string, request: CancellationRequest, idempotencyKey: string) => Promise<CancelAnswer>;

@@ -6,8 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { RadioCard } from "@/components/ui/radio-card";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import type { MethodChoice } from "./order-request";
-import { methodText } from "./suitable-methods";
+import { type MethodChoice, methodText } from "./payment-methods";
 
 const sameMethod = (one: MethodChoice, other: MethodChoice | null): boolean =>
   one.provider === other?.provider && one.method === other.method;

@@ -1,27 +1,26 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { useWizard } from "@/components/booking/wizard/wizard-context";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { LegalLink } from "@/components/booking/driver/legal-link";
+import { useWizard } from "@/components/booking/step/wizard-context";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { CheckboxField } from "@/components/ui/checkbox-field";
 import { Notice } from "@/components/ui/notice";
 import type { QuoteRequest } from "@/lib/contracts/quote";
 import { textVersionOf } from "@/lib/contracts/text-version";
 import { lateKeep } from "@/lib/domain/cancellation/cancellation";
+import type { Language } from "@/lib/domain/language/languages";
 import { instantNow } from "@/lib/web-client/browser-clock";
-import { ConsentAgain } from "./consent-again";
 import { type CheckCoupon, CouponField } from "./coupon-field";
 import { MethodChoiceField } from "./method-choice";
 import { OrderBox } from "./order-box";
-import { OrderProblemNotice } from "./order-problem-notice";
-import { type MethodChoice, orderRequest } from "./order-request";
+import { OrderProblemNotice, type useOrderRefusal } from "./order-refusal";
 import { PackageChoice } from "./package-choice";
-import { PriceChangedDialog } from "./price-changed-dialog";
-import { suitableMethods } from "./suitable-methods";
-import { type Book, useOrder } from "./use-order";
-import type { useOrderRefusal } from "./use-order-refusal";
-import type { useServerPrice } from "./use-server-price";
+import { type MethodChoice, suitableMethods } from "./payment-methods";
+import { PriceChangedDialog, type useServerPrice } from "./server-price";
+import { type Book, orderRequest, useOrder } from "./use-order";
 
 /** What the page lends: the only way to write. */
 export interface OrderActions {
@@ -128,6 +127,38 @@ export function OrderArea({ actions, request, price, refusal, depositCents }: Or
         language={language}
         onAccept={price.accept}
         onBack={() => goTo("vehicles", { anew: true })}
+      />
+    </div>
+  );
+}
+
+interface ConsentAgainProps {
+  accepted: boolean;
+  language: Language;
+  /** Changes with every refused start: the box is focused again. */
+  attempt: number;
+  onChange: (accepted: boolean) => void;
+}
+
+/** After an initialization error: the privacy box once more, unticked and focused (rules section 13.2). */
+function ConsentAgain({ accepted, language, attempt, onChange }: ConsentAgainProps) {
+  const t = useTranslations("payment.order");
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refused start moves the focus here
+  useEffect(() => place.current?.querySelector("input")?.focus(), [attempt]);
+  const link = (page: "privacy" | "conditions") => (text: ReactNode) => (
+    <LegalLink language={language} page={page}>
+      {text}
+    </LegalLink>
+  );
+  return (
+    <div ref={place}>
+      <CheckboxField
+        id={id}
+        checked={accepted}
+        onChange={({ target }) => onChange(target.checked)}
+        label={t.rich("consentLabel", { privacy: link("privacy"), terms: link("conditions") })}
       />
     </div>
   );

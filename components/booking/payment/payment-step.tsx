@@ -1,14 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { StepFrame } from "@/components/booking/wizard/step-frame";
-import { useWizard } from "@/components/booking/wizard/wizard-context";
+import { quoteRequest } from "@/components/booking/step/requests";
+import { StepFrame } from "@/components/booking/step/step-frame";
+import { useWizard } from "@/components/booking/step/wizard-context";
+import { Alternatives } from "@/components/booking/vehicles/alternatives";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import type { Alternative } from "@/lib/contracts/availability";
 import type { CoverageQuote, Packages, QuoteRequest } from "@/lib/contracts/quote";
-import { BusyNotice } from "./busy-notice";
 import { type OrderActions, OrderArea } from "./order-area";
-import { quoteRequest } from "./order-request";
-import { useOrderRefusal } from "./use-order-refusal";
-import { useServerPrice } from "./use-server-price";
+import { useOrderRefusal } from "./order-refusal";
+import { useServerPrice } from "./server-price";
 
 /** Package, coupon, way to pay and the order. */
 export function PaymentStep(actions: OrderActions) {
@@ -44,5 +47,34 @@ function Payment({ actions, request, browserPackages, coverage }: PaymentProps) 
         />
       )}
     </StepFrame>
+  );
+}
+
+interface BusyNoticeProps {
+  alternatives: readonly Alternative[];
+  /** One was taken: the price is asked for anew. */
+  onTaken: () => void;
+}
+
+/** The unit went to somebody else: priced alternatives, or back to the vehicles; all data is kept. */
+function BusyNotice({ alternatives, onTaken }: BusyNoticeProps) {
+  const { goTo } = useWizard();
+  const t = useTranslations("payment.problem");
+  return (
+    <div>
+      <Notice
+        tone="warning"
+        live="alert"
+        title={t("busyTitle")}
+        action={
+          <Button variant="primary" size="sm" onClick={() => goTo("vehicles", { anew: true })}>
+            {t("otherVehicles")}
+          </Button>
+        }
+      >
+        {t(alternatives.length > 0 ? "busyText" : "busyNone")}
+      </Notice>
+      {alternatives.length > 0 && <Alternatives alternatives={alternatives} onTaken={onTaken} />}
+    </div>
   );
 }

@@ -2,10 +2,13 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { OrderAnswer, OrderRefusal } from "@/lib/actions/order-answer";
+import type { Consent, DriverInput } from "@/lib/contracts/driver";
 import { paths } from "@/lib/contracts/paths";
+import type { PricePackage, QuoteRequest } from "@/lib/contracts/quote";
 import type { ReservationInput } from "@/lib/contracts/reservation";
 import type { Language } from "@/lib/domain/language/languages";
 import { leaveForPayment } from "./leave-for-payment";
+import type { MethodChoice } from "./payment-methods";
 
 /** Sends an order with the key of its attempt. */
 export type Book = (request: ReservationInput, idempotencyKey: string) => Promise<OrderAnswer>;
@@ -65,4 +68,62 @@ export function useOrder(book: Book, language: Language, onRefused: (refusal: Or
     }
   };
   return { order, pending, offline };
+}
+
+/** The driver as typed once the step was completed; null before. */
+function completeDriver(typed: Partial<DriverInput>): DriverInput | null {
+  const { birthDay, birthMonth, birthYear, acceptsLicenceNotice, acceptsPrivacyAndTerms } = typed;
+  const { declaresLicenceOverTwoYears } = typed;
+  if (!birthDay || !birthMonth || !birthYear) return null;
+  if (!acceptsLicenceNotice || !acceptsPrivacyAndTerms || !declaresLicenceOverTwoYears) return null;
+  return {
+    firstName: "",
+    lastName: "",
+    nationality: "",
+    email: "",
+    emailRepeat: "",
+    mobile: "",
+    ...typed,
+    birthDay,
+    birthMonth,
+    birthYear,
+    acceptsLicenceNotice,
+    acceptsPrivacyAndTerms,
+    declaresLicenceOverTwoYears,
+  };
+}
+
+function consentsOf(driver: DriverInput, version: string, at: string): Consent[] {
+  const given: [Consent["kind"], boolean][] = [
+    ["LICENCE_NOTICE", driver.acceptsLicenceNotice],
+    ["PRIVACY_AND_TERMS", driver.acceptsPrivacyAndTerms],
+    ["LICENCE_DECLARATION", driver.declaresLicenceOverTwoYears],
+    ["OFFERS", driver.receivesOffers ?? false],
+  ];
+  if (driver.declaresGroupLicence) given.push(["GROUP_LICENCE_DECLARATION", true]);
+  return given.map(([kind, accepted]) => ({ kind, version, accepted, at }));
+}
+
+interface Order {
+  quote: QuoteRequest;
+  shown: PricePackage;
+  driver: Partial<DriverInput>;
+  method: MethodChoice;
+  textVersion: string;
+  at: string;
+}
+
+/** Payload of the order: the selection, the driver, the consents and the totals that were on the screen. */
+export function orderRequest({ quote, shown, driver, method, textVersion, at }: Order): ReservationInput | null {
+  const complete = completeDriver(driver);
+  if (!complete) return null;
+  return {
+    ...quote,
+    packageCode: shown.code,
+    driver: complete,
+    consents: consentsOf(complete, textVersion, at),
+    ...method,
+    expectedTotalCents: shown.totalCents,
+    expectedPayNowCents: shown.payNowCents,
+  };
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { shownPackage } from "@/components/booking/wizard/price-selection";
+import { shownPackage } from "@/components/booking/step/price-selection";
 import { FocusedHeading } from "@/components/layout/focused-heading";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
@@ -14,7 +14,7 @@ import type { RentalGroup } from "@/lib/contracts/rental-group";
 import type { Language } from "@/lib/domain/language/languages";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
 import { formatMoment } from "@/lib/i18n/format-time";
-import { GoOn } from "./go-on";
+import { ContinueQuote } from "./continue-quote";
 import { addressOfQuote, draftOfQuote } from "./saved-draft";
 
 interface SavedQuoteProps {
@@ -92,9 +92,9 @@ export async function SavedQuoteScreen(props: SavedQuoteProps) {
         )}
         <p className="mt-6 flex flex-wrap gap-3">
           {shown && (
-            <GoOn draft={draftOfQuote(input, group, shown)} href={paths.wizard(language, "driver", address)}>
+            <ContinueQuote draft={draftOfQuote(input, group, shown)} href={paths.wizard(language, "driver", address)}>
               {t("goOn")}
-            </GoOn>
+            </ContinueQuote>
           )}
           <a
             href={paths.wizard(language, "vehicles", { ...address, quoteId: "" })}

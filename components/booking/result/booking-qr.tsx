@@ -1,4 +1,4 @@
-import { qrPath } from "./qr-path";
+import { create } from "qrcode";
 
 interface BookingQrProps {
   /** What a scanner reads: the address of the booking. */
@@ -16,4 +16,15 @@ export function BookingQr({ content, label, className }: BookingQrProps) {
       <path d={d} fill="#1d1c1b" shapeRendering="crispEdges" />
     </svg>
   );
+}
+
+/** A QR code as one path of a square whose side is `size`, quiet zone included. */
+export function qrPath(content: string): { readonly d: string; readonly size: number } {
+  const { modules } = create(content, { errorCorrectionLevel: "M" });
+  const { size } = modules;
+  const dark = Array.from({ length: size * size }, (_, index) => index)
+    .filter((index) => modules.get(Math.floor(index / size), index % size))
+    .map((index) => `M${(index % size) + 4} ${Math.floor(index / size) + 4}h1v1h-1z`)
+    .join("");
+  return { d: dark, size: size + 8 };
 }

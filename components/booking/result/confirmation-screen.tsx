@@ -1,4 +1,4 @@
-import { CalendarPlus, CircleCheck, Download, Info } from "lucide-react";
+import { CalendarPlus, Check, CircleCheck, Download, Info } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { FocusedHeading } from "@/components/layout/focused-heading";
@@ -11,8 +11,8 @@ import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import { hasVoucher } from "@/lib/domain/booking/booking-status";
 import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/cents";
 import { BookingQr } from "./booking-qr";
-import { BringCard } from "./bring-card";
 import { ClearDraft } from "./clear-draft";
 import { MoneyCard } from "./money-card";
 import { OfficeCard } from "./office-card";
@@ -20,7 +20,7 @@ import { PrintButton } from "./print-button";
 import { ResendButton } from "./resend-button";
 import { TripCard } from "./trip-card";
 
-export interface ConfirmationProps {
+interface ConfirmationProps {
   booking: Booking;
   offices: readonly Office[];
   configuration: ConfigurationDocument;
@@ -127,5 +127,30 @@ async function Status({ booking: { status } }: { booking: Booking }) {
       />
       <FocusedHeading className="text-3xl">{settled ? t(`status.${status}`) : t("title")}</FocusedHeading>
     </div>
+  );
+}
+
+/** What has to be in the driver's pocket at the desk. */
+async function BringCard({ booking, language }: { booking: Booking; language: Language }) {
+  const t = await getTranslations("confirmation.bring");
+  const deposit = booking.deposit.amountCents;
+  const items = [
+    t("licence"),
+    t("identity"),
+    deposit > 0 ? t("card", { amount: formatPrice(deposit, language, { wholeWhenRound: true }) }) : t("guarantee"),
+    t("voucher"),
+  ];
+  return (
+    <Card as="section" className="print:ring-1 print:ring-sand-300">
+      <h2 className="text-xl">{t("title")}</h2>
+      <ul className="mt-4 space-y-2.5">
+        {items.map((item) => (
+          <li key={item} className="flex items-start gap-2.5">
+            <Check className="mt-1 size-4.5 shrink-0 text-success-ink" aria-hidden="true" />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { suitableMethods } from "@/components/booking/payment/suitable-methods";
+import { suitableMethods } from "@/components/booking/payment/payment-methods";
 import { FocusedHeading } from "@/components/layout/focused-heading";
 import { Card } from "@/components/ui/card";
 import { Price } from "@/components/ui/price";

@@ -1,17 +1,19 @@
 "use client";
 
+import { Clock } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import type { MethodChoice } from "@/components/booking/payment/order-request";
+import { useState, useTransition } from "react";
+import type { MethodChoice } from "@/components/booking/payment/payment-methods";
+import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
+import { useAwake } from "@/components/ui/use-awake";
+import type { ErrorCode } from "@/lib/contracts/error-codes";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatClockTime } from "@/lib/i18n/format-time";
 import { useCountdown } from "@/lib/web-client/use-countdown";
-import { type ExtendHold, HoldCountdown } from "./hold-countdown";
-import { RetryForm } from "./retry-form";
-import type { Retry } from "./use-retry";
+import { type Retry, RetryForm } from "./retry-form";
 
 interface PaymentRetryProps {
   send: Retry;
@@ -69,6 +71,66 @@ export function PaymentRetry(props: PaymentRetryProps) {
         onOpen={() => window.location.assign(paths.verifying(language, code))}
         onLost={() => setUntil(null)}
       />
+    </div>
+  );
+}
+
+const shownFrom = 300;
+const announcedFrom = 120;
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+export type ExtendHold = (code: string) => Promise<{ ok: true; holdEndsAt: string } | { ok: false; code: ErrorCode }>;
+
+interface HoldCountdownProps {
+  extendHold: ExtendHold;
+  code: string;
+  language: Language;
+  seconds: number;
+  onExtended: (holdEndsAt: string) => void;
+  onLost: () => void;
+}
+
+/** The hold's last five minutes, told aloud at two, and ten minutes more where there are any (rules section 10). */
+function HoldCountdown({ extendHold, code, language, seconds, onExtended, onLost }: HoldCountdownProps) {
+  const awake = useAwake();
+  const t = useTranslations("paymentError");
+  const [told, setTold] = useState("");
+  const [refused, setRefused] = useState(false);
+  const [pending, startTransition] = useTransition();
+  const extend = () =>
+    startTransition(async () => {
+      const answer = await extendHold(code).catch(() => null);
+      if (answer?.ok) {
+        onExtended(answer.holdEndsAt);
+        setTold(t("extended", { time: formatClockTime(answer.holdEndsAt, language) }));
+      } else if (answer?.code === "TIME_SELECTION_LOST") onLost();
+      else {
+        setRefused(answer !== null);
+        setTold(t("extendRefused"));
+      }
+    });
+  return (
+    <div>
+      {seconds <= shownFrom && (
+        <div {...awake} className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-warning-soft p-4">
+          <p className="flex items-center gap-2.5 text-lg font-bold text-warning-ink" role="timer">
+            <Clock className="size-5 shrink-0" aria-hidden="true" />
+            {t("countdown", { time: clock(seconds) })}
+          </p>
+          {!refused && (
+            <Button variant="secondary" size="sm" onClick={extend} loading={pending}>
+              {t("extend")}
+            </Button>
+          )}
+        </div>
+      )}
+      <p role="status" className="mt-2 text-sm font-bold empty:hidden">
+        {told}
+      </p>
+      <p role="alert" className="sr-only">
+        {seconds <= announcedFrom && seconds > 0 && t("countdownTwoMinutes")}
+      </p>
     </div>
   );
 }

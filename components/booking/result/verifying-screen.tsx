@@ -3,14 +3,15 @@
 import { Mail } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Spinner } from "@/components/ui/spinner";
 import { paths } from "@/lib/contracts/paths";
+import type { BookingState } from "@/lib/contracts/reservation";
 import { resultPath } from "@/lib/contracts/result-path";
 import type { Language } from "@/lib/domain/language/languages";
-import { useVerification } from "./use-verification";
+import { getWeb, WebUnavailable } from "@/lib/web-client/browser";
 
 interface VerifyingScreenProps {
   code: string;
@@ -55,4 +56,57 @@ export function VerifyingScreen({ code, language, leftUnpaid }: VerifyingScreenP
       </div>
     </div>
   );
+}
+
+const firstAskMs = 2_000;
+const nextAskMs = 5_000;
+const giveUpMs = 120_000;
+
+const isOpen = ({ status }: BookingState) => status === "paying" || status === "verifying";
+
+interface Verification {
+  phase: "asking" | "offline" | "late";
+  /** Known as soon as the provider has answered. */
+  settled: BookingState | null;
+  askAgain: () => void;
+}
+
+/** Asks how a payment stands: after 2 s, then every 5 s, for 2 minutes (rules section 10). */
+function useVerification(code: string, language: Language): Verification {
+  const [round, setRound] = useState(0);
+  const [phase, setPhase] = useState<Verification["phase"]>("asking");
+  const [settled, setSettled] = useState<BookingState | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks anew
+  useEffect(() => {
+    let waited = 0;
+    let ended = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const later = (delay: number) => {
+      if (ended) return;
+      if (waited >= giveUpMs) return setPhase("late");
+      waited += delay;
+      timer = setTimeout(() => void ask(), delay);
+    };
+    const ask = async () => {
+      try {
+        const answer = await getWeb<BookingState>(`/web/reserva/${code}/estado`, language);
+        if (ended) return;
+        if (answer.ok && !isOpen(answer.data)) return setSettled(answer.data);
+        setPhase("asking");
+      } catch (cause) {
+        if (!(cause instanceof WebUnavailable)) throw cause;
+        if (!ended) setPhase("offline");
+      }
+      later(nextAskMs);
+    };
+    setPhase("asking");
+    later(firstAskMs);
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+    };
+  }, [code, language, round]);
+
+  return { phase, settled, askAgain: () => setRound((current) => current + 1) };
 }

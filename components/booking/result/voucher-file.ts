@@ -1,5 +1,5 @@
 import type { Language } from "@/lib/domain/language/languages";
-import { qrPath } from "./qr-path";
+import { qrPath } from "./booking-qr";
 
 export interface VoucherOffice {
   title: string;

@@ -9,8 +9,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import { rentalDays, sameDaysUntil } from "@/lib/domain/rental/rental-days";
 import { isWallClock } from "@/lib/domain/time/wall-clock";
 import { formatMoment } from "@/lib/i18n/format-time";
-import { type HalfHourPrice, halfHourText } from "./half-hour-text";
-import { longRentalMail } from "./long-rental-mail";
+import { type HalfHourPrice, halfHourText, longRentalMail } from "./rental-length-text";
 import type { SearchTexts } from "./search-texts";
 import { type SearchValues, wantedTimes } from "./search-values";
 
@@ -77,4 +76,19 @@ export function RentalLength(props: RentalLengthProps) {
       )}
     </div>
   );
+}
+
+/** The rental days of another return time, where they are others than those of the chosen one. */
+export function daysText(
+  values: SearchValues,
+  time: string,
+  { graceMinutes }: Pick<ConfigurationDocument, "graceMinutes">,
+  texts: Pick<SearchTexts, "days">,
+): string | undefined {
+  const chosen = wantedTimes(values);
+  const other = wantedTimes({ ...values, returnTime: time });
+  if (!chosen || !other || !isWallClock(other.pickupAt) || !isWallClock(other.returnAt)) return undefined;
+  if (!isWallClock(chosen.returnAt) || other.returnAt <= other.pickupAt) return undefined;
+  const days = rentalDays(other.pickupAt, other.returnAt, graceMinutes);
+  return days === rentalDays(chosen.pickupAt, chosen.returnAt, graceMinutes) ? undefined : texts.days[days];
 }

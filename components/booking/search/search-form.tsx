@@ -1,20 +1,19 @@
 "use client";
 
-import { useId } from "react";
+import { type ComponentType, type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/contracts/paths";
-import { daysText } from "./days-text";
-import type { HalfHourPrice } from "./half-hour-text";
-import { RentalLength } from "./rental-length";
-import { SearchMoment } from "./search-moment";
-import { SearchOffices } from "./search-offices";
+import { fetchCode } from "@/lib/web-client/fetch-code";
+import { daysText, RentalLength } from "./rental-length";
+import type { HalfHourPrice } from "./rental-length-text";
+import { SearchMoment, SearchOffices } from "./search-fields";
 import type { SearchTexts } from "./search-texts";
 import { withPickupDate } from "./search-values";
+import type { TripCalendarProps, TripEnd } from "./trip-calendar";
 import { type SearchFormFacts, useSearchForm } from "./use-search-form";
-import { useTripCalendar } from "./use-trip-calendar";
 
 interface SearchFormProps extends SearchFormFacts {
   texts: SearchTexts;
@@ -113,4 +112,31 @@ export function SearchForm({ texts, halfHourPrice, ...facts }: SearchFormProps) 
       {calendar}
     </>
   );
+}
+
+/** The calendar loads when it is first asked for; when it cannot, the device's own opens. */
+function useTripCalendar(props: Omit<TripCalendarProps, "end" | "onClose" | "today"> & { today: string | null }) {
+  const { today, ...rest } = props;
+  const [Calendar, setCalendar] = useState<ComponentType<TripCalendarProps> | null>(null);
+  const [end, setEnd] = useState<TripEnd | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+
+  const open = async (wanted: TripEnd, input: HTMLInputElement | null) => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    try {
+      const { TripCalendar } = await fetchCode(() => import("./trip-calendar"));
+      setCalendar(() => TripCalendar);
+      setEnd(wanted);
+    } catch {
+      input?.showPicker?.();
+    }
+  };
+  const close = () => {
+    setEnd(null);
+    opener.current?.focus();
+  };
+  const calendar: ReactNode = Calendar && end && today && (
+    <Calendar {...rest} today={today} end={end} onClose={close} />
+  );
+  return { open, calendar };
 }

@@ -2,12 +2,10 @@ import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import type { WizardAddress } from "@/lib/contracts/search";
 import { officeFromAddress, returnOffices } from "@/lib/domain/office/office";
-import { checkSearch } from "@/lib/domain/search/check-search";
 import type { SearchCode, SearchField } from "@/lib/domain/search/vocabulary";
 import { addDays, daysBetween, isCalendarDate } from "@/lib/domain/time/civil-day";
 import { dateOf, timeOf, type WallClock } from "@/lib/domain/time/wall-clock";
-import { domainOffice } from "./domain-office";
-import type { RememberedSearch } from "./search-storage";
+import { searchVerdict } from "./search-verdict";
 
 /** What the form shows; dates and times are empty until chosen. */
 export interface SearchValues {
@@ -135,12 +133,17 @@ export function findProblem(
     return { field: values.pickupDate && values.pickupTime ? "returnAt" : "pickupAt", code: "TIMES_REQUIRED" };
   }
   const { pickupOfficeId, returnOfficeId } = values;
-  const verdict = checkSearch(
-    { pickupOfficeId, returnOfficeId, ...times },
-    offices.map(domainOffice),
-    configuration,
-    now,
-  );
+  const verdict = searchVerdict({ pickupOfficeId, returnOfficeId, ...times }, offices, configuration, now);
   if (verdict.ok) return null;
   return { field: verdict.field, code: verdict.code === "VALIDATION_FAILED" ? "TIMES_REQUIRED" : verdict.code };
+}
+
+/** What this browser remembers of earlier searches (contract section 10). */
+export interface RememberedSearch {
+  pickupOfficeId: number | undefined;
+  returnOfficeId: number | undefined;
+  otherReturn: boolean;
+  discount: number | undefined;
+  /** The search of this tab's booking. */
+  search: WizardAddress | null;
 }

@@ -1,22 +1,24 @@
 "use client";
 
 import { type FormEvent, useEffect, useState } from "react";
+import { storedAddress } from "@/components/booking/draft/stored-address";
+import { bookingDraftKey } from "@/lib/contracts/booking-draft";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import type { WizardAddress } from "@/lib/contracts/search";
-import { parseCouponCode } from "@/lib/contracts/wizard-address";
+import { parseCouponCode, parseDiscount } from "@/lib/contracts/wizard-address";
 import type { Category } from "@/lib/domain/fleet/fleet";
 import type { Language } from "@/lib/domain/language/languages";
 import { wallClockAt } from "@/lib/domain/time/time-zone";
 import type { WallClock } from "@/lib/domain/time/wall-clock";
 import { browserNow } from "@/lib/web-client/browser-clock";
-import { rememberDiscount } from "./remember-discount";
-import { readRememberedSearch, rememberOffices } from "./search-storage";
+import { rememberDiscount } from "./discount-reader";
 import {
   emptyValues,
   filledValues,
   findProblem,
+  type RememberedSearch,
   type SearchProblem,
   type SearchValues,
   valuesOfAddress,
@@ -104,4 +106,50 @@ export function useSearchForm({
   };
 
   return { values, change, now, refused, attempt, submit, coupon, leaveCoupon: () => setCoupon(undefined) };
+}
+
+const readJson = (storage: Storage, key: string): unknown => {
+  try {
+    return JSON.parse(storage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+};
+
+const property = (value: unknown, key: string): unknown =>
+  typeof value === "object" && value !== null ? new Map<string, unknown>(Object.entries(value)).get(key) : undefined;
+
+const nothing: RememberedSearch = {
+  pickupOfficeId: undefined,
+  returnOfficeId: undefined,
+  otherReturn: false,
+  discount: undefined,
+  search: null,
+};
+
+/** Reads the keys `oficinaRecoge`, `oficinaDevuelve`, `devOfiDif`, `discount` and the draft's search. */
+function readRememberedSearch(): RememberedSearch {
+  try {
+    const idOf = (key: string) => Number(property(readJson(localStorage, key), "id")) || undefined;
+    return {
+      pickupOfficeId: idOf("oficinaRecoge"),
+      returnOfficeId: idOf("oficinaDevuelve"),
+      otherReturn: readJson(localStorage, "devOfiDif") === true,
+      discount: parseDiscount(localStorage.getItem("discount")),
+      search: storedAddress(property(readJson(sessionStorage, bookingDraftKey), "search")),
+    };
+  } catch {
+    return nothing;
+  }
+}
+
+/** Writes the offices as objects, the way the specification names them (section 3). */
+function rememberOffices(pickup: Office, dropOff: Office, otherReturn: boolean): void {
+  try {
+    localStorage.setItem("oficinaRecoge", JSON.stringify(pickup));
+    localStorage.setItem("oficinaDevuelve", JSON.stringify(dropOff));
+    localStorage.setItem("devOfiDif", JSON.stringify(otherReturn));
+  } catch {
+    // A browser that forbids storage still searches.
+  }
 }

@@ -1,13 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useWizard } from "@/components/booking/wizard/wizard-context";
+import { selectedVehicle } from "@/components/booking/step/selection";
+import { useWizard } from "@/components/booking/step/wizard-context";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { Alternative } from "@/lib/contracts/availability";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { formatMoment } from "@/lib/i18n/format-time";
-import { useAlternative } from "./use-alternative";
 
 interface AlternativesProps {
   alternatives: readonly Alternative[];
@@ -78,4 +78,21 @@ export function Alternatives({ alternatives, onTaken }: AlternativesProps) {
       </ul>
     </section>
   );
+}
+
+/**
+ * Takes an alternative with one press: a search that is busy shows its results; one about a vehicle keeps that vehicle
+ * and the step, so that nothing has to be chosen again.
+ */
+function useAlternative(): (alternative: Alternative) => void {
+  const { address, availability, step, update, goTo, search } = useWizard();
+  return ({ pickupOfficeId, returnOfficeId, pickupAt, returnAt, groupId }) => {
+    const times = { pickupOfficeId, returnOfficeId, pickupAt, returnAt };
+    const group = availability?.groups.find(({ id }) => id === groupId);
+    if (!group || !availability) {
+      return search({ ...(address ?? { under25: false }), categories: [], sort: "price", ...times });
+    }
+    update({ vehicle: selectedVehicle(group, availability.days) });
+    goTo(step === "vehicles" ? "coverage" : step, { search: times });
+  };
 }

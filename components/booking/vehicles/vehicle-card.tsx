@@ -2,19 +2,19 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { shownPackage } from "@/components/booking/wizard/price-selection";
-import { useWizard } from "@/components/booking/wizard/wizard-context";
+import { shownPackage } from "@/components/booking/step/price-selection";
+import { useWizard } from "@/components/booking/step/wizard-context";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
+import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { OfferedGroup } from "@/lib/contracts/availability";
 import { shareOf } from "@/lib/domain/money/cents";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { CampaignOffer } from "./campaign-offer";
-import { Rescue } from "./rescue";
-import { VehicleFacts } from "./vehicle-facts";
+import { fetchCode } from "@/lib/web-client/fetch-code";
+import { CampaignOffer, VehicleFacts } from "./vehicle-facts";
 
 /** The same model by the month: its page and the lowest price, written. */
 interface MonthlyOffer {
@@ -148,5 +148,34 @@ export function VehicleCard({ group, art, monthly, selected, onChoose }: Vehicle
         )}
       </article>
     </li>
+  );
+}
+
+/** On the card of a sold-out group: the way to its free times. */
+function Rescue({ group }: { group: OfferedGroup }) {
+  const { request } = useWizard();
+  const t = useTranslations("vehicles.rescue");
+  const dialog = useOnDemand(() => fetchCode(() => import("./rescue-dialog")).then(({ RescueDialog }) => RescueDialog));
+  if (!request) return null;
+  const Shown = dialog.Loaded;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        loading={dialog.loading}
+        aria-label={t("openFor", { name: group.exampleModel })}
+        aria-haspopup="dialog"
+        onClick={dialog.open}
+      >
+        {t("open")}
+      </Button>
+      {Shown && (
+        <Shown
+          group={group}
+          request={{ ...request, groupId: group.id, coverage: "BASIC", extras: [] }}
+          onClose={dialog.close}
+        />
+      )}
+    </>
   );
 }

@@ -2,21 +2,20 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo } from "react";
-import { later } from "@/components/booking/wizard/later";
-import { shownPackage } from "@/components/booking/wizard/price-selection";
-import { selectedVehicle } from "@/components/booking/wizard/selection";
-import { type NextAction, StepFrame } from "@/components/booking/wizard/step-frame";
-import { useWizard } from "@/components/booking/wizard/wizard-context";
+import { later } from "@/components/booking/step/later";
+import { shownPackage } from "@/components/booking/step/price-selection";
+import { selectedVehicle } from "@/components/booking/step/selection";
+import { StepFrame } from "@/components/booking/step/step-frame";
+import type { NextAction } from "@/components/booking/step/summary";
+import { useWizard } from "@/components/booking/step/wizard-context";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { OfferedGroup } from "@/lib/contracts/availability";
 import { inEntryQuota } from "@/lib/domain/office/office";
 import { matchesFilters, sortResults } from "@/lib/domain/results/results";
 import { dateOf } from "@/lib/domain/time/wall-clock";
 import { fetchCode } from "@/lib/web-client/fetch-code";
-import { FilterBar } from "./filter-bar";
 import type { IslandNotes } from "./island-notes";
-import { ResultLine } from "./result-line";
-import { SearchHeader } from "./search-header";
+import { FilterBar, ResultLine, SearchHeader } from "./results-header";
 import { type MonthlyOffers, VehicleCard } from "./vehicle-card";
 
 const Alternatives = later(null, () => fetchCode(() => import("./alternatives")).then((list) => list.Alternatives));

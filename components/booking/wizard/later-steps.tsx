@@ -1,10 +1,9 @@
 "use client";
 
 import { useEffect } from "react";
+import { later, StepLoading } from "@/components/booking/step/later";
 import { Skeleton } from "@/components/ui/skeleton";
 import { fetchCode } from "@/lib/web-client/fetch-code";
-import { later } from "./later";
-import { StepLoading } from "./step-loading";
 
 const load = {
   // With it the price of the summary, shown from the first choice on.
@@ -12,7 +11,7 @@ const load = {
     (
       await Promise.all([
         fetchCode(() => import("@/components/booking/coverage/coverage-step")),
-        fetchCode(() => import("@/components/booking/summary/summary-price")),
+        fetchCode(() => import("@/components/booking/step/summary-price")),
       ])
     )[0],
   extras: () => fetchCode(() => import("@/components/booking/extras/extras-step")),

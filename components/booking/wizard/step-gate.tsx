@@ -2,17 +2,16 @@
 
 import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode } from "react";
+import { later, StepLoading } from "@/components/booking/step/later";
+import { PlainFrame } from "@/components/booking/step/step-frame";
+import { useWizard } from "@/components/booking/step/wizard-context";
 import { Button } from "@/components/ui/button";
 import { fetchCode } from "@/lib/web-client/fetch-code";
 import type { AvailabilityAnswer } from "@/lib/web-client/questions";
 import type { Asked } from "@/lib/web-client/use-answer";
-import { later } from "./later";
-import { PlainFrame } from "./plain-frame";
-import { StepLoading } from "./step-loading";
-import { useWizard } from "./wizard-context";
 
 const SearchRefused = later(<StepLoading />, () =>
-  fetchCode(() => import("@/components/booking/search/search-refused")).then((screen) => screen.SearchRefused),
+  fetchCode(() => import("./search-refused")).then((screen) => screen.SearchRefused),
 );
 
 interface StepGateProps {

@@ -1,12 +1,12 @@
 "use client";
 
 import { useCallback, useMemo, useRef, useState } from "react";
+import { availabilityRequest } from "@/components/booking/step/requests";
 import type { AvailabilityRequest, WizardAddress } from "@/lib/contracts/search";
 import type { Language } from "@/lib/domain/language/languages";
 import { fetchCode } from "@/lib/web-client/fetch-code";
 import { type AvailabilityAnswer, availabilityQuestion, type Question } from "@/lib/web-client/questions";
 import { useAnswer } from "@/lib/web-client/use-answer";
-import { availabilityRequest } from "./availability-request";
 
 /** The server's answer to the search that the page was opened with. */
 export interface FirstAnswer {

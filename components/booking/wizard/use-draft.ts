@@ -1,12 +1,113 @@
 "use client";
 
-import { useState, useSyncExternalStore } from "react";
-import { emptyDraft } from "@/components/booking/draft/draft-state";
-import { createDraftStore } from "@/components/booking/draft/draft-store";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { emptyDraft, reachableStep, type WizardDraft } from "@/components/booking/draft/draft-state";
+import { createDraftStore, type DraftStore } from "@/components/booking/draft/draft-store";
+import { sameSearch } from "@/components/booking/draft/stored-address";
+import { shownPackage } from "@/components/booking/step/price-selection";
+import { type CurrentSelection, selectedVehicle } from "@/components/booking/step/selection";
+import type { WizardNotice } from "@/components/booking/step/wizard-context";
+import type { Availability } from "@/lib/contracts/availability";
+import { paths, type WizardStep } from "@/lib/contracts/paths";
+import type { Packages } from "@/lib/contracts/quote";
+import type { WizardAddress } from "@/lib/contracts/search";
+import type { Language } from "@/lib/domain/language/languages";
 
 /** The draft of this tab; empty until the browser has read it. */
 export function useDraft() {
   const [store] = useState(() => createDraftStore(() => window.sessionStorage));
   const draft = useSyncExternalStore(store.subscribe, store.get, () => emptyDraft);
   return { store, draft };
+}
+
+interface DraftSync {
+  store: DraftStore;
+  /** The search in the address; null when the address carries none. */
+  shown: WizardAddress | null;
+  address: WizardAddress | null;
+  language: Language;
+  step: WizardStep;
+  mounted: boolean;
+  availability: Availability | null;
+  selection: CurrentSelection;
+  packages: Packages | null;
+  notify: (notice: WizardNotice) => void;
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Keeps draft and address equal, and the draft's prices those that are shown; tells when the same choice costs else. */
+export function useDraftSync(sync: DraftSync): void {
+  const { store, shown, address, language, step, mounted, availability, selection, packages, notify } = sync;
+  const priced = useRef<{ search: WizardAddress | null; answer: Availability | null }>({ search: null, answer: null });
+
+  useEffect(() => {
+    if (!mounted) return;
+    priced.current.search ??= store.get().search;
+    if (!shown && address) window.history.replaceState(null, "", paths.wizard(language, step, address));
+    else if (shown && !same(shown, store.get().search)) store.update({ search: shown });
+  }, [store, shown, address, language, step, mounted]);
+
+  useEffect(() => {
+    if (!availability || !address) return;
+    const draft = store.get();
+    const isNewAnswer = priced.current.answer !== availability;
+    const before = priced.current.search;
+    // A saved price ends with its time, or was dropped after the server refused it.
+    const over = availability.savedQuoteGone || (before?.quoteId && sameSearch({ ...before, quoteId: "" }, address));
+    if (isNewAnswer && (over || sameSearch(before, address))) {
+      const toCents = packages ? shownPackage(packages, draft.packageCode).totalCents : 0;
+      const fromCents =
+        packages && draft.packages ? shownPackage(draft.packages, draft.packageCode).totalCents : toCents;
+      if (availability.savedQuoteGone || (over && fromCents !== toCents))
+        notify({ kind: "savedPriceOver", fromCents, toCents });
+      else if (fromCents !== toCents) notify({ kind: "priceChanged", fromCents, toCents });
+    }
+    if (isNewAnswer && availability.savedQuoteGone && address.quoteId) {
+      window.history.replaceState(null, "", paths.wizard(language, step, { ...address, quoteId: "" }));
+    }
+    if (isNewAnswer && draft.coupon?.status === "valid" && availability.CUPONDATA?.status === "disabled") {
+      notify({ kind: "couponDisabled" });
+    }
+    if (isNewAnswer && draft.coupon?.status === "disabled" && availability.CUPONDATA?.status === "valid") {
+      notify({ kind: "couponBack" });
+    }
+    if (draft.coverage && selection.coverage && draft.coverage.code !== selection.coverage.code) {
+      notify({ kind: "coverageNotUnder25" });
+    }
+    priced.current = { search: address, answer: availability };
+    const change: Partial<WizardDraft> = {
+      packages: packages ?? draft.packages,
+      campaignPercent: availability.DESCUENTO,
+      pricesUntil: availability.HORAMAX,
+      coupon: availability.CUPONDATA,
+      ...(selection.group ? { vehicle: selectedVehicle(selection.group, availability.days) } : {}),
+      ...(draft.coverage && selection.coverage ? { coverage: selection.coverage } : {}),
+    };
+    if (!same({ ...draft, ...change }, draft)) store.update(change);
+  }, [store, address, availability, selection, packages, notify, language, step]);
+}
+
+interface StepGuard {
+  draft: WizardDraft;
+  selection: CurrentSelection;
+  /** The current answer; null while it is not there. */
+  availability: Availability | null;
+  step: WizardStep;
+  address: WizardAddress | null;
+  language: Language;
+  notify: (notice: WizardNotice) => void;
+}
+
+/** Leads a step without its earlier state to the first incomplete one, with a notice; the draft keeps everything. */
+export function useStepGuard({ draft, selection, availability, step, address, language, notify }: StepGuard): boolean {
+  const reachable = reachableStep(step, { ...draft, vehicle: selection.group ? draft.vehicle : null });
+  const blocked = availability !== null && reachable !== step;
+  const lostName = draft.vehicle && !selection.group ? draft.vehicle.name : null;
+  useEffect(() => {
+    if (!blocked || !address) return;
+    notify(lostName ? { kind: "vehicleGone", name: lostName } : { kind: "stepMissing", step: reachable });
+    window.history.replaceState(null, "", paths.wizard(language, reachable, address));
+  }, [blocked, lostName, reachable, address, language, notify]);
+  return blocked;
 }

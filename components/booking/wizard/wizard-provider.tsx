@@ -1,23 +1,27 @@
 "use client";
 
+import { usePathname, useSearchParams } from "next/navigation";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { sameSearch } from "@/components/booking/draft/stored-address";
+import { priceSelection } from "@/components/booking/step/price-selection";
+import { currentSelection } from "@/components/booking/step/selection";
+import {
+  type SaveQuote,
+  type Wizard,
+  WizardContext,
+  type WizardNotice,
+} from "@/components/booking/step/wizard-context";
 import { useAwake, useMounted } from "@/components/ui/use-awake";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
-import { paths, type WizardStep } from "@/lib/contracts/paths";
+import { paths, type WizardStep, wizardSteps } from "@/lib/contracts/paths";
+import type { WizardAddress } from "@/lib/contracts/search";
 import { parseWizardAddress } from "@/lib/contracts/wizard-address";
 import type { Language } from "@/lib/domain/language/languages";
 import { hasPassed } from "@/lib/web-client/browser-clock";
-import { priceSelection } from "./price-selection";
-import { currentSelection } from "./selection";
 import { StepGate } from "./step-gate";
 import { type FirstAnswer, useAvailability } from "./use-availability";
-import { useDraft } from "./use-draft";
-import { useDraftSync } from "./use-draft-sync";
-import { useStepGuard } from "./use-step-guard";
-import { useWizardAddress } from "./use-wizard-address";
-import { type SaveQuote, type Wizard, WizardContext, type WizardNotice } from "./wizard-context";
+import { useDraft, useDraftSync, useStepGuard } from "./use-draft";
 
 interface WizardProviderProps {
   language: Language;
@@ -153,4 +157,12 @@ export function WizardProvider(props: WizardProviderProps) {
       </div>
     </WizardContext>
   );
+}
+
+/** Step and search as the address shows them; both follow `history.pushState` and the back button. */
+function useWizardAddress(): { step: WizardStep; address: WizardAddress | null } {
+  const last = usePathname().split("/").at(-1);
+  const params = useSearchParams();
+  const address = useMemo(() => parseWizardAddress(params), [params]);
+  return { step: wizardSteps.find((step) => step === last) ?? "vehicles", address };
 }

@@ -2,9 +2,9 @@
 
 import { SearchForm } from "@/components/booking/search/search-form";
 import type { SearchTexts } from "@/components/booking/search/search-texts";
+import { useHalfHourPrice } from "@/components/booking/step/half-hour-price";
+import { useWizard } from "@/components/booking/step/wizard-context";
 import { Card } from "@/components/ui/card";
-import { useHalfHourPrice } from "./use-half-hour-price";
-import { useWizard } from "./wizard-context";
 
 /** The search form inside the wizard: shows the current search and answers without loading a page. */
 export function WizardSearch({ texts }: { texts: SearchTexts }) {

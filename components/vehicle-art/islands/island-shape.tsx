@@ -1,5 +1,4 @@
 import type { Island } from "@/lib/domain/office/office";
-import { islandFiles } from "./island-files";
 import { frames } from "./projection";
 
 /** The outline of an island as decoration. */
@@ -16,3 +15,9 @@ export function IslandShape({ island, className }: { island: Island; className?:
     />
   );
 }
+
+/** The islands' outlines among the drawings at `/art/`. */
+export const islandFiles = {
+  IBIZA: "ibiza.svg",
+  MALLORCA: "mallorca.svg",
+} as const satisfies Record<Island, string>;

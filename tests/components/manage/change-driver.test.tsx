@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { DriverSection, type DriverSectionProps } from "@/components/booking/change/driver-section";
+import { DriverSection } from "@/components/booking/change/change-section";
+import type { DriverSectionProps } from "@/components/booking/change/driver-change-form";
 import type { DriverChangeAnswer } from "@/lib/actions/booking";
 import messages from "@/messages/en.json";
 import { wireBooking } from "@/tests/support/builders/wire-booking";

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ChangeForm } from "@/components/booking/change/change-form";
-import type { ChangeProps } from "@/components/booking/change/change-section";
+import type { ChangeProps } from "@/components/booking/change/change-values";
 import type { ChangeAnswer } from "@/lib/actions/booking";
 import type { Booking } from "@/lib/contracts/booking";
 import messages from "@/messages/en.json";

@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
-import type { ExtendHold } from "@/components/booking/result/hold-countdown";
-import { PaymentRetry } from "@/components/booking/result/payment-retry";
-import type { Retry } from "@/components/booking/result/use-retry";
+import { type ExtendHold, PaymentRetry } from "@/components/booking/result/payment-retry";
+import type { Retry } from "@/components/booking/result/retry-form";
 import type { OrderAnswer } from "@/lib/actions/order-answer";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import messages from "@/messages/en.json";

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { NextIntlClientProvider } from "next-intl";
 import { LeftUnpaid } from "@/components/booking/result/left-unpaid";
-import type { Retry } from "@/components/booking/result/use-retry";
+import type { Retry } from "@/components/booking/result/retry-form";
 import { VerifyingScreen } from "@/components/booking/result/verifying-screen";
 import type { OrderAnswer } from "@/lib/actions/order-answer";
 import type { ErrorCode } from "@/lib/contracts/error-codes";

@@ -1,6 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { coastlines } from "@/components/vehicle-art/islands/coastlines";
-import { IslandMap } from "@/components/vehicle-art/islands/island-map";
+import { coastlines, IslandMap } from "@/components/vehicle-art/islands/island-map";
 import type { Place } from "@/components/vehicle-art/islands/projection";
 
 /** Ray casting: whether a place lies within a coast. */

@@ -1,7 +1,6 @@
-import { decodeDraft, encodeDraft } from "@/components/booking/draft/draft-codec";
 import { emptyDraft, firstIncompleteStep, type WizardDraft } from "@/components/booking/draft/draft-state";
-import { createDraftStore } from "@/components/booking/draft/draft-store";
-import { selectedVehicle } from "@/components/booking/wizard/selection";
+import { createDraftStore, decodeDraft, encodeDraft } from "@/components/booking/draft/draft-store";
+import { selectedVehicle } from "@/components/booking/step/selection";
 import { anAddress, anOfferedGroup } from "@/tests/support/builders/availability";
 
 const search = anAddress({

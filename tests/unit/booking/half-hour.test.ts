@@ -1,7 +1,7 @@
-import { daysText } from "@/components/booking/search/days-text";
-import { halfHourText } from "@/components/booking/search/half-hour-text";
+import { daysText } from "@/components/booking/search/rental-length";
+import { halfHourText } from "@/components/booking/search/rental-length-text";
 import { valuesOfAddress } from "@/components/booking/search/search-values";
-import { halfHourMore } from "@/components/booking/wizard/half-hour-more";
+import { halfHourMore } from "@/components/booking/step/half-hour-price";
 import type { WizardAddress } from "@/lib/contracts/search";
 import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
 import { searchTextsOf } from "@/tests/support/builders/search-texts";

@@ -1,5 +1,5 @@
 import { type Voucher, voucherFile } from "@/components/booking/result/voucher-file";
-import { islandMarkup } from "@/components/vehicle-art/islands/island-markup";
+import { islandMarkup } from "@/components/vehicle-art/islands/island-map";
 
 const voucher: Voucher = {
   language: "fr",

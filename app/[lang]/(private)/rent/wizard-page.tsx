@@ -1,9 +1,9 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { searchTexts } from "@/components/booking/search/search-texts";
+import { availabilityRequest } from "@/components/booking/step/requests";
 import { islandNotes } from "@/components/booking/vehicles/island-notes";
 import { VehiclesStep } from "@/components/booking/vehicles/vehicles-step";
-import { availabilityRequest } from "@/components/booking/wizard/availability-request";
 import {
   CoverageStep,
   DriverStep,
@@ -14,7 +14,7 @@ import {
 } from "@/components/booking/wizard/later-steps";
 import { WizardProvider } from "@/components/booking/wizard/wizard-provider";
 import { LoadingLogo } from "@/components/layout/loading-screen";
-import { GroupArt } from "@/components/vehicle-art/group-art";
+import { GroupArt } from "@/components/vehicle-art/vehicle-art";
 import { bookAction, checkCouponAction, saveQuoteAction } from "@/lib/actions/order";
 import { parseWizardAddress } from "@/lib/contracts/wizard-address";
 import { requestLanguage } from "@/lib/i18n/request-language";

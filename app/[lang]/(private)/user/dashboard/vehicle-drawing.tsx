@@ -1,4 +1,4 @@
-import { GroupArt } from "@/components/vehicle-art/group-art";
+import { GroupArt } from "@/components/vehicle-art/vehicle-art";
 import type { Booking } from "@/lib/contracts/booking";
 import { loadFleet } from "@/lib/loaders/load-catalogue";
 

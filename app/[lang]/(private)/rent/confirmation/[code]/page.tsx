@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { OfficeMap } from "@/app/[lang]/(private)/rent/office-map";
 import { ResultScreen } from "@/app/[lang]/(private)/rent/result-screen";
 import { ConfirmationScreen } from "@/components/booking/result/confirmation-screen";
-import { GroupArt } from "@/components/vehicle-art/group-art";
-import { IslandMap } from "@/components/vehicle-art/islands/island-map";
+import { GroupArt } from "@/components/vehicle-art/vehicle-art";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadAllOffices, loadConfiguration, loadFleet } from "@/lib/loaders/load-catalogue";
@@ -15,12 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ConfirmationPage({ params }: { params: Promise<{ code: string }> }) {
-  const [configuration, offices, fleet, t] = await Promise.all([
-    loadConfiguration(),
-    loadAllOffices(),
-    loadFleet(),
-    getTranslations({ locale: await requestLanguage(), namespace: "confirmation.office" }),
-  ]);
+  const [configuration, offices, fleet] = await Promise.all([loadConfiguration(), loadAllOffices(), loadFleet()]);
   return (
     <ResultScreen
       params={params}
@@ -37,14 +32,7 @@ export default async function ConfirmationPage({ params }: { params: Promise<{ c
             own={own}
             manageUrl={`${siteUrl()}${paths.manage(language, booking.code)}`}
             vehicle={<GroupArt group={group} kind={kind} className="w-full" />}
-            map={(office) => (
-              <IslandMap
-                island={office.island}
-                offices={[{ id: office.id, label: office.nombre, lat: office.lat, lon: office.lon }]}
-                title={t("mapLabel", { name: office.nombre })}
-                className="w-full rounded-lg bg-sea-100"
-              />
-            )}
+            map={(office) => <OfficeMap office={office} />}
           />
         );
       }}

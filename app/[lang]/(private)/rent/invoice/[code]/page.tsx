@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { OwnBooking } from "@/app/[lang]/(private)/rent/own-booking";
-import { sortedCountries } from "@/components/booking/driver/country-list";
+import { sortedCountries } from "@/components/booking/forms/country-list";
 import { InvoiceScreen } from "@/components/booking/invoice/invoice-screen";
 import { requestInvoiceAction } from "@/lib/actions/booking";
 import { loadInvoice } from "@/lib/loaders/load-booking";

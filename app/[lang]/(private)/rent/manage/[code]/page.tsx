@@ -4,7 +4,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { OfficeMap } from "@/app/[lang]/(private)/rent/office-map";
 import { OwnBooking } from "@/app/[lang]/(private)/rent/own-booking";
 import { ManageScreen } from "@/components/booking/manage/manage-screen";
-import { GroupArt } from "@/components/vehicle-art/group-art";
+import { GroupArt } from "@/components/vehicle-art/vehicle-art";
 import { extrasOfKind } from "@/lib/domain/extras/extras";
 import { loadAllOffices, loadFleet } from "@/lib/loaders/load-catalogue";
 

@@ -5,7 +5,7 @@ import { SavedQuoteScreen } from "@/components/booking/quote/saved-quote-screen"
 import { ContentPage } from "@/components/support/content-page";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import { GroupArt } from "@/components/vehicle-art/group-art";
+import { GroupArt } from "@/components/vehicle-art/vehicle-art";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadSavedPrice } from "@/lib/loaders/load-availability";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { ResultScreen } from "@/app/[lang]/(private)/rent/result-screen";
-import { suitableMethods } from "@/components/booking/payment/suitable-methods";
+import { suitableMethods } from "@/components/booking/payment/payment-methods";
 import { LeftUnpaid } from "@/components/booking/result/left-unpaid";
 import { VerifyingScreen } from "@/components/booking/result/verifying-screen";
 import { retryPaymentAction } from "@/lib/actions/order";

@@ -12,7 +12,7 @@ import { SeasonTable } from "@/components/support/season-table";
 import { StructuredData } from "@/components/support/structured-data";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
-import { GroupArt } from "@/components/vehicle-art/group-art";
+import { GroupArt } from "@/components/vehicle-art/vehicle-art";
 import { paths } from "@/lib/contracts/paths";
 import { fleetSlug } from "@/lib/contracts/public-slugs";
 import { similarGroups } from "@/lib/domain/fleet/fleet";

@@ -5,7 +5,7 @@ import { BookingDoor, signInIfOver } from "@/app/[lang]/(private)/rent/own-booki
 import { ownScreenOf } from "@/app/[lang]/(private)/rent/own-screen-of";
 import { pageFacts } from "@/app/[lang]/page-facts";
 import { CheckinScreen } from "@/components/booking/checkin/checkin-screen";
-import { sortedCountries } from "@/components/booking/driver/country-list";
+import { sortedCountries } from "@/components/booking/forms/country-list";
 import { paths } from "@/lib/contracts/paths";
 import { loadCheckin, loadOpenBooking } from "@/lib/loaders/load-booking";
 import { loadCountries } from "@/lib/loaders/load-catalogue";

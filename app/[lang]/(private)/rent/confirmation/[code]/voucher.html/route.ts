@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import { officeHoursText } from "@/components/booking/result/office-hours-text";
+import { officeHoursText } from "@/components/booking/result/office-card";
 import { voucherFile } from "@/components/booking/result/voucher-file";
-import { islandMarkup } from "@/components/vehicle-art/islands/island-markup";
+import { islandMarkup } from "@/components/vehicle-art/islands/island-map";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";

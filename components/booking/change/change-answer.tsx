@@ -1,0 +1,142 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Price } from "@/components/ui/price";
+import type { Alternative } from "@/lib/contracts/availability";
+import type { Booking, BookingChange } from "@/lib/contracts/booking";
+import type { Office } from "@/lib/contracts/office";
+import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { useErrorText } from "@/lib/i18n/error-keys";
+import { formatMoment } from "@/lib/i18n/format-time";
+import type { ChangeRefusal } from "./change-values";
+
+interface ChangePreviewProps {
+  before: Booking;
+  change: BookingChange;
+  cancellationHours: number;
+  language: Language;
+  pending: boolean;
+  onConfirm: () => void;
+  onBack: () => void;
+}
+
+/** What a change comes to, line by line, before it is confirmed. */
+export function ChangePreview(props: ChangePreviewProps) {
+  const { before, change, cancellationHours, language, pending, onConfirm, onBack } = props;
+  const t = useTranslations("manage.change");
+  const lines = useTranslations("wizard.lines");
+  const box = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new price is read out again
+  useEffect(() => box.current?.focus(), [change]);
+  const { booking: after, differenceCents, refundCents } = change;
+  return (
+    <section ref={box} tabIndex={-1} className="mt-6 rounded-lg bg-sand-100 p-5" aria-label={t("preview")}>
+      <h3 className="text-lg font-bold">{t("preview")}</h3>
+      <p className="mt-1 text-sm text-ink-soft">
+        {formatMoment(after.pickupAt, language)} – {formatMoment(after.returnAt, language)}
+      </p>
+      <dl className="mt-4 space-y-2 text-sm">
+        {after.lines
+          .filter(({ amountCents }) => amountCents !== 0)
+          .map(({ code, amountCents }) => (
+            <Row key={code} label={lines(code)} cents={amountCents} language={language} />
+          ))}
+      </dl>
+      <dl className="mt-3 space-y-2 border-t border-sand-300 pt-3">
+        <Row label={t("before")} cents={before.totalCents} language={language} />
+        <Row label={t("after")} cents={after.totalCents} language={language} />
+        <Row label={<strong>{t("difference")}</strong>} cents={differenceCents} language={language} strong />
+        <Row label={t("due")} cents={after.dueAtPickupCents} language={language} />
+        {refundCents > 0 && <Row label={t("refund")} cents={refundCents} language={language} />}
+      </dl>
+      <p className="mt-3 text-sm text-ink-soft">
+        {t(refundCents > 0 ? "explainRefund" : differenceCents > 0 ? "explainMore" : "explainSame")}
+      </p>
+      {after.cancellableUntil !== before.cancellableUntil && (
+        <Notice tone={after.cancellableUntil ? "info" : "warning"} className="mt-4">
+          {after.cancellableUntil
+            ? t("limitMoves", { date: formatMoment(after.cancellableUntil, language) })
+            : t("limitOver", { hours: cancellationHours, kept: formatPrice(after.cancellation.keptCents, language) })}
+        </Notice>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button variant="action" loading={pending} onClick={onConfirm}>
+          {t("confirm")}
+        </Button>
+        <Button variant="secondary" onClick={onBack}>
+          {t("back")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface RowProps {
+  label: ReactNode;
+  cents: number;
+  language: Language;
+  strong?: boolean;
+}
+
+function Row({ label, cents, language, strong = false }: RowProps) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="min-w-0">{label}</dt>
+      <dd className={`shrink-0 ${strong ? "text-lg font-bold" : "font-semibold"}`}>
+        {strong && cents > 0 && "+"}
+        <Price cents={cents} locale={language} />
+      </dd>
+    </div>
+  );
+}
+
+interface ChangeRefusedProps {
+  refused: ChangeRefusal;
+  offices: readonly Office[];
+  language: Language;
+  /** Takes one of the ways out into the form, and asks what it comes to. */
+  onTake: (other: Alternative) => void;
+}
+
+/** Why a change was not made, with priced ways out where there are any. */
+export function ChangeRefused({ refused, offices, language, onTake }: ChangeRefusedProps) {
+  const t = useTranslations("manage.change");
+  const errorText = useErrorText();
+  const box = useRef<HTMLDivElement>(null);
+  // A change keeps the booked group.
+  const alternatives = refused.alternatives.filter(({ kind }) => kind !== "group");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal moves focus here again
+  useEffect(() => box.current?.focus(), [refused]);
+  return (
+    <div ref={box} tabIndex={-1} className="mt-5 rounded-lg">
+      <Notice
+        tone={refused.code === "PRICE_CHANGED" ? "warning" : "error"}
+        live="alert"
+        title={errorText(refused.code)}
+      >
+        {alternatives.length > 0 && (
+          <>
+            <p>{t("alternatives")}</p>
+            <ul className="mt-2 grid gap-2">
+              {alternatives.map((one) => (
+                <li key={`${one.kind} ${one.pickupOfficeId} ${one.pickupAt} ${one.returnAt} ${one.groupId}`}>
+                  <Button variant="secondary" className="w-full justify-start text-start" onClick={() => onTake(one)}>
+                    <span className="text-sm">
+                      {offices.find(({ id }) => id === one.pickupOfficeId)?.nombre}:{" "}
+                      {formatMoment(one.pickupAt, language)} – {formatMoment(one.returnAt, language)},{" "}
+                      {t("alternativeFrom", { price: formatPrice(one.fromCents, language) })}
+                    </span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { classNames } from "@/components/ui/class-names";
+import { FieldError } from "@/components/ui/field-error";
+
+/** What an additional driver has said; null is not answered yet. */
+export interface DriverAnswer {
+  under25: boolean | null;
+  declaresLicenceTwoYears: boolean;
+}
+
+interface AdditionalDriverFieldsProps {
+  ids: { under25: string; licence: string };
+  /** Which of the additional drivers, from 1. */
+  number: number;
+  /** Years of licence that the box names. */
+  years: number;
+  answer: DriverAnswer;
+  onAnswer: (given: Partial<DriverAnswer>) => void;
+  showProblems: boolean;
+  compact?: boolean;
+}
+
+/** Of one additional driver: whether under 25, and the licence's years. */
+export function AdditionalDriverFields(props: AdditionalDriverFieldsProps) {
+  const { ids, number, years, answer, onAnswer, showProblems, compact = false } = props;
+  const t = useTranslations("extras.drivers");
+  const driver = t("number", { number });
+  const unsaid = showProblems && answer.under25 === null;
+  return (
+    <>
+      <fieldset aria-describedby={unsaid ? `${ids.under25}-error` : undefined}>
+        <legend className="font-bold">{driver}</legend>
+        <p className="mt-1 text-sm">{t("under25")}</p>
+        <div className={classNames(compact ? "mt-1" : "mt-2", "flex gap-6")}>
+          {[true, false].map((under25) => (
+            <label key={String(under25)} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+              <input
+                type="radio"
+                id={under25 ? ids.under25 : undefined}
+                name={ids.under25}
+                checked={answer.under25 === under25}
+                onChange={() => onAnswer({ under25 })}
+                className="size-5 accent-action"
+              />
+              {t(under25 ? "yes" : "no")}
+            </label>
+          ))}
+        </div>
+        <FieldError id={`${ids.under25}-error`}>{unsaid ? t("answerUnder25") : undefined}</FieldError>
+      </fieldset>
+      <CheckboxField
+        id={ids.licence}
+        className={compact ? "mt-2" : "mt-3"}
+        label={t("licence", { driver, years })}
+        checked={answer.declaresLicenceTwoYears}
+        error={showProblems && !answer.declaresLicenceTwoYears ? t("licenceNeeded", { years }) : undefined}
+        onChange={({ target }) => onAnswer({ declaresLicenceTwoYears: target.checked })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { handOverFieldErrors } from "@/components/booking/driver/driver-form-handover";
+import { useWizard } from "@/components/booking/step/wizard-context";
+import { Notice } from "@/components/ui/notice";
+import type { Alternative } from "@/lib/contracts/availability";
+import type { FieldError } from "@/lib/contracts/envelope";
+import type { ErrorCode } from "@/lib/contracts/error-codes";
+import type { Packages } from "@/lib/contracts/quote";
+
+/** Why the order did not start; nothing was charged. */
+export function OrderProblemNotice({ problem }: { problem: OrderProblem | "offline" | null }) {
+  const t = useTranslations("payment.problem");
+  const method = useTranslations("payment.method");
+  switch (problem) {
+    case null:
+      return null;
+    case "init":
+      return (
+        <Notice tone="error" live="alert" title={t("initTitle")}>
+          {t("initText")}
+        </Notice>
+      );
+    case "alreadyOpen":
+      return (
+        <Notice tone="warning" live="alert" title={t("alreadyOpenTitle")}>
+          {t("alreadyOpenText")}
+        </Notice>
+      );
+    case "notConfigured":
+      return (
+        <Notice tone="warning" live="alert" title={method("none")}>
+          {method("noneText")}
+        </Notice>
+      );
+    case "rateLimited":
+    case "holdsTooMuch":
+    case "offline":
+      return (
+        <Notice tone="warning" live="alert">
+          {t(problem)}
+        </Notice>
+      );
+    case "other":
+      return (
+        <Notice tone="error" live="alert" title={t("otherTitle")}>
+          {t("otherText")}
+        </Notice>
+      );
+  }
+}
+
+type OrderProblem = "init" | "alreadyOpen" | "rateLimited" | "holdsTooMuch" | "notConfigured" | "other";
+
+const problems = {
+  INIT_FAILED: "init",
+  PAYMENT_ALREADY_OPEN: "alreadyOpen",
+  RATE_LIMITED: "rateLimited",
+  PAYMENTS_NOT_CONFIGURED: "notConfigured",
+} as const satisfies Partial<Record<ErrorCode, OrderProblem>>;
+const hasProblem = (code: ErrorCode): code is keyof typeof problems => Object.hasOwn(problems, code);
+
+const driverCodes: readonly ErrorCode[] = ["AGE_UNDER_MINIMUM", "LICENCE_TOO_RECENT", "UNDER25_NOT_ALLOWED"];
+const searchCodes: readonly ErrorCode[] = [
+  "TIME_SELECTION_LOST",
+  "DATE_UNAVAILABLE",
+  "TIME_UNAVAILABLE",
+  "OFFICE_CLOSED_IBIZA_AIRPORT",
+  "OFFICE_CLOSED_IBIZA_CENTRE",
+  "OFFICE_CLOSED_MALLORCA",
+  "RETURN_OFFICE_NOT_ALLOWED",
+  "OVER_30_DAYS",
+];
+
+interface Refused {
+  code: ErrorCode;
+  fields?: readonly FieldError[];
+  alternatives?: readonly Alternative[];
+  packages?: Packages | null;
+  holdsTooMuch?: boolean;
+}
+
+/** Where a refused quote or order leads: back to the step that can mend it with all data kept, or a message here. */
+export function useOrderRefusal() {
+  const { goTo, changeAddress } = useWizard();
+  const [problem, setProblem] = useState<OrderProblem | null>(null);
+  const [busy, setBusy] = useState<readonly Alternative[] | null>(null);
+  const [repriced, setRepriced] = useState<Packages | null>(null);
+
+  const onRefused = ({ code, fields = [], alternatives = [], packages = null, holdsTooMuch = false }: Refused) => {
+    const ofDriver = fields.filter(({ field }) => field.startsWith("driver."));
+    if (code === "PRICE_CHANGED" && packages) setRepriced(packages);
+    else if (code === "NOT_AVAILABLE" || code === "TIME_BUSY") setBusy(alternatives);
+    else if (code === "GONE") changeAddress({ quoteId: "" });
+    else if (searchCodes.includes(code)) goTo("vehicles", { notice: { kind: "timeSelectionLost" } });
+    else if (code === "ADDITIONAL_DRIVER_LICENCE" || fields.some(({ field }) => field.startsWith("extras."))) {
+      goTo("extras");
+    } else if (ofDriver.length > 0 || driverCodes.includes(code)) {
+      handOverFieldErrors(code === "VALIDATION_FAILED" ? ofDriver : [refusedDriver(code, ofDriver)]);
+      goTo("driver");
+    } else if (holdsTooMuch) setProblem("holdsTooMuch");
+    else setProblem(hasProblem(code) ? problems[code] : "other");
+  };
+  const forget = () => {
+    setProblem(null);
+    setBusy(null);
+  };
+  return { problem, busy, repriced, onRefused, forget };
+}
+
+const refusedDriver = (code: ErrorCode, [field]: readonly FieldError[]) => ({
+  field: field?.field ?? "driver.birthYear",
+  code: code === "LICENCE_TOO_RECENT" ? "CHECKBOX_REQUIRED" : code,
+});

@@ -1,0 +1,19 @@
+import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+
+const texts = new Map<string, "redsysCard" | "stripeCard" | "redsysBizum" | "paypal">([
+  ["redsys card", "redsysCard"],
+  ["stripe card", "stripeCard"],
+  ["redsys bizum", "redsysBizum"],
+  ["paypal paypal", "paypal"],
+]);
+
+/** Message key of a way to pay; a pair without a text is not offered. */
+export const methodText = ({ provider, method }: MethodChoice) => texts.get(`${provider} ${method}`);
+
+/** The configured ways that suit this customer: Bizum is for Spanish mobiles (rules section 10). */
+export const suitableMethods = (methods: readonly MethodChoice[], mobile: string | undefined): MethodChoice[] =>
+  methods.filter(
+    (one) => methodText(one) && (one.method !== "bizum" || /^(\+|00)34/.test((mobile ?? "").replace(/[\s().-]/g, ""))),
+  );
+
+export type MethodChoice = ConfigurationDocument["paymentMethods"][number];

@@ -1,0 +1,106 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { shownPackage } from "@/components/booking/step/price-selection";
+import { useWizard } from "@/components/booking/step/wizard-context";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Price } from "@/components/ui/price";
+import type { Packages, QuoteRequest } from "@/lib/contracts/quote";
+import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { quoteQuestion } from "@/lib/web-client/questions";
+import { useAnswer } from "@/lib/web-client/use-answer";
+import type { useOrderRefusal } from "./order-refusal";
+
+interface PriceChange {
+  fromCents: number;
+  toCents: number;
+}
+
+interface PriceChangedDialogProps {
+  change: PriceChange | null;
+  language: Language;
+  onAccept: () => void;
+  onBack: () => void;
+}
+
+/** Old and new price: accept, or go back; nothing is booked meanwhile. */
+export function PriceChangedDialog({ change, language, onAccept, onBack }: PriceChangedDialogProps) {
+  const t = useTranslations("payment.problem");
+  if (!change) return null;
+  return (
+    <Dialog
+      open
+      onClose={onBack}
+      title={t("changedTitle")}
+      closeLabel={t("close")}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onBack}>
+            {t("changedBack")}
+          </Button>
+          <Button variant="action" onClick={onAccept}>
+            {t("changedAccept", { amount: formatPrice(change.toCents, language) })}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("changedText")}</p>
+      <dl className="mt-5 grid grid-cols-2 gap-4 rounded-lg bg-sand-100 p-4">
+        <div>
+          <dt className="text-sm text-ink-muted">{t("changedOld")}</dt>
+          <dd>
+            <Price cents={change.fromCents} locale={language} className="text-xl line-through" />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-ink-muted">{t("changedNew")}</dt>
+          <dd>
+            <Price cents={change.toCents} locale={language} className="text-xl font-bold" />
+          </dd>
+        </div>
+      </dl>
+    </Dialog>
+  );
+}
+
+type Refusal = Pick<ReturnType<typeof useOrderRefusal>, "onRefused" | "repriced">;
+
+/**
+ * The server's price of the selection, asked on entering payment; it replaces the browser's. A total other than the
+ * one shown before is put to the visitor first.
+ */
+export function useServerPrice(request: QuoteRequest, browserPackages: Packages, { onRefused, repriced }: Refusal) {
+  const { draft, refreshing } = useWizard();
+  const { answer, asking, failed, askAgain } = useAnswer(quoteQuestion(request));
+  const [acceptedCents, setAcceptedCents] = useState<number | null>(null);
+  const refused = answer?.ok === false ? answer : null;
+  const told = useRef<unknown>(null);
+  useEffect(() => {
+    if (!refused || told.current === refused) return;
+    told.current = refused;
+    onRefused({ code: refused.code, alternatives: refused.data?.alternatives ?? [] });
+  }, [refused, onRefused]);
+
+  const quote = answer?.ok ? answer.data : null;
+  const packages = repriced ?? quote ?? browserPackages;
+  const shown = shownPackage(packages, draft.packageCode);
+  const before = acceptedCents ?? browserPackages[shown.code].totalCents;
+  const settled = (quote !== null && !asking && !refreshing) || repriced !== null;
+  const change: PriceChange | null =
+    settled && shown.totalCents !== before ? { fromCents: before, toCents: shown.totalCents } : null;
+  return {
+    packages,
+    shown,
+    coupon: quote ? quote.CUPONDATA : draft.coupon,
+    change,
+    ready: settled && change === null,
+    failed,
+    askAgain,
+    accept: () => setAcceptedCents(shown.totalCents),
+    /** Another package is another total: nothing of it was accepted yet. */
+    choosing: () => setAcceptedCents(null),
+  };
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { createDraftStore } from "@/components/booking/draft/draft-store";
+import { buttonStyle } from "@/components/ui/button-style";
+import { useAwake } from "@/components/ui/use-awake";
+import type { draftOfQuote } from "./saved-draft";
+
+interface ContinueQuoteProps {
+  draft: ReturnType<typeof draftOfQuote>;
+  href: string;
+  children: ReactNode;
+}
+
+/** Takes the saved selection into this tab's booking and goes on with the driver. */
+export function ContinueQuote({ draft, href, children }: ContinueQuoteProps) {
+  const awake = useAwake();
+  return (
+    <a
+      {...awake}
+      href={href}
+      className={buttonStyle({ variant: "action", size: "lg" })}
+      onClick={() => createDraftStore(() => window.sessionStorage).update(draft)}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { Office } from "@/lib/contracts/office";
+import type { WizardAddress } from "@/lib/contracts/search";
+import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { slotAt } from "@/lib/domain/office/opening-hours";
+import { rentalDays } from "@/lib/domain/rental/rental-days";
+import { addMinutes, type WallClock } from "@/lib/domain/time/wall-clock";
+import type { SearchTexts } from "./search-texts";
+
+/** What a return half an hour later adds, in cents, where vehicles are priced already; else null. */
+export type HalfHourPrice = (times: { pickupAt: WallClock; returnAt: WallClock }) => number | null;
+
+interface HalfHour {
+  times: { pickupAt: WallClock; returnAt: WallClock };
+  office: Office | undefined;
+  configuration: ConfigurationDocument;
+  texts: Pick<SearchTexts, "halfHourSame" | "halfHourDay" | "halfHourPrice">;
+  language: Language;
+  priceOf: HalfHourPrice | undefined;
+}
+
+/** Grace that can be seen: what half an hour more means for the price; null where that time is not offered. */
+export function halfHourText({ times, office, configuration, texts, language, priceOf }: HalfHour): string | null {
+  const { pickupAt, returnAt } = times;
+  const later = addMinutes(returnAt, configuration.stepMinutes);
+  const slot = office && slotAt(office, later, configuration);
+  if (!slot || slot.kind === "NOT_OFFERED") return null;
+  const grace = configuration.graceMinutes;
+  const fee = slot.feeCents - slotAt(office, returnAt, configuration).feeCents;
+  const oneMore = rentalDays(pickupAt, later, grace) > rentalDays(pickupAt, returnAt, grace);
+  const cents = priceOf?.(times) ?? (oneMore ? null : fee);
+  if (cents === null) return texts.halfHourDay;
+  return cents > 0 ? texts.halfHourPrice.replace("{price}", formatPrice(cents, language)) : texts.halfHourSame;
+}
+
+/** A mail link for a rental over 30 days, filled with what was searched. */
+export function longRentalMail(
+  to: string,
+  { pickupAt, returnAt }: Pick<WizardAddress, "pickupAt" | "returnAt">,
+  subject: string,
+  body: string,
+): string {
+  const times = `${pickupAt.replace("T", " ")} – ${returnAt.replace("T", " ")}`;
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${body}\n${times}\n`)}`;
+}

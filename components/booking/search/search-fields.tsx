@@ -1,0 +1,184 @@
+"use client";
+
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { DateField } from "@/components/ui/date-field";
+import { FieldError } from "@/components/ui/field-error";
+import { Icon } from "@/components/ui/icon";
+import { SelectField } from "@/components/ui/select-field";
+import { TimeField } from "@/components/ui/time-field";
+import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { Office } from "@/lib/contracts/office";
+import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { officeDay } from "@/lib/domain/office/opening-hours";
+import { isPickupDay } from "@/lib/domain/search/check-search";
+import { addDays, isCalendarDate } from "@/lib/domain/time/civil-day";
+import type { WallClock } from "@/lib/domain/time/wall-clock";
+import type { SearchTexts } from "./search-texts";
+import { permittedReturns, type SearchValues } from "./search-values";
+import { timeGroups } from "./time-groups";
+
+interface SearchMomentProps {
+  name: "pickup" | "return";
+  /** Of the date; the time's is derived. */
+  id: string;
+  offices: readonly Office[];
+  officeId: number;
+  configuration: ConfigurationDocument;
+  language: Language;
+  texts: SearchTexts;
+  date: string;
+  time: string;
+  now: WallClock | null;
+  earliest: string | undefined;
+  error: string | undefined;
+  /** Rental days of another time, where they are others. */
+  daysAt?: (time: string) => string | undefined;
+  onDate: (date: string) => void;
+  onTime: (time: string) => void;
+  onCalendar: (input: HTMLInputElement | null) => void;
+}
+
+/** Date and time of pick-up or return: typed or picked, with the times that the office offers on that day. */
+export function SearchMoment(props: SearchMomentProps) {
+  const { name, id, offices, officeId, configuration, language, texts, now, earliest, error } = props;
+  const office = offices.find((one) => one.id === officeId);
+  if (!office) return null;
+  const date = isCalendarDate(props.date) ? props.date : "";
+  const closedCode = date ? officeDay(office, date, configuration).closedCode : null;
+  const groups = timeGroups({
+    office,
+    date,
+    configuration,
+    now: name === "pickup" ? now : null,
+    daysAt: props.daysAt,
+    texts: {
+      regularHours: texts.regularHours,
+      afterHours: texts.afterHours,
+      fee: (cents) => texts.afterHoursFee.replace("{fee}", formatPrice(cents, language, { wholeWhenRound: true })),
+    },
+  });
+  const offered = groups.flatMap(({ options }) => options).find(({ value }) => value === props.time);
+  const lost = !closedCode && props.time !== "" && (!offered || offered.disabled);
+  const outside =
+    date !== "" &&
+    now !== null &&
+    (name === "pickup" ? !isPickupDay(date, configuration, now) : date < (earliest ?? date));
+  // In the order of the rules: the day itself, the office on that day, the time.
+  const code = outside ? "DATE_UNAVAILABLE" : closedCode;
+  const shown = code ? texts.errors[code] : (error ?? (lost ? texts.errors.TIME_UNAVAILABLE : undefined));
+  const label = name === "pickup" ? texts.pickupDate : texts.returnDate;
+  const latest = now
+    ? addDays(now.slice(0, 10), configuration.furthestDays + (name === "return" ? configuration.maxDays : 0))
+    : undefined;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{label}</legend>
+      <div className="grid gap-2.5 @2xs:grid-cols-[minmax(0,1fr)_8.75rem]">
+        <DateField
+          id={id}
+          name={`${name}Date`}
+          label={label}
+          lang={language}
+          required
+          min={earliest}
+          max={latest}
+          value={props.date}
+          calendar={now ? { label: texts.calendar.open.replace("{end}", label), onOpen: props.onCalendar } : undefined}
+          aria-invalid={shown ? true : undefined}
+          aria-describedby={shown ? `${id}-problem` : undefined}
+          onChange={(event) => props.onDate(event.target.value)}
+        />
+        <TimeField
+          id={`${id}-time`}
+          name={`${name}Time`}
+          label={name === "pickup" ? texts.pickupTime : texts.returnTime}
+          required
+          groups={groups}
+          placeholder={offered ? undefined : closedCode ? texts.noTimes : texts.chooseTime}
+          value={offered ? props.time : ""}
+          onChange={(event) => props.onTime(event.target.value)}
+        />
+      </div>
+      <FieldError id={`${id}-problem`}>{shown}</FieldError>
+      {offered?.note && !shown && (
+        <p className="mt-1.5 text-sm text-ink-soft">{`${texts.afterHours} ${offered.note}`}</p>
+      )}
+    </fieldset>
+  );
+}
+
+interface SearchOfficesProps {
+  offices: readonly Office[];
+  texts: SearchTexts;
+  ids: { pickupOfficeId: string; returnOfficeId: string };
+  values: SearchValues;
+  change: (values: SearchValues) => void;
+  error: string | undefined;
+}
+
+const pin = (
+  <Icon
+    path="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0M12 7a3 3 0 1 0 0 6 3 3 0 0 0 0-6"
+    className="size-5"
+  />
+);
+
+/** Pick-up office, and another return office among those that it permits. */
+export function SearchOffices({ offices, texts, ids, values, change, error }: SearchOfficesProps) {
+  const permitted = permittedReturns(values.pickupOfficeId, offices);
+  return (
+    <div className="grid gap-x-5 gap-y-3 @3xl:col-span-2 @3xl:grid-cols-2">
+      <SelectField
+        id={ids.pickupOfficeId}
+        name="pickupOfficeId"
+        label={texts.pickupOffice}
+        icon={pin}
+        value={values.pickupOfficeId}
+        onChange={(event) => change({ ...values, pickupOfficeId: Number(event.target.value) })}
+      >
+        {offices.map(({ id, nombre }) => (
+          <option key={id} value={id}>
+            {nombre}
+          </option>
+        ))}
+      </SelectField>
+      {permitted.length > 1 && (
+        <CheckboxField
+          className={values.otherReturn ? "@3xl:row-start-2" : "@3xl:self-end @3xl:pb-2.5"}
+          label={texts.otherReturnOffice}
+          checked={values.otherReturn}
+          onChange={(event) => change({ ...values, otherReturn: event.target.checked })}
+        />
+      )}
+      {values.otherReturn && permitted.length > 1 ? (
+        <SelectField
+          id={ids.returnOfficeId}
+          name="returnOfficeId"
+          label={texts.returnOffice}
+          icon={pin}
+          error={error}
+          value={values.returnOfficeId}
+          onChange={(event) => change({ ...values, returnOfficeId: Number(event.target.value) })}
+        >
+          {permitted.map(({ id, nombre }) => (
+            <option key={id} value={id}>
+              {nombre}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <noscript>
+          <SelectField name="returnOfficeId" label={texts.returnOffice} icon={pin} defaultValue="">
+            <option value="">{texts.sameOffice}</option>
+            {offices.map(({ id, nombre }) => (
+              <option key={id} value={id}>
+                {nombre}
+              </option>
+            ))}
+          </SelectField>
+        </noscript>
+      )}
+    </div>
+  );
+}

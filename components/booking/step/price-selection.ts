@@ -1,0 +1,92 @@
+import type { Availability, OfferedGroup } from "@/lib/contracts/availability";
+import type { Packages, PickedExtra, PricePackage } from "@/lib/contracts/quote";
+import type { WizardAddress } from "@/lib/contracts/search";
+import type { Configuration, PricingConfiguration } from "@/lib/domain/configuration/configuration";
+import type { CoverageCode } from "@/lib/domain/coverage/coverage";
+import { youngDriverCount } from "@/lib/domain/drivers/check-drivers";
+import type { PriceBookingInput } from "@/lib/domain/pricing/added-lines";
+import { priceBooking } from "@/lib/domain/pricing/price-booking";
+import type { PackageCode } from "@/lib/domain/pricing/price-terms";
+import { wallClockAt } from "@/lib/domain/time/time-zone";
+import { browserNow } from "@/lib/web-client/browser-clock";
+
+export interface Selection {
+  configuration: PricingConfiguration & Pick<Configuration, "timeZone">;
+  availability: Pick<Availability, "surcharges">;
+  address: WizardAddress;
+  group: OfferedGroup;
+  coverage: CoverageCode;
+  extras: readonly PickedExtra[];
+  /** The search and group of a saved quote, where there is one: its price is kept. */
+  keepsPrice?: boolean;
+}
+
+const nothingInsured = { perDayCents: 0, excessCents: 0, depositCents: 0 };
+
+const coverageTariffs = ({ coverages }: OfferedGroup) => {
+  const of = (code: CoverageCode) => coverages.find((coverage) => coverage.code === code) ?? nothingInsured;
+  return { BASIC: of("BASIC"), SCDW: of("SCDW"), PREMIUM: of("PREMIUM") };
+};
+
+const feeOf = ({ surcharges }: Pick<Availability, "surcharges">, code: "AFTER_HOURS_PICKUP" | "AFTER_HOURS_RETURN") =>
+  surcharges.find((surcharge) => surcharge.code === code)?.amountCents ?? 0;
+
+const pricingInput = ({
+  configuration,
+  availability,
+  address,
+  group,
+  coverage,
+  extras,
+}: Selection): PriceBookingInput => ({
+  configuration,
+  now: wallClockAt(browserNow(), configuration.timeZone),
+  tariff: { kind: group.kind, dailyCents: group.pricing.dailyCents, coverages: coverageTariffs(group) },
+  extraTariffs: group.extras.map((extra) => ({ ...extra, kinds: [group.kind] })),
+  pickupAt: address.pickupAt,
+  returnAt: address.returnAt,
+  pickupOfficeId: address.pickupOfficeId,
+  returnOfficeId: address.returnOfficeId,
+  afterHours: {
+    pickupFeeCents: feeOf(availability, "AFTER_HOURS_PICKUP"),
+    returnFeeCents: feeOf(availability, "AFTER_HOURS_RETURN"),
+  },
+  youngDrivers: countYoungDrivers(address.under25, extras),
+  coverage,
+  extras,
+  coupon: group.pricing.coupon,
+  campaign: group.pricing.campaign,
+});
+
+/**
+ * The four packages of what is selected, by the calculation that the server charges with. Null when the selection
+ * cannot be priced, e.g. a child seat that was picked before a motorcycle.
+ */
+export function priceSelection(selection: Selection): Packages | null {
+  const price = priceBooking(pricingInput(selection));
+  if (!price.ok) return null;
+  const { group, keepsPrice = false } = selection;
+  const then = keepsPrice && group.saved?.tariff;
+  const kept = then
+    ? priceBooking(pricingInput({ ...selection, configuration: then.configuration, group: { ...group, ...then } }))
+    : price;
+  const wire = (code: PackageCode): PricePackage => {
+    const flexible = code === "PQ1" || code === "PQ2";
+    const { lines, ...rest } = (flexible && kept.ok ? kept : price).value.packages[code];
+    return { ...rest, lines: lines.map((line) => ({ ...line })) };
+  };
+  return { PQ1: wire("PQ1"), PQ2: wire("PQ2"), PQNR1: wire("PQNR1"), PQNR2: wire("PQNR2") };
+}
+
+/** The package whose total is shown: the chosen one, before that the card's (rules section 3). */
+export function shownPackage(packages: Packages, chosen: PackageCode | null): PricePackage {
+  if (chosen && packages[chosen].offered) return packages[chosen];
+  return packages.PQ1.offered ? packages.PQ1 : packages.PQ2;
+}
+
+/** Drivers under 25: the main one by the search's option, the additional ones as declared. */
+export const countYoungDrivers = (under25: boolean, extras: readonly PickedExtra[]): number =>
+  youngDriverCount(
+    under25,
+    extras.flatMap(({ drivers = [] }) => drivers),
+  );

@@ -1,0 +1,67 @@
+import type { WizardDraft } from "@/components/booking/draft/draft-state";
+import type { Availability, OfferedGroup } from "@/lib/contracts/availability";
+import type { SelectedVehicle } from "@/lib/contracts/booking-draft";
+import type { CoverageQuote, PickedExtra } from "@/lib/contracts/quote";
+import { coverageAllowsUnder25 } from "@/lib/domain/coverage/coverage";
+import { childSeatCodes } from "@/lib/domain/extras/extras";
+import { shareOf } from "@/lib/domain/money/cents";
+import { countYoungDrivers, shownPackage } from "./price-selection";
+
+/** `VS` of a group as the current answer offers it. */
+export function selectedVehicle(group: OfferedGroup, days: number): SelectedVehicle {
+  return {
+    groupId: group.id,
+    group: group.group,
+    name: group.exampleModel,
+    days,
+    baseCents: group.baseCents,
+    perDayCents: shareOf(shownPackage(group.packages, null).totalCents, days),
+    depositCents: group.depositCents.BASIC,
+    available: group.available,
+  };
+}
+
+const isSeat = (code: string) => childSeatCodes.some((seat) => seat === code);
+
+/** The picked extras that this group offers, within its maxima; what a motorcycle lacks waits in the draft. */
+function fittingExtras(group: OfferedGroup, picked: readonly PickedExtra[]): PickedExtra[] {
+  let seatsLeft = Math.max(0, ...group.extras.filter(({ code }) => isSeat(code)).map(({ maxUnits }) => maxUnits));
+  return picked.flatMap((extra) => {
+    const offer = group.extras.find(({ code }) => code === extra.code);
+    const units = Math.min(extra.units, offer?.maxUnits ?? 0, isSeat(extra.code) ? seatsLeft : extra.units);
+    if (isSeat(extra.code)) seatsLeft -= units;
+    if (units === 0) return [];
+    return [extra.drivers ? { ...extra, units, drivers: extra.drivers.slice(0, units) } : { ...extra, units }];
+  });
+}
+
+export interface CurrentSelection {
+  group: OfferedGroup | null;
+  coverage: CoverageQuote | null;
+  extras: PickedExtra[];
+}
+
+/** What the draft's choices mean in the current answer; one that no driver under 25 may have becomes the next. */
+export function currentSelection(
+  draft: WizardDraft,
+  availability: Availability | null,
+  under25: boolean,
+): CurrentSelection {
+  const chosen = availability?.groups.find(({ id }) => id === draft.vehicle?.groupId);
+  if (!chosen?.available) return { group: null, coverage: null, extras: [] };
+  const extras = fittingExtras(chosen, draft.extras ?? []);
+  const wanted = draft.coverage?.code ?? "BASIC";
+  const quote = chosen.coverages.find(({ code }) => code === wanted) ?? chosen.coverages[0];
+  const isYoung = countYoungDrivers(under25, extras) > 0;
+  return {
+    group: chosen,
+    coverage: (quote && isYoung ? coverageUnder25(quote, chosen) : quote) ?? null,
+    extras,
+  };
+}
+
+/** The wanted coverage where drivers under 25 may have it, else the fullest that they may have. */
+export function coverageUnder25(wanted: CoverageQuote, group: OfferedGroup): CoverageQuote | undefined {
+  const allowed = group.coverages.filter(({ code }) => coverageAllowsUnder25(code, group.under25Allowed));
+  return allowed.find(({ code }) => code === wanted.code) ?? allowed.at(-1);
+}

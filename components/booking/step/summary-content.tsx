@@ -1,0 +1,99 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Packages, PricePackage } from "@/lib/contracts/quote";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { formatMoment } from "@/lib/i18n/format-time";
+import { fetchCode } from "@/lib/web-client/fetch-code";
+import { useHalfHourPrice } from "./half-hour-price";
+import { later } from "./later";
+import { shownPackage } from "./price-selection";
+import { useWizard } from "./wizard-context";
+
+/** Comes with the first vehicle chosen. */
+const SummaryPrice = later(<Skeleton className="h-56 w-full" />, () =>
+  fetchCode(() => import("./summary-price")).then((price) => price.SummaryPrice),
+);
+
+/** The package that counts at this step: of the server's price where it is there, else of the browser's own. */
+export function useShownPackage(serverPackages: Packages | null | undefined): PricePackage | null {
+  const { packages, draft } = useWizard();
+  const counted = serverPackages ?? packages;
+  return counted ? shownPackage(counted, draft.packageCode) : null;
+}
+
+/** Trip, vehicle, every line of the price, total, what is paid when, and the deposit beside it. */
+export function SummaryContent({ shown }: { shown: PricePackage | null }) {
+  const { group } = useWizard();
+  const t = useTranslations("wizard.summary");
+  return (
+    <div className="space-y-5">
+      <Trip />
+      {group && (
+        <div className="border-t border-sand-200 pt-4">
+          <p className="text-sm text-ink-muted">{t("group", { group: group.group })}</p>
+          <p className="font-bold">{t(group.orSimilar ? "orSimilar" : "exactly", { name: group.exampleModel })}</p>
+        </div>
+      )}
+      {shown ? (
+        <SummaryPrice shown={shown} />
+      ) : (
+        <p className="border-t border-sand-200 pt-4 text-sm text-ink-soft">{t("chooseVehicle")}</p>
+      )}
+    </div>
+  );
+}
+
+/** Where and when, as searched. */
+function Trip() {
+  const { address, offices, language, availability } = useWizard();
+  const t = useTranslations("wizard.summary");
+  if (!address) return null;
+  const name = (id: number) => offices.find((office) => office.id === id)?.nombre ?? "";
+  const events = [
+    { label: t("pickup"), office: name(address.pickupOfficeId), at: address.pickupAt },
+    { label: t("return"), office: name(address.returnOfficeId), at: address.returnAt },
+  ];
+  return (
+    <dl className="space-y-3 text-sm">
+      {events.map(({ label, office, at }) => (
+        <div key={label}>
+          <dt className="text-ink-muted">{label}</dt>
+          <dd>
+            <span className="block font-bold">{office}</span>
+            <time dateTime={at}>{formatMoment(at, language)}</time>
+          </dd>
+        </div>
+      ))}
+      {availability && (
+        <div className="flex gap-2">
+          <dt className="text-ink-muted">{t("length")}</dt>
+          <dd className="font-bold">{t("days", { count: availability.days })}</dd>
+        </div>
+      )}
+      <div>
+        <dt className="sr-only">{t("grace")}</dt>
+        <dd>
+          <Grace />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The last minute that keeps the number of days, and what half an hour more costs: of the vehicle, or from. */
+function Grace() {
+  const { availability, address, group, language } = useWizard();
+  const t = useTranslations("wizard.grace");
+  const priceOf = useHalfHourPrice();
+  if (!availability || !address) return null;
+  const cents = priceOf(address);
+  const price = cents === null ? "" : formatPrice(cents, language);
+  return (
+    <p className="text-sm text-ink-soft">
+      {t("until", { time: formatMoment(availability.sameDaysUntil, language) })}{" "}
+      {cents !== null && (cents <= 0 ? t("free") : t(group ? "more" : "moreFrom", { price }))}
+    </p>
+  );
+}

@@ -1,0 +1,160 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Price } from "@/components/ui/price";
+import { useOnDemand } from "@/components/ui/use-on-demand";
+import type { PriceLine, PricePackage } from "@/lib/contracts/quote";
+import type { LineCode } from "@/lib/domain/pricing/price-terms";
+import { formatInstant } from "@/lib/i18n/format-time";
+import { fetchCode } from "@/lib/web-client/fetch-code";
+import { quoteRequest } from "./requests";
+import { useWizard } from "./wizard-context";
+
+/** Every line of the price, the total, what is paid when, and the deposit beside it. */
+export function SummaryPrice({ shown }: { shown: PricePackage }) {
+  const { language, group, coverage, draft } = useWizard();
+  const t = useTranslations("wizard.summary");
+  return (
+    <>
+      <div className="border-t border-sand-200 pt-4">
+        <PriceLines lines={shown.lines} language={language} />
+      </div>
+      <div className="border-t border-sand-200 pt-4">
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="font-bold">{t("total")}</span>
+          <Price cents={shown.totalCents} locale={language} className="text-2xl font-bold" />
+        </p>
+        <p className="text-end text-sm text-ink-muted">{t("vatIncluded")}</p>
+        {group?.saved && (
+          <p className="mt-2 rounded-lg bg-success-soft p-3 text-sm">
+            {t("saved", { time: formatInstant(group.saved.until, language) })}
+          </p>
+        )}
+        <CouponLine />
+        <div className="mt-2 flex flex-wrap justify-end gap-x-5">
+          <WhyPrice shown={shown} />
+          <SaveQuote />
+        </div>
+        {draft.packageCode && shown.payAtPickupCents > 0 && (
+          <dl className="mt-3 space-y-1.5 text-sm">
+            <div className="flex justify-between gap-4">
+              <dt>{t("payNow")}</dt>
+              <dd>
+                <Price cents={shown.payNowCents} locale={language} className="font-bold" />
+              </dd>
+            </div>
+            <div className="flex justify-between gap-4">
+              <dt>{t("payAtPickup")}</dt>
+              <dd>
+                <Price cents={shown.payAtPickupCents} locale={language} className="font-bold" />
+              </dd>
+            </div>
+          </dl>
+        )}
+      </div>
+      {coverage && (
+        <p className="rounded-lg bg-sand-100 p-3.5 text-sm text-ink-soft">
+          {coverage.depositCents > 0
+            ? t.rich("deposit", {
+                amount: () => (
+                  <Price
+                    cents={coverage.depositCents}
+                    locale={language}
+                    wholeWhenRound
+                    className="font-bold text-ink"
+                  />
+                ),
+              })
+            : t("noDeposit")}
+        </p>
+      )}
+    </>
+  );
+}
+
+const countsDays = (code: LineCode) => code === "BASE" || code.startsWith("COVERAGE_");
+const countsPieces = (code: LineCode) => code.startsWith("EXTRA_") || code === "YOUNG_DRIVER";
+
+/** Every line of a total, one per code; nothing is added later. */
+function PriceLines({ lines, language }: { lines: readonly PriceLine[]; language: string }) {
+  const t = useTranslations("wizard.lines");
+  const unit = useTranslations("wizard.summary");
+  const amount = (line: PriceLine) => {
+    if (line.amountCents === 0) return unit(line.code === "COVERAGE_BASIC" ? "included" : "free");
+    return <Price cents={line.amountCents} locale={language} />;
+  };
+  return (
+    <ul className="space-y-2.5 text-sm">
+      {lines.map((line) => (
+        <li key={line.code} className="flex items-baseline justify-between gap-4">
+          <span className="min-w-0">
+            {t(line.code)}
+            {countsDays(line.code) && line.amountCents > 0 && (
+              <span className="text-ink-muted"> · {unit("days", { count: line.units })}</span>
+            )}
+            {countsPieces(line.code) && line.units > 1 && <span className="text-ink-muted"> × {line.units}</span>}
+          </span>
+          <span
+            className={line.amountCents < 0 ? "shrink-0 font-bold text-success-ink" : "shrink-0 font-semibold text-ink"}
+          >
+            {amount(line)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A coupon that lowers nothing is said wherever the total is; the booking goes on (rules section 13.2). */
+function CouponLine() {
+  const { draft } = useWizard();
+  const t = useTranslations("payment.coupon");
+  const { coupon } = draft;
+  if (!coupon || coupon.status === "valid") return null;
+  return (
+    <p className="mt-3 rounded-lg bg-warning-soft p-3 text-sm">
+      <span className="font-bold">{coupon.code}</span>:{" "}
+      {coupon.status === "disabled"
+        ? t("disabled")
+        : `${t("invalid")}. ${coupon.reason ? t(`reason.${coupon.reason}`) : ""}`}
+    </p>
+  );
+}
+
+/** Keeps the price of the selection under a link. */
+function SaveQuote() {
+  const wizard = useWizard();
+  const t = useTranslations("wizard.saveQuote");
+  const dialog = useOnDemand(() =>
+    fetchCode(() => import("./save-quote-dialog")).then(({ SaveQuoteDialog }) => SaveQuoteDialog),
+  );
+  const request = quoteRequest(wizard);
+  if (!request) return null;
+  const Shown = dialog.Loaded;
+  return (
+    <>
+      <Button variant="link" size="sm" aria-haspopup="dialog" loading={dialog.loading} onClick={dialog.open}>
+        {t("open")}
+      </Button>
+      {Shown && <Shown request={request} onClose={dialog.close} />}
+    </>
+  );
+}
+
+/** Opens the rule behind every line of the price. */
+function WhyPrice({ shown }: { shown: PricePackage }) {
+  const t = useTranslations("wizard.why");
+  const drawer = useOnDemand(() =>
+    fetchCode(() => import("./why-price-drawer")).then(({ WhyPriceDrawer }) => WhyPriceDrawer),
+  );
+  const Drawer = drawer.Loaded;
+  return (
+    <>
+      <Button variant="link" size="sm" aria-haspopup="dialog" loading={drawer.loading} onClick={drawer.open}>
+        {t("open")}
+      </Button>
+      {Drawer && <Drawer shown={shown} onClose={drawer.close} />}
+    </>
+  );
+}

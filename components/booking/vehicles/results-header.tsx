@@ -1,0 +1,124 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { useWizard } from "@/components/booking/step/wizard-context";
+import { Button } from "@/components/ui/button";
+import { FilterChip } from "@/components/ui/filter-chip";
+import { Icon } from "@/components/ui/icon";
+import { type Category, categories } from "@/lib/domain/fleet/fleet";
+import { filterCounts, resultSorts } from "@/lib/domain/results/results";
+import { formatMoment } from "@/lib/i18n/format-time";
+
+/** What was searched, in one line, and the form to change it. */
+export function SearchHeader({ children }: { children: ReactNode }) {
+  const { address, offices, language, availability } = useWizard();
+  const t = useTranslations("vehicles.search");
+  // A new search closes the form: it is open for one address only.
+  const key = address && `${address.pickupOfficeId} ${address.returnOfficeId} ${address.pickupAt} ${address.returnAt}`;
+  const [openFor, setOpenFor] = useState<string | null>(null);
+  if (!address) return null;
+  const open = openFor === key;
+  const name = (id: number) => offices.find((office) => office.id === id)?.nombre ?? "";
+  const places = [...new Set([name(address.pickupOfficeId), name(address.returnOfficeId)])].join(" → ");
+  return (
+    <section aria-label={t("label")} className="mt-5">
+      <div className="flex items-center justify-between gap-x-4 rounded-xl bg-sand-100 px-4 py-3 desktop:px-5">
+        <p className="min-w-0">
+          <span className="block font-bold">{places}</span>
+          <span className="text-sm text-ink-soft">
+            {formatMoment(address.pickupAt, language)} – {formatMoment(address.returnAt, language)}
+            {availability && ` · ${t("days", { count: availability.days })}`}
+            {address.under25 && ` · ${t("under25")}`}
+          </span>
+        </p>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="min-h-11 shrink-0"
+          aria-expanded={open}
+          aria-controls="change-search"
+          onClick={() => setOpenFor(open ? null : key)}
+        >
+          <Icon
+            path="M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497zM15 5l4 4"
+            className="size-4"
+          />
+          <span className="sr-only sm:not-sr-only">{t(open ? "close" : "change")}</span>
+        </Button>
+      </div>
+      <div id="change-search" hidden={!open} className="mt-4">
+        {open && children}
+      </div>
+    </section>
+  );
+}
+
+/** The eleven filters with their counts; the chosen ones live in the address. */
+export function FilterBar() {
+  const { availability, address, changeAddress } = useWizard();
+  const t = useTranslations("vehicles");
+  if (!availability || !address) return null;
+  const { groups } = availability;
+  const chosen = address.categories;
+  const counts = filterCounts(groups, chosen);
+  const toggle = (category: Category, on: boolean) => {
+    const highest = Math.max(0, ...groups.map(({ campaignPercent }) => campaignPercent));
+    changeAddress((now) => ({
+      categories: categories.filter((one) => (one === category ? on : now.categories.includes(one))),
+      // Specials carry the campaign's value, without which no price is lower.
+      ...(category === "SPECIALS" && on && highest > 0 ? { discount: highest } : {}),
+    }));
+  };
+  return (
+    <fieldset className="mt-5 min-w-0">
+      <legend className="mb-2 text-sm font-bold">{t("filters")}</legend>
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 desktop:mx-0 desktop:flex-wrap desktop:overflow-visible desktop:px-0">
+        {categories.map((category) => (
+          <FilterChip
+            key={category}
+            label={t(`category.${category}`)}
+            count={counts[category]}
+            checked={chosen.includes(category)}
+            autoComplete="off"
+            disabled={counts[category] === 0 && !chosen.includes(category)}
+            onChange={(event) => toggle(category, event.target.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const sortTexts = { price: "sortPrice", "-price": "sortPriceDown", passengers: "sortPassengers" } as const;
+
+/** How many groups there are, and their order, which lives in the address. */
+export function ResultLine({ count }: { count: number }) {
+  const { address, changeAddress, refreshing } = useWizard();
+  const t = useTranslations("vehicles");
+  return (
+    <div className="mb-3 flex items-center justify-between gap-4 text-sm">
+      <p role="status" className="text-ink-soft">
+        {refreshing ? t("refreshing") : t("count", { count })}
+      </p>
+      <label className="relative min-w-0">
+        <span className="sr-only">{t("sort")}</span>
+        <select
+          value={address?.sort ?? "price"}
+          autoComplete="off"
+          onChange={(event) =>
+            changeAddress({ sort: resultSorts.find((sort) => sort === event.target.value) ?? "price" })
+          }
+          className="min-h-11 w-full cursor-pointer appearance-none truncate rounded-md bg-transparent py-2 ps-2 pe-8 font-bold hover:bg-sand-100"
+        >
+          {resultSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(sortTexts[sort])}
+            </option>
+          ))}
+        </select>
+        <Icon path="M6 9l6 6 6-6" className="pointer-events-none absolute end-2 top-1/2 size-4.5 -translate-y-1/2" />
+      </label>
+    </div>
+  );
+}

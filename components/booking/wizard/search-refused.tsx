@@ -1,0 +1,64 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { longRentalMail } from "@/components/booking/search/rental-length-text";
+import { PlainFrame } from "@/components/booking/step/step-frame";
+import { useWizard } from "@/components/booking/step/wizard-context";
+import { Alternatives } from "@/components/booking/vehicles/alternatives";
+import { DayPrices } from "@/components/booking/vehicles/day-prices";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Notice } from "@/components/ui/notice";
+import { useMounted } from "@/components/ui/use-awake";
+import { paths } from "@/lib/contracts/paths";
+import { fleetSlug, islandSubscription } from "@/lib/contracts/public-slugs";
+import { useErrorText } from "@/lib/i18n/error-keys";
+import { browserNow } from "@/lib/web-client/browser-clock";
+import type { AvailabilityAnswer } from "@/lib/web-client/questions";
+
+interface SearchRefusedProps {
+  refusal: Extract<AvailabilityAnswer, { ok: false }>;
+  searchForm: ReactNode;
+}
+
+/** A search that cannot be answered: its own message and the ways out, all typed data kept. */
+export function SearchRefused({ refusal, searchForm }: SearchRefusedProps) {
+  const { draft, address, language, configuration, offices } = useWizard();
+  const t = useTranslations("wizard.refused");
+  const errorText = useErrorText();
+  const lost = refusal.code === "TIME_UNAVAILABLE" && draft.vehicle !== null;
+  const alternatives = refusal.data?.alternatives ?? [];
+  const mounted = useMounted();
+  const busy = refusal.code === "TIME_BUSY";
+  // The days around stand in the strip already.
+  const island = offices.find(({ id }) => id === address?.pickupOfficeId)?.island;
+  const model = draft.vehicle ? `#${fleetSlug({ exampleModel: draft.vehicle.name })}` : "";
+  const subscription = paths.subscription(language, `${islandSubscription(island)}${model}`);
+  const cards = busy ? alternatives.filter(({ kind }) => kind !== "date") : alternatives;
+  return (
+    <PlainFrame key={refusal.code} title={t(lost ? "timeLostTitle" : "title")}>
+      <Notice tone="warning" live="alert">
+        {errorText(lost ? "TIME_SELECTION_LOST" : refusal.code)}
+      </Notice>
+      {refusal.code === "OVER_30_DAYS" && address && (
+        <p className="mt-5 flex flex-wrap gap-3">
+          <a
+            className={buttonStyle({ variant: "primary" })}
+            href={longRentalMail(configuration.support.email, address, t("mailSubject"), t("mailBody"))}
+          >
+            {t("requestByMail")}
+          </a>
+          <a className={buttonStyle({ variant: "secondary" })} href={subscription}>
+            {t("subscription")}
+          </a>
+        </p>
+      )}
+      {busy && mounted && <DayPrices alternatives={alternatives} cents={null} askedAt={browserNow()} />}
+      {cards.length > 0 && <Alternatives alternatives={cards} />}
+      <section className="mt-8" aria-label={t("changeSearch")}>
+        <h2 className="mb-4 text-xl">{t("changeSearch")}</h2>
+        {searchForm}
+      </section>
+    </PlainFrame>
+  );
+}
