@@ -6,7 +6,7 @@ import "./globals.css";
 import { fetchCode, isChunkLoadError, loadsAnew } from "@/lib/web-client/fetch-code";
 
 // Every page carries this file, so all but the frame is fetched when it is needed.
-const GlobalFailure = lazy(() => fetchCode(() => import("@/components/support/global-failure")));
+const GlobalFailure = lazy(() => fetchCode(() => import("@/components/layout/failure/global-failure")));
 
 /** Stands in for a root layout that failed, so it finds the language by itself. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {

@@ -1,8 +1,9 @@
 import { CalendarCheck, FileText, IdCard, TicketPercent } from "lucide-react";
-import { getTranslations } from "next-intl/server";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
+import { buttonStyle } from "@/components/ui/style";
 import { HeroScene } from "@/components/vehicle-art/hero-scene";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
@@ -59,5 +60,16 @@ export async function AccountFrame({ language, title, lead, children }: AccountF
         </aside>
       </div>
     </div>
+  );
+}
+
+/** The texts of the forms of the client area's doors. */
+export async function AccountTexts({ language, children }: { language: Language; children: ReactNode }) {
+  const { account, errors } = await getMessages();
+  const { frame: _frame, ...forms } = account;
+  return (
+    <NextIntlClientProvider locale={language} messages={{ account: forms, errors }}>
+      {children}
+    </NextIntlClientProvider>
   );
 }

@@ -2,8 +2,8 @@
 
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
-import { classNames } from "@/components/ui/class-names";
 import { Link } from "@/components/ui/link";
+import { classNames } from "@/components/ui/style";
 
 export interface AreaSection {
   href: string;

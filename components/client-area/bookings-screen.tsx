@@ -1,16 +1,16 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { buttonStyle } from "@/components/ui/button-style";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
+import { buttonStyle } from "@/components/ui/style";
 import type { Booking } from "@/lib/contracts/booking";
 import type { ClientBookings } from "@/lib/contracts/client";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
-import type { BookingListing } from "@/lib/domain/client/account";
+import { type BookingListing, bookingListings } from "@/lib/domain/client/account";
 import type { Language } from "@/lib/domain/language/languages";
 import { AreaScreen } from "./area-screen";
 import { BookingCard } from "./booking-card";
-import { ListingTabs } from "./listing-tabs";
 import { PageLinks } from "./page-links";
 
 interface BookingsScreenProps {
@@ -64,5 +64,32 @@ export function BookingsScreen({ listing, bookings, offices, language, art, badg
       )}
       <PageLinks page={page} pages={pages} href={(other) => paths.clientBookingList(language, listing, other)} />
     </AreaScreen>
+  );
+}
+
+interface ListingTabsProps {
+  current: BookingListing;
+  language: Language;
+}
+
+/** The three lists as links, so that each has its address. */
+function ListingTabs({ current, language }: ListingTabsProps) {
+  const t = useTranslations("clientArea.bookings");
+  return (
+    <nav aria-label={t("lists")}>
+      <ul className="flex flex-wrap gap-2">
+        {bookingListings.map((listing) => (
+          <li key={listing}>
+            <Link
+              href={paths.clientBookingList(language, listing)}
+              aria-current={listing === current ? "page" : undefined}
+              className="flex min-h-11 items-center rounded-full bg-sand-100 px-4 text-sm font-bold hover:bg-sand-200 aria-[current=page]:bg-primary aria-[current=page]:text-white"
+            >
+              {t(listing)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

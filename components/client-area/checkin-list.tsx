@@ -1,9 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Badge, type Tone } from "@/components/ui/badge";
-import { buttonStyle } from "@/components/ui/button-style";
-import { Card } from "@/components/ui/card";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ProgressBar } from "@/components/ui/progress-bar";
+import { Card, EmptyState } from "@/components/ui/card";
+import { ProgressBar } from "@/components/ui/progress";
+import { buttonStyle } from "@/components/ui/style";
 import type { Booking } from "@/lib/contracts/booking";
 import type { ClientBookings } from "@/lib/contracts/client";
 import { paths } from "@/lib/contracts/paths";

@@ -1,12 +1,16 @@
 import { useTranslations } from "next-intl";
-import { buttonStyle } from "@/components/ui/button-style";
-import { EmptyState } from "@/components/ui/empty-state";
+import { Badge, type Tone } from "@/components/ui/badge";
+import { Card, EmptyState } from "@/components/ui/card";
+import { buttonStyle } from "@/components/ui/style";
 import type { ClientCoupon } from "@/lib/contracts/client";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
+import type { CouponStatus } from "@/lib/domain/coupon/coupon";
 import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { formatDay } from "@/lib/i18n/format-time";
 import { AreaScreen } from "./area-screen";
-import { CouponCard } from "./coupon-card";
+import { CopyCode } from "./copy-code";
 
 interface CouponsScreenProps {
   coupons: readonly ClientCoupon[];
@@ -43,5 +47,82 @@ export function CouponsScreen({ coupons, offices, language }: CouponsScreenProps
         </section>
       )}
     </AreaScreen>
+  );
+}
+
+const tones = { valid: "success", disabled: "warning", invalid: "neutral" } as const satisfies Record<
+  CouponStatus,
+  Tone
+>;
+
+interface CouponCardProps {
+  coupon: ClientCoupon;
+  offices: readonly Office[];
+  language: Language;
+}
+
+/** A coupon: what it takes off, its code, uses, dates, state with the reason, terms in words, and the way to use it. */
+export function CouponCard({ coupon, offices, language }: CouponCardProps) {
+  const t = useTranslations("clientArea.coupons");
+  const { code, type, value, status, reason, validUntil, usesLeft, usesMax } = coupon;
+  const valid = status === "valid";
+  const only = coupon.offices.length === 1 ? offices.find(({ nombre }) => nombre === coupon.offices[0]) : undefined;
+  const price = formatPrice(value, language, { wholeWhenRound: true });
+  const uses = usesMax > 1 ? t("uses", { left: usesLeft, max: usesMax }) : t(usesLeft > 0 ? "once" : "usedByYou");
+  return (
+    <Card as="li" className="flex flex-col">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <p className={`text-2xl font-bold ${valid ? "" : "text-ink-muted"}`}>
+          {type === "PERCENT" ? t("percent", { value }) : t("fixed", { value: price })}
+        </p>
+        <Badge tone={tones[status]} className="mt-1 text-sm">
+          {t(`status.${status}`)}
+        </Badge>
+      </div>
+      <p className="mt-3 flex flex-wrap items-center gap-x-1">
+        <span className="sr-only">{t("code")}: </span>
+        <span className="tabular rounded-md border border-dashed border-sand-500 px-3 py-2 text-lg leading-none font-bold tracking-wide">
+          {code}
+        </span>
+        <CopyCode code={code} />
+      </p>
+      {reason && <p className="mt-3 text-sm font-semibold">{t(`reason.${reason}`)}</p>}
+      <ul className="mt-3 grid gap-0.5 text-sm">
+        <li className="font-semibold">{t("until", { date: formatDay(validUntil, language, { year: true }) })}</li>
+        <li>{uses}</li>
+      </ul>
+      <h3 className="mt-4 text-sm font-bold">{t("conditions")}</h3>
+      <Terms coupon={coupon} language={language} />
+      {valid && (
+        <p className="mt-auto pt-5">
+          <a href={paths.homeWithCoupon(language, code, only?.sigla)} className={buttonStyle({ variant: "primary" })}>
+            {t("use")}
+            <span className="sr-only"> {code}</span>
+          </a>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Terms({ coupon, language }: Pick<CouponCardProps, "coupon" | "language">) {
+  const t = useTranslations("clientArea.coupons");
+  const { groups, offices, minimumDays, validFrom, validUntil } = coupon;
+  const list = (names: readonly string[]) => new Intl.ListFormat(language, { type: "disjunction" }).format(names);
+  const day = (date: string) => formatDay(date, language, { year: true });
+  const terms = [
+    t("pickups", { from: day(validFrom), until: day(validUntil) }),
+    ...(minimumDays && minimumDays > 1 ? [t("minimumDays", { count: minimumDays })] : []),
+    ...(groups.length > 0 ? [t("groups", { count: groups.length, groups: list(groups) })] : []),
+    ...(offices.length > 0 ? [t("offices", { offices: list(offices) })] : []),
+    ...(groups.length + offices.length === 0 ? [t("anywhere")] : []),
+    t("base"),
+  ];
+  return (
+    <ul className="mt-1 list-disc space-y-0.5 ps-5 text-sm text-ink-soft">
+      {terms.map((term) => (
+        <li key={term}>{term}</li>
+      ))}
+    </ul>
   );
 }

@@ -10,9 +10,7 @@ import { useAwake } from "@/components/ui/use-awake";
 import type { EraseAnswer, ExportAnswer } from "@/lib/actions/client";
 import type { OwnerProof, Profile } from "@/lib/contracts/client";
 import type { Language } from "@/lib/domain/language/languages";
-import { EraseDialog } from "./erase-dialog";
-import { ExportDialog } from "./export-dialog";
-import type { ProofOwner } from "./proof-dialog";
+import { ProofDialog, type ProofOwner } from "./proof-dialog";
 
 interface DataCardProps {
   erasure: Profile["erasure"];
@@ -93,5 +91,90 @@ export function DataCard({ erasure, language, kept, owner, exportData, erase }: 
         }}
       />
     </Card>
+  );
+}
+
+interface ExportDialogProps {
+  open: boolean;
+  owner: ProofOwner;
+  exportData: (proof: OwnerProof) => Promise<ExportAnswer>;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+function saveFile(text: string) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = "WebK10.json";
+  link.click();
+  // Some browsers read it only after the press.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** All of one's data as a file, once it is proved whose they are. */
+function ExportDialog({ open, owner, exportData, onClose, onSaved }: ExportDialogProps) {
+  const t = useTranslations("clientArea.data");
+  const tProof = useTranslations("clientArea.proof");
+  const act = async (proof: OwnerProof) => {
+    const answer = await exportData(proof);
+    if (!answer.ok) return answer;
+    saveFile(answer.file);
+    onSaved();
+    return "done";
+  };
+  return (
+    <ProofDialog
+      open={open}
+      onClose={onClose}
+      owner={owner}
+      title={t("exportTitle")}
+      cancel={tProof("cancel")}
+      confirm={t("exportConfirm")}
+      act={act}
+    >
+      <p>{t("exportText")}</p>
+    </ProofDialog>
+  );
+}
+
+interface EraseDialogProps {
+  open: boolean;
+  owner: ProofOwner;
+  kept: { accountingYears: number; authorityYears: number };
+  erase: (proof: OwnerProof) => Promise<EraseAnswer | undefined>;
+  onClose: () => void;
+  /** Noted only: these bookings have to end first. */
+  onWaiting: (bookings: readonly string[]) => void;
+}
+
+/** What goes, what stays and why, before an account is erased. */
+function EraseDialog({ open, owner, kept, erase, onClose, onWaiting }: EraseDialogProps) {
+  const t = useTranslations("clientArea.erase");
+  const act = async (proof: OwnerProof) => {
+    const answer = await erase(proof);
+    if (!answer) return "away";
+    if (!answer.ok) return answer;
+    onWaiting(answer.waitingFor);
+    return "done";
+  };
+  return (
+    <ProofDialog
+      open={open}
+      onClose={onClose}
+      owner={owner}
+      title={t("title")}
+      cancel={t("keep")}
+      confirm={t("confirm")}
+      act={act}
+    >
+      <h3 className="font-bold">{t("goes")}</h3>
+      <p className="mt-1">{t("goesText")}</p>
+      <h3 className="mt-5 font-bold">{t("stays")}</h3>
+      <ul className="mt-1 list-disc space-y-1 ps-5">
+        <li>{t("stays1", { accountingYears: kept.accountingYears })}</li>
+        <li>{t("stays2", { authorityYears: kept.authorityYears })}</li>
+        <li>{t("stays3")}</li>
+      </ul>
+    </ProofDialog>
   );
 }

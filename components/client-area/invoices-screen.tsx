@@ -1,18 +1,17 @@
 import { FileDown, FileText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge, type Tone } from "@/components/ui/badge";
-import { buttonStyle } from "@/components/ui/button-style";
-import { Card } from "@/components/ui/card";
-import { EmptyState } from "@/components/ui/empty-state";
+import { Card, EmptyState } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
+import { buttonStyle } from "@/components/ui/style";
 import type { Booking } from "@/lib/contracts/booking";
 import type { ClientBookings } from "@/lib/contracts/client";
 import { paths, webPaths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatDay } from "@/lib/i18n/format-time";
 import { AreaScreen } from "./area-screen";
-import { invoiceStateOf } from "./invoice-state";
+import { invoiceStateOf } from "./booking-facts";
 import { PageLinks } from "./page-links";
 
 /** Every booking with its invoice: asked for with its PDF, possible, or why not. */

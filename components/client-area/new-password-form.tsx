@@ -2,18 +2,18 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useArrivalFocus } from "@/components/ui/arrival-focus";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Notice } from "@/components/ui/notice";
 import { useAwake } from "@/components/ui/use-awake";
 import type { FieldErrorCode } from "@/lib/contracts/error-codes";
 import { paths } from "@/lib/contracts/paths";
 import type { SignInRefusal } from "@/lib/contracts/sign-in-refusal";
 import type { Language } from "@/lib/domain/language/languages";
 import { signIn } from "@/lib/web-client/sign-in";
-import type { SendPasswordMail } from "./forgot-form";
-import { LinkOver } from "./link-over";
-import { NewPasswordFields } from "./new-password-fields";
-import { type PasswordFaults, passwordFaults, passwordFields } from "./password-faults";
+import { ForgotForm, type SendPasswordMail } from "./forgot-form";
+import { NewPasswordFields, type PasswordFaults, passwordFaults, passwordFields } from "./new-password-fields";
 import { RefusalNotice } from "./refusal-notice";
 
 interface NewPasswordFormProps {
@@ -80,5 +80,27 @@ export function NewPasswordForm({ language, token, googleOffered, send }: NewPas
         {t("submit")}
       </Button>
     </form>
+  );
+}
+
+interface LinkOverProps {
+  language: Language;
+  googleOffered: boolean;
+  send: SendPasswordMail;
+}
+
+/** A mailed link that is used, over-aged or broken: a new one is asked for in place. */
+export function LinkOver({ language, googleOffered, send }: LinkOverProps) {
+  const t = useTranslations("account.newPassword.over");
+  const box = useArrivalFocus<HTMLDivElement>();
+  return (
+    <div className="grid gap-5">
+      <div ref={box} tabIndex={-1} className="rounded-lg">
+        <Notice tone="warning" live="alert" title={t("title")}>
+          {t("text")}
+        </Notice>
+      </div>
+      <ForgotForm language={language} next={null} googleOffered={googleOffered} send={send} />
+    </div>
   );
 }

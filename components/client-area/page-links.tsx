@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
+import { buttonStyle } from "@/components/ui/style";
 
 interface PageLinksProps {
   page: number;
@@ -35,4 +35,10 @@ export function PageLinks({ page, pages, href }: PageLinksProps) {
       )}
     </nav>
   );
+}
+
+/** The page of a list that the address names; anything but a whole number from 1 to 10,000 is the first one. */
+export function pageOf(asked: string | string[] | undefined): number {
+  const page = Number(asked);
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
 }

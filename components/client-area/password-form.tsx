@@ -10,8 +10,7 @@ import { useAwake } from "@/components/ui/use-awake";
 import type { ChangePasswordAnswer } from "@/lib/actions/client";
 import type { ErrorCode, FieldErrorCode } from "@/lib/contracts/error-codes";
 import { errorKeys } from "@/lib/i18n/error-keys";
-import { NewPasswordFields } from "./new-password-fields";
-import { type PasswordFaults, passwordFaults, passwordFields } from "./password-faults";
+import { NewPasswordFields, type PasswordFaults, passwordFaults, passwordFields } from "./new-password-fields";
 import { PasswordField } from "./password-field";
 
 interface PasswordFormProps {

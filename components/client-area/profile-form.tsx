@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { languageNames } from "@/components/layout/language-names";
+import { languageNames } from "@/components/layout/language-links";
 import { SignInAgain } from "@/components/layout/sign-in-again";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { CheckboxField } from "@/components/ui/checkbox-field";
+import { CheckboxField } from "@/components/ui/choice-fields";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
@@ -15,8 +15,14 @@ import type { Profile } from "@/lib/contracts/client";
 import { type FieldErrorCode, fieldErrorCodes } from "@/lib/contracts/error-codes";
 import { type Language, languages } from "@/lib/domain/language/languages";
 import { errorKeys } from "@/lib/i18n/error-keys";
-import { type ProfileField, profileFieldId, profileFields } from "./profile-fields";
-import { loadProfileResolver, type SaveProfile, useProfileForm } from "./use-profile-form";
+import {
+  loadProfileResolver,
+  type ProfileField,
+  profileFieldId,
+  profileFields,
+  type SaveProfile,
+  useProfileForm,
+} from "./use-profile-form";
 
 const exampleMobiles: Record<Language, string> = {
   es: "+34 600 000 000",

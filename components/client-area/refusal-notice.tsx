@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useArrivalFocus } from "@/components/ui/arrival-focus";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { useArrivalFocus } from "@/components/ui/use-arrival-focus";
 import { paths } from "@/lib/contracts/paths";
 import type { SignInRefusal } from "@/lib/contracts/sign-in-refusal";
 import type { Language } from "@/lib/domain/language/languages";

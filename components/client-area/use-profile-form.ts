@@ -5,9 +5,8 @@ import { type Resolver, useForm } from "react-hook-form";
 import type { ProfileAnswer } from "@/lib/actions/client";
 import type { Profile, ProfileUpdate } from "@/lib/contracts/client";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
+import { isLanguage } from "@/lib/domain/language/languages";
 import { fetchCode } from "@/lib/web-client/fetch-code";
-import { profileFields } from "./profile-fields";
-import { keepUnsavedProfile, readUnsavedProfile } from "./unsaved-profile";
 
 export type SaveProfile = (update: ProfileUpdate) => Promise<ProfileAnswer>;
 
@@ -69,4 +68,49 @@ export function useProfileForm(profile: Profile, save: SaveProfile) {
     setTold({ kind: "refused", code: answer?.code ?? "UNAVAILABLE" });
   });
   return { form, pending, told, submit };
+}
+
+/** The form's fields in their order: errors are summed up in it. */
+export const profileFields = [
+  "firstName",
+  "lastName",
+  "mobile",
+  "lang",
+  "receivesOffers",
+] as const satisfies readonly (keyof ProfileUpdate)[];
+export type ProfileField = (typeof profileFields)[number];
+
+export const profileFieldId = (name: ProfileField) => `profile-${name}`;
+
+const storageKey = "profileDraft";
+/** What the form holds, and whose it is. */
+type ProfileEdit = ProfileUpdate & { nik: string };
+
+const isEdit = (value: unknown): value is ProfileEdit =>
+  typeof value === "object" &&
+  value !== null &&
+  ["nik", "firstName", "lastName", "mobile"].every((name) => typeof Reflect.get(value, name) === "string") &&
+  isLanguage(String(Reflect.get(value, "lang"))) &&
+  typeof Reflect.get(value, "receivesOffers") === "boolean";
+
+/** What was typed into the profile in this tab and not saved: it outlives a reload and a change of language. */
+function readUnsavedProfile(nik: string): ProfileUpdate | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
+    if (!isEdit(stored) || stored.nik !== nik) return null;
+    const { nik: _, ...edit } = stored;
+    return edit;
+  } catch {
+    return null;
+  }
+}
+
+/** Null forgets it: saved, or as it was. */
+function keepUnsavedProfile(edit: ProfileEdit | null): void {
+  try {
+    if (edit) sessionStorage.setItem(storageKey, JSON.stringify(edit));
+    else sessionStorage.removeItem(storageKey);
+  } catch {
+    // A browser that forbids storage keeps the form for this page only.
+  }
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { buttonStyle } from "@/components/ui/button-style";
+import { buttonStyle } from "@/components/ui/style";
 import { ConsentDialog } from "./consent-dialog";
 import { keepChoices } from "./consent-store";
 import type { ConsentTexts } from "./consent-texts";

@@ -2,9 +2,9 @@
 
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { buttonStyle } from "@/components/ui/button-style";
-import { CheckboxField } from "@/components/ui/checkbox-field";
+import { CheckboxField } from "@/components/ui/choice-fields";
 import { Dialog } from "@/components/ui/dialog";
+import { buttonStyle } from "@/components/ui/style";
 import { currentChoices, keepChoices } from "./consent-store";
 import type { ConsentTexts } from "./consent-texts";
 

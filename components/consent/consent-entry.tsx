@@ -1,8 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useOnDemand } from "@/components/ui/late-component";
 import { useMounted } from "@/components/ui/use-awake";
-import { useOnDemand } from "@/components/ui/use-on-demand";
 import { fetchCode } from "@/lib/web-client/fetch-code";
 import type { ConsentTexts } from "./consent-texts";
 

@@ -4,8 +4,7 @@ import { type ComponentProps, type ComponentType, useEffect, useRef, useState, u
 import { mayBeMeasured, type TagManager } from "@/lib/contracts/consent";
 import { fetchCode } from "@/lib/web-client/fetch-code";
 import type { ConsentBanner } from "./consent-banner";
-import { currentChoices, watchChoices } from "./consent-store";
-import { forgetMeasuring } from "./forget-measuring";
+import { currentChoices, forgetMeasuring, watchChoices } from "./consent-store";
 import type { MeasuredPage } from "./measured-page";
 
 interface ConsentGateProps extends Pick<ComponentProps<typeof ConsentBanner>, "texts" | "policy"> {

@@ -13,7 +13,7 @@ import {
   enquiryFields,
   enquiryGapErrors,
   isEnquiryField,
-} from "./enquiry-errors";
+} from "./enquiry-fields";
 
 const own = enquirySchema.pick({ fullName: true, email: true, phone: true, message: true });
 

@@ -1,15 +1,25 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useArrivalFocus } from "@/components/ui/arrival-focus";
+import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import { type EnquiryOutcome, typedEnquiry } from "@/lib/actions/form-state";
+import { Icon } from "@/components/ui/icon";
+import { iconPaths } from "@/components/ui/icon-paths";
+import { type EnquiryOutcome, type EnquiryState, typedEnquiry } from "@/lib/actions/form-state";
 import type { EnquiryKind } from "@/lib/domain/enquiry/enquiry";
 import type { Language } from "@/lib/domain/language/languages";
-import { type EnquiryErrors, type EnquiryField, enquiryFieldId, enquiryFields, enquiryRefusal } from "./enquiry-errors";
+import { useCountdown } from "@/lib/web-client/use-countdown";
+import {
+  type EnquiryErrors,
+  type EnquiryField,
+  type EnquiryTexts,
+  enquiryFieldId,
+  enquiryFields,
+  enquiryRefusal,
+  type OwnField,
+} from "./enquiry-fields";
 import { EnquiryInputs } from "./enquiry-inputs";
-import { EnquirySent } from "./enquiry-sent";
-import type { EnquiryTexts } from "./enquiry-texts";
-import type { OwnField } from "./own-fields";
 
 /** What became of an attempt; "faulty" never left. `data` is what stood in the form by then. */
 export type AnsweredState = (EnquiryOutcome | { readonly status: "faulty" | "unreachable" }) & {
@@ -77,5 +87,61 @@ function NotSent({ kind, own, texts, state, faults, attempt, pending }: NotSentP
       )}
       <EnquiryInputs kind={kind} own={own} texts={texts} typed={typed} errorOf={errorOf} />
     </>
+  );
+}
+
+interface EnquirySentProps {
+  language: Language;
+  texts: EnquiryTexts;
+  sent: Extract<EnquiryState, { status: "sent" }>;
+  onAgain: () => void;
+}
+
+const moment = (instant: string, language: Language) =>
+  new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "Europe/Madrid",
+  }).format(new Date(instant));
+
+/** The question is on its way: its reference, and until when it is answered. */
+export function EnquirySent({ language, texts, sent, onAgain }: EnquirySentProps) {
+  const box = useArrivalFocus<HTMLDivElement>();
+  return (
+    <div ref={box} tabIndex={-1} role="status" className="rounded-lg bg-success-soft p-5 desktop:p-6">
+      <p className="text-xl font-bold">{texts.sent}</p>
+      <p className="mt-4 text-sm text-ink-soft">{texts.reference}</p>
+      <p className="text-2xl font-bold tracking-wide tabular">{sent.reference}</p>
+      <p className="mt-4">{texts.until.replace("{until}", () => moment(sent.answerBefore, language))}</p>
+      <AnswerClock before={sent.answerBefore} left={texts.left} over={texts.over} />
+      <p className="mt-1 break-words">{texts.copy.replace("{email}", () => sent.email)}</p>
+      {texts.again && (
+        <Button variant="secondary" className="mt-5" onClick={onAgain}>
+          {texts.again}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface AnswerClockProps {
+  /** Instant by which we have promised to answer. */
+  before: string;
+  /** With `{hours}` and `{minutes}`. */
+  left: string;
+  over: string;
+}
+
+/** What is left of the time in which an enquiry is answered; the instant itself stands beside it, also without script. */
+export function AnswerClock({ before, left, over }: AnswerClockProps) {
+  const seconds = useCountdown(before);
+  if (seconds === null) return <p className="mt-2 min-h-6" aria-hidden="true" />;
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return (
+    <p role="timer" aria-live="off" className="mt-2 flex min-h-6 items-center gap-2 font-bold tabular">
+      <Icon path={iconPaths.clock} className="size-5 shrink-0" />
+      {seconds > 0 ? left.replace("{hours}", String(hours)).replace("{minutes}", String(minutes)) : over}
+    </p>
   );
 }

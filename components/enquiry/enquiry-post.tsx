@@ -8,7 +8,7 @@ import type { StartRules } from "@/lib/domain/subscription/subscription";
 import { fetchCode } from "@/lib/web-client/fetch-code";
 import type { EnquiryCheck } from "./check-enquiry";
 import type { AnsweredState, EnquiryAnswerProps } from "./enquiry-answer";
-import type { EnquiryErrors } from "./enquiry-errors";
+import type { EnquiryErrors } from "./enquiry-fields";
 
 export interface EnquiryPostProps extends Pick<EnquiryAnswerProps, "language" | "kind" | "own" | "texts"> {
   /** Name under which this tab keeps what is typed: who asks, and about what. */

@@ -5,7 +5,7 @@ import { type LegalPage, paths } from "@/lib/contracts/paths";
 import type { EnquiryKind } from "@/lib/domain/enquiry/enquiry";
 import type { Language } from "@/lib/domain/language/languages";
 import { errorKeys } from "@/lib/i18n/error-keys";
-import type { EnquiryTexts } from "./enquiry-texts";
+import type { EnquiryTexts } from "./enquiry-fields";
 
 /** What each kind of enquiry says in its own words. */
 interface OwnTexts {

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { useLater } from "@/components/ui/use-later";
+import { useLater } from "@/components/ui/late-component";
 import { fetchCode } from "@/lib/web-client/fetch-code";
 import type { SignedInMenu } from "./signed-in-menu";
 

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { person } from "./client-menu-icon";
+import { person } from "./header-links";
 
 /** What the header says of the client area: to visitors a link, to clients a menu. */
 export async function clientMenuProps(language: Language) {

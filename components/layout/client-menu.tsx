@@ -1,10 +1,8 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
-import { person } from "./client-menu-icon";
-import { HeaderMenu } from "./header-menu";
+import { HeaderMenu, NavigationLink, person } from "./header-links";
 import { LeaveForm } from "./leave-form";
-import { NavigationLink } from "./navigation-link";
 
 export interface ClientMenuProps {
   language: string;

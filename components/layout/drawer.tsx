@@ -1,8 +1,7 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { useAwake } from "@/components/ui/use-awake";
-import { useSidebar } from "./sidebar-state";
 
 interface DrawerProps {
   /** Id of the title that the content brings. */
@@ -56,4 +55,40 @@ export function Drawer({ titleId, opener, className, children }: DrawerProps) {
       </dialog>
     </>
   );
+}
+
+interface SidebarState {
+  /** Specification section 3: starts true. */
+  isSidebarOpened: boolean;
+  /** A drawer is shown only after a first opening, which leaves `isSidebarOpened` true. */
+  wasOpenedOnce: boolean;
+}
+
+const initial: SidebarState = { isSidebarOpened: true, wasOpenedOnce: false };
+let state = initial;
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const nextSidebarState = ({ isSidebarOpened, wasOpenedOnce }: SidebarState): SidebarState =>
+  wasOpenedOnce ? { isSidebarOpened: !isSidebarOpened, wasOpenedOnce } : { isSidebarOpened: true, wasOpenedOnce: true };
+
+export const isDrawerShown = ({ isSidebarOpened, wasOpenedOnce }: SidebarState) => isSidebarOpened && wasOpenedOnce;
+
+function toggleSidebar() {
+  state = nextSidebarState(state);
+  for (const listener of listeners) listener();
+}
+
+/** In memory for the life of the document (contract section 10). */
+function useSidebar() {
+  const current = useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => initial,
+  );
+  return { ...current, isDrawerShown: isDrawerShown(current), toggleSidebar };
 }

@@ -1,5 +1,4 @@
 import { type Language, languages } from "@/lib/domain/language/languages";
-import { languageNames } from "./language-names";
 
 interface LanguageLinksProps {
   current: Language;
@@ -8,7 +7,7 @@ interface LanguageLinksProps {
   className: string;
 }
 
-/** Links to this page in the five languages; `HeaderLife` gives them the page that one is on. */
+/** Links to this page in the five languages; `HeaderBehaviour` gives them the page that one is on. */
 export const LanguageLinks = ({ current, homes, className }: LanguageLinksProps) =>
   languages.map((language) => (
     <a
@@ -23,3 +22,12 @@ export const LanguageLinks = ({ current, homes, className }: LanguageLinksProps)
       {languageNames[language]}
     </a>
   ));
+
+/** Each language by its own name, the same on every page. */
+export const languageNames: Record<Language, string> = {
+  es: "Español",
+  en: "English",
+  de: "Deutsch",
+  it: "Italiano",
+  fr: "Français",
+};

@@ -1,6 +1,5 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { LogoLoader } from "@/components/ui/logo-loader";
 import { Logo } from "./logo";
 
 /** The logo alone, for who says by other words that something is awaited. */
@@ -11,3 +10,38 @@ export async function LoadingScreen({ overlay = false, caption }: { overlay?: bo
   const t = await getTranslations("loading");
   return <LogoLoader overlay={overlay} label={t("label")} caption={caption} logo={<Logo className="w-full" />} />;
 }
+
+interface LogoLoaderProps {
+  logo: ReactNode;
+  /** Read out while waiting. */
+  label?: string;
+  /** Covers the page instead of standing in it. */
+  overlay?: boolean;
+  /** Shown below the logo. */
+  caption?: ReactNode;
+}
+
+function LogoLoader({ logo, label, overlay = false, caption }: LogoLoaderProps) {
+  return (
+    <div
+      role={label ? "status" : undefined}
+      className={
+        overlay
+          ? "fixed inset-0 z-50 flex flex-col items-center justify-center gap-7 bg-white"
+          : "flex min-h-[70dvh] flex-col items-center justify-center gap-7"
+      }
+    >
+      <div className="w-44">{logo}</div>
+      <div className="h-1 w-44 overflow-hidden rounded-full bg-sand-200">
+        <div className="loader-bar h-full w-1/3 rounded-full bg-secondary" />
+      </div>
+      {label && <p className="sr-only">{label}</p>}
+      {caption}
+    </div>
+  );
+}
+
+/** At least a window high, as the loading screen before it: the footer stays where it is when the screen is there. */
+export const SteadyPage = ({ children }: { children: ReactNode }) => (
+  <div className="min-h-dvh print:min-h-0">{children}</div>
+);

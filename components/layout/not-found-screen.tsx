@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
-import { buttonStyle } from "@/components/ui/button-style";
+import { FocusedHeading } from "@/components/ui/arrival-focus";
 import { Link } from "@/components/ui/link";
+import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { FocusedHeading } from "./focused-heading";
 
 interface NotFoundScreenProps {
   language: Language;

@@ -4,13 +4,10 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { HeaderLife } from "./header-life";
-import { HeaderMenu } from "./header-menu";
-import { LanguageLinks } from "./language-links";
-import { languageNames } from "./language-names";
+import { HeaderBehaviour } from "./header-behaviour";
+import { barLink, drawerLink, HeaderMenu, type HeaderPlace, NavigationLink, OwnLink } from "./header-links";
+import { LanguageLinks, languageNames } from "./language-links";
 import { Logo } from "./logo";
-import { NavigationLink } from "./navigation-link";
-import { barLink, drawerLink, type HeaderPlace, OwnLink } from "./own-link";
 import { Sidebar } from "./sidebar";
 
 const calendarCheck =
@@ -101,7 +98,7 @@ export async function SiteHeader({ language, client }: SiteHeaderProps) {
           </Sidebar>
         </div>
       </div>
-      <HeaderLife />
+      <HeaderBehaviour />
     </header>
   );
 }

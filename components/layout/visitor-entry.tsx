@@ -1,7 +1,7 @@
 import type { Language } from "@/lib/domain/language/languages";
 import { ClientEntry } from "./client-entry";
 import { clientMenuProps } from "./client-menu-props";
-import { type HeaderPlace, OwnLink } from "./own-link";
+import { type HeaderPlace, OwnLink } from "./header-links";
 
 interface VisitorEntryProps {
   language: Language;

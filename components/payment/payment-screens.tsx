@@ -1,8 +1,8 @@
 import { LockKeyhole, MailCheck } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { FocusedHeading } from "@/components/layout/focused-heading";
-import { buttonStyle } from "@/components/ui/button-style";
+import { FocusedHeading } from "@/components/ui/arrival-focus";
+import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
 import type { PaymentAction } from "@/lib/contracts/reservation";
 import type { Language } from "@/lib/domain/language/languages";

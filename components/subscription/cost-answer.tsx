@@ -1,9 +1,8 @@
 import type { Language } from "@/lib/domain/language/languages";
 import { minus } from "@/lib/domain/money/cents";
 import { otherIsCheaperFromKm, type SubscriptionRules, trueCost } from "@/lib/domain/subscription/subscription";
-import type { CostTexts } from "./cost-texts";
-import { numberText } from "./number-text";
-import { priceText } from "./subscription-format";
+import type { CostTexts } from "./cost-plan";
+import { numberText, priceText } from "./subscription-format";
 
 interface CostAnswerProps {
   language: Language;

@@ -1,16 +1,16 @@
 "use client";
 
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { buttonStyle } from "@/components/ui/button-style";
 import { SelectField } from "@/components/ui/select-field";
+import { buttonStyle } from "@/components/ui/style";
 import type { Language } from "@/lib/domain/language/languages";
 import type { Island } from "@/lib/domain/office/office";
 import type { SubscriptionRules } from "@/lib/domain/subscription/subscription";
 import { fetchCode } from "@/lib/web-client/fetch-code";
 import { AskLink } from "./ask-link";
+import type { CostTexts } from "./cost-plan";
 import { type CostOffer, type Plan, plannedUse } from "./cost-plan";
-import type { CostTexts } from "./cost-texts";
-import { numberText } from "./number-text";
+import { numberText } from "./subscription-format";
 
 export interface CostPlannerProps {
   language: Language;

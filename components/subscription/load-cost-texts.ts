@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import type { CostTexts } from "./cost-texts";
+import type { CostTexts } from "./cost-plan";
 
 /** The calculator's texts; what the page knows is filled in already. */
 export async function loadCostTexts(known: { readonly date: string; readonly days: number }): Promise<CostTexts> {

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
+import { buttonStyle } from "@/components/ui/style";
 import { GroupArt } from "@/components/vehicle-art/vehicle-art";
 import { paths } from "@/lib/contracts/paths";
 import { fleetSlug } from "@/lib/contracts/public-slugs";

@@ -1,9 +1,8 @@
 import { getTranslations } from "next-intl/server";
-import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
+import { buttonStyle } from "@/components/ui/style";
 import type { Language } from "@/lib/domain/language/languages";
-import { numberText } from "./number-text";
-import { priceText } from "./subscription-format";
+import { numberText, priceText } from "./subscription-format";
 
 interface ModelWaysProps {
   language: Language;

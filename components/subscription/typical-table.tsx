@@ -2,8 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { SubscriptionOffer } from "@/lib/contracts/subscription";
 import type { Language } from "@/lib/domain/language/languages";
 import { trueCost } from "@/lib/domain/subscription/subscription";
-import { numberText } from "./number-text";
-import { priceText } from "./subscription-format";
+import { numberText, priceText } from "./subscription-format";
 
 /** Kilometres above the included ones, for the columns. */
 const above = [0, 350, 750, 1250] as const;

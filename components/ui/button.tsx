@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style";
-import { Spinner } from "./spinner";
+import { Spinner } from "./progress";
+import { type ButtonSize, type ButtonVariant, buttonStyle } from "./style";
 
 interface ButtonProps extends ComponentProps<"button"> {
   variant?: ButtonVariant;

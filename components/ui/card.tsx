@@ -1,5 +1,5 @@
-import type { HTMLAttributes } from "react";
-import { classNames } from "./class-names";
+import type { HTMLAttributes, ReactNode } from "react";
+import { classNames } from "./style";
 
 const tones = { white: "bg-white shadow-md", sand: "bg-sand-100", sea: "bg-sea-100" } as const;
 
@@ -11,4 +11,23 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
 
 export function Card({ as: Tag = "div", tone = "white", padded = true, className, ...rest }: CardProps) {
   return <Tag {...rest} className={classNames("rounded-xl", tones[tone], padded && "p-5 desktop:p-6", className)} />;
+}
+
+interface EmptyStateProps {
+  title: ReactNode;
+  children?: ReactNode;
+  art?: ReactNode;
+  /** The next step: buttons or links. */
+  action?: ReactNode;
+}
+
+export function EmptyState({ title, children, art, action }: EmptyStateProps) {
+  return (
+    <div className="mx-auto flex max-w-xl flex-col items-center rounded-2xl bg-sand-100 px-6 py-10 text-center">
+      {art && <div className="mb-6 w-full max-w-60">{art}</div>}
+      <h2 className="text-xl">{title}</h2>
+      {children && <div className="mt-2 text-ink-soft">{children}</div>}
+      {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  );
 }

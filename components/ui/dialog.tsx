@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { classNames } from "./class-names";
 import { Icon } from "./icon";
+import { classNames } from "./style";
 
 const shapes = {
   centre: "m-auto w-[min(36rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-2xl",

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { classNames } from "./class-names";
 import { Icon } from "./icon";
+import { classNames } from "./style";
 
 interface DisclosureProps extends Omit<ComponentProps<"details">, "title"> {
   title: ReactNode;

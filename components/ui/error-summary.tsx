@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { alertPath } from "./field-error";
+import { alertPath } from "./field";
 import { Icon } from "./icon";
 
 export interface SummarisedError {

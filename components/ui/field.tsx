@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
-import { classNames } from "./class-names";
-import { FieldError } from "./field-error";
+import { type ReactNode, useId } from "react";
+import { Icon } from "./icon";
+import { classNames } from "./style";
 
 export interface FieldTexts {
   label: ReactNode;
@@ -37,5 +37,44 @@ export function Field({ id, label, hint, error, optional, className, children }:
       )}
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
+  );
+}
+
+export const alertPath = "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20M12 8v4M12 16h.01";
+
+export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-semibold text-action">
+      <Icon path={alertPath} className="mt-[0.2em] size-4 shrink-0" />
+      {children}
+    </p>
+  );
+}
+
+interface ControlFrameProps extends FieldTexts {
+  id?: string | undefined;
+  className?: string | undefined;
+  /** An icon at the start of the control. */
+  icon?: ReactNode;
+  /** The control itself, with what it must carry. */
+  children: (control: { id: string; className: string } & ReturnType<typeof describe>) => ReactNode;
+}
+
+/** What surrounds a control: label, icon, hint and error, each tied to it. */
+export function ControlFrame({ icon, id, children, ...field }: ControlFrameProps) {
+  const made = useId();
+  const own = id ?? made;
+  return (
+    <Field {...field} id={own}>
+      <span className="relative block">
+        {icon && (
+          <span className="pointer-events-none absolute inset-y-0 z-1 start-3.5 flex items-center text-ink-muted">
+            {icon}
+          </span>
+        )}
+        {children({ ...describe(own, field), id: own, className: classNames("control", icon ? "ps-11" : "") })}
+      </span>
+    </Field>
   );
 }

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { classNames } from "./class-names";
+import { classNames } from "./style";
 
 type NoticeTone = "info" | "success" | "warning" | "error";
 

@@ -1,5 +1,5 @@
 import { formatPrice } from "@/lib/domain/money/cents";
-import { classNames } from "./class-names";
+import { classNames } from "./style";
 
 interface PriceProps {
   /** Integer cents. */

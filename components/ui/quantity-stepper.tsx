@@ -1,7 +1,7 @@
 "use client";
 
 import { Minus, Plus } from "lucide-react";
-import { classNames } from "./class-names";
+import { classNames } from "./style";
 
 interface QuantityStepperProps {
   /** Names what is counted, e.g. "Baby seat". */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names";
 import { Icon } from "./icon";
+import { classNames } from "./style";
 
 interface Step {
   id: string;

@@ -1,7 +1,7 @@
-import type { ComponentProps, ReactNode } from "react";
-import { classNames } from "./class-names";
-import { ControlFrame } from "./control-frame";
-import type { FieldTexts } from "./field";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { ControlFrame, describe, Field, type FieldTexts } from "./field";
+import { Icon } from "./icon";
+import { classNames } from "./style";
 
 interface TextFieldProps extends FieldTexts, Omit<ComponentProps<"input">, "children"> {
   /** An icon at the start of the control. */
@@ -17,5 +17,63 @@ export function TextField(props: TextFieldProps) {
         <input {...control} {...input} type={type} className={classNames(control.className, inputClassName)} />
       )}
     </ControlFrame>
+  );
+}
+
+type TextAreaProps = FieldTexts & Omit<ComponentProps<"textarea">, "children">;
+
+export function TextArea({ label, hint, error, optional, id, className, rows = 4, ...area }: TextAreaProps) {
+  const made = useId();
+  const own = id ?? made;
+  return (
+    <Field id={own} label={label} hint={hint} error={error} optional={optional} className={className}>
+      <textarea
+        {...area}
+        {...describe(own, { hint, error })}
+        id={own}
+        rows={rows}
+        className={classNames("control", "resize-y")}
+      />
+    </Field>
+  );
+}
+
+interface DateFieldProps extends Omit<ComponentProps<typeof TextField>, "type" | "icon"> {
+  /** A calendar of our own instead of the device's: the name of its button, and what it does. */
+  calendar?: { readonly label: string; readonly onOpen: (input: HTMLInputElement | null) => void } | undefined;
+}
+
+const calendarIcon = (
+  <Icon
+    path="M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M3 9h18M8 13h.01M12 13h.01M16 13h.01M8 17h.01M12 17h.01M16 17h.01"
+    className="size-5"
+  />
+);
+
+/** A date as YYYY-MM-DD, typed or picked: with the device's own calendar, or with the one that is given. */
+export function DateField({ calendar, ...field }: DateFieldProps) {
+  return (
+    <TextField
+      {...field}
+      type="date"
+      icon={
+        calendar ? (
+          <button
+            type="button"
+            aria-label={calendar.label}
+            aria-haspopup="dialog"
+            onClick={({ currentTarget }) =>
+              calendar.onOpen(currentTarget.closest("div")?.querySelector("input") ?? null)
+            }
+            className="pointer-events-auto -ms-3 flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-sand-100"
+          >
+            {calendarIcon}
+          </button>
+        ) : (
+          calendarIcon
+        )
+      }
+      inputClassName="date-input tabular"
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { BookingStatus } from "@/lib/domain/booking/booking-status";
 import type { Language } from "@/lib/domain/language/languages";
+import type { Booking } from "./booking";
 import { paths } from "./paths";
 
 const screenOf = {
@@ -19,3 +20,7 @@ const screenOf = {
 /** The screen that tells how an order stands (contract sections 2 and 5). */
 export const resultPath = (language: Language, code: string, status: BookingStatus): string =>
   screenOf[status](language, code);
+
+/** Where everything about an open booking stands: in the client area for its client, else on the screen without account. */
+export const ownScreenOf = ({ booking, owned }: { booking: Booking; owned: boolean }, language: Language): string =>
+  owned ? paths.clientBookings(language, booking.code) : paths.manage(language, booking.code);

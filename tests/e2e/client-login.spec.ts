@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
-import { languageNames } from "@/components/layout/language-names";
+import { languageNames } from "@/components/layout/language-links";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
-import { languageNames } from "@/components/layout/language-names";
+import { languageNames } from "@/components/layout/language-links";
 import { keptFormsKey } from "@/components/ui/kept-forms-key";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";

@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { z } from "zod";
-import { storedItems } from "@/components/support/stored-items";
+import { storedItems } from "@/components/support/legal/cookie-table";
 import { paths } from "@/lib/contracts/paths";
 import { coverageCodes } from "@/lib/domain/coverage/coverage";
 import { type Language, languages } from "@/lib/domain/language/languages";

@@ -1,9 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
+import type { EnquiryTexts, OwnField } from "@/components/enquiry/enquiry-fields";
 import { EnquiryForm } from "@/components/enquiry/enquiry-form";
-import type { EnquiryTexts } from "@/components/enquiry/enquiry-texts";
-import type { OwnField } from "@/components/enquiry/own-fields";
 import type { EnquiryFields, EnquiryOutcome } from "@/lib/actions/form-state";
 import messages from "@/messages/en.json";
 

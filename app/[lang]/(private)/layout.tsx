@@ -1,16 +1,16 @@
+import "@/app/globals.css";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { connection } from "next/server";
 import { DiscountReader } from "@/components/booking/search/discount-reader";
 import { ConsentChoices } from "@/components/consent/consent-choices";
-import { SandboxBar } from "@/components/layout/sandbox-bar";
+import { ErrorScreen } from "@/components/layout/failure/error-screen";
+import { FailureMessage } from "@/components/layout/failure/failure-message";
+import { errorScreenTexts } from "@/components/layout/failure/missing-code-script";
 import { SessionEntry } from "@/components/layout/session-entry";
+import { SandboxBar, SiteDocument } from "@/components/layout/site-document";
 import { SiteFooter } from "@/components/layout/site-footer";
-import { ErrorScreen } from "@/components/support/error-screen";
-import { errorScreenTexts } from "@/components/support/error-screen-texts";
-import { FailureMessage } from "@/components/support/failure-message";
-import { SiteDocument } from "@/components/support/site-document";
 import { earlyPressScript } from "@/components/ui/early-press-script";
 import { currentSession } from "@/lib/auth/session";
 import { askedPathHeader } from "@/lib/contracts/own-path";
@@ -19,7 +19,6 @@ import { requestLanguage } from "@/lib/i18n/request-language";
 import { isSandbox, loadSiteFrame, tagManager } from "@/lib/loaders/load-site-frame";
 import { siteMetadata } from "@/lib/seo/page-metadata";
 import { otherLoopbackName, siteUrl } from "@/lib/seo/site-url";
-import "@/app/globals.css";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   ...siteMetadata(await requestLanguage()),

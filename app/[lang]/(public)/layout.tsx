@@ -1,18 +1,21 @@
+import "@/app/globals.css";
 import type { Metadata } from "next";
 import { DiscountReader } from "@/components/booking/search/discount-reader";
 import { ConsentChoices } from "@/components/consent/consent-choices";
-import { ConsentQuestion } from "@/components/consent/consent-question";
+import { consentTexts } from "@/components/consent/consent-texts";
+import { LateConsentGate } from "@/components/consent/late-consent-gate";
+import { ErrorScreen } from "@/components/layout/failure/error-screen";
+import { FailureMessage } from "@/components/layout/failure/failure-message";
+import { errorScreenTexts } from "@/components/layout/failure/missing-code-script";
+import { SiteDocument } from "@/components/layout/site-document";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { VisitorEntry } from "@/components/layout/visitor-entry";
-import { ErrorScreen } from "@/components/support/error-screen";
-import { errorScreenTexts } from "@/components/support/error-screen-texts";
-import { FailureMessage } from "@/components/support/failure-message";
-import { SiteDocument } from "@/components/support/site-document";
+import type { TagManager } from "@/lib/contracts/consent";
 import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadSiteFrame, tagManager } from "@/lib/loaders/load-site-frame";
 import { siteMetadata } from "@/lib/seo/page-metadata";
-import "@/app/globals.css";
 
 /** Nothing is built ahead, for the imprint and the prices come from the database: the first visit of a page makes its copy. */
 export const generateStaticParams = () => [];
@@ -43,5 +46,13 @@ export default async function PublicLayout({ children }: LayoutProps<"/[lang]">)
         {children}
       </ErrorScreen>
     </SiteDocument>
+  );
+}
+
+/** Asks on public pages, where the site has something to measure. */
+async function ConsentQuestion({ language, tagManager }: { language: Language; tagManager: TagManager | null }) {
+  if (!tagManager) return null;
+  return (
+    <LateConsentGate tagManager={tagManager} texts={await consentTexts()} policy={paths.legal(language, "cookies")} />
   );
 }

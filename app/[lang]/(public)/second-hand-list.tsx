@@ -1,25 +1,21 @@
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
+import { NotFoundPage } from "@/components/layout/not-found-page";
 import { AlertOffer } from "@/components/second-hand/alert/alert-offer";
+import { PromiseStrip } from "@/components/second-hand/car-promises";
 import { CompareTray } from "@/components/second-hand/compare/compare-tray";
 import { filterNames } from "@/components/second-hand/filter-names";
 import { FilterPanel } from "@/components/second-hand/filters/filter-panel";
-import { FinanceTerms, InstalmentLine } from "@/components/second-hand/finance-terms";
-import { ActiveFilters } from "@/components/second-hand/list/active-filters";
+import { FinanceTerms, InstalmentLine } from "@/components/second-hand/finance/finance-terms";
 import { CarGrid } from "@/components/second-hand/list/car-grid";
-import { ListToolbar } from "@/components/second-hand/list/list-toolbar";
-import { Neighbours } from "@/components/second-hand/list/neighbours";
-import { NoCars } from "@/components/second-hand/list/no-cars";
+import { Neighbours, stockFacts } from "@/components/second-hand/list/landing";
+import { ActiveFilters, ListToolbar } from "@/components/second-hand/list/list-toolbar";
+import { MailInvitation, NoCars } from "@/components/second-hand/list/no-cars";
 import { Pager } from "@/components/second-hand/list/pager";
-import { PromiseStrip } from "@/components/second-hand/list/promise-strip";
-import { stockFacts } from "@/components/second-hand/list/stock-facts";
-import { MailInvitation } from "@/components/support/mail-invitation";
-import { NotFoundPage } from "@/components/support/not-found-page";
-import { PageHeader } from "@/components/support/page-header";
-import { StructuredData } from "@/components/support/structured-data";
-import { buttonStyle } from "@/components/ui/button-style";
-import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader, StructuredData } from "@/components/support/page/page-header";
+import { EmptyState } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
+import { buttonStyle } from "@/components/ui/style";
 import type { CarListAddress } from "@/lib/contracts/car-list-address";
 import {
   type CarLanding,

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
 import { Calculator } from "@/components/second-hand/finance/calculator";
-import { LoanAnswer } from "@/components/second-hand/finance/loan-answer";
+import { LoanAnswer } from "@/components/second-hand/finance/finance-terms";
 import { argument, expectArguments } from "@/lib/actions/expect-arguments";
 import { askedLoan } from "@/lib/contracts/loan";
 import { paths } from "@/lib/contracts/paths";

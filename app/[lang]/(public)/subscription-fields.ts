@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import type { OwnField } from "@/components/enquiry/own-fields";
+import type { OwnField } from "@/components/enquiry/enquiry-fields";
 import { dayText } from "@/components/subscription/subscription-format";
 import type { SubscriptionOffer } from "@/lib/contracts/subscription";
 import { startWindow } from "@/lib/domain/subscription/subscription";

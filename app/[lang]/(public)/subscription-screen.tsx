@@ -8,24 +8,23 @@ import { loadCostTexts } from "@/components/subscription/load-cost-texts";
 import { ModelCards } from "@/components/subscription/model-cards";
 import { dayText } from "@/components/subscription/subscription-format";
 import { TypicalTable } from "@/components/subscription/typical-table";
-import { ContactBox } from "@/components/support/contact-box";
-import { FactCards } from "@/components/support/fact-cards";
-import { LinkList } from "@/components/support/link-list";
-import { PageHeader } from "@/components/support/page-header";
-import { StructuredData } from "@/components/support/structured-data";
-import { buttonStyle } from "@/components/ui/button-style";
+import { ContactBox, LinkList } from "@/components/support/page/content-page";
+import { PageHeader, StructuredData } from "@/components/support/page/page-header";
+import { FactCards } from "@/components/support/page/text-section";
+import { Link } from "@/components/ui/link";
+import { buttonStyle } from "@/components/ui/style";
 import { VehicleArt } from "@/components/vehicle-art/vehicle-art";
 import { sendSubscriptionEnquiryAction } from "@/lib/actions/enquiry";
 import { paths } from "@/lib/contracts/paths";
-import type { islandLandings } from "@/lib/contracts/public-slugs";
+import { islandLandings } from "@/lib/contracts/public-slugs";
+import type { Language } from "@/lib/domain/language/languages";
 import { loadSubscriptions } from "@/lib/loaders/load-catalogue";
 import { subscriptionData } from "@/lib/seo/structured-data";
 import { carsForSale } from "./model-ways";
 import { subscriptionFields } from "./subscription-fields";
-import { IslandLinks } from "./subscription-islands";
 
 type IslandName = (typeof islandLandings)[number];
-export const islandOf = { ibiza: "IBIZA", mallorca: "MALLORCA" } as const satisfies Record<IslandName, string>;
+const islandOf = { ibiza: "IBIZA", mallorca: "MALLORCA" } as const satisfies Record<IslandName, string>;
 
 const facts = ["deposit", "km", "start", "reply"] as const;
 /** How far the calculator's first answer drives, above what is included. */
@@ -182,5 +181,35 @@ export async function SubscriptionScreen({ island }: { island?: IslandName }) {
         />
       )}
     </>
+  );
+}
+
+interface IslandLinksProps {
+  language: Language;
+  current: (typeof islandLandings)[number] | undefined;
+}
+
+/** The subscription's pages of the islands, without the one that is read. */
+async function IslandLinks({ language, current }: IslandLinksProps) {
+  const t = await getTranslations("subscription");
+  const titles = { ibiza: t("titleIbiza"), mallorca: t("titleMallorca") } as const;
+  return (
+    <nav aria-label={t("islandsTitle")}>
+      <h2 className="text-xl">{t("islandsTitle")}</h2>
+      <ul className="mt-2">
+        {islandLandings
+          .filter((name) => name !== current)
+          .map((name) => (
+            <li key={name}>
+              <Link
+                href={paths.subscription(language, `/${name}`)}
+                className="inline-block py-1.5 font-bold underline underline-offset-4"
+              >
+                {titles[name]}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
   );
 }

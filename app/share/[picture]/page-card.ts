@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { categoryLooks } from "@/components/support/category-cards";
-import { landingTexts } from "@/components/support/landing/landing-texts";
+import { categoryLooks } from "@/components/support/fleet/category-cards";
+import { landingTexts } from "@/components/support/landing/landing";
 import { groupLook, type VehicleLook } from "@/components/vehicle-art/vehicle-art";
 import { localisedAreas } from "@/lib/contracts/localised-areas";
 import { legalPages } from "@/lib/contracts/paths";

@@ -3,10 +3,8 @@ import { join } from "node:path";
 import { ImageResponse } from "next/og";
 import { getTranslations } from "next-intl/server";
 import type { ReactElement } from "react";
-import { bodyOfCar } from "@/components/second-hand/car-body";
 import { carPrice, groupedNumber, registrationMonth } from "@/components/second-hand/car-format";
-import { ShareCard } from "@/components/second-hand/share-card";
-import { SharePage } from "@/components/support/share-page";
+import { bodyOfCar } from "@/components/second-hand/car-picture";
 import { HeroDrawing } from "@/components/vehicle-art/hero-scene";
 import { carPaints } from "@/components/vehicle-art/painted-cars";
 import { vehicleLooks } from "@/components/vehicle-art/vehicle-art";
@@ -15,6 +13,7 @@ import { isLanguage } from "@/lib/domain/language/languages";
 import { loadCarSheet } from "@/lib/loaders/load-cars";
 import { shareBox } from "@/lib/seo/page-metadata";
 import { pageCard } from "./page-card";
+import { ShareCard, SharePage } from "./share-cards";
 
 /** Made at the first request of each, and again when the stock has changed. */
 export const dynamic = "force-static";

@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import { useArrivalFocus } from "@/components/ui/arrival-focus";
 import { Button } from "@/components/ui/button";
-import { CheckboxField } from "@/components/ui/checkbox-field";
+import { CheckboxField } from "@/components/ui/choice-fields";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
-import { useArrivalFocus } from "@/components/ui/use-arrival-focus";
 import type { ChangeAnswer } from "@/lib/actions/booking";
 import type { Alternative } from "@/lib/contracts/availability";
 import type { BookingChange, BookingChangeInput } from "@/lib/contracts/booking";

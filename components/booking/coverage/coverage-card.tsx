@@ -3,8 +3,8 @@
 import { Check, Minus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useWizard } from "@/components/booking/step/wizard-context";
-import { classNames } from "@/components/ui/class-names";
 import { Price } from "@/components/ui/price";
+import { classNames } from "@/components/ui/style";
 import type { CoverageQuote } from "@/lib/contracts/quote";
 import { coveredBy, notCoveredBy } from "@/lib/domain/coverage/coverage";
 

@@ -6,10 +6,10 @@ import { type Under25Change, under25Change } from "@/components/booking/driver/u
 import { countYoungDrivers } from "@/components/booking/step/price-selection";
 import { StepFrame } from "@/components/booking/step/step-frame";
 import { useWizard } from "@/components/booking/step/wizard-context";
-import { CheckboxField } from "@/components/ui/checkbox-field";
-import { classNames } from "@/components/ui/class-names";
+import { CheckboxField } from "@/components/ui/choice-fields";
+import { useOnDemand } from "@/components/ui/late-component";
 import { Notice } from "@/components/ui/notice";
-import { useOnDemand } from "@/components/ui/use-on-demand";
+import { classNames } from "@/components/ui/style";
 import type { CoverageQuote } from "@/lib/contracts/quote";
 import { type CoverageCode, coverageAllowsUnder25, coverageSituations } from "@/lib/domain/coverage/coverage";
 import { fetchCode } from "@/lib/web-client/fetch-code";

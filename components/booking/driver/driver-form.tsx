@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useMemo, useState } from "react";
 import type { FieldErrors } from "react-hook-form";
 import { useWizard } from "@/components/booking/step/wizard-context";
 import { Card } from "@/components/ui/card";
-import { CheckboxField } from "@/components/ui/checkbox-field";
+import { CheckboxField } from "@/components/ui/choice-fields";
 import { ErrorSummary, type SummarisedError } from "@/components/ui/error-summary";
 import type { Availability, OfferedGroup } from "@/lib/contracts/availability";
 import type { DriverInput } from "@/lib/contracts/driver";

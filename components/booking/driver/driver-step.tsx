@@ -5,7 +5,7 @@ import { lazy, Suspense } from "react";
 import { shownPackage } from "@/components/booking/step/price-selection";
 import { StepFrame } from "@/components/booking/step/step-frame";
 import { useWizard } from "@/components/booking/step/wizard-context";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/progress";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { fetchCode } from "@/lib/web-client/fetch-code";
 import { driverFormId } from "./driver-form-handover";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type FocusEvent, useId } from "react";
 import { sortedCountries } from "@/components/booking/forms/country-list";
 import { CountrySelect } from "@/components/booking/forms/country-select";
-import { FieldError } from "@/components/ui/field-error";
+import { FieldError } from "@/components/ui/field";
 import { TextField } from "@/components/ui/text-field";
 import type { Language } from "@/lib/domain/language/languages";
 import { countriesQuestion } from "@/lib/web-client/questions";

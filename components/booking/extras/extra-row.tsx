@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { shownPackage } from "@/components/booking/step/price-selection";
 import { useWizard } from "@/components/booking/step/wizard-context";
 import { Card } from "@/components/ui/card";
-import { CheckboxField } from "@/components/ui/checkbox-field";
+import { CheckboxField } from "@/components/ui/choice-fields";
 import { Price } from "@/components/ui/price";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import type { OfferedExtra } from "@/lib/contracts/availability";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CheckboxField } from "@/components/ui/checkbox-field";
-import { classNames } from "@/components/ui/class-names";
-import { FieldError } from "@/components/ui/field-error";
+import { CheckboxField } from "@/components/ui/choice-fields";
+import { FieldError } from "@/components/ui/field";
+import { classNames } from "@/components/ui/style";
 
 /** What an additional driver has said; null is not answered yet. */
 export interface DriverAnswer {

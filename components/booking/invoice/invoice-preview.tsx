@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useArrivalFocus } from "@/components/ui/arrival-focus";
 import { Button } from "@/components/ui/button";
-import { useArrivalFocus } from "@/components/ui/use-arrival-focus";
 import type { InvoiceRequestInput } from "@/lib/contracts/invoice";
 
 interface InvoicePreviewProps {

@@ -1,10 +1,10 @@
 import { FileDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { NamedCountry } from "@/components/booking/forms/country-list";
-import { FocusedHeading } from "@/components/layout/focused-heading";
-import { buttonStyle } from "@/components/ui/button-style";
+import { FocusedHeading } from "@/components/ui/arrival-focus";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
+import { buttonStyle } from "@/components/ui/style";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Invoice } from "@/lib/contracts/invoice";
 import { paths, webPaths } from "@/lib/contracts/paths";

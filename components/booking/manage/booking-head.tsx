@@ -1,11 +1,11 @@
 import { CalendarPlus, ChevronRight, FileText, Printer, XCircle } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { FocusedHeading } from "@/components/layout/focused-heading";
 import { ForgetDevice } from "@/components/layout/forget-device";
+import { FocusedHeading } from "@/components/ui/arrival-focus";
 import { Badge, type Tone } from "@/components/ui/badge";
-import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
+import { buttonStyle } from "@/components/ui/style";
 import type { Booking } from "@/lib/contracts/booking";
 import { paths } from "@/lib/contracts/paths";
 import { type BookingStatus, hasVoucher } from "@/lib/domain/booking/booking-status";

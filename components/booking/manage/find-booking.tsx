@@ -3,12 +3,12 @@
 import { Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useArrivalFocus } from "@/components/ui/arrival-focus";
 import { Button } from "@/components/ui/button";
-import { buttonStyle } from "@/components/ui/button-style";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
+import { buttonStyle } from "@/components/ui/style";
 import { TextField } from "@/components/ui/text-field";
-import { useArrivalFocus } from "@/components/ui/use-arrival-focus";
 import { useAwake } from "@/components/ui/use-awake";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import { paths } from "@/lib/contracts/paths";

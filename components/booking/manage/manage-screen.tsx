@@ -6,11 +6,11 @@ import { MoneyCard } from "@/components/booking/result/money-card";
 import { OfficeCard } from "@/components/booking/result/office-card";
 import { ResendButton } from "@/components/booking/result/resend-button";
 import { TripCard } from "@/components/booking/result/trip-card";
-import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Notice } from "@/components/ui/notice";
-import { ProgressBar } from "@/components/ui/progress-bar";
+import { ProgressBar } from "@/components/ui/progress";
+import { buttonStyle } from "@/components/ui/style";
 import {
   cancelBookingAction,
   changeBookingAction,

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
+import { buttonStyle } from "@/components/ui/style";
 import { useAwake } from "@/components/ui/use-awake";
 import type { CancelAnswer } from "@/lib/actions/booking";
 import type { CancellationRequest } from "@/lib/contracts/booking";

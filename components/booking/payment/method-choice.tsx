@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { buttonStyle } from "@/components/ui/button-style";
+import { RadioCard } from "@/components/ui/choice-fields";
 import { Notice } from "@/components/ui/notice";
-import { RadioCard } from "@/components/ui/radio-card";
+import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { type MethodChoice, methodText } from "./payment-methods";

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { classNames } from "@/components/ui/class-names";
 import { Price } from "@/components/ui/price";
+import { classNames } from "@/components/ui/style";
 import type { Packages } from "@/lib/contracts/quote";
 import { lateKeep } from "@/lib/domain/cancellation/cancellation";
 import type { Language } from "@/lib/domain/language/languages";

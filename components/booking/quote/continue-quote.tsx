@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { createDraftStore } from "@/components/booking/draft/draft-store";
-import { buttonStyle } from "@/components/ui/button-style";
+import { buttonStyle } from "@/components/ui/style";
 import { useAwake } from "@/components/ui/use-awake";
 import type { draftOfQuote } from "./saved-draft";
 

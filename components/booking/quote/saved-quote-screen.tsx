@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { shownPackage } from "@/components/booking/step/price-selection";
-import { FocusedHeading } from "@/components/layout/focused-heading";
-import { buttonStyle } from "@/components/ui/button-style";
+import { FocusedHeading } from "@/components/ui/arrival-focus";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
+import { buttonStyle } from "@/components/ui/style";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";

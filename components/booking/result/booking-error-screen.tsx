@@ -1,10 +1,10 @@
 import { TriangleAlert } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { FocusedHeading } from "@/components/layout/focused-heading";
-import { buttonStyle } from "@/components/ui/button-style";
+import { FocusedHeading } from "@/components/ui/arrival-focus";
 import { Card } from "@/components/ui/card";
 import { Price } from "@/components/ui/price";
+import { buttonStyle } from "@/components/ui/style";
 import type { Booking } from "@/lib/contracts/booking";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import { paths } from "@/lib/contracts/paths";

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { suitableMethods } from "@/components/booking/payment/payment-methods";
-import { FocusedHeading } from "@/components/layout/focused-heading";
+import { FocusedHeading } from "@/components/ui/arrival-focus";
 import { Card } from "@/components/ui/card";
 import { Price } from "@/components/ui/price";
 import { extendHoldAction, retryPaymentAction } from "@/lib/actions/order";

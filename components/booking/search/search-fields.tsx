@@ -1,11 +1,10 @@
 "use client";
 
-import { CheckboxField } from "@/components/ui/checkbox-field";
-import { DateField } from "@/components/ui/date-field";
-import { FieldError } from "@/components/ui/field-error";
+import { CheckboxField } from "@/components/ui/choice-fields";
+import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { SelectField } from "@/components/ui/select-field";
-import { TimeField } from "@/components/ui/time-field";
+import { SelectField, TimeField } from "@/components/ui/select-field";
+import { DateField } from "@/components/ui/text-field";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import type { Language } from "@/lib/domain/language/languages";

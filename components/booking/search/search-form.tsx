@@ -2,7 +2,7 @@
 
 import { type ComponentType, type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { CheckboxField } from "@/components/ui/checkbox-field";
+import { CheckboxField } from "@/components/ui/choice-fields";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/contracts/paths";

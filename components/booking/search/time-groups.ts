@@ -1,4 +1,4 @@
-import type { TimeGroup } from "@/components/ui/time-field";
+import type { TimeGroup } from "@/components/ui/select-field";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { type Slot, slotsOn } from "@/lib/domain/office/opening-hours";

@@ -3,8 +3,8 @@
 import { useState, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { RangeCalendar } from "@/components/ui/calendar/range-calendar";
-import { classNames } from "@/components/ui/class-names";
 import { Dialog } from "@/components/ui/dialog";
+import { classNames } from "@/components/ui/style";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import type { Language } from "@/lib/domain/language/languages";

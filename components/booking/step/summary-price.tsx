@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { useOnDemand } from "@/components/ui/late-component";
 import { Price } from "@/components/ui/price";
-import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { PriceLine, PricePackage } from "@/lib/contracts/quote";
 import type { LineCode } from "@/lib/domain/pricing/price-terms";
 import { formatInstant } from "@/lib/i18n/format-time";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
 import { searchVerdict } from "@/components/booking/search/search-verdict";
 import { useWizard } from "@/components/booking/step/wizard-context";
-import { classNames } from "@/components/ui/class-names";
+import { classNames } from "@/components/ui/style";
 import { useAwake } from "@/components/ui/use-awake";
 import type { Alternative } from "@/lib/contracts/availability";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";

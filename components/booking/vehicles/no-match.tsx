@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useWizard } from "@/components/booking/step/wizard-context";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/ui/card";
 import { filterToLift } from "@/lib/domain/results/results";
 
 /** Nothing passes the filters: says which one to lift. */

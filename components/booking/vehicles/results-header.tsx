@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { useWizard } from "@/components/booking/step/wizard-context";
 import { Button } from "@/components/ui/button";
-import { FilterChip } from "@/components/ui/filter-chip";
+import { FilterChip } from "@/components/ui/choice-fields";
 import { Icon } from "@/components/ui/icon";
 import { type Category, categories } from "@/lib/domain/fleet/fleet";
 import { filterCounts, resultSorts } from "@/lib/domain/results/results";

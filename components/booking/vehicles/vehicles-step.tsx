@@ -8,7 +8,7 @@ import { selectedVehicle } from "@/components/booking/step/selection";
 import { StepFrame } from "@/components/booking/step/step-frame";
 import type { NextAction } from "@/components/booking/step/summary";
 import { useWizard } from "@/components/booking/step/wizard-context";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/progress";
 import type { OfferedGroup } from "@/lib/contracts/availability";
 import { inEntryQuota } from "@/lib/domain/office/office";
 import { matchesFilters, sortResults } from "@/lib/domain/results/results";

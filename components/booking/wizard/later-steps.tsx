@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { later, StepLoading } from "@/components/booking/step/later";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/progress";
 import { fetchCode } from "@/lib/web-client/fetch-code";
 
 const load = {

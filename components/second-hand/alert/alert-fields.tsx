@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { BusyText } from "@/components/ui/busy-text";
 import { Button } from "@/components/ui/button";
-import { CheckboxField } from "@/components/ui/checkbox-field";
-import { Spinner } from "@/components/ui/spinner";
+import { CheckboxField } from "@/components/ui/choice-fields";
+import { Spinner } from "@/components/ui/progress";
 import { TextField } from "@/components/ui/text-field";
 import type { AlertState } from "@/lib/actions/form-state";
 import type { Language } from "@/lib/domain/language/languages";

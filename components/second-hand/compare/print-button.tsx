@@ -1,6 +1,6 @@
 "use client";
 
-import { buttonStyle } from "@/components/ui/button-style";
+import { buttonStyle } from "@/components/ui/style";
 import { useMounted } from "@/components/ui/use-awake";
 
 /** Prints the page; only script can, so without it there is no button. */

@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { carPrice, groupedNumber } from "@/components/second-hand/car-format";
 import type { FilterNames } from "@/components/second-hand/filter-names";
-import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
 import { SelectField } from "@/components/ui/select-field";
+import { buttonStyle } from "@/components/ui/style";
 import { carPaints } from "@/components/vehicle-art/painted-cars";
 import { type CarListAddress, carNumberFields, defaultCarSort } from "@/lib/contracts/car-list-address";
 import { filtersOf } from "@/lib/contracts/car-list-links";
@@ -14,7 +14,6 @@ import type { Language } from "@/lib/domain/language/languages";
 import { carColors, type FacetField, facetFields } from "@/lib/domain/second-hand/car";
 import { type FacetValue, FacetValues, FilterGroup } from "./facet-group";
 import { FilterForm } from "./filter-form";
-import { limitSteps } from "./limits";
 
 interface FilterPanelProps {
   language: Language;
@@ -145,4 +144,24 @@ function facetValues(field: FacetField, { values }: CarListAddress, { facets }: 
       swatch: field === "color" ? carPaints[carColors.find((color) => color === value) ?? "WHITE"] : undefined,
     }),
   );
+}
+
+type Limit = (typeof carNumberFields)[number];
+
+const euro = [3000, 5000, 7500, 10_000, 12_500, 15_000, 17_500, 20_000, 25_000, 30_000, 40_000, 50_000];
+const years = 12;
+
+/** Steps that the panel offers for a limit; one of another height that the address asks for stands among them. */
+function limitSteps(field: Limit, address: CarListAddress, thisYear: number): number[] {
+  const offered: Record<Limit, readonly number[]> = {
+    priceMin: euro,
+    priceMax: euro,
+    installmentMax: [50, 100, 150, 200, 250, 300, 400, 500],
+    kmMax: [10_000, 20_000, 30_000, 50_000, 75_000, 100_000, 150_000],
+    yearMin: Array.from({ length: years }, (_, past) => thisYear - past),
+    powerMin: [70, 90, 110, 130, 150, 200, 250],
+  };
+  const asked = address[field];
+  const steps = [...new Set([...offered[field], ...(asked === undefined ? [] : [asked])])];
+  return steps.sort((one, other) => (field === "yearMin" ? other - one : one - other));
 }

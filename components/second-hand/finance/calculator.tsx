@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/progress";
 import { SelectField } from "@/components/ui/select-field";
-import { Spinner } from "@/components/ui/spinner";
 import { TextField } from "@/components/ui/text-field";
 import { CalculatorForm, type CalculatorFormProps } from "./calculator-form";
 

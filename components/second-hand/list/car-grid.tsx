@@ -1,7 +1,10 @@
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { CarCard } from "@/components/second-hand/car-card";
-import { CardTools } from "@/components/second-hand/card-tools";
-import { classNames } from "@/components/ui/class-names";
+import { CompareButton } from "@/components/second-hand/compare/compare-button";
+import { FavouriteButton } from "@/components/second-hand/favourites/favourite-button";
+import { classNames } from "@/components/ui/style";
+import { paths } from "@/lib/contracts/paths";
 import type { CarSummary } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
 
@@ -38,5 +41,24 @@ export function CarGrid({ cars, language, offices, instalmentOf, room = "panel",
         />
       ))}
     </ul>
+  );
+}
+
+/** The heart and the scales of a card, over its link. */
+async function CardTools({ car, language }: { car: CarSummary; language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "secondHand" });
+  const name = `${car.brand} ${car.model}`;
+  return (
+    <div className="absolute end-3 top-3 flex gap-2" data-print="hide">
+      <FavouriteButton id={car.id} label={t("favourites.keep", { name })} />
+      {!car.sold && (
+        <CompareButton
+          id={car.id}
+          name={name}
+          label={t("compare.pick", { name })}
+          href={`${paths.secondHand(language, "/compare")}?ids=${car.id}`}
+        />
+      )}
+    </div>
   );
 }

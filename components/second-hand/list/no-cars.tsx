@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
-import { buttonStyle } from "@/components/ui/button-style";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
 import { Link } from "@/components/ui/link";
+import { buttonStyle } from "@/components/ui/style";
 import { VehicleArt } from "@/components/vehicle-art/vehicle-art";
 
 interface NoCarsProps {
@@ -48,5 +48,31 @@ export async function NoCars({ lifts, all }: NoCarsProps) {
         )}
       </EmptyState>
     </div>
+  );
+}
+
+interface MailInvitationProps {
+  id?: string;
+  title: string;
+  text: string;
+  action: string;
+  email: string;
+  subject: string;
+}
+
+/** An enquiry by mail, its subject filled in. */
+export function MailInvitation({ id, title, text, action, email, subject }: MailInvitationProps) {
+  return (
+    <section id={id} className="rounded-xl bg-sea-100 p-6 desktop:p-8">
+      <h2 className="text-2xl">{title}</h2>
+      <p className="mt-2 max-w-text text-ink-soft">{text}</p>
+      <a
+        href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
+        className={buttonStyle({ variant: "action", size: "lg", className: "mt-5" })}
+      >
+        <Icon path={iconPaths.mail} className="size-5" />
+        {action}
+      </a>
+    </section>
   );
 }

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
-import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
 import { Link } from "@/components/ui/link";
+import { classNames } from "@/components/ui/style";
 
 interface PagerProps {
   page: number;

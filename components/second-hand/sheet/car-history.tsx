@@ -1,9 +1,14 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { carDay, groupedNumber } from "@/components/second-hand/car-format";
+import { bodyOfCar } from "@/components/second-hand/car-picture";
+import { classNames } from "@/components/ui/style";
+import { carShapes } from "@/components/vehicle-art/car-shapes";
+import { paintedFile } from "@/components/vehicle-art/painted-cars";
+import { VehicleArt } from "@/components/vehicle-art/vehicle-art";
+import { drawingBox, hasEnds, type VehicleBody } from "@/components/vehicle-art/vehicle-drawing";
 import type { SecondHandCar } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
-import { ImperfectionMap } from "./imperfection-map";
 
 interface CarHistoryProps {
   car: SecondHandCar;
@@ -69,4 +74,101 @@ export async function CarHistory({ car, language, bridge }: CarHistoryProps) {
       </section>
     </div>
   );
+}
+
+/** A car's imperfections in words, with their pictures where there are some, and marked where they are on its drawing. */
+async function ImperfectionMap({ car }: { car: SecondHandCar }) {
+  const t = await getTranslations("secondHand");
+  const body = bodyOfCar(car);
+  const marks = car.imperfections.map((imperfection, index) => ({
+    ...imperfection,
+    number: index + 1,
+    spot: markPlace(imperfection.place, body),
+  }));
+  const sides = (["right", "left"] as const).filter((side) => marks.some(({ spot }) => spot?.side === side));
+  return (
+    <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2">
+      <ol className="space-y-3">
+        {marks.map(({ kind, place, image, number }) => (
+          <li key={`${kind} ${place}`} className="flex gap-3">
+            <Mark number={number} />
+            <div className="min-w-0">
+              {t("history.mark", { kind: t(`values.imperfection.${kind}`), place: t(`values.place.${place}`) })}
+              {image && (
+                <img src={image} alt="" loading="lazy" decoding="async" className="mt-2 aspect-[3/2] rounded-lg" />
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="grid gap-4" aria-hidden="true">
+        {sides.map((side) => (
+          <div key={side} className="relative rounded-xl bg-sand-100 p-4">
+            <div className="relative">
+              <VehicleArt
+                file={paintedFile(body, car.color)}
+                className={classNames("aspect-[5/2] h-auto w-full", side === "left" && "-scale-x-100")}
+              />
+              {marks.map(
+                ({ spot, number }) =>
+                  spot?.side === side && (
+                    <span
+                      key={number}
+                      className="absolute -translate-x-1/2 -translate-y-1/2"
+                      style={{ left: `${spot.x.toFixed(1)}%`, top: `${spot.y.toFixed(1)}%` }}
+                    >
+                      <Mark number={number} />
+                    </span>
+                  ),
+              )}
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const Mark = ({ number }: { number: number }) => (
+  <span className="flex size-6 shrink-0 items-center justify-center rounded-full bg-primary text-sm font-bold text-white ring-2 ring-white">
+    {number}
+  </span>
+);
+
+type CarPlace = SecondHandCar["imperfections"][number]["place"];
+
+interface MarkPlace {
+  readonly side: "left" | "right";
+  /** Of the drawing's box, in percent from its start and top. */
+  readonly x: number;
+  readonly y: number;
+}
+
+const topOfBox = -8;
+
+/** Where on a body's drawing a part is; null for two-wheelers, whose parts are others. */
+export function markPlace(place: CarPlace, body: VehicleBody): MarkPlace | null {
+  if (!hasEnds(body)) return null;
+  const { length, axles, wheel, roof, shoulder, mirror, seats } = carShapes[body];
+  const [rear, front] = axles;
+  const [middle, base] = [(rear + front) / 2, front - rear];
+  const [frontDoor, rearDoor, doors] = [middle + base * 0.12, middle - base * 0.24, shoulder + 24];
+  const spots: Record<CarPlace, readonly [x: number, y: number]> = {
+    FRONT_BUMPER: [length - 12, 166],
+    REAR_BUMPER: [12, 166],
+    BONNET: [length - 52, mirror[1] + 10],
+    LEFT_FRONT_DOOR: [frontDoor, doors],
+    RIGHT_FRONT_DOOR: [frontDoor, doors],
+    LEFT_REAR_DOOR: [rearDoor, doors],
+    RIGHT_REAR_DOOR: [rearDoor, doors],
+    TAILGATE: [14, shoulder + 4],
+    FRONT_WHEEL: [front, 200 - wheel],
+    REAR_WHEEL: [rear, 200 - wheel],
+    DRIVER_SEAT: [Math.max(...seats, middle - base * 0.05), mirror[1] - 8],
+    ROOF: [middle, roof + 3],
+  };
+  const [along, down] = spots[place];
+  const side = place.startsWith("LEFT") ? "left" : "right";
+  const x = ((along + (drawingBox.width - length) / 2) / drawingBox.width) * 100;
+  return { side, x: side === "left" ? 100 - x : x, y: ((down - topOfBox) / drawingBox.height) * 100 };
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { bodyOfCar } from "@/components/second-hand/car-body";
+import { bodyOfCar } from "@/components/second-hand/car-picture";
 import { paintedFile, viewsOf } from "@/components/vehicle-art/painted-cars";
 import type { SecondHandCar } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";

@@ -1,8 +1,8 @@
 "use client";
 
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
-import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
+import { classNames } from "@/components/ui/style";
 import { useMounted } from "@/components/ui/use-awake";
 import type { CarView } from "./car-views";
 

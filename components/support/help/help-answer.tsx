@@ -1,14 +1,13 @@
 import { getTranslations } from "next-intl/server";
-import { ContentPage } from "@/components/support/content-page";
-import { Paragraphs } from "@/components/support/paragraphs";
+import { ContentPage, type Onward } from "@/components/support/page/content-page";
+import { Paragraphs } from "@/components/support/page/text-section";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
 import { Link } from "@/components/ui/link";
-import { type FaqQuestion, faqGroupOf, faqRelated } from "@/lib/contracts/faq-questions";
+import { type FaqGroup, type FaqQuestion, faqGroupOf, faqRelated } from "@/lib/contracts/faq-questions";
 import type { Figures } from "@/lib/contracts/figures";
-import { contractPages, paths } from "@/lib/contracts/paths";
+import { type ContractPage, contractPages, paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { helpOnward, helpTerms } from "./help-onward";
 
 interface HelpAnswerProps {
   language: Language;
@@ -78,3 +77,83 @@ async function TermsLink({ language, question }: Pick<HelpAnswerProps, "language
     </Link>
   );
 }
+
+/** Section of the terms, those of the contract it is about, that a question's answer rests on. */
+export const helpTerms = {
+  "final-price": "conditions.sections.price",
+  "rental-days": "conditions.sections.price",
+  coupons: "conditions.sections.price",
+  "saved-quote": "conditions.sections.price",
+  "exact-model": "conditions.sections.company",
+  "booking-window": "conditions.sections.pickup",
+  payment: "conditions.sections.payment",
+  "payment-methods": "conditions.sections.payment",
+  rates: "conditions.sections.packages",
+  "payment-failed": "conditions.sections.payment",
+  "charged-without-booking": "conditions.sections.payment",
+  "minimum-age": "conditions.sections.drivers",
+  "young-drivers": "conditions.sections.drivers",
+  documents: "conditions.sections.documents",
+  "international-licence": "conditions.sections.documents",
+  "additional-drivers": "conditions.sections.drivers",
+  coverage: "conditions.sections.cover",
+  "coverage-limits": "conditions.sections.coverLoss",
+  accident: "conditions.sections.accident",
+  "damage-claim": "conditions.sections.damage",
+  deposit: "conditions.sections.deposit",
+  "deposit-card": "conditions.sections.deposit",
+  "deposit-kept": "conditions.sections.deposit",
+  "pickup-steps": "conditions.sections.pickup",
+  "after-hours": "conditions.sections.afterHours",
+  "flight-delay": "conditions.sections.noShow",
+  "return-steps": "conditions.sections.pickup",
+  "late-return": "conditions.sections.pickup",
+  "early-return": "conditions.sections.pickup",
+  "other-office": "conditions.sections.oneWay",
+  cancellation: "conditions.sections.cancellation",
+  "late-cancellation": "conditions.sections.noShow",
+  "refund-time": "conditions.sections.cancellation",
+  changes: "conditions.sections.changes",
+  "fuel-and-mileage": "conditions.sections.fuel",
+  fines: "conditions.sections.fines",
+  "vehicle-use": "conditions.sections.use",
+  ferry: "conditions.sections.islands",
+  "island-permits": "conditions.sections.islands",
+  "child-seats": "conditions.sections.extras",
+  "seat-choice": "conditions.sections.extras",
+  "motorcycle-licence": "conditions.sections.drivers",
+  "motorcycle-equipment": "conditions.sections.mileage",
+  intermediary: "conditions.sections.cancellation",
+  subscription: "subscription.sections.included",
+  "subscription-kilometres": "subscription.sections.mileage",
+  "subscription-terms": "subscription.sections.term",
+  "second-hand-guarantee": "sale.sections.guarantee",
+  "second-hand-trial": "sale.sections.trial",
+  "second-hand-finance": "sale.sections.financing",
+  "second-hand-delivery": "sale.sections.delivery",
+  "second-hand-reserved": "sale.sections.reservation",
+  complaint: "conditions.sections.complaints",
+  "complaint-form": "conditions.sections.complaints",
+} as const satisfies Partial<Record<FaqQuestion, `${ContractPage}.sections.${string}`>>;
+
+const ofGroup: Readonly<Record<FaqGroup, readonly Onward[]>> = {
+  booking: ["home", "fleet", "offices", "contact"],
+  payment: ["manage", "conditions", "contact"],
+  drivers: ["fleet", "conditions", "contact"],
+  cover: ["conditions", "fleet", "contact"],
+  deposit: ["fleet", "manage", "contact"],
+  pickup: ["offices", "manage", "contact"],
+  cancellation: ["manage", "login", "contact"],
+  checkin: ["manage", "login", "privacy"],
+  road: ["conditions", "fleet", "contact"],
+  islands: ["offices", "fleet", "contact"],
+  children: ["home", "fleet", "contact"],
+  motorcycles: ["fleet", "home", "contact"],
+  subscription: ["subscription", "fleet", "secondHand"],
+  secondHand: ["secondHand", "subscription", "contact"],
+  account: ["login", "manage", "privacy"],
+  complaints: ["complaints", "contact", "offices"],
+};
+
+/** Where a question's reader probably goes next. */
+const helpOnward = (question: FaqQuestion): readonly Onward[] => ofGroup[faqGroupOf(question)];

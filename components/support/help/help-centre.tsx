@@ -1,13 +1,12 @@
 import { getTranslations } from "next-intl/server";
-import { ContentPage } from "@/components/support/content-page";
-import { buttonStyle } from "@/components/ui/button-style";
+import { ContentPage } from "@/components/support/page/content-page";
 import { Link } from "@/components/ui/link";
+import { buttonStyle } from "@/components/ui/style";
 import type { Figures } from "@/lib/contracts/figures";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { HelpList } from "./help-list";
+import { foundQuestions, HelpList, helpTexts } from "./help-list";
 import { HelpSearch } from "./help-search";
-import { foundQuestions, helpTexts } from "./help-texts";
 
 interface HelpCentreProps {
   language: Language;

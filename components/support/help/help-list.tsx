@@ -1,11 +1,12 @@
 import { getTranslations } from "next-intl/server";
-import { Paragraphs } from "@/components/support/paragraphs";
+import { Paragraphs } from "@/components/support/page/text-section";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Link } from "@/components/ui/link";
 import { type FaqGroup, type FaqQuestion, faqGroupOf, faqGroups, faqQuestions } from "@/lib/contracts/faq-questions";
+import type { Figures } from "@/lib/contracts/figures";
 import { paths } from "@/lib/contracts/paths";
+import { helpFinder } from "@/lib/domain/help/find-help";
 import type { Language } from "@/lib/domain/language/languages";
-import type { HelpText } from "./help-texts";
 
 interface HelpListProps {
   language: Language;
@@ -80,3 +81,32 @@ async function Entry({ language, text, isFound }: { language: Language; text: He
     </Disclosure>
   );
 }
+
+/** A question of the help centre in words. */
+interface HelpText {
+  readonly slug: FaqQuestion;
+  readonly question: string;
+  /** Its lines are paragraphs. */
+  readonly answer: string;
+  /** What else people call it; found by, never shown. */
+  readonly words: string;
+}
+
+export async function helpTexts(figures: Figures): Promise<ReadonlyMap<FaqQuestion, HelpText>> {
+  const t = await getTranslations("faq.questions");
+  return new Map(
+    faqQuestions.map((slug) => [
+      slug,
+      {
+        slug,
+        question: t(`${slug}.question`, figures),
+        answer: t(`${slug}.answer`, figures),
+        words: t(`${slug}.words`),
+      },
+    ]),
+  );
+}
+
+/** The questions that fit a query, best first; all in their order without one. */
+export const foundQuestions = (texts: ReadonlyMap<FaqQuestion, HelpText>, query: string): readonly string[] =>
+  helpFinder([...texts.values()])(query);

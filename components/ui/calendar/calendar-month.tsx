@@ -1,7 +1,6 @@
-import { classNames } from "@/components/ui/class-names";
+import { classNames } from "@/components/ui/style";
 import type { CalendarDate } from "@/lib/domain/time/civil-day";
-import { monthOf, weeksOf } from "./calendar-days";
-import type { CalendarNames } from "./calendar-names";
+import { type CalendarNames, monthOf, weeksOf } from "./calendar-days";
 
 /** What a grid needs to know of its days. */
 export interface CalendarDays {

@@ -3,9 +3,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { CalendarDate } from "@/lib/domain/time/civil-day";
-import { addMonths, dateAfterKey, monthOf } from "./calendar-days";
+import { addMonths, calendarNames, dateAfterKey, monthOf } from "./calendar-days";
 import { type CalendarDays, CalendarMonth } from "./calendar-month";
-import { calendarNames } from "./calendar-names";
 
 export interface RangeCalendarProps extends Omit<CalendarDays, "focused"> {
   language: string;

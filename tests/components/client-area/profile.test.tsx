@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PasswordForm } from "@/components/client-area/password-form";
 import { ProfileForm } from "@/components/client-area/profile-form";
-import { SessionsCard } from "@/components/client-area/sessions-card";
+import { SessionsCard } from "@/components/client-area/profile-screen";
 import type { ChangePasswordAnswer, ProfileAnswer } from "@/lib/actions/client";
 import type { OpenSession, ProfileUpdate } from "@/lib/contracts/client";
 import messages from "@/messages/en.json";

@@ -1,8 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { HeaderLife } from "@/components/layout/header-life";
-import { HeaderMenu } from "@/components/layout/header-menu";
-import { NavigationLink } from "@/components/layout/navigation-link";
+import { HeaderBehaviour } from "@/components/layout/header-behaviour";
+import { HeaderMenu, NavigationLink } from "@/components/layout/header-links";
 
 jest.mock("next/navigation", () => ({ usePathname: () => window.location.pathname }));
 
@@ -18,7 +17,7 @@ const header = (
       <a href="/de/rent">Deutsch</a>
     </HeaderMenu>
     <button type="button">Beside</button>
-    <HeaderLife />
+    <HeaderBehaviour />
   </>
 );
 

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { HeaderLife } from "@/components/layout/header-life";
+import { HeaderBehaviour } from "@/components/layout/header-behaviour";
 import { LanguageLinks } from "@/components/layout/language-links";
 
 const homes = { es: "/es/rent", en: "/en/rent", de: "/de/rent", it: "/it/rent", fr: "/fr/rent" };
@@ -13,7 +13,7 @@ const show = (current: "es" | "en") =>
   render(
     <>
       <LanguageLinks current={current} homes={homes} className="" />
-      <HeaderLife />
+      <HeaderBehaviour />
     </>,
   );
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { isDrawerShown, nextSidebarState } from "@/components/layout/drawer";
 import { Sidebar } from "@/components/layout/sidebar";
-import { isDrawerShown, nextSidebarState } from "@/components/layout/sidebar-state";
 
 const initial = { isSidebarOpened: true, wasOpenedOnce: false };
 

@@ -1,6 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 import { BookingHead } from "@/components/booking/manage/booking-head";
-import { BookingActions } from "@/components/client-area/booking-actions";
+import { BookingActions } from "@/components/client-area/booking-card";
 import type { BookingStatus } from "@/lib/domain/booking/booking-status";
 import messages from "@/messages/en.json";
 import { wireBooking } from "@/tests/support/builders/wire-booking";

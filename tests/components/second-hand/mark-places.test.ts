@@ -1,4 +1,4 @@
-import { markPlace } from "@/components/second-hand/sheet/mark-places";
+import { markPlace } from "@/components/second-hand/sheet/car-history";
 import { vehicleBodies } from "@/components/vehicle-art/vehicle-drawing";
 import { carPlaces } from "@/lib/domain/second-hand/car";
 

@@ -4,8 +4,8 @@ import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared
 import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { ErrorScreen } from "@/components/support/error-screen";
-import { FailureMessage } from "@/components/support/failure-message";
+import { ErrorScreen } from "@/components/layout/failure/error-screen";
+import { FailureMessage } from "@/components/layout/failure/failure-message";
 
 const texts = { title: "Algo ha fallado", text: "Sus datos siguen aquí.", retry: "Intentar de nuevo", home: "Inicio" };
 const refresh = jest.fn();

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MapOnDemand } from "@/components/support/map-on-demand";
+import { MapOnDemand } from "@/components/support/office/map-on-demand";
 
 const map = (
   <MapOnDemand href="/map/ibiza-centro.de.html" title="Karte" show="Karte ansehen" note="Nichts wird vorher geladen." />

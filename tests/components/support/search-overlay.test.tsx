@@ -1,7 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import { CategoryCount } from "@/components/support/category-count";
-import { SearchCaption } from "@/components/support/search-caption";
-import { SearchOverlay } from "@/components/support/search-overlay";
+import { CategoryCount, SearchCaption, SearchOverlay } from "@/components/support/search/search-loading";
 import type { Language } from "@/lib/domain/language/languages";
 
 const real = globalThis.fetch;

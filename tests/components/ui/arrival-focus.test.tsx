@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
-import { LinkOver } from "@/components/client-area/link-over";
+import { LinkOver } from "@/components/client-area/new-password-form";
 import { RefusalNotice } from "@/components/client-area/refusal-notice";
-import { FocusedHeading } from "@/components/layout/focused-heading";
+import { FocusedHeading } from "@/components/ui/arrival-focus";
 import { renderWithTexts, wakeWithTexts } from "@/tests/support/with-texts";
 
 const arriving = [

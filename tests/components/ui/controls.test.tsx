@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Button } from "@/components/ui/button";
-import { FilterChip } from "@/components/ui/filter-chip";
+import { FilterChip } from "@/components/ui/choice-fields";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { StepBar } from "@/components/ui/step-bar";
 import { formatPrice } from "@/lib/domain/money/cents";

@@ -1,12 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useForm } from "react-hook-form";
-import { CheckboxField } from "@/components/ui/checkbox-field";
+import { CheckboxField } from "@/components/ui/choice-fields";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import { SelectField } from "@/components/ui/select-field";
-import { TextArea } from "@/components/ui/text-area";
-import { TextField } from "@/components/ui/text-field";
-import { TimeField } from "@/components/ui/time-field";
+import { SelectField, TimeField } from "@/components/ui/select-field";
+import { TextArea, TextField } from "@/components/ui/text-field";
 
 interface Sent {
   hotel: string;

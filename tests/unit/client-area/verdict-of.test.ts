@@ -1,5 +1,4 @@
-import { invoiceStateOf } from "@/components/client-area/invoice-state";
-import { verdictOf } from "@/components/client-area/verdict-of";
+import { invoiceStateOf, verdictOf } from "@/components/client-area/booking-facts";
 import type { Booking } from "@/lib/contracts/booking";
 import { wireBooking } from "@/tests/support/builders/wire-booking";
 

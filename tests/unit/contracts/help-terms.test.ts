@@ -1,4 +1,4 @@
-import { helpTerms } from "@/components/support/help/help-onward";
+import { helpTerms } from "@/components/support/help/help-answer";
 import { faqGroupOf, faqQuestions } from "@/lib/contracts/faq-questions";
 import messages from "@/messages/es.json";
 

@@ -4,16 +4,16 @@ import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { pageFacts } from "@/app/[lang]/page-facts";
 import { FindBooking } from "@/components/booking/manage/find-booking";
-import { ContentPage } from "@/components/support/content-page";
+import { ContentPage } from "@/components/support/page/content-page";
 import { Card } from "@/components/ui/card";
 import { openBookingAction } from "@/lib/actions/booking";
 import { isSessionOver } from "@/lib/auth/session";
 import type { Booking } from "@/lib/contracts/booking";
 import { paths } from "@/lib/contracts/paths";
+import { ownScreenOf } from "@/lib/contracts/result-path";
 import { bookingCodeSchema } from "@/lib/contracts/scalars";
 import type { Language } from "@/lib/domain/language/languages";
 import { loadOpenBooking } from "@/lib/loaders/load-booking";
-import { ownScreenOf } from "./own-screen-of";
 
 type Facts = Awaited<ReturnType<typeof pageFacts>>;
 

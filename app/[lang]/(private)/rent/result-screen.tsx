@@ -1,13 +1,13 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { LostScreen } from "@/app/[lang]/(private)/lost-screen";
+import { NotFoundScreen } from "@/components/layout/not-found-screen";
 import type { Booking } from "@/lib/contracts/booking";
 import type { BookingState } from "@/lib/contracts/reservation";
-import { resultPath } from "@/lib/contracts/result-path";
+import { ownScreenOf, resultPath } from "@/lib/contracts/result-path";
 import type { Language } from "@/lib/domain/language/languages";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadBookingState, loadOpenBooking } from "@/lib/loaders/load-booking";
-import { ownScreenOf } from "./own-screen-of";
+import { answerNotFound } from "@/lib/loaders/load-site-frame";
 
 interface Found {
   booking: Booking;
@@ -42,4 +42,10 @@ export async function standing(
 export async function ResultScreen({ params, address, show }: ResultScreenProps) {
   const found = await standing(params, address);
   return found ? show(found) : <LostScreen />;
+}
+
+/** What this visitor has not: complete without script, with the status 404. */
+export async function LostScreen() {
+  answerNotFound();
+  return <NotFoundScreen language={await requestLanguage()} />;
 }

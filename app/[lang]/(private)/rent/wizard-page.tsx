@@ -1,8 +1,10 @@
+import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { searchTexts } from "@/components/booking/search/search-texts";
 import { availabilityRequest } from "@/components/booking/step/requests";
 import { islandNotes } from "@/components/booking/vehicles/island-notes";
+import type { MonthlyOffers } from "@/components/booking/vehicles/vehicle-card";
 import { VehiclesStep } from "@/components/booking/vehicles/vehicles-step";
 import {
   CoverageStep,
@@ -14,13 +16,18 @@ import {
 } from "@/components/booking/wizard/later-steps";
 import { WizardProvider } from "@/components/booking/wizard/wizard-provider";
 import { LoadingLogo } from "@/components/layout/loading-screen";
+import { priceText } from "@/components/subscription/subscription-format";
 import { GroupArt } from "@/components/vehicle-art/vehicle-art";
 import { bookAction, checkCouponAction, saveQuoteAction } from "@/lib/actions/order";
+import type { Office } from "@/lib/contracts/office";
+import { paths, type WizardStep } from "@/lib/contracts/paths";
+import { fleetSlug, islandSubscription } from "@/lib/contracts/public-slugs";
+import type { SubscriptionOffer } from "@/lib/contracts/subscription";
 import { parseWizardAddress } from "@/lib/contracts/wizard-address";
+import type { Language } from "@/lib/domain/language/languages";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadAvailability } from "@/lib/loaders/load-availability";
 import { loadConfiguration, loadFleet, loadOffices, loadSubscriptions } from "@/lib/loaders/load-catalogue";
-import { monthlyOffers } from "./monthly-offers";
 
 export type Query = Promise<Record<string, string | string[] | undefined>>;
 
@@ -107,4 +114,29 @@ export async function WizardPage({ searchParams }: { searchParams: Query }) {
       />
     </NextIntlClientProvider>
   );
+}
+
+/** Title of a step as the page is loaded; moving on inside the wizard changes it in the browser. */
+export async function wizardMetadata(step: WizardStep): Promise<Metadata> {
+  const t = await getTranslations({ locale: await requestLanguage(), namespace: "wizard.titles" });
+  return { title: t(step) };
+}
+
+/** By office and group: what its island offers by the month. The search may move to another office or become long. */
+function monthlyOffers(
+  offices: readonly Office[],
+  subscriptions: readonly SubscriptionOffer[],
+  language: Language,
+): MonthlyOffers {
+  const ofIsland = (island: Office["island"]) =>
+    Object.fromEntries(
+      subscriptions
+        .filter((offer) => offer.island === island)
+        .map(({ vehicle, terms }) => {
+          const cents = Math.min(...terms.map(({ monthlyCents }) => monthlyCents));
+          const href = `${paths.subscription(language, islandSubscription(island))}#${fleetSlug(vehicle)}`;
+          return [vehicle.group, { href, price: priceText(cents, language) }];
+        }),
+    );
+  return Object.fromEntries(offices.map(({ id, island }) => [id, ofIsland(island)]));
 }

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { AccountFrame } from "@/components/client-area/account-frame";
+import { AccountFrame, AccountTexts } from "@/components/client-area/account-frame";
 import { LoginForm } from "@/components/client-area/login-form";
 import { Notice } from "@/components/ui/notice";
 import { currentSession } from "@/lib/auth/session";
@@ -9,7 +9,6 @@ import { paths } from "@/lib/contracts/paths";
 import { readRefusal } from "@/lib/contracts/sign-in-refusal";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { googleSignInKind } from "@/lib/loaders/load-client";
-import { AccountTexts } from "./account-texts";
 
 type Query = Promise<Readonly<Record<string, string | string[] | undefined>>>;
 

@@ -1,11 +1,9 @@
 import { getTranslations } from "next-intl/server";
-import { AccountFrame } from "@/components/client-area/account-frame";
-import { LinkOver } from "@/components/client-area/link-over";
-import { NewPasswordForm } from "@/components/client-area/new-password-form";
+import { AccountFrame, AccountTexts } from "@/components/client-area/account-frame";
+import { LinkOver, NewPasswordForm } from "@/components/client-area/new-password-form";
 import { sendPasswordMailAction } from "@/lib/actions/client";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { googleSignInKind, loadIsLinkGood } from "@/lib/loaders/load-client";
-import { AccountTexts } from "./account-texts";
 
 interface NewPasswordScreenProps {
   /** Of the mailed link; whatever the address held in its place. */

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NotFoundPage } from "@/components/support/not-found-page";
+import { NotFoundPage } from "@/components/layout/not-found-page";
 import { requestLanguage } from "@/lib/i18n/request-language";
 
 export const revalidate = 10;

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { ForeignMap } from "@/components/support/foreign-map";
-import { OfficeMaps } from "@/components/support/office-maps";
-import { openStreetMap } from "@/components/support/open-street-map";
-import { PageHeader } from "@/components/support/page-header";
+import { ForeignMap } from "@/components/support/office/foreign-map";
+import { openStreetMap } from "@/components/support/office/office-facts";
+import { OfficeMaps } from "@/components/support/office/office-maps";
+import { PageHeader } from "@/components/support/page/page-header";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { wizardMetadata } from "@/app/[lang]/(private)/rent/wizard-metadata";
-import { type Query, WizardPage } from "@/app/[lang]/(private)/rent/wizard-page";
+import { type Query, WizardPage, wizardMetadata } from "@/app/[lang]/(private)/rent/wizard-page";
 
 export const generateMetadata = (): Promise<Metadata> => wizardMetadata("vehicles");
 

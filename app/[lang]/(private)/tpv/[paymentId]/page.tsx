@@ -1,5 +1,4 @@
-import { OpenPaymentScreen } from "@/app/[lang]/(private)/open-payment-screen";
-import { paymentMetadata } from "@/app/[lang]/(private)/payment-metadata";
+import { OpenPaymentScreen, paymentMetadata } from "@/app/[lang]/(private)/payment-screens";
 
 export const generateMetadata = paymentMetadata;
 

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AccountTexts } from "@/app/[lang]/(private)/user/account-texts";
-import { AccountFrame } from "@/components/client-area/account-frame";
+import { AccountFrame, AccountTexts } from "@/components/client-area/account-frame";
 import { ForgotForm } from "@/components/client-area/forgot-form";
 import { sendPasswordMailAction } from "@/lib/actions/client";
 import { ownPath } from "@/lib/contracts/own-path";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { GroupCard } from "@/components/support/group-card";
-import { PageHeader } from "@/components/support/page-header";
+import { GroupCard } from "@/components/support/fleet/group-card";
+import { PageHeader } from "@/components/support/page/page-header";
 import { paths } from "@/lib/contracts/paths";
 import { vehicleKinds } from "@/lib/domain/fleet/fleet";
 import { loadFleet, loadSeasonPrices } from "@/lib/loaders/load-catalogue";

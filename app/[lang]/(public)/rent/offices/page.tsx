@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { OfficeCard } from "@/components/support/office-card";
-import { officeHours } from "@/components/support/office-hours";
-import { OfficeMaps } from "@/components/support/office-maps";
-import { PageHeader } from "@/components/support/page-header";
-import { StructuredData } from "@/components/support/structured-data";
+import { OfficeCard } from "@/components/support/office/office-card";
+import { officeHours } from "@/components/support/office/office-facts";
+import { OfficeMaps } from "@/components/support/office/office-maps";
+import { PageHeader, StructuredData } from "@/components/support/page/page-header";
 import { paths } from "@/lib/contracts/paths";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { pageMetadata } from "@/lib/seo/page-metadata";

@@ -3,20 +3,22 @@ import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
 import { SearchForm } from "@/components/booking/search/search-form";
 import { searchTexts } from "@/components/booking/search/search-texts";
-import { Breadcrumbs } from "@/components/support/breadcrumbs";
-import { CategoryCards } from "@/components/support/category-cards";
-import { GroupCard } from "@/components/support/group-card";
-import { LandingAbout } from "@/components/support/landing/landing-about";
-import { landingGroups, landingOffices } from "@/components/support/landing/landing-groups";
-import { LandingLinks } from "@/components/support/landing/landing-links";
-import { LandingPickup } from "@/components/support/landing/landing-pickup";
-import { landingQuestions } from "@/components/support/landing/landing-questions";
-import { type Landing, landingKey, landingTexts } from "@/components/support/landing/landing-texts";
-import { NotFoundPage } from "@/components/support/not-found-page";
-import { SearchHero } from "@/components/support/search-hero";
-import { SeasonTable } from "@/components/support/season-table";
-import { ServiceNeighbours } from "@/components/support/service-neighbours";
-import { StructuredData } from "@/components/support/structured-data";
+import { NotFoundPage } from "@/components/layout/not-found-page";
+import { CategoryCards } from "@/components/support/fleet/category-cards";
+import { GroupCard } from "@/components/support/fleet/group-card";
+import { SeasonTable } from "@/components/support/fleet/season-table";
+import { ServiceNeighbours } from "@/components/support/home/home-sections";
+import { SearchHero } from "@/components/support/home/search-hero";
+import {
+  type Landing,
+  landingGroups,
+  landingKey,
+  landingOffices,
+  landingQuestions,
+  landingTexts,
+} from "@/components/support/landing/landing";
+import { LandingAbout, LandingLinks, LandingPickup } from "@/components/support/landing/landing-sections";
+import { Breadcrumbs, StructuredData } from "@/components/support/page/page-header";
 import { paths } from "@/lib/contracts/paths";
 import { fleetSlug, landingOf } from "@/lib/contracts/public-slugs";
 import { loadFleet, loadOffices, loadSeasonPrices } from "@/lib/loaders/load-catalogue";

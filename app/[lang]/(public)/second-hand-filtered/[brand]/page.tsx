@@ -1,6 +1,5 @@
 import { CarListScreen } from "@/app/[lang]/(public)/second-hand-list";
-import { carListMetadata } from "@/app/[lang]/(public)/second-hand-metadata";
-import { askedCarList } from "@/app/[lang]/(public)/second-hand-query";
+import { askedCarList, carListMetadata } from "@/app/[lang]/(public)/second-hand-request";
 
 /** Lists with a filter, a sort or a page are made on request; the bare addresses stay in the cache (contract section 3). */
 export const dynamic = "force-dynamic";

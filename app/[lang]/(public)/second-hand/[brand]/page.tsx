@@ -1,5 +1,5 @@
 import { CarListScreen } from "@/app/[lang]/(public)/second-hand-list";
-import { carListMetadata } from "@/app/[lang]/(public)/second-hand-metadata";
+import { carListMetadata } from "@/app/[lang]/(public)/second-hand-request";
 import { carListAddressAt } from "@/lib/contracts/car-list-links";
 
 export const generateStaticParams = () => [];

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { SubscriptionScreen, subscriptionWords } from "@/app/[lang]/(public)/subscription-screen";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { NotFoundPage } from "@/components/support/not-found-page";
+import { NotFoundPage } from "@/components/layout/not-found-page";
 import { paths } from "@/lib/contracts/paths";
 import { islandLandings } from "@/lib/contracts/public-slugs";
 import { pageMetadata } from "@/lib/seo/page-metadata";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SteadyPage } from "@/app/[lang]/(private)/rent/steady-page";
+import { SteadyPage } from "@/components/layout/loading-screen";
 
 export default function CancelLayout({ children }: { children: ReactNode }) {
   return <SteadyPage>{children}</SteadyPage>;

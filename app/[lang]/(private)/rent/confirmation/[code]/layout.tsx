@@ -1,6 +1,5 @@
-import { LostScreen } from "@/app/[lang]/(private)/lost-screen";
-import { standing } from "@/app/[lang]/(private)/rent/result-screen";
-import { SteadyPage } from "@/app/[lang]/(private)/rent/steady-page";
+import { LostScreen, standing } from "@/app/[lang]/(private)/rent/result-screen";
+import { SteadyPage } from "@/components/layout/loading-screen";
 import { paths } from "@/lib/contracts/paths";
 
 /** What is not there says so, and who is led elsewhere is so, before the screen begins to load: afterwards the answer's status is sent. */

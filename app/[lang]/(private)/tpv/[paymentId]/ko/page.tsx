@@ -1,5 +1,4 @@
-import { paymentMetadata } from "@/app/[lang]/(private)/payment-metadata";
-import { PaymentReturnScreen } from "@/app/[lang]/(private)/payment-return-screen";
+import { PaymentReturnScreen, paymentMetadata } from "@/app/[lang]/(private)/payment-screens";
 import { checkPayment } from "@/lib/loaders/load-booking";
 
 export const generateMetadata = paymentMetadata;

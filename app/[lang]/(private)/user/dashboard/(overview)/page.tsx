@@ -1,14 +1,16 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
-import { officeClock } from "@/app/[lang]/(private)/user/dashboard/office-clock";
 import { loadVehicleDrawing } from "@/app/[lang]/(private)/user/dashboard/vehicle-drawing";
 import { pageFacts } from "@/app/[lang]/page-facts";
 import { DepositCard } from "@/components/booking/manage/deposit-card";
 import { RefundTracker } from "@/components/booking/manage/refund-tracker";
 import { OverviewScreen } from "@/components/client-area/overview-screen";
+import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import { wallClockAt } from "@/lib/domain/time/time-zone";
 import { loadAllOffices } from "@/lib/loaders/load-catalogue";
 import { loadClientOverview } from "@/lib/loaders/load-client";
+import { browserNow } from "@/lib/web-client/browser-clock";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("clientArea");
@@ -48,3 +50,6 @@ export default async function Overview() {
     </NextIntlClientProvider>
   );
 }
+
+/** The present as the offices' clocks show it. */
+const officeClock = ({ timeZone }: ConfigurationDocument) => wallClockAt(browserNow(), timeZone);

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { pageOf } from "@/app/[lang]/(private)/user/dashboard/page-of";
 import { CheckinListScreen } from "@/components/client-area/checkin-list";
+import { pageOf } from "@/components/client-area/page-links";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadClientBookings } from "@/lib/loaders/load-client";

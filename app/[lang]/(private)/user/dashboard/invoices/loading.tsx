@@ -1,4 +1,4 @@
-import { AreaSkeleton } from "@/components/client-area/area-skeleton";
+import { AreaSkeleton } from "@/components/client-area/area-screen";
 
 export default function Loading() {
   return <AreaSkeleton shape="rows" />;

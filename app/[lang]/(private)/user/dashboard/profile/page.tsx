@@ -4,8 +4,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { DataCard } from "@/components/client-area/data-card";
 import { PasswordForm } from "@/components/client-area/password-form";
 import { ProfileForm } from "@/components/client-area/profile-form";
-import { ProfileScreen } from "@/components/client-area/profile-screen";
-import { SessionsCard } from "@/components/client-area/sessions-card";
+import { ProfileScreen, SessionsCard } from "@/components/client-area/profile-screen";
 import {
   changePasswordAction,
   endSessionAction,

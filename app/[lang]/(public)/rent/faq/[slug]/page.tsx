@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
+import { NotFoundPage } from "@/components/layout/not-found-page";
 import { HelpAnswer } from "@/components/support/help/help-answer";
-import { NotFoundPage } from "@/components/support/not-found-page";
-import { StructuredData } from "@/components/support/structured-data";
+import { StructuredData } from "@/components/support/page/page-header";
 import { type FaqQuestion, faqQuestions } from "@/lib/contracts/faq-questions";
 import { paths } from "@/lib/contracts/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";

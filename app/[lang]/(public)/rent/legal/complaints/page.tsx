@@ -1,6 +1,6 @@
+import { getTranslations } from "next-intl/server";
 import { LegalScreen, legalMetadata } from "@/app/[lang]/(public)/rent/legal/legal-screen";
 import { ContactForm } from "@/app/[lang]/contact-form";
-import { OfficialLink } from "@/components/support/official-link";
 
 export const generateMetadata = () => legalMetadata("complaints");
 
@@ -21,5 +21,31 @@ export default function Complaints() {
         abroad: <OfficialLink to="europe" />,
       }}
     />
+  );
+}
+
+/** Public bodies that help consumers; their pages, as they publish them. */
+const addresses = {
+  consumer: "https://www.caib.es/sites/consumidor/es/",
+  form: "https://www.caib.es/sites/consumidor/ca/full_de_reclamacions_i_cartell_informatiu/",
+  arbitration: "https://www.caib.es/sites/arbitratgeconsumillesbalears/es/como_puede_reclamar",
+  europe: "https://www.eccnet.eu/",
+} as const;
+
+/** A public body's page, which opens in a tab of its own. */
+async function OfficialLink({ to }: { to: keyof typeof addresses }) {
+  const t = await getTranslations("legal.offices");
+  return (
+    <p className="mt-3">
+      <a
+        href={addresses[to]}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-block py-1 font-bold underline underline-offset-4"
+      >
+        {t(to)}
+        <span className="font-medium text-ink-muted"> {t("external")}</span>
+      </a>
+    </p>
   );
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { ContentPage } from "@/components/support/content-page";
-import { NotFoundPage } from "@/components/support/not-found-page";
+import { NotFoundPage } from "@/components/layout/not-found-page";
+import { ContentPage } from "@/components/support/page/content-page";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
 import { paths } from "@/lib/contracts/paths";

@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { SteadyPage } from "@/app/[lang]/(private)/rent/steady-page";
+import { SteadyPage } from "@/components/layout/loading-screen";
 import { bookingCodeSchema } from "@/lib/contracts/scalars";
 import { loadOpenBooking } from "@/lib/loaders/load-booking";
 

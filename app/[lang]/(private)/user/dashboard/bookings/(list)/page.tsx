@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { pageOf } from "@/app/[lang]/(private)/user/dashboard/page-of";
 import { loadVehicleDrawing } from "@/app/[lang]/(private)/user/dashboard/vehicle-drawing";
 import { StatusBadge } from "@/components/booking/manage/booking-head";
 import { BookingsScreen } from "@/components/client-area/bookings-screen";
+import { pageOf } from "@/components/client-area/page-links";
 import { paths } from "@/lib/contracts/paths";
 import { bookingListings } from "@/lib/domain/client/account";
 import { requestLanguage } from "@/lib/i18n/request-language";

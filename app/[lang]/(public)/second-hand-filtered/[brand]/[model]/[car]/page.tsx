@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { carAt, carMetadata } from "@/app/[lang]/(public)/second-hand-car";
-import { searchParamsOf } from "@/app/[lang]/(public)/second-hand-query";
+import { searchParamsOf } from "@/app/[lang]/(public)/second-hand-request";
 import { CarSheetScreen } from "@/app/[lang]/(public)/second-hand-sheet";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";

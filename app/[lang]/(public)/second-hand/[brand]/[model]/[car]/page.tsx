@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { carAt, carMetadata } from "@/app/[lang]/(public)/second-hand-car";
 import { CarSheetScreen } from "@/app/[lang]/(public)/second-hand-sheet";
-import { NotFoundPage } from "@/components/support/not-found-page";
+import { NotFoundPage } from "@/components/layout/not-found-page";
 import { requestLanguage } from "@/lib/i18n/request-language";
 
 export const generateStaticParams = () => [];

@@ -1,0 +1,94 @@
+interface ShareCardProps {
+  /** Of the whole picture. */
+  box: { readonly width: number; readonly height: number };
+  /** Address of the car's drawing, or a whole one. */
+  picture: string;
+  name: string;
+  version: string;
+  price: string;
+  facts: readonly string[];
+  /** Told instead of nothing when the car can't simply be bought. */
+  state: string | null;
+}
+
+const [sand, ink, soft, red, white] = ["#f6f2ec", "#303030", "#544f49", "#d41f25", "#ffffff"];
+
+/** A car on the picture beside a shared link; its renderer knows flex boxes and inline styles alone. */
+export function ShareCard({ box, picture, name, version, price, facts, state }: ShareCardProps) {
+  return (
+    <div
+      style={{
+        ...box,
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: "space-between",
+        padding: "48px 64px",
+        background: sand,
+        color: ink,
+        fontFamily: "Raleway",
+      }}
+    >
+      <div style={{ display: "flex", justifyContent: "space-between", alignItems: "flex-start" }}>
+        <div style={{ display: "flex", flexDirection: "column" }}>
+          <div style={{ fontSize: 60, fontWeight: 700, lineHeight: 1.1 }}>{name}</div>
+          <div style={{ fontSize: 30, color: soft, marginTop: 6 }}>{version}</div>
+        </div>
+        <div style={{ fontSize: 34, fontWeight: 700, color: red }}>WebK10</div>
+      </div>
+      <img src={picture} alt="" width={780} height={312} style={{ alignSelf: "center" }} />
+      <div style={{ display: "flex", justifyContent: "space-between", alignItems: "flex-end" }}>
+        <div style={{ display: "flex", flexDirection: "column", fontSize: 30, color: soft }}>
+          {state && (
+            <div style={{ background: ink, color: white, padding: "6px 18px", marginBottom: 12, fontWeight: 700 }}>
+              {state}
+            </div>
+          )}
+          <div>{facts.join(" · ")}</div>
+        </div>
+        <div style={{ fontSize: 64, fontWeight: 700, lineHeight: 1 }}>{price}</div>
+      </div>
+    </div>
+  );
+}
+
+interface SharePageProps {
+  /** Of the whole picture. */
+  box: { readonly width: number; readonly height: number };
+  /** Addresses that hold the whole file: the coast, and the vehicle that drives along it. */
+  scene: string;
+  vehicle: string;
+  title: string;
+  lead: string;
+}
+
+const logoRed = "#e8282e";
+
+/** A page on the picture beside a shared link; its renderer knows flex boxes and inline styles alone. */
+export function SharePage({ box, scene, vehicle, title, lead }: SharePageProps) {
+  return (
+    <div style={{ ...box, display: "flex", position: "relative", color: ink, fontFamily: "Raleway" }}>
+      <img src={scene} alt="" {...box} style={{ position: "absolute", top: 0, left: 0 }} />
+      <img src={vehicle} alt="" width={520} height={208} style={{ position: "absolute", right: 56, bottom: 22 }} />
+      <div style={{ display: "flex", flexDirection: "column", padding: "52px 64px", width: box.width }}>
+        <div style={{ display: "flex", fontSize: 34, fontWeight: 700 }}>
+          Web<span style={{ color: logoRed }}>K10</span>
+        </div>
+        <div
+          style={{
+            display: "flex",
+            flexDirection: "column",
+            alignSelf: "flex-start",
+            marginTop: 28,
+            padding: "26px 34px 30px",
+            maxWidth: 900,
+            borderRadius: 28,
+            background: white,
+          }}
+        >
+          <div style={{ fontSize: title.length > 46 ? 48 : 60, fontWeight: 700, lineHeight: 1.12 }}>{title}</div>
+          {lead && <div style={{ fontSize: 28, marginTop: 14, lineHeight: 1.35 }}>{lead}</div>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { CalendarX, CircleCheck, Handshake, Info } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { Booking } from "@/lib/contracts/booking";
+import { invoiceRefusal } from "@/lib/domain/after-sales/invoice";
+import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { formatDay, formatMoment } from "@/lib/i18n/format-time";
+
+interface BookingVerdictProps {
+  booking: Booking;
+  language: Language;
+}
+
+/** What a cancellation would do or has done, in a sentence and to the cent. */
+export function BookingVerdict({ booking, language }: BookingVerdictProps) {
+  const t = useTranslations("clientArea.verdict");
+  const { cancellation, refunds, refundedCents } = booking;
+  const verdict = verdictOf(booking);
+  const price = (cents: number) => formatPrice(cents, language);
+  const [refund] = refunds;
+  const values = {
+    date: cancellation.limit ? formatMoment(cancellation.limit, language) : "",
+    kept: price(cancellation.keptCents),
+    refund: price(booking.status === "cancelled" ? (refund?.amountCents ?? refundedCents) : cancellation.refundCents),
+    from: refund ? formatDay(refund.expectedFrom, language) : "",
+    until: refund ? formatDay(refund.expectedBy, language) : "",
+  };
+  const free = verdict === "free" || verdict === "refundDone";
+  const Icon = free ? CircleCheck : verdict === "past" || verdict === "notFree" ? CalendarX : Info;
+  return (
+    <p className="flex items-start gap-2 text-sm">
+      <Icon className={`mt-0.5 size-5 shrink-0 ${free ? "text-success-ink" : "text-ink-muted"}`} aria-hidden="true" />
+      <span className="min-w-0">{t(verdict, values)}</span>
+    </p>
+  );
+}
+
+const ended = { in_progress: "under", completed: "over", no_show: "noShow" } as const;
+
+/** Which sentence says how a booking stands with its cancellation (rules section 10); a key below `clientArea.verdict`. */
+export function verdictOf({ status, cancellation, refunds, refundedCents, paymentUnclear }: Booking) {
+  if (status === "expired") return paymentUnclear ? "expiredUnclear" : "expired";
+  if (status === "cancelled") {
+    const [refund] = refunds;
+    if (refund) return ({ pending: "refundOnWay", done: "refundDone", failed: "refundFailed" } as const)[refund.status];
+    return refundedCents > 0 ? "refundDone" : "cancelled";
+  }
+  switch (cancellation.code) {
+    case null:
+      return "free";
+    case "CANCEL_INTERMEDIARY":
+      return "intermediary";
+    case "CANCEL_ALREADY":
+      return "cancelled";
+    case "CANCEL_NOT_CONFIRMED":
+      return status === "paying" || status === "verifying" ? "paymentOpen" : "unconfirmed";
+    case "CANCEL_CONTACT":
+      return "contact";
+    case "CANCEL_NOT_FREE":
+      return "notFree";
+    case "CANCEL_PAST_LIMIT":
+      return status === "in_progress" || status === "completed" || status === "no_show" ? ended[status] : "past";
+  }
+}
+
+/** Through whom it was booked; for an intermediary's booking what that means here (specification section 6). */
+export function ChannelLabel({ channel, explained = false }: Pick<Booking, "channel"> & { explained?: boolean }) {
+  const t = useTranslations("clientArea.channel");
+  const foreign = channel === "INTERMEDIARY";
+  return (
+    <div className="text-sm">
+      <p className={`flex items-center gap-1.5 ${foreign ? "font-bold" : "text-ink-muted"}`}>
+        {foreign && <Handshake className="size-4.5 shrink-0" aria-hidden="true" />}
+        {t(channel)}
+      </p>
+      {foreign && explained && <p className="mt-1 max-w-text text-ink-soft">{t("limits")}</p>}
+    </div>
+  );
+}
+
+type InvoiceState = "can" | "requested" | "issued" | "intermediary" | "cancelled" | "notConfirmed" | "nothingPaid";
+
+const early = ["held", "paying", "verifying", "payment_error", "creation_error", "expired"] as const;
+
+/** How a booking stands with its invoice: asked for, possible, or why not (rules section 10). */
+export function invoiceStateOf({ status, channel, payments, invoice }: Booking): InvoiceState {
+  if (invoice.status !== "none") return invoice.status;
+  const capturedCents = payments.reduce((sum, payment) => sum + payment.capturedCents - payment.refundedCents, 0);
+  if (invoiceRefusal({ status, channel, capturedCents, alreadyRequested: false }) === null) return "can";
+  if (channel === "INTERMEDIARY") return "intermediary";
+  if (status === "cancelled") return "cancelled";
+  return early.some((one) => one === status) ? "notConfirmed" : "nothingPaid";
+}

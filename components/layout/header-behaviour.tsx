@@ -1,0 +1,75 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect } from "react";
+import { isLanguage, type Language } from "@/lib/domain/language/languages";
+import { samePageIn } from "@/lib/i18n/same-page";
+
+const all = <Kind extends HTMLElement>(selector: string) => document.querySelectorAll<Kind>(selector);
+
+// The server knows the internal path of a rewritten page only, so the address is read here.
+function markPlace() {
+  const { pathname } = window.location;
+  for (const link of all<HTMLAnchorElement>("a[data-place]")) {
+    const isHere =
+      pathname === link.pathname || (link.dataset.place === "area" && pathname.startsWith(`${link.pathname}/`));
+    if (isHere) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+  for (const link of all<HTMLAnchorElement>("a[data-language]")) {
+    if (isLanguage(link.dataset.language)) link.href = samePageIn(link.dataset.language, pathname);
+  }
+}
+
+/** Path and query of another language are those of the moment of the press. */
+function chooseLanguage({ target }: Event) {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-language]") : null;
+  if (!link || !isLanguage(link.dataset.language)) return;
+  const { pathname, search, hash } = window.location;
+  link.href = `${samePageIn(link.dataset.language, pathname)}${search}${hash}`;
+  rememberLanguage(link.dataset.language);
+}
+
+/** A press beside an open menu closes it, and so does Esc in it, which gives the focus back. */
+function closeMenus(event: Event) {
+  const { target } = event;
+  if (!(target instanceof Node)) return;
+  for (const menu of all<HTMLDetailsElement>("details[data-menu][open]")) {
+    const isInside = menu.contains(target);
+    if (event instanceof KeyboardEvent ? event.key !== "Escape" || !isInside : isInside) continue;
+    menu.open = false;
+    if (isInside) menu.querySelector("summary")?.focus();
+  }
+}
+
+/** What the header does that the server made: one component for all of its links and menus. */
+export function HeaderBehaviour() {
+  const rendered = usePathname();
+  useEffect(() => {
+    if (rendered) markPlace();
+  }, [rendered]);
+  useEffect(() => {
+    document.addEventListener("click", chooseLanguage, true);
+    document.addEventListener("pointerdown", closeMenus);
+    document.addEventListener("keydown", closeMenus);
+    return () => {
+      document.removeEventListener("click", chooseLanguage, true);
+      document.removeEventListener("pointerdown", closeMenus);
+      document.removeEventListener("keydown", closeMenus);
+    };
+  }, []);
+  return null;
+}
+
+const oneYear = 31_536_000;
+
+/** The visitor's choice in local storage, mirrored by a cookie that the server can read (contract section 10). */
+function rememberLanguage(language: Language) {
+  try {
+    window.localStorage.setItem("lang", language);
+  } catch {
+    // Storage may be switched off; the cookie below still serves.
+  }
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
+  document.cookie = `lang=${language}; path=/; max-age=${oneYear}; samesite=lax`;
+}

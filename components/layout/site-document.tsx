@@ -1,0 +1,68 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { errorScreenTexts, missingCodeScript } from "@/components/layout/failure/missing-code-script";
+import { Icon } from "@/components/ui/icon";
+import type { Language } from "@/lib/domain/language/languages";
+import { figures, raleway, ralewayExtended } from "@/lib/fonts";
+import { rememberedLanguageScript } from "@/lib/i18n/remembered-language-script";
+import type { HeaderPlace } from "./header-links";
+import { SiteHeader } from "./site-header";
+import { SoftNavigation } from "./soft-navigation";
+
+interface SiteDocumentProps {
+  language: Language;
+  surface: "public" | "private";
+  /** Of the private surface's content policy. */
+  nonce?: string | undefined;
+  /** The client's entry in the header. */
+  client: (place: HeaderPlace) => ReactNode;
+  bar?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** zod's own switch, set before its code comes: its trial whether functions can be made of text breaks the content policy. */
+const zodWithoutEval = "globalThis.__zod_globalConfig={jitless:true}";
+
+/** The document that both root layouts share: language, fonts, first script, header, content and footer. */
+export async function SiteDocument({ language, surface, nonce, client, bar, footer, children }: SiteDocumentProps) {
+  const firstScript = `${zodWithoutEval};${rememberedLanguageScript};${missingCodeScript(await errorScreenTexts())}`;
+  return (
+    <html
+      lang={language}
+      data-surface={surface}
+      className={`${raleway.variable} ${ralewayExtended.variable} ${figures.variable}`}
+    >
+      <body className="flex flex-col bg-white font-sans">
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants and texts of ours that have to run before the first paint
+          dangerouslySetInnerHTML={{ __html: firstScript }}
+        />
+        {bar}
+        <SiteHeader language={language} client={client} />
+        <main id="content" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        {footer}
+        <SoftNavigation />
+      </body>
+    </html>
+  );
+}
+
+export async function SandboxBar() {
+  const t = await getTranslations("layout.sandbox");
+  return (
+    <aside className="bg-warning">
+      <p className="flex items-center justify-center gap-2 px-4 py-1.5 text-center text-sm font-bold text-ink">
+        <Icon
+          path="M14 2v6a2 2 0 0 0 .245.96l5.51 10.08A2 2 0 0 1 18 22H6a2 2 0 0 1-1.755-2.96l5.51-10.08A2 2 0 0 0 10 8V2M6.453 15h11.094M8.5 2h7"
+          className="size-4 shrink-0"
+        />
+        {t("notice")}
+      </p>
+    </aside>
+  );
+}

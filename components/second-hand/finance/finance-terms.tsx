@@ -1,0 +1,102 @@
+import { getTranslations } from "next-intl/server";
+import { carPrice } from "@/components/second-hand/car-format";
+import { classNames } from "@/components/ui/style";
+import type { AskedLoan } from "@/lib/contracts/loan";
+import type { Finance } from "@/lib/contracts/second-hand";
+import type { Language } from "@/lib/domain/language/languages";
+
+const percent = (basisPoints: number, language: Language) =>
+  new Intl.NumberFormat(language, { style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    .format(basisPoints / 10_000)
+    .replace(/[\u202f\u2009 ]/g, "\u00a0");
+
+/** A loan's figures as texts name them. */
+const figuresOf = (loan: Finance, language: Language) => ({
+  cash: carPrice(loan.cashPriceCents, language),
+  down: loan.downPaymentCents === 0 ? "none" : "some",
+  downPayment: carPrice(loan.downPaymentCents, language),
+  credit: carPrice(loan.creditCents, language),
+  months: loan.months,
+  instalment: carPrice(loan.installmentCents, language),
+  tin: percent(loan.tinBasisPoints, language),
+  tae: percent(loan.taeBasisPoints, language),
+  total: carPrice(loan.totalOwedCents, language),
+  interest: carPrice(loan.interestCents, language),
+});
+
+interface FinanceProps {
+  loan: Finance;
+  language: Language;
+}
+
+/** An instalment with its term and both rates, in one size; the page carries `FinanceTerms` as well (rules section 12). */
+export async function InstalmentLine({ loan, language }: FinanceProps) {
+  const t = await getTranslations({ locale: language, namespace: "secondHand.finance" });
+  return <p className="text-sm text-ink-soft">{t("line", figuresOf(loan, language))}</p>;
+}
+
+interface FinanceTermsProps extends FinanceProps {
+  lender: string;
+  /** The intermediary: us. */
+  company: string;
+  /** Whether the loan is that of the car which the page is about: then how much more it costs than cash is told of it. */
+  ofThisCar?: boolean;
+  /** In the size of running text, with the figures one below the other: the answer of a calculation. */
+  large?: boolean;
+  className?: string;
+}
+
+/**
+ * What the law wants told wherever an instalment or a rate is shown, all in the size of the instalment itself: the
+ * representative example with both rates and what is owed in all, the warning, who lends, and what we are in it.
+ */
+export async function FinanceTerms({
+  loan,
+  language,
+  lender,
+  company,
+  ofThisCar = false,
+  large = false,
+  className,
+}: FinanceTermsProps) {
+  const t = await getTranslations({ locale: language, namespace: "secondHand.finance" });
+  const figures = figuresOf(loan, language);
+  return (
+    <div className={classNames("space-y-2 text-ink-soft", large ? "text-base" : "text-sm", className)}>
+      {large && (
+        <dl className="mb-4 divide-y divide-sand-200 rounded-lg bg-white px-4 text-ink shadow-sm">
+          {(["instalment", "tin", "tae", "total", "interest"] as const).map((figure) => (
+            <div key={figure} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5">
+              <dt>{t(`figures.${figure}`, figures)}</dt>
+              <dd className="font-bold tabular">{figures[figure]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p>{t.rich("example", { ...figures, strong: (text) => <strong>{text}</strong> })}</p>
+      {ofThisCar && <p>{t("more", figures)}</p>}
+      <p className="font-bold text-ink">{t("warning")}</p>
+      <p>{t("role", { lender, company })}</p>
+    </div>
+  );
+}
+
+interface LoanAnswerProps {
+  asked: AskedLoan;
+  priceCents: number;
+  language: Language;
+  lender: string;
+  company: string;
+}
+
+/** What a calculator answers: the loan with all its terms, or which down payment could be one. */
+export async function LoanAnswer({ asked, priceCents, language, lender, company }: LoanAnswerProps) {
+  if (asked.loan)
+    return <FinanceTerms loan={asked.loan} language={language} lender={lender} company={company} ofThisCar large />;
+  const t = await getTranslations({ locale: language, namespace: "secondHand.calculator" });
+  return (
+    <p role="alert" className="rounded-lg bg-action-soft p-4 font-semibold">
+      {t("invalid", { price: carPrice(priceCents, language) })}
+    </p>
+  );
+}

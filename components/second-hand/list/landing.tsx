@@ -1,0 +1,105 @@
+import { getTranslations } from "next-intl/server";
+import { carPrice, groupedNumber } from "@/components/second-hand/car-format";
+import type { FilterNames } from "@/components/second-hand/filter-names";
+import { Link } from "@/components/ui/link";
+import { landingPath } from "@/lib/contracts/car-list-links";
+import type { CarList } from "@/lib/contracts/second-hand";
+import type { CarBrand } from "@/lib/contracts/stock-directory";
+import type { Language } from "@/lib/domain/language/languages";
+
+interface Neighbour {
+  readonly href: string;
+  readonly name: string;
+  readonly count: number;
+  readonly fromCents: number;
+}
+
+/** Links to landings, with how many cars wait there and from which price. */
+async function LandingLinks({
+  title,
+  language,
+  links,
+}: {
+  title: string;
+  language: Language;
+  links: readonly Neighbour[];
+}) {
+  const t = await getTranslations("secondHand.landing");
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-2xl">{title}</h2>
+      <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 desktop:grid-cols-3 wide:grid-cols-4">
+        {links.map(({ href, name, count, fromCents }) => (
+          <li key={href} className="border-b border-sand-200">
+            <Link
+              href={href}
+              className="flex min-h-12 flex-wrap items-center gap-x-2 py-2 font-semibold hover:text-action"
+            >
+              {name}
+              <span className="tabular text-sm font-medium text-ink-muted">({count})</span>
+              <span className="ms-auto text-sm font-medium text-ink-soft">
+                {t("from", { price: carPrice(fromCents, language) })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface NeighboursProps {
+  language: Language;
+  brands: readonly CarBrand[];
+  brand?: string | undefined;
+  model?: string | undefined;
+}
+
+/** The models of a landing's brand and the other brands: the ways on for readers and search engines. */
+export async function Neighbours({ language, brands, brand, model }: NeighboursProps) {
+  const t = await getTranslations("secondHand.landing");
+  const own = brands.find(({ slug }) => slug === brand);
+  const models = (own?.models ?? []).filter(({ slug }) => slug !== model);
+  return (
+    <>
+      {own && (
+        <LandingLinks
+          title={t("models", { brand: own.name })}
+          language={language}
+          links={models.map(({ slug, name, ...rest }) => ({
+            ...rest,
+            name: `${own.name} ${name}`,
+            href: landingPath(language, { brand: own.slug, model: slug }),
+          }))}
+        />
+      )}
+      <LandingLinks
+        title={t(brand ? "otherBrands" : "brands")}
+        language={language}
+        links={brands
+          .filter(({ slug }) => slug !== brand)
+          .map(({ slug, ...rest }) => ({ ...rest, href: landingPath(language, { brand: slug }) }))}
+      />
+    </>
+  );
+}
+
+/** What can be said of the cars of a landing, from their counts: how many, from what to what, of which kinds. */
+export async function stockFacts(
+  name: string,
+  { total, bounds, facets }: CarList,
+  language: Language,
+  names: FilterNames,
+): Promise<string> {
+  const t = await getTranslations("secondHand.landing");
+  if (!bounds) return t("none", { name });
+  const many = new Intl.ListFormat(language, { type: "conjunction" });
+  const kinds = (field: "fuel" | "gearbox") =>
+    many.format((facets[field] ?? []).map(({ value, count }) => `${names.valueName(field, value)} (${count})`));
+  const [from, to] = [carPrice(bounds.priceMinCents, language), carPrice(bounds.priceMaxCents, language)];
+  return [
+    from === to ? t("countAt", { count: total, name, from }) : t("countBetween", { count: total, name, from, to }),
+    t("kinds", { km: groupedNumber(bounds.kmMax, language), fuels: kinds("fuel"), gearboxes: kinds("gearbox") }),
+  ].join(" ");
+}

@@ -1,0 +1,63 @@
+import { getTranslations } from "next-intl/server";
+import { Icon } from "@/components/ui/icon";
+import { iconPaths } from "@/components/ui/icon-paths";
+import { Link } from "@/components/ui/link";
+import { classNames } from "@/components/ui/style";
+import { GroupArt } from "@/components/vehicle-art/vehicle-art";
+import { paths } from "@/lib/contracts/paths";
+import { fleetSlug } from "@/lib/contracts/public-slugs";
+import type { GroupSeasons, RentalGroup } from "@/lib/contracts/rental-group";
+import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/cents";
+
+interface GroupCardProps {
+  group: RentalGroup;
+  language: Language;
+  /** What a week costs in each season. */
+  prices?: GroupSeasons | undefined;
+}
+
+/** A rental group without dates: drawing, facts, the price of its cheapest season, deposit and excess of the included cover. */
+export async function GroupCard({ group, language, prices }: GroupCardProps) {
+  const t = await getTranslations("fleet");
+  const price = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });
+  const facts = [
+    { icon: iconPaths.users, text: t("seats", { count: group.passengers }) },
+    { icon: iconPaths.settings, text: t(`gearboxes.${group.gearbox}`) },
+    { icon: iconPaths.fuel, text: t(`fuels.${group.fuel}`) },
+    { icon: iconPaths.luggage, text: `${group.bagsLarge} + ${group.bagsSmall}`, name: t("facts.bags") },
+  ];
+  return (
+    <li className="relative flex flex-col rounded-xl bg-white p-5 shadow-md transition-shadow hover:shadow-lg desktop:p-6">
+      <p className="text-sm font-bold text-ink-muted">{t("group", { group: group.group })}</p>
+      <h3 className="text-xl">
+        <Link href={paths.fleet(language, fleetSlug(group))} className="after:absolute after:inset-0">
+          {group.exampleModel}
+        </Link>
+        {group.orSimilar && <span className="text-base font-normal text-ink-soft"> {t("orSimilar")}</span>}
+      </h3>
+      <GroupArt group={group.group} kind={group.kind} className="my-4 w-full" />
+      <ul className="flex flex-wrap gap-x-2 gap-y-2 text-sm sm:gap-x-3 text-ink-soft">
+        {facts.map(({ icon, text, name }) => (
+          <li key={text} className="flex items-center gap-1">
+            <Icon path={icon} className="size-4 shrink-0" />
+            {name && <span className="sr-only">{name}: </span>}
+            {text}
+          </li>
+        ))}
+      </ul>
+      {prices && (
+        <p className="mt-auto pt-4 font-bold">
+          {t("fromDay", {
+            amount: formatPrice(Math.min(...prices.seasons.map(({ perDayCents }) => perDayCents)), language),
+            days: prices.days,
+          })}
+        </p>
+      )}
+      <p className={classNames("flex flex-wrap gap-x-4 text-sm", prices ? "pt-1" : "mt-auto pt-4")}>
+        <span>{t("depositFrom", { amount: price(group.depositCents.BASIC) })}</span>
+        <span>{t("excessFrom", { amount: price(group.excessCents.BASIC) })}</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,138 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { CategoryCards } from "@/components/support/fleet/category-cards";
+import { OfficeCard } from "@/components/support/office/office-card";
+import { Icon } from "@/components/ui/icon";
+import { iconPaths } from "@/components/ui/icon-paths";
+import { Link } from "@/components/ui/link";
+import { buttonStyle } from "@/components/ui/style";
+import { VehicleArt } from "@/components/vehicle-art/vehicle-art";
+import type { Figures } from "@/lib/contracts/figures";
+import type { Office } from "@/lib/contracts/office";
+import { paths } from "@/lib/contracts/paths";
+import type { Category } from "@/lib/domain/fleet/fleet";
+import type { Language } from "@/lib/domain/language/languages";
+
+interface HomeSectionsProps {
+  language: Language;
+  figures: Figures;
+  offices: readonly Office[];
+  /** What else the card of a category says. */
+  ofCategory?: ((category: Category) => ReactNode) | undefined;
+}
+
+const reasons = [
+  { name: "finalPrice", icon: iconPaths.eye },
+  { name: "longer", icon: iconPaths.calendarRange },
+  { name: "deposit", icon: iconPaths.shieldCheck },
+  { name: "pay", icon: iconPaths.creditCard },
+] as const;
+const offers = ["week", "full", "fixed"] as const;
+
+/** What stands below the search card of the home page. */
+export async function HomeSections({ language, figures, offices, ofCategory }: HomeSectionsProps) {
+  const t = await getTranslations("home");
+  return (
+    <div className="space-y-16 pt-6 pb-16 desktop:space-y-24 desktop:pt-16 desktop:pb-24">
+      <section className="page" aria-labelledby="categories">
+        <h2 id="categories" className="text-3xl">
+          {t("categories.title")}
+        </h2>
+        <p className="mt-2 mb-6 text-ink-soft">{t("categories.lead")}</p>
+        <CategoryCards language={language} below={ofCategory} />
+      </section>
+
+      <section className="bg-sand-100 py-14 desktop:py-20" aria-labelledby="why">
+        <div className="page">
+          <h2 id="why" className="text-3xl">
+            {t("why.title")}
+          </h2>
+          <ul className="mt-8 grid gap-x-8 gap-y-9 md:grid-cols-2 desktop:grid-cols-4">
+            {reasons.map(({ name, icon }) => (
+              <li key={name}>
+                <span className="flex size-12 items-center justify-center rounded-full bg-white shadow-sm">
+                  <Icon path={icon} className="size-6 text-action" />
+                </span>
+                <h3 className="mt-4 text-lg">{t(`why.${name}.title`)}</h3>
+                <p className="mt-1.5 text-ink-soft">{t(`why.${name}.text`, figures)}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+
+      <section className="page" aria-labelledby="offers">
+        <h2 id="offers" className="text-3xl">
+          {t("offers.title")}
+        </h2>
+        <ul className="mt-6 grid gap-5 md:grid-cols-3">
+          {offers.map((name) => (
+            <li key={name} className="rounded-xl bg-warning-soft p-6">
+              <h3 className="text-xl">{t(`offers.${name}.title`, figures)}</h3>
+              <p className="mt-2 text-ink-soft">{t(`offers.${name}.text`, figures)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className="page" aria-labelledby="offices">
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <div>
+            <h2 id="offices" className="text-3xl">
+              {t("offices.title")}
+            </h2>
+            <p className="mt-2 text-ink-soft">{t("offices.lead")}</p>
+          </div>
+          <Link href={paths.offices(language)} className={buttonStyle({ variant: "link" })}>
+            {t("offices.all")}
+          </Link>
+        </div>
+        <ul className="grid gap-5 md:grid-cols-3">
+          {offices.map((office) => (
+            <OfficeCard key={office.id} office={office} language={language} />
+          ))}
+        </ul>
+      </section>
+
+      <div className="page">
+        <ServiceNeighbours language={language} figures={figures} />
+      </div>
+    </div>
+  );
+}
+
+const neighbours = [
+  {
+    name: "subscription",
+    look: "electric-petrol",
+    address: (language: Language) => paths.subscription(language),
+  },
+  { name: "secondHand", look: "estate-silver", address: (language: Language) => paths.secondHand(language) },
+] as const;
+
+/** The two other ways to a car: by the month, or one's own. */
+export async function ServiceNeighbours({ language, figures }: { language: Language; figures: Figures }) {
+  const t = await getTranslations("home.neighbours");
+  return (
+    <section aria-labelledby="neighbours">
+      <h2 id="neighbours" className="text-3xl">
+        {t("title")}
+      </h2>
+      <ul className="mt-6 grid gap-5 md:grid-cols-2">
+        {neighbours.map(({ name, look, address }) => (
+          <li key={name} className="flex flex-col rounded-2xl bg-sea-100 p-6 desktop:p-8">
+            <VehicleArt look={look} className="mx-auto w-full max-w-100" />
+            <h3 className="mt-4 text-2xl">{t(`${name}.title`)}</h3>
+            <p className="mt-2 mb-6 text-ink-soft">{t(`${name}.text`, figures)}</p>
+            <Link
+              href={address(language)}
+              className={buttonStyle({ variant: "primary", className: "mt-auto self-start" })}
+            >
+              {t(`${name}.action`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { getTranslations } from "next-intl/server";
+import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import { iconPaths } from "@/components/ui/icon-paths";
+import { Link } from "@/components/ui/link";
+import { buttonStyle } from "@/components/ui/style";
+import { IslandShape } from "@/components/vehicle-art/islands/island-shape";
+import type { Office } from "@/lib/contracts/office";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { officeHours, officeName } from "./office-facts";
+
+/** An office in a few lines, with the way to its page. */
+export async function OfficeCard({ office, language }: { office: Office; language: Language }) {
+  const t = await getTranslations("offices");
+  const [first] = office.afterHours;
+  return (
+    <Card as="li" className="relative isolate flex flex-col">
+      <IslandShape island={office.island} className="absolute end-4 top-4 -z-10 h-20 w-auto" />
+      <p className="text-sm font-bold text-action">
+        {t(`kinds.${office.kind}`)} · {t(`islands.${office.island}`)}
+      </p>
+      <h3 className="mt-1 pe-16 text-xl">{officeName(office.nombre)}</h3>
+      <ul className="mt-4 mb-6 space-y-2.5 text-ink-soft">
+        <li className="flex gap-3">
+          <Icon path={iconPaths.mapPin} className="mt-0.5 size-5 shrink-0" />
+          {office.contacto}
+        </li>
+        <li className="flex gap-3">
+          <Icon path={iconPaths.clock} className="mt-0.5 size-5 shrink-0" />
+          {t("daily", officeHours(office))}
+        </li>
+        {first && (
+          <li className="flex gap-3">
+            <Icon path={iconPaths.moon} className="mt-0.5 size-5 shrink-0" />
+            <span>
+              {t("afterHoursTitle")}: {formatPrice(first.feeCents, language, { wholeWhenRound: true })}
+            </span>
+          </li>
+        )}
+      </ul>
+      <Link
+        href={paths.offices(language, office.slug)}
+        className={buttonStyle({ variant: "secondary", className: "mt-auto" })}
+      >
+        {t("see")}
+        <span className="sr-only">: {office.nombre}</span>
+      </Link>
+    </Card>
+  );
+}
+
+/** A heading and the ways to these offices. */
+export function OfficeLinks({
+  title,
+  language,
+  offices,
+}: {
+  title: string;
+  language: Language;
+  offices: readonly Office[];
+}) {
+  return (
+    <section>
+      <h2 className="text-xl">{title}</h2>
+      <ul className="mt-2 flex flex-wrap gap-x-5">
+        {offices.map(({ id, slug, nombre }) => (
+          <li key={id}>
+            <Link
+              href={paths.offices(language, slug)}
+              className="inline-block py-1.5 font-semibold underline underline-offset-4"
+            >
+              {nombre}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

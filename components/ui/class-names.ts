@@ -1,3 +1,0 @@
-export type ClassName = string | false | null | undefined;
-
-export const classNames = (...parts: ClassName[]) => parts.filter(Boolean).join(" ");

@@ -1,0 +1,41 @@
+import { classNames } from "./style";
+
+/** Decorative: the busy region says by text or aria-busy that it waits. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      aria-hidden="true"
+      className={classNames("animate-spin", className ?? "size-6")}
+    >
+      <circle cx="12" cy="12" r="9.5" stroke="currentColor" strokeOpacity="0.22" strokeWidth="3" />
+      <path d="M21.5 12A9.5 9.5 0 0 0 12 2.5" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+/** A grey place the size of what is coming; the container says `aria-busy`. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={classNames("shimmer block rounded-md", className)} />;
+}
+
+interface ProgressBarProps {
+  label: string;
+  percent: number;
+  className?: string;
+}
+
+const bar =
+  "h-2.5 w-full min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-white " +
+  "[&::-moz-progress-bar]:bg-success-ink [&::-webkit-progress-bar]:bg-sand-200 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-success-ink";
+
+/** How much is done, as a bar and in figures. */
+export function ProgressBar({ label, percent, className = "" }: ProgressBarProps) {
+  return (
+    <div className={`flex items-center gap-3 ${className}`}>
+      <progress aria-label={label} value={percent} max={100} className={bar} />
+      <span className="tabular shrink-0 text-sm font-bold">{percent} %</span>
+    </div>
+  );
+}
