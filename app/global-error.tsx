@@ -1,12 +1,16 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
+import { lateComponent } from "@/lib/web-client/late-code";
 import "./globals.css";
-import { fetchCode, isChunkLoadError, loadsAnew } from "@/lib/web-client/fetch-code";
+import { isChunkLoadError, loadsAnew } from "@/lib/web-client/fetch-code";
 
 // Every page carries this file, so all but the frame is fetched when it is needed.
-const GlobalFailure = lazy(() => fetchCode(() => import("@/components/layout/failure/global-failure")));
+const GlobalFailure = lateComponent(
+  () => import("@/components/layout/failure/global-failure").then((code) => code.GlobalFailure),
+  { fallback: <p className="p-10 text-center">...</p> },
+);
 
 /** Stands in for a root layout that failed, so it finds the language by itself. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
@@ -21,9 +25,7 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
       <body className="bg-white font-sans">
         <title>WebK10</title>
         <main>
-          <Suspense fallback={<p className="p-10 text-center">...</p>}>
-            <GlobalFailure language={language} onRetry={retry} />
-          </Suspense>
+          <GlobalFailure language={language} onRetry={retry} />
         </main>
       </body>
     </html>

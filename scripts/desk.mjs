@@ -2,8 +2,10 @@
 import "./register-typescript.mjs";
 import path from "node:path";
 import { localSecrets } from "./launcher/secrets.mjs";
+import { readEnvFiles } from "./launcher/settings.mjs";
 import { runningDatabase } from "./postgres/start-database.mjs";
 
+await readEnvFiles();
 const [command = "help"] = process.argv.slice(2);
 const asksHelp = command === "help" || process.argv.includes("--help");
 if (!process.env.DATABASE_URL && !asksHelp) {
@@ -14,6 +16,6 @@ if (!process.env.DATABASE_URL && !asksHelp) {
     process.exit(1);
   }
   process.env.DATABASE_URL = url;
-  if (process.env.PAYMENTS_MODE !== "live") process.env.DOCUMENT_KEYS ??= localSecrets(data).DOCUMENT_KEYS;
+  if (process.env.PAYMENTS_MODE !== "live") process.env.DOCUMENT_KEYS ||= localSecrets(data).DOCUMENT_KEYS;
 }
 await import("../lib/backend/desk/desk.ts");

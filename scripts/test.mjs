@@ -4,4 +4,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 const { runTests } = await import("./launcher/run-tests.mjs");
-await runTests({ quick: process.argv.includes("--quick") });
+const shard = process.argv.find((word) => word.startsWith("--shard="))?.slice("--shard=".length);
+if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard)) {
+  console.error("A part of the tests is named as in --shard=1/4.");
+  process.exit(1);
+}
+await runTests({ quick: process.argv.includes("--quick"), shard });

@@ -18,11 +18,13 @@ const esModules = [
   "non-error",
   "cron-parser",
   "rrule-temporal",
-  "lucide-react",
+  "lucide",
   "@faker-js",
   "@hookform",
   "jose",
 ];
+
+const assertions = "<rootDir>/tests/support/assertions.cjs";
 
 async function project(name: string, environment: "node" | "jsdom", extra: Config = {}): Promise<Config> {
   const config = await withNext({
@@ -31,6 +33,7 @@ async function project(name: string, environment: "node" | "jsdom", extra: Confi
     testEnvironment: environment,
     testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],
     modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.data/"],
+    setupFilesAfterEnv: [assertions],
     moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/tests/support/empty.ts" },
     ...extra,
   })();
@@ -50,7 +53,7 @@ export default async (): Promise<Config> => ({
       globalSetup: "<rootDir>/tests/support/start-cluster.mjs",
       globalTeardown: "<rootDir>/tests/support/stop-cluster.mjs",
     }),
-    project("components", "jsdom", { setupFilesAfterEnv: ["<rootDir>/tests/support/dom.ts"] }),
+    project("components", "jsdom", { setupFilesAfterEnv: [assertions, "<rootDir>/tests/support/dom.ts"] }),
     project("architecture", "node"),
   ]),
 });

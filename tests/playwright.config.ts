@@ -15,15 +15,18 @@ const refused = JSON.stringify({
   at: new Date().toISOString(),
 });
 
+const isWholeRun = process.env.E2E_REPORT !== undefined;
+
 export default defineConfig({
   testDir: "./e2e",
   outputDir: "../.data/test/browser",
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.E2E_REPORT ? [["list"], ["json", { outputFile: process.env.E2E_REPORT }]] : [["list"]],
-  // In the whole run only, on a machine that is busy with it: what needs its second try is counted and named at the end.
-  retries: process.env.E2E_REPORT ? 1 : 0,
+  reporter: isWholeRun ? [["list"], ["json", { outputFile: process.env.E2E_REPORT }]] : [["list"]],
+  // A test that needs a second try fails the run: the second one is there for its trace, which a first would be slowed by.
+  retries: isWholeRun ? 1 : 0,
+  failOnFlakyTests: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
@@ -31,20 +34,19 @@ export default defineConfig({
     storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: [{ name: consentKey, value: refused }] }] },
     actionTimeout: 40_000,
     timezoneId: "Europe/Madrid",
-    trace: "retain-on-failure",
+    trace: isWholeRun ? "on-first-retry" : "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: findChromium(),
       args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
     },
   },
+  // A test runs at the width of a desktop, of a phone where it says @phone, and at @both where the width matters.
   projects: [
     { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: "phone",
-      grepInvert: /@desktop/,
-      // What these ask does not depend on the width, or they set it themselves.
-      testIgnore: /routes-/,
+      grep: /@phone|@both/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

@@ -1,7 +1,7 @@
-import { CalendarCheck, FileText, IdCard, TicketPercent } from "lucide-react";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { HeroScene } from "@/components/vehicle-art/hero-scene";
@@ -17,10 +17,10 @@ interface AccountFrameProps {
 }
 
 const inside = [
-  { name: "bookings", Icon: CalendarCheck },
-  { name: "invoices", Icon: FileText },
-  { name: "coupons", Icon: TicketPercent },
-  { name: "checkin", Icon: IdCard },
+  { name: "bookings", icon: "CalendarCheck" },
+  { name: "invoices", icon: "FileText" },
+  { name: "coupons", icon: "TicketPercent" },
+  { name: "checkin", icon: "IdCard" },
 ] as const;
 
 /** The doors of the client area: the form over the coast, what lies behind it, and the way without an account. */
@@ -43,9 +43,9 @@ export async function AccountFrame({ language, title, lead, children }: AccountF
         >
           <h2 className="text-xl">{t("title")}</h2>
           <ul className="mt-4 space-y-3">
-            {inside.map(({ name, Icon }) => (
+            {inside.map(({ name, icon }) => (
               <li key={name} className="flex gap-3">
-                <Icon className="mt-0.5 size-5 shrink-0 text-sea-700" aria-hidden="true" />
+                <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-sea-700" />
                 {t(`inside.${name}`)}
               </li>
             ))}

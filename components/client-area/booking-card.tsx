@@ -1,14 +1,14 @@
-import { CalendarClock, ClipboardCheck, CreditCard, FileText, Ticket, XCircle } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
 import { buttonStyle } from "@/components/ui/style";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Office } from "@/lib/contracts/office";
 import { changeAnchor, paths } from "@/lib/contracts/paths";
-import { hasVoucher } from "@/lib/domain/booking/booking-status";
+import { hasVoucher, isUnpaidHold } from "@/lib/domain/booking/booking";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatClock, formatDay } from "@/lib/i18n/format-time";
 import { BookingVerdict, ChannelLabel, invoiceStateOf } from "./booking-facts";
@@ -84,45 +84,48 @@ export function BookingCard({ booking, offices, language, art, badge }: BookingC
   );
 }
 
-const unpaid = ["held", "paying", "verifying", "payment_error"] as const;
-
 /** What can be done with a booking now; nothing is offered that would be refused. */
 function actionsOf(booking: Booking, language: Language) {
   const { code, status, channel, cancellation, checkin } = booking;
   const own = channel === "WEBK10";
   const confirmed = status === "confirmed";
-  const isUnpaid = unpaid.some((one) => one === status);
+  const isUnpaid = isUnpaidHold(status);
   const invoice = invoiceStateOf(booking);
   return [
     {
       name: "pay",
-      Icon: CreditCard,
+      icon: "CreditCard",
       href:
         status === "held" || status === "payment_error"
           ? paths.paymentError(language, code)
           : paths.verifying(language, code),
       shown: isUnpaid,
     },
-    { name: "checkin", Icon: ClipboardCheck, href: paths.checkin(language, code), shown: confirmed && !checkin.closed },
+    {
+      name: "checkin",
+      icon: "ClipboardCheck",
+      href: paths.checkin(language, code),
+      shown: confirmed && !checkin.closed,
+    },
     {
       name: "change",
-      Icon: CalendarClock,
+      icon: "CalendarClock",
       href: `${paths.clientBookings(language, code)}#${changeAnchor}`,
       shown: confirmed && own,
     },
     {
       name: "voucher",
-      Icon: Ticket,
+      icon: "Ticket",
       href: paths.confirmation(language, code),
       shown: hasVoucher(status),
     },
     {
       name: "invoice",
-      Icon: FileText,
+      icon: "FileText",
       href: paths.invoice(language, code),
       shown: invoice === "can" || invoice === "requested" || invoice === "issued",
     },
-    { name: "cancel", Icon: XCircle, href: paths.cancel(language, code), shown: cancellation.allowed },
+    { name: "cancel", icon: "XCircle", href: paths.cancel(language, code), shown: cancellation.allowed },
   ] as const;
 }
 
@@ -132,12 +135,12 @@ export function BookingActions({ booking, language }: { booking: Booking; langua
   if (actions.length === 0) return null;
   return (
     <ul aria-label={t("actions", { code: booking.code })} className="flex flex-wrap gap-2" data-print="hide">
-      {actions.map(({ name, Icon, href }) => (
+      {actions.map(({ name, icon, href }) => (
         <li key={name}>
-          <a href={href} className={buttonStyle({ variant: "secondary", size: "sm", className: "min-h-11" })}>
-            <Icon className="size-4.5" aria-hidden="true" />
+          <Link href={href} className={buttonStyle({ variant: "secondary", size: "sm", className: "min-h-11" })}>
+            <Icon name={icon} className="size-4.5" />
             {t(name)}
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
-import { CalendarX, CircleCheck, Handshake, Info } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
 import type { Booking } from "@/lib/contracts/booking";
-import { invoiceRefusal } from "@/lib/domain/after-sales/invoice";
+import { invoiceRefusal } from "@/lib/domain/after-sales/after-sales";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { formatDay, formatMoment } from "@/lib/i18n/format-time";
@@ -26,10 +26,10 @@ export function BookingVerdict({ booking, language }: BookingVerdictProps) {
     until: refund ? formatDay(refund.expectedBy, language) : "",
   };
   const free = verdict === "free" || verdict === "refundDone";
-  const Icon = free ? CircleCheck : verdict === "past" || verdict === "notFree" ? CalendarX : Info;
+  const icon = free ? "CircleCheck" : verdict === "past" || verdict === "notFree" ? "CalendarX" : "Info";
   return (
     <p className="flex items-start gap-2 text-sm">
-      <Icon className={`mt-0.5 size-5 shrink-0 ${free ? "text-success-ink" : "text-ink-muted"}`} aria-hidden="true" />
+      <Icon name={icon} className={`mt-0.5 size-5 shrink-0 ${free ? "text-success-ink" : "text-ink-muted"}`} />
       <span className="min-w-0">{t(verdict, values)}</span>
     </p>
   );
@@ -70,7 +70,7 @@ export function ChannelLabel({ channel, explained = false }: Pick<Booking, "chan
   return (
     <div className="text-sm">
       <p className={`flex items-center gap-1.5 ${foreign ? "font-bold" : "text-ink-muted"}`}>
-        {foreign && <Handshake className="size-4.5 shrink-0" aria-hidden="true" />}
+        {foreign && <Icon name="Handshake" className="size-4.5 shrink-0" />}
         {t(channel)}
       </p>
       {foreign && explained && <p className="mt-1 max-w-text text-ink-soft">{t("limits")}</p>}

@@ -37,12 +37,12 @@ export function BookingsScreen({ listing, bookings, offices, language, art, badg
           title={t(`bookings.none.${listing}`)}
           action={
             <>
-              <a href={paths.home(language)} className={buttonStyle({ variant: "primary" })}>
+              <Link href={paths.home(language)} className={buttonStyle({ variant: "primary" })}>
                 {t("next.search")}
-              </a>
-              <a href={paths.manage(language)} className={buttonStyle({ variant: "secondary" })}>
+              </Link>
+              <Link href={paths.manage(language)} className={buttonStyle({ variant: "secondary" })}>
                 {t("bookings.byCode")}
-              </a>
+              </Link>
             </>
           }
         >

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Card, EmptyState } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { ProgressBar } from "@/components/ui/progress";
 import { buttonStyle } from "@/components/ui/style";
 import type { Booking } from "@/lib/contracts/booking";
@@ -29,9 +30,9 @@ export function CheckinListScreen({ bookings, language }: { bookings: ClientBook
         <EmptyState
           title={t("checkin.none")}
           action={
-            <a href={paths.home(language)} className={buttonStyle({ variant: "primary" })}>
+            <Link href={paths.home(language)} className={buttonStyle({ variant: "primary" })}>
               {t("next.search")}
-            </a>
+            </Link>
           }
         >
           {t("checkin.noneText")}
@@ -94,12 +95,12 @@ function DriverRow({ code, driver, language }: DriverRowProps) {
         <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
         <span className="tabular text-sm text-ink-soft">{percent} %</span>
       </span>
-      <a href={href} className={buttonStyle({ variant: complete ? "secondary" : "primary" })}>
+      <Link href={href} className={buttonStyle({ variant: complete ? "secondary" : "primary" })}>
         {t(complete ? "look" : status === "partial" ? "goOn" : "begin")}
         <span className="sr-only">
           {code} {name}
         </span>
-      </a>
+      </Link>
     </li>
   );
 }

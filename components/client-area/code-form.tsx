@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useArrivalFocus } from "@/components/ui/arrival-focus";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -10,7 +10,9 @@ import { useAwake } from "@/components/ui/use-awake";
 import type { SignInRefusal } from "@/lib/contracts/sign-in-refusal";
 import type { Language } from "@/lib/domain/language/languages";
 import { errorKeys } from "@/lib/i18n/error-keys";
+import { browserNow } from "@/lib/web-client/browser-clock";
 import { signIn } from "@/lib/web-client/sign-in";
+import { useCountdown } from "@/lib/web-client/use-countdown";
 
 interface CodeFormProps {
   language: Language;
@@ -25,16 +27,7 @@ interface CodeFormProps {
 const fieldId = "sign-in-code";
 const waitSeconds = 60;
 
-/** Counts down to 0; `restart` begins anew. */
-function useCountdown(seconds: number) {
-  const [left, setLeft] = useState(seconds);
-  useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1_000);
-    return () => clearTimeout(timer);
-  }, [left]);
-  return { left, restart: setLeft };
-}
+const oneWaitFromNow = () => new Date(browserNow() + waitSeconds * 1_000).toISOString();
 
 /** The mail is on its way: its six digits sign in at once, its link sets a new password. */
 export function CodeForm({ language, nik, target, sendAgain, onOther }: CodeFormProps) {
@@ -46,7 +39,8 @@ export function CodeForm({ language, nik, target, sendAgain, onOther }: CodeForm
   const [fault, setFault] = useState<string | undefined>();
   const [pending, setPending] = useState(false);
   const [sentAgain, setSentAgain] = useState(0);
-  const { left, restart } = useCountdown(waitSeconds);
+  const [againAt, setAgainAt] = useState(oneWaitFromNow);
+  const left = useCountdown(againAt) ?? waitSeconds;
   const head = useArrivalFocus<HTMLDivElement>();
 
   const textOf = ({ code: refused, waitSeconds: seconds = 60 }: SignInRefusal) => {
@@ -68,7 +62,7 @@ export function CodeForm({ language, nik, target, sendAgain, onOther }: CodeForm
     refuse(textOf(answer.refusal));
   };
   const again = async () => {
-    restart(waitSeconds);
+    setAgainAt(oneWaitFromNow());
     setFault(undefined);
     const refusal = await sendAgain();
     if (refusal) refuse(textOf(refusal));

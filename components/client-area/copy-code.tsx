@@ -1,9 +1,9 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { useAwake } from "@/components/ui/use-awake";
 
 /** Copies a coupon's code, and says whether that worked. */
@@ -18,7 +18,6 @@ export function CopyCode({ code }: { code: string }) {
     );
     setTold(done ? "copied" : "notCopied");
   };
-  const Icon = told === "copied" ? Check : Copy;
   return (
     <>
       <Button
@@ -29,7 +28,7 @@ export function CopyCode({ code }: { code: string }) {
         onClick={() => void copy()}
         className="min-h-11"
       >
-        <Icon className="size-5" aria-hidden="true" />
+        <Icon name={told === "copied" ? "Check" : "Copy"} className="size-5" />
       </Button>
       <span role="status" className="min-w-0 self-center text-sm font-semibold">
         {told && t(told)}

@@ -1,13 +1,14 @@
 import { useTranslations } from "next-intl";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Card, EmptyState } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import type { ClientCoupon } from "@/lib/contracts/client";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
-import type { CouponStatus } from "@/lib/domain/coupon/coupon";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
+import type { CouponStatus } from "@/lib/domain/promotion/promotion";
 import { formatDay } from "@/lib/i18n/format-time";
 import { AreaScreen } from "./area-screen";
 import { CopyCode } from "./copy-code";
@@ -27,9 +28,9 @@ export function CouponsScreen({ coupons, offices, language }: CouponsScreenProps
         <EmptyState
           title={t("coupons.none")}
           action={
-            <a href={paths.home(language)} className={buttonStyle({ variant: "primary" })}>
+            <Link href={paths.home(language)} className={buttonStyle({ variant: "primary" })}>
               {t("next.search")}
-            </a>
+            </Link>
           }
         >
           {t("coupons.noneText")}
@@ -95,10 +96,13 @@ export function CouponCard({ coupon, offices, language }: CouponCardProps) {
       <Terms coupon={coupon} language={language} />
       {valid && (
         <p className="mt-auto pt-5">
-          <a href={paths.homeWithCoupon(language, code, only?.sigla)} className={buttonStyle({ variant: "primary" })}>
+          <Link
+            href={paths.homeWithCoupon(language, code, only?.sigla)}
+            className={buttonStyle({ variant: "primary" })}
+          >
             {t("use")}
             <span className="sr-only"> {code}</span>
-          </a>
+          </Link>
         </p>
       )}
     </Card>

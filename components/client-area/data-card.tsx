@@ -1,10 +1,10 @@
 "use client";
 
-import { Download, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { useAwake } from "@/components/ui/use-awake";
 import type { EraseAnswer, ExportAnswer } from "@/lib/actions/client";
@@ -46,7 +46,7 @@ export function DataCard({ erasure, language, kept, owner, exportData, erase }: 
               setOpen("export");
             }}
           >
-            <Download className="size-5" aria-hidden="true" />
+            <Icon name="Download" className="size-5" />
             {t("export")}
           </Button>
           <p role="status" className="font-bold text-success-ink">
@@ -63,7 +63,7 @@ export function DataCard({ erasure, language, kept, owner, exportData, erase }: 
           <>
             <p className="max-w-text text-ink-soft">{t("eraseText")}</p>
             <Button {...awake} variant="secondary" className="mt-4" onClick={() => setOpen("erase")}>
-              <Trash2 className="size-5" aria-hidden="true" />
+              <Icon name="Trash2" className="size-5" />
               {t("erase")}
             </Button>
           </>

@@ -1,7 +1,7 @@
-import { FileDown, FileText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Card, EmptyState } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
 import { buttonStyle } from "@/components/ui/style";
@@ -79,16 +79,16 @@ function InvoiceRow({ booking, language }: { booking: Booking; language: Languag
         <div className="flex flex-wrap gap-3 md:justify-end">
           {asked && (
             <a href={webPaths.invoicePdf(code)} className={buttonStyle({ variant: "secondary" })}>
-              <FileDown className="size-5" aria-hidden="true" />
+              <Icon name="FileDown" className="size-5" />
               {t("pdf")}
               <span className="sr-only"> {code}</span>
             </a>
           )}
-          <a href={paths.invoice(language, code)} className={buttonStyle({ variant: "secondary" })}>
-            {!asked && <FileText className="size-5" aria-hidden="true" />}
+          <Link href={paths.invoice(language, code)} className={buttonStyle({ variant: "secondary" })}>
+            {!asked && <Icon name="FileText" className="size-5" />}
             {t(asked ? "look" : "ask")}
             <span className="sr-only"> {code}</span>
-          </a>
+          </Link>
         </div>
       )}
     </Card>

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { classNames } from "@/components/ui/style";
 import type { FieldErrorCode } from "@/lib/contracts/error-codes";
 import type { PasswordStrength } from "@/lib/domain/client/password";
-import { fetchCode } from "@/lib/web-client/fetch-code";
+import { lateCode } from "@/lib/web-client/late-code";
 import { PasswordField } from "./password-field";
 
 interface NewPasswordFieldsProps {
@@ -72,7 +72,7 @@ const tones = ["bg-action", "bg-action", "bg-warning", "bg-success", "bg-success
 const steps = [1, 2, 3, 4] as const;
 
 /** What judges passwords knows the common ones: it is fetched when somebody begins to type. */
-const load = () => fetchCode(() => import("@/lib/domain/client/password"));
+const judge = lateCode(() => import("@/lib/domain/client/password").then((code) => code.passwordStrength));
 
 /** How hard a password is to guess, in a word and a bar. */
 function PasswordStrengthBar({ password, nik }: { password: string; nik: string }) {
@@ -81,8 +81,8 @@ function PasswordStrengthBar({ password, nik }: { password: string; nik: string 
   useEffect(() => {
     if (password === "") return setStrength(null);
     let current = true;
-    load().then(
-      ({ passwordStrength }) => current && setStrength(passwordStrength(password, nik)),
+    judge.load().then(
+      (passwordStrength) => current && setStrength(passwordStrength(password, nik)),
       () => undefined,
     );
     return () => {

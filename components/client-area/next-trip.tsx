@@ -1,7 +1,7 @@
-import { Check, CircleDashed, MapPin } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import type { Booking } from "@/lib/contracts/booking";
@@ -9,7 +9,7 @@ import type { Office } from "@/lib/contracts/office";
 import { changeAnchor, paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
-import type { WallClock } from "@/lib/domain/time/wall-clock";
+import type { WallClock } from "@/lib/domain/time/time";
 import { formatClock, formatDay } from "@/lib/i18n/format-time";
 import { BookingVerdict, ChannelLabel } from "./booking-facts";
 import { TripCountdown } from "./trip-countdown";
@@ -86,10 +86,10 @@ export function NextTrip({ booking, offices, language, now, timeZone, art }: Nex
             {t("open")}
           </Link>
           {there?.active && (
-            <a href={paths.offices(language, there.slug)} className={buttonStyle({ variant: "secondary" })}>
-              <MapPin className="size-5" aria-hidden="true" />
+            <Link href={paths.offices(language, there.slug)} className={buttonStyle({ variant: "secondary" })}>
+              <Icon name="MapPin" className="size-5" />
               {t("office")}
-            </a>
+            </Link>
           )}
         </div>
       </div>
@@ -149,20 +149,22 @@ interface TaskProps {
 
 function Task({ done, href, why, children }: TaskProps) {
   const t = useTranslations("clientArea.tasks");
-  const Icon = done ? Check : CircleDashed;
   return (
     <li className="flex gap-3">
       <span
         className={`flex size-7 shrink-0 items-center justify-center rounded-full ${done ? "bg-success-soft text-success-ink" : "bg-white text-ink-soft"}`}
       >
-        <Icon className="size-4.5" aria-hidden="true" />
+        <Icon name={done ? "Check" : "CircleDashed"} className="size-4.5" />
       </span>
       <div className="min-w-0 pt-0.5">
         <span className="sr-only">{t(done ? "done" : "open")}: </span>
         {href ? (
-          <a href={href} className="font-bold underline decoration-sand-500 underline-offset-4 hover:decoration-action">
+          <Link
+            href={href}
+            className="font-bold underline decoration-sand-500 underline-offset-4 hover:decoration-action"
+          >
             {children}
-          </a>
+          </Link>
         ) : (
           <span className="font-bold">{children}</span>
         )}

@@ -10,7 +10,7 @@ import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import { bookingListings } from "@/lib/domain/client/account";
 import type { Language } from "@/lib/domain/language/languages";
-import type { WallClock } from "@/lib/domain/time/wall-clock";
+import type { WallClock } from "@/lib/domain/time/time";
 import { AreaScreen } from "./area-screen";
 import { CouponCard } from "./coupons-screen";
 import { NextTrip } from "./next-trip";
@@ -51,9 +51,9 @@ export function OverviewScreen(props: OverviewScreenProps) {
         <EmptyState
           title={t("next.none")}
           action={
-            <a href={paths.home(language)} className={buttonStyle({ variant: "action" })}>
+            <Link href={paths.home(language)} className={buttonStyle({ variant: "action" })}>
               {t("next.search")}
-            </a>
+            </Link>
           }
         >
           {t("next.noneText")}

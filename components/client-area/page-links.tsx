@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 
@@ -18,7 +18,7 @@ export function PageLinks({ page, pages, href }: PageLinksProps) {
     <nav aria-label={t("label")} className="flex flex-wrap items-center justify-between gap-3">
       {page > 1 ? (
         <Link href={href(Math.min(page - 1, pages))} rel="prev" className={look}>
-          <ChevronLeft className="size-5" aria-hidden="true" />
+          <Icon name="ChevronLeft" className="size-5" />
           {t("previous")}
         </Link>
       ) : (
@@ -28,7 +28,7 @@ export function PageLinks({ page, pages, href }: PageLinksProps) {
       {page < pages ? (
         <Link href={href(page + 1)} rel="next" className={look}>
           {t("next")}
-          <ChevronRight className="size-5" aria-hidden="true" />
+          <Icon name="ChevronRight" className="size-5" />
         </Link>
       ) : (
         <span />

@@ -1,8 +1,8 @@
 "use client";
 
-import { Eye, EyeOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useState } from "react";
+import { Icon } from "@/components/ui/icon";
 import { TextField } from "@/components/ui/text-field";
 
 interface PasswordFieldProps {
@@ -47,7 +47,7 @@ export function PasswordField({ onChange, hint, ...field }: PasswordFieldProps) 
         onClick={() => setShown(!shown)}
         className="absolute end-0.5 top-[1.875rem] flex size-11 items-center justify-center rounded-md text-ink-soft hover:text-ink"
       >
-        {shown ? <EyeOff className="size-5" aria-hidden="true" /> : <Eye className="size-5" aria-hidden="true" />}
+        {shown ? <Icon name="EyeOff" className="size-5" /> : <Icon name="Eye" className="size-5" />}
         <span className="sr-only">{t("show")}</span>
       </button>
       <p role="status" className={locked ? "mt-1.5 text-sm font-semibold text-warning-ink" : "sr-only"}>

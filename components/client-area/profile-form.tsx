@@ -16,10 +16,10 @@ import { type FieldErrorCode, fieldErrorCodes } from "@/lib/contracts/error-code
 import { type Language, languages } from "@/lib/domain/language/languages";
 import { errorKeys } from "@/lib/i18n/error-keys";
 import {
-  loadProfileResolver,
   type ProfileField,
   profileFieldId,
   profileFields,
+  profileResolver,
   type SaveProfile,
   useProfileForm,
 } from "./use-profile-form";
@@ -79,7 +79,7 @@ export function ProfileForm({ profile, language, save }: ProfileFormProps) {
         method="post"
         noValidate
         onSubmit={(event) => void submit(event)}
-        onFocusCapture={() => void loadProfileResolver()}
+        onFocusCapture={profileResolver.prefetch}
         className="mt-5 grid gap-5"
       >
         <ErrorSummary title={t("summary")} errors={summary} attempt={submitCount} />

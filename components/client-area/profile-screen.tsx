@@ -1,10 +1,10 @@
-import { LogOut } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ForgetDevice } from "@/components/layout/forget-device";
 import { LeaveForm } from "@/components/layout/leave-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
 import type { EndSessionAnswer } from "@/lib/actions/client";
 import type { OpenSession, Profile } from "@/lib/contracts/client";
 import type { Language } from "@/lib/domain/language/languages";
@@ -48,7 +48,7 @@ export function SessionsCard({ others, language, end }: SessionsCardProps) {
       <p className="mt-5 max-w-text text-ink-soft">{t("text")}</p>
       <LeaveForm language={language} how="everywhere" className="mt-4">
         <Button type="submit" variant="secondary">
-          <LogOut className="size-5" aria-hidden="true" />
+          <Icon name="LogOut" className="size-5" />
           {t("end")}
         </Button>
       </LeaveForm>

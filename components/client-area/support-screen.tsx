@@ -1,7 +1,7 @@
-import { FileWarning, MessageSquare, Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
@@ -30,7 +30,7 @@ export function SupportScreen({ support, language, code, children }: SupportScre
           <h2 className="text-xl">{t("call")}</h2>
           <p className="mt-1 text-ink-soft">{t("callText")}</p>
           <a href={`tel:${support.phone.replaceAll(" ", "")}`} className={secondary}>
-            <Phone className="size-5 text-action" aria-hidden="true" />
+            <Icon name="Phone" className="size-5 text-action" />
             <span className="tabular">{support.phone}</span>
           </a>
         </Card>
@@ -38,16 +38,16 @@ export function SupportScreen({ support, language, code, children }: SupportScre
           <h2 className="text-xl">{t("complaint")}</h2>
           <p className="mt-1 text-ink-soft">{t("complaintText")}</p>
           <div className="flex flex-wrap gap-x-3">
-            <a
+            <Link
               href={`${paths.clientSupport(language, { ...(code ? { code } : {}), subject: "COMPLAINT" })}#message`}
               className={secondary}
             >
-              <FileWarning className="size-5" aria-hidden="true" />
+              <Icon name="FileWarning" className="size-5" />
               {t("complaintWrite")}
-            </a>
-            <a href={paths.legal(language, "complaints")} className={secondary}>
+            </Link>
+            <Link href={paths.legal(language, "complaints")} className={secondary}>
               {t("complaintForms")}
-            </a>
+            </Link>
           </div>
         </Card>
       </div>
@@ -58,9 +58,9 @@ export function SupportScreen({ support, language, code, children }: SupportScre
         {children}
       </section>
       <p>
-        <a href={paths.faq(language)} className="inline-block py-1 font-bold underline underline-offset-4">
+        <Link href={paths.faq(language)} className="inline-block py-1 font-bold underline underline-offset-4">
           {t("faq")}
-        </a>
+        </Link>
       </p>
     </AreaScreen>
   );
@@ -86,11 +86,11 @@ export function HelpCard({ support, language, code }: HelpCardProps) {
           href={paths.clientSupport(language, code ? { code } : {})}
           className={buttonStyle({ variant: "secondary" })}
         >
-          <MessageSquare className="size-5" aria-hidden="true" />
+          <Icon name="MessageSquare" className="size-5" />
           {t("write")}
         </Link>
         <a href={`tel:${support.phone.replaceAll(" ", "")}`} className={buttonStyle({ variant: "secondary" })}>
-          <Phone className="size-5" aria-hidden="true" />
+          <Icon name="Phone" className="size-5" />
           {t("call", { phone: support.phone })}
         </a>
       </div>

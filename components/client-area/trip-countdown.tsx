@@ -2,8 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { wallClockAt } from "@/lib/domain/time/time-zone";
-import { timeUntil, type WallClock } from "@/lib/domain/time/wall-clock";
+import { timeUntil, type WallClock, wallClockAt } from "@/lib/domain/time/time";
 import { browserNow } from "@/lib/web-client/browser-clock";
 
 interface TripCountdownProps {

@@ -6,16 +6,16 @@ import type { ProfileAnswer } from "@/lib/actions/client";
 import type { Profile, ProfileUpdate } from "@/lib/contracts/client";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import { isLanguage } from "@/lib/domain/language/languages";
-import { fetchCode } from "@/lib/web-client/fetch-code";
+import { lateCode } from "@/lib/web-client/late-code";
 
 export type SaveProfile = (update: ProfileUpdate) => Promise<ProfileAnswer>;
 
-/** Fetches what judges the form; asked for at the first focus, so that it is there when it is needed. */
-export const loadProfileResolver = () => fetchCode(() => import("./profile-resolver"));
+/** What judges the form; asked for at the first focus, so that it is there when it is needed. */
+export const profileResolver = lateCode(() => import("./profile-resolver").then((code) => code.resolveProfile));
 
 const resolver: Resolver<ProfileUpdate> = async (values, context, options) => {
-  const { resolveProfile } = await loadProfileResolver();
-  return await resolveProfile(values, context, options);
+  const resolve = await profileResolver.load();
+  return await resolve(values, context, options);
 };
 
 type Told = { kind: "saved" } | { kind: "kept" } | { kind: "refused"; code: ErrorCode } | null;

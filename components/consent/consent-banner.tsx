@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { ConsentDialog } from "./consent-dialog";
 import { keepChoices } from "./consent-store";
@@ -61,9 +62,9 @@ export function ConsentBanner({ open, texts, policy }: ConsentBannerProps) {
                 <button type="button" onClick={() => setChoosing(true)} className={buttonStyle({ variant: "link" })}>
                   {choose}
                 </button>
-                <a href={policy} className={buttonStyle({ variant: "link" })}>
+                <Link href={policy} className={buttonStyle({ variant: "link" })}>
                   {texts.policy}
-                </a>
+                </Link>
               </p>
             </div>
             <div className="grid shrink-0 grid-cols-2 gap-3 desktop:w-88">

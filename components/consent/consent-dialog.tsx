@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { Dialog } from "@/components/ui/dialog";
+import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { currentChoices, keepChoices } from "./consent-store";
 import type { ConsentTexts } from "./consent-texts";
@@ -78,9 +79,9 @@ export function ConsentDialog({ texts, policy, asks, onClose }: ConsentDialogPro
         </section>
       )}
       <p className="mt-4">
-        <a href={policy} className={buttonStyle({ variant: "link" })}>
+        <Link href={policy} className={buttonStyle({ variant: "link" })}>
           {texts.policy}
-        </a>
+        </Link>
       </p>
     </Dialog>
   );

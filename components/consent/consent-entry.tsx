@@ -1,10 +1,12 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useOnDemand } from "@/components/ui/late-component";
+import { Link } from "@/components/ui/link";
 import { useMounted } from "@/components/ui/use-awake";
-import { fetchCode } from "@/lib/web-client/fetch-code";
+import { lateComponent, useOpening } from "@/lib/web-client/late-code";
 import type { ConsentTexts } from "./consent-texts";
+
+const ConsentDialog = lateComponent(() => import("./consent-dialog").then((code) => code.ConsentDialog));
 
 interface ConsentEntryProps {
   texts: ConsentTexts;
@@ -19,9 +21,7 @@ interface ConsentEntryProps {
 /** Opens the choices; without script, with which nothing is measured either, it leads to what the policy says of them. */
 export function ConsentEntry({ texts, policy, asks, className, children }: ConsentEntryProps) {
   const mounted = useMounted();
-  const dialog = useOnDemand(() =>
-    fetchCode(() => import("./consent-dialog")).then(({ ConsentDialog }) => ConsentDialog),
-  );
+  const dialog = useOpening();
   return (
     <>
       {mounted ? (
@@ -29,11 +29,11 @@ export function ConsentEntry({ texts, policy, asks, className, children }: Conse
           {children}
         </button>
       ) : (
-        <a href={`${policy}#revoke`} className={className}>
+        <Link href={`${policy}#revoke`} className={className}>
           {children}
-        </a>
+        </Link>
       )}
-      {dialog.Loaded && <dialog.Loaded texts={texts} policy={policy} asks={asks} onClose={dialog.close} />}
+      {dialog.isOpen && <ConsentDialog texts={texts} policy={policy} asks={asks} onClose={dialog.close} />}
     </>
   );
 }

@@ -1,17 +1,17 @@
 "use client";
 
-import { type ComponentProps, type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { mayBeMeasured, type TagManager } from "@/lib/contracts/consent";
-import { fetchCode } from "@/lib/web-client/fetch-code";
-import type { ConsentBanner } from "./consent-banner";
+import { lateComponent } from "@/lib/web-client/late-code";
 import { currentChoices, forgetMeasuring, watchChoices } from "./consent-store";
-import type { MeasuredPage } from "./measured-page";
+
+const nothing = { otherwise: () => null };
+const ConsentBanner = lateComponent(() => import("./consent-banner").then((code) => code.ConsentBanner), nothing);
+const MeasuredPage = lateComponent(() => import("./measured-page").then((code) => code.MeasuredPage), nothing);
 
 interface ConsentGateProps extends Pick<ComponentProps<typeof ConsentBanner>, "texts" | "policy"> {
   tagManager: TagManager;
 }
-
-const failed = () => undefined;
 
 /** The address that this document was opened with: what came later went through the page's own navigation. */
 const openedAt = () => performance.getEntriesByType("navigation")[0]?.name ?? window.location.href;
@@ -22,15 +22,15 @@ const openedAt = () => performance.getEntriesByType("navigation")[0]?.name ?? wi
  */
 export function ConsentGate({ tagManager, ...asked }: ConsentGateProps) {
   const choices = useSyncExternalStore(watchChoices, currentChoices, () => undefined);
-  const [Banner, setBanner] = useState<ComponentType<ComponentProps<typeof ConsentBanner>> | null>(null);
-  const [Measured, setMeasured] = useState<ComponentType<ComponentProps<typeof MeasuredPage>> | null>(null);
+  // The banner stays where it was asked, for it says what was kept; measuring begins only where it may.
+  const [asks, setAsks] = useState(false);
+  const [measures, setMeasures] = useState(false);
   const measuring = useRef(false);
   useEffect(() => {
-    if (choices === null)
-      fetchCode(() => import("./consent-banner")).then(({ ConsentBanner }) => setBanner(() => ConsentBanner), failed);
+    if (choices === null) setAsks(true);
     if (choices?.analytics && mayBeMeasured(openedAt(), document.referrer)) {
       measuring.current = true;
-      fetchCode(() => import("./measured-page")).then(({ MeasuredPage }) => setMeasured(() => MeasuredPage), failed);
+      setMeasures(true);
     }
     if (choices?.analytics || choices === undefined) return;
     forgetMeasuring();
@@ -38,8 +38,8 @@ export function ConsentGate({ tagManager, ...asked }: ConsentGateProps) {
   }, [choices]);
   return (
     <>
-      {Banner && <Banner {...asked} open={choices === null} />}
-      {Measured && choices?.analytics && <Measured {...tagManager} />}
+      {asks && <ConsentBanner {...asked} open={choices === null} />}
+      {measures && choices?.analytics && <MeasuredPage {...tagManager} />}
     </>
   );
 }

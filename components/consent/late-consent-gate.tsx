@@ -1,14 +1,14 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { useLater } from "@/components/ui/late-component";
-import { fetchCode } from "@/lib/web-client/fetch-code";
-import type { ConsentGate } from "./consent-gate";
+import { useMounted } from "@/components/ui/use-awake";
+import { lateComponent } from "@/lib/web-client/late-code";
 
-const load = () => fetchCode(() => import("./consent-gate")).then((code) => code.ConsentGate);
+const ConsentGate = lateComponent(() => import("./consent-gate").then((code) => code.ConsentGate), {
+  otherwise: () => null,
+});
 
 /** Reads after the page, not with it: only a site that measures loads this at all. */
 export function LateConsentGate(gate: ComponentProps<typeof ConsentGate>) {
-  const Loaded = useLater(load);
-  return Loaded && <Loaded {...gate} />;
+  return useMounted() && <ConsentGate {...gate} />;
 }

@@ -2,8 +2,7 @@ import { createFormControl, type Resolver } from "react-hook-form";
 import { enquirySchema } from "@/lib/contracts/enquiry";
 import type { EnquiryKind } from "@/lib/domain/enquiry/enquiry";
 import { type StartRules, wrongDates } from "@/lib/domain/subscription/subscription";
-import { wallClockAt } from "@/lib/domain/time/time-zone";
-import { dateOf } from "@/lib/domain/time/wall-clock";
+import { dateOf, wallClockAt } from "@/lib/domain/time/time";
 import { browserNow } from "@/lib/web-client/browser-clock";
 import {
   type CheckedEnquiry,

@@ -5,7 +5,6 @@ import { useArrivalFocus } from "@/components/ui/arrival-focus";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Icon } from "@/components/ui/icon";
-import { iconPaths } from "@/components/ui/icon-paths";
 import { type EnquiryOutcome, type EnquiryState, typedEnquiry } from "@/lib/actions/form-state";
 import type { EnquiryKind } from "@/lib/domain/enquiry/enquiry";
 import type { Language } from "@/lib/domain/language/languages";
@@ -41,7 +40,7 @@ export interface EnquiryAnswerProps {
 }
 
 /** That it is on its way, or what is wrong, with the fields as they were typed. */
-export default function EnquiryAnswer({ state, onAgain, ...answer }: EnquiryAnswerProps) {
+export function EnquiryAnswer({ state, onAgain, ...answer }: EnquiryAnswerProps) {
   const { language, texts } = answer;
   if (state.status === "sent") return <EnquirySent language={language} texts={texts} sent={state} onAgain={onAgain} />;
   return <NotSent {...answer} state={state} />;
@@ -140,7 +139,7 @@ export function AnswerClock({ before, left, over }: AnswerClockProps) {
   const minutes = Math.floor(seconds / 60) % 60;
   return (
     <p role="timer" aria-live="off" className="mt-2 flex min-h-6 items-center gap-2 font-bold tabular">
-      <Icon path={iconPaths.clock} className="size-5 shrink-0" />
+      <Icon name="Clock" className="size-5 shrink-0" />
       {seconds > 0 ? left.replace("{hours}", String(hours)).replace("{minutes}", String(minutes)) : over}
     </p>
   );

@@ -1,11 +1,11 @@
 "use client";
 
-import { lazy, type ReactNode, startTransition, useActionState, useEffect, useRef, useState } from "react";
+import { type ReactNode, startTransition, useActionState, useEffect, useRef, useState } from "react";
 import { useMounted } from "@/components/ui/use-awake";
 import { useKeptForm } from "@/components/ui/use-kept-form";
 import type { EnquiryOutcome, EnquiryState } from "@/lib/actions/form-state";
 import type { StartRules } from "@/lib/domain/subscription/subscription";
-import { fetchCode } from "@/lib/web-client/fetch-code";
+import { lateCode, lateComponent } from "@/lib/web-client/late-code";
 import type { EnquiryCheck } from "./check-enquiry";
 import type { AnsweredState, EnquiryAnswerProps } from "./enquiry-answer";
 import type { EnquiryErrors } from "./enquiry-fields";
@@ -23,9 +23,9 @@ export interface EnquiryPostProps extends Pick<EnquiryAnswerProps, "language" | 
 }
 
 const idle: EnquiryState = { status: "idle" };
-const loadKeptForm = () => fetchCode(() => import("@/components/ui/kept-form"));
-const loadAnswer = () => fetchCode(() => import("./enquiry-answer"));
-const EnquiryAnswer = lazy(loadAnswer);
+const keptForm = lateCode(() => import("@/components/ui/kept-form"));
+const check = lateCode(() => import("./check-enquiry").then((code) => code.checkEnquiry));
+const EnquiryAnswer = lateComponent(() => import("./enquiry-answer").then((code) => code.EnquiryAnswer));
 
 /** A plain post, which script checks first and answers in place; what that needs is fetched when somebody begins to type. */
 export function EnquiryPost(props: EnquiryPostProps) {
@@ -49,42 +49,46 @@ function OnePost({
   const [attempt, setAttempt] = useState(0);
   const [pending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const check = useRef<Promise<EnquiryCheck> | null>(null);
+  const checking = useRef<Promise<EnquiryCheck> | null>(null);
   const scripted = useMounted();
-  const forget = useKeptForm(form, { load: loadKeptForm, draft, isAnswer: posted.status !== "idle" });
+  const forget = useKeptForm(form, { load: keptForm.load, draft, isAnswer: posted.status !== "idle" });
   const state = answer ?? (posted.status === "idle" ? null : posted);
 
   const watch = () => {
     const element = form.current;
-    if (element && !check.current) {
-      // Nothing can be answered in place without it: a failure is for the error screen, which keeps what was typed.
-      void loadAnswer();
-      check.current = fetchCode(() => import("./check-enquiry")).then(({ checkEnquiry }) =>
-        checkEnquiry(element, { kind: enquiry.kind, starts }, setFaults),
-      );
-      // A chunk that could not be fetched is asked for again at the next attempt.
-      check.current.catch(() => {
-        check.current = null;
+    if (element && !checking.current) {
+      EnquiryAnswer.prefetch();
+      checking.current = check
+        .load()
+        .then((checkEnquiry) => checkEnquiry(element, { kind: enquiry.kind, starts }, setFaults));
+      // Fetched ahead of need: what needs it asks again.
+      checking.current.catch(() => {
+        checking.current = null;
       });
     }
-    return check.current;
+    return checking.current;
   };
   const isAnswered = state !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the first answer other controls stand in the form
   useEffect(() => {
     if (!isAnswered) return;
-    check.current = null;
-    void watch()?.then(({ passes }) => answer?.status === "faulty" && passes());
+    checking.current = null;
+    watch()?.then(
+      ({ passes }) => answer?.status === "faulty" && passes(),
+      () => undefined,
+    );
   }, [isAnswered]);
 
   const deliver = async (data: FormData): Promise<AnsweredState> => {
-    const checked = await watch()?.catch(() => null);
+    const checked = await watch();
     if (checked && !(await checked.passes())) return { status: "faulty" };
     data.set("scripted", "1");
     return send(idle, data);
   };
   const post = async (data: FormData) => {
     setPending(true);
+    // Nothing is sent that could not be answered in place: without the code for it the error screen keeps what was typed.
+    await Promise.all([watch(), EnquiryAnswer.load()]);
     const outcome = await deliver(data).catch(() => ({ status: "unreachable" as const }));
     if (outcome.status === "sent") forget();
     // The form stays as it is until what shows the answer is there.

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { enquiryTerms } from "@/lib/contracts/enquiry-terms";
 import { type LegalPage, paths } from "@/lib/contracts/paths";
 import type { EnquiryKind } from "@/lib/domain/enquiry/enquiry";
@@ -28,7 +29,7 @@ export async function loadEnquiryTexts(
   const api = await getTranslations("errors.api");
   const { page, section } = enquiryTerms[kind];
   const legal = (name: LegalPage, place?: string) => (text: ReactNode) => (
-    <a
+    <Link
       href={paths.legal(language, name, place)}
       target="_blank"
       rel="noopener"
@@ -36,7 +37,7 @@ export async function loadEnquiryTexts(
     >
       {text}
       <span className="sr-only"> {t("newTab")}</span>
-    </a>
+    </Link>
   );
   return {
     fullName: t("fullName"),

@@ -1,13 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { person } from "./header-links";
 
 /** What the header says of the client area: to visitors a link, to clients a menu. */
 export async function clientMenuProps(language: Language) {
   const t = await getTranslations("layout.header");
   return {
-    link: { href: paths.login(language), text: t("clientArea"), icon: person },
+    link: { href: paths.login(language), text: t("clientArea"), icon: "UserRound" as const },
     menu: {
       language,
       texts: {

@@ -1,7 +1,7 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
-import { HeaderMenu, NavigationLink, person } from "./header-links";
+import { HeaderMenu, NavigationLink } from "./header-links";
 import { LeaveForm } from "./leave-form";
 
 export interface ClientMenuProps {
@@ -27,7 +27,7 @@ export function ClientMenu({ language, place, texts, dashboard, name }: ClientMe
   const entries = (
     <>
       <NavigationLink href={dashboard} className={`${inDrawer ? drawerItem : item} aria-[current=page]:text-action`}>
-        <Icon path={person} className={icon} />
+        <Icon name="UserRound" className={icon} />
         <span>
           {texts.clientArea}
           {inDrawer && name && <span className="block text-sm font-medium text-ink-muted">{name}</span>}
@@ -35,7 +35,7 @@ export function ClientMenu({ language, place, texts, dashboard, name }: ClientMe
       </NavigationLink>
       <LeaveForm language={language} how="here">
         <button type="submit" className={inDrawer ? drawerItem : item}>
-          <Icon path="m16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" className={icon} />
+          <Icon name="LogOut" className={icon} />
           {texts.signOut}
         </button>
       </LeaveForm>
@@ -46,12 +46,12 @@ export function ClientMenu({ language, place, texts, dashboard, name }: ClientMe
     <HeaderMenu
       summary={
         <>
-          <Icon path={person} className={icon} />
+          <Icon name="UserRound" className={icon} />
           <span aria-hidden="true" className="hidden max-w-28 truncate wide:inline">
             {name || texts.clientArea}
           </span>
           <span className="sr-only">{name ? texts.accountOf.replace("{name}", name) : texts.account}</span>
-          <Icon path="M6 9l6 6 6-6" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
+          <Icon name="ChevronDown" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
         </>
       }
     >

@@ -46,7 +46,7 @@ export function Drawer({ titleId, opener, className, children }: DrawerProps) {
         aria-labelledby={titleId}
         onClose={() => isDrawerShown && toggleSidebar()}
         onClick={({ target, currentTarget }) => {
-          const closes = target instanceof Element && target.closest("[data-close],a[data-soft]");
+          const closes = target instanceof Element && target.closest("[data-close],a[href]");
           if (closes || target === currentTarget) currentTarget.close();
         }}
         className={className}

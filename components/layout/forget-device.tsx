@@ -1,6 +1,6 @@
-import { Eraser } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/domain/language/languages";
 import { LeaveForm } from "./leave-form";
 
@@ -12,7 +12,7 @@ export function ForgetDevice({ language }: { language: Language }) {
       <p className="max-w-text text-ink-soft">{t("text")}</p>
       <LeaveForm language={language} how="forget" className="mt-3">
         <Button type="submit" variant="secondary">
-          <Eraser className="size-5" aria-hidden="true" />
+          <Icon name="Eraser" className="size-5" />
           {t("button")}
         </Button>
       </LeaveForm>

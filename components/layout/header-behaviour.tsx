@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { isLanguage, type Language } from "@/lib/domain/language/languages";
 import { samePageIn } from "@/lib/i18n/same-page";
 
@@ -42,11 +42,20 @@ function closeMenus(event: Event) {
   }
 }
 
+/** After a way to another page, Tab and a screen reader go on in its content; a page may have chosen a place of its own. */
+function focusContent() {
+  const content = document.querySelector<HTMLElement>("#content");
+  if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
+}
+
 /** What the header does that the server made: one component for all of its links and menus. */
 export function HeaderBehaviour() {
   const rendered = usePathname();
+  const shown = useRef(rendered);
   useEffect(() => {
     if (rendered) markPlace();
+    if (shown.current !== rendered) focusContent();
+    shown.current = rendered;
   }, [rendered]);
   useEffect(() => {
     document.addEventListener("click", chooseLanguage, true);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-sprite";
 import { Link } from "@/components/ui/link";
 
 interface NavigationLinkProps {
@@ -29,8 +30,7 @@ export const drawerLink =
 interface OwnLinkProps {
   href: string;
   text: string;
-  /** Path of its icon. */
-  icon: string;
+  icon: IconName;
   place: HeaderPlace;
 }
 
@@ -39,14 +39,14 @@ export function OwnLink({ href, text, icon, place }: OwnLinkProps) {
   if (place === "drawer") {
     return (
       <NavigationLink href={href} className={drawerLink}>
-        <Icon path={icon} className="size-6 text-ink-muted" />
+        <Icon name={icon} className="size-6 text-ink-muted" />
         {text}
       </NavigationLink>
     );
   }
   return (
     <NavigationLink href={href} className={`${barLink} gap-2`}>
-      <Icon path={icon} className="size-5 shrink-0" />
+      <Icon name={icon} className="size-5 shrink-0" />
       <span className="sr-only wide:not-sr-only">{text}</span>
     </NavigationLink>
   );
@@ -61,7 +61,3 @@ export const HeaderMenu = ({ summary, children }: { summary: ReactNode; children
     <div className="absolute end-0 top-full z-40 mt-2 min-w-44 rounded-lg bg-white p-1.5 shadow-lg">{children}</div>
   </details>
 );
-
-/** The person of the client area, in the link of visitors and the menu of clients. */
-export const person =
-  "M17.925 20.056a6 6 0 0 0-11.851.001M8 11a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0";

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
-import { iconPaths } from "@/components/ui/icon-paths";
 import { Drawer } from "./drawer";
 
 interface SidebarProps {
@@ -38,7 +37,7 @@ export const Sidebar = ({ texts, icon, children }: SidebarProps) => (
           data-close
           className="-me-2 -mt-1.5 flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sand-100"
         >
-          <Icon path={iconPaths.x} className="size-6" />
+          <Icon name="X" className="size-6" />
         </button>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 desktop:px-7">{children}</div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { Link } from "@/components/ui/link";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import { paths } from "@/lib/contracts/paths";
 import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
@@ -13,14 +14,14 @@ export function SignInAgain({ code }: { code: ErrorCode | null }) {
   return (
     <>
       <p>{t("kept")}</p>
-      <a
+      <Link
         href={paths.login(isLanguage(locale) ? locale : defaultLanguage)}
         target="_blank"
         rel="noopener"
         className="mt-2 inline-block py-1 font-bold underline underline-offset-4"
       >
         {t("signIn")}
-      </a>
+      </Link>
     </>
   );
 }

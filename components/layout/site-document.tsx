@@ -7,7 +7,6 @@ import { figures, raleway, ralewayExtended } from "@/lib/fonts";
 import { rememberedLanguageScript } from "@/lib/i18n/remembered-language-script";
 import type { HeaderPlace } from "./header-links";
 import { SiteHeader } from "./site-header";
-import { SoftNavigation } from "./soft-navigation";
 
 interface SiteDocumentProps {
   language: Language;
@@ -46,7 +45,6 @@ export async function SiteDocument({ language, surface, nonce, client, bar, foot
           {children}
         </main>
         {footer}
-        <SoftNavigation />
       </body>
     </html>
   );
@@ -57,10 +55,7 @@ export async function SandboxBar() {
   return (
     <aside className="bg-warning">
       <p className="flex items-center justify-center gap-2 px-4 py-1.5 text-center text-sm font-bold text-ink">
-        <Icon
-          path="M14 2v6a2 2 0 0 0 .245.96l5.51 10.08A2 2 0 0 1 18 22H6a2 2 0 0 1-1.755-2.96l5.51-10.08A2 2 0 0 0 10 8V2M6.453 15h11.094M8.5 2h7"
-          className="size-4 shrink-0"
-        />
+        <Icon name="FlaskConical" className="size-4 shrink-0" />
         {t("notice")}
       </p>
     </aside>

@@ -42,21 +42,15 @@ export async function SiteFooter({ language, offices, support, legal, isExampleD
           <p className="mt-4 text-white/85">{t("claim")}</p>
           <address className="mt-5 not-italic">
             <a href={`tel:${support.phone.replaceAll(" ", "")}`} className={`${link} flex items-center gap-2.5`}>
-              <Icon
-                path="M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384"
-                className="size-4.5"
-              />
+              <Icon name="Phone" className="size-4.5" />
               <span className="tabular">{support.phone}</span>
             </a>
             <a href={`mailto:${support.email}`} className={`${link} flex items-center gap-2.5`}>
-              <Icon
-                path="M22 7l-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2z"
-                className="size-4.5 shrink-0"
-              />
+              <Icon name="Mail" className="size-4.5 shrink-0" />
               <span className="min-w-0 break-words">{support.email}</span>
             </a>
             <p className="flex items-center gap-2.5 py-1.5 text-white/85">
-              <Icon path="M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 6v6l4 2" className="size-4.5 shrink-0" />
+              <Icon name="Clock" className="size-4.5 shrink-0" />
               {t("replyTime")}
             </p>
           </address>
@@ -64,12 +58,7 @@ export async function SiteFooter({ language, offices, support, legal, isExampleD
         <LinkColumn
           title={t("officesTitle")}
           links={places}
-          icon={
-            <Icon
-              path="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0M9 10a3 3 0 1 0 6 0a3 3 0 1 0 -6 0"
-              className="size-4 shrink-0"
-            />
-          }
+          icon={<Icon name="MapPin" className="size-4 shrink-0" />}
         />
         <LinkColumn title={t("servicesTitle")} links={services} />
         <LinkColumn title={t("helpTitle")} links={help} />

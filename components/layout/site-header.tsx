@@ -10,10 +10,6 @@ import { LanguageLinks, languageNames } from "./language-links";
 import { Logo } from "./logo";
 import { Sidebar } from "./sidebar";
 
-const calendarCheck =
-  "M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM3 9h18M9 15l2 2 4-4";
-const globe = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20";
-
 const languageLink =
   "flex min-h-11 items-center rounded-md px-3 font-semibold hover:bg-sand-100 aria-[current=true]:bg-sand-100 aria-[current=true]:font-bold";
 
@@ -39,7 +35,7 @@ export async function SiteHeader({ language, client }: SiteHeaderProps) {
     it: paths.home("it"),
     fr: paths.home("fr"),
   };
-  const manage = { href: paths.manage(language), text: t("manage"), icon: calendarCheck };
+  const manage = { href: paths.manage(language), text: t("manage"), icon: "CalendarCheck" as const };
   return (
     <header data-site className="sticky top-0 z-30 bg-white/95 shadow-sm backdrop-blur-sm">
       <a href="#content" className="skip-link">
@@ -64,12 +60,12 @@ export async function SiteHeader({ language, client }: SiteHeaderProps) {
           <HeaderMenu
             summary={
               <>
-                <Icon path={globe} className="size-5" />
+                <Icon name="Globe" className="size-5" />
                 <span aria-hidden="true" className="uppercase">
                   {language}
                 </span>
                 <span className="sr-only">{t("language", { name: languageNames[language] })}</span>
-                <Icon path="M6 9l6 6 6-6" className="size-4 transition-transform group-open:rotate-180" />
+                <Icon name="ChevronDown" className="size-4 transition-transform group-open:rotate-180" />
               </>
             }
           >
@@ -77,7 +73,7 @@ export async function SiteHeader({ language, client }: SiteHeaderProps) {
           </HeaderMenu>
           <Sidebar
             texts={{ open: t("openMenu"), close: t("closeMenu"), title: t("menu") }}
-            icon={<Icon path="M4 5h16M4 12h16M4 19h16" className="size-7" />}
+            icon={<Icon name="Menu" className="size-7" />}
           >
             <nav aria-label={t("mainNavigation")}>
               {main.map(({ href, text, exact }) => (
@@ -89,7 +85,7 @@ export async function SiteHeader({ language, client }: SiteHeaderProps) {
               {client("drawer")}
             </nav>
             <p className="mt-7 mb-2 flex items-center gap-2 text-sm font-bold text-ink-muted">
-              <Icon path={globe} className="size-5" />
+              <Icon name="Globe" className="size-5" />
               {t("chooseLanguage")}
             </p>
             <div className="-mx-3 grid grid-cols-2 gap-1">

@@ -1,7 +1,8 @@
-import { LockKeyhole, MailCheck } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { FocusedHeading } from "@/components/ui/arrival-focus";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
 import type { PaymentAction } from "@/lib/contracts/reservation";
@@ -14,12 +15,12 @@ export async function CheckingScreen({ language }: { language: Language }) {
   const t = await getTranslations("terminal");
   return (
     <PaymentMessage
-      icon={<MailCheck className={iconStyle} aria-hidden="true" />}
+      icon={<Icon name="MailCheck" className={iconStyle} />}
       title={t("checkingTitle")}
       action={
-        <a href={paths.manage(language)} className={buttonStyle({ variant: "primary" })}>
+        <Link href={paths.manage(language)} className={buttonStyle({ variant: "primary" })}>
           {t("manage")}
-        </a>
+        </Link>
       }
     >
       <p>{t("checkingText")}</p>
@@ -39,14 +40,14 @@ export async function LeavingScreen({ action, code, language, nonce }: LeavingPr
   const t = await getTranslations("terminal");
   return (
     <PaymentMessage
-      icon={<LockKeyhole className={iconStyle} aria-hidden="true" />}
+      icon={<Icon name="LockKeyhole" className={iconStyle} />}
       title={t("leaveTitle")}
       action={
         <>
           <PaymentForm url={action.url} fields={action.fields} button={t("leaveButton")} nonce={nonce} />
-          <a href={paths.verifying(language, code)} className={buttonStyle({ variant: "link" })}>
+          <Link href={paths.verifying(language, code)} className={buttonStyle({ variant: "link" })}>
             {t("status")}
-          </a>
+          </Link>
         </>
       }
     >

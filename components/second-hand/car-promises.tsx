@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Icon } from "@/components/ui/icon";
-import { iconPaths } from "@/components/ui/icon-paths";
+import type { IconName } from "@/components/ui/icon-sprite";
 import type { SecondHandCar } from "@/lib/contracts/second-hand";
 import { zoneAccess } from "@/lib/domain/second-hand/car";
 
@@ -19,23 +19,23 @@ export async function CarPromises({ car, officeName, figures, year }: CarPromise
   const access = zoneAccess(car.environmentalLabel, year);
   const zone = { label: car.environmentalLabel, year: access.kind === "UNTIL" ? String(access.year) : "" };
   const delivery = car.homeDelivery
-    ? { title: t("promises.delivery.title"), text: t("promises.delivery.text"), icon: iconPaths.truck }
+    ? { title: t("promises.delivery.title"), text: t("promises.delivery.text"), icon: "Truck" as const }
     : {
         title: t("sheet.promise.noDelivery.title"),
         text: t("sheet.promise.noDelivery.text", { office: officeName }),
-        icon: iconPaths.mapPin,
+        icon: "MapPin" as const,
       };
-  const promises = [
-    { title: t("promises.warranty.title", values), text: t("promises.warranty.text"), icon: iconPaths.shieldCheck },
-    { title: t("promises.trial.title", values), text: t("promises.trial.text"), icon: iconPaths.calendarCheck },
+  const promises: readonly { title: string; text: string; icon: IconName }[] = [
+    { title: t("promises.warranty.title", values), text: t("promises.warranty.text"), icon: "ShieldCheck" },
+    { title: t("promises.trial.title", values), text: t("promises.trial.text"), icon: "CalendarCheck" },
     delivery,
-    { title: t("zone.title"), text: t(`zone.${access.kind}`, zone), icon: iconPaths.leaf },
+    { title: t("zone.title"), text: t(`zone.${access.kind}`, zone), icon: "Leaf" },
   ];
   return (
     <ul className="grid gap-x-8 gap-y-5 md:grid-cols-2">
       {promises.map(({ title, text, icon }) => (
         <li key={title} className="flex gap-3.5">
-          <Icon path={icon} className="mt-0.5 size-6 shrink-0 text-action" />
+          <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-action" />
           <div className="min-w-0">
             <h3 className="text-base leading-snug hyphens-auto">{title}</h3>
             <p className="mt-1 text-sm text-ink-soft">{text}</p>
@@ -51,10 +51,10 @@ interface PromiseStripProps {
 }
 
 const promises = [
-  { name: "warranty", icon: iconPaths.shieldCheck },
-  { name: "trial", icon: iconPaths.calendarCheck },
-  { name: "delivery", icon: iconPaths.truck },
-  { name: "honest", icon: iconPaths.fileText },
+  { name: "warranty", icon: "ShieldCheck" },
+  { name: "trial", icon: "CalendarCheck" },
+  { name: "delivery", icon: "Truck" },
+  { name: "honest", icon: "FileText" },
 ] as const;
 
 /** What comes with every car, in lawful words (rules section 12). */
@@ -66,7 +66,7 @@ export async function PromiseStrip({ figures }: PromiseStripProps) {
       <ul className="mt-5 grid gap-x-8 gap-y-5 md:grid-cols-2 wide:grid-cols-4">
         {promises.map(({ name, icon }) => (
           <li key={name} className="flex gap-3.5">
-            <Icon path={icon} className="mt-0.5 size-6 shrink-0 text-action" />
+            <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-action" />
             <div className="min-w-0">
               <h3 className="text-base leading-snug">{t(`promises.${name}.title`, figures)}</h3>
               <p className="mt-1 text-sm text-ink-soft">{t(`promises.${name}.text`, figures)}</p>

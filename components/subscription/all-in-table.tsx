@@ -1,6 +1,5 @@
 import { getTranslations } from "next-intl/server";
 import { Icon } from "@/components/ui/icon";
-import { iconPaths } from "@/components/ui/icon-paths";
 
 const items = [
   ["insurance", true],
@@ -14,8 +13,6 @@ const items = [
   ["fines", false],
   ["parking", false],
 ] as const;
-const cross = "M18 6 6 18M6 6l12 12";
-
 /** What the monthly price holds and what not, in the same words for every vehicle (rules section 11). */
 export async function AllInTable({ figures }: { figures: { readonly subKm: string; readonly subExtraKm: string } }) {
   const t = await getTranslations("subscription.table");
@@ -41,7 +38,7 @@ export async function AllInTable({ figures }: { figures: { readonly subKm: strin
             <td className="py-2.5">
               <span className="flex items-start gap-2">
                 <Icon
-                  path={included ? iconPaths.check : cross}
+                  name={included ? "Check" : "X"}
                   className={`mt-0.5 size-5 shrink-0 ${included ? "text-success-ink" : "text-ink-muted"}`}
                 />
                 <span className={included ? "font-bold text-success-ink" : "text-ink-soft"}>

@@ -1,12 +1,12 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { SelectField } from "@/components/ui/select-field";
 import { buttonStyle } from "@/components/ui/style";
 import type { Language } from "@/lib/domain/language/languages";
 import type { Island } from "@/lib/domain/office/office";
 import type { SubscriptionRules } from "@/lib/domain/subscription/subscription";
-import { fetchCode } from "@/lib/web-client/fetch-code";
+import { lateComponent } from "@/lib/web-client/late-code";
 import { AskLink } from "./ask-link";
 import type { CostTexts } from "./cost-plan";
 import { type CostOffer, type Plan, plannedUse } from "./cost-plan";
@@ -26,8 +26,7 @@ export interface CostPlannerProps {
   children: ReactNode;
 }
 
-const load = () => fetchCode(() => import("./cost-answer")).then(({ CostAnswer }) => ({ default: CostAnswer }));
-const CostAnswer = lazy(load);
+const CostAnswer = lateComponent(() => import("./cost-answer").then((code) => code.CostAnswer));
 
 const slider = { min: 500, max: 4000, step: 50 } as const;
 
@@ -55,9 +54,6 @@ export function CostPlanner({ language, offers, rules, islands, lengths, first, 
   // What was chosen before the script ran counts.
   useEffect(() => setPlan((before) => (form.current ? planIn(form.current, before) : before)), []);
 
-  // Only ahead of time: what fails here is asked for again by the first change.
-  const prepare = () => void load().catch(() => undefined);
-
   const planned = plannedUse(offers, plan);
   if (!planned) return null;
   const { here, offer, term } = planned;
@@ -66,8 +62,8 @@ export function CostPlanner({ language, offers, rules, islands, lengths, first, 
     <div className="grid gap-x-10 gap-y-6 noscript:hidden desktop:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
       <form
         ref={form}
-        onFocus={prepare}
-        onPointerDown={prepare}
+        onFocus={CostAnswer.prefetch}
+        onPointerDown={CostAnswer.prefetch}
         onInput={read}
         onSubmit={(event) => event.preventDefault()}
         className="grid content-start gap-5"

@@ -65,7 +65,7 @@ export function Dialog({
             onClick={() => dialog.current?.close()}
             className="-me-2 -mt-1.5 flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sand-100"
           >
-            <Icon path="M18 6 6 18M6 6l12 12" className="size-6" />
+            <Icon name="X" className="size-6" />
           </button>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 desktop:px-7">{children}</div>

@@ -12,7 +12,7 @@ export function Disclosure({ title, className, children, ...details }: Disclosur
     <details {...details} className={classNames("group border-b border-sand-200", className)}>
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-3 font-bold [&::-webkit-details-marker]:hidden">
         {title}
-        <Icon path="M6 9l6 6 6-6" className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+        <Icon name="ChevronDown" className="size-5 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <div className="pb-4 text-ink-soft">{children}</div>
     </details>

@@ -11,8 +11,9 @@ Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),"value").set.call(f
 
 /**
  * Keeps what is pressed, typed, ticked or chosen below `data-asleep`, or on it, before the page's code has come, and does
- * it when that part is awake: fields first, through the setter that React does not watch, so that it hears of them; then the
- * last button, which pulses meanwhile; each in a task of its own, so that the page has taken one in before the next. It leaves no mark in the document, for React would find it there.
+ * it when that part is awake: fields first, through the setter that React does not watch, so that it hears of them, and
+ * left once more where they were left; then the last button, which pulses meanwhile; each in a task of its own, so that the
+ * page has taken one in before the next. It leaves no mark in the document, for React would find it there.
  */
 export const earlyPressScript = `(function(){
 ${putFieldSource}
@@ -36,6 +37,7 @@ if(ready){
 var value=changed.get(ready);
 changed.delete(ready);
 put(ready,value);
+if(ready!==document.activeElement)ready.dispatchEvent(new FocusEvent("focusout",{bubbles:true}));
 timer=setTimeout(next,0);
 return}
 if(!pressed||pressed.closest("[data-asleep]"))return;

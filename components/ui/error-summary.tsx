@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { alertPath } from "./field";
 import { Icon } from "./icon";
 
 export interface SummarisedError {
@@ -28,7 +27,7 @@ export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) 
   return (
     <div ref={box} tabIndex={-1} role="alert" className="rounded-lg bg-action-soft p-5">
       <p className="flex items-start gap-2.5 text-lg font-bold text-action-strong">
-        <Icon path={alertPath} className="mt-0.5 size-6 shrink-0" />
+        <Icon name="CircleAlert" className="mt-0.5 size-6 shrink-0" />
         {title}
       </p>
       <ul className="mt-2 space-y-1 ps-8.5">

@@ -1,14 +1,14 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { Icon } from "./icon";
 import { classNames } from "./style";
 
 type NoticeTone = "info" | "success" | "warning" | "error";
 
 const looks = {
-  info: { box: "bg-info-soft", icon: "text-info-ink", Icon: Info },
-  success: { box: "bg-success-soft", icon: "text-success-ink", Icon: CircleCheck },
-  warning: { box: "bg-warning-soft", icon: "text-warning-ink", Icon: TriangleAlert },
-  error: { box: "bg-action-soft", icon: "text-action", Icon: CircleAlert },
+  info: { box: "bg-info-soft", icon: "text-info-ink", name: "Info" },
+  success: { box: "bg-success-soft", icon: "text-success-ink", name: "CircleCheck" },
+  warning: { box: "bg-warning-soft", icon: "text-warning-ink", name: "TriangleAlert" },
+  error: { box: "bg-action-soft", icon: "text-action", name: "CircleAlert" },
 } as const;
 
 interface NoticeProps {
@@ -22,10 +22,10 @@ interface NoticeProps {
 }
 
 export function Notice({ tone = "info", title, children, live, action, className }: NoticeProps) {
-  const { box, icon, Icon } = looks[tone];
+  const { box, icon, name } = looks[tone];
   return (
     <div role={live} className={classNames("flex gap-3 rounded-lg p-4", box, className)}>
-      <Icon className={classNames("mt-0.5 size-5 shrink-0", icon)} aria-hidden="true" />
+      <Icon name={name} className={classNames("mt-0.5 size-5 shrink-0", icon)} />
       <div className="min-w-0 flex-1 text-sm">
         {title && <p className="text-base font-bold">{title}</p>}
         {children && <div className={title ? "mt-1" : undefined}>{children}</div>}

@@ -1,6 +1,6 @@
 "use client";
 
-import { Minus, Plus } from "lucide-react";
+import { Icon } from "./icon";
 import { classNames } from "./style";
 
 interface QuantityStepperProps {
@@ -38,7 +38,7 @@ export function QuantityStepper({
         onClick={() => onChange(value - 1)}
         className={button}
       >
-        <Minus className="size-5" aria-hidden="true" />
+        <Icon name="Minus" className="size-5" />
       </button>
       <output className="tabular min-w-10 text-center text-lg font-bold">{value}</output>
       <button
@@ -48,7 +48,7 @@ export function QuantityStepper({
         onClick={() => onChange(value + 1)}
         className={button}
       >
-        <Plus className="size-5" aria-hidden="true" />
+        <Icon name="Plus" className="size-5" />
       </button>
     </div>
   );

@@ -18,7 +18,7 @@ export function SelectField(props: SelectFieldProps) {
             {children}
           </select>
           <Icon
-            path="m6 9 6 6 6-6"
+            name="ChevronDown"
             className="pointer-events-none absolute end-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-soft"
           />
         </>
@@ -26,8 +26,6 @@ export function SelectField(props: SelectFieldProps) {
     </ControlFrame>
   );
 }
-
-const clockPath = "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20M12 6v6l4 2";
 
 interface TimeOption {
   /** HH:mm */
@@ -57,7 +55,7 @@ const renderOption = ({ value, note, disabled }: TimeOption) => (
 /** The times on offer, in groups; a surcharge is told before choosing. */
 export function TimeField({ groups, placeholder, ...select }: TimeFieldProps) {
   return (
-    <SelectField {...select} icon={<Icon path={clockPath} className="size-5" />}>
+    <SelectField {...select} icon={<Icon name="Clock" className="size-5" />}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {groups.map(({ label, options }) =>
         label ? (

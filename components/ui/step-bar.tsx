@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon";
+import { Link } from "./link";
 import { classNames } from "./style";
 
 interface Step {
@@ -76,7 +77,7 @@ function StepMark({ step, index, state, onNavigate }: StepMarkProps) {
           state === "todo" && "bg-sand-200 text-ink-soft",
         )}
       >
-        {state === "done" ? <Icon path="M20 6 9 17l-5-5" className="size-4.5" /> : index + 1}
+        {state === "done" ? <Icon name="Check" className="size-4.5" /> : index + 1}
       </span>
       <span
         className={classNames(
@@ -91,12 +92,12 @@ function StepMark({ step, index, state, onNavigate }: StepMarkProps) {
   if (state !== "done" || !step.href)
     return <div className="py-2.5 desktop:flex desktop:flex-col desktop:items-center desktop:py-0">{body}</div>;
   return (
-    <a
+    <Link
       href={step.href}
-      onClick={onNavigate && ((event) => onNavigate(step.id, event))}
+      onClick={(event) => onNavigate?.(step.id, event)}
       className="block py-2.5 desktop:flex desktop:flex-col desktop:items-center desktop:py-0 desktop:hover:underline"
     >
       {body}
-    </a>
+    </Link>
   );
 }

@@ -43,12 +43,7 @@ interface DateFieldProps extends Omit<ComponentProps<typeof TextField>, "type" |
   calendar?: { readonly label: string; readonly onOpen: (input: HTMLInputElement | null) => void } | undefined;
 }
 
-const calendarIcon = (
-  <Icon
-    path="M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M3 9h18M8 13h.01M12 13h.01M16 13h.01M8 17h.01M12 17h.01M16 17h.01"
-    className="size-5"
-  />
-);
+const calendarIcon = <Icon name="CalendarDays" className="size-5" />;
 
 /** A date as YYYY-MM-DD, typed or picked: with the device's own calendar, or with the one that is given. */
 export function DateField({ calendar, ...field }: DateFieldProps) {

@@ -23,7 +23,7 @@ import { bodyGate, sameOrigin, storableText } from "@/lib/backend/http/request-g
 import { createRouter } from "@/lib/backend/http/router";
 import { invoiceRoutes } from "@/lib/backend/invoice/routes";
 import { officeRoutes } from "@/lib/backend/office/routes";
-import { noticeRoutes, paymentRoutes } from "@/lib/backend/payment/routes";
+import { paymentRoutes, webhookRoutes } from "@/lib/backend/payment/routes";
 import { couponRoutes, quoteRoutes } from "@/lib/backend/quote/routes";
 import { alertRoutes } from "@/lib/backend/second-hand/alert-routes";
 import { secondHandRoutes } from "@/lib/backend/second-hand/routes";
@@ -60,5 +60,5 @@ base.onError(onError);
 base.notFound((c) => fail(c, { code: "NOT_FOUND" }));
 
 /** The whole door: every page and every browser reads and writes through it. */
-export const app = base.route("/", noticeRoutes).route("/", calls).route("/", documentRoutes(calls));
+export const app = base.route("/", webhookRoutes).route("/", calls).route("/", documentRoutes(calls));
 export type App = typeof app;

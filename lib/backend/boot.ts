@@ -1,5 +1,5 @@
 import "server-only";
-import { sayProblem } from "@/lib/backend/catalogue/catalogue";
+import { formatProblem } from "@/lib/backend/catalogue/catalogue";
 import { newestCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { watchCatalogue } from "@/lib/backend/catalogue/watch-catalogue";
 import { database } from "@/lib/backend/db/client";
@@ -13,17 +13,17 @@ import { bootRefusal } from "@/lib/backend/platform/boot-guards";
 import { now } from "@/lib/backend/platform/clock";
 import { env, UnusableEnvironment } from "@/lib/backend/platform/env";
 import { watchStock } from "@/lib/backend/second-hand/stock";
-import { unnamedIn } from "@/lib/domain/configuration/example-data";
+import { unnamedIn } from "@/lib/domain/configuration/configuration";
 
 /** A reason not to start that needs no stack: the operator has to change a setting. */
-class Refusal extends Error {}
+class StartRefused extends Error {}
 
 /** Marks a new database as holding real money or none; it never changes afterwards. */
 export async function markInstallation(livemode: boolean): Promise<void> {
   await database().insert(installation).values({ livemode }).onConflictDoNothing();
   const [made] = await database().select().from(installation);
   if (made?.livemode === livemode) return;
-  throw new Refusal(
+  throw new StartRefused(
     livemode
       ? "this database holds bookings of the sandbox, so live payments can't use it. Give DATABASE_URL an empty one"
       : "this database holds real bookings, so only live payments can use it. Set PAYMENTS_MODE to live",
@@ -36,17 +36,19 @@ const publish = "npm run desk -- catalogue publish FILE";
 async function refuseCatalogue(livemode: boolean): Promise<void> {
   const catalogue = await newestCatalogue(now());
   if (!catalogue) {
-    throw new Refusal(
+    throw new StartRefused(
       `this database has no catalogue yet. Copy deploy/catalogue.example.json, write your offices, vehicles, prices and company into it, and publish it with ${publish}`,
     );
   }
   const { problems } = catalogue;
   if (problems.length > 0) {
-    throw new Refusal(`the catalogue is not whole: ${problems.map(sayProblem).join("; ")}. Mend it with ${publish}`);
+    throw new StartRefused(
+      `the catalogue is not whole: ${problems.map(formatProblem).join("; ")}. Mend it with ${publish}`,
+    );
   }
   const open = livemode ? unnamedIn(catalogue) : [];
   if (open.length > 0)
-    throw new Refusal(
+    throw new StartRefused(
       `live payments need real values in the catalogue for ${open.join(", ")}. Mend it with ${publish}`,
     );
 }
@@ -54,7 +56,7 @@ async function refuseCatalogue(livemode: boolean): Promise<void> {
 async function prepare(servesPages: boolean): Promise<void> {
   const settings = env();
   const refusal = bootRefusal(settings);
-  if (refusal) throw new Refusal(refusal);
+  if (refusal) throw new StartRefused(refusal);
   notePeerAddresses();
   noteTagManager(settings.tagManager);
   // With a backend of its own elsewhere, the site keeps no data and runs no jobs.
@@ -79,7 +81,7 @@ export async function boot({ servesPages = false } = {}): Promise<void> {
   try {
     await prepare(servesPages);
   } catch (error) {
-    const plain = error instanceof Refusal || error instanceof UnusableEnvironment;
+    const plain = error instanceof StartRefused || error instanceof UnusableEnvironment;
     console.error(plain ? `The site does not start: ${error.message}.` : error);
     process.exit(1);
   }

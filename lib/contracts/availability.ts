@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { couponTypes } from "@/lib/domain/coupon/coupon";
-import { extraCodes, surchargeCodes } from "@/lib/domain/extras/extras";
+import { extraCodes, surchargeCodes } from "@/lib/domain/add-ons/add-ons";
+import { couponTypes } from "@/lib/domain/promotion/promotion";
 import { configurationSchema } from "./configuration";
 import { coverageQuoteSchema, packagesSchema } from "./quote";
 import { rentalGroupSchema } from "./rental-group";

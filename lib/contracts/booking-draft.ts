@@ -1,4 +1,4 @@
-import type { PackageCode } from "@/lib/domain/pricing/price-terms";
+import type { PackageCode } from "@/lib/domain/pricing/price-lines";
 import type { DriverInput } from "./driver";
 import type { CoverageQuote, PickedExtra, PricePackage } from "./quote";
 import type { CouponData, WizardAddress } from "./search";

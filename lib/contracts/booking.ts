@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { extraCodes } from "@/lib/domain/add-ons/add-ons";
 import { depositStatuses, invoiceStatuses, photoSides, photoStages } from "@/lib/domain/after-sales/after-sales";
-import { bookingPaymentStatuses, bookingStatuses, channels } from "@/lib/domain/booking/booking-status";
+import { bookingPaymentStatuses, bookingStatuses, channels } from "@/lib/domain/booking/booking";
 import { cancellationCodes, cancellationNotices } from "@/lib/domain/cancellation/cancellation";
 import { checkinRoles, checkinStatuses } from "@/lib/domain/checkin/fields";
-import { extraCodes } from "@/lib/domain/extras/extras";
 import { paymentMethods, paymentProviders, paymentStatuses } from "@/lib/domain/payment/payment";
-import { packageCodes, payModes, rates } from "@/lib/domain/pricing/price-terms";
+import { packageCodes, payModes, rates } from "@/lib/domain/pricing/price-lines";
 import { flightText } from "./fields";
 import { coverageQuoteSchema, pickedExtraSchema, priceLineSchema } from "./quote";
 import {

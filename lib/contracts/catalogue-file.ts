@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { channels } from "@/lib/domain/booking/booking-status";
+import { coverageCodes, extraCodes } from "@/lib/domain/add-ons/add-ons";
+import { channels } from "@/lib/domain/booking/booking";
 import { seasonCodes } from "@/lib/domain/configuration/configuration";
-import { couponTypes } from "@/lib/domain/coupon/coupon";
-import { coverageCodes } from "@/lib/domain/coverage/coverage";
-import { extraCodes } from "@/lib/domain/extras/extras";
 import {
   categories,
   environmentalLabels,
@@ -14,6 +12,7 @@ import {
   vehicleKinds,
 } from "@/lib/domain/fleet/fleet";
 import { closedCodes, islands, officeKinds } from "@/lib/domain/office/office";
+import { couponTypes } from "@/lib/domain/promotion/promotion";
 import { keptConfigurationSchema } from "./configuration";
 import { clockSchema, dateSchema, groupIdSchema, officeIdSchema } from "./scalars";
 

@@ -8,11 +8,11 @@ import {
   sexes,
 } from "@/lib/domain/checkin/fields";
 import { numberErrors } from "@/lib/domain/checkin/number-errors";
-import { driverCodes } from "@/lib/domain/drivers/driver";
+import { driverCodes } from "@/lib/domain/drivers/drivers";
 import { licenceClasses } from "@/lib/domain/fleet/fleet";
 import { isEmailAddress } from "@/lib/domain/identity/email-address";
 import { plainNumber } from "@/lib/domain/identity/personal-number";
-import { isCalendarDate } from "@/lib/domain/time/civil-day";
+import { isCalendarDate } from "@/lib/domain/time/time";
 import { type FieldErrorCode, fieldErrorCodes } from "./error-codes";
 import { emailText, normalizeMobile } from "./fields";
 import { wallClockSchema } from "./scalars";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { reportKinds } from "@/lib/domain/after-sales/after-sales";
-import { bookingStatuses } from "@/lib/domain/booking/booking-status";
+import { bookingStatuses } from "@/lib/domain/booking/booking";
 import { signInMeans } from "@/lib/domain/client/account";
 import { enquiryKinds, enquiryStatuses } from "@/lib/domain/enquiry/enquiry";
 import { bookingSchema } from "./booking";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { bookingListings, erasureStates, signInMeans } from "@/lib/domain/client/account";
 import { passwordLength } from "@/lib/domain/client/password";
-import { couponReasons, couponStatuses, couponTypes } from "@/lib/domain/coupon/coupon";
 import { keptReasons } from "@/lib/domain/privacy/retention";
+import { couponReasons, couponStatuses, couponTypes } from "@/lib/domain/promotion/promotion";
 import { bookingSchema } from "./booking";
 import { mobileText, requiredText } from "./fields";
 import { dateSchema, instantSchema, languageSchema } from "./scalars";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isCalendarDate } from "@/lib/domain/time/civil-day";
+import { isCalendarDate } from "@/lib/domain/time/time";
 import { mobileText, requiredText } from "./fields";
 import { centsSchema } from "./scalars";
 

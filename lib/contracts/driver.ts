@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { driverBirthDate } from "@/lib/domain/drivers/driver";
-import { isCalendarDate } from "@/lib/domain/time/civil-day";
+import { driverBirthDate } from "@/lib/domain/drivers/drivers";
+import { isCalendarDate } from "@/lib/domain/time/time";
 import { emailText, flightText, mobileText, requiredText, ticked } from "./fields";
 
 const numberBetween = (min: number, max: number) =>

@@ -1,4 +1,4 @@
-import { seatUpToCm } from "@/lib/domain/extras/extras";
+import { seatUpToCm } from "@/lib/domain/add-ons/add-ons";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { retention } from "@/lib/domain/privacy/retention";

@@ -96,7 +96,9 @@ export const paths = {
   clientSupport: (language: Language, about: { code?: string; subject?: EnquirySubject } = {}) =>
     `/${language}/user/dashboard/support${queryOf({ code: about.code ?? "", subject: about.subject ?? "" })}`,
   clientPage: (language: Language, page: ClientPage) => `/${language}/user/dashboard/${page}`,
-  secondHand: (language: Language, below = "") => `${areaPath(language, "secondHand")}${below}`,
+  /** `below` may be what a visitor's address named, in any script: Next tells it escaped or not. */
+  secondHand: (language: Language, below = "") =>
+    `${areaPath(language, "secondHand")}${encodeURI(below).replace(/%25(?=[\da-f]{2})/gi, "%")}`,
   subscription: (language: Language, below = "") => `${areaPath(language, "subscription")}${below}`,
   search: (language: Language, slug?: string) => `/${language}/search${slug ? `/${slug}` : ""}`,
   /** A document with the foreign map of an office. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { coverageCodes } from "@/lib/domain/coverage/coverage";
-import { extraCodes } from "@/lib/domain/extras/extras";
-import { lineCodes, packageCodes, payModes, rates } from "@/lib/domain/pricing/price-terms";
+import { coverageCodes, extraCodes } from "@/lib/domain/add-ons/add-ons";
+import { lineCodes, packageCodes, payModes, rates } from "@/lib/domain/pricing/price-lines";
 import { centsSchema, groupIdSchema, instantSchema, languageSchema } from "./scalars";
 import { couponDataSchema, discountSchema, searchSchema } from "./search";
+
 /** One line of a total; one line per code, reductions negative (rules section 6). */
 export const priceLineSchema = z.object({
   code: z.enum(lineCodes),

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { coverageCodes } from "@/lib/domain/add-ons/add-ons";
 import { seasonCodes } from "@/lib/domain/configuration/configuration";
-import { coverageCodes } from "@/lib/domain/coverage/coverage";
 import {
   categories,
   environmentalLabels,

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { bookingPaymentStatuses, bookingStatuses } from "@/lib/domain/booking/booking-status";
+import { bookingPaymentStatuses, bookingStatuses } from "@/lib/domain/booking/booking";
 import { paymentMethods, paymentProviders, paymentStatuses } from "@/lib/domain/payment/payment";
-import { packageCodes } from "@/lib/domain/pricing/price-terms";
+import { packageCodes } from "@/lib/domain/pricing/price-lines";
 import { consentSchema, driverSchema } from "./driver";
 import { packagesSchema, quoteRequestSchema } from "./quote";
 import { bookingCodeSchema, centsSchema, instantSchema } from "./scalars";

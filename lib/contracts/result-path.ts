@@ -1,4 +1,4 @@
-import type { BookingStatus } from "@/lib/domain/booking/booking-status";
+import type { BookingStatus } from "@/lib/domain/booking/booking";
 import type { Language } from "@/lib/domain/language/languages";
 import type { Booking } from "./booking";
 import { paths } from "./paths";

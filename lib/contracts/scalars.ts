@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { languages } from "@/lib/domain/language/languages";
-import { isCalendarDate } from "@/lib/domain/time/civil-day";
-import { isWallClock } from "@/lib/domain/time/wall-clock";
+import { isCalendarDate, isWallClock } from "@/lib/domain/time/time";
 
 /** Integer euro cents. */
 export const centsSchema = z.number().int().min(-1_000_000_000).max(1_000_000_000);

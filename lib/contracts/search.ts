@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { couponReasons, couponStatuses, couponTypes } from "@/lib/domain/coupon/coupon";
 import type { Category } from "@/lib/domain/fleet/fleet";
+import { couponReasons, couponStatuses, couponTypes } from "@/lib/domain/promotion/promotion";
 import type { ResultSort } from "@/lib/domain/results/results";
 import { centsSchema, dateSchema, groupIdSchema, languageSchema, officeIdSchema, wallClockSchema } from "./scalars";
 /** Coupon code as typed: trimmed and upper-cased, `[A-Z0-9-]{4,20}` (rules section 7). */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { islands } from "@/lib/domain/office/office";
-import { isCalendarDate } from "@/lib/domain/time/civil-day";
+import { isCalendarDate } from "@/lib/domain/time/time";
 import { enquirySchema } from "./enquiry";
 import { rentalGroupSchema } from "./rental-group";
 import { centsSchema, dateSchema, groupIdSchema, instantSchema } from "./scalars";

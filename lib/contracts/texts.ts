@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { bookingStatuses } from "@/lib/domain/booking/booking-status";
-import { coverageCodes } from "@/lib/domain/coverage/coverage";
-import { extraCodes, surchargeCodes } from "@/lib/domain/extras/extras";
+import { coverageCodes, extraCodes, surchargeCodes } from "@/lib/domain/add-ons/add-ons";
+import { bookingStatuses } from "@/lib/domain/booking/booking";
 import { categories } from "@/lib/domain/fleet/fleet";
-import { packageCodes } from "@/lib/domain/pricing/price-terms";
+import { packageCodes } from "@/lib/domain/pricing/price-lines";
 import { languageSchema, localizedTextSchema } from "./scalars";
 
 const labelSchema = z.object({

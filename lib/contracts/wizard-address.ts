@@ -1,6 +1,6 @@
 import { categories } from "@/lib/domain/fleet/fleet";
 import { resultSorts } from "@/lib/domain/results/results";
-import { isWallClock } from "@/lib/domain/time/wall-clock";
+import { isWallClock } from "@/lib/domain/time/time";
 import type { WizardAddress } from "./search";
 
 type Params = Pick<URLSearchParams, "get">;

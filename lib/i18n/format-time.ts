@@ -1,5 +1,5 @@
 import type { Language } from "@/lib/domain/language/languages";
-import { wallClockAt } from "@/lib/domain/time/time-zone";
+import { wallClockAt } from "@/lib/domain/time/time";
 
 // A wall clock has no zone: it is read and printed as UTC, the same on the server and in the browser.
 const atUtc = (wallClock: string) => new Date(`${wallClock.length === 10 ? `${wallClock}T00:00` : wallClock}Z`);

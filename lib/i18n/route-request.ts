@@ -1,7 +1,8 @@
 import { faqQuestions } from "@/lib/contracts/faq-questions";
 import { localisedAreas } from "@/lib/contracts/localised-areas";
 import { legalPages, wizardSteps } from "@/lib/contracts/paths";
-import { isBookingCode } from "@/lib/domain/booking/booking-code";
+import { isPrivateScreen } from "@/lib/contracts/private-screens";
+import { isBookingCode } from "@/lib/domain/booking/booking";
 import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
 
 interface Visit {
@@ -31,11 +32,8 @@ const areas = [
   "test-google",
   ...Object.values(localisedAreas).flatMap(({ es, other }) => [es, other]),
 ];
-const privateScreen =
-  /^\/(?:es|en|de|it|fr)\/(?:rent\/(?:vehicles|coverage|extras|driver|payment|verifying|confirmation|payment-error|booking-error|manage|cancel|invoice|checkin|quote)|user|stripe|tpv|paypal|regenera)(?:\/|$)/;
-
 const redirect = (pathname: string): Decision => ({ kind: "redirect", pathname });
-const render = (pathname: string): Decision => ({ kind: "render", pathname, isPrivate: privateScreen.test(pathname) });
+const render = (pathname: string): Decision => ({ kind: "render", pathname, isPrivate: isPrivateScreen(pathname) });
 
 /** Where a request goes that is neither a handler nor a public page (contract section 3, the rows marked M). */
 export function routeRequest({ pathname, askedLanguage, storedLanguage, signedIn }: Visit): Decision {

@@ -12,7 +12,7 @@ const letterCases = (language: string): string[] => {
 
 const permanent = (source: string, destination: string) => ({ source, destination, permanent: true });
 
-/** Redirects of contract section 3 that need no cookie: upper-case language, wrong slug, trailing slash (308 all). */
+/** Redirects of contract section 3 that need no cookie: upper-case language, wrong slug, trailing slash, Next's own ending (308 all). */
 export function buildRedirects(languages: Languages, areas: Areas) {
   const others = languages.filter((language) => language !== "es").join("|");
   const wrongForms = Object.values(areas).flatMap(({ internal, es, other }) => [
@@ -27,6 +27,8 @@ export function buildRedirects(languages: Languages, areas: Areas) {
     // The page behind a search in the help centre, whose address is the help centre's own.
     permanent(`/:lang(${languages.join("|")})/rent/faq/search`, "/:lang/rent/faq"),
     permanent("/:path((?!web/|api/|_next/).*[^/])/", "/:path"),
+    // Next reads this ending as a request for flight data, which comes without its own checks: no page has it.
+    permanent("/:path((?!web/|api/|_next/).*)\\.rsc", "/:path"),
   ];
 }
 

@@ -5,7 +5,7 @@ import { statusByCode } from "@/lib/contracts/error-codes";
 import { goneQuoteSchema, type Quote, type QuoteRequest } from "@/lib/contracts/quote";
 import type { AvailabilityRequest } from "@/lib/contracts/search";
 import type { Language } from "@/lib/domain/language/languages";
-import type { AvailabilityAnswer } from "@/lib/web-client/questions";
+import type { AvailabilityAnswer } from "@/lib/web-client/queries";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
 

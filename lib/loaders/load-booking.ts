@@ -8,44 +8,60 @@ import type { Checkin } from "@/lib/contracts/checkin";
 import type { Invoice } from "@/lib/contracts/invoice";
 import { paths } from "@/lib/contracts/paths";
 import type { BookingState, PaymentView } from "@/lib/contracts/reservation";
+import { bookingCodeSchema } from "@/lib/contracts/scalars";
 import type { Language } from "@/lib/domain/language/languages";
 import { web } from "@/lib/web-client/server";
 import { type CallResult, unwrap } from "@/lib/web-client/unwrap";
 
+type Client = Awaited<ReturnType<typeof web>>;
+
+const closed = ["BOOKING_NOT_FOUND", "NOT_FOUND", "VALIDATION_FAILED"];
+
 /** Null for a code that this browser may not open, foreign or unknown alike; anything else unexpected throws. */
-function ownOrNull<Value>(answer: CallResult<Value>): Value | null {
+function openOrNull<Value>(answer: CallResult<Value>): Value | null {
   if (answer.ok) return answer.value;
-  if (answer.code === "BOOKING_NOT_FOUND" || answer.code === "VALIDATION_FAILED") return null;
+  if (closed.includes(answer.code)) return null;
   throw new Error(`booking: ${answer.code}`);
+}
+
+/** An address may name anything, the way to another call among it. */
+const isBookingCode = (code: string) => bookingCodeSchema.safeParse(code).success;
+
+/** Asks with what this browser may open. */
+async function askAbout<Value>(
+  code: string,
+  access: () => Promise<string | undefined>,
+  ask: (client: Client) => Promise<CallResult<Value>>,
+): Promise<Value | null> {
+  if (!isBookingCode(code)) return null;
+  return openOrNull(await ask(await web({ bookingToken: await access() })));
 }
 
 /** A booking that this browser may open. */
 export const loadBooking = cache(async (code: string): Promise<Booking | null> => {
-  const client = await web({ bookingToken: await bookingAccessValue() });
-  return ownOrNull(await unwrap(client.reserva[":code"].$get({ param: { code } })));
+  return askAbout(code, bookingAccessValue, (client) => unwrap(client.reserva[":code"].$get({ param: { code } })));
 });
 
 /** How its payment stands. */
 export const loadBookingState = cache(async (code: string): Promise<BookingState | null> => {
-  const client = await web({ bookingToken: await bookingAccessValue() });
-  return ownOrNull(await unwrap(client.reserva[":code"].estado.$get({ param: { code } })));
+  return askAbout(code, bookingAccessValue, (client) =>
+    unwrap(client.reserva[":code"].estado.$get({ param: { code } })),
+  );
 });
 
 /** What a cancellation would do now, asked anew at every visit of its screen. */
 export const loadCancellation = cache(async (code: string): Promise<CancellationView | null> => {
-  const client = await web({ bookingToken: await bookingAccessValue() });
-  return ownOrNull(await unwrap(client.reserva[":code"].cancelacion.$get({ param: { code } })));
+  return askAbout(code, bookingAccessValue, (client) =>
+    unwrap(client.reserva[":code"].cancelacion.$get({ param: { code } })),
+  );
 });
-
-const closed = ["BOOKING_NOT_FOUND", "VALIDATION_FAILED"];
 
 /** A booking of the client who is signed in; null for a foreign or unknown code, also one that this browser opened otherwise. */
 export async function loadClientBooking(language: Language, code: string): Promise<Booking | null> {
+  if (!isBookingCode(code)) return null;
   const next = paths.clientBookings(language, code);
   const answer = await readAsClient(language, next, (client) => client.reserva[":code"].$get({ param: { code } }));
-  if (answer.ok) return answer.value;
-  if (closed.includes(answer.code)) return null;
-  throw new Error(`client's booking: ${answer.code}`);
+  return openOrNull(answer);
 }
 
 interface OpenBooking {
@@ -56,6 +72,7 @@ interface OpenBooking {
 
 /** A booking that this browser may open, by its owner's session or by its access without account. */
 export const loadOpenBooking = cache(async (code: string): Promise<OpenBooking | null> => {
+  if (!isBookingCode(code)) return null;
   if (await currentSession()) {
     const own = await unwrap((await web()).reserva[":code"].$get({ param: { code } }));
     if (own.ok) return { booking: own.value, owned: true };
@@ -79,10 +96,7 @@ export type OwnPayment =
 
 const idForm = /^[A-Za-z0-9_-]{22}$/;
 
-async function own(
-  paymentId: string,
-  ask: (client: Awaited<ReturnType<typeof web>>) => Promise<CallResult<PaymentView>>,
-): Promise<OwnPayment> {
+async function own(paymentId: string, ask: (client: Client) => Promise<CallResult<PaymentView>>): Promise<OwnPayment> {
   if (!idForm.test(paymentId)) return { kind: "unknown" };
   const access = await bookingAccessValue();
   const opened = parseBookingAccess(access).length > 0;
@@ -103,18 +117,13 @@ export const checkPayment = (paymentId: string, how: { leftPage?: true } = {}): 
 
 /** A driver's check-in, 0 being the main one; null where this browser may not open it, foreign or unknown alike. */
 export const loadCheckin = cache(async (code: string, position: number): Promise<Checkin | null> => {
-  const client = await web({ bookingToken: await checkinAccessValue() });
-  const answer = await unwrap(client.reserva[":code"].checkin[":n"].$get({ param: { code, n: String(position) } }));
-  if (answer.ok) return answer.value;
-  if (answer.code === "BOOKING_NOT_FOUND" || answer.code === "VALIDATION_FAILED") return null;
-  throw new Error(`check-in: ${answer.code}`);
+  const param = { code, n: String(position) };
+  return askAbout(code, checkinAccessValue, (client) => unwrap(client.reserva[":code"].checkin[":n"].$get({ param })));
 });
 
 /** The invoice request of a booking that this browser may open; null before there is one. */
 export const loadInvoice = cache(async (code: string): Promise<Invoice | null> => {
-  const client = await web({ bookingToken: await bookingAccessValue() });
-  const answer = await unwrap(client.reserva[":code"].factura.$get({ param: { code } }));
-  if (answer.ok) return answer.value;
-  if (["NOT_FOUND", "BOOKING_NOT_FOUND", "VALIDATION_FAILED"].includes(answer.code)) return null;
-  throw new Error(`invoice: ${answer.code}`);
+  return askAbout(code, bookingAccessValue, (client) =>
+    unwrap(client.reserva[":code"].factura.$get({ param: { code } })),
+  );
 });

@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/backend/platform/env";
 import type { TagManager } from "@/lib/contracts/consent";
 import type { Office } from "@/lib/contracts/office";
-import { placeholdersIn } from "@/lib/domain/configuration/example-data";
+import { placeholdersIn } from "@/lib/domain/configuration/configuration";
 import type { Language } from "@/lib/domain/language/languages";
 import { noteLost } from "@/lib/web-client/page-request";
 import { loadConfiguration, loadOffices } from "./load-catalogue";

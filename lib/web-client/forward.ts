@@ -6,7 +6,7 @@ import { bookingAccessValueOf } from "@/lib/backend/http/cookies";
 import { noStore, securityHeaders } from "@/lib/backend/http/headers";
 import { forwardedFor } from "@/lib/backend/http/network";
 import { onError } from "@/lib/backend/http/on-error";
-import { bodyGate, isProviderNotice, isWrite, sameOrigin } from "@/lib/backend/http/request-gates";
+import { bodyGate, isProviderWebhook, isWrite, sameOrigin } from "@/lib/backend/http/request-gates";
 import { createRouter, type WebEnv } from "@/lib/backend/http/router";
 import { env } from "@/lib/backend/platform/env";
 import { logger } from "@/lib/backend/platform/logger";
@@ -52,7 +52,7 @@ const picked = (headers: Headers, names: readonly string[]) =>
 
 function requestHeaders(c: Context<WebEnv>): Headers {
   const incoming = c.req.raw.headers;
-  const headers = picked(incoming, isProviderNotice(c.req.path) ? [...passedOn, ...signatures] : passedOn);
+  const headers = picked(incoming, isProviderWebhook(c.req.path) ? [...passedOn, ...signatures] : passedOn);
   const access = bookingAccessValueOf(incoming);
   if (access && !headers.has("x-booking-token")) headers.set("x-booking-token", access);
   for (const [name, value] of Object.entries(forwardedFor(incoming, env().trustedProxies))) headers.set(name, value);

@@ -9,7 +9,8 @@ interface PageRequest {
 }
 const requests = () => shared("page-requests", () => new AsyncLocalStorage<PageRequest>());
 
-const ofHandlers = /^\/(?:web|api|_next)(?:[/?]|$)/;
+/** What answers for itself: the call behind the door and the sign-in's. */
+const ofHandlers = /^\/(?:web(?:[/?]|$)|api\/auth\/[^/?])/;
 
 /** Notes that the post under way was understood: one of the site's own actions runs. */
 export function noteActionReached(): void {

@@ -2,9 +2,9 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { app } from "@/lib/backend/app";
 import { env } from "@/lib/backend/platform/env";
-import { keepLooking } from "@/lib/backend/platform/keep-looking";
 import { logger } from "@/lib/backend/platform/logger";
 import { renewPages } from "@/lib/backend/platform/page-renewal";
+import { pollForever } from "@/lib/backend/platform/poll-forever";
 import { shared } from "@/lib/backend/platform/shared";
 import { okEnvelope } from "@/lib/contracts/envelope";
 import {
@@ -141,5 +141,5 @@ export async function watchTexts(): Promise<void> {
     logger.error("site-texts.not_read", { error });
     return null;
   });
-  keepLooking<string | null>("texts", first, look);
+  pollForever<string | null>("texts", first, look);
 }

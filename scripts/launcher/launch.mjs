@@ -5,7 +5,7 @@ import { PlainError, say, secondsSince } from "./console.mjs";
 import { claim } from "./ownership.mjs";
 import { installPackages, pinnedRuntime } from "./packages.mjs";
 import { isFree } from "./ports.mjs";
-import { readSettings } from "./settings.mjs";
+import { readEnvFiles, readSettings } from "./settings.mjs";
 import { startSite, stopAll } from "./site.mjs";
 
 const data = ".data";
@@ -15,6 +15,7 @@ async function serve({ dev, opened, stopping }) {
   claim(data, dev ? "dev" : "start");
   await installPackages();
   const runtime = pinnedRuntime();
+  await readEnvFiles({ dev });
   const settings = readSettings(runtime);
   if (!(await isFree(settings.port)))
     throw new PlainError(`Port ${settings.port} is taken. Free it, or choose another: PORT=3001 npm start`);

@@ -5,7 +5,8 @@ import { runToEnd } from "./children.mjs";
 import { PlainError, step } from "./console.mjs";
 import { fingerprint, stamped } from "./stamps.mjs";
 
-const arguments_ = ["ci", "--include=dev", "--ignore-scripts=false", "--no-audit", "--no-fund"];
+// Without warnings: a Node that only sets things up may be older than the one that it brings for the site.
+const arguments_ = ["ci", "--include=dev", "--ignore-scripts=false", "--no-audit", "--no-fund", "--loglevel=error"];
 
 /** The npm that runs this script, else the one on the path. */
 function npm() {
@@ -32,11 +33,17 @@ export async function installPackages() {
   installed.done();
 }
 
+/** Whether a Node runs the site: the kind that is pinned, from the one on that makes argon2 hashes. */
+function runsTheSite(runtime) {
+  const { stdout } = spawnSync(runtime, ["--version"], { encoding: "utf8" });
+  const [, minor] = /^v24\.(\d+)\./.exec(stdout ?? "") ?? [];
+  return Number(minor) >= 7;
+}
+
 /** The pinned Node, with its folder first on the path for all that is started from here. */
 export function pinnedRuntime() {
   const pinned = path.resolve("node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
-  const works = (runtime) => spawnSync(runtime, ["--version"], { encoding: "utf8" }).stdout?.startsWith("v24.");
-  const runtime = [pinned, process.execPath].find(works);
+  const runtime = [pinned, process.execPath].find(runsTheSite);
   if (!runtime) throw new PlainError("The pinned Node 24 is missing. Remove node_modules, then start again.");
   const folders = [path.dirname(runtime), path.resolve("node_modules", ".bin"), process.env.PATH];
   process.env.PATH = folders.join(path.delimiter);

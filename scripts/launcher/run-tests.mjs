@@ -28,50 +28,55 @@ function runner() {
   };
 }
 
+/** Returns whether the types are right. */
 async function checkSources(part, node) {
   await part("Lint and format", () => node(bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."));
-  await part("Types", async () => {
+  await part("Unused files, exports and packages", () => node(bin("knip/bin/knip.js")));
+  return await part("Types", async () => {
     return (await node(bin("next/dist/bin/next"), "typegen")) && (await node(bin("typescript/bin/tsc"), "--noEmit"));
   });
-  await part("Unused files, exports and packages", () => node(bin("knip/bin/knip.js")));
 }
 
-async function runJest(part, node, projects) {
+async function runJest(part, node, projects, shard) {
   const report = path.resolve(reports, "jest.json");
   await part(`Tests: ${projects.join(", ")}`, () =>
     node(
       bin("jest/bin/jest.js"),
       ...["--config", "tests/jest.config.ts", "--maxWorkers=2", "--json", `--outputFile=${report}`],
+      ...(shard ? [`--shard=${shard}`] : []),
       ...["--selectProjects", ...projects],
     ),
   );
   return jestCounts(report);
 }
 
-/** The short form of `npm run test:faults`; what the suites say about the fault table is in their report already. */
-async function runFaults(part, node) {
-  const report = path.resolve(reports, "jest.json");
-  await part("Faults, short form", () => node("scripts/test-faults.mjs", "--quick", `--report=${report}`));
+/** The short form of `npm run test:faults`; what the suites say about the fault table is in their report, if that is whole. */
+async function runFaults(part, node, shard) {
+  const report = shard ? [] : [`--report=${path.resolve(reports, "jest.json")}`];
+  await part("Faults, short form", () => node("scripts/test-faults.mjs", "--quick", ...report));
 }
 
-async function buildForTests(runtime) {
+async function buildForTests(runtime, typesChecked) {
   const holder = holderOf(".data");
   const refuse = holder?.mode === "start" && holder.pid;
-  await buildSite(runtime, { holder: refuse });
+  await buildSite(runtime, { holder: refuse, typesChecked });
   return true;
 }
 
-async function runPlaywright(part, node, chromium) {
+async function runPlaywright(part, node, chromium, shard) {
   const report = path.resolve(reports, "playwright.json");
   process.env.CHROMIUM_PATH = chromium;
   process.env.E2E_REPORT = report;
   await part("Tests in the browser", () =>
-    node(bin("playwright/cli.js"), "test", "--config", "tests/playwright.config.ts"),
+    node(
+      ...[bin("playwright/cli.js"), "test", "--config", "tests/playwright.config.ts"],
+      ...(shard ? [`--shard=${shard}`] : []),
+    ),
   );
   return playwrightCounts(report);
 }
 
-async function runAll({ quick }) {
+async function runAll({ quick, shard }) {
   await installPackages();
   const runtime = pinnedRuntime();
   clearSettings();
@@ -82,23 +87,24 @@ async function runAll({ quick }) {
 
   const { failed, part } = runner();
   const node = (...args) => runToEnd(runtime, args, { env: { NODE_ENV: "test" } });
-  await checkSources(part, node);
+  // Of several parts side by side, the first looks at the sources and the last one at faults.
+  const [own, all] = (shard ?? "1/1").split("/");
+  const typesChecked = own !== "1" || (await checkSources(part, node));
   const projects = quick ? ["unit", "architecture"] : ["unit", "architecture", "components", "backend"];
-  const counts = [await runJest(part, node, projects)];
+  const counts = [await runJest(part, node, projects, shard)];
   if (!quick) {
-    await runFaults(part, node);
-    const built = await part("Production build", () => buildForTests(runtime));
-    if (built) counts.push(await runPlaywright(part, node, chromium));
+    if (own === all) await runFaults(part, node, shard);
+    const built = await part("Production build", () => buildForTests(runtime, typesChecked));
+    if (built) counts.push(await runPlaywright(part, node, chromium, shard));
   }
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   if (failed.length > 0) say(`\nFailed: ${failed.join("; ")}`);
-  const again = sum("again") > 0 ? ` (${sum("again")} of them at the second try only: look at them)` : "";
-  say(`\n${sum("passed")} passed${again}, ${sum("failed")} failed`);
+  say(`\n${sum("passed")} passed, ${sum("failed")} failed`);
   return failed.length === 0 && sum("failed") === 0 && sum("passed") > 0;
 }
 
-/** Runs `npm test` (all) or `npm run verify` (the quick part), and ends the process with the result. */
-export async function runTests({ quick }) {
+/** Runs `npm test` (all, or a part as in `1/4`) or `npm run verify` (the quick part), and ends the process with the result. */
+export async function runTests({ quick, shard }) {
   process.chdir(path.resolve(import.meta.dirname, "..", ".."));
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => {
@@ -107,7 +113,7 @@ export async function runTests({ quick }) {
     });
   }
   try {
-    process.exit((await runAll({ quick })) ? 0 : 1);
+    process.exit((await runAll({ quick, shard })) ? 0 : 1);
   } catch (error) {
     console.error(error instanceof PlainError ? `\n${error.message}` : error);
     process.exit(1);

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import fs from "node:fs";
 import { withTypescript } from "./children.mjs";
 import { PlainError } from "./console.mjs";
 
@@ -12,10 +13,20 @@ export function readSettings(runtime, env = {}) {
   return JSON.parse(stdout);
 }
 
-const oneOfTheSite =
-  /^(PORT|SITE_URL|DATABASE_URL|REDIS_URL|SMTP_URL|WEB_API_URL|PAYMENTS_MODE|SANDBOX_\w+|STRIPE_\w+|PAYPAL_\w+|REDSYS_\w+|GOOGLE_\w+|NEXTAUTH_\w+|DOCUMENT_KEYS|TRUSTED_PROXIES|RATE_LIMITS|ALERT_EMAIL|TAG_MANAGER_\w+|MAPS_\w+)$/;
+/**
+ * Reads `.env.local` and its kin as Next does; what the shell says stands. For processes that Next itself doesn't start.
+ * Only once the packages are there.
+ */
+export async function readEnvFiles({ dev = false } = {}) {
+  const { default: env } = await import("@next/env");
+  env.loadEnvConfig(process.cwd(), dev);
+}
 
-/** Tests never touch the database or the accounts that a shell happens to name. */
+/** Every setting of the site stands in the example, most of them behind a `#`. */
+const settingNames = () =>
+  [...fs.readFileSync(".env.example", "utf8").matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name);
+
+/** Tests never touch the database or the accounts that a shell or a file names: what is empty counts as unset. */
 export function clearSettings() {
-  for (const name of Object.keys(process.env)) if (oneOfTheSite.test(name)) delete process.env[name];
+  for (const name of settingNames()) process.env[name] = "";
 }

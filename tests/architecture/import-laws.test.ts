@@ -17,16 +17,15 @@ const core = ["lib/contracts", "lib/domain"];
 /** What texts the site brings and which other ones may stand in their place: asked on both sides of the door. */
 const siteTexts = ["bundled-texts", "message-shape", "override-messages"].map((name) => `lib/i18n/${name}.ts`);
 const browserClient = [
-  "questions",
-  "use-answer",
-  "answer-cache",
-  "browser",
-  "browser-clock",
-  "fetch-code",
-  "use-countdown",
-  "sign-in",
-  "session-check",
-].map((name) => `lib/web-client/${name}.ts`);
+  "queries.ts",
+  "browser.ts",
+  "browser-clock.ts",
+  "fetch-code.ts",
+  "late-code.tsx",
+  "use-countdown.ts",
+  "sign-in.ts",
+  "session-check.ts",
+].map((name) => `lib/web-client/${name}`);
 /** What each room may import of this project, besides itself; the first room that fits a file counts. */
 const laws: readonly [room: string, mayImport: readonly string[]][] = [
   ["lib/domain", []],
@@ -82,6 +81,40 @@ const laws: readonly [room: string, mayImport: readonly string[]][] = [
   ],
 ];
 
+/** What rooms of the backend may not import: what happened is written to the outbox, and jobs act on it. */
+const forbidden: readonly [room: string, mayNotImport: readonly string[], why: string][] = [
+  [
+    "lib/backend/payment",
+    ["mail", "client-area", "authority", "jobs", "booking"],
+    "payment writes what happened; who cares acts on it in jobs/reactions.ts",
+  ],
+  ["lib/backend/booking", ["mail", "client-area", "authority", "jobs"], "a booking writes what happened"],
+];
+/** Who may import the mails: all others order one in the outbox. */
+const mailers = ["lib/backend/mail", "lib/backend/jobs", "lib/backend/desk"];
+const outboxStandsOn = ["outbox", "db", "platform"].map((room) => `lib/backend/${room}`);
+
+function brokenBans(modules: ModuleGraph): string[] {
+  return [...modules.values()].flatMap(({ file, imports }) =>
+    imports.flatMap(({ target }) => {
+      const said = forbidden.flatMap(([room, banned, why]) =>
+        inside(file, [room]) &&
+        inside(
+          target,
+          banned.map((noun) => `lib/backend/${noun}`),
+        )
+          ? [why]
+          : [],
+      );
+      const isForeign = inside(target, ["lib/backend"]) && !inside(target, outboxStandsOn);
+      if (inside(file, ["lib/backend/outbox"]) && isForeign) said.push("the outbox is a leaf");
+      if (inside(file, ["lib/backend"]) && inside(target, ["lib/backend/mail"]) && !inside(file, mailers))
+        said.push("a mail is ordered in the outbox");
+      return said.map((why) => `${file} -> ${target}: ${why}`);
+    }),
+  );
+}
+
 function brokenLaws(modules: ModuleGraph): string[] {
   return [...modules.values()].flatMap(({ file, imports }) => {
     const law = laws.find(([room]) => inside(file, [room]));
@@ -104,6 +137,18 @@ describe("what may import what", () => {
     expect(brokenLaws(graphOf({ "components/x.tsx": upward }))).toHaveLength(1);
     expect(brokenLaws(graphOf({ "lib/domain/x.ts": 'import type { A } from "../contracts/a";' }))).toHaveLength(1);
     expect(brokenLaws(graphOf({ "lib/drawer/x.ts": "" }))).toHaveLength(1);
+  });
+
+  it("lets payment and bookings write what happened, and others act on it", () => {
+    expect(brokenBans(graph)).toEqual([]);
+    const edge = (file: string, target: string) => brokenBans(graphOf({ [file]: `import { x } from "@/${target}";` }));
+    expect(edge("lib/backend/payment/settle/x.ts", "lib/backend/client-area/join-client")).toHaveLength(1);
+    expect(edge("lib/backend/booking/change/x.ts", "lib/backend/authority/reports")).toHaveLength(1);
+    expect(edge("lib/backend/outbox/x.ts", "lib/backend/fleet/units")).toEqual([
+      "lib/backend/outbox/x.ts -> lib/backend/fleet/units.ts: the outbox is a leaf",
+    ]);
+    expect(edge("lib/backend/invoice/x.ts", "lib/backend/mail/write-mail")).toHaveLength(1);
+    expect(edge("lib/backend/jobs/x.ts", "lib/backend/mail/write-mail")).toEqual([]);
   });
 
   it("lets no area of components use another one, which only the page puts together", () => {

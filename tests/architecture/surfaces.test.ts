@@ -53,7 +53,7 @@ describe.each(languages)("surfaces in %s", (language) => {
 });
 
 it("names no private screen in the middleware that has no folder", () => {
-  const source = fs.readFileSync("lib/i18n/route-request.ts", "utf8");
+  const source = fs.readFileSync("lib/contracts/private-screens.ts", "utf8");
   const [, screens = "", areas = ""] = /rent\\\/\(\?:([^)]+)\)\|([^)]+)\)\(\?:/.exec(source) ?? [];
   const named = [...screens.split("|").map((screen) => `rent/${screen}`), ...areas.split("|")];
   expect(named.length).toBeGreaterThan(10);

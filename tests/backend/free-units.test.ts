@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { countFreeUnits } from "@/lib/backend/availability/free-units";
-import { type AllocatedUnit, type Allocation, allocationFor, canTake } from "@/lib/domain/availability/allocation";
-import { addMinutes } from "@/lib/domain/time/wall-clock";
+import { type AllocatedUnit, type Allocation, allocationFor, unitsFor } from "@/lib/domain/availability/allocation";
+import { addMinutes } from "@/lib/domain/time/time";
 import { useDatabase } from "@/tests/support/database";
 
 const database = useDatabase();
@@ -71,8 +71,7 @@ it("counts exactly the units that the rule lets go, for every candidate of a sea
           return { pickupAt, returnAt: addMinutes(pickupAt, length * hour), pickupOfficeId, returnOfficeId };
         });
         const expected = candidates.map(
-          (candidate) =>
-            units.filter((unit) => canTake(unit, allocationFor({ kind: "CAR", ...candidate }, turnaround))).length,
+          (candidate) => unitsFor(units, allocationFor({ kind: "CAR", ...candidate }, turnaround)).length,
         );
         const counted = await countFreeUnits(candidates, turnaround, group);
         expect(counted.map((free) => free.get(group) ?? 0)).toEqual(expected);

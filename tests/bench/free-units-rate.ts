@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { countFreeUnits } from "@/lib/backend/availability/free-units";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { closeShared } from "@/lib/backend/platform/shared";
-import { addMinutes, minutesPerDay } from "@/lib/domain/time/wall-clock";
+import { addMinutes, minutesPerDay } from "@/lib/domain/time/time";
 import { interleaved } from "./rounds";
 
 const turnaround = { turnaroundMinutes: { CAR: 120, VAN: 180, MOTORCYCLE: 60 } };

@@ -26,7 +26,7 @@ const publicPages = [
 ];
 
 for (const address of publicPages) {
-  test(`${address} has no accessibility violation and fits 320 px`, { tag: "@desktop" }, async ({ page }) => {
+  test(`${address} has no accessibility violation and fits 320 px`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectAccessibleEverywhere(page);
@@ -34,9 +34,7 @@ for (const address of publicPages) {
 }
 
 for (const width of [390, 1440]) {
-  test(`the calendar of the search has no accessibility violation at ${width} px`, { tag: "@desktop" }, async ({
-    page,
-  }) => {
+  test(`the calendar of the search has no accessibility violation at ${width} px`, async ({ page }) => {
     const { t } = journey(page, "de");
     await page.setViewportSize({ width, height: 844 });
     await page.goto(paths.home("de"));
@@ -52,9 +50,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("every step of the booking has no accessibility violation and fits 320 px", { tag: "@desktop" }, async ({
-  page,
-}) => {
+test("every step of the booking has no accessibility violation and fits 320 px", async ({ page }) => {
   test.slow();
   const own = journey(page, "de");
   const { t } = own;

@@ -49,9 +49,10 @@ async function withBookings(request: APIRequestContext, owner: Account, from: nu
   return { code, other, paymentId: paid?.id ?? "" };
 }
 
-test("no page of a client or of a booking is shown to anybody else, whatever cookie they bring", {
-  tag: "@desktop",
-}, async ({ playwright, baseURL }) => {
+test("no page of a client or of a booking is shown to anybody else, whatever cookie they bring", async ({
+  playwright,
+  baseURL,
+}) => {
   test.slow();
   const browser = () => playwright.request.newContext({ baseURL: baseURL ?? "" });
   const nobody = await browser();
@@ -94,9 +95,11 @@ test("no page of a client or of a booking is shown to anybody else, whatever coo
   }
 });
 
-test("what a client's own page asks for while one moves about it is refused to a forged and to an ended session", {
-  tag: "@desktop",
-}, async ({ page, playwright, baseURL }) => {
+test("what a client's own page asks for while one moves about it is refused to a forged and to an ended session", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   test.slow();
   const nobody = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   const own = journey(page, language);
@@ -137,9 +140,11 @@ test("what a client's own page asks for while one moves about it is refused to a
   expect(await tellsOf(`session=${value}`)).toEqual(new Set());
 });
 
-test("nobody signs in, signs out or changes anything from another site's page or a plain form", {
-  tag: "@desktop",
-}, async ({ page, playwright, baseURL }) => {
+test("nobody signs in, signs out or changes anything from another site's page or a plain form", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const nobody = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   const own = journey(page, language);
   const owner = await newAccount(nobody, { language });

@@ -7,7 +7,7 @@ import {
   fillNewPassword,
   newAccount,
   sessionCookieOf,
-  signIn,
+  signInByCalls,
   signOut,
 } from "@/tests/e2e/support/account";
 import { booked } from "@/tests/e2e/support/booked";
@@ -146,10 +146,12 @@ for (const { language, tag, from } of runs) {
     const { nik } = owner;
     const own = journey(page, language);
     const { t } = own;
-    await signIn(own, owner);
+    await signInByCalls(page.request, owner);
     const [elsewhere, thief] = await Promise.all([browser.newContext(), browser.newContext()]);
     const far = journey(await elsewhere.newPage(), language);
-    await signIn(far, owner);
+    await signInByCalls(far.page.request, owner);
+    await far.page.goto(paths.dashboard(language));
+    await expectInside(far, owner.firstName);
 
     await page.goto(paths.clientPage(language, "coupons"));
     const coupon = page.getByRole("listitem").filter({ hasText: "ISLAS10" });

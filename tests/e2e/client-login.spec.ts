@@ -17,9 +17,10 @@ import { recoveryMail } from "@/tests/e2e/support/mailbox";
 
 const alert = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 
-test("a login that is refused says the same for every reason, and sends nothing without name and password", {
-  tag: "@desktop",
-}, async ({ page, request }) => {
+test("a login that is refused says the same for every reason, and sends nothing without name and password", async ({
+  page,
+  request,
+}) => {
   const en = journey(page, "en");
   const { nik } = await newAccount(request, { language: "en" });
   const sent: string[] = [];
@@ -54,9 +55,10 @@ test("a login that is refused says the same for every reason, and sends nothing 
   await expect(alert(page, "Utente o password")).toBeVisible();
 });
 
-test("a lost password comes back by mailed code or link; a used link and a poor password are told", {
-  tag: "@desktop",
-}, async ({ page, request }) => {
+test("a lost password comes back by mailed code or link; a used link and a poor password are told", async ({
+  page,
+  request,
+}) => {
   test.slow();
   const own = journey(page, "en");
   const { t } = own;
@@ -116,9 +118,7 @@ async function fillLoginAt(language: Language, page: Page, nik: string, password
   await fillLogin(journey(page, language), nik, password);
 }
 
-test("Google lets in an address with a booking and tells why it does not otherwise", {
-  tag: "@desktop",
-}, async ({ page, request }) => {
+test("Google lets in an address with a booking and tells why it does not otherwise", async ({ page, request }) => {
   test.slow();
   const own = journey(page, "en");
   const { t } = own;
@@ -149,10 +149,7 @@ test("Google lets in an address with a booking and tells why it does not otherwi
   await expect(heading(own, "clientArea.nav.support")).toBeVisible();
 });
 
-test("a login leads back to the page that was asked for, and never off the site", { tag: "@desktop" }, async ({
-  page,
-  request,
-}) => {
+test("a login leads back to the page that was asked for, and never off the site", async ({ page, request }) => {
   const own = journey(page, "fr");
   const owner = await newAccount(request, { language: "fr" });
   await page.goto(`${paths.clientPage("fr", "support")}?subject=DEPOSIT`);
@@ -172,9 +169,12 @@ test("a login leads back to the page that was asked for, and never off the site"
   }
 });
 
-test("a session that has ended elsewhere leads to the login and back, at the next press and by itself", {
-  tag: "@desktop",
-}, async ({ page, browser, request, baseURL }) => {
+test("a session that has ended elsewhere leads to the login and back, at the next press and by itself", async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
   const own = journey(page, "it");
   const { t } = own;
   const owner = await newAccount(request, { language: "it" });
@@ -205,10 +205,7 @@ test("a session that has ended elsewhere leads to the login and back, at the nex
   await expect(heading(own, "account.login.title")).toBeVisible();
 });
 
-test("every door and page of the client area changes its language and loses nothing", { tag: "@desktop" }, async ({
-  page,
-  request,
-}) => {
+test("every door and page of the client area changes its language and loses nothing", async ({ page, request }) => {
   test.slow();
   const owner = await newAccount(request, { language: "es" });
   const code = await ownBooking(request, owner, 170);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
-import { expectInside, fillLogin, newAccount, ownBooking, signIn } from "@/tests/e2e/support/account";
+import { expectInside, fillLogin, newAccount, ownBooking, signInByCalls } from "@/tests/e2e/support/account";
 import { heading, journey } from "@/tests/e2e/support/journey";
 import { pressKey, tabTo } from "@/tests/e2e/support/keyboard";
 import { recoveryMail } from "@/tests/e2e/support/mailbox";
@@ -13,9 +13,10 @@ async function expectSound(page: Page) {
 }
 
 for (const language of ["es", "de"] as const) {
-  test(`the doors of the client area have no accessibility violation and fit 320 px in ${language}`, {
-    tag: "@desktop",
-  }, async ({ page, request }) => {
+  test(`the doors of the client area have no accessibility violation and fit 320 px in ${language}`, async ({
+    page,
+    request,
+  }) => {
     test.slow();
     const own = journey(page, language);
     const { t } = own;
@@ -44,13 +45,13 @@ for (const language of ["es", "de"] as const) {
     await expectSound(page);
   });
 
-  test(`the pages of a client without bookings have no accessibility violation and fit 320 px in ${language}`, {
-    tag: "@desktop",
-  }, async ({ page, request }) => {
+  test(`the pages of a client without bookings have no accessibility violation and fit 320 px in ${language}`, async ({
+    page,
+    request,
+  }) => {
     test.slow();
-    const own = journey(page, language);
-    const { t } = own;
-    await signIn(own, await newAccount(request, { language }));
+    const { t } = journey(page, language);
+    await signInByCalls(page.request, await newAccount(request, { language }));
     const pages = [
       [paths.dashboard(language), t("clientArea.next.none")],
       [paths.clientBookings(language), t("clientArea.bookings.none.upcoming")],
@@ -70,14 +71,14 @@ for (const language of ["es", "de"] as const) {
     await expectAccessibleEverywhere(page);
   });
 
-  test(`the pages of a client with a booking have no accessibility violation and fit 320 px in ${language}`, {
-    tag: "@desktop",
-  }, async ({ page, request }) => {
+  test(`the pages of a client with a booking have no accessibility violation and fit 320 px in ${language}`, async ({
+    page,
+    request,
+  }) => {
     test.slow();
-    const own = journey(page, language);
     const owner = await newAccount(request, { language });
     const code = await ownBooking(request, owner, language === "es" ? 180 : 210);
-    await signIn(own, owner);
+    await signInByCalls(page.request, owner);
     const pages = [
       paths.dashboard(language),
       paths.clientBookings(language),
@@ -93,10 +94,7 @@ for (const language of ["es", "de"] as const) {
   });
 }
 
-test("a client signs in, moves about and changes their details by keyboard alone", { tag: "@desktop" }, async ({
-  page,
-  request,
-}) => {
+test("a client signs in, moves about and changes their details by keyboard alone", async ({ page, request }) => {
   test.slow();
   const own = journey(page, "en");
   const { t } = own;

@@ -58,7 +58,7 @@ async function carsAtTheDoor(origin: string, ids: readonly number[]) {
   return new Map(items.map((car) => [car.id, car]));
 }
 
-test("every car of the sitemap is behind the list's links, in five languages @desktop", async ({ baseURL }) => {
+test("every car of the sitemap is behind the list's links, in five languages", async ({ baseURL }) => {
   const origin = baseURL ?? "";
   const cars = [...(await sitemap(origin)).keys()].filter(isCar);
   expect(new Set(cars.map(carIdOf)).size).toBeGreaterThan(50);
@@ -71,7 +71,7 @@ test("every car of the sitemap is behind the list's links, in five languages @de
   }
 });
 
-test("each car names itself, its five languages and its price, and sets no cookie @desktop", async ({ baseURL }) => {
+test("each car names itself, its five languages and its price, and sets no cookie", async ({ baseURL }) => {
   const origin = baseURL ?? "";
   const listed = await sitemap(origin);
   const cars = [...listed.keys()].filter(isCar);
@@ -104,7 +104,7 @@ test("each car names itself, its five languages and its price, and sets no cooki
   }
 });
 
-test("a stock that fills more than one file goes on in files of its own @desktop", async ({ baseURL }) => {
+test("a stock that fills more than one file goes on in files of its own", async ({ baseURL }) => {
   const origin = baseURL ?? "";
   const cars = [...(await sitemap(origin)).keys()].filter(isCar);
   const part = await visit(`${origin}/sitemap/1.xml`);
@@ -143,7 +143,7 @@ function missingTerms(page: CrawledPage, language: Language): string[] {
   return wanted.flatMap(([what, isThere]) => (isThere ? [] : [`${page.url}: ${what}`]));
 }
 
-test("no page shows an instalment without both rates and the example @desktop", async ({ baseURL }) => {
+test("no page shows an instalment without both rates and the example", async ({ baseURL }) => {
   const origin = baseURL ?? "";
   const listed = [...(await sitemap(origin)).keys()];
   const [sold] = await query<{ address: string }>(
@@ -175,7 +175,7 @@ test("no page shows an instalment without both rates and the example @desktop", 
   expect(telling).toEqual(expect.arrayContaining(listed.filter(isCar)));
 });
 
-test("an instalment without its terms is noticed @desktop", () => {
+test("an instalment without its terms is noticed", () => {
   const page = (text: string): CrawledPage => ({
     url: "http://x.test/es/compra-de-coche-segunda-mano",
     status: 200,

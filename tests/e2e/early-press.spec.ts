@@ -5,7 +5,9 @@ import { addressOf, heading, type Journey, journey, methodOf } from "@/tests/e2e
 import { answerBank, paidOrder, placeOrder } from "@/tests/e2e/support/orders";
 import { slowCode } from "@/tests/e2e/support/slow-code";
 
-test("what is pressed on the results before the page's code has come is done when it has", async ({ page }) => {
+test("what is pressed on the results before the page's code has come is done when it has", { tag: "@both" }, async ({
+  page,
+}) => {
   const trip = journey(page, "en");
   const { t } = trip;
   const letGo = await slowCode(page);
@@ -25,10 +27,9 @@ test("what is pressed on the results before the page's code has come is done whe
 test("a method and the payment pressed before the page's code has come are taken when it has", async ({
   page,
   request,
-}, { project }) => {
+}) => {
   const trip = journey(page, "en");
-  const from = project.name === "phone" ? 60 : 66;
-  const placed = await placeOrder(request, { address: addressOf(from, from + 3), groupId: 2 });
+  const placed = await placeOrder(request, { address: addressOf(60, 63), groupId: 2 });
   await answerBank(placed, "decline", "payment_error");
   const letGo = await slowCode(page);
   await page.goto(`${paths.paymentError("en", placed.code)}?t=${placed.bookingToken}`, { waitUntil: "commit" });
@@ -157,11 +158,9 @@ const early: readonly Early[] = [
 const nobody: Held = { code: "", bookingToken: "" };
 
 for (const [at, { what, booking, address, press, done }] of early.entries())
-  test(`${what}: asked for before the page's code has come, it is done when it has`, async ({ page, request }, {
-    project,
-  }) => {
+  test(`${what}: asked for before the page's code has come, it is done when it has`, async ({ page, request }) => {
     const own = journey(page, "en");
-    const from = (project.name === "phone" ? 322 : 280) + 5 * at;
+    const from = 280 + 5 * at;
     const order = { address: addressOf(from, from + 3), groupId: 2, email, packageCode: "PQ2" as const };
     const placed = booking ? await (booking === "paid" ? paidOrder : placeOrder)(request, order) : nobody;
     const letGo = await slowCode(page);

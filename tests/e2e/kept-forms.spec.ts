@@ -89,7 +89,7 @@ test("a message that was sent is not kept", async ({ page }) => {
   const t = textsOf("en");
   await page.goto(paths.contact("en"));
   await page.locator("#ask-fullName").fill("Prueba Ejemplo");
-  await page.locator("#ask-email").fill(newAddress(`kept.${test.info().project.name}`));
+  await page.locator("#ask-email").fill(newAddress("kept"));
   await page.locator("#ask-phone").fill("971 123 456");
   await page.locator("#ask-message").fill("Is a bicycle allowed?");
   for (const one of ["acceptsTerms", "consentsData", "acceptsPrivacy"]) await page.locator(`#ask-${one}`).check();

@@ -3,7 +3,7 @@ import { paths } from "@/lib/contracts/paths";
 import { confirmed, dayAhead, heading, journey } from "@/tests/e2e/support/journey";
 import { expectFocused, pressKey, tabTo, typeDate } from "@/tests/e2e/support/keyboard";
 
-test("a booking is made and paid by keyboard alone", { tag: "@desktop" }, async ({ page }) => {
+test("a booking is made and paid by keyboard alone", async ({ page }) => {
   test.slow();
   const own = journey(page, "en");
   const { t } = own;

@@ -38,7 +38,7 @@ for (const language of spoken) {
       await expectAccessibleEverywhere(page);
     });
 
-  test(`the prices by season are those of the door, in ${language}`, { tag: "@desktop" }, async ({ page, baseURL }) => {
+  test(`the prices by season are those of the door, in ${language}`, async ({ page, baseURL }) => {
     const origin = baseURL ?? "";
     const groups = groupsSchema.parse(await answerOf(`${origin}/web/coche`)).data;
     const prices = pricesSchema.parse(await answerOf(`${origin}/web/coche/precios`)).data;
@@ -64,7 +64,7 @@ test("an office's landing begins the search there, unless the address names anot
   await expect(office).toHaveValue("3");
 });
 
-test("every landing leads to the fleet, its offices, questions, other landings, subscription and cars for sale @desktop", async ({
+test("every landing leads to the fleet, its offices, questions, other landings, subscription and cars for sale", async ({
   baseURL,
 }) => {
   const origin = baseURL ?? "";

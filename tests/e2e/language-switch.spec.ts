@@ -14,9 +14,7 @@ import {
   rateOf,
 } from "@/tests/e2e/support/journey";
 
-test("a language switch at every step, a reload and the way back lose nothing", { tag: "@desktop" }, async ({
-  page,
-}) => {
+test("a language switch at every step, a reload and the way back lose nothing", async ({ page }) => {
   test.slow();
   const switchTo = async (language: Language) => {
     const menu = page.locator("header details");

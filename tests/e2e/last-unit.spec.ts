@@ -15,9 +15,10 @@ import {
 const model = "Nissan Juke";
 const languages = ["es", "de", "fr"] as const;
 
-test("the last vehicle of a group is sold to one of three; the others read why and keep everything", {
-  tag: "@desktop",
-}, async ({ browser, request }) => {
+test("the last vehicle of a group is sold to one of three; the others read why and keep everything", async ({
+  browser,
+  request,
+}) => {
   test.slow();
   const address = await freeDays(request, { pickupOfficeId: office.port, groupId: 5, from: 30, length: 3 });
   const visitors = await Promise.all(

@@ -2,15 +2,8 @@ import { expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
 import { booked } from "@/tests/e2e/support/booked";
-import {
-  atBank,
-  chooseVehicle,
-  journey,
-  order,
-  passCoverageAndExtras,
-  search,
-  toPayment,
-} from "@/tests/e2e/support/journey";
+import { addressOf, journey } from "@/tests/e2e/support/journey";
+import { answerBank, placeOrder } from "@/tests/e2e/support/orders";
 
 for (const [index, language] of (["it", "fr"] as const).entries()) {
   test(`a guest opens and changes a booking in ${language}`, {
@@ -71,18 +64,11 @@ for (const [index, language] of (["it", "fr"] as const).entries()) {
   });
 }
 
-test("an unpaid hold is given up: nothing was charged", { tag: "@desktop" }, async ({ page }) => {
-  const own = journey(page, "fr");
-  const { t, language } = own;
-  await search(own, { from: 229, until: 232 });
-  await chooseVehicle(own, "Fiat Panda");
-  await passCoverageAndExtras(own);
-  await toPayment(own, `hold@example.com`);
-  await order(own);
-  await atBank(own, "cancel");
-  await expect(page).toHaveURL(/\/rent\/payment-error\/T-/, { timeout: 30_000 });
-  const code = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-  await page.goto(paths.manage(language, code));
+test("an unpaid hold is given up: nothing was charged", async ({ page }) => {
+  const { t, language } = journey(page, "fr");
+  const held = await placeOrder(page.request, { address: addressOf(229, 232), groupId: 1, language });
+  await answerBank(held, "cancel", "payment_error");
+  await page.goto(`${paths.manage(language, held.code)}?t=${held.bookingToken}`);
   await expect(page.getByRole("link", { name: t("manage.unpaid.pay") })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: t("manage.unpaid.giveUp") }).click();

@@ -10,10 +10,7 @@ for (const [index, language] of (["en", "de"] as const).entries()) {
   const set = (code: string, columns: string) => query(`update booking set ${columns} where code = $1`, [code]);
   const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
-  test(`cancelling says in ${language} what is given back, before and after the limit`, { tag: "@desktop" }, async ({
-    page,
-    request,
-  }) => {
+  test(`cancelling says in ${language} what is given back, before and after the limit`, async ({ page, request }) => {
     const own = journey(page, language);
     const { t } = own;
     const amount = (name: "refunded" | "kept") =>
@@ -47,11 +44,7 @@ for (const [index, language] of (["en", "de"] as const).entries()) {
     await told(page, t("errors.api.cancelAlready"));
   });
 
-  test(`what can't be cancelled here is told in ${language} with its reason`, { tag: "@desktop" }, async ({
-    page,
-    request,
-    browser,
-  }) => {
+  test(`what can't be cancelled here is told in ${language} with its reason`, async ({ page, request, browser }) => {
     const own = journey(page, language);
     const { t } = own;
     const fixed = await paidOrder(request, { ...order, packageCode: "PQNR1", email: `fixed.${language}@example.com` });

@@ -4,9 +4,9 @@ import { addressOf, chooseVehicle, goOn, heading, journey, openResults, search }
 import { campaignOf, couponFor } from "@/tests/e2e/support/promotions";
 
 for (const language of ["en", "it"] as const) {
-  test(`a coupon of the address is told in ${language} beside the total, and comes back with its dates`, {
-    tag: "@desktop",
-  }, async ({ page }) => {
+  test(`a coupon of the address is told in ${language} beside the total, and comes back with its dates`, async ({
+    page,
+  }) => {
     const own = journey(page, language);
     const { t } = own;
     const total = page.getByRole("complementary");
@@ -38,9 +38,7 @@ for (const language of ["en", "it"] as const) {
     await expect(total.getByText(t("wizard.lines.COUPON_DISCOUNT"))).toBeVisible();
   });
 
-  test(`an offer lowers the price in ${language} for who comes by its address`, { tag: "@desktop" }, async ({
-    page,
-  }) => {
+  test(`an offer lowers the price in ${language} for who comes by its address`, async ({ page }) => {
     const own = journey(page, language);
     const { t } = own;
     const { percent, from } = campaignOf(2);

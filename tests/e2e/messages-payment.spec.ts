@@ -32,9 +32,11 @@ const visits = [
 ] as const;
 
 for (const [index, { language, groupId, model }] of visits.entries()) {
-  test(`the payment step says in ${language} what stands against the order, and keeps the choice`, {
-    tag: "@desktop",
-  }, async ({ page, context, request }) => {
+  test(`the payment step says in ${language} what stands against the order, and keeps the choice`, async ({
+    page,
+    context,
+    request,
+  }) => {
     test.slow();
     const own = journey(page, language);
     const { t } = own;

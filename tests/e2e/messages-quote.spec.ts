@@ -8,9 +8,10 @@ import { priceOf } from "@/tests/e2e/support/orders";
 const kept = z.object({ data: z.object({ quoteId: z.string() }) });
 
 for (const [index, language] of (["en", "fr"] as const).entries()) {
-  test(`a saved price says in ${language} how long it holds, and when it is over what it costs now`, {
-    tag: "@desktop",
-  }, async ({ page, request }) => {
+  test(`a saved price says in ${language} how long it holds, and when it is over what it costs now`, async ({
+    page,
+    request,
+  }) => {
     const own = journey(page, language);
     const { t } = own;
     const order = { address: addressOf(90 + index, 94 + index), groupId: 1, language };

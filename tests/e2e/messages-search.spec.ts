@@ -1,8 +1,7 @@
 import { expect, type Locator, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import type { WizardAddress } from "@/lib/contracts/search";
-import { wallClockAt } from "@/lib/domain/time/time-zone";
-import { addMinutes, minutesPerDay } from "@/lib/domain/time/wall-clock";
+import { addMinutes, minutesPerDay, wallClockAt } from "@/lib/domain/time/time";
 import {
   addressOf,
   chooseVehicle,
@@ -73,9 +72,7 @@ for (const language of ["en", "it"] as const) {
     await tells(field("pickupDate"), t("errors.api.timeUnavailable"));
   });
 
-  test(`the results say in ${language} why a search has no answer, and the way out`, {
-    tag: "@desktop",
-  }, async ({ page }) => {
+  test(`the results say in ${language} why a search has no answer, and the way out`, async ({ page }) => {
     const own = journey(page, language);
     const { t } = own;
     await page.goto(paths.results(language));
@@ -110,9 +107,7 @@ for (const language of ["en", "it"] as const) {
     await expect(notForThem.getByText(t("vehicles.card.reason.UNDER25"))).toBeVisible();
   });
 
-  test(`a time that is no longer offered is told in ${language}, and the choice is kept`, {
-    tag: "@desktop",
-  }, async ({ page }) => {
+  test(`a time that is no longer offered is told in ${language}, and the choice is kept`, async ({ page }) => {
     const own = journey(page, language);
     const { t } = own;
     await openResults(own, addressOf(40, 43));
@@ -130,9 +125,7 @@ for (const language of ["en", "it"] as const) {
   });
 }
 
-test("a busy time has priced alternatives, a busy month the nearest free dates", { tag: "@desktop" }, async ({
-  page,
-}) => {
+test("a busy time has priced alternatives, a busy month the nearest free dates", async ({ page }) => {
   const [start, until] = [342, 358];
   const giveBack = await takeWholeFleet(page.request, { address: addressOf(start, until), groupId: 2 });
   for (const language of ["en", "de"] as const) {

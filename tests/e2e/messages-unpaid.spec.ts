@@ -7,9 +7,10 @@ import { answerBank, placeOrder } from "@/tests/e2e/support/orders";
 import { refusePageOf } from "@/tests/e2e/support/sandbox";
 
 for (const [index, language] of (["en", "it"] as const).entries()) {
-  test(`a hold near its end is told in ${language}, made longer twice, and lost with the data kept`, {
-    tag: "@desktop",
-  }, async ({ page, request }) => {
+  test(`a hold near its end is told in ${language}, made longer twice, and lost with the data kept`, async ({
+    page,
+    request,
+  }) => {
     const own = journey(page, language);
     const { t } = own;
     const placed = await placeOrder(request, {
@@ -55,10 +56,7 @@ for (const [index, language] of (["en", "it"] as const).entries()) {
     await expect(page.getByRole("article").first()).toBeVisible();
   });
 
-  test(`a payment page that does not open is told in ${language}; another method pays`, { tag: "@desktop" }, async ({
-    page,
-    request,
-  }) => {
+  test(`a payment page that does not open is told in ${language}; another method pays`, async ({ page, request }) => {
     const own = journey(page, language);
     const { t } = own;
     const placed = await placeOrder(request, {
@@ -80,10 +78,7 @@ for (const [index, language] of (["en", "it"] as const).entries()) {
     await expect(page.locator("button[name=choice][value=pay]")).toBeVisible();
   });
 
-  test(`money that could not be used is told in ${language} with its receipt`, { tag: "@desktop" }, async ({
-    page,
-    request,
-  }) => {
+  test(`money that could not be used is told in ${language} with its receipt`, async ({ page, request }) => {
     const { t } = journey(page, language);
     const wish = { pickupOfficeId: office.port, groupId: 6, from: 180 + 60 * index, length: 3 };
     const order = { address: await freeDays(request, wish), groupId: wish.groupId, language };

@@ -48,7 +48,7 @@ for (const language of spoken) {
   });
 }
 
-test("no map is opened for an office or a language that is not ours", { tag: "@desktop" }, async ({ request }) => {
+test("no map is opened for an office or a language that is not ours", async ({ request }) => {
   for (const file of ["nowhere.es.html", "ibiza-aeropuerto.xx.html", "ibiza-aeropuerto.html"])
     expect((await request.get(`/map/${file}`)).status(), file).toBe(404);
   const { "content-security-policy": policy, "x-frame-options": frames } = (
@@ -97,10 +97,7 @@ const pictured: readonly ((language: Language) => string)[] = [
   (language) => paths.subscription(language, "/ibiza"),
 ];
 
-test("every page has a picture of its own for shared links, made in its language @desktop", async ({
-  baseURL,
-  request,
-}) => {
+test("every page has a picture of its own for shared links, made in its language", async ({ baseURL, request }) => {
   const origin = baseURL ?? "";
   const pages = await each(
     pictured.flatMap((address) => spoken.map((language) => `${origin}${address(language)}`)),
@@ -127,7 +124,7 @@ const crumbs = z.object({
   itemListElement: z.array(z.object({ position: z.number(), name: z.string(), item: z.string().optional() })),
 });
 
-test("every page below the home tells its place under it @desktop", async ({ baseURL }) => {
+test("every page below the home tells its place under it", async ({ baseURL }) => {
   const origin = baseURL ?? "";
   const addresses = languages.flatMap((language) =>
     [...pictured, paths.offices, paths.fleet, paths.mapTest]
@@ -158,7 +155,7 @@ const office = z.object({
   openingHoursSpecification: z.array(z.unknown()),
 });
 
-test("groups and offices are told to search engines as the pages say them @desktop", async ({ baseURL }) => {
+test("groups and offices are told to search engines as the pages say them", async ({ baseURL }) => {
   const origin = baseURL ?? "";
   const group = structuredDataOf(await visit(`${origin}${paths.fleet("en", "seat-ibiza")}`));
   expect(group.flatMap((data) => product.safeParse(data).data ?? [])).toEqual([

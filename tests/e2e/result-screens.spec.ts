@@ -7,9 +7,7 @@ import { addressOf, atBank, confirmed, heading, journey, office } from "@/tests/
 import { placeOrder } from "@/tests/e2e/support/orders";
 
 for (const [index, language] of (["de", "es"] as const).entries()) {
-  test(`verifying, payment error and confirmation in ${language} are accessible and fit`, {
-    tag: "@desktop",
-  }, async ({ page, request }) => {
+  test(`verifying, payment error and confirmation in ${language} are accessible and fit`, async ({ page, request }) => {
     test.slow();
     const own = journey(page, language);
     const { t } = own;
@@ -31,9 +29,10 @@ for (const [index, language] of (["de", "es"] as const).entries()) {
     await expectAccessibleEverywhere(page);
   });
 
-  test(`charged without booking: the ${language} screen says what happens, is accessible and fits`, {
-    tag: "@desktop",
-  }, async ({ page, request }) => {
+  test(`charged without booking: the ${language} screen says what happens, is accessible and fits`, async ({
+    page,
+    request,
+  }) => {
     test.slow();
     const own = journey(page, language);
     const { t } = own;

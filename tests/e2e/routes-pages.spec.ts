@@ -171,9 +171,17 @@ test("a post that is no call of an action, or comes from another site, is refuse
     { "content-type": "multipart/form-data; boundary=x" },
     { "content-type": "multipart/form-data" },
   ])
-    for (const path of ["/es/rent/contact", "/es/rent/manage", "/es/user/login"]) {
+    for (const path of ["/es/rent/contact", "/es/rent/manage", "/es/user/login", "/api/auth", "/_next/nowhere"]) {
       const answer = await request.post(path, { headers, data: "[{", maxRedirects: 0 });
       expect([path, headers, answer.status() < 500]).toEqual([path, headers, true]);
+    }
+});
+
+test("a voucher of what can't be a booking is not there", async ({ request }) => {
+  for (const code of ["a%2Fb", "..%2F..", "K2345678", "%3F"])
+    for (const lang of ["es", "undefined"]) {
+      const path = `/${lang}/rent/confirmation/${code}/voucher.html`;
+      expect([path, (await request.get(path, { maxRedirects: 0 })).status()]).toEqual([path, 404]);
     }
 });
 

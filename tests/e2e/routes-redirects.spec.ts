@@ -64,6 +64,9 @@ const permanent: readonly (readonly [from: string, to: string])[] = [
   ["/es/rent/", "/es/rent"],
   ["/es/rent/faq/?a=b&c=d", "/es/rent/faq?a=b&c=d"],
   ["/de/user/login/", "/de/user/login"],
+  ["/tpv/index.rsc", "/tpv/index"],
+  ["/de/paypal/a.rsc?a=1", "/de/paypal/a?a=1"],
+  ["/regenera/a.segments/b.segment.rsc", "/regenera/a.segments/b.segment"],
 ];
 
 for (const [from, to] of temporary)
@@ -91,8 +94,25 @@ test("calls of the door are never redirected", async ({ request }) => {
   expect((await ask(request, "/web/nowhere/")).status).toBe(404);
 });
 
-test("a trailing slash never leads off the site", async ({ request, baseURL }) => {
-  for (const path of ["//evil.example/", "/%5Cevil.example/", "/%2F%2Fevil.example/"]) {
+test("a list of nothing that we have loses its query in every script, for the preview of a shared link too", async ({
+  request,
+}) => {
+  const nowhere = "/fr/buy-second-hand-car/seat/%F0%9F%9A%97";
+  for (const [agent, path] of [
+    ["facebookexternalhit/1.1", nowhere],
+    ["facebookexternalhit/1.1", `${nowhere}/%C3%A9`],
+    ["Mozilla/5.0", nowhere],
+  ] as const) {
+    const answer = await request.get(`${path}?page=2&months=60`, { maxRedirects: 0, headers: { "user-agent": agent } });
+    expect([agent, path, answer.status()]).toEqual([agent, path, 307]);
+    const { location = "" } = answer.headers();
+    expect(new URL(location, answer.url()).pathname).toBe(path);
+  }
+});
+
+test("an ending that is taken off never leads off the site", async ({ request, baseURL }) => {
+  const elsewhere = ["//evil.example/", "/%5Cevil.example/", "/%2F%2Fevil.example/"];
+  for (const path of [...elsewhere, ...elsewhere.map((start) => `${start}x.rsc`)]) {
     const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
     const { location } = response.headers();
     expect(new URL(location ?? "/", response.url()).origin).toBe(baseURL);

@@ -6,7 +6,7 @@ import { expectAccessible, expectAccessibleEverywhere } from "@/tests/e2e/suppor
 import { textsOf } from "@/tests/e2e/support/texts";
 
 const spoken: readonly Language[] = ["en", "de"];
-const address = (language: Language, name: string) => `${name}.${language}.${test.info().project.name}@example.test`;
+const address = (language: Language, name: string) => `${name}.${language}@example.test`;
 
 async function sheetsOf(page: Page, wanted: { reserved?: boolean; sold?: boolean }) {
   const ids = Array.from({ length: 60 }, (_, place) => 1001 + place).join(",");
@@ -27,10 +27,9 @@ async function fillEnquiry(page: Page, email: string) {
 for (const language of spoken) {
   const t = textsOf(language);
 
-  test(`a buyer in ${language} goes from the list to the car, its financing and a question`, async ({
-    page,
-    context,
-  }) => {
+  test(`a buyer in ${language} goes from the list to the car, its financing and a question`, {
+    tag: language === "de" ? "@phone" : "@desktop",
+  }, async ({ page, context }) => {
     test.slow();
     await page.goto(paths.secondHand(language));
     const panel = page.locator('input[name="gearbox"][value="AUTOMATIC"]');
@@ -102,7 +101,9 @@ for (const language of spoken) {
     expect(await context.cookies()).toEqual([]);
   });
 
-  test(`a reserved car in ${language} says so and offers news of a similar one`, async ({ page }) => {
+  test(`a reserved car in ${language} says so and offers news of a similar one`, {
+    tag: language === "de" ? "@phone" : "@desktop",
+  }, async ({ page }) => {
     const [sheet = ""] = await sheetsOf(page, { reserved: true });
     await page.goto(paths.secondHand(language, sheet));
     await expect(page.getByText(t("secondHand.sheet.reserved.title"))).toBeVisible();

@@ -1,15 +1,13 @@
 import { expect, type Page, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { addDays } from "@/lib/domain/time/civil-day";
-import { wallClockAt } from "@/lib/domain/time/time-zone";
-import { dateOf } from "@/lib/domain/time/wall-clock";
+import { addDays, dateOf, wallClockAt } from "@/lib/domain/time/time";
 import { expectAccessible, expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
 import { mailTo, newAddress } from "@/tests/e2e/support/mailbox";
 import { textsOf } from "@/tests/e2e/support/texts";
 
 const spoken: readonly Language[] = ["es", "de"];
-const address = (language: Language, name: string) => newAddress(`${name}.${language}.${test.info().project.name}`);
+const address = (language: Language, name: string) => newAddress(`${name}.${language}`);
 const day = (ahead: number) => addDays(dateOf(wallClockAt(Date.now(), "Europe/Madrid")), ahead);
 
 async function fill(page: Page, email: string) {
@@ -32,7 +30,7 @@ for (const language of spoken) {
   const t = textsOf(language);
   const table = (model: string) => t("subscription.models.caption", { model });
 
-  test.describe(`subscription in ${language}`, () => {
+  test.describe(`subscription in ${language}`, { tag: language === "de" ? "@phone" : "@desktop" }, () => {
     test("shows every term of each model, and the same model by the day and to buy", async ({ page }) => {
       await page.goto(paths.subscription(language, "/ibiza"));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("subscription.titleIbiza"));
@@ -143,7 +141,7 @@ for (const language of spoken) {
     });
 
     for (const below of ["", "/ibiza", "/sent/S-ABCDEFG"])
-      test(`${below || "both islands"} has no violation and fits 320 px`, { tag: "@desktop" }, async ({ page }) => {
+      test(`${below || "both islands"} has no violation and fits 320 px`, async ({ page }) => {
         await page.goto(paths.subscription(language, below));
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expectAccessibleEverywhere(page);
@@ -177,7 +175,7 @@ test.describe("without script", () => {
   });
 });
 
-test("an address that is no reference is not found", { tag: "@desktop" }, async ({ page }) => {
+test("an address that is no reference is not found", async ({ page }) => {
   await page.goto(paths.subscription("en", "/sent/abc"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(textsOf("en")("notFound.title"));
 });

@@ -20,7 +20,7 @@ const forms: readonly [string, (page: Page, language: Language) => Promise<strin
 ];
 
 for (const [where, addressOf, terms, section] of forms) {
-  test(`the box of the form at ${where} names and opens that very contract's terms @desktop`, async ({ page }) => {
+  test(`the box of the form at ${where} names and opens that very contract's terms`, async ({ page }) => {
     test.slow();
     for (const language of languages) {
       const t = textsOf(language);
@@ -40,9 +40,7 @@ for (const [where, addressOf, terms, section] of forms) {
   });
 }
 
-test("each page of terms says who contracts, that asking binds nobody, and what the law gives @desktop", async ({
-  page,
-}) => {
+test("each page of terms says who contracts, that asking binds nobody, and what the law gives", async ({ page }) => {
   for (const language of languages) {
     const t = textsOf(language);
     await page.goto(paths.legal(language, "sale"));

@@ -11,7 +11,7 @@ test.describe.configure({ mode: "serial" });
 const seconds = { timeout: 30_000 };
 const htmlOf = (request: APIRequestContext, path: string) => async () => await (await request.get(path)).text();
 
-test("a text that staff change is on the pages within seconds, and the site's own one when they drop it @desktop", async ({
+test("a text that staff change is on the pages within seconds, and the site's own one when they drop it", async ({
   request,
 }) => {
   const contact = htmlOf(request, paths.contact("it"));
@@ -33,7 +33,7 @@ test("a text that staff change is on the pages within seconds, and the site's ow
   await expect.poll(contact, seconds).toContain(`>${own}</h1>`);
 });
 
-test("a mail says it, too, with what it is about in its place @desktop", async ({ request }) => {
+test("a mail says it, too, with what it is about in its place", async ({ request }) => {
   const email = newAddress("texts");
   await desk("text", "set", "mail.enquiry.subject", "fr", "C’est noté : {reference}");
   try {

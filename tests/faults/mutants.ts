@@ -35,9 +35,9 @@ export const mutants: readonly Mutant[] = [
     name: "no-reconciliation",
     patches: [
       {
-        file: "lib/backend/jobs/regular-round.ts",
-        from: "  takeForgottenNotices,\n  reconcilePayments,\n",
-        to: "  takeForgottenNotices,\n",
+        file: "lib/backend/jobs/minute-jobs.ts",
+        from: "  takeForgottenWebhooks,\n  reconcilePayments,\n",
+        to: "  takeForgottenWebhooks,\n",
       },
     ],
     statements: [],
@@ -57,9 +57,9 @@ export const mutants: readonly Mutant[] = [
       },
       {
         file: "lib/backend/payment/commands/check-payment.ts",
-        from: 'import { endAttempt } from "@/lib/backend/payment/commands/end-attempt";\n',
+        from: 'import { endAttempt } from "./end-attempt";\n',
         to: [
-          'import { endAttempt } from "@/lib/backend/payment/commands/end-attempt";',
+          'import { endAttempt } from "./end-attempt";',
           'import { finalizePayment } from "@/lib/backend/payment/settle/finalize";\n',
         ].join("\n"),
       },

@@ -17,11 +17,11 @@ const is = (file: string, test: string): NamedTest => ({ file, test });
 
 /** Which test fails when a round no longer does a task: who adds a task names one here. */
 const taskTests: Readonly<Record<string, NamedTest>> = {
-  takeForgottenNotices: is(rounds, "acts on a notice that was stored when its process died"),
+  takeForgottenWebhooks: is(rounds, "acts on a notice that was stored when its process died"),
   reconcilePayments: is(rounds, "asks about a payment that nobody told us of"),
   askUnknownOperations: is(rounds, "asks what became of a refund whose answer was lost"),
   reportStuckOperations: is(stuck, "calls a person after an hour, once"),
-  letUntakenGo: is(stuck, "is let go when the capture keeps failing"),
+  releaseUncaptured: is(stuck, "is let go when the capture keeps failing"),
   expireHolds: is(rounds, "ends an unpaid hold that is over and frees its unit"),
   reportHolds: is(
     "tests/backend/booking/unpaid-holds.test.ts",
@@ -29,10 +29,10 @@ const taskTests: Readonly<Record<string, NamedTest>> = {
   ),
   refundOverdueErrors: is(rounds, "gives the money of a booking that could not be made back after 24 hours"),
   reportSilence: is(rounds, "reports a provider that has said nothing of a payment for a day"),
-  tellWhoWaits: is(waiting, "tell a customer once who has been waiting for the bank for minutes"),
+  mailPendingPayments: is(waiting, "tell a customer once who has been waiting for the bank for minutes"),
   sweepOutbox: is(rounds, "is found again by the round and done"),
-  forgetDocuments: is(rounds, "deletes a driver's documents three years after the return"),
-  forgetEnquiries: is(rounds, "takes the person out of an enquiry after twelve months"),
+  deleteDocuments: is(rounds, "deletes a driver's documents three years after the return"),
+  anonymiseEnquiries: is(rounds, "takes the person out of an enquiry after twelve months"),
   endReservations: is(
     "tests/backend/second-hand/desk.test.ts",
     "is reserved for seven days, which end by themselves, not before",
@@ -44,13 +44,13 @@ const taskTests: Readonly<Record<string, NamedTest>> = {
     "what has meant nothing for a day is removed, and nothing else",
   ),
   eraseWaitingClients: is(erasure, "is carried out the night after the last booking is over"),
-  forgetOrders: is(retention, "names nobody any more after thirty days, not before"),
+  anonymiseOrders: is(retention, "names nobody any more after thirty days, not before"),
   sealTaxIds: is(retention, "lies sealed, an earlier one from the next night on, and is read by who may"),
   clearLeftovers: is(retention, "what opens a booking once its 400 days are over"),
-  forgetRecords: is(erasure, "down to what the law keeps"),
-  endAlerts: is(alerts, "is gone in one step with its address, and when its days are over"),
-  tellAlerts: is(alerts, "mails an alert the new cars that match in one mail"),
-  remindOfAlerts: is(alerts, "asks once, a week before the end"),
+  anonymiseRecords: is(erasure, "down to what the law keeps"),
+  deleteExpiredAlerts: is(alerts, "is gone in one step with its address, and when its days are over"),
+  mailNewCars: is(alerts, "mails an alert the new cars that match in one mail"),
+  mailAlertReminders: is(alerts, "asks once, a week before the end"),
 };
 
 const jobs = "lib/backend/jobs";

@@ -2,28 +2,24 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { runToEnd } from "@/scripts/launcher/children.mjs";
 import { say, secondsSince } from "@/scripts/launcher/console.mjs";
-import { type Patch, patch } from "./mutants";
+import { patch } from "./mutants";
+import { moneyMutants } from "./mutants-of-money";
+import { priceMutants } from "./mutants-of-prices";
+import { ruleMutants } from "./mutants-of-rules";
 import { type NamedTest, roundTasks } from "./round-tasks";
+import { at, type SuiteMutant } from "./suite-mutant";
 import { type Report, readReport } from "./suites";
-
-/** A mistake that a test must notice. */
-interface SuiteMutant extends NamedTest {
-  readonly name: string;
-  readonly patches: readonly Patch[];
-}
-
-const at = (file: string, from: string, to: string): Patch => ({ file, from, to });
 
 const oneLine: readonly SuiteMutant[] = [
   {
     name: "notices-rate-limited",
-    patches: [at("lib/backend/http/rate-limit.ts", "isProviderNotice(c.req.path) || ", "")],
+    patches: [at("lib/backend/http/rate-limit.ts", "isProviderWebhook(c.req.path) || ", "")],
     file: "tests/backend/limits.test.ts",
     test: "are none for the notices of payment providers",
   },
   {
     name: "register-erased-after-one-year",
-    patches: [at("lib/backend/client-area/forget-bookings.ts", "retention.authorityYears", "1")],
+    patches: [at("lib/backend/client-area/anonymise-bookings.ts", "retention.authorityYears", "1")],
     file: "tests/backend/client-area/erasure.test.ts",
     test: "down to what the law keeps",
   },
@@ -71,7 +67,7 @@ export function suiteMutants(root: string): readonly SuiteMutant[] {
     if (!missedBy) throw new Error(`No test is named that would miss ${name}: add it to tests/faults/round-tasks.ts.`);
     return { name: `round-without-${name}`, patches: [at(file, list, without)], ...missedBy };
   });
-  return [...oneLine, ...withoutTask];
+  return [...oneLine, ...priceMutants, ...moneyMutants, ...ruleMutants, ...withoutTask];
 }
 
 const notCopied = new Set([".data", ".git", ".next", ".swc", "node_modules"]);

@@ -5,7 +5,7 @@ import {
   encodeParameters,
   type SignatureVersion,
   sign,
-} from "@/lib/backend/payment/providers/redsys/signature";
+} from "@/lib/backend/payment/providers/redsys/terminal";
 import type { Gateway } from "./gateway";
 import type { StartedPayment } from "./started-payment";
 

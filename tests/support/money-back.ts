@@ -4,8 +4,8 @@ import { booking } from "@/lib/backend/db/schema/booking";
 import { incident } from "@/lib/backend/db/schema/operations";
 import { ledger, payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import { releaseUnit } from "@/lib/backend/fleet/units";
-import { advanceBooking } from "@/lib/backend/payment/settle/booking-state";
 import { orderOperation } from "@/lib/backend/payment/settle/money";
+import { advanceBooking } from "@/lib/backend/payment/settle/outcomes";
 import { refundBooking } from "@/lib/backend/payment/settle/refund-booking";
 import type { StartedPayment } from "./started-payment";
 

@@ -1,4 +1,4 @@
-import { wallClockAt } from "@/lib/domain/time/time-zone";
+import { wallClockAt } from "@/lib/domain/time/time";
 import { pay } from "./bank";
 import type { Gateway } from "./gateway";
 import { drainOutbox, type StartedPayment, startedPayment } from "./started-payment";

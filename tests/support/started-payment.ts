@@ -1,9 +1,11 @@
-import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { incident, outbox } from "@/lib/backend/db/schema/operations";
 import { ledger, payment } from "@/lib/backend/db/schema/payment";
+import { react } from "@/lib/backend/jobs/reactions";
 import { workOutbox } from "@/lib/backend/jobs/work-outbox";
+import { bookingEventKinds, isBookingEvent, outboxMessageSchema } from "@/lib/backend/outbox/messages";
 import { openPage, writeAttempt } from "@/lib/backend/payment/commands/start-payment";
 import type { PaymentAction } from "@/lib/contracts/reservation";
 import type { PaymentMethod, PaymentProvider } from "@/lib/domain/payment/payment";
@@ -33,8 +35,18 @@ export async function startedPayment({
   return { booking: held, paymentId: written.value.paymentId, action: page.value.action };
 }
 
-/** How booking, attempt, money and incidents stand. */
+/** Lets the nouns that care act on what happened; the mails that they order stay in the outbox. */
+export async function reacted(): Promise<void> {
+  const events = and(isNull(outbox.doneAt), inArray(outbox.kind, bookingEventKinds));
+  for (const { id, payload } of await database().select().from(outbox).where(events).orderBy(asc(outbox.id))) {
+    const message = outboxMessageSchema.parse(payload);
+    if (isBookingEvent(message)) await react(message, id, new Date());
+  }
+}
+
+/** How booking, attempt, money and incidents stand, and which mails were ordered, once what happened was acted on. */
 export async function standing({ booking: { id }, paymentId }: { booking: { id: number }; paymentId: string }) {
+  await reacted();
   const [subject] = await database().select().from(booking).where(eq(booking.id, id));
   const [attempt] = await database().select().from(payment).where(eq(payment.id, paymentId));
   const money = await database().select({ kind: ledger.kind }).from(ledger).where(eq(ledger.paymentId, paymentId));
@@ -55,6 +67,7 @@ export async function standing({ booking: { id }, paymentId }: { booking: { id: 
 
 /** Does what the workers would do, now: each open row once, those included that another row's work adds. */
 export async function drainOutbox(now: Date = new Date()): Promise<void> {
+  await reacted();
   for (let last = 0; ; ) {
     const [next] = await database()
       .select({ id: outbox.id })

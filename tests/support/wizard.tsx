@@ -1,3 +1,4 @@
+import { dehydrate, QueryClient } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { createTranslator, NextIntlClientProvider } from "next-intl";
@@ -10,10 +11,11 @@ import { islandNotes } from "@/components/booking/vehicles/island-notes";
 import type { MonthlyOffers } from "@/components/booking/vehicles/vehicle-card";
 import { VehiclesStep } from "@/components/booking/vehicles/vehicles-step";
 import { WizardProvider } from "@/components/booking/wizard/wizard-provider";
+import { Queries } from "@/components/layout/queries";
 import type { Availability } from "@/lib/contracts/availability";
 import type { WizardStep } from "@/lib/contracts/paths";
 import type { WizardAddress } from "@/lib/contracts/search";
-import type { AvailabilityAnswer } from "@/lib/web-client/questions";
+import { type AvailabilityAnswer, availabilityQuery } from "@/lib/web-client/queries";
 import messages from "@/messages/en.json";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 import { wireOffices } from "@/tests/support/builders/wire-office";
@@ -90,34 +92,36 @@ export async function openWizard({
 }: OpenWizard) {
   window.history.replaceState(null, "", path);
   const answer: AvailabilityAnswer | null = availability ? { ok: true, data: availability, code: null } : refusal;
-  const first = address && answer && { request: availabilityRequest(address, "en"), answer };
+  const client = new QueryClient();
+  if (address && answer) client.setQueryData(availabilityQuery(availabilityRequest(address, "en")).queryKey, answer);
   const shown = render(
     <Address>
       <NextIntlClientProvider locale="en" messages={texts} timeZone="Europe/Madrid">
-        <WizardProvider
-          first={first}
-          language="en"
-          offices={wireOffices}
-          configuration={wireConfiguration}
-          saveQuote={saveQuote}
-          searchForm={<p>search form</p>}
-          loading={<p>the logo</p>}
-          steps={{
-            vehicles: (
-              <VehiclesStep
-                art={{}}
-                monthly={monthly}
-                searchForm={<p>search form</p>}
-                islandNotes={islandNotes(wireOffices, "en", islandTexts)}
-              />
-            ),
-            coverage: <CoverageStep />,
-            extras: <ExtrasStep />,
-            driver: <h1>Driver details</h1>,
-            payment: <h1>Payment</h1>,
-            ...steps,
-          }}
-        />
+        <Queries state={dehydrate(client)}>
+          <WizardProvider
+            language="en"
+            offices={wireOffices}
+            configuration={wireConfiguration}
+            saveQuote={saveQuote}
+            searchForm={<p>search form</p>}
+            loading={<p>the logo</p>}
+            steps={{
+              vehicles: (
+                <VehiclesStep
+                  art={{}}
+                  monthly={monthly}
+                  searchForm={<p>search form</p>}
+                  islandNotes={islandNotes(wireOffices, "en", islandTexts)}
+                />
+              ),
+              coverage: <CoverageStep />,
+              extras: <ExtrasStep />,
+              driver: <h1>Driver details</h1>,
+              payment: <h1>Payment</h1>,
+              ...steps,
+            }}
+          />
+        </Queries>
       </NextIntlClientProvider>
     </Address>,
   );

@@ -4,9 +4,7 @@ import type { OwnField } from "@/components/enquiry/enquiry-fields";
 import { dayText } from "@/components/subscription/subscription-format";
 import type { SubscriptionOffer } from "@/lib/contracts/subscription";
 import { startWindow } from "@/lib/domain/subscription/subscription";
-import { addDays } from "@/lib/domain/time/civil-day";
-import { wallClockAt } from "@/lib/domain/time/time-zone";
-import { dateOf } from "@/lib/domain/time/wall-clock";
+import { addDays, dateOf, wallClockAt } from "@/lib/domain/time/time";
 import { instantNow } from "@/lib/web-client/browser-clock";
 
 /** What an enquiry about a subscription asks beyond every enquiry; the island only where there is a choice. */

@@ -1,3 +1,5 @@
+import { iconFile } from "@/components/ui/icon";
+import { IconSprite } from "@/components/ui/icon-sprite";
 import { IslandDrawing } from "@/components/vehicle-art/islands/island-map";
 import { islandFiles } from "@/components/vehicle-art/islands/island-shape";
 import { paintedCars } from "@/components/vehicle-art/painted-cars";
@@ -6,6 +8,7 @@ import { VehicleDrawing } from "@/components/vehicle-art/vehicle-drawing";
 import { islands } from "@/lib/domain/office/office";
 
 const drawings = new Map([
+  [iconFile, <IconSprite key={iconFile} />] as const,
   ...Object.keys(vehicleLooks)
     .filter(isVehicleLook)
     .map((look) => [drawingFile(look), <VehicleDrawing key={look} {...vehicleLooks[look]} />] as const),

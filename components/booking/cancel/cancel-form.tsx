@@ -1,6 +1,5 @@
 "use client";
 
-import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { RefundTracker } from "@/components/booking/manage/refund-tracker";
@@ -10,6 +9,8 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { useAwake } from "@/components/ui/use-awake";
 import type { CancelAnswer } from "@/lib/actions/booking";
@@ -93,7 +94,7 @@ export function CancelForm({ booking, verdict, workingDays, language, cancel }: 
           id={termsId}
           label={t.rich("terms", {
             terms: (text) => (
-              <a
+              <Link
                 href={paths.legal(language, "conditions")}
                 target="_blank"
                 rel="noopener"
@@ -101,7 +102,7 @@ export function CancelForm({ booking, verdict, workingDays, language, cancel }: 
               >
                 {text}
                 <span className="sr-only"> {t("newTab")}</span>
-              </a>
+              </Link>
             ),
           })}
           checked={accepted}
@@ -134,7 +135,7 @@ function CancelDone({ booking, notices, language }: CancelDoneProps) {
     <>
       <div ref={box} tabIndex={-1} role="status" className="rounded-lg bg-success-soft p-5">
         <p className="flex items-start gap-2.5 text-xl font-bold">
-          <CircleCheck className="mt-0.5 size-7 shrink-0 text-success-ink" aria-hidden="true" />
+          <Icon name="CircleCheck" className="mt-0.5 size-7 shrink-0 text-success-ink" />
           {t("done")}
         </p>
         <p className="mt-2">{t("doneText", { email: booking.driver.email })}</p>

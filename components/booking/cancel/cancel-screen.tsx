@@ -4,12 +4,14 @@ import { RefundTracker } from "@/components/booking/manage/refund-tracker";
 import { UnpaidCard } from "@/components/booking/manage/unpaid-card";
 import { FocusedHeading } from "@/components/ui/arrival-focus";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
 import { cancelBookingAction } from "@/lib/actions/booking";
 import type { Booking, CancellationView } from "@/lib/contracts/booking";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import { paths } from "@/lib/contracts/paths";
+import { isUnpaidHold } from "@/lib/domain/booking/booking";
 import type { CancellationCode } from "@/lib/domain/cancellation/cancellation";
 import type { Language } from "@/lib/domain/language/languages";
 import { errorKeys } from "@/lib/i18n/error-keys";
@@ -25,8 +27,6 @@ interface CancelScreenProps {
   /** The booking's own screen, in the client area for its client. */
   back: string;
 }
-
-const unpaid = ["held", "paying", "verifying", "payment_error"] as const;
 
 /** What a cancellation would do, to the cent, and the button; or why there is none. */
 export function CancelScreen({ booking, verdict, configuration, language, back }: CancelScreenProps) {
@@ -56,17 +56,17 @@ export function CancelScreen({ booking, verdict, configuration, language, back }
               {verdict.code === "CANCEL_PAST_LIMIT" && <p>{t("finalText")}</p>}
               {verdict.code === "CANCEL_INTERMEDIARY" && <p>{t("intermediaryText")}</p>}
               {verdict.code === "CANCEL_CONTACT" && (
-                <a
+                <Link
                   href={paths.bookingError(language, code)}
                   className="inline-block py-1 font-bold underline underline-offset-4"
                 >
                   {t("receipt")}
-                </a>
+                </Link>
               )}
             </Refused>
           )
         )}
-        {unpaid.some((one) => one === status) && (
+        {isUnpaidHold(status) && (
           <UnpaidCard
             code={code}
             status={status}
@@ -77,9 +77,9 @@ export function CancelScreen({ booking, verdict, configuration, language, back }
         )}
         {!verdict?.allowed && <RefundTracker refunds={booking.refunds} language={language} />}
         <p>
-          <a href={back} className="inline-block py-1 font-bold underline underline-offset-4">
+          <Link href={back} className="inline-block py-1 font-bold underline underline-offset-4">
             {t("back")}
-          </a>
+          </Link>
         </p>
       </div>
     </div>

@@ -7,9 +7,9 @@ import { timeGroups } from "@/components/booking/search/time-groups";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { SelectField, TimeField } from "@/components/ui/select-field";
 import { DateField } from "@/components/ui/text-field";
-import { childSeatCodes, type ExtraCode } from "@/lib/domain/extras/extras";
+import { childSeatCodes, type ExtraCode } from "@/lib/domain/add-ons/add-ons";
 import { formatPrice } from "@/lib/domain/money/cents";
-import { isCalendarDate } from "@/lib/domain/time/civil-day";
+import { isCalendarDate } from "@/lib/domain/time/time";
 import { type ChangeProps, type ChangeValues, type NewDriver, withUnits } from "./change-values";
 
 interface ChangeRentalProps extends Pick<ChangeProps, "offices" | "configuration" | "language"> {

@@ -1,28 +1,24 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ComponentType, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useAwake } from "@/components/ui/use-awake";
 import { changeAnchor } from "@/lib/contracts/paths";
 import { formatMoment } from "@/lib/i18n/format-time";
-import { fetchCode } from "@/lib/web-client/fetch-code";
+import { lateComponent, useOpening } from "@/lib/web-client/late-code";
 import type { ChangeProps } from "./change-values";
 import type { DriverSectionProps } from "./driver-change-form";
+
+const ChangeForm = lateComponent(() => import("./change-form").then((code) => code.ChangeForm));
+const DriverChangeForm = lateComponent(() => import("./driver-change-form").then((code) => code.DriverChangeForm));
 
 /** What may be changed and until when; the form loads when it is asked for. */
 export function ChangeSection(props: ChangeProps) {
   const awake = useAwake();
   const { booking, language } = props;
   const t = useTranslations("manage.change");
-  const [Form, setForm] = useState<ComponentType<ChangeProps> | null>(null);
-  const [loading, setLoading] = useState(false);
-  const open = async () => {
-    setLoading(true);
-    const { ChangeForm } = await fetchCode(() => import("./change-form")).finally(() => setLoading(false));
-    setForm(() => ChangeForm);
-  };
+  const form = useOpening();
   const { allowed, until } = booking.change;
   const reason =
     booking.channel !== "WEBK10" ? "elsewhere" : booking.rate === "NON_REFUNDABLE" ? "notFlexible" : "tooLate";
@@ -32,11 +28,11 @@ export function ChangeSection(props: ChangeProps) {
       <p className="mt-1 text-ink-soft">
         {allowed && until ? t("until", { date: formatMoment(until, language) }) : t(reason)}
       </p>
-      {Form ? (
-        <Form {...props} />
+      {form.isOpen ? (
+        <ChangeForm {...props} />
       ) : (
         booking.channel === "WEBK10" && (
-          <Button {...awake} variant="secondary" className="mt-4" loading={loading} onClick={() => void open()}>
+          <Button {...awake} variant="secondary" className="mt-4" loading={form.isOpening} onClick={form.open}>
             {allowed ? t("open") : t("openFlight")}
           </Button>
         )
@@ -49,21 +45,15 @@ export function ChangeSection(props: ChangeProps) {
 export function DriverSection(props: DriverSectionProps) {
   const awake = useAwake();
   const t = useTranslations("manage.driver");
-  const [Form, setForm] = useState<ComponentType<DriverSectionProps> | null>(null);
-  const [loading, setLoading] = useState(false);
-  const open = async () => {
-    setLoading(true);
-    const { DriverChangeForm } = await fetchCode(() => import("./driver-change-form")).finally(() => setLoading(false));
-    setForm(() => DriverChangeForm);
-  };
+  const form = useOpening();
   return (
     <Card as="section" data-print="hide">
       <h2 className="text-xl">{t("title")}</h2>
       <p className="mt-1 text-ink-soft">{t("text")}</p>
-      {Form ? (
-        <Form {...props} />
+      {form.isOpen ? (
+        <DriverChangeForm {...props} />
       ) : (
-        <Button {...awake} variant="secondary" className="mt-4" loading={loading} onClick={() => void open()}>
+        <Button {...awake} variant="secondary" className="mt-4" loading={form.isOpening} onClick={form.open}>
           {t("open")}
         </Button>
       )}

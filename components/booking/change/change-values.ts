@@ -4,9 +4,9 @@ import type { Booking, BookingChangeInput } from "@/lib/contracts/booking";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import type { PickedExtra } from "@/lib/contracts/quote";
-import type { ExtraCode } from "@/lib/domain/extras/extras";
+import type { ExtraCode } from "@/lib/domain/add-ons/add-ons";
 import type { Language } from "@/lib/domain/language/languages";
-import { dateOf, timeOf } from "@/lib/domain/time/wall-clock";
+import { dateOf, timeOf } from "@/lib/domain/time/time";
 
 export interface NewDriver {
   under25: boolean | null;

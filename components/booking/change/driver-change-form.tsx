@@ -1,10 +1,12 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { sortedCountries } from "@/components/booking/forms/country-list";
 import { CountrySelect } from "@/components/booking/forms/country-select";
+import { Queries } from "@/components/layout/queries";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -17,21 +19,26 @@ import { fieldErrorCode } from "@/lib/contracts/error-codes";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { useErrorText } from "@/lib/i18n/error-keys";
-import { countriesQuestion } from "@/lib/web-client/questions";
-import { useAnswer } from "@/lib/web-client/use-answer";
+import { countriesQuery } from "@/lib/web-client/queries";
 
 const idOf = (name: string) => `new-driver-${name}`;
 const licence = "declaresLicenceOverTwoYears";
 const licenceFields = [licence, "declaresGroupLicence"];
 
 /** Only what changes is filled in; age, licence and a new price are told at once, and nothing is written until confirmed. */
-export function DriverChangeForm({ booking, language, send }: DriverSectionProps) {
+export const DriverChangeForm = (props: DriverSectionProps) => (
+  <Queries>
+    <DriverFields {...props} />
+  </Queries>
+);
+
+function DriverFields({ booking, language, send }: DriverSectionProps) {
   const t = useTranslations("manage.driver");
   const summary = useTranslations("manage.change");
   const label = useTranslations("driver.field");
   const field = useTranslations("errors.field");
   const errorText = useErrorText();
-  const { answer } = useAnswer(countriesQuestion(language));
+  const { data: answer } = useQuery(countriesQuery(language));
   const form = useDriverChange({ booking, send });
   const [attempt, setAttempt] = useState(0);
   const box = useRef<HTMLDivElement>(null);

@@ -1,10 +1,10 @@
 "use client";
 
-import { CircleHelp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { NamedCountry } from "@/components/booking/forms/country-list";
 import { CountrySelect } from "@/components/booking/forms/country-select";
+import { Icon } from "@/components/ui/icon";
 import { SelectField } from "@/components/ui/select-field";
 import { DateField, TextField } from "@/components/ui/text-field";
 import { fieldErrorCode, isErrorCode } from "@/lib/contracts/error-codes";
@@ -145,7 +145,7 @@ function WhyAsked({ field, label }: { field: CheckinField; label: string }) {
   return (
     <details className="mt-1 text-sm text-ink-soft">
       <summary className="inline-flex min-h-6 cursor-pointer list-none items-center gap-1.5 underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
-        <CircleHelp className="size-4 shrink-0" aria-hidden="true" />
+        <Icon name="CircleHelp" className="size-4 shrink-0" />
         {t("why.ask")}
         <span className="sr-only">: {label}</span>
       </summary>

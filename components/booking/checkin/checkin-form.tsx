@@ -1,6 +1,5 @@
 "use client";
 
-import { Check } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
@@ -10,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { ProgressBar } from "@/components/ui/progress";
 import { useAwake } from "@/components/ui/use-awake";
@@ -25,7 +25,7 @@ import {
   isAsked,
   stepFields,
 } from "./checkin-steps";
-import { loadCheckinFormat, type SaveCheckin, useCheckin } from "./use-checkin";
+import { checkinFormat, type SaveCheckin, useCheckin } from "./use-checkin";
 
 interface CheckinFormProps {
   code: string;
@@ -99,7 +99,7 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
         method="post"
         noValidate
         onSubmit={(event) => void submit(event)}
-        onFocusCapture={() => void loadCheckinFormat().catch(() => undefined)}
+        onFocusCapture={checkinFormat.prefetch}
         data-unkept
         className="grid gap-6"
       >
@@ -166,7 +166,7 @@ function StepTabs({ steps, current, onChoose }: StepTabsProps) {
                 id === current ? "bg-primary text-white" : "bg-sand-100 text-ink hover:bg-sand-200"
               }`}
             >
-              {missing === 0 && <Check className="size-4" aria-hidden="true" />}
+              {missing === 0 && <Icon name="Check" className="size-4" />}
               {t(id)}
               <span className={missing === 0 ? "sr-only" : "font-medium"}>{t("missing", { count: missing })}</span>
             </button>

@@ -6,6 +6,7 @@ import { FocusedHeading } from "@/components/ui/arrival-focus";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { ProgressBar } from "@/components/ui/progress";
 import { buttonStyle } from "@/components/ui/style";
@@ -13,6 +14,7 @@ import { saveCheckinAction, sendCheckinLinkAction } from "@/lib/actions/checkin"
 import type { Booking } from "@/lib/contracts/booking";
 import type { Checkin } from "@/lib/contracts/checkin";
 import { paths } from "@/lib/contracts/paths";
+import { isUnpaidHold } from "@/lib/domain/booking/booking";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { CheckinForm } from "./checkin-form";
@@ -37,7 +39,7 @@ export function CheckinScreen({ code, checkin, booking, countries, manageUrl, la
   const { position, status, closed, isPrivate, byLink, driver } = checkin;
   const complete = status === "complete" || status === "validated";
   const hidden = isPrivate && !byLink;
-  const early = booking !== null && ["held", "paying", "verifying", "payment_error"].includes(booking.status);
+  const early = booking !== null && isUnpaidHold(booking.status);
   const who = position === 0 ? t("drivers.main") : t("drivers.additional", { number: position });
   return (
     <div className="page max-w-215 py-8 desktop:py-12">
@@ -64,9 +66,9 @@ export function CheckinScreen({ code, checkin, booking, countries, manageUrl, la
           <>
             <Notice tone="info" title={t("lawTitle")}>
               {t("lawText")}{" "}
-              <a href={paths.legal(language, "privacy")} className="font-bold underline underline-offset-4">
+              <Link href={paths.legal(language, "privacy")} className="font-bold underline underline-offset-4">
                 {t("privacy")}
-              </a>
+              </Link>
             </Notice>
             <CheckinForm
               key={`${code} ${position}`}
@@ -80,9 +82,9 @@ export function CheckinScreen({ code, checkin, booking, countries, manageUrl, la
         )}
         {booking && (
           <p data-print="hide">
-            <a href={back} className="inline-block py-1 font-bold underline underline-offset-4">
+            <Link href={back} className="inline-block py-1 font-bold underline underline-offset-4">
               {t("back")}
-            </a>
+            </Link>
           </p>
         )}
       </div>
@@ -145,10 +147,10 @@ function DriverList({ booking, current, language }: DriverListProps) {
                   <Badge tone={tones[status]}>{t(`drivers.status.${status}`)}</Badge>
                 </h3>
                 {position !== current && (
-                  <a href={href} className={buttonStyle({ variant: "secondary", size: "sm" })}>
+                  <Link href={href} className={buttonStyle({ variant: "secondary", size: "sm" })}>
                     {t("drivers.open")}
                     <span className="sr-only">: {name}</span>
-                  </a>
+                  </Link>
                 )}
               </div>
               <ProgressBar label={`${t("progress")}: ${name}`} percent={percent} className="mt-2" />

@@ -1,9 +1,9 @@
 "use client";
 
-import { Copy, Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { useAwake } from "@/components/ui/use-awake";
@@ -79,11 +79,11 @@ export function DriverLink({ code, position, send }: DriverLinkProps) {
         />
         <div className="flex flex-wrap gap-3">
           <Button variant="primary" loading={pending === "mail"} onClick={() => void ask("mail")}>
-            {pending !== "mail" && <Mail className="size-5" aria-hidden="true" />}
+            {pending !== "mail" && <Icon name="Mail" className="size-5" />}
             {t("send")}
           </Button>
           <Button variant="secondary" loading={pending === "copy"} onClick={() => void ask("copy")}>
-            {pending !== "copy" && <Copy className="size-5" aria-hidden="true" />}
+            {pending !== "copy" && <Icon name="Copy" className="size-5" />}
             {t("copy")}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import type { CheckinAnswer } from "@/lib/actions/checkin";
 import type { Checkin, CheckinDriverInput } from "@/lib/contracts/checkin";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
-import { fetchCode } from "@/lib/web-client/fetch-code";
+import { lateCode } from "@/lib/web-client/late-code";
 import {
   blamed,
   type FieldName,
@@ -29,8 +29,8 @@ export type SaveCheckin = (
   idempotencyKey: string,
 ) => Promise<CheckinAnswer>;
 
-/** Fetches what judges formats; asked for at the first focus, so that it is there when it is needed. */
-export const loadCheckinFormat = () => fetchCode(() => import("./checkin-format"));
+/** What judges formats; asked for at the first focus, so that it is there when it is needed. */
+export const checkinFormat = lateCode(() => import("./checkin-format").then((code) => code.formatErrors));
 
 const patience = 900;
 type Errors = Readonly<Partial<Record<FieldName, string>>>;
@@ -90,8 +90,8 @@ export function useCheckin({ code, checkin: first, save }: CheckinOptions) {
   /** Sends what is right; what was refused is left out of one more try, the rest of which is stored by it. */
   const sendAll = async (standing: Checkin, again = true): Promise<Checkin> => {
     // Without that code the server judges alone: what stands in these fields may not be kept over a new load.
-    const format = await loadCheckinFormat().catch(() => null);
-    refuse(format?.formatErrors(partOf(dirty(), now.current.typed)) ?? [], dirty());
+    const formatErrors = await checkinFormat.load().catch(() => null);
+    refuse(formatErrors?.(partOf(dirty(), now.current.typed)) ?? [], dirty());
     const names = dirty();
     if (names.length === 0) return standing;
     const sent = now.current.typed;

@@ -1,12 +1,12 @@
 "use client";
 
-import { Check, Minus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useWizard } from "@/components/booking/step/wizard-context";
+import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
 import { classNames } from "@/components/ui/style";
 import type { CoverageQuote } from "@/lib/contracts/quote";
-import { coveredBy, notCoveredBy } from "@/lib/domain/coverage/coverage";
+import { coveredBy, notCoveredBy } from "@/lib/domain/add-ons/add-ons";
 
 interface CoverageCardProps {
   quote: CoverageQuote;
@@ -91,7 +91,7 @@ export function CoverageCard({ quote, chosen, offered, onChoose }: CoverageCardP
             <span className="block font-bold">{t("covered")}</span>
             {coveredBy[code].map((item) => (
               <span key={item} className="mt-1 flex gap-2">
-                <Check className="mt-0.5 size-4 shrink-0 text-success-ink" aria-hidden="true" />
+                <Icon name="Check" className="mt-0.5 size-4 shrink-0 text-success-ink" />
                 {t(`item.${item}`)}
               </span>
             ))}
@@ -100,7 +100,7 @@ export function CoverageCard({ quote, chosen, offered, onChoose }: CoverageCardP
             <span className="block font-bold">{t("notCovered")}</span>
             {notCoveredBy[code].map((item) => (
               <span key={item} className="mt-1 flex gap-2 text-ink-soft">
-                <Minus className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+                <Icon name="Minus" className="mt-0.5 size-4 shrink-0" />
                 {t(`item.${item}`)}
               </span>
             ))}

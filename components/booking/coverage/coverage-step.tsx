@@ -7,12 +7,11 @@ import { countYoungDrivers } from "@/components/booking/step/price-selection";
 import { StepFrame } from "@/components/booking/step/step-frame";
 import { useWizard } from "@/components/booking/step/wizard-context";
 import { CheckboxField } from "@/components/ui/choice-fields";
-import { useOnDemand } from "@/components/ui/late-component";
 import { Notice } from "@/components/ui/notice";
 import { classNames } from "@/components/ui/style";
 import type { CoverageQuote } from "@/lib/contracts/quote";
-import { type CoverageCode, coverageAllowsUnder25, coverageSituations } from "@/lib/domain/coverage/coverage";
-import { fetchCode } from "@/lib/web-client/fetch-code";
+import { type CoverageCode, coverageAllowsUnder25, coverageSituations } from "@/lib/domain/add-ons/add-ons";
+import { lateComponent, useOpening } from "@/lib/web-client/late-code";
 import { CoverageCard } from "./coverage-card";
 
 /** Three coverages side by side; BASIC is chosen until another one is. */
@@ -54,13 +53,15 @@ export function CoverageStep() {
   );
 }
 
+const Under25Dialog = lateComponent(() =>
+  import("@/components/booking/driver/under-25-dialog").then((code) => code.Under25Dialog),
+);
+
 /** The under-25 option in place: set, it tells first what changes; taken back, the young-driver price falls away. */
 function Under25Toggle() {
   const wizard = useWizard();
   const t = useTranslations("coverage");
-  const dialog = useOnDemand(() =>
-    fetchCode(() => import("@/components/booking/driver/under-25-dialog")).then(({ Under25Dialog }) => Under25Dialog),
-  );
+  const dialog = useOpening();
   const [change, setChange] = useState<Under25Change | null>(null);
   const { address, configuration } = wizard;
   if (!address) return null;
@@ -72,7 +73,6 @@ function Under25Toggle() {
     setChange(under25Change(configuration.youngDriverMaxAge, wizard));
     dialog.open();
   };
-  const Shown = dialog.Loaded;
   return (
     <>
       <CheckboxField
@@ -81,7 +81,7 @@ function Under25Toggle() {
         checked={address.under25}
         onChange={({ target }) => toggle(target.checked)}
       />
-      {Shown && <Shown change={change} lead={t("under25Lead")} onClose={dialog.close} />}
+      {dialog.isOpen && <Under25Dialog change={change} lead={t("under25Lead")} onClose={dialog.close} />}
     </>
   );
 }

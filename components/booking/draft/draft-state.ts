@@ -3,7 +3,7 @@ import type { DriverInput } from "@/lib/contracts/driver";
 import { type WizardStep, wizardSteps } from "@/lib/contracts/paths";
 import type { CoverageQuote, Packages, PickedExtra } from "@/lib/contracts/quote";
 import type { CouponData, WizardAddress } from "@/lib/contracts/search";
-import type { PackageCode } from "@/lib/domain/pricing/price-terms";
+import type { PackageCode } from "@/lib/domain/pricing/price-lines";
 
 /**
  * What the visitor has chosen so far, one per browser tab. Prices in it are those last shown, kept to notice a

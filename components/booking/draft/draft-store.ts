@@ -1,8 +1,7 @@
 import { type BookingDraft, bookingDraftKey } from "@/lib/contracts/booking-draft";
-import { couponStatuses } from "@/lib/domain/coupon/coupon";
-import { coverageCodes } from "@/lib/domain/coverage/coverage";
-import { extraCodes } from "@/lib/domain/extras/extras";
-import { packageCodes } from "@/lib/domain/pricing/price-terms";
+import { coverageCodes, extraCodes } from "@/lib/domain/add-ons/add-ons";
+import { packageCodes } from "@/lib/domain/pricing/price-lines";
+import { couponStatuses } from "@/lib/domain/promotion/promotion";
 import { emptyDraft, type WizardDraft } from "./draft-state";
 import { storedAddress } from "./stored-address";
 

@@ -10,7 +10,7 @@ import { ErrorSummary, type SummarisedError } from "@/components/ui/error-summar
 import type { Availability, OfferedGroup } from "@/lib/contracts/availability";
 import type { DriverInput } from "@/lib/contracts/driver";
 import type { WizardAddress } from "@/lib/contracts/search";
-import { type LicenceRule, licenceNotice } from "@/lib/domain/drivers/licence";
+import { type LicenceRule, licenceNotice } from "@/lib/domain/drivers/drivers";
 import type { Language } from "@/lib/domain/language/languages";
 import { ArrivalFields } from "./arrival-fields";
 import { driverFormId } from "./driver-form-handover";
@@ -19,7 +19,7 @@ import { LegalLink } from "./legal-link";
 import { ContactFields, PersonFields } from "./person-fields";
 import { type Under25Change, under25Change } from "./under-25-change";
 import { Under25Dialog } from "./under-25-dialog";
-import { driverFields, loadDriverResolver, useDriverForm } from "./use-driver-form";
+import { driverFields, driverResolver, useDriverForm } from "./use-driver-form";
 import { type FieldBinding, fieldId, useField, useLicenceRulesText } from "./use-field";
 
 interface DriverFormProps {
@@ -29,7 +29,7 @@ interface DriverFormProps {
 }
 
 /** Driver data and consents; every input is kept, errors stand beside the field and in a summary that takes focus. */
-export default function DriverForm({ address, availability, group }: DriverFormProps) {
+export function DriverForm({ address, availability, group }: DriverFormProps) {
   const wizard = useWizard();
   const { language, configuration, offices, draft, update, goTo } = wizard;
   const t = useTranslations("driver.step");
@@ -74,7 +74,7 @@ export default function DriverForm({ address, availability, group }: DriverFormP
       id={driverFormId}
       noValidate
       onSubmit={(event) => void submit(event)}
-      onFocusCapture={() => void loadDriverResolver()}
+      onFocusCapture={driverResolver.prefetch}
       className="grid gap-6"
     >
       <ErrorSummary

@@ -3,10 +3,15 @@ import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { DriverInput } from "@/lib/contracts/driver";
 import type { FieldErrorCode } from "@/lib/contracts/error-codes";
 import type { Office } from "@/lib/contracts/office";
-import { ageOn, driverBirthDate, needsFlight } from "@/lib/domain/drivers/driver";
-import { type LicenceRule, needsGroupLicence, yearsAskedBy } from "@/lib/domain/drivers/licence";
-import { isCalendarDate } from "@/lib/domain/time/civil-day";
-import { dateOf } from "@/lib/domain/time/wall-clock";
+import {
+  ageOn,
+  driverBirthDate,
+  type LicenceRule,
+  needsFlight,
+  needsGroupLicence,
+  yearsAskedBy,
+} from "@/lib/domain/drivers/drivers";
+import { dateOf, isCalendarDate } from "@/lib/domain/time/time";
 
 /** What this booking asks of its driver beyond the form's shape (rules sections 1 and 9). */
 export interface DriverStepRules {

@@ -1,18 +1,19 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, Suspense } from "react";
 import { shownPackage } from "@/components/booking/step/price-selection";
 import { StepFrame } from "@/components/booking/step/step-frame";
 import { useWizard } from "@/components/booking/step/wizard-context";
 import { Skeleton } from "@/components/ui/progress";
 import { formatPrice } from "@/lib/domain/money/cents";
-import { fetchCode } from "@/lib/web-client/fetch-code";
+import { lateComponent } from "@/lib/web-client/late-code";
 import { driverFormId } from "./driver-form-handover";
 import { LegalLink } from "./legal-link";
 
 // The form's libraries weigh more than the rest of the step: they load with it alone.
-const DriverForm = lazy(() => fetchCode(() => import("./driver-form")));
+const DriverForm = lateComponent(() => import("./driver-form").then((code) => code.DriverForm), {
+  fallback: <FormSkeleton />,
+});
 
 /** Who drives: total and terms can be read before anything is asked. */
 export function DriverStep() {
@@ -32,18 +33,18 @@ export function DriverStep() {
           ),
         })}
       </p>
-      <Suspense fallback={<FormSkeleton />}>
-        <DriverForm address={address} availability={availability} group={group} />
-      </Suspense>
+      <DriverForm address={address} availability={availability} group={group} />
     </StepFrame>
   );
 }
 
-const FormSkeleton = () => (
-  <div className="grid gap-6" aria-hidden="true">
-    {[20, 14, 16, 20].map((height, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: four fixed boxes
-      <Skeleton key={index} className={`rounded-xl ${height === 20 ? "h-80" : "h-60"}`} />
-    ))}
-  </div>
-);
+function FormSkeleton() {
+  return (
+    <div className="grid gap-6" aria-hidden="true">
+      {[20, 14, 16, 20].map((height, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: four fixed boxes
+        <Skeleton key={index} className={`rounded-xl ${height === 20 ? "h-80" : "h-60"}`} />
+      ))}
+    </div>
+  );
+}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { type LegalPage, paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 
@@ -9,7 +10,7 @@ import type { Language } from "@/lib/domain/language/languages";
 export function LegalLink({ language, page, children }: { language: Language; page: LegalPage; children: ReactNode }) {
   const t = useTranslations("driver.step");
   return (
-    <a
+    <Link
       href={paths.legal(language, page)}
       target="_blank"
       rel="noopener"
@@ -17,6 +18,6 @@ export function LegalLink({ language, page, children }: { language: Language; pa
     >
       {children}
       <span className="sr-only"> {t("newTab")}</span>
-    </a>
+    </Link>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type FocusEvent, useId } from "react";
 import { sortedCountries } from "@/components/booking/forms/country-list";
@@ -7,8 +8,7 @@ import { CountrySelect } from "@/components/booking/forms/country-select";
 import { FieldError } from "@/components/ui/field";
 import { TextField } from "@/components/ui/text-field";
 import type { Language } from "@/lib/domain/language/languages";
-import { countriesQuestion } from "@/lib/web-client/questions";
-import { useAnswer } from "@/lib/web-client/use-answer";
+import { countriesQuery } from "@/lib/web-client/queries";
 import type { FieldBinding } from "./use-field";
 
 interface PersonFieldsProps {
@@ -22,7 +22,7 @@ interface PersonFieldsProps {
 /** Name, nationality and date of birth of the main driver. */
 export function PersonFields({ bind, language, nationality, onBirthDateLeft }: PersonFieldsProps) {
   const t = useTranslations("driver.field");
-  const { answer } = useAnswer(countriesQuestion(language));
+  const { data: answer } = useQuery(countriesQuery(language));
   const countries = sortedCountries(answer?.ok ? answer.data : [], language);
   return (
     <div className="grid gap-5 md:grid-cols-2">

@@ -3,8 +3,8 @@ import { coverageUnder25 } from "@/components/booking/step/selection";
 import type { Wizard } from "@/components/booking/step/wizard-context";
 import type { CoverageQuote, Packages, PickedExtra, PricePackage } from "@/lib/contracts/quote";
 import type { WizardAddress } from "@/lib/contracts/search";
-import { isYoungDriver } from "@/lib/domain/drivers/check-drivers";
-import type { LineCode } from "@/lib/domain/pricing/price-terms";
+import { isYoungDriver } from "@/lib/domain/drivers/drivers";
+import type { LineCode } from "@/lib/domain/pricing/price-lines";
 
 /** What a driver under 25 changes in this booking (rules section 9); `extras` when it is an additional driver. */
 export type Under25Change =

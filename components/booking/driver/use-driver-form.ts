@@ -3,20 +3,20 @@
 import { useEffect, useMemo, useState } from "react";
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import type { Driver, DriverInput } from "@/lib/contracts/driver";
-import { fetchCode } from "@/lib/web-client/fetch-code";
+import { lateCode } from "@/lib/web-client/late-code";
 import { handOverFieldErrors, waitingFieldErrors } from "./driver-form-handover";
 import { type DriverStepRules, stepErrors } from "./driver-step-rules";
 
 export type DriverForm = UseFormReturn<DriverInput, unknown, Driver>;
 
-/** Fetches what judges the form; asked for at the first focus, so that it is there when it is needed. */
-export const loadDriverResolver = () => fetchCode(() => import("./driver-resolver"));
+/** What judges the form; asked for at the first focus, so that it is there when it is needed. */
+export const driverResolver = lateCode(() => import("./driver-resolver").then((code) => code.resolveDriver));
 
 const resolverFor =
   (rules: DriverStepRules): Resolver<DriverInput, unknown, Driver> =>
   async (values, context, options) => {
-    const { resolveDriver } = await loadDriverResolver();
-    const checked = await resolveDriver(values, context, options);
+    const resolve = await driverResolver.load();
+    const checked = await resolve(values, context, options);
     const own = Object.entries(stepErrors(values, rules)).map(([field, message]) => [
       field,
       { type: "rule", message, ref: fieldRef(options, field) },

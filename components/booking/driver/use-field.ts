@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { get } from "react-hook-form";
 import type { DriverInput } from "@/lib/contracts/driver";
 import type { FieldErrorCode } from "@/lib/contracts/error-codes";
-import type { LicenceRule } from "@/lib/domain/drivers/licence";
+import type { LicenceRule } from "@/lib/domain/drivers/drivers";
 import type { DriverStepRules } from "./driver-step-rules";
 import type { DriverForm } from "./use-driver-form";
 

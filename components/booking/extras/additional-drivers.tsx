@@ -8,8 +8,7 @@ import { Card } from "@/components/ui/card";
 import type { SummarisedError } from "@/components/ui/error-summary";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import type { PickedExtra } from "@/lib/contracts/quote";
-import { allowsUnder25 } from "@/lib/domain/drivers/check-drivers";
-import { leastLicenceYears } from "@/lib/domain/drivers/licence";
+import { allowsUnder25, leastLicenceYears } from "@/lib/domain/drivers/drivers";
 import { type ExtraPicks, ExtraPrice } from "./extra-row";
 
 interface AdditionalDriversProps {

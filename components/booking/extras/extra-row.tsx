@@ -9,7 +9,7 @@ import { Price } from "@/components/ui/price";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import type { OfferedExtra } from "@/lib/contracts/availability";
 import type { PickedExtra } from "@/lib/contracts/quote";
-import { childSeatCodes, type ExtraCode } from "@/lib/domain/extras/extras";
+import { childSeatCodes, type ExtraCode } from "@/lib/domain/add-ons/add-ons";
 import { formatPrice } from "@/lib/domain/money/cents";
 
 /** One extra: what it is, its price a day with cap, how many, and what that costs. */

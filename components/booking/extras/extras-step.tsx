@@ -1,6 +1,5 @@
 "use client";
 
-import { Ruler } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { additionalUnder25Change } from "@/components/booking/driver/under-25-change";
@@ -8,8 +7,9 @@ import { Under25Dialog } from "@/components/booking/driver/under-25-dialog";
 import { StepFrame } from "@/components/booking/step/step-frame";
 import { useWizard } from "@/components/booking/step/wizard-context";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Icon } from "@/components/ui/icon";
 import { SelectField } from "@/components/ui/select-field";
-import { childSeatFor, type ExtraCode, seatUpToCm } from "@/lib/domain/extras/extras";
+import { childSeatFor, type ExtraCode, seatUpToCm } from "@/lib/domain/add-ons/add-ons";
 import { AdditionalDrivers, useAdditionalDrivers } from "./additional-drivers";
 import { ExtraRow, useExtras } from "./extra-row";
 
@@ -79,7 +79,7 @@ function SeatAdvice() {
       <div className="mt-3 flex flex-wrap items-end gap-x-5 gap-y-3">
         <SelectField
           label={t("childHeight")}
-          icon={<Ruler className="size-5" aria-hidden="true" />}
+          icon={<Icon name="Ruler" className="size-5" />}
           className="w-full sm:w-60"
           value={height}
           onChange={(event) => setHeight(event.target.value)}

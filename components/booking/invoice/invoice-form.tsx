@@ -1,6 +1,5 @@
 "use client";
 
-import { CircleCheck, FileDown } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
@@ -11,6 +10,7 @@ import { useArrivalFocus } from "@/components/ui/arrival-focus";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
 import { TextField } from "@/components/ui/text-field";
@@ -24,7 +24,7 @@ import {
   type InvoiceField,
   invoiceFieldId,
   invoiceFields,
-  loadInvoiceResolver,
+  invoiceResolver,
   type RequestInvoice,
   useInvoice,
 } from "./use-invoice";
@@ -90,7 +90,7 @@ export function InvoiceForm({ code, countries, request }: InvoiceFormProps) {
         method="post"
         noValidate
         onSubmit={(event) => void look(event)}
-        onFocusCapture={() => void loadInvoiceResolver()}
+        onFocusCapture={invoiceResolver.prefetch}
         className="grid gap-5"
       >
         <ErrorSummary title={t("summary")} errors={summary} attempt={submitCount} />
@@ -134,14 +134,14 @@ function InvoiceDone({ code, receipt }: { code: string; receipt: InvoiceReceipt 
   return (
     <div ref={box} tabIndex={-1} role="status" className="rounded-lg bg-success-soft p-5 desktop:p-6">
       <p className="flex items-start gap-2.5 text-xl font-bold">
-        <CircleCheck className="mt-0.5 size-7 shrink-0 text-success-ink" aria-hidden="true" />
+        <Icon name="CircleCheck" className="mt-0.5 size-7 shrink-0 text-success-ink" />
         {t("done")}
       </p>
       <p className="mt-4 text-sm text-ink-soft">{t("reference")}</p>
       <p className="tabular text-2xl font-bold">{receipt.reference}</p>
       <p className="mt-3">{t("notYet")}</p>
       <a href={webPaths.invoicePdf(code)} className={buttonStyle({ variant: "secondary", className: "mt-5" })}>
-        <FileDown className="size-5" aria-hidden="true" />
+        <Icon name="FileDown" className="size-5" />
         {t("pdf")}
       </a>
     </div>

@@ -1,14 +1,15 @@
-import { FileDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { NamedCountry } from "@/components/booking/forms/country-list";
 import { FocusedHeading } from "@/components/ui/arrival-focus";
 import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Invoice } from "@/lib/contracts/invoice";
 import { paths, webPaths } from "@/lib/contracts/paths";
-import { awaitsCapture, invoiceRefusal } from "@/lib/domain/after-sales/invoice";
+import { awaitsCapture, invoiceRefusal } from "@/lib/domain/after-sales/after-sales";
 import type { Language } from "@/lib/domain/language/languages";
 import { errorKeys } from "@/lib/i18n/error-keys";
 import { formatInstant } from "@/lib/i18n/format-time";
@@ -59,9 +60,9 @@ export function InvoiceScreen({ booking, invoice, countries, language, back, req
         )}
         {refusal === null && <InvoiceForm code={code} countries={countries} request={request} />}
         <p>
-          <a href={back} className="inline-block py-1 font-bold underline underline-offset-4">
+          <Link href={back} className="inline-block py-1 font-bold underline underline-offset-4">
             {t("back")}
-          </a>
+          </Link>
         </p>
       </div>
     </div>
@@ -102,12 +103,12 @@ function Requested({ code, invoice, countries, language }: RequestedProps) {
       </dl>
       <div className="mt-5 flex flex-wrap gap-3">
         <a href={webPaths.invoicePdf(code)} className={buttonStyle({ variant: "primary" })}>
-          <FileDown className="size-5" aria-hidden="true" />
+          <Icon name="FileDown" className="size-5" />
           {t("pdf")}
         </a>
-        <a href={paths.contact(language)} className={buttonStyle({ variant: "secondary" })}>
+        <Link href={paths.contact(language)} className={buttonStyle({ variant: "secondary" })}>
           {t("wrong")}
-        </a>
+        </Link>
       </div>
     </Card>
   );

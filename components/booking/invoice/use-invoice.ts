@@ -5,7 +5,7 @@ import { type Resolver, useForm } from "react-hook-form";
 import type { InvoiceAnswer } from "@/lib/actions/booking";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import type { InvoiceReceipt, InvoiceRequest, InvoiceRequestInput } from "@/lib/contracts/invoice";
-import { fetchCode } from "@/lib/web-client/fetch-code";
+import { lateCode } from "@/lib/web-client/late-code";
 
 export type RequestInvoice = (
   code: string,
@@ -13,12 +13,12 @@ export type RequestInvoice = (
   idempotencyKey: string,
 ) => Promise<InvoiceAnswer>;
 
-/** Fetches what judges the form; asked for at the first focus, so that it is there when it is needed. */
-export const loadInvoiceResolver = () => fetchCode(() => import("./invoice-resolver"));
+/** What judges the form; asked for at the first focus, so that it is there when it is needed. */
+export const invoiceResolver = lateCode(() => import("./invoice-resolver").then((code) => code.resolveInvoice));
 
 const resolver: Resolver<InvoiceRequestInput, unknown, InvoiceRequest> = async (values, context, options) => {
-  const { resolveInvoice } = await loadInvoiceResolver();
-  return await resolveInvoice(values, context, options);
+  const resolve = await invoiceResolver.load();
+  return await resolve(values, context, options);
 };
 
 const empty: InvoiceRequestInput = {

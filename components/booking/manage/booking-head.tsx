@@ -1,14 +1,14 @@
-import { CalendarPlus, ChevronRight, FileText, Printer, XCircle } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ForgetDevice } from "@/components/layout/forget-device";
 import { FocusedHeading } from "@/components/ui/arrival-focus";
 import { Badge, type Tone } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import type { Booking } from "@/lib/contracts/booking";
 import { paths } from "@/lib/contracts/paths";
-import { type BookingStatus, hasVoucher } from "@/lib/domain/booking/booking-status";
+import { type BookingStatus, hasVoucher } from "@/lib/domain/booking/booking";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatMoment } from "@/lib/i18n/format-time";
 
@@ -41,28 +41,28 @@ export function BookingHead({ booking, language, label }: BookingHeadProps) {
       {settled.some((one) => one === status) && (
         <div className="mt-6 flex flex-wrap gap-3" data-print="hide">
           {hasVoucher(status) && (
-            <a href={paths.confirmation(language, code)} className={link}>
-              <Printer className="size-5" aria-hidden="true" />
+            <Link href={paths.confirmation(language, code)} className={link}>
+              <Icon name="Printer" className="size-5" />
               {t("voucher")}
-            </a>
+            </Link>
           )}
           {status === "confirmed" && (
             <a href={`${paths.confirmation(language, code)}/calendar.ics`} className={link} download>
-              <CalendarPlus className="size-5" aria-hidden="true" />
+              <Icon name="CalendarPlus" className="size-5" />
               {t("calendar")}
             </a>
           )}
           {own && (
-            <a href={paths.invoice(language, code)} className={link}>
-              <FileText className="size-5" aria-hidden="true" />
+            <Link href={paths.invoice(language, code)} className={link}>
+              <Icon name="FileText" className="size-5" />
               {t("invoice")}
-            </a>
+            </Link>
           )}
           {own && status === "confirmed" && (
-            <a href={paths.cancel(language, code)} className={link}>
-              <XCircle className="size-5" aria-hidden="true" />
+            <Link href={paths.cancel(language, code)} className={link}>
+              <Icon name="XCircle" className="size-5" />
               {t("cancel")}
-            </a>
+            </Link>
           )}
         </div>
       )}
@@ -118,7 +118,7 @@ export function OwnBookings({ bookings, language }: { bookings: readonly Booking
                   {vehicle.exampleModel} · {formatMoment(pickupAt, language)}
                 </span>
               </span>
-              <ChevronRight className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
+              <Icon name="ChevronRight" className="size-5 shrink-0 text-ink-muted" />
             </Link>
           </li>
         ))}

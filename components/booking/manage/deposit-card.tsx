@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { methodText } from "@/components/booking/payment/payment-methods";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
 import { buttonStyle } from "@/components/ui/style";
@@ -50,12 +51,12 @@ export function DepositCard({ deposit, hours, language }: DepositCardProps) {
               className="mt-4"
               title={reason ? t("reason", { reason }) : t("retained")}
               action={
-                <a
+                <Link
                   href={paths.contact(language, "DEPOSIT")}
                   className={buttonStyle({ variant: "secondary", size: "sm" })}
                 >
                   {t("answer")}
-                </a>
+                </Link>
               }
             >
               {t("table")} {answerBy && t("answerBy", { date: at(answerBy) })}

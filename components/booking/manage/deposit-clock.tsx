@@ -1,7 +1,7 @@
 "use client";
 
-import { Clock } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatInstant } from "@/lib/i18n/format-time";
 import { useCountdown } from "@/lib/web-client/use-countdown";
@@ -18,7 +18,7 @@ export function DepositClock({ dueBy, language }: { dueBy: string; language: Lan
       role="timer"
       className="mt-4 flex min-h-14 items-center gap-2.5 rounded-lg bg-info-soft p-3.5 font-bold text-info-ink"
     >
-      <Clock className="size-5 shrink-0" aria-hidden="true" />
+      <Icon name="Clock" className="size-5 shrink-0" />
       {seconds > 0 ? t("left", { hours, minutes }) : t("over", { date: formatInstant(dueBy, language) })}
     </p>
   );

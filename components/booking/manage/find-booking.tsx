@@ -1,11 +1,11 @@
 "use client";
 
-import { Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useArrivalFocus } from "@/components/ui/arrival-focus";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
 import { TextField } from "@/components/ui/text-field";
@@ -109,7 +109,7 @@ function Refused({ code, phone, call }: { code: ErrorCode; phone: string; call: 
         action={
           code === "BOOKING_NOT_FOUND" && (
             <a href={`tel:${phone.replaceAll(" ", "")}`} className={buttonStyle({ variant: "secondary", size: "sm" })}>
-              <Phone className="size-4" aria-hidden="true" />
+              <Icon name="Phone" className="size-4" />
               {call}
             </a>
           )

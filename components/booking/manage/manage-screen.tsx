@@ -1,4 +1,3 @@
-import { ClipboardCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ChangeSection, DriverSection } from "@/components/booking/change/change-section";
@@ -8,6 +7,8 @@ import { ResendButton } from "@/components/booking/result/resend-button";
 import { TripCard } from "@/components/booking/result/trip-card";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { ProgressBar } from "@/components/ui/progress";
 import { buttonStyle } from "@/components/ui/style";
@@ -21,8 +22,8 @@ import type { Booking } from "@/lib/contracts/booking";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
-import { bookingStatuses } from "@/lib/domain/booking/booking-status";
-import type { ExtraCode } from "@/lib/domain/extras/extras";
+import type { ExtraCode } from "@/lib/domain/add-ons/add-ons";
+import { bookingStatuses, isUnpaidHold } from "@/lib/domain/booking/booking";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatInstant } from "@/lib/i18n/format-time";
 import { BookingHead } from "./booking-head";
@@ -44,7 +45,6 @@ interface ManageScreenProps {
   map: (office: Office) => ReactNode;
 }
 
-const unpaid = ["held", "paying", "verifying", "payment_error"] as const;
 const mailed = ["confirmed", "in_progress", "completed", "creation_error"] as const;
 
 /** A booking for who opened it without an account. */
@@ -68,7 +68,7 @@ export function BookingDetails(props: ManageScreenProps) {
       <BookingHead booking={booking} language={language} label={label} />
       <div className="mt-8 grid gap-6 @4xl:grid-cols-[minmax(0,1fr)_21rem] @6xl:grid-cols-[minmax(0,1fr)_24rem] @4xl:items-start print:block print:space-y-4">
         <div className="grid min-w-0 gap-6">
-          {unpaid.some((one) => one === status) && (
+          {isUnpaidHold(status) && (
             <UnpaidCard
               code={code}
               status={status}
@@ -82,12 +82,12 @@ export function BookingDetails(props: ManageScreenProps) {
               tone="warning"
               title={t("state.creation_error")}
               action={
-                <a
+                <Link
                   href={paths.bookingError(language, code)}
                   className={buttonStyle({ variant: "secondary", size: "sm" })}
                 >
                   {t("receipt")}
-                </a>
+                </Link>
               }
             />
           )}
@@ -146,17 +146,17 @@ function CheckinCard({ booking, language }: { booking: Booking; language: Langua
   return (
     <Card as="section" tone="sea" data-print="hide">
       <h2 className="flex items-center gap-2.5 text-xl">
-        <ClipboardCheck className="size-6 shrink-0" aria-hidden="true" />
+        <Icon name="ClipboardCheck" className="size-6 shrink-0" />
         {t("title")}
       </h2>
       <p className="mt-1 text-ink-soft">{t(`state.${status}`, { count: drivers.length })}</p>
       <ProgressBar label={t("progress")} percent={percent} className="mt-4" />
-      <a
+      <Link
         href={paths.checkin(language, booking.code)}
         className={buttonStyle({ variant: "primary", className: "mt-5" })}
       >
         {t(status === "complete" || status === "validated" ? "look" : status === "partial" ? "goOn" : "begin")}
-      </a>
+      </Link>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
-import { Check, CircleAlert, Clock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
@@ -49,17 +49,17 @@ export function RefundTracker({ refunds, language }: { refunds: Booking["refunds
 }
 
 const looks = {
-  done: { Icon: Check, look: "bg-success-soft text-success-ink" },
-  waiting: { Icon: Clock, look: "bg-warning-soft text-warning-ink" },
-  failed: { Icon: CircleAlert, look: "bg-action-soft text-action" },
+  done: { icon: "Check", look: "bg-success-soft text-success-ink" },
+  waiting: { icon: "Clock", look: "bg-warning-soft text-warning-ink" },
+  failed: { icon: "CircleAlert", look: "bg-action-soft text-action" },
 } as const;
 
 function Stage({ state, title, children }: { state: keyof typeof looks; title: string; children: ReactNode }) {
-  const { Icon, look } = looks[state];
+  const { icon, look } = looks[state];
   return (
     <li className="flex gap-3">
       <span className={`flex size-8 shrink-0 items-center justify-center rounded-full ${look}`}>
-        <Icon className="size-4.5" aria-hidden="true" />
+        <Icon name={icon} className="size-4.5" />
       </span>
       <div className="min-w-0">
         <p className="font-bold">{title}</p>

@@ -4,13 +4,14 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
 import { useAwake } from "@/components/ui/use-awake";
 import type { CancelAnswer } from "@/lib/actions/booking";
 import type { CancellationRequest } from "@/lib/contracts/booking";
 import { paths } from "@/lib/contracts/paths";
-import type { BookingStatus } from "@/lib/domain/booking/booking-status";
+import type { BookingStatus } from "@/lib/domain/booking/booking";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { useErrorText } from "@/lib/i18n/error-keys";
@@ -67,9 +68,9 @@ export function UnpaidCard({ code, status, holdEndsAt, language, cancel }: Unpai
           live="status"
           title={t("released")}
           action={
-            <a href={paths.home(language)} className={buttonStyle({ variant: "secondary", size: "sm" })}>
+            <Link href={paths.home(language)} className={buttonStyle({ variant: "secondary", size: "sm" })}>
               {t("search")}
-            </a>
+            </Link>
           }
         />
       ) : told?.outcome === "paid" ? (
@@ -78,9 +79,9 @@ export function UnpaidCard({ code, status, holdEndsAt, language, cancel }: Unpai
           live="alert"
           title={t("paid")}
           action={
-            <a href={paths.cancel(language, code)} className={buttonStyle({ variant: "secondary", size: "sm" })}>
+            <Link href={paths.cancel(language, code)} className={buttonStyle({ variant: "secondary", size: "sm" })}>
               {t("cancellation")}
-            </a>
+            </Link>
           }
         >
           <PaidTerms refusal={told.refusal} language={language} />
@@ -100,9 +101,9 @@ export function UnpaidCard({ code, status, holdEndsAt, language, cancel }: Unpai
             <Notice tone="error" live="alert" className="mt-4" title={errorText(told.refusal.code)} />
           )}
           <div {...awake} className="mt-5 flex flex-wrap gap-3">
-            <a href={target} className={buttonStyle({ variant: "action" })}>
+            <Link href={target} className={buttonStyle({ variant: "action" })}>
               {isOpen ? t("look") : t("pay")}
-            </a>
+            </Link>
             <Button variant="secondary" loading={pending} onClick={() => void abandon()}>
               {t("giveUp")}
             </Button>

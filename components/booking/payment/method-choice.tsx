@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { RadioCard } from "@/components/ui/choice-fields";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
@@ -27,9 +28,9 @@ export function MethodChoiceField({ methods, chosen, language, onChoose }: Metho
         tone="warning"
         title={t("none")}
         action={
-          <a href={paths.contact(language)} className={buttonStyle({ variant: "secondary", size: "sm" })}>
+          <Link href={paths.contact(language)} className={buttonStyle({ variant: "secondary", size: "sm" })}>
             {t("contact")}
-          </a>
+          </Link>
         }
       >
         {t("noneText")}

@@ -8,7 +8,7 @@ import type { Packages } from "@/lib/contracts/quote";
 import { lateKeep } from "@/lib/domain/cancellation/cancellation";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
-import { type PackageCode, packageCodes } from "@/lib/domain/pricing/price-terms";
+import { type PackageCode, packageCodes } from "@/lib/domain/pricing/price-lines";
 import { formatMoment } from "@/lib/i18n/format-time";
 
 interface PackageChoiceProps {

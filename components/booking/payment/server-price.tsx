@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { shownPackage } from "@/components/booking/step/price-selection";
@@ -10,8 +11,7 @@ import { Price } from "@/components/ui/price";
 import type { Packages, QuoteRequest } from "@/lib/contracts/quote";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
-import { quoteQuestion } from "@/lib/web-client/questions";
-import { useAnswer } from "@/lib/web-client/use-answer";
+import { quoteQuery } from "@/lib/web-client/queries";
 import type { useOrderRefusal } from "./order-refusal";
 
 interface PriceChange {
@@ -74,7 +74,7 @@ type Refusal = Pick<ReturnType<typeof useOrderRefusal>, "onRefused" | "repriced"
  */
 export function useServerPrice(request: QuoteRequest, browserPackages: Packages, { onRefused, repriced }: Refusal) {
   const { draft, refreshing } = useWizard();
-  const { answer, asking, failed, askAgain } = useAnswer(quoteQuestion(request));
+  const { data: answer, isFetching, isError, refetch } = useQuery(quoteQuery(request));
   const [acceptedCents, setAcceptedCents] = useState<number | null>(null);
   const refused = answer?.ok === false ? answer : null;
   const told = useRef<unknown>(null);
@@ -88,7 +88,7 @@ export function useServerPrice(request: QuoteRequest, browserPackages: Packages,
   const packages = repriced ?? quote ?? browserPackages;
   const shown = shownPackage(packages, draft.packageCode);
   const before = acceptedCents ?? browserPackages[shown.code].totalCents;
-  const settled = (quote !== null && !asking && !refreshing) || repriced !== null;
+  const settled = (quote !== null && !isFetching && !refreshing) || repriced !== null;
   const change: PriceChange | null =
     settled && shown.totalCents !== before ? { fromCents: before, toCents: shown.totalCents } : null;
   return {
@@ -97,8 +97,8 @@ export function useServerPrice(request: QuoteRequest, browserPackages: Packages,
     coupon: quote ? quote.CUPONDATA : draft.coupon,
     change,
     ready: settled && change === null,
-    failed,
-    askAgain,
+    failed: isError,
+    askAgain: () => void refetch(),
     accept: () => setAcceptedCents(shown.totalCents),
     /** Another package is another total: nothing of it was accepted yet. */
     choosing: () => setAcceptedCents(null),

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { createDraftStore } from "@/components/booking/draft/draft-store";
+import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { useAwake } from "@/components/ui/use-awake";
 import type { draftOfQuote } from "./saved-draft";
@@ -16,13 +17,13 @@ interface ContinueQuoteProps {
 export function ContinueQuote({ draft, href, children }: ContinueQuoteProps) {
   const awake = useAwake();
   return (
-    <a
+    <Link
       {...awake}
       href={href}
       className={buttonStyle({ variant: "action", size: "lg" })}
       onClick={() => createDraftStore(() => window.sessionStorage).update(draft)}
     >
       {children}
-    </a>
+    </Link>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { shownPackage } from "@/components/booking/step/price-selection";
 import { FocusedHeading } from "@/components/ui/arrival-focus";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
 import { buttonStyle } from "@/components/ui/style";
@@ -12,7 +13,7 @@ import { paths } from "@/lib/contracts/paths";
 import type { Quote, QuoteRequest } from "@/lib/contracts/quote";
 import type { RentalGroup } from "@/lib/contracts/rental-group";
 import type { Language } from "@/lib/domain/language/languages";
-import { wallClockAt } from "@/lib/domain/time/time-zone";
+import { wallClockAt } from "@/lib/domain/time/time";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { ContinueQuote } from "./continue-quote";
 import { addressOfQuote, draftOfQuote } from "./saved-draft";
@@ -96,12 +97,12 @@ export async function SavedQuoteScreen(props: SavedQuoteProps) {
               {t("goOn")}
             </ContinueQuote>
           )}
-          <a
+          <Link
             href={paths.wizard(language, "vehicles", { ...address, quoteId: "" })}
             className={buttonStyle({ variant: shown ? "secondary" : "action", size: "lg" })}
           >
             {t("otherVehicles")}
-          </a>
+          </Link>
         </p>
       </div>
     </div>

@@ -1,8 +1,9 @@
-import { TriangleAlert } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { FocusedHeading } from "@/components/ui/arrival-focus";
 import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
 import { buttonStyle } from "@/components/ui/style";
 import type { Booking } from "@/lib/contracts/booking";
@@ -30,7 +31,7 @@ export async function BookingErrorScreen({ booking, state, configuration, langua
   return (
     <div className="page py-8 desktop:py-14">
       <div className="mx-auto max-w-2xl">
-        <TriangleAlert className="size-12 text-warning-ink" aria-hidden="true" />
+        <Icon name="TriangleAlert" className="size-12 text-warning-ink" />
         <FocusedHeading className="mt-4 text-3xl">{t("title")}</FocusedHeading>
         <p className="mt-4 text-lg">{t("text", { hours: configuration.manualHandlingHours })}</p>
         <p className="mt-3 text-ink-soft">{t("refund")}</p>
@@ -49,9 +50,9 @@ export async function BookingErrorScreen({ booking, state, configuration, langua
           <a href={`tel:${phone.replace(/\s/g, "")}`} className={buttonStyle({ variant: "action" })}>
             {t("call", { phone })}
           </a>
-          <a href={paths.contact(language)} className={buttonStyle({ variant: "secondary" })}>
+          <Link href={paths.contact(language)} className={buttonStyle({ variant: "secondary" })}>
             {t("contact")}
-          </a>
+          </Link>
         </div>
       </div>
     </div>

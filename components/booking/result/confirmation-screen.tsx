@@ -1,15 +1,16 @@
-import { CalendarPlus, Check, CircleCheck, Download, Info } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { FocusedHeading } from "@/components/ui/arrival-focus";
 import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { resendConfirmationAction } from "@/lib/actions/booking";
 import type { Booking } from "@/lib/contracts/booking";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
-import { hasVoucher } from "@/lib/domain/booking/booking-status";
+import { hasVoucher } from "@/lib/domain/booking/booking";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { BookingQr } from "./booking-qr";
@@ -55,18 +56,18 @@ export async function ConfirmationScreen(props: ConfirmationProps) {
               <>
                 <PrintButton label={t("actions.print")} />
                 <a href={`${paths.confirmation(language, booking.code)}/calendar.ics`} className={secondary} download>
-                  <CalendarPlus className="size-5" aria-hidden="true" />
+                  <Icon name="CalendarPlus" className="size-5" />
                   {t("actions.calendar")}
                 </a>
                 <a href={`${paths.confirmation(language, booking.code)}/voucher.html`} className={secondary} download>
-                  <Download className="size-5" aria-hidden="true" />
+                  <Icon name="Download" className="size-5" />
                   {t("actions.save")}
                 </a>
               </>
             )}
-            <a href={own} className={secondary}>
+            <Link href={own} className={secondary}>
               {t("actions.manage")}
-            </a>
+            </Link>
           </div>
         </div>
         <Card className="flex max-w-full flex-wrap items-center gap-5 self-start print:ring-1 print:ring-sand-300">
@@ -101,12 +102,12 @@ export async function ConfirmationScreen(props: ConfirmationProps) {
               texts={{ send: t("actions.resend"), sent: t("actions.resent"), failed: t("actions.resendFailed") }}
             />
           )}
-          <a
+          <Link
             href={paths.legal(language, "complaints")}
             className="justify-self-start py-1 text-sm underline underline-offset-4"
           >
             {t("actions.complaints")}
-          </a>
+          </Link>
         </div>
       </div>
     </div>
@@ -118,12 +119,11 @@ const secondary = buttonStyle({ variant: "secondary" });
 async function Status({ booking: { status } }: { booking: Booking }) {
   const t = await getTranslations("confirmation");
   const settled = status === "in_progress" || status === "completed" || status === "cancelled" || status === "no_show";
-  const Icon = settled ? Info : CircleCheck;
   return (
     <div className="flex items-start gap-3.5">
       <Icon
+        name={settled ? "Info" : "CircleCheck"}
         className={`mt-1 size-9 shrink-0 desktop:mt-1.5 ${settled ? "text-ink-muted" : "text-success-ink"}`}
-        aria-hidden="true"
       />
       <FocusedHeading className="text-3xl">{settled ? t(`status.${status}`) : t("title")}</FocusedHeading>
     </div>
@@ -146,7 +146,7 @@ async function BringCard({ booking, language }: { booking: Booking; language: La
       <ul className="mt-4 space-y-2.5">
         {items.map((item) => (
           <li key={item} className="flex items-start gap-2.5">
-            <Check className="mt-1 size-4.5 shrink-0 text-success-ink" aria-hidden="true" />
+            <Icon name="Check" className="mt-1 size-4.5 shrink-0 text-success-ink" />
             {item}
           </li>
         ))}

@@ -1,13 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ComponentProps, type ComponentType, useState } from "react";
+import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
 import { useAwake } from "@/components/ui/use-awake";
 import { paths } from "@/lib/contracts/paths";
-import { fetchCode } from "@/lib/web-client/fetch-code";
-import type { RetryForm } from "./retry-form";
+import { lateComponent, useOpening } from "@/lib/web-client/late-code";
 
+const RetryForm = lateComponent(() => import("./retry-form").then((code) => code.RetryForm));
 type FormProps = ComponentProps<typeof RetryForm>;
 
 interface LeftUnpaidProps extends Omit<FormProps, "onLost" | "onOpen" | "replaces"> {
@@ -19,13 +19,7 @@ export function LeftUnpaid({ openPaymentId, ...form }: LeftUnpaidProps) {
   const awake = useAwake();
   const { language, code } = form;
   const t = useTranslations("verifying");
-  const [Form, setForm] = useState<ComponentType<FormProps> | null>(null);
-  const [asked, setAsked] = useState(false);
-  const open = async () => {
-    setAsked(true);
-    const { RetryForm } = await fetchCode(() => import("./retry-form")).finally(() => setAsked(false));
-    setForm(() => RetryForm);
-  };
+  const retry = useOpening();
   return (
     <section {...awake} className="mt-8 w-full border-t border-sand-200 pt-6">
       <p>
@@ -37,16 +31,16 @@ export function LeftUnpaid({ openPaymentId, ...form }: LeftUnpaidProps) {
           {t("backToBank")}
         </a>
       </p>
-      {Form ? (
+      {retry.isOpen ? (
         <div className="mt-6">
-          <Form
+          <RetryForm
             {...form}
             replaces={openPaymentId}
             onLost={() => window.location.assign(paths.paymentError(language, code))}
           />
         </div>
       ) : (
-        <Button variant="secondary" className="mt-4" loading={asked} onClick={() => void open()}>
+        <Button variant="secondary" className="mt-4" loading={retry.isOpening} onClick={retry.open}>
           {t("payAnotherWay")}
         </Button>
       )}

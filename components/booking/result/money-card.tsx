@@ -4,7 +4,7 @@ import { Card } from "@/components/ui/card";
 import { Price } from "@/components/ui/price";
 import type { Booking } from "@/lib/contracts/booking";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
-import { isBeforePickup } from "@/lib/domain/booking/booking-status";
+import { isBeforePickup } from "@/lib/domain/booking/booking";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { formatMoment } from "@/lib/i18n/format-time";

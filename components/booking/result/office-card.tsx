@@ -1,7 +1,7 @@
-import { Clock, MapPin, Phone } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Office } from "@/lib/contracts/office";
 import type { Language } from "@/lib/domain/language/languages";
@@ -27,7 +27,7 @@ export async function OfficeCard({ office, booking, language, map }: OfficeCardP
         <h2 className="text-xl">{office.nombre}</h2>
         <ul className="mt-4 space-y-3">
           <li className="flex gap-3">
-            <MapPin className="mt-1 size-5 shrink-0 text-action" aria-hidden="true" />
+            <Icon name="MapPin" className="mt-1 size-5 shrink-0 text-action" />
             <span>
               {office.contacto}
               {office.lat !== null && office.lon !== null && (
@@ -42,7 +42,7 @@ export async function OfficeCard({ office, booking, language, map }: OfficeCardP
             </span>
           </li>
           <li className="flex gap-3">
-            <Clock className="mt-1 size-5 shrink-0 text-action" aria-hidden="true" />
+            <Icon name="Clock" className="mt-1 size-5 shrink-0 text-action" />
             <span>
               <span className="sr-only">{t("hours")}: </span>
               {hours.map((text) => (
@@ -53,7 +53,7 @@ export async function OfficeCard({ office, booking, language, map }: OfficeCardP
             </span>
           </li>
           <li className="flex gap-3">
-            <Phone className="mt-1 size-5 shrink-0 text-action" aria-hidden="true" />
+            <Icon name="Phone" className="mt-1 size-5 shrink-0 text-action" />
             <span>
               <span className="sr-only">{t("phone")}: </span>
               <a href={`tel:${office.telefono.replace(/\s/g, "")}`} className="font-bold underline underline-offset-4">

@@ -1,10 +1,11 @@
 "use client";
 
-import { Clock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
 import type { MethodChoice } from "@/components/booking/payment/payment-methods";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
 import { useAwake } from "@/components/ui/use-awake";
@@ -41,9 +42,9 @@ export function PaymentRetry(props: PaymentRetryProps) {
         live="status"
         title={t("expiredTitle")}
         action={
-          <a href={chooseAgain} className={buttonStyle({ variant: "action" })}>
+          <Link href={chooseAgain} className={buttonStyle({ variant: "action" })}>
             {t("chooseAgain")}
-          </a>
+          </Link>
         }
       >
         {t("expiredText")}
@@ -115,7 +116,7 @@ function HoldCountdown({ extendHold, code, language, seconds, onExtended, onLost
       {seconds <= shownFrom && (
         <div {...awake} className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-warning-soft p-4">
           <p className="flex items-center gap-2.5 text-lg font-bold text-warning-ink" role="timer">
-            <Clock className="size-5 shrink-0" aria-hidden="true" />
+            <Icon name="Clock" className="size-5 shrink-0" />
             {t("countdown", { time: clock(seconds) })}
           </p>
           {!refused && (

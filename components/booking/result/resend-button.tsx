@@ -1,8 +1,8 @@
 "use client";
 
-import { Mail } from "lucide-react";
 import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { useAwake } from "@/components/ui/use-awake";
 
 interface ResendButtonProps {
@@ -24,7 +24,7 @@ export function ResendButton({ code, resend, texts }: ResendButtonProps) {
   return (
     <div className="text-center" data-print="hide">
       <Button {...awake} variant="quiet" onClick={send} loading={pending}>
-        {!pending && <Mail className="size-5" aria-hidden="true" />}
+        {!pending && <Icon name="Mail" className="size-5" />}
         {texts.send}
       </Button>
       <p role="status" className="mt-1 text-sm font-bold">

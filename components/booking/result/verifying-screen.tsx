@@ -1,17 +1,20 @@
 "use client";
 
-import { Mail } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/progress";
 import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
 import type { BookingState } from "@/lib/contracts/reservation";
 import { resultPath } from "@/lib/contracts/result-path";
 import type { Language } from "@/lib/domain/language/languages";
-import { getWeb, WebUnavailable } from "@/lib/web-client/browser";
+import { WebUnavailable } from "@/lib/web-client/browser";
+import { paymentStatusQuery } from "@/lib/web-client/queries";
 
 interface VerifyingScreenProps {
   code: string;
@@ -33,7 +36,7 @@ export function VerifyingScreen({ code, language, leftUnpaid }: VerifyingScreenP
     <div className="page py-10 desktop:py-20">
       <div className="mx-auto flex max-w-xl flex-col items-center text-center">
         <div className="flex size-20 items-center justify-center rounded-full bg-sand-100 text-action">
-          {late ? <Mail className="size-10" aria-hidden="true" /> : <Spinner className="size-10" />}
+          {late ? <Icon name="Mail" className="size-10" /> : <Spinner className="size-10" />}
         </div>
         <div aria-live="polite">
           <h1 className="mt-6 text-3xl">{t(late ? "lateTitle" : "title")}</h1>
@@ -48,9 +51,9 @@ export function VerifyingScreen({ code, language, leftUnpaid }: VerifyingScreenP
             <Button variant="primary" onClick={askAgain}>
               {t("again")}
             </Button>
-            <a href={paths.manage(language, code)} className={buttonStyle({ variant: "secondary" })}>
+            <Link href={paths.manage(language, code)} className={buttonStyle({ variant: "secondary" })}>
               {t("manage")}
-            </a>
+            </Link>
           </div>
         )}
       </div>
@@ -74,39 +77,27 @@ interface Verification {
 /** Asks how a payment stands: after 2 s, then every 5 s, for 2 minutes (rules section 10). */
 function useVerification(code: string, language: Language): Verification {
   const [round, setRound] = useState(0);
-  const [phase, setPhase] = useState<Verification["phase"]>("asking");
-  const [settled, setSettled] = useState<BookingState | null>(null);
-
+  const [time, setTime] = useState<"early" | "asking" | "late">("early");
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks anew
   useEffect(() => {
-    let waited = 0;
-    let ended = false;
-    let timer: ReturnType<typeof setTimeout>;
-    const later = (delay: number) => {
-      if (ended) return;
-      if (waited >= giveUpMs) return setPhase("late");
-      waited += delay;
-      timer = setTimeout(() => void ask(), delay);
-    };
-    const ask = async () => {
-      try {
-        const answer = await getWeb<BookingState>(`/web/reserva/${code}/estado`, language);
-        if (ended) return;
-        if (answer.ok && !isOpen(answer.data)) return setSettled(answer.data);
-        setPhase("asking");
-      } catch (cause) {
-        if (!(cause instanceof WebUnavailable)) throw cause;
-        if (!ended) setPhase("offline");
-      }
-      later(nextAskMs);
-    };
-    setPhase("asking");
-    later(firstAskMs);
+    setTime("early");
+    const begin = setTimeout(() => setTime("asking"), firstAskMs);
+    const end = setTimeout(() => setTime("late"), giveUpMs);
     return () => {
-      ended = true;
-      clearTimeout(timer);
+      clearTimeout(begin);
+      clearTimeout(end);
     };
-  }, [code, language, round]);
-
-  return { phase, settled, askAgain: () => setRound((current) => current + 1) };
+  }, [code, round]);
+  const { data, isError } = useQuery({
+    ...paymentStatusQuery(code, language),
+    enabled: time === "asking",
+    refetchInterval: ({ state }) => (state.data?.ok && !isOpen(state.data.data) ? false : nextAskMs),
+    refetchIntervalInBackground: true,
+    throwOnError: (error) => !(error instanceof WebUnavailable),
+  });
+  return {
+    phase: time === "late" ? "late" : isError ? "offline" : "asking",
+    settled: data?.ok && !isOpen(data.data) ? data.data : null,
+    askAgain: () => setRound(round + 1),
+  };
 }

@@ -3,9 +3,8 @@ import type { Office } from "@/lib/contracts/office";
 import type { WizardAddress } from "@/lib/contracts/search";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
-import { slotAt } from "@/lib/domain/office/opening-hours";
-import { rentalDays } from "@/lib/domain/rental/rental-days";
-import { addMinutes, type WallClock } from "@/lib/domain/time/wall-clock";
+import { slotAt } from "@/lib/domain/office/office";
+import { addMinutes, rentalDays, type WallClock } from "@/lib/domain/time/time";
 import type { SearchTexts } from "./search-texts";
 
 /** What a return half an hour later adds, in cents, where vehicles are priced already; else null. */

@@ -1,20 +1,17 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import { islandSubscription } from "@/lib/contracts/public-slugs";
 import type { Language } from "@/lib/domain/language/languages";
-import { rentalDays, sameDaysUntil } from "@/lib/domain/rental/rental-days";
-import { isWallClock } from "@/lib/domain/time/wall-clock";
+import { isWallClock, rentalDays, sameDaysUntil } from "@/lib/domain/time/time";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { type HalfHourPrice, halfHourText, longRentalMail } from "./rental-length-text";
 import type { SearchTexts } from "./search-texts";
 import { type SearchValues, wantedTimes } from "./search-values";
-
-const range =
-  "M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M3 9h18M17 13h-6M13 17H7M7 13h.01M17 17h.01";
 
 interface RentalLengthProps {
   values: SearchValues;
@@ -43,7 +40,7 @@ export function RentalLength(props: RentalLengthProps) {
     <div aria-live="polite" className="min-h-6 text-sm">
       {counted && !tooLong && (
         <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
-          <Icon path={range} className="size-4.5 shrink-0" />
+          <Icon name="CalendarRange" className="size-4.5 shrink-0" />
           <strong className="text-ink">{texts.days[days]}</strong>
           <span>
             {texts.samePriceUntil.replace(
@@ -65,12 +62,12 @@ export function RentalLength(props: RentalLengthProps) {
             >
               {texts.requestByMail}
             </a>
-            <a
+            <Link
               className="font-semibold underline underline-offset-4"
               href={paths.subscription(language, islandSubscription(pickup?.island))}
             >
               {texts.subscription}
-            </a>
+            </Link>
           </p>
         </div>
       )}

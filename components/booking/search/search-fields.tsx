@@ -9,10 +9,10 @@ import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
-import { officeDay } from "@/lib/domain/office/opening-hours";
+import { officeDay } from "@/lib/domain/office/office";
 import { isPickupDay } from "@/lib/domain/search/check-search";
-import { addDays, isCalendarDate } from "@/lib/domain/time/civil-day";
-import type { WallClock } from "@/lib/domain/time/wall-clock";
+import type { WallClock } from "@/lib/domain/time/time";
+import { addDays, isCalendarDate } from "@/lib/domain/time/time";
 import type { SearchTexts } from "./search-texts";
 import { permittedReturns, type SearchValues } from "./search-values";
 import { timeGroups } from "./time-groups";
@@ -116,12 +116,7 @@ interface SearchOfficesProps {
   error: string | undefined;
 }
 
-const pin = (
-  <Icon
-    path="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0M12 7a3 3 0 1 0 0 6 3 3 0 0 0 0-6"
-    className="size-5"
-  />
-);
+const pin = <Icon name="MapPin" className="size-5" />;
 
 /** Pick-up office, and another return office among those that it permits. */
 export function SearchOffices({ offices, texts, ids, values, change, error }: SearchOfficesProps) {

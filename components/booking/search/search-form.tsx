@@ -1,12 +1,12 @@
 "use client";
 
-import { type ComponentType, type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/contracts/paths";
-import { fetchCode } from "@/lib/web-client/fetch-code";
+import { lateComponent, useOpening } from "@/lib/web-client/late-code";
 import { daysText, RentalLength } from "./rental-length";
 import type { HalfHourPrice } from "./rental-length-text";
 import { SearchMoment, SearchOffices } from "./search-fields";
@@ -40,6 +40,7 @@ export function SearchForm({ texts, halfHourPrice, ...facts }: SearchFormProps) 
   return (
     <>
       <form
+        ref={form.form}
         method="get"
         action={paths.results(language)}
         noValidate={now !== null}
@@ -104,7 +105,7 @@ export function SearchForm({ texts, halfHourPrice, ...facts }: SearchFormProps) 
             onChange={(event) => change({ ...values, under25: event.target.checked })}
           />
           <Button type="submit" variant="action" size="lg" className="w-full @3xl:w-auto @3xl:min-w-64">
-            <Icon path="M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16M21 21l-4.34-4.34" className="size-5" />
+            <Icon name="Search" className="size-5" />
             {texts.submit}
           </Button>
         </div>
@@ -114,29 +115,24 @@ export function SearchForm({ texts, halfHourPrice, ...facts }: SearchFormProps) 
   );
 }
 
+const TripCalendar = lateComponent(() => import("./trip-calendar").then((code) => code.TripCalendar));
+
 /** The calendar loads when it is first asked for; when it cannot, the device's own opens. */
 function useTripCalendar(props: Omit<TripCalendarProps, "end" | "onClose" | "today"> & { today: string | null }) {
   const { today, ...rest } = props;
-  const [Calendar, setCalendar] = useState<ComponentType<TripCalendarProps> | null>(null);
-  const [end, setEnd] = useState<TripEnd | null>(null);
-  const opener = useRef<HTMLElement | null>(null);
-
+  const [end, setEnd] = useState<TripEnd>("pickup");
+  const dialog = useOpening();
   const open = async (wanted: TripEnd, input: HTMLInputElement | null) => {
-    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     try {
-      const { TripCalendar } = await fetchCode(() => import("./trip-calendar"));
-      setCalendar(() => TripCalendar);
-      setEnd(wanted);
+      await TripCalendar.load();
     } catch {
-      input?.showPicker?.();
+      return input?.showPicker?.();
     }
+    setEnd(wanted);
+    dialog.open();
   };
-  const close = () => {
-    setEnd(null);
-    opener.current?.focus();
-  };
-  const calendar: ReactNode = Calendar && end && today && (
-    <Calendar {...rest} today={today} end={end} onClose={close} />
+  const calendar: ReactNode = dialog.isOpen && today && (
+    <TripCalendar {...rest} today={today} end={end} onClose={dialog.close} />
   );
   return { open, calendar };
 }

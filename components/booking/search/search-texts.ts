@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import type { Language } from "@/lib/domain/language/languages";
-import type { SearchCode } from "@/lib/domain/search/vocabulary";
+import type { SearchCode } from "@/lib/domain/search/check-search";
 import { errorKeys } from "@/lib/i18n/error-keys";
 
 /** Texts of the search form, made on the server: the form ships no message library. `{…}` is filled in the browser. */

@@ -2,9 +2,8 @@ import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import type { WizardAddress } from "@/lib/contracts/search";
 import { officeFromAddress, returnOffices } from "@/lib/domain/office/office";
-import type { SearchCode, SearchField } from "@/lib/domain/search/vocabulary";
-import { addDays, daysBetween, isCalendarDate } from "@/lib/domain/time/civil-day";
-import { dateOf, timeOf, type WallClock } from "@/lib/domain/time/wall-clock";
+import type { SearchCode, SearchField } from "@/lib/domain/search/check-search";
+import { addDays, dateOf, daysBetween, isCalendarDate, timeOf, type WallClock } from "@/lib/domain/time/time";
 import { searchVerdict } from "./search-verdict";
 
 /** What the form shows; dates and times are empty until chosen. */

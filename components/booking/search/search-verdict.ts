@@ -1,7 +1,7 @@
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { checkSearch, type SearchRequest } from "@/lib/domain/search/check-search";
-import type { WallClock } from "@/lib/domain/time/wall-clock";
+import type { WallClock } from "@/lib/domain/time/time";
 
 /** Whether a search can be asked; the server decides again. On the wire an office names its returns otherwise than the rules. */
 export function searchVerdict(

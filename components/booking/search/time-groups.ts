@@ -1,8 +1,8 @@
 import type { TimeGroup } from "@/components/ui/select-field";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
-import { type Slot, slotsOn } from "@/lib/domain/office/opening-hours";
-import { minutesBetween, type WallClock } from "@/lib/domain/time/wall-clock";
+import { type Slot, slotsOn } from "@/lib/domain/office/office";
+import { minutesBetween, type WallClock } from "@/lib/domain/time/time";
 
 interface TimeTexts {
   regularHours: string;

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { storedAddress } from "@/components/booking/draft/stored-address";
 import { bookingDraftKey } from "@/lib/contracts/booking-draft";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
@@ -10,8 +10,8 @@ import type { WizardAddress } from "@/lib/contracts/search";
 import { parseCouponCode, parseDiscount } from "@/lib/contracts/wizard-address";
 import type { Category } from "@/lib/domain/fleet/fleet";
 import type { Language } from "@/lib/domain/language/languages";
-import { wallClockAt } from "@/lib/domain/time/time-zone";
-import type { WallClock } from "@/lib/domain/time/wall-clock";
+import type { WallClock } from "@/lib/domain/time/time";
+import { wallClockAt } from "@/lib/domain/time/time";
 import { browserNow } from "@/lib/web-client/browser-clock";
 import { rememberDiscount } from "./discount-reader";
 import {
@@ -25,6 +25,7 @@ import {
   wantedTimes,
   withKnownOffice,
   withPermittedReturn,
+  withPickupDate,
 } from "./search-values";
 
 export interface SearchFormFacts {
@@ -39,6 +40,17 @@ export interface SearchFormFacts {
   office?: number;
   /** Answers in place instead of loading the results page. */
   onSearch?: (address: WizardAddress) => void;
+}
+
+/** Dates that were chosen before the page's code came: a field shows them, and the server wrote others or none. */
+function withEarlyDates(form: HTMLFormElement | null, values: SearchValues): SearchValues {
+  const earlyDate = (name: string): string => {
+    const field = form?.elements.namedItem(name);
+    return field instanceof HTMLInputElement && field.value !== field.defaultValue ? field.value : "";
+  };
+  const [pickupDate, returnDate] = [earlyDate("pickupDate"), earlyDate("returnDate")];
+  const moved = pickupDate ? withPickupDate(values, pickupDate) : values;
+  return returnDate ? { ...moved, returnDate } : moved;
 }
 
 /** State of the search form; the first render is that of the server. */
@@ -58,6 +70,7 @@ export function useSearchForm({
   const [refused, setRefused] = useState<SearchProblem | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [coupon, setCoupon] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     const clock = wallClockAt(browserNow(), configuration.timeZone);
@@ -67,7 +80,7 @@ export function useSearchForm({
     rememberDiscount(query);
     setCoupon(parseCouponCode(query.get("coupon")));
     if (office !== undefined && !query.has("Id") && !query.has("id")) query.set("Id", String(office));
-    setValues(filledValues(query, readRememberedSearch(), offices, clock));
+    setValues(withEarlyDates(form.current, filledValues(query, readRememberedSearch(), offices, clock)));
   }, [current, offices, office, configuration.timeZone]);
 
   const change = (next: SearchValues) => {
@@ -105,7 +118,7 @@ export function useSearchForm({
     else window.location.assign(paths.wizard(language, "vehicles", address));
   };
 
-  return { values, change, now, refused, attempt, submit, coupon, leaveCoupon: () => setCoupon(undefined) };
+  return { form, values, change, now, refused, attempt, submit, coupon, leaveCoupon: () => setCoupon(undefined) };
 }
 
 const readJson = (storage: Storage, key: string): unknown => {

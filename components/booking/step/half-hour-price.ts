@@ -3,9 +3,9 @@
 import type { HalfHourPrice } from "@/components/booking/search/rental-length-text";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
-import { slotAt } from "@/lib/domain/office/opening-hours";
-import type { PackageCode } from "@/lib/domain/pricing/price-terms";
-import { addMinutes, dateOf } from "@/lib/domain/time/wall-clock";
+import { slotAt } from "@/lib/domain/office/office";
+import type { PackageCode } from "@/lib/domain/pricing/price-lines";
+import { addMinutes, dateOf } from "@/lib/domain/time/time";
 import { priceSelection, type Selection, shownPackage } from "./price-selection";
 import { useWizard } from "./wizard-context";
 

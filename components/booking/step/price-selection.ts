@@ -1,13 +1,12 @@
 import type { Availability, OfferedGroup } from "@/lib/contracts/availability";
 import type { Packages, PickedExtra, PricePackage } from "@/lib/contracts/quote";
 import type { WizardAddress } from "@/lib/contracts/search";
+import type { CoverageCode } from "@/lib/domain/add-ons/add-ons";
 import type { Configuration, PricingConfiguration } from "@/lib/domain/configuration/configuration";
-import type { CoverageCode } from "@/lib/domain/coverage/coverage";
-import { youngDriverCount } from "@/lib/domain/drivers/check-drivers";
-import type { PriceBookingInput } from "@/lib/domain/pricing/added-lines";
+import { youngDriverCount } from "@/lib/domain/drivers/drivers";
 import { priceBooking } from "@/lib/domain/pricing/price-booking";
-import type { PackageCode } from "@/lib/domain/pricing/price-terms";
-import { wallClockAt } from "@/lib/domain/time/time-zone";
+import type { PackageCode, PriceBookingInput } from "@/lib/domain/pricing/price-lines";
+import { wallClockAt } from "@/lib/domain/time/time";
 import { browserNow } from "@/lib/web-client/browser-clock";
 
 export interface Selection {

@@ -9,7 +9,7 @@ import { Skeleton } from "@/components/ui/progress";
 import { TextField } from "@/components/ui/text-field";
 import { paths } from "@/lib/contracts/paths";
 import type { QuoteRequest } from "@/lib/contracts/quote";
-import { wallClockAt } from "@/lib/domain/time/time-zone";
+import { wallClockAt } from "@/lib/domain/time/time";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { type SaveQuote, useWizard } from "./wizard-context";
 

@@ -2,8 +2,7 @@ import type { WizardDraft } from "@/components/booking/draft/draft-state";
 import type { Availability, OfferedGroup } from "@/lib/contracts/availability";
 import type { SelectedVehicle } from "@/lib/contracts/booking-draft";
 import type { CoverageQuote, PickedExtra } from "@/lib/contracts/quote";
-import { coverageAllowsUnder25 } from "@/lib/domain/coverage/coverage";
-import { childSeatCodes } from "@/lib/domain/extras/extras";
+import { childSeatCodes, coverageAllowsUnder25 } from "@/lib/domain/add-ons/add-ons";
 import { shareOf } from "@/lib/domain/money/cents";
 import { countYoungDrivers, shownPackage } from "./price-selection";
 

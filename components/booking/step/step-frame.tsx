@@ -5,8 +5,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { StepBar } from "@/components/ui/step-bar";
 import { paths, wizardSteps } from "@/lib/contracts/paths";
 import type { Packages } from "@/lib/contracts/quote";
-import { fetchCode } from "@/lib/web-client/fetch-code";
-import { later } from "./later";
+import { lateComponent } from "@/lib/web-client/late-code";
 import { type NextAction, SummaryBar, SummaryPanel } from "./summary";
 import { useWizard } from "./wizard-context";
 
@@ -83,9 +82,9 @@ export function PlainFrame({ title, lead, children }: PlainFrameProps) {
   );
 }
 
-const NoticeMessage = later(null, () =>
-  fetchCode(() => import("./notice-message")).then((message) => message.NoticeMessage),
-);
+const NoticeMessage = lateComponent(() => import("./notice-message").then((code) => code.NoticeMessage), {
+  fallback: null,
+});
 
 /** What the wizard has to tell, read out when it appears; the region itself is always there. */
 function NoticeArea() {

@@ -5,16 +5,15 @@ import { Skeleton } from "@/components/ui/progress";
 import type { Packages, PricePackage } from "@/lib/contracts/quote";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { formatMoment } from "@/lib/i18n/format-time";
-import { fetchCode } from "@/lib/web-client/fetch-code";
+import { lateComponent } from "@/lib/web-client/late-code";
 import { useHalfHourPrice } from "./half-hour-price";
-import { later } from "./later";
 import { shownPackage } from "./price-selection";
 import { useWizard } from "./wizard-context";
 
 /** Comes with the first vehicle chosen. */
-const SummaryPrice = later(<Skeleton className="h-56 w-full" />, () =>
-  fetchCode(() => import("./summary-price")).then((price) => price.SummaryPrice),
-);
+export const SummaryPrice = lateComponent(() => import("./summary-price").then((code) => code.SummaryPrice), {
+  fallback: <Skeleton className="h-56 w-full" />,
+});
 
 /** The package that counts at this step: of the server's price where it is there, else of the browser's own. */
 export function useShownPackage(serverPackages: Packages | null | undefined): PricePackage | null {

@@ -2,12 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { useOnDemand } from "@/components/ui/late-component";
 import { Price } from "@/components/ui/price";
 import type { PriceLine, PricePackage } from "@/lib/contracts/quote";
-import type { LineCode } from "@/lib/domain/pricing/price-terms";
+import type { LineCode } from "@/lib/domain/pricing/price-lines";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { fetchCode } from "@/lib/web-client/fetch-code";
+import { lateComponent, useOpening } from "@/lib/web-client/late-code";
 import { quoteRequest } from "./requests";
 import { useWizard } from "./wizard-context";
 
@@ -122,22 +121,22 @@ function CouponLine() {
   );
 }
 
+const SaveQuoteDialog = lateComponent(() => import("./save-quote-dialog").then((code) => code.SaveQuoteDialog));
+const WhyPriceDrawer = lateComponent(() => import("./why-price-drawer").then((code) => code.WhyPriceDrawer));
+
 /** Keeps the price of the selection under a link. */
 function SaveQuote() {
   const wizard = useWizard();
   const t = useTranslations("wizard.saveQuote");
-  const dialog = useOnDemand(() =>
-    fetchCode(() => import("./save-quote-dialog")).then(({ SaveQuoteDialog }) => SaveQuoteDialog),
-  );
+  const dialog = useOpening();
   const request = quoteRequest(wizard);
   if (!request) return null;
-  const Shown = dialog.Loaded;
   return (
     <>
-      <Button variant="link" size="sm" aria-haspopup="dialog" loading={dialog.loading} onClick={dialog.open}>
+      <Button variant="link" size="sm" aria-haspopup="dialog" loading={dialog.isOpening} onClick={dialog.open}>
         {t("open")}
       </Button>
-      {Shown && <Shown request={request} onClose={dialog.close} />}
+      {dialog.isOpen && <SaveQuoteDialog request={request} onClose={dialog.close} />}
     </>
   );
 }
@@ -145,16 +144,13 @@ function SaveQuote() {
 /** Opens the rule behind every line of the price. */
 function WhyPrice({ shown }: { shown: PricePackage }) {
   const t = useTranslations("wizard.why");
-  const drawer = useOnDemand(() =>
-    fetchCode(() => import("./why-price-drawer")).then(({ WhyPriceDrawer }) => WhyPriceDrawer),
-  );
-  const Drawer = drawer.Loaded;
+  const drawer = useOpening();
   return (
     <>
-      <Button variant="link" size="sm" aria-haspopup="dialog" loading={drawer.loading} onClick={drawer.open}>
+      <Button variant="link" size="sm" aria-haspopup="dialog" loading={drawer.isOpening} onClick={drawer.open}>
         {t("open")}
       </Button>
-      {Drawer && <Drawer shown={shown} onClose={drawer.close} />}
+      {drawer.isOpen && <WhyPriceDrawer shown={shown} onClose={drawer.close} />}
     </>
   );
 }

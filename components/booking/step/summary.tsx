@@ -63,7 +63,7 @@ export function SummaryBar({ next, serverPackages }: SummaryProps) {
               {shown ? <Price cents={shown.totalCents} locale={language} /> : t("noTotalYet")}
             </span>
           </span>
-          <Icon path="M18 15l-6-6-6 6" className="size-5 shrink-0 text-ink-soft" />
+          <Icon name="ChevronUp" className="size-5 shrink-0 text-ink-soft" />
           <span className="sr-only">{t("open")}</span>
         </button>
         {next && (

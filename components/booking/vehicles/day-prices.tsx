@@ -11,8 +11,7 @@ import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import type { Search } from "@/lib/contracts/search";
 import { formatPrice } from "@/lib/domain/money/cents";
-import { wallClockAt } from "@/lib/domain/time/time-zone";
-import { addMinutes, dateOf, minutesPerDay, type WallClock } from "@/lib/domain/time/wall-clock";
+import { addMinutes, dateOf, minutesPerDay, type WallClock, wallClockAt } from "@/lib/domain/time/time";
 import { formatDay } from "@/lib/i18n/format-time";
 
 interface DayPricesProps {

@@ -1,6 +1,7 @@
 import type { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Disclosure } from "@/components/ui/disclosure";
+import { Link } from "@/components/ui/link";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
@@ -36,9 +37,9 @@ export function islandNotes(offices: readonly Office[], language: Language, t: T
           </>
         )}
         <Disclosure title={t("wayTitle", { office: nombre })}>
-          <a href={paths.offices(language, slug)} className="font-bold text-ink underline underline-offset-4">
+          <Link href={paths.offices(language, slug)} className="font-bold text-ink underline underline-offset-4">
             {t("way")}
-          </a>
+          </Link>
         </Disclosure>
         <Disclosure title={t("bringTitle")}>
           <ul className="list-disc space-y-1 ps-5">

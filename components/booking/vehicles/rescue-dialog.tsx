@@ -1,13 +1,13 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/progress";
 import type { OfferedGroup } from "@/lib/contracts/availability";
 import type { QuoteRequest } from "@/lib/contracts/quote";
-import { quoteQuestion } from "@/lib/web-client/questions";
-import { useAnswer } from "@/lib/web-client/use-answer";
+import { quoteQuery } from "@/lib/web-client/queries";
 import { Alternatives } from "./alternatives";
 
 interface RescueDialogProps {
@@ -19,7 +19,7 @@ interface RescueDialogProps {
 /** When and where a sold-out group can be had, and what is free instead, each with its price. */
 export function RescueDialog({ group, request, onClose }: RescueDialogProps) {
   const t = useTranslations("vehicles.rescue");
-  const { answer, asking, failed, askAgain } = useAnswer(quoteQuestion(request));
+  const { data: answer, isFetching, isError, refetch } = useQuery(quoteQuery(request));
   const alternatives = answer?.ok === false ? (answer.data?.alternatives ?? []) : [];
   return (
     <Dialog
@@ -29,12 +29,12 @@ export function RescueDialog({ group, request, onClose }: RescueDialogProps) {
       closeLabel={t("close")}
       shape="wideBottom"
     >
-      <div aria-live="polite" aria-busy={asking}>
-        {asking && <Skeleton className="h-40 w-full rounded-xl" />}
-        {failed && (
+      <div aria-live="polite" aria-busy={isFetching}>
+        {isFetching && <Skeleton className="h-40 w-full rounded-xl" />}
+        {isError && (
           <>
             <p>{t("failed")}</p>
-            <Button variant="secondary" className="mt-4" onClick={askAgain}>
+            <Button variant="secondary" className="mt-4" onClick={() => void refetch()}>
               {t("again")}
             </Button>
           </>

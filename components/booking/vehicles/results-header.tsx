@@ -40,10 +40,7 @@ export function SearchHeader({ children }: { children: ReactNode }) {
           aria-controls="change-search"
           onClick={() => setOpenFor(open ? null : key)}
         >
-          <Icon
-            path="M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497zM15 5l4 4"
-            className="size-4"
-          />
+          <Icon name="Pencil" className="size-4" />
           <span className="sr-only sm:not-sr-only">{t(open ? "close" : "change")}</span>
         </Button>
       </div>
@@ -117,7 +114,7 @@ export function ResultLine({ count }: { count: number }) {
             </option>
           ))}
         </select>
-        <Icon path="M6 9l6 6 6-6" className="pointer-events-none absolute end-2 top-1/2 size-4.5 -translate-y-1/2" />
+        <Icon name="ChevronDown" className="pointer-events-none absolute end-2 top-1/2 size-4.5 -translate-y-1/2" />
       </label>
     </div>
   );

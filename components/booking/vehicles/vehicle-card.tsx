@@ -7,13 +7,13 @@ import { useWizard } from "@/components/booking/step/wizard-context";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { useOnDemand } from "@/components/ui/late-component";
+import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
 import { classNames } from "@/components/ui/style";
 import type { OfferedGroup } from "@/lib/contracts/availability";
 import { shareOf } from "@/lib/domain/money/cents";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { fetchCode } from "@/lib/web-client/fetch-code";
+import { lateComponent, useOpening } from "@/lib/web-client/late-code";
 import { CampaignOffer, VehicleFacts } from "./vehicle-facts";
 
 /** The same model by the month: its page and the lowest price, written. */
@@ -95,7 +95,7 @@ export function VehicleCard({ group, art, monthly, selected, onChoose }: Vehicle
                   aria-label={t("chooseThis", { name })}
                   onClick={onChoose}
                 >
-                  {selected && <Icon path="M20 6 9 17l-5-5" className="size-5" />}
+                  {selected && <Icon name="Check" className="size-5" />}
                   {t(selected ? "selected" : "choose")}
                 </Button>
               </>
@@ -111,9 +111,9 @@ export function VehicleCard({ group, art, monthly, selected, onChoose }: Vehicle
         </div>
         {monthly && (
           <p className="mt-3 text-sm">
-            <a href={monthly.href} className="inline-block py-1 font-semibold underline underline-offset-4">
+            <Link href={monthly.href} className="inline-block py-1 font-semibold underline underline-offset-4">
               {t("byTheMonth", { price: monthly.price })}
-            </a>
+            </Link>
           </p>
         )}
         {group.available && (
@@ -151,26 +151,27 @@ export function VehicleCard({ group, art, monthly, selected, onChoose }: Vehicle
   );
 }
 
+const RescueDialog = lateComponent(() => import("./rescue-dialog").then((code) => code.RescueDialog));
+
 /** On the card of a sold-out group: the way to its free times. */
 function Rescue({ group }: { group: OfferedGroup }) {
   const { request } = useWizard();
   const t = useTranslations("vehicles.rescue");
-  const dialog = useOnDemand(() => fetchCode(() => import("./rescue-dialog")).then(({ RescueDialog }) => RescueDialog));
+  const dialog = useOpening();
   if (!request) return null;
-  const Shown = dialog.Loaded;
   return (
     <>
       <Button
         variant="secondary"
-        loading={dialog.loading}
+        loading={dialog.isOpening}
         aria-label={t("openFor", { name: group.exampleModel })}
         aria-haspopup="dialog"
         onClick={dialog.open}
       >
         {t("open")}
       </Button>
-      {Shown && (
-        <Shown
+      {dialog.isOpen && (
+        <RescueDialog
           group={group}
           request={{ ...request, groupId: group.id, coverage: "BASIC", extras: [] }}
           onClose={dialog.close}

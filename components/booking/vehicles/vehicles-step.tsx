@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo } from "react";
-import { later } from "@/components/booking/step/later";
 import { shownPackage } from "@/components/booking/step/price-selection";
 import { selectedVehicle } from "@/components/booking/step/selection";
 import { StepFrame } from "@/components/booking/step/step-frame";
@@ -12,19 +11,21 @@ import { Skeleton } from "@/components/ui/progress";
 import type { OfferedGroup } from "@/lib/contracts/availability";
 import { inEntryQuota } from "@/lib/domain/office/office";
 import { matchesFilters, sortResults } from "@/lib/domain/results/results";
-import { dateOf } from "@/lib/domain/time/wall-clock";
-import { fetchCode } from "@/lib/web-client/fetch-code";
+import { dateOf } from "@/lib/domain/time/time";
+import { lateComponent } from "@/lib/web-client/late-code";
 import type { IslandNotes } from "./island-notes";
 import { FilterBar, ResultLine, SearchHeader } from "./results-header";
 import { type MonthlyOffers, VehicleCard } from "./vehicle-card";
 
-const Alternatives = later(null, () => fetchCode(() => import("./alternatives")).then((list) => list.Alternatives));
-const NoMatch = later(null, () => fetchCode(() => import("./no-match")).then((message) => message.NoMatch));
+const Alternatives = lateComponent(() => import("./alternatives").then((code) => code.Alternatives), {
+  fallback: null,
+});
+const NoMatch = lateComponent(() => import("./no-match").then((code) => code.NoMatch), { fallback: null });
 
 // As high as the strip: an answer that comes while its code does must not move what is below.
-const DayPrices = later(<Skeleton className="mt-6 hidden h-24 desktop:block" />, () =>
-  fetchCode(() => import("./day-prices")).then((strip) => strip.DayPrices),
-);
+const DayPrices = lateComponent(() => import("./day-prices").then((code) => code.DayPrices), {
+  fallback: <Skeleton className="mt-6 hidden h-24 desktop:block" />,
+});
 
 interface VehiclesStepProps {
   /** Drawings by group, made on the server. */

@@ -1,46 +1,55 @@
 "use client";
 
 import { useEffect } from "react";
-import { later, StepLoading } from "@/components/booking/step/later";
+import { StepLoading } from "@/components/booking/step/step-loading";
+import { SummaryPrice } from "@/components/booking/step/summary-content";
 import { Skeleton } from "@/components/ui/progress";
-import { fetchCode } from "@/lib/web-client/fetch-code";
+import { lateComponent } from "@/lib/web-client/late-code";
 
-const load = {
-  // With it the price of the summary, shown from the first choice on.
-  coverage: async () =>
-    (
-      await Promise.all([
-        fetchCode(() => import("@/components/booking/coverage/coverage-step")),
-        fetchCode(() => import("@/components/booking/step/summary-price")),
-      ])
-    )[0],
-  extras: () => fetchCode(() => import("@/components/booking/extras/extras-step")),
-  driver: () => fetchCode(() => import("@/components/booking/driver/driver-step")),
-  payment: () => fetchCode(() => import("@/components/booking/payment/payment-step")),
-};
+const loading = { fallback: <StepLoading /> };
 /** The steps after the results have code of their own, so that the results stay light. */
-export const CoverageStep = later(<StepLoading />, () => load.coverage().then((step) => step.CoverageStep));
-export const ExtrasStep = later(<StepLoading />, () => load.extras().then((step) => step.ExtrasStep));
-export const DriverStep = later(<StepLoading />, () => load.driver().then((step) => step.DriverStep));
-export const PaymentStep = later(<StepLoading />, () => load.payment().then((step) => step.PaymentStep));
-
-/** The search form inside the wizard, which only some visitors open. */
-export const WizardSearch = later(<Skeleton className="h-96 w-full rounded-xl" />, () =>
-  fetchCode(() => import("./wizard-search")).then((search) => search.WizardSearch),
+export const CoverageStep = lateComponent(
+  () => import("@/components/booking/coverage/coverage-step").then((code) => code.CoverageStep),
+  loading,
+);
+export const ExtrasStep = lateComponent(
+  () => import("@/components/booking/extras/extras-step").then((code) => code.ExtrasStep),
+  loading,
+);
+export const DriverStep = lateComponent(
+  () => import("@/components/booking/driver/driver-step").then((code) => code.DriverStep),
+  loading,
+);
+export const PaymentStep = lateComponent(
+  () => import("@/components/booking/payment/payment-step").then((code) => code.PaymentStep),
+  loading,
 );
 
-/** With the first press on a step, fetches the code of the next; a failure is for that step to report. */
-export function Preload({ step }: { step: keyof typeof load }) {
+/** The search form inside the wizard, which only some visitors open. */
+export const WizardSearch = lateComponent(() => import("./wizard-search").then((code) => code.WizardSearch), {
+  fallback: <Skeleton className="h-96 w-full rounded-xl" />,
+});
+
+const next = {
+  // The price of the summary is shown from the first choice on.
+  coverage: [CoverageStep, SummaryPrice],
+  extras: [ExtrasStep],
+  driver: [DriverStep],
+  payment: [PaymentStep],
+};
+
+/** With the first press on a step, fetches the code of the next. */
+export function Preload({ step }: { step: keyof typeof next }) {
   useEffect(() => {
-    const fetchCode = () => {
-      load[step]().catch(() => undefined);
+    const prefetch = () => {
+      for (const code of next[step]) code.prefetch();
     };
     const once = { once: true, capture: true };
-    window.addEventListener("pointerdown", fetchCode, once);
-    window.addEventListener("keydown", fetchCode, once);
+    window.addEventListener("pointerdown", prefetch, once);
+    window.addEventListener("keydown", prefetch, once);
     return () => {
-      window.removeEventListener("pointerdown", fetchCode, once);
-      window.removeEventListener("keydown", fetchCode, once);
+      window.removeEventListener("pointerdown", prefetch, once);
+      window.removeEventListener("keydown", prefetch, once);
     };
   }, [step]);
   return null;

@@ -7,6 +7,7 @@ import { PlainFrame } from "@/components/booking/step/step-frame";
 import { useWizard } from "@/components/booking/step/wizard-context";
 import { Alternatives } from "@/components/booking/vehicles/alternatives";
 import { DayPrices } from "@/components/booking/vehicles/day-prices";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
 import { useMounted } from "@/components/ui/use-awake";
@@ -14,7 +15,7 @@ import { paths } from "@/lib/contracts/paths";
 import { fleetSlug, islandSubscription } from "@/lib/contracts/public-slugs";
 import { useErrorText } from "@/lib/i18n/error-keys";
 import { browserNow } from "@/lib/web-client/browser-clock";
-import type { AvailabilityAnswer } from "@/lib/web-client/questions";
+import type { AvailabilityAnswer } from "@/lib/web-client/queries";
 
 interface SearchRefusedProps {
   refusal: Extract<AvailabilityAnswer, { ok: false }>;
@@ -48,9 +49,9 @@ export function SearchRefused({ refusal, searchForm }: SearchRefusedProps) {
           >
             {t("requestByMail")}
           </a>
-          <a className={buttonStyle({ variant: "secondary" })} href={subscription}>
+          <Link className={buttonStyle({ variant: "secondary" })} href={subscription}>
             {t("subscription")}
-          </a>
+          </Link>
         </p>
       )}
       {busy && mounted && <DayPrices alternatives={alternatives} cents={null} askedAt={browserNow()} />}

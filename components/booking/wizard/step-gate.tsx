@@ -2,22 +2,19 @@
 
 import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode } from "react";
-import { later, StepLoading } from "@/components/booking/step/later";
 import { PlainFrame } from "@/components/booking/step/step-frame";
+import { StepLoading } from "@/components/booking/step/step-loading";
 import { useWizard } from "@/components/booking/step/wizard-context";
 import { Button } from "@/components/ui/button";
-import { fetchCode } from "@/lib/web-client/fetch-code";
-import type { AvailabilityAnswer } from "@/lib/web-client/questions";
-import type { Asked } from "@/lib/web-client/use-answer";
+import { lateComponent } from "@/lib/web-client/late-code";
+import type { useAvailability } from "./use-availability";
 
-const SearchRefused = later(<StepLoading />, () =>
-  fetchCode(() => import("./search-refused")).then((screen) => screen.SearchRefused),
-);
+const SearchRefused = lateComponent(() => import("./search-refused").then((code) => code.SearchRefused), {
+  fallback: <StepLoading />,
+});
 
 interface StepGateProps {
-  asked: Asked<AvailabilityAnswer>;
-  /** The answer that is shown, if only until the next. */
-  answer: AvailabilityAnswer | undefined;
+  asked: Pick<ReturnType<typeof useAvailability>, "answer" | "failed" | "askAgain">;
   /** The step can be shown. */
   ready: boolean;
   mounted: boolean;
@@ -26,7 +23,7 @@ interface StepGateProps {
 }
 
 /** What stands before a step: no search yet, no answer, a refusal with its way out, or the loading screen. */
-export function StepGate({ asked, answer, ready, mounted, searchForm, children }: StepGateProps) {
+export function StepGate({ asked, ready, mounted, searchForm, children }: StepGateProps) {
   const { address, step, notice } = useWizard();
   const t = useTranslations("wizard.gate");
   if (!address && (mounted || step === "vehicles")) {
@@ -40,13 +37,14 @@ export function StepGate({ asked, answer, ready, mounted, searchForm, children }
       </PlainFrame>
     );
   }
+  const { answer, failed, askAgain } = asked;
   if (answer && !answer.ok) {
     return <SearchRefused refusal={answer} searchForm={searchForm} />;
   }
-  if (asked.failed) {
+  if (failed) {
     return (
       <PlainFrame key="unavailable" title={t("unavailableTitle")} lead={t("unavailableLead")}>
-        <Button variant="action" onClick={asked.askAgain}>
+        <Button variant="action" onClick={askAgain}>
           {t("tryAgain")}
         </Button>
       </PlainFrame>

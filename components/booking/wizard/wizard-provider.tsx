@@ -20,7 +20,7 @@ import { parseWizardAddress } from "@/lib/contracts/wizard-address";
 import type { Language } from "@/lib/domain/language/languages";
 import { hasPassed } from "@/lib/web-client/browser-clock";
 import { StepGate } from "./step-gate";
-import { type FirstAnswer, useAvailability } from "./use-availability";
+import { useAvailability } from "./use-availability";
 import { useDraft, useDraftSync, useStepGuard } from "./use-draft";
 
 interface WizardProviderProps {
@@ -29,7 +29,6 @@ interface WizardProviderProps {
   configuration: ConfigurationDocument;
   /** The screens, composed by the page. */
   steps: Readonly<Record<WizardStep, ReactNode>>;
-  first: FirstAnswer | null;
   /** Shown when there is no search yet, or one that cannot be answered. */
   searchForm: ReactNode;
   loading: ReactNode;
@@ -38,14 +37,15 @@ interface WizardProviderProps {
 
 /** The one client island of the booking: from the results to the order. */
 export function WizardProvider(props: WizardProviderProps) {
-  const { language, offices, configuration, steps, first, searchForm, loading, saveQuote } = props;
+  const { language, offices, configuration, steps, searchForm, loading, saveQuote } = props;
   const { step, address: shown } = useWizardAddress();
   const { store, draft } = useDraft();
   const mounted = useMounted();
   const awake = useAwake();
   const [notice, notify] = useState<WizardNotice | null>(null);
   const address = shown ?? draft.search;
-  const { request, asked, shown: answer, availability } = useAvailability(address, language, first);
+  const availabilityState = useAvailability(address, language);
+  const { request, availability, isEarlier, asking, askAgain } = availabilityState;
   const selection = useMemo(
     () => currentSelection(draft, availability, address?.under25 ?? false),
     [draft, availability, address?.under25],
@@ -63,11 +63,10 @@ export function WizardProvider(props: WizardProviderProps) {
     setArrivals((count) => count + 1);
   }
 
-  const current = mounted && answer === asked.answer ? availability : null;
+  const current = mounted && !isEarlier ? availability : null;
   useDraftSync({ store, shown, address, language, step, mounted, availability: current, selection, packages, notify });
   const blocked = useStepGuard({ draft, selection, availability: current, step, address, language, notify });
 
-  const { asking, askAgain } = asked;
   // The address may be ahead of what is shown: of two quick presses neither undoes the other.
   const latestAddress = useCallback(
     () => parseWizardAddress(new URLSearchParams(window.location.search)) ?? address,
@@ -151,7 +150,7 @@ export function WizardProvider(props: WizardProviderProps) {
   return (
     <WizardContext value={wizard}>
       <div {...awake}>
-        <StepGate asked={asked} answer={answer} ready={ready} mounted={mounted} searchForm={searchForm}>
+        <StepGate asked={availabilityState} ready={ready} mounted={mounted} searchForm={searchForm}>
           {steps[step]}
         </StepGate>
       </div>

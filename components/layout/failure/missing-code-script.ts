@@ -13,7 +13,8 @@ const restoreTries = 8;
 /**
  * In every page, ahead of its code: sees a script or stylesheet of the page that doesn't come, loads the page anew once,
  * and gives back what was typed; passwords, cards and one-time codes, and what stands below `data-unkept`, are never
- * kept. When the second time fails, too, the error screen says so, or where no code came at all, a line of its own.
+ * kept. Offline, or when the second time fails, too, the error screen says so, or where no code came at all, a line of its
+ * own.
  * Events: "lost-code" (prevented when the page is loaded anew), "load-anew", "code-awake", "code-lost".
  */
 export const missingCodeScript = (texts: ErrorScreenTexts) => `(function(texts){
@@ -32,10 +33,14 @@ var name=nameOf(field),key=name+"#"+all().filter(function(one){return nameOf(one
 typed.delete(key);
 typed.set(key,/checkbox|radio/.test(field.type)?field.checked:field.value)},true)});
 function loadAnew(){
-here();
+if(leaving)return;
 leaving=true;
+here();
 stored(function(storage){storage.setItem(keys.at,String(Date.now()));storage.setItem(keys.typed,JSON.stringify([place,Array.from(typed)]))});
-location.reload()}
+fetch("/robots.txt",{method:"HEAD",cache:"no-store"}).then(function(){location.reload()},function(){
+leaving=false;
+stored(function(storage){storage.removeItem(keys.at);storage.removeItem(keys.typed)});
+say()})}
 function loadsAnew(){
 if(leaving)return true;
 var last=stored(function(storage){return Number(storage.getItem(keys.at))});
@@ -45,6 +50,7 @@ return true}
 function show(){
 var box=document.createElement("div"),title=document.createElement("p"),text=document.createElement("p"),button=document.createElement("button");
 box.setAttribute("role","alert");
+box.setAttribute("data-lost-code","");
 box.className="sticky top-0 z-50 bg-action-soft px-4 py-4 text-center shadow-md";
 title.className="text-lg font-bold";
 button.className="mt-3 min-h-11 rounded-lg bg-action px-5 py-2.5 font-bold text-white";
@@ -53,15 +59,16 @@ button.type="button";
 button.addEventListener("click",loadAnew);
 box.append(title,text,button);
 document.body.prepend(box)}
+function say(){
+if(awake)dispatchEvent(new Event("code-lost"));
+else setTimeout(function(){if(!awake&&!document.querySelector("[data-lost-code]"))show()},${patienceForLifeMs})}
 function miss(code,url,cause){
 if(lost)return;
 lost=new Error("Failed to load "+url,{cause:cause});
 lost.name="ChunkLoadError";
 lost.code=code;
 reportError(lost);
-if(loadsAnew())return;
-if(awake)dispatchEvent(new Event("code-lost"));
-else setTimeout(function(){if(!awake)show()},${patienceForLifeMs})}
+if(!loadsAnew())say()}
 function isOurs(url){return url.indexOf(location.origin+"/_next/static/")===0}
 addEventListener("error",function(event){
 var node=event.target;

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { FilterNames } from "@/components/second-hand/filter-names";
+import { Link } from "@/components/ui/link";
 import { orderAlertAction } from "@/lib/actions/alert";
 import { type CarListAddress, carListParams, defaultCarSort } from "@/lib/contracts/car-list-address";
 import { filtersOf } from "@/lib/contracts/car-list-links";
@@ -35,14 +36,14 @@ export async function AlertOffer({ language, address, names, alertDays }: AlertO
           email: t("alert.email"),
           consent: t.rich("alert.consent", {
             privacy: (text) => (
-              <a
+              <Link
                 href={paths.legal(language, "privacy")}
                 target="_blank"
                 rel="noopener"
                 className="font-bold underline underline-offset-4"
               >
                 {text}
-              </a>
+              </Link>
             ),
           }),
           website: t("alert.website"),

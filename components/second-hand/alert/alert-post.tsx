@@ -1,8 +1,9 @@
 "use client";
 
-import { lazy, type ReactNode, useActionState, useEffect, useRef } from "react";
+import { type ReactNode, useActionState, useEffect, useRef } from "react";
+import { useKeptForm } from "@/components/ui/use-kept-form";
 import type { AlertState } from "@/lib/actions/form-state";
-import { fetchCode } from "@/lib/web-client/fetch-code";
+import { lateCode, lateComponent } from "@/lib/web-client/late-code";
 import type { AlertRefusedProps } from "./alert-refused";
 
 export interface AlertPostProps extends Omit<AlertRefusedProps, "refused" | "pending"> {
@@ -17,25 +18,19 @@ export interface AlertPostProps extends Omit<AlertRefusedProps, "refused" | "pen
 }
 
 const idle: AlertState = { status: "idle" };
-const loadKeeping = () => fetchCode(() => import("./keep-alert"));
-const load = () => fetchCode(() => import("./alert-refused"));
-const AlertRefused = lazy(load);
+const keptForm = lateCode(() => import("@/components/ui/kept-form"));
+const AlertRefused = lateComponent(() => import("./alert-refused").then((code) => code.AlertRefused));
 
 /** Posts the wish, the same with script and without; what a refusal needs is fetched when somebody begins to type. */
 export function AlertPost({ order, children, ...form }: AlertPostProps) {
   const [state, action, pending] = useActionState(order, idle);
   const { texts } = form;
   const element = useRef<HTMLFormElement>(null);
+  const { status } = state;
+  const forget = useKeptForm(element, { load: keptForm.load, draft: "alert", isAnswer: status !== "idle" });
   useEffect(() => {
-    const keep = (form: HTMLFormElement | null, status: AlertState["status"]) =>
-      // Without it the form is this page's alone.
-      void loadKeeping().then(
-        ({ keepAlert }) => keepAlert(form, status),
-        () => undefined,
-      );
-    keep(element.current, state.status);
-    return () => keep(null, "idle");
-  }, [state.status]);
+    if (status === "sent") forget();
+  }, [status, forget]);
   if (state.status === "sent") {
     return (
       <div role="status" className="rounded-lg bg-success-soft p-5">
@@ -50,7 +45,7 @@ export function AlertPost({ order, children, ...form }: AlertPostProps) {
       action={action}
       noValidate
       aria-busy={pending || undefined}
-      onFocus={() => void load().catch(() => undefined)}
+      onFocus={AlertRefused.prefetch}
       onSubmit={(event) => pending && event.preventDefault()}
       className="group grid gap-4"
     >

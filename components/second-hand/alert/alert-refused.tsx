@@ -17,7 +17,7 @@ export interface AlertRefusedProps extends Pick<AlertFieldsProps, "language" | "
 }
 
 /** What was wrong, and the fields as they were typed. */
-export default function AlertRefused({ texts, refused, pending, ...form }: AlertRefusedProps) {
+export function AlertRefused({ texts, refused, pending, ...form }: AlertRefusedProps) {
   const messages = { email: texts.emailMissing, consentsData: texts.consentMissing };
   const errors = pending ? [] : refused.fields;
   const failure =

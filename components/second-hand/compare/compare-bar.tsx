@@ -2,7 +2,7 @@ import { Link } from "@/components/ui/link";
 import { mostCompared } from "@/lib/contracts/compared-cars";
 import { type Compared, clearCompared } from "./compare-store";
 
-export interface CompareBarProps {
+interface CompareBarProps {
   /** Address of the comparison without its ids. */
   href: string;
   texts: { readonly title: string; readonly compare: string; readonly clear: string };
@@ -10,7 +10,7 @@ export interface CompareBarProps {
 }
 
 /** The cars that were picked, at the foot of the window. */
-export default function CompareBar({ href, texts, cars }: CompareBarProps) {
+export function CompareBar({ href, texts, cars }: CompareBarProps) {
   return (
     <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-20 bg-white shadow-up">
       <div className="page flex items-center gap-x-4 gap-y-2 py-2.5">

@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { useMounted } from "@/components/ui/use-awake";
 import { comparedCars, nothingCompared, toggleCompared, watchCompared } from "./compare-store";
 
@@ -14,12 +15,7 @@ interface CompareButtonProps {
   href: string;
 }
 
-const scales = (
-  <Icon
-    path="M12 3v18m7-13 3 8a5 5 0 0 1-6 0zV7M3 7h1a17 17 0 0 0 8-2 17 17 0 0 0 8 2h1M5 8l3 8a5 5 0 0 1-6 0zV7M7 21h10"
-    className="size-5.5"
-  />
-);
+const scales = <Icon name="Scale" className="size-5.5" />;
 
 /** Picks a car for the comparison; until there is script a link to one that begins with it. */
 export function CompareButton({ id, name, label, href }: CompareButtonProps) {
@@ -27,9 +23,9 @@ export function CompareButton({ id, name, label, href }: CompareButtonProps) {
   const scripted = useMounted();
   if (!scripted) {
     return (
-      <a href={href} rel="nofollow" aria-label={label} className="tool">
+      <Link href={href} rel="nofollow" aria-label={label} className="tool">
         {scales}
-      </a>
+      </Link>
     );
   }
   return (

@@ -2,7 +2,6 @@ import { getTranslations } from "next-intl/server";
 import { carPrice, groupedNumber, registrationMonth } from "@/components/second-hand/car-format";
 import { CarPicture } from "@/components/second-hand/car-picture";
 import { Icon } from "@/components/ui/icon";
-import { iconPaths } from "@/components/ui/icon-paths";
 import { Link } from "@/components/ui/link";
 import type { CarSummary } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
@@ -35,7 +34,7 @@ export async function CompareCandidates({ cars, language, withHref }: CompareCan
                 aria-label={t("compare.add", { name: `${car.brand} ${car.model}` })}
                 className="flex items-center gap-1.5 text-base font-bold after:absolute after:inset-0"
               >
-                <Icon path={iconPaths.plus} className="size-4 shrink-0" />
+                <Icon name="Plus" className="size-4 shrink-0" />
                 {car.brand} {car.model}
               </Link>
               <p className="mt-0.5 text-ink-soft">

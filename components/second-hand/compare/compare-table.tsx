@@ -3,7 +3,6 @@ import { Fragment } from "react";
 import { type CarReading, carReadings } from "@/components/second-hand/car-format";
 import { CarPicture } from "@/components/second-hand/car-picture";
 import { Icon } from "@/components/ui/icon";
-import { iconPaths } from "@/components/ui/icon-paths";
 import { Link } from "@/components/ui/link";
 import { classNames } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
@@ -56,7 +55,7 @@ export async function CompareTable({ cars, groups, language, withoutHref }: Comp
                     aria-label={t("remove", { name: `${car.brand} ${car.model}` })}
                     className="flex size-9 shrink-0 items-center justify-center rounded-full hover:bg-sand-100"
                   >
-                    <Icon path={iconPaths.x} className="size-5" />
+                    <Icon name="X" className="size-5" />
                   </Link>
                 </span>
               </th>

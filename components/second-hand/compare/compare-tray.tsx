@@ -1,22 +1,17 @@
 "use client";
 
-import { lazy, Suspense, useSyncExternalStore } from "react";
-import { fetchCode } from "@/lib/web-client/fetch-code";
-import type { CompareBarProps } from "./compare-bar";
+import { type ComponentProps, useSyncExternalStore } from "react";
+import { lateComponent } from "@/lib/web-client/late-code";
 import { comparedCars, nothingCompared, watchCompared } from "./compare-store";
 
-const CompareBar = lazy(() => fetchCode(() => import("./compare-bar")));
+const CompareBar = lateComponent(() => import("./compare-bar").then((code) => code.CompareBar), { fallback: null });
 
 /** Tells what was picked for the comparison; its code comes with the first car. */
-export function CompareTray({ href, texts }: Omit<CompareBarProps, "cars">) {
+export function CompareTray({ href, texts }: Omit<ComponentProps<typeof CompareBar>, "cars">) {
   const cars = useSyncExternalStore(watchCompared, comparedCars, nothingCompared);
   return (
     <section aria-label={texts.title} aria-live="polite" data-print="hide">
-      {cars.length > 0 && (
-        <Suspense fallback={null}>
-          <CompareBar href={href} texts={texts} cars={cars} />
-        </Suspense>
-      )}
+      {cars.length > 0 && <CompareBar href={href} texts={texts} cars={cars} />}
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
-import { iconPaths } from "@/components/ui/icon-paths";
 
 /** One field of the panel: its heading opens and closes it, without script. */
 export function FilterGroup({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
@@ -9,7 +8,7 @@ export function FilterGroup({ title, open, children }: { title: string; open: bo
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-bold [&::-webkit-details-marker]:hidden">
         {title}
         <Icon
-          path={iconPaths.chevronDown}
+          name="ChevronDown"
           className="size-5 shrink-0 text-ink-muted transition-transform group-open:rotate-180"
         />
       </summary>

@@ -2,7 +2,6 @@ import { getTranslations } from "next-intl/server";
 import { carPrice, groupedNumber } from "@/components/second-hand/car-format";
 import type { FilterNames } from "@/components/second-hand/filter-names";
 import { Icon } from "@/components/ui/icon";
-import { iconPaths } from "@/components/ui/icon-paths";
 import { SelectField } from "@/components/ui/select-field";
 import { buttonStyle } from "@/components/ui/style";
 import { carPaints } from "@/components/vehicle-art/painted-cars";
@@ -86,7 +85,7 @@ export async function FilterPanel({ language, address, list, names, thisYear }: 
             className: "list-none [&::-webkit-details-marker]:hidden",
           })}
         >
-          <Icon path={iconPaths.slidersHorizontal} className="size-5" />
+          <Icon name="SlidersHorizontal" className="size-5" />
           {t("filters.open", { count: active })}
         </summary>
       </details>

@@ -4,7 +4,6 @@ import { groupedNumber } from "@/components/second-hand/car-format";
 import { FavouritesLink } from "@/components/second-hand/favourites/favourites-link";
 import type { FilterNames } from "@/components/second-hand/filter-names";
 import { Icon } from "@/components/ui/icon";
-import { iconPaths } from "@/components/ui/icon-paths";
 import { Link } from "@/components/ui/link";
 import type { CarListAddress } from "@/lib/contracts/car-list-address";
 import { carListPath, filtersOf, withoutFilter } from "@/lib/contracts/car-list-links";
@@ -30,19 +29,19 @@ export async function ListToolbar({ language, address, total }: ListToolbarProps
         href={paths.secondHand(language, "/favourites")}
         className="inline-flex min-h-11 items-center gap-2 text-sm font-bold hover:text-action"
       >
-        <Icon path={iconPaths.heart} className="size-5" />
+        <Icon name="Heart" className="size-5" />
         {t("favourites")}
       </FavouritesLink>
       <HeaderMenu
         key={address.sort}
         summary={
           <>
-            <Icon path={iconPaths.arrowUpDown} className="size-5" />
+            <Icon name="ArrowUpDown" className="size-5" />
             <span>
               <span className="sr-only">{t("sortBy")} </span>
               {t(`sorts.${address.sort}`)}
             </span>
-            <Icon path={iconPaths.chevronDown} className="size-4 transition-transform group-open:rotate-180" />
+            <Icon name="ChevronDown" className="size-4 transition-transform group-open:rotate-180" />
           </>
         }
       >
@@ -93,7 +92,7 @@ export async function ActiveFilters({ language, address, names }: ActiveFiltersP
             >
               <span className="sr-only">{t("takeBack")} </span>
               {name}
-              <Icon path={iconPaths.x} className="size-4 shrink-0" />
+              <Icon name="X" className="size-4 shrink-0" />
             </Link>
           </li>
         );

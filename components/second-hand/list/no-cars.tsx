@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
-import { iconPaths } from "@/components/ui/icon-paths";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { VehicleArt } from "@/components/vehicle-art/vehicle-art";
@@ -40,7 +39,7 @@ export async function NoCars({ lifts, all }: NoCarsProps) {
                     {t.rich("lift", { name, strong: (text) => <strong>{text}</strong> })}
                   </span>
                   <span className="tabular shrink-0 text-sm font-bold">{t("cars", { count })}</span>
-                  <Icon path={iconPaths.arrowRight} className="size-5 shrink-0 text-ink-muted" />
+                  <Icon name="ArrowRight" className="size-5 shrink-0 text-ink-muted" />
                 </Link>
               </li>
             ))}
@@ -70,7 +69,7 @@ export function MailInvitation({ id, title, text, action, email, subject }: Mail
         href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
         className={buttonStyle({ variant: "action", size: "lg", className: "mt-5" })}
       >
-        <Icon path={iconPaths.mail} className="size-5" />
+        <Icon name="Mail" className="size-5" />
         {action}
       </a>
     </section>

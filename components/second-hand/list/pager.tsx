@@ -1,6 +1,5 @@
 import { getTranslations } from "next-intl/server";
 import { Icon } from "@/components/ui/icon";
-import { iconPaths } from "@/components/ui/icon-paths";
 import { Link } from "@/components/ui/link";
 import { classNames } from "@/components/ui/style";
 
@@ -28,7 +27,7 @@ export async function Pager({ page, pages, hrefOf }: PagerProps) {
         {page > 1 && (
           <li>
             <Link href={hrefOf(page - 1)} rel="prev" className={box} aria-label={t("previousPage")}>
-              <Icon path={iconPaths.chevronLeft} className="size-5" />
+              <Icon name="ChevronLeft" className="size-5" />
             </Link>
           </li>
         )}
@@ -48,7 +47,7 @@ export async function Pager({ page, pages, hrefOf }: PagerProps) {
         {page < pages && (
           <li>
             <Link href={hrefOf(page + 1)} rel="next" className={box} aria-label={t("nextPage")}>
-              <Icon path={iconPaths.chevronRight} className="size-5" />
+              <Icon name="ChevronRight" className="size-5" />
             </Link>
           </li>
         )}

@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { type CarReading, carReadings } from "@/components/second-hand/car-format";
 import { Icon } from "@/components/ui/icon";
-import { iconPaths } from "@/components/ui/icon-paths";
 import type { SecondHandCar } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
 import type { CarEquipment } from "@/lib/domain/second-hand/car";
@@ -60,7 +59,7 @@ export async function EquipmentList({ equipment }: { equipment: readonly CarEqui
     <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2 wide:grid-cols-3">
       {equipment.map((item) => (
         <li key={item} className="flex gap-2.5">
-          <Icon path={iconPaths.check} className="mt-0.5 size-5 shrink-0 text-success-ink" />
+          <Icon name="Check" className="mt-0.5 size-5 shrink-0 text-success-ink" />
           {t(item)}
         </li>
       ))}

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-sprite";
 import { classNames } from "@/components/ui/style";
 import { useMounted } from "@/components/ui/use-awake";
 import type { CarView } from "./car-views";
@@ -73,8 +74,8 @@ export function Gallery({ pictures, texts }: GalleryProps) {
         </ul>
         {scripted && last > 0 && (
           <>
-            <Turn label={texts.previous} disabled={at === 0} onTurn={() => show(at - 1)} path="m15 5-7 7 7 7" start />
-            <Turn label={texts.next} disabled={at === last} onTurn={() => show(at + 1)} path="m9 5 7 7-7 7" />
+            <Turn label={texts.previous} disabled={at === 0} onTurn={() => show(at - 1)} icon="ChevronLeft" start />
+            <Turn label={texts.next} disabled={at === last} onTurn={() => show(at + 1)} icon="ChevronRight" />
           </>
         )}
       </div>
@@ -113,11 +114,11 @@ interface TurnProps {
   label: string;
   disabled: boolean;
   onTurn: () => void;
-  path: string;
+  icon: IconName;
   start?: boolean;
 }
 
-const Turn = ({ label, disabled, onTurn, path, start = false }: TurnProps) => (
+const Turn = ({ label, disabled, onTurn, icon, start = false }: TurnProps) => (
   <button
     type="button"
     aria-label={label}
@@ -128,6 +129,6 @@ const Turn = ({ label, disabled, onTurn, path, start = false }: TurnProps) => (
       start ? "start-3" : "end-3",
     )}
   >
-    <Icon path={path} className="size-6" />
+    <Icon name={icon} className="size-6" />
   </button>
 );

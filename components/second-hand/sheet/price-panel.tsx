@@ -4,7 +4,7 @@ import { carPrice } from "@/components/second-hand/car-format";
 import { CompareButton } from "@/components/second-hand/compare/compare-button";
 import { FavouriteButton } from "@/components/second-hand/favourites/favourite-button";
 import { Icon } from "@/components/ui/icon";
-import { iconPaths } from "@/components/ui/icon-paths";
+import type { IconName } from "@/components/ui/icon-sprite";
 import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
 import type { SecondHandCar } from "@/lib/contracts/second-hand";
@@ -92,20 +92,20 @@ export async function PricePanel({ car, language, officeName, phone, instalment 
       </div>
       {!car.sold && (
         <ul className="mt-4 space-y-2 border-t border-sand-200 pt-4 text-sm">
-          <Point icon={iconPaths.mapPin}>{t("sheet.seeAt", { office: officeName })}</Point>
-          <Point icon={iconPaths.truck}>
+          <Point icon="MapPin">{t("sheet.seeAt", { office: officeName })}</Point>
+          <Point icon="Truck">
             {car.homeDelivery ? t("sheet.freeDelivery") : t("sheet.collected", { office: officeName })}
           </Point>
-          {car.vatDeductible && <Point icon={iconPaths.receiptText}>{t("sheet.vatDeductible")}</Point>}
+          {car.vatDeductible && <Point icon="ReceiptText">{t("sheet.vatDeductible")}</Point>}
         </ul>
       )}
     </div>
   );
 }
 
-const Point = ({ icon, children }: { icon: string; children: ReactNode }) => (
+const Point = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <li className="flex gap-2.5">
-    <Icon path={icon} className="mt-0.5 size-4.5 shrink-0 text-ink-soft" />
+    <Icon name={icon} className="mt-0.5 size-4.5 shrink-0 text-ink-soft" />
     {children}
   </li>
 );

@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
-import { iconPaths } from "@/components/ui/icon-paths";
 import { Link } from "@/components/ui/link";
 import { VehicleArt, type VehicleLook } from "@/components/vehicle-art/vehicle-art";
 import { paths } from "@/lib/contracts/paths";
@@ -60,7 +59,7 @@ export async function CategoryCards({ language, except, below }: CategoryCardsPr
       <li
         className={`${except ? "col-span-2 " : ""}relative flex flex-col justify-end rounded-xl bg-primary p-4 text-white transition-colors hover:bg-primary-strong desktop:p-5`}
       >
-        <Icon path={iconPaths.arrowRight} className="mb-auto size-8" />
+        <Icon name="ArrowRight" className="mb-auto size-8" />
         <h3 className="mt-2 text-base desktop:text-lg">
           <Link href={paths.fleet(language)} className="after:absolute after:inset-0">
             {(await getTranslations("home.categories"))("all")}

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Icon } from "@/components/ui/icon";
-import { iconPaths } from "@/components/ui/icon-paths";
+import type { IconName } from "@/components/ui/icon-sprite";
 import { Link } from "@/components/ui/link";
 import { classNames } from "@/components/ui/style";
 import { GroupArt } from "@/components/vehicle-art/vehicle-art";
@@ -21,11 +21,11 @@ interface GroupCardProps {
 export async function GroupCard({ group, language, prices }: GroupCardProps) {
   const t = await getTranslations("fleet");
   const price = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });
-  const facts = [
-    { icon: iconPaths.users, text: t("seats", { count: group.passengers }) },
-    { icon: iconPaths.settings, text: t(`gearboxes.${group.gearbox}`) },
-    { icon: iconPaths.fuel, text: t(`fuels.${group.fuel}`) },
-    { icon: iconPaths.luggage, text: `${group.bagsLarge} + ${group.bagsSmall}`, name: t("facts.bags") },
+  const facts: readonly { icon: IconName; text: string; name?: string }[] = [
+    { icon: "Users", text: t("seats", { count: group.passengers }) },
+    { icon: "Settings", text: t(`gearboxes.${group.gearbox}`) },
+    { icon: "Fuel", text: t(`fuels.${group.fuel}`) },
+    { icon: "Luggage", text: `${group.bagsLarge} + ${group.bagsSmall}`, name: t("facts.bags") },
   ];
   return (
     <li className="relative flex flex-col rounded-xl bg-white p-5 shadow-md transition-shadow hover:shadow-lg desktop:p-6">
@@ -40,7 +40,7 @@ export async function GroupCard({ group, language, prices }: GroupCardProps) {
       <ul className="flex flex-wrap gap-x-2 gap-y-2 text-sm sm:gap-x-3 text-ink-soft">
         {facts.map(({ icon, text, name }) => (
           <li key={text} className="flex items-center gap-1">
-            <Icon path={icon} className="size-4 shrink-0" />
+            <Icon name={icon} className="size-4 shrink-0" />
             {name && <span className="sr-only">{name}: </span>}
             {text}
           </li>

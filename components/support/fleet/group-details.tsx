@@ -11,7 +11,7 @@ import { paths } from "@/lib/contracts/paths";
 import { categorySlug } from "@/lib/contracts/public-slugs";
 import type { RentalGroup } from "@/lib/contracts/rental-group";
 import { type CarBrand, modelForSale } from "@/lib/contracts/stock-directory";
-import { coverageCodes } from "@/lib/domain/coverage/coverage";
+import { coverageCodes } from "@/lib/domain/add-ons/add-ons";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 

@@ -2,7 +2,6 @@ import { getTranslations } from "next-intl/server";
 import { ContentPage, type Onward } from "@/components/support/page/content-page";
 import { Paragraphs } from "@/components/support/page/text-section";
 import { Icon } from "@/components/ui/icon";
-import { iconPaths } from "@/components/ui/icon-paths";
 import { Link } from "@/components/ui/link";
 import { type FaqGroup, type FaqQuestion, faqGroupOf, faqRelated } from "@/lib/contracts/faq-questions";
 import type { Figures } from "@/lib/contracts/figures";
@@ -47,7 +46,7 @@ export async function HelpAnswer({ language, figures, question }: HelpAnswerProp
                 className="group flex min-h-12 items-center justify-between gap-4 py-2 font-semibold hover:text-action"
               >
                 {t(`questions.${slug}.question`, figures)}
-                <Icon path={iconPaths.arrowRight} className="size-5 shrink-0" />
+                <Icon name="ArrowRight" className="size-5 shrink-0" />
               </Link>
             </li>
           ))}

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { helpFinder } from "@/lib/domain/help/find-help";
 
@@ -76,16 +77,16 @@ export function HelpSearch({ action, query, count, texts }: HelpSearchProps) {
             className="control"
           />
           <button type="submit" className={buttonStyle({ variant: "action", className: "shrink-0" })}>
-            <Icon path="M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0" className="size-5" />
+            <Icon name="Search" className="size-5" />
             <span className="max-sm:sr-only">{texts.submit}</span>
           </button>
         </div>
         <p className="mt-2 flex min-h-8 flex-wrap items-center gap-x-4 text-sm text-ink-soft">
           <span role="status">{said}</span>
           {found !== null && (
-            <a href={action} onClick={clear} className="py-1 underline underline-offset-4">
+            <Link href={action} onClick={clear} className="py-1 underline underline-offset-4">
               {texts.all}
-            </a>
+            </Link>
           )}
         </p>
       </form>

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { CategoryCards } from "@/components/support/fleet/category-cards";
 import { OfficeCard } from "@/components/support/office/office-card";
 import { Icon } from "@/components/ui/icon";
-import { iconPaths } from "@/components/ui/icon-paths";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { VehicleArt } from "@/components/vehicle-art/vehicle-art";
@@ -22,10 +21,10 @@ interface HomeSectionsProps {
 }
 
 const reasons = [
-  { name: "finalPrice", icon: iconPaths.eye },
-  { name: "longer", icon: iconPaths.calendarRange },
-  { name: "deposit", icon: iconPaths.shieldCheck },
-  { name: "pay", icon: iconPaths.creditCard },
+  { name: "finalPrice", icon: "Eye" },
+  { name: "longer", icon: "CalendarRange" },
+  { name: "deposit", icon: "ShieldCheck" },
+  { name: "pay", icon: "CreditCard" },
 ] as const;
 const offers = ["week", "full", "fixed"] as const;
 
@@ -51,7 +50,7 @@ export async function HomeSections({ language, figures, offices, ofCategory }: H
             {reasons.map(({ name, icon }) => (
               <li key={name}>
                 <span className="flex size-12 items-center justify-center rounded-full bg-white shadow-sm">
-                  <Icon path={icon} className="size-6 text-action" />
+                  <Icon name={icon} className="size-6 text-action" />
                 </span>
                 <h3 className="mt-4 text-lg">{t(`why.${name}.title`)}</h3>
                 <p className="mt-1.5 text-ink-soft">{t(`why.${name}.text`, figures)}</p>
@@ -126,6 +125,7 @@ export async function ServiceNeighbours({ language, figures }: { language: Langu
             <p className="mt-2 mb-6 text-ink-soft">{t(`${name}.text`, figures)}</p>
             <Link
               href={address(language)}
+              isMain
               className={buttonStyle({ variant: "primary", className: "mt-auto self-start" })}
             >
               {t(`${name}.action`)}

@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
-import { iconPaths } from "@/components/ui/icon-paths";
 import { HeroScene } from "@/components/vehicle-art/hero-scene";
 import type { Figures } from "@/lib/contracts/figures";
 
@@ -36,7 +35,7 @@ export async function SearchHero({ title, lead, figures, breadcrumbs, children }
         <ul className="mt-5 flex flex-col flex-wrap gap-x-6 gap-y-2 text-sm md:flex-row font-semibold desktop:mt-6 desktop:inline-flex desktop:flex-row desktop:rounded-full desktop:bg-white/95 desktop:px-6 desktop:py-3 desktop:shadow-sm">
           {promises.map((promise) => (
             <li key={promise} className="flex items-center gap-2">
-              <Icon path={iconPaths.check} className="size-5 shrink-0 text-success-ink" />
+              <Icon name="Check" className="size-5 shrink-0 text-success-ink" />
               {promise}
             </li>
           ))}

@@ -4,7 +4,6 @@ import { closedDays, officeHours, officeName } from "@/components/support/office
 import { Paragraphs } from "@/components/support/page/text-section";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
-import { iconPaths } from "@/components/ui/icon-paths";
 import { Link } from "@/components/ui/link";
 import { classNames } from "@/components/ui/style";
 import { IslandShape } from "@/components/vehicle-art/islands/island-shape";
@@ -51,7 +50,7 @@ export async function LandingPickup({ language, here, offices }: LandingPickupPr
               <h3 className="mt-1 text-xl">{officeName(office.nombre)}</h3>
               <ul className="mt-3 mb-5 space-y-2 text-ink-soft">
                 <li className={row}>
-                  <Icon path={iconPaths.clock} className={icon} />
+                  <Icon name="Clock" className={icon} />
                   <span>
                     <span className="block">{tOffices("daily", officeHours(office))}</span>
                     <span className="block">{t("closed", { dates: closedDays(office, language) })}</span>
@@ -59,7 +58,7 @@ export async function LandingPickup({ language, here, offices }: LandingPickupPr
                 </li>
                 {window && (
                   <li className={row}>
-                    <Icon path={iconPaths.moon} className={icon} />
+                    <Icon name="Moon" className={icon} />
                     {t("afterHours", {
                       windows: list.format(office.afterHours.map(({ from, to }) => `${from}–⁠${to}`)),
                       fee: formatPrice(window.feeCents, language, { wholeWhenRound: true }),
@@ -68,7 +67,7 @@ export async function LandingPickup({ language, here, offices }: LandingPickupPr
                 )}
                 {elsewhere.length > 0 && (
                   <li className={row}>
-                    <Icon path={iconPaths.mapPin} className={icon} />
+                    <Icon name="MapPin" className={icon} />
                     {t("returns", { names: list.format(elsewhere.map(({ nombre }) => officeName(nombre))) })}
                   </li>
                 )}
@@ -187,7 +186,7 @@ function LinkRow({ href, children }: { href: string; children: ReactNode }) {
         className="group flex min-h-12 items-center justify-between gap-4 py-2 font-semibold hover:text-action"
       >
         {children}
-        <Icon path={iconPaths.arrowRight} className="size-5 shrink-0 transition-transform group-hover:translate-x-1" />
+        <Icon name="ArrowRight" className="size-5 shrink-0 transition-transform group-hover:translate-x-1" />
       </Link>
     </li>
   );

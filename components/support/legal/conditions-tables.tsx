@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { RentalGroup } from "@/lib/contracts/rental-group";
-import { coverageCodes } from "@/lib/domain/coverage/coverage";
+import { coverageCodes } from "@/lib/domain/add-ons/add-ons";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 

@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
-import { iconPaths } from "@/components/ui/icon-paths";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { IslandShape } from "@/components/vehicle-art/islands/island-shape";
@@ -24,16 +23,16 @@ export async function OfficeCard({ office, language }: { office: Office; languag
       <h3 className="mt-1 pe-16 text-xl">{officeName(office.nombre)}</h3>
       <ul className="mt-4 mb-6 space-y-2.5 text-ink-soft">
         <li className="flex gap-3">
-          <Icon path={iconPaths.mapPin} className="mt-0.5 size-5 shrink-0" />
+          <Icon name="MapPin" className="mt-0.5 size-5 shrink-0" />
           {office.contacto}
         </li>
         <li className="flex gap-3">
-          <Icon path={iconPaths.clock} className="mt-0.5 size-5 shrink-0" />
+          <Icon name="Clock" className="mt-0.5 size-5 shrink-0" />
           {t("daily", officeHours(office))}
         </li>
         {first && (
           <li className="flex gap-3">
-            <Icon path={iconPaths.moon} className="mt-0.5 size-5 shrink-0" />
+            <Icon name="Moon" className="mt-0.5 size-5 shrink-0" />
             <span>
               {t("afterHoursTitle")}: {formatPrice(first.feeCents, language, { wholeWhenRound: true })}
             </span>

@@ -2,7 +2,6 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { TextSection } from "@/components/support/page/text-section";
 import { Icon } from "@/components/ui/icon";
-import { iconPaths } from "@/components/ui/icon-paths";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import type { Figures } from "@/lib/contracts/figures";
@@ -62,14 +61,14 @@ export async function OfficeDetails({ language, figures, office, offices, map }:
               href={`tel:${office.telefono.replaceAll(" ", "")}`}
               className="inline-flex min-h-11 items-center gap-3 font-bold"
             >
-              <Icon path={iconPaths.phone} className="size-5 shrink-0 text-action" />
+              <Icon name="Phone" className="size-5 shrink-0 text-action" />
               <span className="sr-only">{t("phone")}</span>
               <span className="tabular">{office.telefono}</span>
             </a>
           </p>
           <p>
             <a href={`mailto:${office.email}`} className="inline-flex min-h-11 items-center gap-3 font-bold">
-              <Icon path={iconPaths.mail} className="size-5 shrink-0 text-action" />
+              <Icon name="Mail" className="size-5 shrink-0 text-action" />
               <span className="sr-only">{t("email")}</span>
               <span className="min-w-0 break-all">{office.email}</span>
             </a>

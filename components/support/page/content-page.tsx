@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
-import { iconPaths } from "@/components/ui/icon-paths";
 import { Link } from "@/components/ui/link";
 import { buttonStyle, classNames } from "@/components/ui/style";
 import type { Figures } from "@/lib/contracts/figures";
@@ -78,14 +77,14 @@ export async function ContactBox({ language, figures }: { language: Language; fi
             href={`tel:${figures.phone.replaceAll(" ", "")}`}
             className="inline-flex min-h-11 items-center gap-3 font-bold"
           >
-            <Icon path={iconPaths.phone} className="size-5 shrink-0 text-action" />
+            <Icon name="Phone" className="size-5 shrink-0 text-action" />
             <span className="sr-only">{t("phone")}</span>
             <span className="tabular">{figures.phone}</span>
           </a>
         </li>
         <li>
           <a href={`mailto:${figures.email}`} className="inline-flex min-h-11 items-center gap-3 font-bold">
-            <Icon path={iconPaths.mail} className="size-5 shrink-0 text-action" />
+            <Icon name="Mail" className="size-5 shrink-0 text-action" />
             <span className="sr-only">{t("email")}</span>
             <span className="min-w-0 break-all">{figures.email}</span>
           </a>
@@ -128,10 +127,7 @@ export async function LinkList({ language, onward }: { language: Language; onwar
               className="group flex min-h-12 items-center justify-between gap-4 font-semibold hover:text-action"
             >
               {t(`links.${name}`)}
-              <Icon
-                path={iconPaths.arrowRight}
-                className="size-5 shrink-0 transition-transform group-hover:translate-x-1"
-              />
+              <Icon name="ArrowRight" className="size-5 shrink-0 transition-transform group-hover:translate-x-1" />
             </Link>
           </li>
         ))}

@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
-import { iconPaths } from "@/components/ui/icon-paths";
 import { Link } from "@/components/ui/link";
 import { classNames } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
@@ -78,7 +77,7 @@ export async function Breadcrumbs({ language, trail = [], here }: BreadcrumbsPro
       <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">
         {steps.map(({ href, text }, place) => (
           <li key={href} className="flex items-center gap-1">
-            {place > 0 && <Icon path={iconPaths.chevronRight} className="size-4 text-ink-muted" />}
+            {place > 0 && <Icon name="ChevronRight" className="size-4 text-ink-muted" />}
             <Link href={href} className="inline-block py-1.5 underline-offset-4 hover:underline">
               {text}
             </Link>

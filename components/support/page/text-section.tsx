@@ -1,5 +1,4 @@
 import { Icon } from "@/components/ui/icon";
-import { iconPaths } from "@/components/ui/icon-paths";
 
 interface TextSectionProps {
   id?: string;
@@ -21,7 +20,7 @@ export function TextSection({ id, title, text, items, columns = false }: TextSec
           <ul className={columns ? "mt-3 grid gap-x-6 gap-y-2.5 sm:grid-cols-2" : "mt-3 space-y-2.5"}>
             {items.map((item) => (
               <li key={item} className="flex gap-3">
-                <Icon path={iconPaths.check} className="mt-1 size-4.5 shrink-0 text-success-ink" />
+                <Icon name="Check" className="mt-1 size-4.5 shrink-0 text-success-ink" />
                 {item}
               </li>
             ))}

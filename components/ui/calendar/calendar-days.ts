@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, civilDayOf, daysInMonth, twoDigits, weekdayOf } from "@/lib/domain/time/civil-day";
+import { addDays, type CalendarDate, civilDayOf, daysInMonth, twoDigits, weekdayOf } from "@/lib/domain/time/time";
 
 /** First day of the month of a date. */
 export const monthOf = (date: CalendarDate): CalendarDate => `${date.slice(0, 8)}01`;

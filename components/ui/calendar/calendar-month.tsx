@@ -1,5 +1,5 @@
 import { classNames } from "@/components/ui/style";
-import type { CalendarDate } from "@/lib/domain/time/civil-day";
+import type { CalendarDate } from "@/lib/domain/time/time";
 import { type CalendarNames, monthOf, weeksOf } from "./calendar-days";
 
 /** What a grid needs to know of its days. */

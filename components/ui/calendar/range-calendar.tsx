@@ -1,8 +1,8 @@
 "use client";
 
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import type { CalendarDate } from "@/lib/domain/time/civil-day";
+import { Icon } from "@/components/ui/icon";
+import type { CalendarDate } from "@/lib/domain/time/time";
 import { addMonths, calendarNames, dateAfterKey, monthOf } from "./calendar-days";
 import { type CalendarDays, CalendarMonth } from "./calendar-month";
 
@@ -91,7 +91,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
           onClick={() => turn(-1)}
           className={arrow}
         >
-          <ChevronLeft className="size-6" aria-hidden="true" />
+          <Icon name="ChevronLeft" className="size-6" />
         </button>
         <button
           type="button"
@@ -100,7 +100,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
           onClick={() => turn(1)}
           className={arrow}
         >
-          <ChevronRight className="size-6" aria-hidden="true" />
+          <Icon name="ChevronRight" className="size-6" />
         </button>
       </div>
     </fieldset>

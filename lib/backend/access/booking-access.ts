@@ -1,13 +1,12 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
 import { and, eq, gt, inArray, or } from "drizzle-orm";
 import { clientOfRequest } from "@/lib/backend/client/signed-in";
 import { type Connection, database } from "@/lib/backend/db/client";
 import { type BookingRow, booking, bookingAccess } from "@/lib/backend/db/schema/booking";
 import { bookingTokensFor } from "@/lib/backend/http/cookies";
-import { hashOfToken } from "@/lib/backend/platform/secret-token";
+import { hashOfToken, newToken } from "@/lib/backend/platform/secret-token";
 import { type BookingAccess, bookingAccessMaxAge } from "@/lib/contracts/booking-access";
-import { unpaidHolds } from "@/lib/domain/booking/booking-status";
+import { unpaidHolds } from "@/lib/domain/booking/booking";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 
 /** A new token that opens one booking without an account; it is told once and never again. */
@@ -17,7 +16,7 @@ export async function issueAccess(
   purpose: "ORDER" | "LOOK_UP" | "MAIL",
   now: Date,
 ): Promise<string> {
-  const token = randomBytes(16).toString("base64url");
+  const token = newToken();
   const expiresAt = new Date(now.getTime() + bookingAccessMaxAge * 1000);
   await connection
     .insert(bookingAccess)

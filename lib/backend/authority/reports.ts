@@ -13,7 +13,7 @@ import { cardBrandName } from "@/lib/domain/payment/payment";
 const HOURS_TO_REPORT = 24;
 
 /**
- * Queues the report that RD 933/2021 asks for within 24 hours of an event, in the event's own transaction. An event that
+ * Queues the report that RD 933/2021 asks for within 24 hours of an event, which was at `now`. An event that
  * is told again, like a booking that was changed, is reported anew with the facts of today.
  */
 export async function queueReport(tx: Transaction, bookingId: number, kind: ReportKind, now: Date): Promise<void> {

@@ -5,10 +5,9 @@ import {
   movedByDays,
   movedByOffice,
   movedByTime,
-} from "@/lib/backend/pricing/candidates";
+} from "@/lib/backend/pricing/price-group";
 import type { Alternative } from "@/lib/contracts/availability";
-import { daysBetween } from "@/lib/domain/time/civil-day";
-import { dateOf } from "@/lib/domain/time/wall-clock";
+import { dateOf, daysBetween } from "@/lib/domain/time/time";
 import { countFreeUnits, type FreeUnits } from "./free-units";
 import { type CardWish, cheapestOf, offersFor } from "./offers";
 

@@ -1,8 +1,8 @@
 import type { CatalogueGroup } from "@/lib/backend/catalogue/catalogue";
 import type { CatalogueContext } from "@/lib/backend/catalogue/load-catalogue";
 import { groupOnWire } from "@/lib/backend/fleet/mapper";
-import type { Candidate } from "@/lib/backend/pricing/candidates";
 import {
+  type Candidate,
   type GroupReductions,
   type PriceWish,
   packagesOnWire,
@@ -11,11 +11,11 @@ import {
 } from "@/lib/backend/pricing/price-group";
 import type { OfferedExtra, OfferedGroup } from "@/lib/contracts/availability";
 import type { CoverageQuote } from "@/lib/contracts/quote";
-import { grantedPercent } from "@/lib/domain/campaign/campaign";
-import { coverageCodes, coveragePrice } from "@/lib/domain/coverage/coverage";
-import { cappedDailyPrice } from "@/lib/domain/extras/extras";
+import { cappedDailyPrice, coverageCodes, coveragePrice } from "@/lib/domain/add-ons/add-ons";
+import { unitsLeft } from "@/lib/domain/availability/allocation";
 import { basisPointsToPercent } from "@/lib/domain/money/cents";
 import { type BookingPrice, cardPrice } from "@/lib/domain/pricing/price-booking";
+import { grantedPercent } from "@/lib/domain/promotion/promotion";
 import type { FreeUnits } from "./free-units";
 
 /** A group priced for a search as its card shows it: BASIC cover, no extras. */
@@ -65,11 +65,6 @@ export function cheapestOf(offers: readonly Offer[], groupId: number | null): nu
     .map(({ price }) => cardPrice(price).totalCents);
   return totals.length === 0 ? null : Math.min(...totals);
 }
-
-const unitsLeft = (free: number) => {
-  if (free === 0) return null;
-  return free >= 3 ? "3+" : free === 2 ? "2" : "1";
-};
 
 function coveragesOf({ group, price }: Offer, coverageMaxDays: number): CoverageQuote[] {
   return coverageCodes.map((code) => {

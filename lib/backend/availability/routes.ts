@@ -5,8 +5,7 @@ import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/
 import { now } from "@/lib/backend/platform/clock";
 import { availabilitySchema } from "@/lib/contracts/availability";
 import { availabilityRequestSchema } from "@/lib/contracts/search";
-import type { SearchRefusal } from "@/lib/domain/search/check-search";
-import { searchCodes } from "@/lib/domain/search/vocabulary";
+import { type SearchRefusal, searchCodes } from "@/lib/domain/search/check-search";
 import { type AvailabilityRefusal, searchAvailability } from "./search";
 
 const search = createRoute({

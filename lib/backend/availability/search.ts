@@ -1,14 +1,15 @@
 import { type CatalogueContext, openContext } from "@/lib/backend/catalogue/load-catalogue";
 import { type CouponHolder, couponOnWire, findCoupon } from "@/lib/backend/coupon/coupons";
-import { type Candidate, candidatesOf, movedByDays, searchRequestOf } from "@/lib/backend/pricing/candidates";
+import { type Candidate, candidatesOf, movedByDays, searchRequestOf } from "@/lib/backend/pricing/price-group";
 import { findQuote, type KeptQuote, sameRental } from "@/lib/backend/pricing/saved-quotes";
 import type { Alternative, Availability, OfferedGroup } from "@/lib/contracts/availability";
 import type { AvailabilityRequest } from "@/lib/contracts/search";
-import { highestPercent } from "@/lib/domain/campaign/campaign";
-import { surchargeCodes } from "@/lib/domain/extras/extras";
+import { surchargeCodes } from "@/lib/domain/add-ons/add-ons";
+import { quoteLimit } from "@/lib/domain/hold/hold";
+import { highestPercent } from "@/lib/domain/promotion/promotion";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { checkSearch, type SearchRefusal } from "@/lib/domain/search/check-search";
-import { dateOf } from "@/lib/domain/time/wall-clock";
+import { dateOf } from "@/lib/domain/time/time";
 import { findAlternatives, findFarDates, nearShifts, pricedAlternatives, type Sought } from "./alternatives";
 import { countFreeUnits, type FreeUnits } from "./free-units";
 import { type CardWish, type Offer, offerOnWire, offersFor, percentGranted } from "./offers";
@@ -47,7 +48,7 @@ function answer(
     pickupOfficeId: request.pickupOfficeId,
     channel: "WEBK10",
   } as const;
-  const until = context.now.getTime() + context.catalogue.configuration.quoteMinutes * 60_000;
+  const until = quoteLimit(context.now.getTime(), context.catalogue.configuration);
   return {
     days: valid.days,
     graceMinutesLeft: valid.graceMinutesLeft,

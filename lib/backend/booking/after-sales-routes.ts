@@ -18,7 +18,7 @@ import {
   cancellationVerdictSchema,
 } from "@/lib/contracts/booking";
 import { driverChangeSchema } from "@/lib/contracts/driver-change";
-import { searchCodes } from "@/lib/domain/search/vocabulary";
+import { searchCodes } from "@/lib/domain/search/check-search";
 
 const tags = ["booking"];
 const params = z.object({ code: z.string().max(40) });

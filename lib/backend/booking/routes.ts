@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { findOwnBooking, openAccess, revokeAccess } from "@/lib/backend/access/booking-access";
 import { extendHold } from "@/lib/backend/booking/commands/extend-hold";
 import { resendMail } from "@/lib/backend/booking/commands/resend-mail";
-import { createBooking } from "@/lib/backend/booking/order/place-order";
+import { placeOrder } from "@/lib/backend/booking/order/place-order";
 import { paymentsOf } from "@/lib/backend/booking/view/booking-records";
 import { stateOnWire } from "@/lib/backend/booking/view/mapper";
 import { viewBooking } from "@/lib/backend/booking/view/view-booking";
@@ -25,7 +25,7 @@ import {
   unpaidHoldsSchema,
 } from "@/lib/contracts/reservation";
 import { instantSchema } from "@/lib/contracts/scalars";
-import { searchCodes } from "@/lib/domain/search/vocabulary";
+import { searchCodes } from "@/lib/domain/search/check-search";
 
 const tags = ["booking"];
 // Any text: a code that nobody could have is not found, like a foreign one.
@@ -136,11 +136,10 @@ export const bookingRoutes = createRouter()
     const client = signedIn?.client ?? null;
     const network = isLimited(c.get("network")) ? c.get("network") : null;
     const asked = { request: c.req.valid("json"), requestKey: c.get("requestKey") };
-    const created = await createBooking({ ...asked, access, network, client, now: now() });
+    const created = await placeOrder({ ...asked, access, network, client, now: now() });
     if (!created.ok) {
       const held = unpaidHoldsSchema.safeParse(created.data).data;
-      if (held) c.header("Retry-After", String(secondsUntil(held.unpaidHoldsUntil)));
-      return fail(c, created);
+      return fail(c, held ? { ...created, wait: secondsUntil(held.unpaidHoldsUntil) } : created);
     }
     const { code, bookingToken, page } = created.value;
     const payment = { id: page.paymentId, action: page.action };
@@ -154,10 +153,7 @@ export const bookingRoutes = createRouter()
         await takePoint("lookupOfOne", `email:${mailboxKey(email)}`),
       ];
       const wait = Math.max(...waits.map((seconds) => seconds ?? 0));
-      if (wait > 0) {
-        c.header("Retry-After", String(wait));
-        return fail(c, { code: "RATE_LIMITED" });
-      }
+      if (wait > 0) return fail(c, { code: "RATE_LIMITED", wait });
     }
     const opened = await openAccess(code, email, now());
     return opened.ok ? c.json(success(opened.value), 200) : fail(c, opened);

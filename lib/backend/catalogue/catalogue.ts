@@ -2,11 +2,11 @@ import type { office } from "@/lib/backend/db/schema/office";
 import type { campaign } from "@/lib/backend/db/schema/promotion";
 import type { rentalGroup } from "@/lib/backend/db/schema/rental-group";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { ExtraTariff } from "@/lib/domain/add-ons/add-ons";
 import type { CatalogueProblem } from "@/lib/domain/catalogue/check-catalogue";
 import type { CatalogueProblemCode } from "@/lib/domain/configuration/configuration";
-import type { ExtraTariff } from "@/lib/domain/extras/extras";
 import type { Office } from "@/lib/domain/office/office";
-import type { GroupTariff } from "@/lib/domain/pricing/price-terms";
+import type { GroupTariff } from "@/lib/domain/pricing/price-lines";
 
 /** An office with the fee of its after-hours windows, which the configuration sets. */
 export type OfficeRow = Omit<typeof office.$inferSelect, "afterHours"> & Pick<Office, "afterHours">;
@@ -51,4 +51,4 @@ const sentences: Readonly<Record<CatalogueProblemCode, (where: string) => string
 };
 
 /** What is wrong with a catalogue, in plain words for whoever keeps it. */
-export const sayProblem = ({ code, where }: CatalogueProblem): string => sentences[code](where);
+export const formatProblem = ({ code, where }: CatalogueProblem): string => sentences[code](where);

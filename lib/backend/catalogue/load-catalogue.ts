@@ -5,9 +5,7 @@ import { logger } from "@/lib/backend/platform/logger";
 import { shared } from "@/lib/backend/platform/shared";
 import { isBlocking } from "@/lib/domain/catalogue/check-catalogue";
 import type { Office } from "@/lib/domain/office/office";
-import type { CalendarDate } from "@/lib/domain/time/civil-day";
-import { wallClockAt } from "@/lib/domain/time/time-zone";
-import { dateOf, type WallClock } from "@/lib/domain/time/wall-clock";
+import { type CalendarDate, dateOf, type WallClock, wallClockAt } from "@/lib/domain/time/time";
 import type { Catalogue, CatalogueGroup } from "./catalogue";
 import { readCatalogues } from "./read-catalogues";
 

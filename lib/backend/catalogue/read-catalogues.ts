@@ -5,8 +5,8 @@ import { campaign } from "@/lib/backend/db/schema/promotion";
 import { rentalGroup, unit } from "@/lib/backend/db/schema/rental-group";
 import { configuration, coveragePrice, extraPrice, seasonPrice, type tariff } from "@/lib/backend/db/schema/tariff";
 import { keptConfigurationSchema } from "@/lib/contracts/configuration";
+import { coverageTariffsFrom } from "@/lib/domain/add-ons/add-ons";
 import { checkCatalogue, missingPrices, type PricedParts } from "@/lib/domain/catalogue/check-catalogue";
-import { coverageTariffsFrom } from "@/lib/domain/coverage/coverage";
 import type { Catalogue, CatalogueGroup, GroupRow, OfficeRow } from "./catalogue";
 
 export type TariffRow = typeof tariff.$inferSelect;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { now } from "@/lib/backend/platform/clock";
-import { keepLooking } from "@/lib/backend/platform/keep-looking";
 import { logger } from "@/lib/backend/platform/logger";
 import { renewPages } from "@/lib/backend/platform/page-renewal";
+import { pollForever } from "@/lib/backend/platform/poll-forever";
 import { loadCatalogue } from "./load-catalogue";
 
 const stateOf = (catalogue: object) => createHash("sha256").update(JSON.stringify(catalogue)).digest("hex");
@@ -20,4 +20,4 @@ async function look(known: string | null): Promise<string | null> {
 }
 
 /** A process that serves pages drops those that it keeps some seconds after a catalogue was published, its own watch. */
-export const watchCatalogue = (): void => keepLooking<string | null>("catalogue", null, look);
+export const watchCatalogue = (): void => pollForever<string | null>("catalogue", null, look);

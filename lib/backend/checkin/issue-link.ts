@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { and, count, eq, like } from "drizzle-orm";
 import { openContext } from "@/lib/backend/catalogue/load-catalogue";
 import { database, type Transaction } from "@/lib/backend/db/client";
@@ -7,7 +6,7 @@ import { checkin } from "@/lib/backend/db/schema/checkin";
 import { outbox } from "@/lib/backend/db/schema/operations";
 import { addToOutbox } from "@/lib/backend/outbox/outbox";
 import { env } from "@/lib/backend/platform/env";
-import { hashOfToken } from "@/lib/backend/platform/secret-token";
+import { hashOfToken, newToken } from "@/lib/backend/platform/secret-token";
 import type { CheckinLink } from "@/lib/contracts/checkin";
 import { paths } from "@/lib/contracts/paths";
 import { checkinProgress, isCheckinClosed } from "@/lib/domain/checkin/progress";
@@ -56,7 +55,7 @@ export async function issueCheckinLink(
 ): Promise<Result<CheckinLink, { readonly code: "CHECKIN_CLOSED" | "RATE_LIMITED" }>> {
   const { position, email, now } = order;
   const { wallClock } = await openContext(now, order.booking.tariffId);
-  const token = randomBytes(16).toString("base64url");
+  const token = newToken();
   return await database().transaction(async (tx) => {
     const [row] = await tx.select().from(booking).where(eq(booking.id, order.booking.id)).for("no key update");
     if (!row || isCheckinClosed(row, wallClock)) return refuse({ code: "CHECKIN_CLOSED" });

@@ -9,7 +9,7 @@ import type { CheckinDriver, CheckinPerson } from "@/lib/domain/checkin/fields";
 import { unverifiedNumbers } from "@/lib/domain/checkin/number-errors";
 import { checkinProgress, isCheckinClosed } from "@/lib/domain/checkin/progress";
 import { maskedEmail, maskedMobile, maskedNumber } from "@/lib/domain/privacy/masks";
-import { dateOf } from "@/lib/domain/time/wall-clock";
+import { dateOf } from "@/lib/domain/time/time";
 import type { FoundDriver } from "./find-driver";
 import { openCheckin } from "./stored-checkin";
 

@@ -9,7 +9,7 @@ import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import type { Erasure } from "@/lib/contracts/client";
 import { isUnderWay } from "@/lib/domain/client/booking-listing";
 import { type KeptData, keptData } from "@/lib/domain/privacy/retention";
-import { dateOf } from "@/lib/domain/time/wall-clock";
+import { dateOf } from "@/lib/domain/time/time";
 
 /** One booking with what decides whether its person may be forgotten, and what the law keeps of them. */
 export interface BookingRecord {

@@ -6,7 +6,7 @@ import type { Connection } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { coupon } from "@/lib/backend/db/schema/promotion";
 import type { ClientCoupon } from "@/lib/contracts/client";
-import { type CouponUses, couponToday, usesOfClient } from "@/lib/domain/coupon/coupon";
+import { type CouponUses, couponToday, usesOfClient } from "@/lib/domain/promotion/promotion";
 
 /** A client's own coupons, those offered to everybody, and those that a booking of theirs has. */
 const candidates = (connection: Connection, clientId: number) =>

@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { refused, wrongProof } from "@/lib/backend/client/answer-routes";
+import { wrongProof } from "@/lib/backend/client/answer-routes";
 import { guessesOf, nikKey, type Share, withinLimits } from "@/lib/backend/client/guess-limits";
 import { orderProofCode } from "@/lib/backend/client/order-mails";
 import { proveOwner } from "@/lib/backend/client/prove-owner";
 import { clientOnly } from "@/lib/backend/client/signed-in";
 import { database } from "@/lib/backend/db/client";
-import { success } from "@/lib/backend/http/answers";
+import { fail, success } from "@/lib/backend/http/answers";
 import { isLimited, takePoint } from "@/lib/backend/http/rate-limit";
 import { answers, callDescription, createRouter, jsonBody, type WebEnv } from "@/lib/backend/http/router";
 import { now } from "@/lib/backend/platform/clock";
@@ -85,18 +85,18 @@ async function proved(c: Context<WebEnv>, proof: OwnerProof) {
 export const clientDataRoutes = createRouter()
   .openapi(exportData, async (c) => {
     const proof = await proved(c, c.req.valid("json"));
-    if (!proof.ok) return refused(c, wrongProof(proof));
+    if (!proof.ok) return fail(c, wrongProof(proof));
     return c.json(success(await exportClient(c.get("signedIn"), now())), 200);
   })
   .openapi(erase, async (c) => {
     const proof = await proved(c, c.req.valid("json"));
-    if (!proof.ok) return refused(c, wrongProof(proof));
+    if (!proof.ok) return fail(c, wrongProof(proof));
     return c.json(success(await eraseClient(c.get("signedIn").client.id, now())), 200);
   })
   .openapi(mailCode, async (c) => {
     const { client } = c.get("signedIn");
     const wait = isLimited(c.get("network")) ? await takePoint("recoveryOfNik", nikKey(client.email)) : null;
-    if (wait !== null) return refused(c, { code: "RATE_LIMITED", wait });
+    if (wait !== null) return fail(c, { code: "RATE_LIMITED", wait });
     await orderProofCode(client.id, c.req.valid("json").lang, now());
     return c.json(success({}), 200);
   })

@@ -8,18 +8,18 @@ import { enquiry } from "@/lib/backend/db/schema/enquiry";
 import { rateLimit } from "@/lib/backend/db/schema/operations";
 import { coupon } from "@/lib/backend/db/schema/promotion";
 import { carAlert } from "@/lib/backend/db/schema/second-hand";
-import { nobodysEnquiry } from "@/lib/backend/enquiry/send-enquiry";
+import { blankEnquiry } from "@/lib/backend/enquiry/send-enquiry";
 import { mailboxKey } from "@/lib/backend/http/rate-limit";
 import { logger } from "@/lib/backend/platform/logger";
 import { deleteAlerts } from "@/lib/backend/second-hand/alerts";
 import type { Erasure } from "@/lib/contracts/client";
+import { anonymiseBookings } from "./anonymise-bookings";
 import { bookingRecords, keptOf } from "./client-records";
-import { forgetBookings } from "./forget-bookings";
 
 /** Nobody can sign in with it: the domain is one that never exists. */
-const nobodysNik = (id: number) => `erased-${id}@erased.invalid`;
+const erasedNik = (id: number) => `erased-${id}@erased.invalid`;
 
-async function forgetClient(tx: Transaction, { id, email }: ClientRow, now: Date): Promise<void> {
+async function anonymiseClient(tx: Transaction, { id, email }: ClientRow, now: Date): Promise<void> {
   await tx.delete(clientSession).where(eq(clientSession.clientId, id));
   await tx.delete(passwordLink).where(eq(passwordLink.clientId, id));
   await tx.delete(signInCode).where(eq(signInCode.clientId, id));
@@ -27,7 +27,7 @@ async function forgetClient(tx: Transaction, { id, email }: ClientRow, now: Date
   await tx
     .update(client)
     .set({
-      email: nobodysNik(id),
+      email: erasedNik(id),
       firstName: "",
       lastName: "",
       mobile: "",
@@ -38,11 +38,11 @@ async function forgetClient(tx: Transaction, { id, email }: ClientRow, now: Date
       erasedAt: now,
     })
     .where(eq(client.id, id));
-  await forgetCounters(tx, { id, email });
+  await deleteCounters(tx, { id, email });
 }
 
 /** Counters of the limits: by the hashes of a login name and of a mailbox, and by a client who is signed in. */
-async function forgetCounters(tx: Transaction, { id, email }: Pick<ClientRow, "id" | "email">): Promise<void> {
+async function deleteCounters(tx: Transaction, { id, email }: Pick<ClientRow, "id" | "email">): Promise<void> {
   const [name, mailbox] = [nikKey(email), mailboxKey(email)];
   await tx
     .delete(rateLimit)
@@ -55,12 +55,8 @@ async function forgetCounters(tx: Transaction, { id, email }: Pick<ClientRow, "i
     );
 }
 
-async function forgetEnquiriesOf(tx: Transaction, email: string): Promise<void> {
-  const own = await tx
-    .update(enquiry)
-    .set(nobodysEnquiry)
-    .where(eq(enquiry.email, email))
-    .returning({ id: enquiry.id });
+async function anonymiseEnquiriesOf(tx: Transaction, email: string): Promise<void> {
+  const own = await tx.update(enquiry).set(blankEnquiry).where(eq(enquiry.email, email)).returning({ id: enquiry.id });
   const ids = own.map(({ id }) => id);
   await tx
     .update(consent)
@@ -83,10 +79,10 @@ async function eraseWithin(tx: Transaction, clientId: number, now: Date): Promis
     await tx.update(client).set({ erasureRequestedAt }).where(eq(client.id, clientId));
     return { erased: false, waitingFor: waiting.filter(({ owned }) => owned).map(({ code }) => code), kept };
   }
-  await forgetBookings(tx, records, now);
+  await anonymiseBookings(tx, records, now);
   await deleteAlerts(tx, eq(carAlert.email, owner.email));
-  await forgetEnquiriesOf(tx, owner.email);
-  await forgetClient(tx, owner, now);
+  await anonymiseEnquiriesOf(tx, owner.email);
+  await anonymiseClient(tx, owner, now);
   return { erased: true, waitingFor: [], kept };
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import { and, desc, eq } from "drizzle-orm";
 import { orderFirstPasswordMail } from "@/lib/backend/client/order-mails";
 import type { Transaction } from "@/lib/backend/db/client";
-import type { BookingRow } from "@/lib/backend/db/schema/booking";
+import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
 import { type ClientRow, client } from "@/lib/backend/db/schema/client";
 import { consent } from "@/lib/backend/db/schema/consent";
 import { logger } from "@/lib/backend/platform/logger";
@@ -44,12 +44,14 @@ async function offerPassword(tx: Transaction, { id, passwordHash }: ClientRow, n
 }
 
 /**
- * The client to whom a booking belongs from its confirmation on: the record of its e-mail, made when there is none
- * (rules section 9), with a mailed link to the first password. Nobody's once its person has been erased.
+ * Gives a confirmed booking to its client: the record of its e-mail, made when there is none (rules section 9), with a
+ * mailed link to the first password. Nobody's once its person has been erased.
  */
-export async function joinClient(tx: Transaction, subject: BookingRow, now: Date): Promise<number | null> {
-  if (subject.email === "") return null;
-  const owner = await recordOf(tx, subject, now);
-  await offerPassword(tx, owner, now);
-  return owner.id;
+export async function joinClient(tx: Transaction, subject: BookingRow, now: Date): Promise<void> {
+  const owner = subject.email === "" ? null : await recordOf(tx, subject, now);
+  if (owner) await offerPassword(tx, owner, now);
+  await tx
+    .update(booking)
+    .set({ clientId: owner?.id ?? null })
+    .where(eq(booking.id, subject.id));
 }

@@ -10,21 +10,14 @@ import type { Result } from "@/lib/domain/result/result";
 import { markDevice } from "./device";
 import type { SignIn } from "./sign-in";
 
-type Refused = Failure | { readonly code: "RATE_LIMITED"; readonly wait: number };
-
-export function refused(c: Context<WebEnv>, refusal: Refused) {
-  if ("wait" in refusal) c.header("Retry-After", String(refusal.wait));
-  return fail(c, refusal);
-}
-
 /** Answers a sign-in: the token in the envelope, and what marks this device as one where it happened. */
 export function signedIn(c: Context<WebEnv>, signIn: SignIn) {
   c.header(deviceHeader, markDevice(c.req.raw.headers, signIn.client.email, now()));
   return c.json(success(signInOnWire(signIn)), 200);
 }
 
-export const signedInOrRefused = (c: Context<WebEnv>, result: Result<SignIn, Refused>) =>
-  result.ok ? signedIn(c, result.value) : refused(c, result);
+export const signedInOrRefused = (c: Context<WebEnv>, result: Result<SignIn, Failure>) =>
+  result.ok ? signedIn(c, result.value) : fail(c, result);
 
 /** A sign-in under the names of the wire (contract section 6). */
 export const signInOnWire = ({ client, token }: SignIn): LoginAnswer => ({

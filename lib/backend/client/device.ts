@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { derivedKey } from "@/lib/backend/platform/seal";
+import { newToken } from "@/lib/backend/platform/secret-token";
 import { deviceHeader } from "@/lib/contracts/session-cookies";
 
 const life = 365 * 24 * 3_600_000;
@@ -43,7 +44,7 @@ export function markDevice(headers: Headers, nik: string, now: Date): string {
   const before = deviceOf(headers, now);
   const name = nameOf(nik);
   const names = [name, ...(before?.names ?? []).filter((other) => other !== name)].slice(0, mostNames);
-  const id = before?.id ?? randomBytes(16).toString("base64url");
+  const id = before?.id ?? newToken();
   const device: Device = { id, names, until: now.getTime() + life };
   const content = Buffer.from(JSON.stringify(device)).toString("base64url");
   return `${content}.${signatureOf(content).toString("base64url")}`;

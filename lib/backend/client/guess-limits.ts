@@ -72,7 +72,7 @@ export async function withinLimits<Value, Refusal extends { readonly code: strin
 }
 
 /** Answers no sooner than after so many milliseconds: how much there was to do can't be told from outside. */
-export async function inEvenTime<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+export async function inConstantTime<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const [done] = await Promise.all([work(), sleep(milliseconds)]);
   return done;
 }

@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { createRoute, z } from "@hono/zod-openapi";
 import { fail, success } from "@/lib/backend/http/answers";
 import { isLimited, takePoint } from "@/lib/backend/http/rate-limit";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
 import { now } from "@/lib/backend/platform/clock";
+import { newToken } from "@/lib/backend/platform/secret-token";
 import {
   forgotRequestSchema,
   loginAnswerSchema,
@@ -12,9 +12,9 @@ import {
   visitorTokenSchema,
 } from "@/lib/contracts/client";
 import { sessionLife } from "@/lib/domain/client/account";
-import { mailOnItsWay, refused, refusedPassword, signedIn, signedInOrRefused } from "./answer-routes";
+import { mailOnItsWay, refusedPassword, signedIn, signedInOrRefused } from "./answer-routes";
 import { knownDevice } from "./device";
-import { inEvenTime, nikKey, type Share, withinLimits } from "./guess-limits";
+import { inConstantTime, nikKey, type Share, withinLimits } from "./guess-limits";
 import { orderRecoveryMail } from "./order-mails";
 import { choosePassword } from "./passwords";
 import { signInWithCode, signInWithGoogle, signInWithPassword } from "./sign-in";
@@ -97,11 +97,11 @@ export const signInRoutes = createRouter()
         ["codeOfNik", nikKey(nik)],
       ];
       const isNew = knownDevice(c.req.raw.headers, nik, now()) === null;
-      const make = () => inEvenTime(evenMilliseconds, () => signInWithCode(nik, code, isNew, now()));
+      const make = () => inConstantTime(evenMilliseconds, () => signInWithCode(nik, code, isNew, now()));
       return signedInOrRefused(c, await withinLimits({ network, shares, slowed: false, make }));
     }
     const wait = isLimited(network) ? await takePoint("recoveryOfNik", nikKey(nik)) : null;
-    if (wait !== null) return refused(c, { code: "RATE_LIMITED", wait });
+    if (wait !== null) return fail(c, { code: "RATE_LIMITED", wait });
     await orderRecoveryMail(nik, lang, now());
     return c.json(success(mailOnItsWay(nik)), 200);
   })
@@ -113,5 +113,5 @@ export const signInRoutes = createRouter()
   })
   .openapi(visitor, (c) => {
     const expiresAt = new Date(now().getTime() + sessionLife.visitor).toISOString();
-    return c.json(success({ token: randomBytes(16).toString("base64url"), expiresAt }), 200);
+    return c.json(success({ token: newToken(), expiresAt }), 200);
   });

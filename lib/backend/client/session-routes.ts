@@ -8,7 +8,7 @@ import {
   logoutRequestSchema,
   verifyTokenRequestSchema,
 } from "@/lib/contracts/client";
-import { refused, refusedPassword, signedIn, signInOnWire, wrongCurrentPassword } from "./answer-routes";
+import { refusedPassword, signedIn, signInOnWire, wrongCurrentPassword } from "./answer-routes";
 import { endSession } from "./end-session";
 import { guessesOf, type Share, withinLimits } from "./guess-limits";
 import { changePassword } from "./passwords";
@@ -66,7 +66,7 @@ export const sessionRoutes = createRouter()
     const changed = await withinLimits({ network: c.get("network"), shares, slowed: false, make });
     if (changed.ok) return signedIn(c, changed.value);
     if (changed.code === "PASSWORD_REFUSED") return fail(c, refusedPassword(changed.fault));
-    return changed.code === "CURRENT_PASSWORD_WRONG" ? fail(c, wrongCurrentPassword) : refused(c, changed);
+    return changed.code === "CURRENT_PASSWORD_WRONG" ? fail(c, wrongCurrentPassword) : fail(c, changed);
   })
   .openapi(verify, async (c) => {
     const token = bearerOf(c.req.raw.headers) ?? "";

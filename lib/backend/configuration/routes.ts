@@ -3,7 +3,7 @@ import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { success } from "@/lib/backend/http/answers";
 import { cacheable } from "@/lib/backend/http/headers";
 import { answers, callDescription, createRouter } from "@/lib/backend/http/router";
-import { providerOf } from "@/lib/backend/payment/attempt/provider-of";
+import { providerOf } from "@/lib/backend/payment/attempt/attempts";
 import { now } from "@/lib/backend/platform/clock";
 import { configurationSchema } from "@/lib/contracts/configuration";
 

@@ -7,8 +7,14 @@ import { booking } from "@/lib/backend/db/schema/booking";
 import { coupon } from "@/lib/backend/db/schema/promotion";
 import { bookingAccessOf } from "@/lib/backend/http/cookies";
 import { type CouponData, couponCodeSchema } from "@/lib/contracts/search";
-import { type BookingStatus, unpaidHolds } from "@/lib/domain/booking/booking-status";
-import { type Coupon, type CouponUse, type CouponUses, checkCoupon, couponUsesLeft } from "@/lib/domain/coupon/coupon";
+import { type BookingStatus, unpaidHolds } from "@/lib/domain/booking/booking";
+import {
+  type Coupon,
+  type CouponUse,
+  type CouponUses,
+  checkCoupon,
+  couponUsesLeft,
+} from "@/lib/domain/promotion/promotion";
 
 export type CouponRow = typeof coupon.$inferSelect;
 

@@ -5,6 +5,7 @@ import { Pool } from "pg";
 import { env } from "@/lib/backend/platform/env";
 import { logger } from "@/lib/backend/platform/logger";
 import { shared } from "@/lib/backend/platform/shared";
+import type { Result } from "@/lib/domain/result/result";
 
 type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -31,26 +32,47 @@ export const pool = (): Pool => shared("pool", openPool, (opened) => opened.end(
 function openDatabase(): Database {
   const opened = drizzle({ client: pool(), casing: "snake_case" });
   const once = opened.transaction.bind(opened);
-  opened.transaction = (work, config) => beginAgain(() => once(work, config));
+  opened.transaction = (work, config) => retryTransaction(() => once(work, config));
   return opened;
 }
 
 export const database = (): Database => shared("database", openDatabase);
 
+/** A transaction whose work may be refused: a refusal undoes all that was written before it was found. */
+export async function transactionOrRefusal<Value, Refusal extends { readonly code: string }>(
+  work: (tx: Transaction) => Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal>> {
+  let refusal: Result<Value, Refusal> | null = null;
+  // One thing, not a kind: the bundler gives the shared database and this file a class of the library each.
+  const undo = new Error("the transaction was refused");
+  try {
+    return await database().transaction(async (tx) => {
+      const result = await work(tx);
+      if (result.ok) return result;
+      refusal = result;
+      throw undo;
+    });
+  } catch (error) {
+    if (refusal && error === undo) return refusal;
+    throw error;
+  }
+}
+
 /** Serialisation failure and deadlock: the database undid all of it so that another transaction could go on. */
 const undone = new Set(["40001", "40P01"]);
 const tries = 6;
 
-const wasUndone = (error: unknown): boolean =>
-  types.isNativeError(error) && (("code" in error && undone.has(String(error.code))) || wasUndone(error.cause));
+const isSerializationFailure = (error: unknown): boolean =>
+  types.isNativeError(error) &&
+  (("code" in error && undone.has(String(error.code))) || isSerializationFailure(error.cause));
 
 /** Does a transaction's work, and again from its start, after a random moment, when the database has undone it. */
-async function beginAgain<T>(work: () => Promise<T>): Promise<T> {
+async function retryTransaction<T>(work: () => Promise<T>): Promise<T> {
   for (let turn = 1; ; turn += 1) {
     try {
       return await work();
     } catch (error) {
-      if (turn === tries || !wasUndone(error)) throw error;
+      if (turn === tries || !isSerializationFailure(error)) throw error;
       logger.warn("database.begun_again", { turn });
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** turn));
     }

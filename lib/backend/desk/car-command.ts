@@ -14,18 +14,18 @@ import {
 } from "@/lib/backend/second-hand/staff";
 import { carToPublishSchema } from "@/lib/contracts/car-to-publish";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
-import { UnusableWords, type Words } from "./read-words";
+import { type CommandArgs, UnusableArgs } from "./command-args";
+import { formatCar, formatCarLine, moment, money, nameOf } from "./format";
 import type { DeskRefusal } from "./refusal";
-import { moment, money, nameOf, sayCar, sayCarLine } from "./say";
 
 type Said = Result<readonly string[], DeskRefusal>;
-type Work = (words: Words, now: Date) => Promise<Said>;
+type Work = (words: CommandArgs, now: Date) => Promise<Said>;
 
 const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 
-function idOf(words: Words): number {
+function idOf(words: CommandArgs): number {
   const text = words.plain(1, "The car's number");
-  if (!isId(text)) throw new UnusableWords("The car's number is a whole number");
+  if (!isId(text)) throw new UnusableArgs("The car's number is a whole number");
   return Number(text);
 }
 
@@ -34,33 +34,33 @@ const said = (result: Result<CarRow, DeskRefusal>, line: (car: CarRow) => string
 
 async function carInFile(file: string) {
   const text = await fs.readFile(file, "utf8").catch(() => {
-    throw new UnusableWords(`There is no car ${file}: give the number of a sold one, or a file that can be read`);
+    throw new UnusableArgs(`There is no car ${file}: give the number of a sold one, or a file that can be read`);
   });
   let read: unknown;
   try {
     read = JSON.parse(text);
   } catch {
-    throw new UnusableWords(`${file} is not JSON`);
+    throw new UnusableArgs(`${file} is not JSON`);
   }
   const car = carToPublishSchema.safeParse(read);
   if (car.success) return car.data;
   const wrong = car.error.issues.map(({ path, message }) => `${path.join(".") || "the car"}: ${message}`);
-  throw new UnusableWords(`${file} holds no whole car (${wrong.join("; ")})`);
+  throw new UnusableArgs(`${file} holds no whole car (${wrong.join("; ")})`);
 }
 
 const works: Readonly<Record<string, Work>> = {
   async list(words) {
     const state = words.plainOr(1, "sale");
     const asked = carStates.find((one) => one === state);
-    if (!asked) throw new UnusableWords(`Say \`car list\` with one of ${carStates.join(", ")}`);
+    if (!asked) throw new UnusableArgs(`Say \`car list\` with one of ${carStates.join(", ")}`);
     const { cars, total } = await carsForStaff(asked, words.option("name"));
     if (total === 0) return accept(["There is no such car."]);
     const more = total > cars.length ? [`… and ${total - cars.length} more: narrow it with --name.`] : [];
-    return accept([...cars.map(sayCarLine), ...more]);
+    return accept([...cars.map(formatCarLine), ...more]);
   },
   async show(words) {
     const found = await carForStaff(idOf(words));
-    return found ? accept(sayCar(found)) : refuse({ code: "NO_CAR" });
+    return found ? accept(formatCar(found)) : refuse({ code: "NO_CAR" });
   },
   reserve: async (words, now) =>
     said(await reserveCar(idOf(words), now), (car) => {
@@ -72,7 +72,7 @@ const works: Readonly<Record<string, Work>> = {
   sell: async (words, now) => said(await sellCar(idOf(words), now), (car) => `${nameOf(car)} is sold.`),
   async reprice(words, now) {
     const priceCents = words.cents("price");
-    if (priceCents < 10_000) throw new UnusableWords("--price is at least 100 euro");
+    if (priceCents < 10_000) throw new UnusableArgs("--price is at least 100 euro");
     return said(await repriceCar(idOf(words), priceCents, now), (car) => {
       const before = car.previousPriceCents;
       const shown = before === null ? "; no price before is shown" : `, shown beside ${money(before)}`;
@@ -92,10 +92,10 @@ export const carCommand = {
     "car list [sale|reserved|sold|all] [--name BRAND-OR-MODEL] | car show|reserve|release|sell NUMBER | car reprice NUMBER --price EURO | car publish FILE|NUMBER",
   about: "the stock of second-hand cars; a reservation lasts seven days, a file holds a new car as JSON",
   options: ["name", "price"],
-  async run(words: Words, now: Date): Promise<Said> {
+  async run(words: CommandArgs, now: Date): Promise<Said> {
     const what = words.plain(0, "What to do with cars");
     const work = Object.hasOwn(works, what) ? works[what] : undefined;
-    if (!work) throw new UnusableWords(`There is no \`car ${what}\``);
+    if (!work) throw new UnusableArgs(`There is no \`car ${what}\``);
     return await work(words, now);
   },
 };

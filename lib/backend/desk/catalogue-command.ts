@@ -11,7 +11,7 @@ import { database } from "@/lib/backend/db/client";
 import { migrateDatabase } from "@/lib/backend/db/migrate";
 import type { CatalogueFile } from "@/lib/contracts/catalogue-file";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
-import { UnusableWords, type Words } from "./read-words";
+import { type CommandArgs, UnusableArgs } from "./command-args";
 import type { DeskRefusal } from "./refusal";
 
 type Said = Result<readonly string[], DeskRefusal>;
@@ -20,10 +20,10 @@ const shownLines = 60;
 const shown = (lines: readonly string[]): readonly string[] =>
   lines.length > shownLines ? [...lines.slice(0, shownLines), `… and ${lines.length - shownLines} more.`] : lines;
 
-async function withFile(words: Words, work: (file: CatalogueFile) => Promise<Publication>): Promise<Said> {
+async function withFile(words: CommandArgs, work: (file: CatalogueFile) => Promise<Publication>): Promise<Said> {
   const name = words.plain(1, "The catalogue's file");
   const text = await fs.readFile(name, "utf8").catch(() => null);
-  if (text === null) throw new UnusableWords(`There is no file ${name} that can be read`);
+  if (text === null) throw new UnusableArgs(`There is no file ${name} that can be read`);
   const file = readFile(text);
   const done = file.ok ? await work(file.value) : file;
   return done.ok
@@ -31,7 +31,7 @@ async function withFile(words: Words, work: (file: CatalogueFile) => Promise<Pub
     : refuse({ code: done.code, lines: shown(done.problems) });
 }
 
-const works: Readonly<Record<string, (words: Words, now: Date) => Promise<Said>>> = {
+const works: Readonly<Record<string, (words: CommandArgs, now: Date) => Promise<Said>>> = {
   async export(words, now) {
     const file = await currentFile(database(), now);
     if (!file) return refuse({ code: "NO_CATALOGUE" });
@@ -56,10 +56,10 @@ export const catalogueCommand = {
   about:
     "offices, hours, vehicles, prices, extras, coupons and company in one JSON file; check says what publish would do",
   options: [],
-  async run(words: Words, now: Date): Promise<Said> {
+  async run(words: CommandArgs, now: Date): Promise<Said> {
     const what = words.plain(0, "What to do with the catalogue");
     const work = Object.hasOwn(works, what) ? works[what] : undefined;
-    if (!work) throw new UnusableWords(`There is no \`catalogue ${what}\``);
+    if (!work) throw new UnusableArgs(`There is no \`catalogue ${what}\``);
     return await work(words, now);
   },
 };

@@ -6,12 +6,12 @@ import { photoSides, photoStages } from "@/lib/domain/after-sales/after-sales";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { carCommand } from "./car-command";
 import { catalogueCommand } from "./catalogue-command";
+import { type CommandArgs, UnusableArgs } from "./command-args";
+import { formatBooking, formatIncident, moment, money } from "./format";
 import { closeByHand, exportReports, setCoupon } from "./office-work";
 import { bookingAtDesk, openIncidents } from "./queries";
-import { UnusableWords, type Words } from "./read-words";
 import type { DeskRefusal } from "./refusal";
 import { addPhoto, handOver, issueInvoice, takeBack, validateCheckin } from "./rental";
-import { moment, money, sayBooking, sayIncident } from "./say";
 import {
   cancelForCompany,
   endUnpaid,
@@ -29,20 +29,20 @@ interface DeskCommand {
   readonly usage: string;
   readonly about: string;
   readonly options: readonly string[];
-  readonly run: (words: Words, now: Date) => Promise<Said>;
+  readonly run: (words: CommandArgs, now: Date) => Promise<Said>;
 }
 
-const code = (words: Words) => words.plain(0, "The booking's code");
+const code = (words: CommandArgs) => words.plain(0, "The booking's code");
 const said = <Value>(result: Result<Value, DeskRefusal>, line: (value: Value) => string): Said =>
   result.ok ? accept([line(result.value)]) : refuse({ code: result.code });
 
 /** Customers' browsers load pictures from this site alone (the content policy): an address elsewhere would stay blank. */
-function picturePath(words: Words): string {
+function picturePath(words: CommandArgs): string {
   const url = words.needed("url");
   const site = new URL(env().siteUrl).origin;
   const address = /^(https?:\/)?\/\S+$/.test(url) && URL.canParse(url, site) ? new URL(url, site) : null;
   if (address?.origin === site) return `${address.pathname}${address.search}`;
-  throw new UnusableWords(
+  throw new UnusableArgs(
     `--url ${url} is not on this site, and browsers would not show it. Give a path such as /photos/1.jpg or an address that begins with ${site}/`,
   );
 }
@@ -56,7 +56,7 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     async run(words, now) {
       const due = words.plainOr(0, "open") === "due";
       const open = await openIncidents(due ? "due" : "open", now);
-      return accept(open.length > 0 ? open.map((one) => sayIncident(one, now)) : ["No incident is open."]);
+      return accept(open.length > 0 ? open.map((one) => formatIncident(one, now)) : ["No incident is open."]);
     },
   },
   close: {
@@ -65,7 +65,7 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     options: ["by", "note"],
     async run(words, now) {
       const incidentId = Number(words.plain(0, "The incident's number"));
-      if (!Number.isInteger(incidentId)) throw new UnusableWords("The incident's number is a whole number");
+      if (!Number.isInteger(incidentId)) throw new UnusableArgs("The incident's number is a whole number");
       const closing = { incidentId, by: words.needed("by"), note: words.needed("note"), now };
       return said(await closeByHand(closing), () => `Incident ${incidentId} is closed.`);
     },
@@ -76,7 +76,7 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     options: [],
     async run(words) {
       const found = await bookingAtDesk(code(words));
-      return found ? accept(sayBooking(found)) : refuse({ code: "NO_BOOKING" });
+      return found ? accept(formatBooking(found)) : refuse({ code: "NO_BOOKING" });
     },
   },
   confirm: {
@@ -214,7 +214,7 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     async run(words) {
       const what = words.plain(0, "block or allow");
       if (what !== "block" && what !== "allow")
-        throw new UnusableWords("Say `coupon block CODE` or `coupon allow CODE`");
+        throw new UnusableArgs("Say `coupon block CODE` or `coupon allow CODE`");
       const name = words.plain(1, "The coupon's code").toUpperCase();
       const line = what === "block" ? `${name} is withdrawn.` : `${name} can be used again.`;
       return said(await setCoupon(name, what === "allow"), () => line);

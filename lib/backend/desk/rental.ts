@@ -1,51 +1,35 @@
 import "server-only";
 import { and, eq, inArray, ne } from "drizzle-orm";
-import { queueReport } from "@/lib/backend/authority/reports";
 import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
-import { database, type Transaction } from "@/lib/backend/db/client";
+import { type Transaction, transactionOrRefusal } from "@/lib/backend/db/client";
 import { bookingPhoto, deposit, handover, invoiceRequest } from "@/lib/backend/db/schema/after-sales";
 import { allocation } from "@/lib/backend/db/schema/allocation";
 import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
 import { checkin } from "@/lib/backend/db/schema/checkin";
 import { unit } from "@/lib/backend/db/schema/rental-group";
 import { placeOn } from "@/lib/backend/fleet/units";
-import { advanceBooking } from "@/lib/backend/payment/settle/booking-state";
+import { happened } from "@/lib/backend/outbox/outbox";
+import { advanceBooking } from "@/lib/backend/payment/settle/outcomes";
 import type { photoSides, photoStages } from "@/lib/domain/after-sales/after-sales";
-import type { BookingStatus } from "@/lib/domain/booking/booking-status";
+import type { BookingStatus } from "@/lib/domain/booking/booking";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
-import type { DeskCode, DeskRefusal } from "./refusal";
+import type { DeskRefusal } from "./refusal";
 
-/** Undoes what a command has written before it found that it can't be done. */
-export class Refused extends Error {
-  readonly code: DeskCode;
-  constructor(code: DeskCode) {
-    super(code);
-    this.code = code;
-  }
-}
-
-/** Does the desk's work on one booking in a transaction of its own, the row locked, in one of the statuses that it fits. */
-export async function withBooking<Value>(
+/**
+ * Does the desk's work on one booking in a transaction of its own, the row locked, in one of the statuses that it fits; a
+ * refusal undoes what was written before it was found.
+ */
+export const withBooking = <Value>(
   code: string,
   statuses: readonly BookingStatus[] | "any",
   work: (tx: Transaction, subject: BookingRow) => Promise<Result<Value, DeskRefusal>>,
-): Promise<Result<Value, DeskRefusal>> {
-  try {
-    return await database().transaction(async (tx): Promise<Result<Value, DeskRefusal>> => {
-      const [subject] = await tx
-        .select()
-        .from(booking)
-        .where(eq(booking.code, code.toUpperCase()))
-        .for("no key update");
-      if (!subject) return refuse({ code: "NO_BOOKING" });
-      if (statuses !== "any" && !statuses.includes(subject.status)) return refuse({ code: "WRONG_STATUS" });
-      return await work(tx, subject);
-    });
-  } catch (error) {
-    if (error instanceof Refused) return refuse({ code: error.code });
-    throw error;
-  }
-}
+): Promise<Result<Value, DeskRefusal>> =>
+  transactionOrRefusal(async (tx): Promise<Result<Value, DeskRefusal>> => {
+    const [subject] = await tx.select().from(booking).where(eq(booking.code, code.toUpperCase())).for("no key update");
+    if (!subject) return refuse({ code: "NO_BOOKING" });
+    if (statuses !== "any" && !statuses.includes(subject.status)) return refuse({ code: "WRONG_STATUS" });
+    return await work(tx, subject);
+  });
 
 interface HandOver {
   readonly code: string;
@@ -66,20 +50,20 @@ async function unitOf(tx: Transaction, bookingId: number, plate: string | undefi
         .from(unit)
         .innerJoin(allocation, eq(allocation.unitId, unit.id))
         .where(and(eq(allocation.bookingId, bookingId), ne(allocation.state, "released")));
-  if (!found) throw new Refused("UNKNOWN_PLATE");
-  return found.unit;
+  return found?.unit;
 }
 
 /**
- * The vehicle leaves: rental in progress, security deposit blocked, contract signed, report of the start queued (contract
+ * The vehicle leaves: rental in progress, security deposit blocked, contract signed (contract
  * section 5). Another plate than the booking's own unit moves it there, if nobody else has that vehicle.
  */
 export const handOver = (order: HandOver): Promise<Result<{ readonly plate: string }, DeskRefusal>> =>
   withBooking(order.code, ["confirmed"], async (tx, subject) => {
     const { plate, kmOut, vin = null, color = null, gps = null, now } = order;
     const vehicle = await unitOf(tx, subject.id, plate);
+    if (!vehicle) return refuse({ code: "UNKNOWN_PLATE" });
     const { groupId, plate: own } = vehicle;
-    if (!(await placeOn(tx, subject.id, vehicle, now))) throw new Refused("UNIT_TAKEN");
+    if (!(await placeOn(tx, subject.id, vehicle, now))) return refuse({ code: "UNIT_TAKEN" });
     if (groupId !== subject.groupId) await tx.update(booking).set({ groupId }).where(eq(booking.id, subject.id));
     await advanceBooking(tx, subject, "HANDED_OVER", now);
     const facts = { plate: own, vin, color, kmOut, gps, signedAt: now, handedOverAt: now };
@@ -91,7 +75,8 @@ export const handOver = (order: HandOver): Promise<Result<{ readonly plate: stri
       status: amountCents > 0 ? "blocked" : "none",
       blockedAt: amountCents > 0 ? now : null,
     });
-    await queueReport(tx, subject.id, "START", now);
+    const event = { kind: "vehicleHandedOver", bookingId: subject.id, at: now.toISOString() } as const;
+    await happened(tx, event, subject.code);
     return accept({ plate: own });
   });
 
@@ -107,7 +92,7 @@ export async function takeBack({ code, kmIn, now }: Return): Promise<Result<{ re
   const dueBy = new Date(now.getTime() + configuration.depositReleaseHours * 3_600_000);
   return await withBooking(code, ["in_progress"], async (tx, subject) => {
     const [given] = await tx.select().from(handover).where(eq(handover.bookingId, subject.id));
-    if ((given?.kmOut ?? 0) > kmIn) throw new Refused("KM_TOO_LOW");
+    if ((given?.kmOut ?? 0) > kmIn) return refuse({ code: "KM_TOO_LOW" });
     await advanceBooking(tx, subject, "RETURNED", now);
     await tx.update(handover).set({ kmIn, returnedAt: now }).where(eq(handover.bookingId, subject.id));
     await tx.update(deposit).set({ dueBy }).where(eq(deposit.bookingId, subject.id));

@@ -1,6 +1,6 @@
 import "server-only";
+import { readArgs, UnusableArgs } from "./command-args";
 import { deskCommands } from "./commands";
-import { readWords, UnusableWords } from "./read-words";
 import { sentences } from "./refusal";
 
 /** What the desk says, and whether it was done. */
@@ -22,12 +22,12 @@ export async function runDesk(typed: readonly string[], now: Date): Promise<Desk
   const command = Object.hasOwn(deskCommands, name) ? deskCommands[name] : undefined;
   if (!command) return { done: false, lines: [`There is no command ${name}.`, "", ...help()] };
   try {
-    const said = await command.run(readWords(rest, command.options), now);
+    const said = await command.run(readArgs(rest, command.options), now);
     return said.ok
       ? { done: true, lines: said.value }
       : { done: false, lines: [sentences[said.code], ...(said.lines ?? [])] };
   } catch (error) {
-    if (!(error instanceof UnusableWords)) throw error;
+    if (!(error instanceof UnusableArgs)) throw error;
     return { done: false, lines: [`${error.message}.`, `Usage: ${command.usage}`] };
   }
 }

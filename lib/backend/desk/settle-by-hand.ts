@@ -1,26 +1,24 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
-import { queueReport } from "@/lib/backend/authority/reports";
 import { endBooking } from "@/lib/backend/booking/cancel/end-booking";
 import { paymentsOf, refundsOf } from "@/lib/backend/booking/view/booking-records";
 import { securedCents } from "@/lib/backend/booking/view/verdict";
 import { openContext } from "@/lib/backend/catalogue/load-catalogue";
-import { joinClient } from "@/lib/backend/client-area/join-client";
 import { database, type Transaction } from "@/lib/backend/db/client";
 import { bookingPhoto, deposit } from "@/lib/backend/db/schema/after-sales";
 import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
 import { rentalGroup, unit } from "@/lib/backend/db/schema/rental-group";
 import { placeIn, placeOn } from "@/lib/backend/fleet/units";
 import { closeIncident } from "@/lib/backend/incident/incidents";
-import { addToOutbox } from "@/lib/backend/outbox/outbox";
+import { addToOutbox, happened } from "@/lib/backend/outbox/outbox";
 import { giveUpBooking } from "@/lib/backend/payment/commands/end-hold";
-import { advanceBooking } from "@/lib/backend/payment/settle/booking-state";
-import { isUnpaidHold } from "@/lib/domain/booking/booking-status";
+import { advanceBooking } from "@/lib/backend/payment/settle/outcomes";
+import { isUnpaidHold } from "@/lib/domain/booking/booking";
 import { smaller } from "@/lib/domain/money/cents";
-import { packageMeanings } from "@/lib/domain/pricing/price-terms";
+import { packageMeanings } from "@/lib/domain/pricing/price-lines";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import type { DeskRefusal } from "./refusal";
-import { Refused, withBooking } from "./rental";
+import { withBooking } from "./rental";
 
 type Ended = Result<{ readonly refundCents: number }, DeskRefusal>;
 
@@ -38,7 +36,7 @@ export const cancelForCompany = (code: string, reason: string, now: Date): Promi
 export async function recordNoShow(code: string, now: Date): Promise<Ended> {
   const { wallClock } = await openContext(now);
   return await withBooking(code, ["confirmed"], async (tx, subject) => {
-    if (wallClock < subject.pickupAt) throw new Refused("TOO_EARLY");
+    if (wallClock < subject.pickupAt) return refuse({ code: "TOO_EARLY" });
     const paid = securedCents(await paymentsOf(tx, subject.id), await refundsOf(tx, subject.id));
     const flexible = packageMeanings[subject.packageCode].rate === "FLEXIBLE";
     const keepCents = flexible ? smaller(paid, subject.lateKeepCents) : paid;
@@ -71,53 +69,53 @@ interface OtherVehicle {
   readonly now: Date;
 }
 
-async function placeOnPlate(tx: Transaction, subject: BookingRow, plate: string, now: Date): Promise<number> {
+/** The group of the vehicle that the booking has then. */
+type Placed = Result<number, DeskRefusal>;
+
+async function placeOnPlate(tx: Transaction, subject: BookingRow, plate: string, now: Date): Promise<Placed> {
   const [found] = await tx.select().from(unit).where(eq(unit.plate, plate.toUpperCase()));
-  if (!found) throw new Refused("UNKNOWN_PLATE");
-  if (!(await placeOn(tx, subject.id, found, now))) throw new Refused("UNIT_TAKEN");
-  return found.groupId;
+  if (!found) return refuse({ code: "UNKNOWN_PLATE" });
+  return (await placeOn(tx, subject.id, found, now)) ? accept(found.groupId) : refuse({ code: "UNIT_TAKEN" });
 }
 
-async function placeInGroup(tx: Transaction, subject: BookingRow, group: string | undefined, now: Date) {
+async function placeInGroup(
+  tx: Transaction,
+  subject: BookingRow,
+  group: string | undefined,
+  now: Date,
+): Promise<Placed> {
   const named = group ? eq(rentalGroup.code, group.toUpperCase()) : eq(rentalGroup.id, subject.groupId);
   const [found] = await tx.select({ id: rentalGroup.id }).from(rentalGroup).where(named);
-  if (!found) throw new Refused("UNKNOWN_GROUP");
-  if (!(await placeIn(tx, subject.id, found.id, now))) throw new Refused("NO_UNIT");
-  return found.id;
+  if (!found) return refuse({ code: "UNKNOWN_GROUP" });
+  return (await placeIn(tx, subject.id, found.id, now)) ? accept(found.id) : refuse({ code: "NO_UNIT" });
 }
 
 /** Charged and not booked: with another vehicle the booking stands after all, at its own price (contract section 5). */
 export const resolveCreationError = ({ code, plate, group, now }: OtherVehicle): Promise<Result<null, DeskRefusal>> =>
   withBooking(code, ["creation_error"], async (tx, subject) => {
-    const groupId = plate ? await placeOnPlate(tx, subject, plate, now) : await placeInGroup(tx, subject, group, now);
-    await tx.update(booking).set({ groupId }).where(eq(booking.id, subject.id));
-    const clientId = await joinClient(tx, subject, now);
-    await advanceBooking(tx, subject, "OTHER_VEHICLE_FOUND", now, { statusReason: null, clientId });
+    const placed = plate ? await placeOnPlate(tx, subject, plate, now) : await placeInGroup(tx, subject, group, now);
+    if (!placed.ok) return placed;
+    await tx.update(booking).set({ groupId: placed.value }).where(eq(booking.id, subject.id));
+    await advanceBooking(tx, subject, "OTHER_VEHICLE_FOUND", now, { statusReason: null });
     const note = "another vehicle was found";
     for (const { id } of await paymentsOf(tx, subject.id))
       await closeIncident(tx, { kind: "charged_without_booking", about: id, note, now });
-    await queueReport(tx, subject.id, "BOOKING", now);
-    await addToOutbox(tx, {
-      message: { kind: "mail", template: "confirmation", bookingId: subject.id },
-      dedupeKey: `mail:confirmation:${subject.code}`,
-      bookingId: subject.id,
-      now,
-    });
+    await happened(tx, { kind: "bookingConfirmed", bookingId: subject.id, at: now.toISOString() }, subject.code);
     return accept(null);
   });
 
 const DAYS_TO_ANSWER = 7;
 
+/** The security deposit while it is blocked. */
 async function blocked(tx: Transaction, bookingId: number) {
   const [row] = await tx.select().from(deposit).where(eq(deposit.bookingId, bookingId)).for("no key update");
-  if (row?.status !== "blocked") throw new Refused("NO_DEPOSIT");
-  return row;
+  return row?.status === "blocked" ? row : null;
 }
 
 /** All of the security deposit is the customer's again. */
 export const releaseDeposit = (code: string, now: Date): Promise<Result<null, DeskRefusal>> =>
   withBooking(code, ["completed"], async (tx, { id }) => {
-    await blocked(tx, id);
+    if (!(await blocked(tx, id))) return refuse({ code: "NO_DEPOSIT" });
     await tx.update(deposit).set({ status: "released", releasedAt: now }).where(eq(deposit.bookingId, id));
     return accept(null);
   });
@@ -138,10 +136,11 @@ export const retainDeposit = (retention: Retention): Promise<Result<{ readonly a
   withBooking(retention.code, ["completed"], async (tx, { id }) => {
     const { amountCents: retainedCents, reason, now } = retention;
     const held = await blocked(tx, id);
-    if (retainedCents > held.amountCents) return { ok: false, code: "AMOUNT_TOO_HIGH" };
+    if (!held) return refuse({ code: "NO_DEPOSIT" });
+    if (retainedCents > held.amountCents) return refuse({ code: "AMOUNT_TOO_HIGH" });
     const after = and(eq(bookingPhoto.bookingId, id), eq(bookingPhoto.stage, "after"));
     const pictures = await tx.select({ id: bookingPhoto.id }).from(bookingPhoto).where(after);
-    if (pictures.length === 0) return { ok: false, code: "PHOTO_MISSING" };
+    if (pictures.length === 0) return refuse({ code: "PHOTO_MISSING" });
     const answerBy = new Date(now.getTime() + DAYS_TO_ANSWER * 24 * 3_600_000);
     const releasedAt = retainedCents < held.amountCents ? now : null;
     await tx

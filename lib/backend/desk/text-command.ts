@@ -2,22 +2,22 @@ import "server-only";
 import { changedTexts, dropText, findTexts, setText } from "@/lib/backend/texts/staff";
 import { isLanguage, type Language, languages } from "@/lib/domain/language/languages";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
-import { UnusableWords, type Words } from "./read-words";
+import { type CommandArgs, UnusableArgs } from "./command-args";
+import { moment } from "./format";
 import type { DeskRefusal } from "./refusal";
-import { moment } from "./say";
 
 type Said = Result<readonly string[], DeskRefusal>;
 const shownTexts = 60;
 
-const keyOf = (words: Words) => words.plain(1, "The text's key");
+const keyOf = (words: CommandArgs) => words.plain(1, "The text's key");
 
-function languageOf(words: Words): Language {
+function languageOf(words: CommandArgs): Language {
   const language = words.plain(2, "The text's language");
-  if (!isLanguage(language)) throw new UnusableWords(`The language is one of ${languages.join(", ")}`);
+  if (!isLanguage(language)) throw new UnusableArgs(`The language is one of ${languages.join(", ")}`);
   return language;
 }
 
-const works: Readonly<Record<string, (words: Words, now: Date) => Promise<Said>>> = {
+const works: Readonly<Record<string, (words: CommandArgs, now: Date) => Promise<Said>>> = {
   async list() {
     const changed = await changedTexts();
     const lines = changed.map(({ key, lang, text, setBy, setAt, isShown }) => {
@@ -51,10 +51,10 @@ export const textCommand = {
   usage: 'text list | text find PART | text set KEY LANGUAGE "TEXT" [--by NAME] | text drop KEY LANGUAGE',
   about: "what the site and its mails say in place of a text of theirs, without a new release",
   options: ["by"],
-  async run(words: Words, now: Date): Promise<Said> {
+  async run(words: CommandArgs, now: Date): Promise<Said> {
     const what = words.plain(0, "What to do with texts");
     const work = Object.hasOwn(works, what) ? works[what] : undefined;
-    if (!work) throw new UnusableWords(`There is no \`text ${what}\``);
+    if (!work) throw new UnusableArgs(`There is no \`text ${what}\``);
     return await work(words, now);
   },
 };

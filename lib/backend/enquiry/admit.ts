@@ -1,7 +1,5 @@
-import type { Context } from "hono";
 import type { Failure } from "@/lib/backend/http/answers";
 import { isLimited, mailboxKey, takePoint } from "@/lib/backend/http/rate-limit";
-import type { WebEnv } from "@/lib/backend/http/router";
 import type { Enquiry } from "@/lib/contracts/enquiry";
 import type { FieldError } from "@/lib/contracts/envelope";
 import { type EnquiryKind, enquiryGaps } from "@/lib/domain/enquiry/enquiry";
@@ -13,9 +11,9 @@ const texts: readonly string[] = ["fullName", "email", "phone", "message"];
  * else null (rules 13.1 and 15).
  */
 export async function refuseEnquiry(
-  c: Context<WebEnv>,
   enquiry: Enquiry,
   kind: EnquiryKind,
+  network: string,
   misfits: readonly FieldError[] = [],
 ): Promise<Failure | null> {
   const gaps = enquiryGaps(enquiry, kind);
@@ -28,9 +26,7 @@ export async function refuseEnquiry(
     return { code: first.code, errors: [...errors, ...misfits] };
   }
   if (misfits.length > 0) return { code: "VALIDATION_FAILED", errors: misfits };
-  if (!isLimited(c.get("network"))) return null;
+  if (!isLimited(network)) return null;
   const wait = await takePoint("enquiryOfOne", mailboxKey(enquiry.email));
-  if (wait === null) return null;
-  c.header("Retry-After", String(wait));
-  return { code: "RATE_LIMITED" };
+  return wait === null ? null : { code: "RATE_LIMITED", wait };
 }

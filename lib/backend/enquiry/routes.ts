@@ -29,7 +29,7 @@ const contact = createRoute({
 
 export const enquiryRoutes = createRouter().openapi(contact, async (c) => {
   const request = c.req.valid("json");
-  const refusal = await refuseEnquiry(c, request, "CONTACT");
+  const refusal = await refuseEnquiry(request, "CONTACT", c.get("network"));
   if (refusal) return fail(c, refusal);
   const sent = await sendContact(request, c.get("requestKey"), now());
   return sent.ok ? c.json(success(sent.value), 200) : fail(c, { code: sent.code });

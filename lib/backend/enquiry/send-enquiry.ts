@@ -92,14 +92,14 @@ export async function sendContact(request: ContactRequest, requestKey: string, n
   return await sendEnquiry({ kind: "CONTACT", enquiry: request, own, replyHours, requestKey, now });
 }
 
-export const nobodysEnquiry = { fullName: "", email: "", phone: "", message: "", bookingCode: null, details: {} };
+export const blankEnquiry = { fullName: "", email: "", phone: "", message: "", bookingCode: null, details: {} };
 
 /** Takes the person out of enquiries that are past their retention; the bare row stays for the consents that name it. */
-export async function forgetEnquiries(now: Date): Promise<void> {
+export async function anonymiseEnquiries(now: Date): Promise<void> {
   const limit = new Date(now);
   limit.setUTCMonth(limit.getUTCMonth() - retention.enquiryMonths);
   await database()
     .update(enquiry)
-    .set(nobodysEnquiry)
+    .set(blankEnquiry)
     .where(and(lt(enquiry.createdAt, limit), ne(enquiry.email, "")));
 }

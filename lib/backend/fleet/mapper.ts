@@ -1,11 +1,11 @@
 import type { CatalogueGroup } from "@/lib/backend/catalogue/catalogue";
 import type { RentalGroup } from "@/lib/contracts/rental-group";
-import type { Category } from "@/lib/domain/fleet/fleet";
+import { searchCategories } from "@/lib/domain/results/results";
 
 /** A rental group on the wire; Specials is added by whoever knows the pick-up date. */
 export function groupOnWire({ row, tariff, officeIds }: CatalogueGroup, special: boolean): RentalGroup {
   const { BASIC, SCDW, PREMIUM } = tariff.coverages;
-  const categories: Category[] = special ? ["SPECIALS", ...row.categories] : row.categories;
+  const categories = searchCategories(row.categories, special);
   return {
     id: row.id,
     group: row.code,

@@ -5,7 +5,7 @@ import { cacheable } from "@/lib/backend/http/headers";
 import { answers, callDescription, createRouter } from "@/lib/backend/http/router";
 import { now } from "@/lib/backend/platform/clock";
 import { groupSeasonsSchema, rentalGroupQuerySchema, rentalGroupSchema } from "@/lib/contracts/rental-group";
-import { seasonWeeks, weekDays } from "@/lib/domain/pricing/season-week";
+import { seasonWeeks, weekDays } from "@/lib/domain/pricing/base-price";
 import { groupOnWire } from "./mapper";
 
 const list = createRoute({

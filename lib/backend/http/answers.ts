@@ -13,6 +13,8 @@ export interface Failure {
   /** Only where the contract's table of calls says so. */
   readonly data?: unknown;
   readonly errors?: readonly FieldError[];
+  /** Seconds after which the same call may be answered: `Retry-After`. */
+  readonly wait?: number;
 }
 
 const messageKey = (code: ErrorCode) => `errors.api.${errorMessageName(code)}`;
@@ -34,8 +36,9 @@ export const failureEnvelope = ({ code, data, errors }: Failure): ErrorEnvelope 
   errors: [...(errors ?? [])],
 });
 
-/** Answers with an error's envelope and its HTTP status. */
+/** Answers with an error's envelope, its HTTP status and how long to wait. */
 export function fail(c: Context, failure: Failure) {
+  if (failure.wait !== undefined) c.header("Retry-After", String(failure.wait));
   const envelope = failureEnvelope(failure);
   return c.json(envelope, envelope.status);
 }

@@ -14,7 +14,7 @@ import { shared } from "@/lib/backend/platform/shared";
 import { mailboxOf } from "@/lib/domain/identity/email-address";
 import { fail } from "./answers";
 import { isLoopbackAddress, networkOf, visitorAddress } from "./network";
-import { isProviderNotice } from "./request-gates";
+import { isProviderWebhook } from "./request-gates";
 import type { WebEnv } from "./router";
 
 const minute = 60;
@@ -120,9 +120,7 @@ function networkKey(headers: Headers): string {
 export const rateLimit = createMiddleware<WebEnv>(async (c, next) => {
   const network = networkKey(c.req.raw.headers);
   c.set("network", network);
-  if (isProviderNotice(c.req.path) || !isLimited(network)) return next();
+  if (isProviderWebhook(c.req.path) || !isLimited(network)) return next();
   const wait = await takePoint(limitOf(c.req.method, c.req.path), network);
-  if (wait === null) return next();
-  c.header("Retry-After", String(wait));
-  return fail(c, { code: "RATE_LIMITED" });
+  return wait === null ? next() : fail(c, { code: "RATE_LIMITED", wait });
 });

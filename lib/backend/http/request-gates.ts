@@ -9,7 +9,7 @@ const noticePath = /\/pago\/[a-z]+\/(?:webhook|notificacion)\/?$/;
 const writes = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 /** Notices of payment providers: bodies of their own kind and size, no Origin, no limits. */
-export const isProviderNotice = (path: string): boolean => noticePath.test(path);
+export const isProviderWebhook = (path: string): boolean => noticePath.test(path);
 export const isWrite = (method: string): boolean => writes.has(method);
 
 const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => fail(c, { code: "PAYLOAD_TOO_LARGE" }) });
@@ -22,7 +22,7 @@ const hasBody = (headers: Headers) =>
 /** JSON only, 64 kB; provider notices in their own form, 256 kB. */
 export const bodyGate = createMiddleware<WebEnv>((c, next) => {
   if (!isWrite(c.req.method)) return next();
-  if (isProviderNotice(c.req.path)) return notice(c, next);
+  if (isProviderWebhook(c.req.path)) return notice(c, next);
   const { headers } = c.req.raw;
   const type = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (hasBody(headers) && type !== "application/json") {
@@ -48,7 +48,7 @@ function holdsUnstorable(body: string): boolean {
 export const storableText = createMiddleware<WebEnv>(async (c, next) => {
   const refused =
     c.req.url.includes("%00") ||
-    (isWrite(c.req.method) && !isProviderNotice(c.req.path) && holdsUnstorable(await c.req.text()));
+    (isWrite(c.req.method) && !isProviderWebhook(c.req.path) && holdsUnstorable(await c.req.text()));
   return refused ? fail(c, { code: "VALIDATION_FAILED", errors: [{ field: "", code: "INVALID" }] }) : next();
 });
 
@@ -71,7 +71,7 @@ const accountPath = /^\/web\/cliente\//;
 function isRefusedOrigin(request: Request, siteUrl: string): boolean {
   const { method, headers } = request;
   const { pathname } = new URL(request.url);
-  if (!isWrite(method) || isProviderNotice(pathname)) return false;
+  if (!isWrite(method) || isProviderWebhook(pathname)) return false;
   const origin = headers.get("origin");
   const proved = credentialCookie.test(headers.get("cookie") ?? "");
   if (!proved && !(origin && accountPath.test(pathname))) return false;

@@ -7,7 +7,7 @@ import { booking } from "@/lib/backend/db/schema/booking";
 import { addToOutbox } from "@/lib/backend/outbox/outbox";
 import { seal, unseal } from "@/lib/backend/platform/seal";
 import type { Invoice, InvoiceReceipt, InvoiceRequest } from "@/lib/contracts/invoice";
-import { invoiceReference, invoiceRefusal } from "@/lib/domain/after-sales/invoice";
+import { invoiceReference, invoiceRefusal } from "@/lib/domain/after-sales/after-sales";
 import { minus } from "@/lib/domain/money/cents";
 import { maskedEmail, maskedNumber } from "@/lib/domain/privacy/masks";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";

@@ -2,7 +2,7 @@ import type { BookingFacts } from "@/lib/backend/booking/view/booking-facts";
 import { euro, locales, longMoment, madridMoment } from "@/lib/backend/texts/format";
 import { lineName, type MailSettings, type MailTranslator, mailTranslator } from "@/lib/backend/texts/translator";
 import { paths } from "@/lib/contracts/paths";
-import { placeholdersIn } from "@/lib/domain/configuration/example-data";
+import { placeholdersIn } from "@/lib/domain/configuration/configuration";
 import { minus } from "@/lib/domain/money/cents";
 import type { InvoiceRow } from "./invoices";
 import { openSheet, quiet, type Sheet } from "./sheet";

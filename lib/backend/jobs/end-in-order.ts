@@ -7,7 +7,7 @@ import { now } from "@/lib/backend/platform/clock";
 import { logger } from "@/lib/backend/platform/logger";
 import { closeShared, isShared, shared } from "@/lib/backend/platform/shared";
 import { stopJobs } from "./start-jobs";
-import { releaseMoves } from "./work-outbox";
+import { releaseClaims } from "./work-outbox";
 
 /** What orchestrators leave a process by default is 30 seconds: requests and jobs, then the pools. */
 const WORK_MILLISECONDS = 20_000;
@@ -28,7 +28,7 @@ async function closeServer(server: Server): Promise<void> {
 async function end(): Promise<void> {
   const work = Promise.all([...[...servers()].map(closeServer), stopJobs()]);
   await Promise.race([work, wait(WORK_MILLISECONDS, undefined, { ref: false })]);
-  await releaseMoves(now());
+  await releaseClaims(now());
   // Jobs that are still under way wait for the next process.
   if (isShared("queue")) await (await queue()).stop({ graceful: true, timeout: 1000 });
   await closeShared();

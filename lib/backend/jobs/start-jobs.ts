@@ -6,20 +6,22 @@ import { now } from "@/lib/backend/platform/clock";
 import { logger } from "@/lib/backend/platform/logger";
 import { isShared, shared } from "@/lib/backend/platform/shared";
 import { paymentProviders } from "@/lib/domain/payment/payment";
-import { everyNight } from "./every-night";
-import { regularRound } from "./regular-round";
+import { minuteJobs } from "./minute-jobs";
+import { nightlyJobs } from "./nightly-jobs";
 import { workOutbox } from "./work-outbox";
 
 const outboxJobSchema = z.object({ outboxId: z.number().int() });
 const POLLING_SECONDS = 1;
+const EVENTS_AT_ONCE = 3;
 const MAILS_AT_ONCE = 5;
 const MOVES_AT_ONCE = 3;
 /** Paid right after the start, asked about once a minute old, confirmed within two: a round a minute would be too late. */
 const ROUND_SECONDS = 30;
 const CALL_SECONDS = 10;
+const NIGHT_POLLING_SECONDS = 5;
 
 /** Calls for the rounds, one of each in a half minute, however many processes call. */
-function callRounds(boss: PgBoss): NodeJS.Timeout {
+function scheduleRounds(boss: PgBoss): NodeJS.Timeout {
   const call = async () => {
     for (const lane of roundLanes) await boss.send(roundQueue(lane), null, { singletonSeconds: ROUND_SECONDS });
   };
@@ -39,19 +41,26 @@ export const startJobs = (): Promise<void> => shared("jobs", start);
 export async function stopJobs(): Promise<void> {
   if (!isShared("jobs")) return;
   const boss = await queue();
-  const names = [queues.mail, queues.nightly, ...paymentProviders.map(moneyQueue), ...roundLanes.map(roundQueue)];
+  const names = [
+    queues.events,
+    queues.mail,
+    queues.nightly,
+    ...paymentProviders.map(moneyQueue),
+    ...roundLanes.map(roundQueue),
+  ];
   await Promise.all(names.map((name) => boss.offWork(name, { wait: true })));
 }
 
 async function start(): Promise<void> {
   const boss = await queue();
+  await workOn(boss, queues.events, EVENTS_AT_ONCE);
   await workOn(boss, queues.mail, MAILS_AT_ONCE);
   for (const provider of paymentProviders) await workOn(boss, moneyQueue(provider), MOVES_AT_ONCE);
   for (const lane of roundLanes) {
-    await boss.work(roundQueue(lane), { pollingIntervalSeconds: POLLING_SECONDS }, () => regularRound(now(), [lane]));
+    await boss.work(roundQueue(lane), { pollingIntervalSeconds: POLLING_SECONDS }, () => minuteJobs(now(), [lane]));
     await boss.send(roundQueue(lane));
   }
-  shared("rounds", () => callRounds(boss), clearInterval);
-  await boss.work(queues.nightly, { pollingIntervalSeconds: 30 }, () => everyNight(now()));
+  shared("rounds", () => scheduleRounds(boss), clearInterval);
+  await boss.work(queues.nightly, { pollingIntervalSeconds: NIGHT_POLLING_SECONDS }, () => nightlyJobs(now()));
   await boss.schedule(queues.nightly, "30 3 * * *", null, { tz: "Europe/Madrid" });
 }

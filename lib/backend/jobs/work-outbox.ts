@@ -16,10 +16,17 @@ import { sendAlertMail } from "@/lib/backend/mail/send-car-mails";
 import { forwardEnquiry, sendCheckinLink, sendInvoiceReceipt } from "@/lib/backend/mail/send-papers";
 import type { Mail } from "@/lib/backend/mail/templates/mail-content";
 import { writeAlert, writeBookingMail } from "@/lib/backend/mail/write-mail";
-import { type BookingMail, type OutboxMessage, outboxMessageSchema } from "@/lib/backend/outbox/messages";
+import {
+  type BookingMail,
+  bookingEventKinds,
+  isBookingEvent,
+  type OutboxMessage,
+  outboxMessageSchema,
+} from "@/lib/backend/outbox/messages";
 import { claimSeconds, moneyQueue, queues, wakeWorker } from "@/lib/backend/outbox/outbox";
 import { performOperation } from "@/lib/backend/payment/commands/perform-operation";
 import { shared } from "@/lib/backend/platform/shared";
+import { react } from "./reactions";
 
 /** A row that was just written, or has just failed, has its job. */
 const QUIET_MILLISECONDS = 30_000;
@@ -28,7 +35,8 @@ const STUCK_MILLISECONDS = 24 * 3_600_000;
 const deliverBookingMail = (mail: Mail, template: BookingMail["template"], now: Date) =>
   template === "paymentPending" ? deliverUnprovedMail(template, mail, now) : deliverMail(mail, now);
 
-const perform = async (message: OutboxMessage, dedupeKey: string, now: Date): Promise<void> => {
+const perform = async (message: OutboxMessage, outboxId: number, dedupeKey: string, now: Date): Promise<void> => {
+  if (isBookingEvent(message)) return await react(message, outboxId, now);
   switch (message.kind) {
     case "mail":
       return await deliverBookingMail(await writeBookingMail(message, dedupeKey, now), message.template, now);
@@ -57,14 +65,14 @@ const perform = async (message: OutboxMessage, dedupeKey: string, now: Date): Pr
 };
 
 /** Rows that this process is at. */
-const inHand = () => shared("outbox.in-hand", () => new Set<number>());
+const claimedRows = () => shared("outbox.in-hand", () => new Set<number>());
 
 /**
  * Gives back the moves of money that this process is at, before it ends: they carry their keys, so that another may begin
  * at once. A mail that is being sent keeps its claim.
  */
-export async function releaseMoves(now: Date): Promise<void> {
-  const ids = [...inHand()];
+export async function releaseClaims(now: Date): Promise<void> {
+  const ids = [...claimedRows()];
   if (ids.length === 0) return;
   const open = and(inArray(outbox.id, ids), eq(outbox.kind, "operation"), isNull(outbox.doneAt));
   await database().update(outbox).set({ availableAt: now }).where(open);
@@ -82,16 +90,16 @@ export async function workOutbox(outboxId: number, now: Date): Promise<void> {
     .where(and(eq(outbox.id, outboxId), isNull(outbox.doneAt), lte(outbox.availableAt, now)))
     .returning({ payload: outbox.payload, dedupeKey: outbox.dedupeKey });
   if (!row) return;
-  inHand().add(outboxId);
+  claimedRows().add(outboxId);
   try {
-    await perform(outboxMessageSchema.parse(row.payload), row.dedupeKey, now);
+    await perform(outboxMessageSchema.parse(row.payload), outboxId, row.dedupeKey, now);
   } catch (error) {
     const lastError = failureText(error);
     await database().update(outbox).set({ availableAt: now, lastError }).where(eq(outbox.id, outboxId));
     // The queue keeps what is thrown at it: no values of a statement, no address.
     throw new Error(lastError);
   } finally {
-    inHand().delete(outboxId);
+    claimedRows().delete(outboxId);
   }
   // A link that has left needs its seal no more.
   const done = { doneAt: now, lastError: null, payload: sql`${outbox.payload} - 'link'` };
@@ -108,7 +116,8 @@ export async function sweepOutbox(now: Date): Promise<void> {
     .orderBy(asc(outbox.availableAt))
     .limit(200);
   for (const row of open) {
-    await wakeWorker(row.provider ? moneyQueue(row.provider) : queues.mail, row.id);
+    const others = bookingEventKinds.some((kind) => kind === row.kind) ? queues.events : queues.mail;
+    await wakeWorker(row.provider ? moneyQueue(row.provider) : others, row.id);
     // Operations about money are reported by themselves, much sooner.
     const told = row.kind === "alert" || row.kind === "operation";
     const stuck = now.getTime() - row.createdAt.getTime() > STUCK_MILLISECONDS && !told;

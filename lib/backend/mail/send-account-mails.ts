@@ -1,15 +1,25 @@
-import { randomBytes } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { newSignInCode, signInCodeHash } from "@/lib/backend/client/spend-code";
 import { type Connection, database } from "@/lib/backend/db/client";
 import { client, passwordLink, signInCode } from "@/lib/backend/db/schema/client";
+import {
+  type ClientProof,
+  type CodeProof,
+  firstPasswordMail,
+  type NotedChange,
+  proofCodeMail,
+  type RecoveryProof,
+  recoveryMail,
+  securityNoteMail,
+} from "@/lib/backend/mail/templates/account";
+import type { Mail } from "@/lib/backend/mail/templates/mail-content";
 import { env } from "@/lib/backend/platform/env";
-import { hashOfToken } from "@/lib/backend/platform/secret-token";
+import { hashOfToken, newToken } from "@/lib/backend/platform/secret-token";
 import { paths } from "@/lib/contracts/paths";
 import { mailedProof, type PasswordLinkPurpose, type SecurityNote } from "@/lib/domain/client/account";
 import type { Language } from "@/lib/domain/language/languages";
 import { deliverMail, deliverUnprovedMail } from "./deliver-mail";
-import { writeFirstPasswordMail, writeProofCodeMail, writeRecoveryMail, writeSecurityNote } from "./write-mail";
+import { mailOf, mailSettings } from "./write-mail";
 
 async function clientOf(connection: Connection, clientId: number) {
   const [row] = await connection
@@ -20,7 +30,7 @@ async function clientOf(connection: Connection, clientId: number) {
 }
 
 async function newLink(connection: Connection, clientId: number, purpose: PasswordLinkPurpose, now: Date) {
-  const token = randomBytes(16).toString("base64url");
+  const token = newToken();
   const life = purpose === "FIRST" ? mailedProof.firstLink : mailedProof.recoveryLink;
   const expiresAt = new Date(now.getTime() + life);
   await connection
@@ -106,4 +116,28 @@ export async function sendSecurityNote(
   const mail = await writeSecurityNote({ owner, note, at: new Date(at) }, dedupeKey, now);
   if (note === "newDevice") await deliverUnprovedMail(note, mail, now);
   else await deliverMail(mail, now);
+}
+
+/** Writes the one-time link by which a client chooses the first password. */
+async function writeFirstPasswordMail(proof: ClientProof, dedupeKey: string, now: Date): Promise<Mail> {
+  const set = await mailSettings(now);
+  return mailOf(firstPasswordMail(set, proof), proof.owner.email, dedupeKey, set);
+}
+
+/** Writes what was done with a client's account, to them. */
+async function writeSecurityNote(change: NotedChange, dedupeKey: string, now: Date): Promise<Mail> {
+  const set = await mailSettings(now);
+  return mailOf(securityNoteMail(set, change), change.owner.email, dedupeKey, set);
+}
+
+/** Writes the one-time link and the sign-in code that were asked for. */
+async function writeRecoveryMail(proof: RecoveryProof, dedupeKey: string, now: Date): Promise<Mail> {
+  const set = await mailSettings(now);
+  return mailOf(recoveryMail(set, proof), proof.owner.email, dedupeKey, set);
+}
+
+/** Writes the code alone, to a client who is signed in. */
+async function writeProofCodeMail(proof: CodeProof, dedupeKey: string, now: Date): Promise<Mail> {
+  const set = await mailSettings(now);
+  return mailOf(proofCodeMail(set, proof), proof.owner.email, dedupeKey, set);
 }

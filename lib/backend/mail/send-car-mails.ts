@@ -2,7 +2,14 @@ import { and, eq, gt } from "drizzle-orm";
 import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { database } from "@/lib/backend/db/client";
 import { carAlert } from "@/lib/backend/db/schema/second-hand";
-import type { WishNames } from "@/lib/backend/mail/templates/cars";
+import {
+  type AlertFacts,
+  type CarNews,
+  carAlertMail,
+  carNewsMail,
+  type WishNames,
+} from "@/lib/backend/mail/templates/cars";
+import type { Mail } from "@/lib/backend/mail/templates/mail-content";
 import { env } from "@/lib/backend/platform/env";
 import { hashOfToken } from "@/lib/backend/platform/secret-token";
 import { type AlertRow, alertToken } from "@/lib/backend/second-hand/alerts";
@@ -10,7 +17,7 @@ import { carsByIds, nameBehind } from "@/lib/backend/second-hand/queries";
 import { type CarListAddress, parseCarListAddress } from "@/lib/contracts/car-list-address";
 import { paths } from "@/lib/contracts/paths";
 import { deliverMail, deliverUnprovedMail } from "./deliver-mail";
-import { writeAlertMail, writeCarNews } from "./write-mail";
+import { mailOf, mailSettings } from "./write-mail";
 
 type AlertMessage =
   | { readonly kind: "carAlert"; readonly alertId: number; readonly mail: "confirm" | "ending" }
@@ -58,4 +65,16 @@ async function wishNames({ values }: CarListAddress, now: Date): Promise<WishNam
     }
   }
   return { brand, model, office: new Map(offices.map(({ id, name }) => [String(id), name])) };
+}
+
+/** Writes what an alert for cars needs from its owner: that it starts, or whether it goes on. */
+async function writeAlertMail(facts: AlertFacts, to: string, dedupeKey: string, now: Date): Promise<Mail> {
+  const set = await mailSettings(now);
+  return mailOf(carAlertMail(set, facts), to, dedupeKey, set);
+}
+
+/** Writes which new cars an alert found. */
+async function writeCarNews(news: CarNews, to: string, dedupeKey: string, now: Date): Promise<Mail> {
+  const set = await mailSettings(now);
+  return mailOf(carNewsMail(set, news), to, dedupeKey, set);
 }

@@ -1,17 +1,22 @@
 import { and, eq } from "drizzle-orm";
+import { issueAccess } from "@/lib/backend/access/booking-access";
+import { bookingFacts } from "@/lib/backend/booking/view/booking-facts";
 import { openLink } from "@/lib/backend/checkin/stored-checkin";
 import { checkinRow } from "@/lib/backend/checkin/view-checkin";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { enquiry } from "@/lib/backend/db/schema/enquiry";
-import { invoiceOf } from "@/lib/backend/invoice/invoices";
+import { type InvoiceRow, invoiceOf } from "@/lib/backend/invoice/invoices";
+import { type EnquiryFacts, enquiryCopyMail, enquiryForwardMail } from "@/lib/backend/mail/templates/enquiry";
+import type { Mail } from "@/lib/backend/mail/templates/mail-content";
+import { checkinLinkMail, invoiceReceiptMail } from "@/lib/backend/mail/templates/papers";
 import { env } from "@/lib/backend/platform/env";
 import type { SealedText } from "@/lib/backend/platform/seal";
 import { hashOfToken } from "@/lib/backend/platform/secret-token";
 import { paths } from "@/lib/contracts/paths";
 import type { EnquiryRecipient } from "@/lib/domain/enquiry/enquiry";
 import { deliverMail, deliverUnprovedMail } from "./deliver-mail";
-import { writeCheckinLink, writeEnquiryMail, writeInvoiceReceipt } from "./write-mail";
+import { mailOf, mailSettings } from "./write-mail";
 
 interface LinkMessage {
   readonly bookingId: number;
@@ -55,4 +60,38 @@ export async function forwardEnquiry(
   await deliverMail(mail, now);
   const mine = and(eq(enquiry.id, enquiryId), eq(enquiry.status, "sending"));
   await database().update(enquiry).set({ status: "sent" }).where(mine);
+}
+
+/** Writes an additional driver's private link, which opens their check-in and nothing else. */
+async function writeCheckinLink(
+  { bookingId, url, email }: { readonly bookingId: number; readonly url: string; readonly email: string },
+  dedupeKey: string,
+  now: Date,
+): Promise<Mail> {
+  const set = await mailSettings(now);
+  return mailOf(checkinLinkMail(set, await bookingFacts(database(), bookingId), url), email, dedupeKey, set);
+}
+
+/** Writes the receipt of an invoice request. Only the booking's own address gets a link that opens the booking. */
+async function writeInvoiceReceipt(row: InvoiceRow, dedupeKey: string, now: Date): Promise<Mail> {
+  const set = await mailSettings(now);
+  const facts = await bookingFacts(database(), row.bookingId);
+  const { code, lang, email } = facts.booking;
+  const own = row.email.toLowerCase() === email;
+  const token = own ? await issueAccess(database(), row.bookingId, "MAIL", now) : null;
+  const link = token ? `${set.siteUrl}${paths.invoice(lang, code)}?t=${token}` : null;
+  return mailOf(invoiceReceiptMail(set, facts, row, link), row.email, dedupeKey, set);
+}
+
+/** Writes an enquiry to the support, which answers straight to the customer, or the customer's copy of it. */
+async function writeEnquiryMail(
+  facts: EnquiryFacts,
+  to: EnquiryRecipient,
+  dedupeKey: string,
+  now: Date,
+): Promise<Mail> {
+  const set = await mailSettings(now);
+  if (to === "CUSTOMER") return mailOf(enquiryCopyMail(set, facts), facts.email, dedupeKey, set);
+  const mail = mailOf(enquiryForwardMail(set, facts), set.site.support.email, dedupeKey, set);
+  return { ...mail, replyTo: facts.email };
 }

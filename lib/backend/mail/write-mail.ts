@@ -7,24 +7,10 @@ import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { incident } from "@/lib/backend/db/schema/operations";
 import { isIncidentKind } from "@/lib/backend/incident/incidents";
-import type { InvoiceRow } from "@/lib/backend/invoice/invoices";
-import {
-  type ClientProof,
-  type CodeProof,
-  firstPasswordMail,
-  type NotedChange,
-  proofCodeMail,
-  type RecoveryProof,
-  recoveryMail,
-  securityNoteMail,
-} from "@/lib/backend/mail/templates/account";
 import { changeMail, depositRetainedMail, endMail } from "@/lib/backend/mail/templates/after-sales";
 import { alertMail } from "@/lib/backend/mail/templates/alert";
-import { type AlertFacts, type CarNews, carAlertMail, carNewsMail } from "@/lib/backend/mail/templates/cars";
 import { confirmationMail } from "@/lib/backend/mail/templates/confirmation";
-import { type EnquiryFacts, enquiryCopyMail, enquiryForwardMail } from "@/lib/backend/mail/templates/enquiry";
 import type { Mail, MailContent } from "@/lib/backend/mail/templates/mail-content";
-import { checkinLinkMail, invoiceReceiptMail } from "@/lib/backend/mail/templates/papers";
 import {
   captureRefusedMail,
   creationErrorMail,
@@ -39,7 +25,6 @@ import { env } from "@/lib/backend/platform/env";
 import { currentOverrides } from "@/lib/backend/texts/overrides";
 import type { MailSettings } from "@/lib/backend/texts/translator";
 import { paths } from "@/lib/contracts/paths";
-import type { EnquiryRecipient } from "@/lib/domain/enquiry/enquiry";
 import type { Language } from "@/lib/domain/language/languages";
 
 type LinkTo = (page: Template["page"]) => string;
@@ -58,7 +43,7 @@ const templates: Readonly<Record<MailTemplate, Template>> = {
   paymentUnmatched: { page: paths.paymentError, write: paymentUnmatchedMail },
 };
 
-async function settings(now: Date): Promise<MailSettings> {
+export async function mailSettings(now: Date): Promise<MailSettings> {
   // Whoever writes a mail says what staff say now.
   await currentOverrides(now);
   const { siteUrl, paymentsMode } = env();
@@ -69,7 +54,7 @@ async function settings(now: Date): Promise<MailSettings> {
 const messageIdOf = (dedupeKey: string, siteUrl: string) =>
   `<${dedupeKey.replaceAll(/[^A-Za-z0-9._-]/g, ".")}@${new URL(siteUrl).hostname}>`;
 
-function sealed(content: MailContent, to: string, dedupeKey: string, { siteUrl, site }: MailSettings): Mail {
+export function mailOf(content: MailContent, to: string, dedupeKey: string, { siteUrl, site }: MailSettings): Mail {
   return {
     messageId: messageIdOf(dedupeKey, siteUrl),
     from: site.support.email,
@@ -99,62 +84,17 @@ function bookingMail(message: BookingMail, set: MailSettings, facts: BookingFact
 
 /** Writes a mail about a booking, with a link that opens it. */
 export async function writeBookingMail(message: BookingMail, dedupeKey: string, now: Date): Promise<Mail> {
-  const set = await settings(now);
+  const set = await mailSettings(now);
   const facts = await bookingFacts(database(), message.bookingId);
   const { code, lang, email } = facts.booking;
   const token = await issueAccess(database(), message.bookingId, "MAIL", now);
   const linkTo: LinkTo = (page) => `${set.siteUrl}${page(lang, code)}?t=${token}`;
-  return sealed(bookingMail(message, set, facts, linkTo), email, dedupeKey, set);
-}
-
-/** Writes an additional driver's private link, which opens their check-in and nothing else. */
-export async function writeCheckinLink(
-  { bookingId, url, email }: { readonly bookingId: number; readonly url: string; readonly email: string },
-  dedupeKey: string,
-  now: Date,
-): Promise<Mail> {
-  const set = await settings(now);
-  return sealed(checkinLinkMail(set, await bookingFacts(database(), bookingId), url), email, dedupeKey, set);
-}
-
-/** Writes the one-time link by which a client chooses the first password. */
-export async function writeFirstPasswordMail(proof: ClientProof, dedupeKey: string, now: Date): Promise<Mail> {
-  const set = await settings(now);
-  return sealed(firstPasswordMail(set, proof), proof.owner.email, dedupeKey, set);
-}
-
-/** Writes what was done with a client's account, to them. */
-export async function writeSecurityNote(change: NotedChange, dedupeKey: string, now: Date): Promise<Mail> {
-  const set = await settings(now);
-  return sealed(securityNoteMail(set, change), change.owner.email, dedupeKey, set);
-}
-
-/** Writes the one-time link and the sign-in code that were asked for. */
-export async function writeRecoveryMail(proof: RecoveryProof, dedupeKey: string, now: Date): Promise<Mail> {
-  const set = await settings(now);
-  return sealed(recoveryMail(set, proof), proof.owner.email, dedupeKey, set);
-}
-
-/** Writes the code alone, to a client who is signed in. */
-export async function writeProofCodeMail(proof: CodeProof, dedupeKey: string, now: Date): Promise<Mail> {
-  const set = await settings(now);
-  return sealed(proofCodeMail(set, proof), proof.owner.email, dedupeKey, set);
-}
-
-/** Writes the receipt of an invoice request. Only the booking's own address gets a link that opens the booking. */
-export async function writeInvoiceReceipt(row: InvoiceRow, dedupeKey: string, now: Date): Promise<Mail> {
-  const set = await settings(now);
-  const facts = await bookingFacts(database(), row.bookingId);
-  const { code, lang, email } = facts.booking;
-  const own = row.email.toLowerCase() === email;
-  const token = own ? await issueAccess(database(), row.bookingId, "MAIL", now) : null;
-  const link = token ? `${set.siteUrl}${paths.invoice(lang, code)}?t=${token}` : null;
-  return sealed(invoiceReceiptMail(set, facts, row, link), row.email, dedupeKey, set);
+  return mailOf(bookingMail(message, set, facts, linkTo), email, dedupeKey, set);
 }
 
 /** Writes the alert of an incident to the staff. */
 export async function writeAlert(incidentId: number, dedupeKey: string, now: Date): Promise<Mail> {
-  const set = await settings(now);
+  const set = await mailSettings(now);
   const [row] = await database()
     .select({ incident, code: booking.code })
     .from(incident)
@@ -163,30 +103,5 @@ export async function writeAlert(incidentId: number, dedupeKey: string, now: Dat
   if (!row || !isIncidentKind(row.incident.kind)) throw new Error(`incident ${incidentId} can't be told`);
   const { kind, paymentId, dueAt, detail } = row.incident;
   const content = alertMail(set, { kind, code: row.code, paymentId, dueAt, detail: JSON.stringify(detail) });
-  return sealed(content, env().alertEmail ?? set.site.support.email, dedupeKey, set);
-}
-
-/** Writes an enquiry to the support, which answers straight to the customer, or the customer's copy of it. */
-export async function writeEnquiryMail(
-  facts: EnquiryFacts,
-  to: EnquiryRecipient,
-  dedupeKey: string,
-  now: Date,
-): Promise<Mail> {
-  const set = await settings(now);
-  if (to === "CUSTOMER") return sealed(enquiryCopyMail(set, facts), facts.email, dedupeKey, set);
-  const mail = sealed(enquiryForwardMail(set, facts), set.site.support.email, dedupeKey, set);
-  return { ...mail, replyTo: facts.email };
-}
-
-/** Writes what an alert for cars needs from its owner: that it starts, or whether it goes on. */
-export async function writeAlertMail(facts: AlertFacts, to: string, dedupeKey: string, now: Date): Promise<Mail> {
-  const set = await settings(now);
-  return sealed(carAlertMail(set, facts), to, dedupeKey, set);
-}
-
-/** Writes which new cars an alert found. */
-export async function writeCarNews(news: CarNews, to: string, dedupeKey: string, now: Date): Promise<Mail> {
-  const set = await settings(now);
-  return sealed(carNewsMail(set, news), to, dedupeKey, set);
+  return mailOf(content, env().alertEmail ?? set.site.support.email, dedupeKey, set);
 }

@@ -13,7 +13,7 @@ import {
   officesQuerySchema,
 } from "@/lib/contracts/office";
 import { officeIdSchema } from "@/lib/contracts/scalars";
-import { officeCalendar } from "@/lib/domain/office/opening-hours";
+import { officeCalendar } from "@/lib/domain/office/office";
 
 const list = createRoute({
   method: "get",

@@ -70,8 +70,43 @@ const bookingMailSchema = z.discriminatedUnion("template", [
 ]);
 export type BookingMail = z.infer<typeof bookingMailSchema>;
 
+const fact = { bookingId: z.number().int(), at: instantSchema };
+const bareFacts = [
+  "bookingConfirmed",
+  "bookingCreationFailed",
+  "creationErrorRefunded",
+  "nothingCharged",
+  "captureRefused",
+  "paymentUnmatched",
+  "paymentSlow",
+  "vehicleHandedOver",
+] as const;
+const endings = ["bookingCancelled", "noShowRecorded"] as const;
+export const bookingEventKinds = [...bareFacts, ...endings, "bookingChanged"] as const;
+
+/**
+ * What happened to a booking, written in the transaction that makes it true; `jobs/reactions.ts` says who acts on it. `at`
+ * is the moment of the fact: the authority's 24 hours count from it.
+ */
+const bookingEventSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.enum(bareFacts), ...fact }),
+  z.object({ kind: z.enum(endings), ...fact, refundCents: centsSchema, keptCents: centsSchema }),
+  z.object({
+    kind: z.literal("bookingChanged"),
+    ...fact,
+    /** The step of the booking's history. */
+    changeId: z.number().int(),
+    was: rentalStateSchema,
+    is: rentalStateSchema,
+    driver: z.array(z.enum(driverFacts)),
+    refundCents: centsSchema,
+  }),
+]);
+export type BookingEventMessage = z.infer<typeof bookingEventSchema>;
+
 /** What may stand in the outbox. Mails are written when they leave, from the booking as it stands then. */
 export const outboxMessageSchema = z.discriminatedUnion("kind", [
+  bookingEventSchema,
   bookingMailSchema,
   z.object({ kind: z.literal("operation"), operationId: z.number().int() }),
   z.object({ kind: z.literal("alert"), incidentId: z.number().int() }),
@@ -111,3 +146,6 @@ export const outboxMessageSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("enquiry"), enquiryId: z.number().int(), to: z.enum(enquiryRecipients) }),
 ]);
 export type OutboxMessage = z.infer<typeof outboxMessageSchema>;
+
+export const isBookingEvent = (message: OutboxMessage): message is BookingEventMessage =>
+  bookingEventKinds.some((kind) => kind === message.kind);

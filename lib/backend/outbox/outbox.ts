@@ -6,9 +6,9 @@ import { outbox } from "@/lib/backend/db/schema/operations";
 import { logger } from "@/lib/backend/platform/logger";
 import { shared } from "@/lib/backend/platform/shared";
 import { type PaymentProvider, paymentProviders } from "@/lib/domain/payment/payment";
-import type { OutboxMessage } from "./messages";
+import type { BookingEventMessage, OutboxMessage } from "./messages";
 
-export const queues = { mail: "mail", round: "round", nightly: "nightly" } as const;
+export const queues = { events: "events", mail: "mail", round: "round", nightly: "nightly" } as const;
 /** What moves money at one provider; none waits for another, nor for mail. */
 export const moneyQueue = (provider: PaymentProvider) => `money.${provider}` as const;
 /** The regular round: one lane at each provider, and one for all that asks none. */
@@ -16,7 +16,7 @@ export const roundLanes = ["house", ...paymentProviders] as const;
 export type RoundLane = (typeof roundLanes)[number];
 export const roundQueue = (lane: RoundLane) => (lane === "house" ? queues.round : (`round.${lane}` as const));
 
-export type OutboxQueue = typeof queues.mail | ReturnType<typeof moneyQueue>;
+export type OutboxQueue = typeof queues.events | typeof queues.mail | ReturnType<typeof moneyQueue>;
 
 /** How long a job of the outbox may take; every call that it makes has a shorter deadline. */
 export const claimSeconds = 120;
@@ -71,6 +71,7 @@ async function prepare(): Promise<PgBoss> {
   });
   boss.on("error", (error) => logger.error("jobs.failed", { error }));
   await startInTurn(boss);
+  await boss.createQueue(queues.events, { ...outboxSettings, retryDelayMax: 60 });
   await boss.createQueue(queues.mail, { ...outboxSettings, retryDelayMax: 900 });
   for (const provider of paymentProviders)
     await boss.createQueue(moneyQueue(provider), { ...outboxSettings, retryDelayMax: 120 });
@@ -109,6 +110,19 @@ export async function addToOutbox(tx: Transaction, addition: Addition): Promise<
   if (!row) return;
   await wakeWorker(worker, row.id, { db: fromDrizzle(tx, sql) });
 }
+
+/**
+ * Writes down what happened to a booking, whose row is locked; once, however often it is told. `about` tells facts of one
+ * kind apart: the booking's code, or the change's number.
+ */
+export const happened = (tx: Transaction, event: BookingEventMessage, about: string | number): Promise<void> =>
+  addToOutbox(tx, {
+    message: event,
+    dedupeKey: `${event.kind}:${about}`,
+    bookingId: event.bookingId,
+    worker: queues.events,
+    now: new Date(event.at),
+  });
 
 /** Calls a worker to a row of the outbox; where one is called already, or at it, that adds nothing. */
 export async function wakeWorker(worker: OutboxQueue, outboxId: number, options: ConnectionOptions = {}) {

@@ -9,7 +9,7 @@ import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/
 import { findBookingByCode, findPayment, paymentView } from "@/lib/backend/payment/attempt/attempts";
 import { checkPayment } from "@/lib/backend/payment/commands/check-payment";
 import { retryPayment } from "@/lib/backend/payment/commands/retry-payment";
-import { takeNotice } from "@/lib/backend/payment/commands/take-webhook";
+import { takeWebhook } from "@/lib/backend/payment/commands/take-webhook";
 import { now } from "@/lib/backend/platform/clock";
 import {
   paymentCheckSchema,
@@ -93,12 +93,12 @@ export const paymentRoutes = createRouter()
 
 const noticeFrom = (provider: PaymentProvider) => async (c: Context) => {
   const rawBody = new Uint8Array(await c.req.arrayBuffer());
-  const taken = await takeNotice({ provider, rawBody, headers: c.req.raw.headers, now: now() });
+  const taken = await takeWebhook({ provider, rawBody, headers: c.req.raw.headers, now: now() });
   return taken.ok ? c.json(success({}), 200) : fail(c, { code: taken.code });
 };
 
 /** Notices of the providers: their own form, no Origin, no limit; acknowledged only once the effect is committed. */
-export const noticeRoutes = createRouter()
+export const webhookRoutes = createRouter()
   .post("/pago/stripe/webhook", noticeFrom("stripe"))
   .post("/pago/paypal/webhook", noticeFrom("paypal"))
   .post("/pago/redsys/notificacion", noticeFrom("redsys"));

@@ -1,5 +1,8 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
+
+/** 128 random bits: nobody guesses it. */
+export const newToken = (): string => randomBytes(16).toString("base64url");
 
 /** Only hashes of access tokens are stored; a token of 128 random bits needs no salt. */
 export const hashOfToken = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -2,16 +2,19 @@ import type { CampaignRow, CatalogueGroup } from "@/lib/backend/catalogue/catalo
 import type { CatalogueContext } from "@/lib/backend/catalogue/load-catalogue";
 import type { FoundCoupon } from "@/lib/backend/coupon/coupons";
 import type { Packages, PricePackage } from "@/lib/contracts/quote";
-import { bestCampaign, type CampaignUse, grantedCampaign } from "@/lib/domain/campaign/campaign";
-import { checkCoupon } from "@/lib/domain/coupon/coupon";
-import type { CoverageCode } from "@/lib/domain/coverage/coverage";
-import type { ChosenExtra } from "@/lib/domain/extras/extras";
-import { type BookingPrice, type PriceRefusal, priceBooking } from "@/lib/domain/pricing/price-booking";
-import type { RatePackage } from "@/lib/domain/pricing/rate-package";
-import type { CouponReduction } from "@/lib/domain/pricing/reduction";
+import type { ChosenExtra, CoverageCode } from "@/lib/domain/add-ons/add-ons";
+import { returnOffices, slotsOn } from "@/lib/domain/office/office";
+import {
+  type BookingPrice,
+  type PriceRefusal,
+  priceBooking,
+  type RatePackage,
+} from "@/lib/domain/pricing/price-booking";
+import type { CouponReduction } from "@/lib/domain/pricing/price-lines";
+import { bestCampaign, type CampaignUse, checkCoupon, grantedCampaign } from "@/lib/domain/promotion/promotion";
 import type { Result } from "@/lib/domain/result/result";
-import { dateOf } from "@/lib/domain/time/wall-clock";
-import type { Candidate } from "./candidates";
+import { checkSearch, type SearchRequest, type ValidSearch } from "@/lib/domain/search/check-search";
+import { addMinutes, dateOf, minutesBetween, minutesPerDay, wallClockFrom } from "@/lib/domain/time/time";
 
 /** What the customer asks for beside the search; the coupon as it was found, valid or not. */
 export interface PriceWish {
@@ -83,4 +86,68 @@ export const packagesOnWire = ({ PQ1, PQ2, PQNR1, PQNR2 }: BookingPrice["package
   PQ2: packageOnWire(PQ2),
   PQNR1: packageOnWire(PQNR1),
   PQNR2: packageOnWire(PQNR2),
+});
+
+/** A search that the rules allow, with what its times mean. */
+export interface Candidate {
+  readonly request: SearchRequest;
+  readonly valid: ValidSearch;
+}
+
+const nearestTimes = 20;
+
+export function candidatesOf(requests: readonly SearchRequest[], context: CatalogueContext): Candidate[] {
+  const { offices, catalogue, wallClock } = context;
+  return requests.flatMap((request) => {
+    const checked = checkSearch(request, offices, catalogue.configuration, wallClock);
+    return checked.ok ? [{ request, valid: checked.value }] : [];
+  });
+}
+
+/** The same rental moved by whole days. */
+export const movedByDays = (request: SearchRequest, shifts: readonly number[]): SearchRequest[] =>
+  shifts.map((days) => ({
+    ...request,
+    pickupAt: addMinutes(request.pickupAt, days * minutesPerDay),
+    returnAt: addMinutes(request.returnAt, days * minutesPerDay),
+  }));
+
+/** The same dates with another pick-up or another return time, the nearest first. */
+export function movedByTime(request: SearchRequest, context: CatalogueContext): SearchRequest[] {
+  const timesOf = (officeId: number, at: string) => {
+    const office = context.offices.find(({ id }) => id === officeId);
+    const slots = office ? slotsOn(office, dateOf(at), context.catalogue.configuration) : [];
+    return slots
+      .map(({ time }) => wallClockFrom(dateOf(at), time))
+      .filter((other) => other !== at)
+      .sort((one, other) => Math.abs(minutesBetween(at, one)) - Math.abs(minutesBetween(at, other)))
+      .slice(0, nearestTimes);
+  };
+  return [
+    ...timesOf(request.pickupOfficeId, request.pickupAt).map((pickupAt) => ({ ...request, pickupAt })),
+    ...timesOf(request.returnOfficeId, request.returnAt).map((returnAt) => ({ ...request, returnAt })),
+  ];
+}
+
+/** The same times from another office, back to the wished one where that is allowed. */
+export const movedByOffice = (request: SearchRequest, { offices }: CatalogueContext): SearchRequest[] =>
+  offices
+    .filter(({ id, active }) => active && id !== request.pickupOfficeId)
+    .map((office) => {
+      const wished = request.returnOfficeId === request.pickupOfficeId ? office.id : request.returnOfficeId;
+      const allowed = returnOffices(office, offices).some(({ id }) => id === wished);
+      return { ...request, pickupOfficeId: office.id, returnOfficeId: allowed ? wished : office.id };
+    });
+
+/** The four facts of a search, without what else came with them. */
+export const searchRequestOf = ({
+  pickupOfficeId,
+  returnOfficeId,
+  pickupAt,
+  returnAt,
+}: SearchRequest): SearchRequest => ({
+  pickupOfficeId,
+  returnOfficeId,
+  pickupAt,
+  returnAt,
 });

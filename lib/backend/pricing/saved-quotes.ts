@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { database } from "@/lib/backend/db/client";
 import { savedQuote } from "@/lib/backend/db/schema/operations";
+import { newToken } from "@/lib/backend/platform/secret-token";
 import { type Quote, type QuoteRequest, quoteRequestSchema, quoteSchema, type SavedQuote } from "@/lib/contracts/quote";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 
@@ -28,7 +28,7 @@ export async function keepQuote(
   hours: number,
   now: Date,
 ): Promise<{ quoteId: string; expiresAt: string }> {
-  const id = randomBytes(16).toString("base64url");
+  const id = newToken();
   const expiresAt = new Date(now.getTime() + hours * 3_600_000);
   await database().insert(savedQuote).values({ id, input, tariffId, totals: quote, createdAt: now, expiresAt });
   return { quoteId: id, expiresAt: expiresAt.toISOString() };

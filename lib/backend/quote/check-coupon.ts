@@ -1,11 +1,9 @@
 import { type CatalogueContext, openContext } from "@/lib/backend/catalogue/load-catalogue";
 import { type CouponHolder, couponOnWire, type FoundCoupon, findCoupon } from "@/lib/backend/coupon/coupons";
-import { searchRequestOf } from "@/lib/backend/pricing/candidates";
-import { priceGroup, reductionsFor } from "@/lib/backend/pricing/price-group";
+import { priceGroup, reductionsFor, searchRequestOf } from "@/lib/backend/pricing/price-group";
 import type { CouponCheck, CouponData } from "@/lib/contracts/search";
-import { rentalDays } from "@/lib/domain/rental/rental-days";
 import { checkSearch } from "@/lib/domain/search/check-search";
-import { dateOf } from "@/lib/domain/time/wall-clock";
+import { dateOf, rentalDays } from "@/lib/domain/time/time";
 
 /** What the coupon takes off the flexible packages of the chosen group; 0 while that can't be said. */
 function discountOf(asked: CouponCheck, coupon: FoundCoupon | null, context: CatalogueContext): number {

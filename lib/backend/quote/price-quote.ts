@@ -16,20 +16,25 @@ import {
   ownCoupon,
 } from "@/lib/backend/coupon/coupons";
 import type { Failure } from "@/lib/backend/http/answers";
-import { type Candidate, searchRequestOf } from "@/lib/backend/pricing/candidates";
-import { type GroupReductions, packagesOnWire, priceGroup, reductionsFor } from "@/lib/backend/pricing/price-group";
+import {
+  type Candidate,
+  type GroupReductions,
+  packagesOnWire,
+  priceGroup,
+  reductionsFor,
+  searchRequestOf,
+} from "@/lib/backend/pricing/price-group";
 import { findQuote, sameRental } from "@/lib/backend/pricing/saved-quotes";
 import type { Alternative } from "@/lib/contracts/availability";
 import type { Packages, QuoteRequest } from "@/lib/contracts/quote";
 import type { CouponData } from "@/lib/contracts/search";
-import { grantedPercent } from "@/lib/domain/campaign/campaign";
-import { allowsUnder25, youngDriverCount } from "@/lib/domain/drivers/check-drivers";
+import { allowsUnder25, youngDriverCount } from "@/lib/domain/drivers/drivers";
 import type { BookingPrice, PriceRefusal } from "@/lib/domain/pricing/price-booking";
-import type { PackageCode } from "@/lib/domain/pricing/price-terms";
+import type { PackageCode } from "@/lib/domain/pricing/price-lines";
+import { grantedPercent } from "@/lib/domain/promotion/promotion";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { checkSearch, type SearchRefusal } from "@/lib/domain/search/check-search";
-import type { CalendarDate } from "@/lib/domain/time/civil-day";
-import { dateOf } from "@/lib/domain/time/wall-clock";
+import { type CalendarDate, dateOf } from "@/lib/domain/time/time";
 
 type QuoteRefusal =
   | SearchRefusal

@@ -12,7 +12,8 @@ import {
   savedQuoteSchema,
 } from "@/lib/contracts/quote";
 import { couponCheckSchema, couponDataSchema } from "@/lib/contracts/search";
-import { searchCodes } from "@/lib/domain/search/vocabulary";
+import { quoteLimit } from "@/lib/domain/hold/hold";
+import { searchCodes } from "@/lib/domain/search/check-search";
 import { checkCouponFor } from "./check-coupon";
 import { type PricedQuote, priceQuote, quoteFailure } from "./price-quote";
 
@@ -49,7 +50,7 @@ const onWire = ({ packages, percentGranted, couponData, context }: PricedQuote) 
   ...packages,
   DESCUENTO: percentGranted,
   CUPONDATA: couponData,
-  HORAMAX: new Date(context.now.getTime() + context.catalogue.configuration.quoteMinutes * 60_000).toISOString(),
+  HORAMAX: new Date(quoteLimit(context.now.getTime(), context.catalogue.configuration)).toISOString(),
 });
 
 const knowledgeOf = async (headers: Headers, { under25, coupon: typed, pickupAt, returnAt }: QuoteRequest) => ({

@@ -58,10 +58,7 @@ export const alertRoutes = createRouter()
     const request = c.req.valid("json");
     if (isLimited(c.get("network"))) {
       const wait = await takePoint("enquiryOfOne", `alert:${mailboxKey(request.email)}`);
-      if (wait !== null) {
-        c.header("Retry-After", String(wait));
-        return fail(c, { code: "RATE_LIMITED" });
-      }
+      if (wait !== null) return fail(c, { code: "RATE_LIMITED", wait });
     }
     await orderAlert(request, now());
     return c.json(success({ pending: true as const }), 200);

@@ -182,7 +182,7 @@ export const secondHandRoutes = createRouter()
     const subject = await findCar(c.req.valid("param").id);
     if (!subject) return fail(c, { code: "NOT_FOUND" });
     const request = c.req.valid("json");
-    const refusal = await refuseEnquiry(c, request, "SECOND_HAND");
+    const refusal = await refuseEnquiry(request, "SECOND_HAND", c.get("network"));
     if (refusal) return fail(c, refusal);
     const sent = await sendCarEnquiry(subject, request, c.get("requestKey"), now());
     return sent.ok ? c.json(success(sent.value), 200) : fail(c, { code: sent.code });

@@ -3,9 +3,9 @@ import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { database } from "@/lib/backend/db/client";
 import { stockVersion } from "@/lib/backend/db/schema/second-hand";
 import { now } from "@/lib/backend/platform/clock";
-import { keepLooking } from "@/lib/backend/platform/keep-looking";
 import { logger } from "@/lib/backend/platform/logger";
 import { renewPages } from "@/lib/backend/platform/page-renewal";
+import { pollForever } from "@/lib/backend/platform/poll-forever";
 import { shared } from "@/lib/backend/platform/shared";
 import { type CarListAddress, carFiltersOf, carListParams, defaultCarSort } from "@/lib/contracts/car-list-address";
 import { type CarChoice, chooseCars } from "@/lib/domain/second-hand/choose-cars";
@@ -92,4 +92,4 @@ async function look(known: string | null): Promise<string | null> {
  * A process that serves pages knows its stock from the start and, a few seconds after the desk has changed it, drops the
  * pages that show cars; each process looks after its own. Should that fail, they are made anew when their time is over.
  */
-export const watchStock = (): void => keepLooking<string | null>("stock", null, look);
+export const watchStock = (): void => pollForever<string | null>("stock", null, look);

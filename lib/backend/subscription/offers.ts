@@ -9,8 +9,7 @@ import { groupOnWire } from "@/lib/backend/fleet/mapper";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { SubscriptionOffer } from "@/lib/contracts/subscription";
 import type { Island } from "@/lib/domain/office/office";
-import { monthlyPrice, rentalInstead } from "@/lib/domain/subscription/monthly-price";
-import { startWindow } from "@/lib/domain/subscription/subscription";
+import { monthlyPrice, rentalInstead, startWindow } from "@/lib/domain/subscription/subscription";
 
 /** What can be had by the month, on one island or on both, in the fleet's order; Mallorca before Ibiza. */
 export async function listSubscriptions(now: Date, island?: Island): Promise<SubscriptionOffer[]> {

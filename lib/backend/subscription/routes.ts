@@ -18,7 +18,7 @@ import {
   subscriptionRequestSchema,
 } from "@/lib/contracts/subscription";
 import { type StartRules, wrongDates } from "@/lib/domain/subscription/subscription";
-import type { CalendarDate } from "@/lib/domain/time/civil-day";
+import type { CalendarDate } from "@/lib/domain/time/time";
 import { findEnquiry, listSubscriptions } from "./offers";
 
 const tags = ["subscription"];
@@ -76,7 +76,7 @@ export const subscriptionRoutes = createRouter()
     const { catalogue, today } = await openContext(now());
     const offers = await listSubscriptions(now(), request.island);
     const errors = misfits(request, offers, today, catalogue.configuration.subscription);
-    const refusal = await refuseEnquiry(c, request, "SUBSCRIPTION", errors);
+    const refusal = await refuseEnquiry(request, "SUBSCRIPTION", c.get("network"), errors);
     if (refusal) return fail(c, refusal);
     const sent = await sendSubscriptionEnquiry(request, offers, c.get("requestKey"), now());
     return sent.ok ? c.json(success(sent.value), 200) : fail(c, { code: sent.code });

@@ -1,7 +1,7 @@
 import { createTranslator } from "use-intl/core";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Language } from "@/lib/domain/language/languages";
-import type { LineCode } from "@/lib/domain/pricing/price-terms";
+import type { LineCode } from "@/lib/domain/pricing/price-lines";
 import type { TextsByKey } from "@/lib/i18n/bundled-texts";
 import { overrideMessages } from "@/lib/i18n/override-messages";
 import de from "@/messages/de.json";

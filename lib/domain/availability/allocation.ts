@@ -1,6 +1,6 @@
 import type { Configuration } from "@/lib/domain/configuration/configuration";
 import type { VehicleKind } from "@/lib/domain/fleet/fleet";
-import { addMinutes, minutesBetween, type WallClock } from "@/lib/domain/time/wall-clock";
+import { addMinutes, minutesBetween, type WallClock } from "@/lib/domain/time/time";
 /** A unit's time for a booking on the offices' wall clock, `until` excluded, turnaround included (contract section 4). */
 export type Allocation = {
   readonly from: WallClock;
@@ -40,7 +40,7 @@ export const allocationFor = (
 });
 
 /** Whether two periods share a minute. */
-export const overlaps = (one: Pick<Allocation, "from" | "until">, other: Pick<Allocation, "from" | "until">): boolean =>
+const overlaps = (one: Pick<Allocation, "from" | "until">, other: Pick<Allocation, "from" | "until">): boolean =>
   one.from < other.until && other.from < one.until;
 
 const lastBefore = (allocations: readonly Allocation[], at: WallClock): Allocation | undefined =>
@@ -54,7 +54,7 @@ export const standsAt = ({ homeOfficeId, allocations }: Omit<AllocatedUnit, "id"
  * Whether a unit can take an allocation (rules section 3): it is free all the time, it stands at the pick-up office then,
  * and its next allocation starts where this one will leave it.
  */
-export const canTake = (unit: Omit<AllocatedUnit, "id">, wanted: Allocation): boolean => {
+const canTake = (unit: Omit<AllocatedUnit, "id">, wanted: Allocation): boolean => {
   if (unit.allocations.some((taken) => overlaps(taken, wanted))) return false;
   if (standsAt(unit, wanted.from) !== wanted.pickupOfficeId) return false;
   const next = unit.allocations.find(({ from }) => from >= wanted.until);

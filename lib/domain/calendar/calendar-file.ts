@@ -1,4 +1,4 @@
-import { addMinutes, type WallClock } from "@/lib/domain/time/wall-clock";
+import { addMinutes, type WallClock } from "@/lib/domain/time/time";
 
 /** One appointment at an office; `startsAt` is the office's wall clock. */
 export type Appointment = {

@@ -1,10 +1,9 @@
-import type { BookingStatus, Channel } from "@/lib/domain/booking/booking-status";
+import type { BookingStatus, Channel } from "@/lib/domain/booking/booking";
 import { type Cents, cents, minus, noCents, smaller } from "@/lib/domain/money/cents";
-import type { PackageCode, Rate } from "@/lib/domain/pricing/price-terms";
-import { cancellationLimit } from "@/lib/domain/pricing/rate-package";
+import { cancellationLimit } from "@/lib/domain/pricing/price-booking";
+import type { PackageCode, Rate } from "@/lib/domain/pricing/price-lines";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
-import { addDays, type CalendarDate, weekdayOf } from "@/lib/domain/time/civil-day";
-import type { WallClock } from "@/lib/domain/time/wall-clock";
+import { addDays, type CalendarDate, type WallClock, weekdayOf } from "@/lib/domain/time/time";
 
 /** Verdicts on a cancellation that a booking carries (contract section 7). */
 export const cancellationCodes = [
@@ -19,7 +18,7 @@ export type CancellationCode = (typeof cancellationCodes)[number];
 
 /** Said beside a cancellation, not a refusal. */
 export const cancellationNotices = ["COVERAGE_NOT_CHARGED"] as const;
-export type CancellationNotice = (typeof cancellationNotices)[number];
+type CancellationNotice = (typeof cancellationNotices)[number];
 
 /** What a cancellation depends on. Integer cents. */
 export type CancellableBooking = {
@@ -98,7 +97,7 @@ export const cancellationVerdict = (
 export type CancellationOrder = { readonly acceptsTerms: boolean; readonly expectedRefundCents: number };
 
 /** The verdict stands beside the code: its amounts are what the customer may confirm. */
-export type CancellationRefusal = {
+type CancellationRefusal = {
   readonly code: CancellationCode | "CANCEL_TERMS_REQUIRED" | "REFUND_CHANGED";
   readonly verdict: CancellationVerdict;
 };
@@ -144,3 +143,32 @@ export const refundDates = (
   expectedFrom: addWorkingDays(orderedOn, fewest),
   expectedBy: addWorkingDays(orderedOn, most),
 });
+
+/** Money of one attempt that can still go back, in cents: held, or taken and not ordered back yet. */
+export type Holding = {
+  readonly paymentId: string;
+  readonly held: "authorized" | "captured";
+  readonly cents: number;
+};
+
+type Return = {
+  readonly paymentId: string;
+  readonly kind: "void" | "refund";
+  readonly cents: number;
+};
+
+/**
+ * Which attempts give back how much of `returnCents` (rules section 10: by the same means, one refund each, the largest
+ * first). Held money is only let go whole; where less has to go back, it is taken first and shared out then.
+ */
+export function shareRefund(holdings: readonly Holding[], returnCents: number): readonly Return[] {
+  const returns: Return[] = [];
+  let rest = returnCents;
+  for (const { paymentId, held, cents } of [...holdings].sort((one, other) => other.cents - one.cents)) {
+    const share = held === "captured" ? smaller(cents, rest) : cents;
+    if (share <= 0 || share > rest) continue;
+    returns.push({ paymentId, kind: held === "captured" ? "refund" : "void", cents: share });
+    rest = minus(rest, share);
+  }
+  return returns;
+}

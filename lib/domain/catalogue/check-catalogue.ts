@@ -1,3 +1,4 @@
+import { type CoverageCode, coverageCodes, type ExtraCode, extraCodes } from "@/lib/domain/add-ons/add-ons";
 import {
   type CatalogueProblemCode,
   type Configuration,
@@ -7,10 +8,8 @@ import {
   type SeasonCode,
   seasonCodes,
 } from "@/lib/domain/configuration/configuration";
-import { type CoverageCode, coverageCodes } from "@/lib/domain/coverage/coverage";
-import { type ExtraCode, extraCodes } from "@/lib/domain/extras/extras";
 import { type Office, returnOffices } from "@/lib/domain/office/office";
-import { dateFromDayNumber, dayNumberOf } from "@/lib/domain/time/civil-day";
+import { dateFromDayNumber, dayNumberOf } from "@/lib/domain/time/time";
 
 /** `where` names the day, the number of days, the office, the pair of offices, or group and price. */
 export type CatalogueProblem = { readonly code: CatalogueProblemCode; readonly where: string };

@@ -1,9 +1,14 @@
-import type { CoverageCode } from "@/lib/domain/coverage/coverage";
-import { ageRefusal, type DriverConfiguration, type GroupDriverRules } from "@/lib/domain/drivers/check-drivers";
-import { ageOn, type DriverCode } from "@/lib/domain/drivers/driver";
-import { checkLicence } from "@/lib/domain/drivers/licence";
+import type { CoverageCode } from "@/lib/domain/add-ons/add-ons";
+import {
+  ageOn,
+  ageRefusal,
+  checkLicence,
+  type DriverCode,
+  type DriverConfiguration,
+  type GroupDriverRules,
+} from "@/lib/domain/drivers/drivers";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
-import type { CalendarDate } from "@/lib/domain/time/civil-day";
+import type { CalendarDate } from "@/lib/domain/time/time";
 import {
   type CheckinDriver,
   type CheckinPerson,

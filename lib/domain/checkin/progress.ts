@@ -1,5 +1,5 @@
-import type { BookingStatus } from "@/lib/domain/booking/booking-status";
-import type { WallClock } from "@/lib/domain/time/wall-clock";
+import type { BookingStatus } from "@/lib/domain/booking/booking";
+import type { WallClock } from "@/lib/domain/time/time";
 import {
   type CheckinDriver,
   type CheckinField,

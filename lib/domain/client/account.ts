@@ -1,4 +1,4 @@
-import type { EpochMilliseconds } from "@/lib/domain/time/time-zone";
+import type { EpochMilliseconds } from "@/lib/domain/time/time";
 
 /** Roles (contract section 9): `rol` on the wire is the number, `rolCodigo` the code. An unknown value may what CLIENT may. */
 export const roles = { VISITOR: 0, CLIENT: 1, AGENT: 2, STAFF: 8, ADMIN: 9 } as const;

@@ -1,7 +1,7 @@
-import { type BookingStatus, isFinal, isUnpaidHold } from "@/lib/domain/booking/booking-status";
-import type { EpochMilliseconds } from "@/lib/domain/time/time-zone";
-import type { WallClock } from "@/lib/domain/time/wall-clock";
+import { type BookingStatus, isFinal, isUnpaidHold } from "@/lib/domain/booking/booking";
+import type { EpochMilliseconds, WallClock } from "@/lib/domain/time/time";
 import type { BookingListing } from "./account";
+
 /** What decides in which list a booking stands. Office wall clock. */
 export type ListedBooking = {
   readonly status: BookingStatus;

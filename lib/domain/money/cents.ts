@@ -50,14 +50,12 @@ export const percentToBasisPoints = (percent: number): number => percent * 100;
 /** Basis points as the whole percent that the screens show (`DESCUENTO`, rules section 7). */
 export const basisPointsToPercent = (basisPoints: number): number => Math.floor(basisPoints / 100);
 
-const wholeRate = 10_000;
-
 /**
  * The VAT that a gross total contains: total − total / 1.21 for 2100 basis points (rules section 6, step 6).
  * Net and VAT always add up to the total.
  */
 export const vatContained = (total: number, vatBasisPoints: number): Cents =>
-  minus(total, roundHalfUp(total * wholeRate, wholeRate + vatBasisPoints));
+  minus(total, roundHalfUp(total * whole, whole + vatBasisPoints));
 
 /**
  * Integer cents of a currency as text of a language: thousands grouped in every one, four figures too, and plain no-break

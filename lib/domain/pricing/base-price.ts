@@ -5,9 +5,9 @@ import {
   type SeasonCode,
   seasonCodes,
 } from "@/lib/domain/configuration/configuration";
-import { type Cents, portionOf } from "@/lib/domain/money/cents";
-import { type CivilDay, daysInMonth, twoDigitsAt } from "@/lib/domain/time/civil-day";
-import type { GroupTariff } from "./price-terms";
+import { type Cents, portionOf, shareOf } from "@/lib/domain/money/cents";
+import { type CivilDay, daysInMonth, twoDigitsAt } from "@/lib/domain/time/time";
+import type { GroupTariff } from "./price-lines";
 
 /** The length whose price counts with this band: the rental's own, or the band's first when it is a longer one. */
 const lengthIn = (band: DurationBand, days: number): number => (days > band.to ? 0 : Math.max(days, band.from));
@@ -86,6 +86,31 @@ const seasonCalendar = (seasons: readonly Season[]): Int8Array => {
   return built;
 };
 
-/** Season of a day of the year (rules section 3: a rental day is priced in the season of the day it starts). */
-export const seasonOf = (seasons: readonly Season[], month: number, day: number): SeasonCode | undefined =>
-  seasonCodes[seasonCalendar(seasons)[yearSlot(month, day)] ?? -1];
+/** Length of the rental by which the seasons are compared. */
+export const weekDays = 7;
+
+interface SeasonWeek {
+  readonly season: SeasonCode;
+  /** Base price of the week, VAT included. */
+  readonly totalCents: Cents;
+  /** Its seventh part, rounded half up; for reading only, a rental is never priced by it. */
+  readonly perDayCents: Cents;
+}
+
+const day = { year: 2027, month: 1, day: 1 };
+const allYear = (code: SeasonCode): readonly Season[] => [{ code, from: "01-01", to: "12-31" }];
+const years: readonly (readonly [SeasonCode, readonly Season[]])[] = seasonCodes.map((code) => [code, allYear(code)]);
+
+/**
+ * What a week that lies in one season costs in each of them (rules section 3): the base price that a booking of seven
+ * days has there, integer cents, VAT included, without cover, extras or reduction.
+ * @throws RangeError when no duration band holds seven days
+ */
+export const seasonWeeks = (
+  bands: readonly DurationBand[],
+  tariff: Pick<GroupTariff, "dailyCents">,
+): readonly SeasonWeek[] =>
+  years.map(([season, seasons]) => {
+    const totalCents = basePrice({ seasons, bands }, tariff, day, weekDays);
+    return { season, totalCents, perDayCents: shareOf(totalCents, weekDays) };
+  });

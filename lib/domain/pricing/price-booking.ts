@@ -1,14 +1,31 @@
-import { checkExtras, type ExtraRefusal } from "@/lib/domain/extras/extras";
-import { type Cents, cents, minus, noCents, shareOf } from "@/lib/domain/money/cents";
-import { rentalDaysOfMinutes } from "@/lib/domain/rental/rental-days";
+import { checkExtras, type ExtraRefusal } from "@/lib/domain/add-ons/add-ons";
+import type { PricingConfiguration } from "@/lib/domain/configuration/configuration";
+import { type Cents, cents, minus, noCents, plus, portionOf, shareOf, vatContained } from "@/lib/domain/money/cents";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
-import { civilDayOf } from "@/lib/domain/time/civil-day";
-import { wallClockMinutes, wallClockMinutesOn } from "@/lib/domain/time/wall-clock";
-import { addedLines, oneWayFee, type PriceBookingInput } from "./added-lines";
+import {
+  civilDayOf,
+  rentalDaysOfMinutes,
+  type WallClock,
+  wallClockFromMinutes,
+  wallClockMinutes,
+  wallClockMinutesOn,
+} from "@/lib/domain/time/time";
 import { basePrice } from "./base-price";
-import type { PackageCode } from "./price-terms";
-import { cancellationLimitOfMinutes, type PackageParts, type RatePackage, ratePackage } from "./rate-package";
-import { reducedBase } from "./reduction";
+import {
+  type AddedLines,
+  addedLines,
+  oneWayFee,
+  type PackageCode,
+  type PayMode,
+  type PriceBookingInput,
+  type PriceLine,
+  packageMeanings,
+  type Rate,
+  type ReducedBase,
+  reducedBase,
+  reductionLine,
+} from "./price-lines";
+
 export type BookingPrice = {
   readonly days: number;
   readonly baseCents: Cents;
@@ -76,7 +93,7 @@ export const priceBooking = (input: PriceBookingInput): Result<BookingPrice, Pri
 };
 
 /** The package that a card shows before one is picked: the first offered of PQ1 and PQ2 (rules section 3). */
-export const cardPackage = ({ packages }: Pick<BookingPrice, "packages">): RatePackage =>
+const cardPackage = ({ packages }: Pick<BookingPrice, "packages">): RatePackage =>
   packages.PQ1.offered ? packages.PQ1 : packages.PQ2;
 
 /** Total of the card, large, and its day, small; priced with BASIC coverage and every unavoidable surcharge. */
@@ -84,3 +101,75 @@ export const cardPrice = (price: BookingPrice): { readonly totalCents: Cents; re
   const { totalCents } = cardPackage(price);
   return { totalCents, perDayCents: shareOf(totalCents, price.days) };
 };
+
+/** A rate package with the wire's own names (contract section 4); `totalCents` is the sum of `lines`. */
+export type RatePackage = {
+  readonly code: PackageCode;
+  readonly rate: Rate;
+  readonly payMode: PayMode;
+  /** Part payment of a single day is not offered (rules section 6). */
+  readonly offered: boolean;
+  readonly lines: PriceLine[];
+  readonly totalCents: Cents;
+  readonly vatCents: Cents;
+  readonly payNowCents: Cents;
+  readonly payAtPickupCents: Cents;
+  /** All that is taken off the base: what the same rental would cost more without reductions. */
+  readonly savingCents: Cents;
+  /** Last wall-clock minute, included, of free cancellation; null for the non-refundable rate, and once it has passed. */
+  readonly cancellableUntil: WallClock | null;
+};
+
+type PackageParts = {
+  readonly configuration: PricingConfiguration;
+  readonly days: number;
+  readonly baseCents: Cents;
+  readonly reduced: Readonly<Record<Rate, ReducedBase>>;
+  readonly added: AddedLines;
+  readonly cancellationLimit: WallClock;
+  /** The offices' wall clock. */
+  readonly now: WallClock;
+};
+
+/**
+ * One package, steps 4 to 6 of rules section 6: −5 % of what is left of the base when all is paid now, then coverage,
+ * extras and surcharges. Pay now of a part payment is a day of the reduced base plus the added lines' part.
+ */
+const ratePackage = (code: PackageCode, parts: PackageParts): RatePackage => {
+  const { configuration, days, added } = parts;
+  const { rate, payMode } = packageMeanings[code];
+  const { leftCents, lines } = parts.reduced[rate];
+  const paysAll = payMode === "FULL";
+  const fullPayment = paysAll ? portionOf(leftCents, configuration.fullPaymentDiscountBasisPoints) : noCents;
+  const baseLeft = minus(leftCents, fullPayment);
+  const totalCents = plus(baseLeft, added.totalCents);
+  const payNowCents = paysAll ? totalCents : plus(shareOf(baseLeft, days), added.partNowCents);
+  const allLines: PriceLine[] = [];
+  for (const line of lines) allLines.push(line);
+  if (fullPayment > 0) allLines.push(reductionLine("FULL_PAYMENT_DISCOUNT", fullPayment));
+  for (const line of added.lines) allLines.push(line);
+  return {
+    code,
+    rate,
+    payMode,
+    offered: paysAll || days > 1,
+    lines: allLines,
+    totalCents,
+    vatCents: vatContained(totalCents, configuration.vatBasisPoints),
+    payNowCents,
+    payAtPickupCents: minus(totalCents, payNowCents),
+    savingCents: minus(parts.baseCents, baseLeft),
+    cancellableUntil: rate === "FLEXIBLE" && parts.now <= parts.cancellationLimit ? parts.cancellationLimit : null,
+  };
+};
+
+/** `cancellationLimit` of a pick-up that is already parsed to minutes of the wall clock. */
+const cancellationLimitOfMinutes = (pickupMinutes: number, cancellationHours: number): WallClock =>
+  wallClockFromMinutes(pickupMinutes - 60 * cancellationHours);
+
+/**
+ * Last wall-clock minute, included, at which a flexible booking is cancelled free of charge: `cancellationHours` (24)
+ * before the pick-up on the wall clock, so the same time one day before, also over a clock change (rules section 10).
+ */
+export const cancellationLimit = (pickupAt: WallClock, cancellationHours: number): WallClock =>
+  cancellationLimitOfMinutes(wallClockMinutes(pickupAt), cancellationHours);

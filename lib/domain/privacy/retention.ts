@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@/lib/domain/time/civil-day";
+import type { CalendarDate } from "@/lib/domain/time/time";
 
 /** How long personal data are kept (rules section 14); notices of similar cars have their days in the configuration. */
 export const retention = {

@@ -1,11 +1,18 @@
 import type { Configuration } from "@/lib/domain/configuration/configuration";
-import { type Office, returnOffices } from "@/lib/domain/office/office";
-import { officeDay, type Slot, slotAt } from "@/lib/domain/office/opening-hours";
-import { graceMinutesLeft, rentalDays, sameDaysUntil } from "@/lib/domain/rental/rental-days";
+import { closedCodes, type Office, officeDay, returnOffices, type Slot, slotAt } from "@/lib/domain/office/office";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
-import { addDays, type CalendarDate, daysBetween } from "@/lib/domain/time/civil-day";
-import { dateOf, minutesBetween, type WallClock } from "@/lib/domain/time/wall-clock";
-import type { SearchCode, SearchField } from "./vocabulary";
+import {
+  addDays,
+  type CalendarDate,
+  dateOf,
+  daysBetween,
+  graceMinutesLeft,
+  minutesBetween,
+  rentalDays,
+  sameDaysUntil,
+  type WallClock,
+} from "@/lib/domain/time/time";
+
 /** What the visitor asks for; times are wall clock of the offices. */
 export type SearchRequest = {
   readonly pickupOfficeId: number;
@@ -102,3 +109,16 @@ export const returnLimits = (pickupDate: CalendarDate, { maxDays }: Pick<Configu
   first: pickupDate,
   last: addDays(pickupDate, maxDays),
 });
+
+/** What a search can be refused with (rules section 2), in the order in which it is looked at. */
+export const searchCodes = [
+  "DATE_UNAVAILABLE",
+  ...closedCodes,
+  "TIME_UNAVAILABLE",
+  "RETURN_OFFICE_NOT_ALLOWED",
+  "OVER_30_DAYS",
+] as const;
+export type SearchCode = (typeof searchCodes)[number];
+
+/** The field of the search form that a refusal belongs to. */
+export type SearchField = "pickupOfficeId" | "returnOfficeId" | "pickupAt" | "returnAt";

@@ -1,5 +1,8 @@
-import { type Cents, minus, plus, shareOf, times } from "@/lib/domain/money/cents";
-import { addDays, type CalendarDate, isCalendarDate } from "@/lib/domain/time/civil-day";
+import type { PricingConfiguration } from "@/lib/domain/configuration/configuration";
+import { type Cents, minus, noCents, plus, roundHalfUp, shareOf, times } from "@/lib/domain/money/cents";
+import { basePrice } from "@/lib/domain/pricing/base-price";
+import type { GroupTariff } from "@/lib/domain/pricing/price-lines";
+import { addDays, type CalendarDate, civilDayOf, isCalendarDate } from "@/lib/domain/time/time";
 
 /** When a subscription may begin and how long it lasts at least, in days (rules section 11). */
 export interface StartRules {
@@ -47,14 +50,14 @@ export interface SubscriptionRules {
 }
 
 /** A subscription as somebody means to use it. */
-export interface PlannedUse {
+interface PlannedUse {
   readonly monthlyCents: number;
   readonly months: number;
   /** Kilometres driven in a month, on average. */
   readonly kmPerMonth: number;
 }
 
-export interface TrueCost {
+interface TrueCost {
   readonly includedKm: number;
   readonly extraKm: number;
   readonly extraKmCents: Cents;
@@ -82,4 +85,32 @@ export function trueCost({ monthlyCents, months, kmPerMonth }: PlannedUse, rules
 export function otherIsCheaperFromKm(monthlyCents: number, otherCents: number, rules: SubscriptionRules): number {
   const head = minus(otherCents, monthlyCents);
   return head < 0 ? 0 : rules.kmPerMonth + Math.floor(head / rules.extraKmCents) + 1;
+}
+
+const whole = 10_000;
+const euro = 100;
+
+/**
+ * What a month costs on a term (rules section 11): the island's own price, which is that of six months, times the term's
+ * factor, rounded half up to whole euro. Cents in and out, VAT included.
+ */
+export const monthlyPrice = (baseCents: number, factorBasisPoints: number): Cents =>
+  times(roundHalfUp(baseCents * factorBasisPoints, whole * euro), euro);
+
+/**
+ * What renting the same model instead costs on average: as many of the longest rentals (30 days) in a row as the term has
+ * months, from its first day on, each at its own season's base price, VAT and basic cover included. Cents.
+ */
+export function rentalInstead(
+  configuration: Pick<PricingConfiguration, "seasons" | "bands" | "maxDays">,
+  tariff: Pick<GroupTariff, "dailyCents">,
+  from: CalendarDate,
+  months: number,
+): Cents {
+  let sum = noCents;
+  for (let month = 0; month < months; month += 1) {
+    const pickup = civilDayOf(addDays(from, month * configuration.maxDays));
+    sum = plus(sum, basePrice(configuration, tariff, pickup, configuration.maxDays));
+  }
+  return shareOf(sum, months);
 }

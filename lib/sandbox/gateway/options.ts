@@ -58,7 +58,10 @@ export interface GoogleAccount {
 }
 
 export function readOptions(environment: NodeJS.ProcessEnv): SandboxOptions {
-  const told = environmentSchema.parse(environment);
+  // What is empty counts as unset, as in the site's own settings.
+  const told = environmentSchema.parse(
+    Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== "")),
+  );
   return {
     port: told.PORT,
     stateFolder: path.resolve(told.SANDBOX_STATE),

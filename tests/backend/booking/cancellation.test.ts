@@ -4,7 +4,7 @@ import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
 import { booksOf } from "@/tests/support/money-back";
 import { officeClock, paidBooking } from "@/tests/support/paid-booking";
-import { drainOutbox, type StartedPayment, standing, startedPayment } from "@/tests/support/started-payment";
+import { drainOutbox, reacted, type StartedPayment, standing, startedPayment } from "@/tests/support/started-payment";
 
 const store = useDatabase();
 const bank = useGateway();
@@ -237,6 +237,7 @@ describe("a cancellation", () => {
     expect(await reason()).toBe("COUPON_USED_UP");
     await cancel(started, 6909);
     expect(await reason()).toBeNull();
+    await reacted();
     const reports = await store.query(
       "select kind, status, due_at - created_at as within, payload from authority_report where booking_id = $1 order by id",
       [started.booking.id],

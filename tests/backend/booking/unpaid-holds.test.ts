@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { peerHeader } from "@/lib/backend/http/network";
-import { regularRound } from "@/lib/backend/jobs/regular-round";
+import { minuteJobs } from "@/lib/backend/jobs/minute-jobs";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { aDriver, anOrder } from "@/tests/support/builders/order";
 import { freezeClock } from "@/tests/support/clock";
@@ -169,11 +169,11 @@ describe("live unpaid holds", () => {
         changes: groups[number % groups.length] ?? {},
       });
     expect(tally(await Promise.all(times(tenth).map(take)))).toEqual({ 200: tenth });
-    await regularRound(new Date());
+    await minuteJobs(new Date());
     expect(await alerts()).toEqual([]);
     expect((await take(tenth)).status).toBe(200);
-    await regularRound(new Date());
-    await regularRound(new Date());
+    await minuteJobs(new Date());
+    await minuteJobs(new Date());
     expect(await alerts()).toMatchObject([{ told: "alert", detail: { held: tenth + 1, fleet: fleet?.n } }]);
   });
 });

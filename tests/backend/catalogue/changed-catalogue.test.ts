@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { bookingFacts } from "@/lib/backend/booking/view/booking-facts";
 import { database } from "@/lib/backend/db/client";
-import { regularRound } from "@/lib/backend/jobs/regular-round";
+import { minuteJobs } from "@/lib/backend/jobs/minute-jobs";
 import { forgetShared } from "@/lib/backend/platform/shared";
 import { loadAllOffices, loadOffices } from "@/lib/loaders/load-catalogue";
 import { bookingAt, newClient } from "@/tests/support/client-area";
@@ -55,8 +55,8 @@ describe("a catalogue that changes", () => {
     const told = log.mock.calls.map(([line]) => String(line)).join("");
     log.mockRestore();
     expect(told).toContain('"Z PEAK"');
-    await regularRound(new Date());
-    await regularRound(new Date());
+    await minuteJobs(new Date());
+    await minuteJobs(new Date());
     const incidents = await store.query("select kind, detail->>'problems' as problems from incident");
     expect(incidents).toEqual([{ kind: "catalogue_unsound", problems: expect.stringContaining("Z PEAK") }]);
     expect((await get("/coche")).body.data).toHaveLength(12);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { deleteDocuments } from "@/lib/backend/checkin/delete-documents";
 import { findDriver } from "@/lib/backend/checkin/find-driver";
-import { forgetDocuments } from "@/lib/backend/checkin/forget-documents";
 import { saveCheckin } from "@/lib/backend/checkin/save-checkin";
 import { database } from "@/lib/backend/db/client";
 import { type CheckinDriverInput, checkinDriverSchema } from "@/lib/contracts/checkin";
@@ -165,7 +165,7 @@ describe("its mail", () => {
       expect(form).not.toMatch(/mail\.|\{|\}|undefined|\bnull\b/);
       expect(form).not.toContain(of.access);
     }
-    await forgetDocuments(new Date());
+    await deleteDocuments(new Date());
     const kept = await store.query("select payload ? 'link' as sealed from outbox where booking_id = $1", [of.id]);
     expect(kept.filter(({ sealed }) => sealed)).toEqual([]);
     const url = /https?:\S+\/checkin\/\S+/.exec(mail?.text ?? "")?.[0] ?? "";

@@ -1,4 +1,4 @@
-import { forgetDocuments } from "@/lib/backend/checkin/forget-documents";
+import { deleteDocuments } from "@/lib/backend/checkin/delete-documents";
 import { aCheckin } from "@/tests/support/builders/checkin";
 import { readCheckin, saveCheckin, useCheckin } from "@/tests/support/confirmed-checkin";
 import { setDocumentKeys } from "@/tests/support/document-keys";
@@ -73,7 +73,7 @@ it("is deleted three years after the return, with what else of documents is no l
     );
   await ending(old.id, "2023-12-31 10:00");
   await ending(recent.id, "2024-01-02 10:00");
-  await forgetDocuments(new Date("2027-01-01T10:00:00Z"));
+  await deleteDocuments(new Date("2027-01-01T10:00:00Z"));
   const left = await store.query("select booking_id from checkin where booking_id = any($1)", [[old.id, recent.id]]);
   expect(left.map(({ booking_id }) => Number(booking_id))).toEqual([recent.id]);
 });

@@ -1,4 +1,4 @@
-import { everyNight } from "@/lib/backend/jobs/every-night";
+import { nightlyJobs } from "@/lib/backend/jobs/nightly-jobs";
 import { aCheckin } from "@/tests/support/builders/checkin";
 import { heldBooking } from "@/tests/support/builders/held-booking";
 import { aCoupon, passwordProof, type SignedInClient, signedIn } from "@/tests/support/client-area";
@@ -69,13 +69,13 @@ describe("a request to be erased", () => {
     expect(documents.map(({ booking_id }) => Number(booking_id))).toEqual([made.booking.id]);
 
     // Three years of the authority's register, six of the accounts (rules section 14).
-    await everyNight(yearsFromNow(2.9));
+    await nightlyJobs(yearsFromNow(2.9));
     expect(await traces(person)).toEqual(["public.authority_report", "public.invoice_request"]);
-    await everyNight(yearsFromNow(3.9));
+    await nightlyJobs(yearsFromNow(3.9));
     expect(await traces(person)).toEqual(["public.invoice_request"]);
-    await everyNight(yearsFromNow(5.9));
+    await nightlyJobs(yearsFromNow(5.9));
     expect(await traces(person)).toEqual(["public.invoice_request"]);
-    await everyNight(yearsFromNow(6.9));
+    await nightlyJobs(yearsFromNow(6.9));
     expect(await traces(person)).toEqual([]);
   });
 
@@ -100,12 +100,12 @@ describe("a request to be erased", () => {
     const { code } = made.booking;
     expect(await erase(mine)).toMatchObject({ erased: false, waitingFor: [code] });
     expect((await get("/cliente/perfil", mine.headers)).body.data).toMatchObject({ erasure: "WAITING" });
-    await everyNight(new Date());
+    await nightlyJobs(new Date());
     expect(await traces(person)).toContain("public.booking");
     expect((await post("/cliente/datos/conservar", {}, mine.headers)).body.data).toMatchObject({ erasure: "NONE" });
     await cancelled(made, 0);
     await drainOutbox();
-    await everyNight(new Date());
+    await nightlyJobs(new Date());
     expect(await traces(person)).toContain("public.booking");
 
     const again = await paid(person);
@@ -113,7 +113,7 @@ describe("a request to be erased", () => {
     await cancelled(again, 0);
     expect(await erase(mine)).toMatchObject({ erased: false, waitingFor: [again.booking.code] });
     await drainOutbox();
-    await everyNight(new Date());
+    await nightlyJobs(new Date());
     expect(await traces(person)).toEqual(["public.authority_report"]);
     expect((await get("/cliente/perfil", mine.headers)).status).toBe(401);
   });

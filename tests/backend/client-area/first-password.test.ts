@@ -4,7 +4,7 @@ import { newClient, signedIn } from "@/tests/support/client-area";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
 import { paidBooking } from "@/tests/support/paid-booking";
-import { drainOutbox, standing, startedPayment } from "@/tests/support/started-payment";
+import { drainOutbox, reacted, standing, startedPayment } from "@/tests/support/started-payment";
 import { get } from "@/tests/support/web";
 
 const store = useDatabase();
@@ -42,6 +42,7 @@ describe("a guest's booking", () => {
       [started.booking.id, email],
     );
     await pay(bank, started, "pay");
+    await reacted();
     expect(await recordOf(email)).toMatchObject({ receives_offers: true });
   });
 

@@ -97,3 +97,14 @@ describe("a booking opens to its client", () => {
     expect((await get(`/reserva/${code}`, mine.headers)).body.code).toBe("BOOKING_NOT_FOUND");
   });
 });
+
+it("a booking opens by a token until its time is over, and by none of another booking", async () => {
+  const [mine, theirs] = [await heldBooking(), await heldBooking()];
+  const open = async (token: string) => (await get(`/reserva/${mine.code}`, { "x-booking-token": token })).body.code;
+  expect(await open(mine.access)).toBeNull();
+  expect(await open(theirs.access)).toBe("BOOKING_NOT_FOUND");
+  await store.query("update booking_access set expires_at = now() - interval '1 minute' where booking_id = $1", [
+    mine.id,
+  ]);
+  expect(await open(mine.access)).toBe("BOOKING_NOT_FOUND");
+});

@@ -1,5 +1,5 @@
 import { clientOfRequest } from "@/lib/backend/client/signed-in";
-import { everyNight } from "@/lib/backend/jobs/every-night";
+import { nightlyJobs } from "@/lib/backend/jobs/nightly-jobs";
 import { aClient } from "@/tests/support/builders/client";
 import { useDatabase } from "@/tests/support/database";
 import { bearer, logIn, tokenOf } from "@/tests/support/sign-in";
@@ -206,7 +206,7 @@ describe("at night", () => {
     await store.query(link, ["old", owner.id, "-25 hours"]);
     await store.query(link, ["new", owner.id, "-1 hour"]);
     await store.query("insert into rate_limit values ('old', 1, 1), ('new', 1, $1)", [Date.now() + hour]);
-    await everyNight(new Date());
+    await nightlyJobs(new Date());
     expect(await store.query("select count(*)::int as left from client_session")).toEqual([{ left: 1 }]);
     expect(await store.query("select token_hash as left from password_link")).toEqual([{ left: "new" }]);
     expect(await store.query("select key as left from rate_limit")).toEqual([{ left: "new" }]);

@@ -13,7 +13,7 @@ const bank = useGateway();
 
 const [airport, port] = [1, 3];
 const week = (number: number) => {
-  const day = (plus: number) => new Date(Date.UTC(2027, 1, 1 + plus)).toISOString().slice(0, 10);
+  const day = (plus: number) => new Date(Date.now() + (70 + plus) * 86_400_000).toISOString().slice(0, 10);
   return { pickup: `${day(7 * number)}T10:00`, giveBack: `${day(7 * number + 6)}T10:00` };
 };
 

@@ -8,7 +8,7 @@ import { useDocumentKeys } from "@/tests/support/document-keys";
 import { useGateway } from "@/tests/support/gateway";
 import { booksOf } from "@/tests/support/money-back";
 import { officeClock, paidBooking } from "@/tests/support/paid-booking";
-import { drainOutbox, type StartedPayment, standing, startedPayment } from "@/tests/support/started-payment";
+import { drainOutbox, reacted, type StartedPayment, standing, startedPayment } from "@/tests/support/started-payment";
 
 jest.setTimeout(30_000);
 const store = useDatabase();
@@ -48,6 +48,7 @@ describe("a rental at the desk", () => {
       deposit: { status: "blocked", amountCents: 15_000, dueBy: null },
       checkin: { closed: true },
     });
+    await reacted();
     const reports = await reportsOf(rental);
     expect(reports.map(({ kind }) => kind)).toEqual(["BOOKING", "START"]);
     expect(reports[1]?.payload).toMatchObject({ vehicle: { kmOut: 12_000, vin: "VSSZZZ6JZDR000001" } });

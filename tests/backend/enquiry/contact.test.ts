@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { forgetEnquiries } from "@/lib/backend/enquiry/send-enquiry";
+import { anonymiseEnquiries } from "@/lib/backend/enquiry/send-enquiry";
 import { peerHeader } from "@/lib/backend/http/network";
 import { workOutbox } from "@/lib/backend/jobs/work-outbox";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
@@ -194,7 +194,7 @@ it("forgets who wrote after twelve months, not before; the consents stay", async
   await send();
   await send({ message: "Otra" });
   await store.query("update enquiry set created_at = now() - interval '12 months 1 day' where message = 'Otra'");
-  await forgetEnquiries(new Date());
+  await anonymiseEnquiries(new Date());
   expect((await enquiries()).map(({ full_name, email, phone, message }) => [full_name, email, phone, message])).toEqual(
     [
       ["Prueba Ejemplo", "prueba@example.test", "971 123 456", expect.stringContaining("bicicleta")],

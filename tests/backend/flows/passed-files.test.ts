@@ -16,12 +16,12 @@ const paid = { Ds_Response: "0000", Ds_AuthorisationCode: "123456" };
 const flows = [
   {
     name: "an order that is held and led to the bank",
-    most: 61,
+    most: 45,
     prepare: async () => () => order(),
   },
   {
     name: "a bank's word that a payment was made",
-    most: 32,
+    most: 18,
     prepare: async () => {
       const told = { ...noticeOf(await startedPayment({ provider: "redsys" })), ...paid };
       return async () => ({ status: await notify(told) });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { everyNight } from "@/lib/backend/jobs/every-night";
-import { regularRound } from "@/lib/backend/jobs/regular-round";
+import { minuteJobs } from "@/lib/backend/jobs/minute-jobs";
+import { nightlyJobs } from "@/lib/backend/jobs/nightly-jobs";
 import { startJobs } from "@/lib/backend/jobs/start-jobs";
 import { confirmed, minutesFromNow, noticeOf, notify, pay } from "@/tests/support/bank";
 import { aCheckin } from "@/tests/support/builders/checkin";
@@ -26,8 +26,8 @@ afterEach(async () => {
 
 /** Both rounds: for what may be done in either. */
 async function rounds(now: Date) {
-  await regularRound(now);
-  await everyNight(now);
+  await minuteJobs(now);
+  await nightlyJobs(now);
 }
 
 describe("the regular round", () => {
@@ -36,7 +36,7 @@ describe("the regular round", () => {
     await store.query("alter table ledger rename to ledger_away");
     expect(await notify({ ...noticeOf(started), Ds_Response: "0000", Ds_AuthorisationCode: "654321" })).toBe(500);
     await store.query("alter table ledger_away rename to ledger");
-    await regularRound(minutesFromNow(2));
+    await minuteJobs(minutesFromNow(2));
     expect(await standing(started)).toEqual(confirmed);
   });
 
@@ -44,7 +44,7 @@ describe("the regular round", () => {
     const started = await startedPayment();
     await bank.control("notices", { hold: true });
     await pay(bank, started, "no_return");
-    await regularRound(minutesFromNow(2));
+    await minuteJobs(minutesFromNow(2));
     expect(await standing(started)).toEqual(confirmed);
   });
 
@@ -57,7 +57,7 @@ describe("the regular round", () => {
     await bank.control("faults", { operation: "query", kind: "error_before" });
     await drainOutbox();
     expect(await booksOf(started.paymentId)).toMatchObject({ operations: [["refund", 6909, "unknown"]] });
-    await regularRound(minutesFromNow(2));
+    await minuteJobs(minutesFromNow(2));
     expect(await booksOf(started.paymentId)).toMatchObject({
       status: "refunded",
       operations: [["refund", 6909, "done"]],
@@ -66,7 +66,7 @@ describe("the regular round", () => {
 
   it("ends an unpaid hold that is over and frees its unit", async () => {
     const started = await startedPayment();
-    await regularRound(minutesFromNow(41));
+    await minuteJobs(minutesFromNow(41));
     expect(await standing(started)).toMatchObject({ booking: "expired", ledger: [] });
     const states = await store.query("select state from allocation where booking_id = $1", [started.booking.id]);
     expect(states).toEqual([{ state: "released" }]);
@@ -75,16 +75,16 @@ describe("the regular round", () => {
   it("gives the money of a booking that could not be made back after 24 hours, not before", async () => {
     const started = await startedPayment(scarce);
     const { page } = await bank.open(started.action);
-    await regularRound(minutesFromNow(41));
+    await minuteJobs(minutesFromNow(41));
     await heldBooking(scarce);
     await bank.press(page, "pay");
     expect(await standing(started)).toMatchObject({
       booking: "creation_error",
       incidents: ["charged_without_booking"],
     });
-    await regularRound(minutesFromNow(23.9 * HOUR));
+    await minuteJobs(minutesFromNow(23.9 * HOUR));
     expect(await standing(started)).toMatchObject({ booking: "creation_error", payment: "captured" });
-    await regularRound(minutesFromNow(24.1 * HOUR));
+    await minuteJobs(minutesFromNow(24.1 * HOUR));
     expect(await standing(started)).toMatchObject({ booking: "cancelled", payment: "refund_pending" });
     await drainOutbox(minutesFromNow(24.2 * HOUR));
     expect(await booksOf(started.paymentId)).toMatchObject({ status: "refunded", refundedCents: 6909 });
@@ -94,9 +94,9 @@ describe("the regular round", () => {
     const started = await startedPayment({ provider: "stripe" });
     const silence = { gateway: "stripe", operation: "query", kind: "error_before", times: 10_000 };
     await bank.control("faults", silence);
-    await regularRound(minutesFromNow(23 * HOUR));
+    await minuteJobs(minutesFromNow(23 * HOUR));
     expect(await booksOf(started.paymentId)).toMatchObject({ incidents: [] });
-    await regularRound(minutesFromNow(24 * HOUR + 1));
+    await minuteJobs(minutesFromNow(24 * HOUR + 1));
     expect(await booksOf(started.paymentId)).toMatchObject({ incidents: [["no_truth_for_a_day", "open"]] });
   });
 });
@@ -108,7 +108,7 @@ describe("the night", () => {
     await store.query(
       `set session_replication_role = replica; update ledger set amount_cents = 6000 where payment_id = '${wrong.paymentId}'`,
     );
-    await everyNight(minutesFromNow(HOUR));
+    await nightlyJobs(minutesFromNow(HOUR));
     expect(await booksOf(wrong.paymentId)).toMatchObject({ incidents: [["ledger_differs", "open"]] });
     expect(await booksOf(right.paymentId)).toMatchObject({ incidents: [] });
   });
@@ -120,7 +120,7 @@ describe("one of the rounds", () => {
     for (const email of ["old@example.test", "young@example.test"]) expect((await write(email)).status).toBe(200);
     const age = "update enquiry set created_at = now() - $2::interval where email = $1";
     await store.query(age, ["old@example.test", "12 months 2 days"]);
-    await store.query(age, ["young@example.test", "11 months 28 days"]);
+    await store.query(age, ["young@example.test", "11 months 25 days"]);
     await rounds(new Date());
     expect(await store.query("select email from enquiry order by email")).toEqual([
       { email: "" },

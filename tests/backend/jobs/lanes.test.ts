@@ -1,5 +1,5 @@
 import http from "node:http";
-import { regularRound } from "@/lib/backend/jobs/regular-round";
+import { minuteJobs } from "@/lib/backend/jobs/minute-jobs";
 import { startJobs } from "@/lib/backend/jobs/start-jobs";
 import { sweepOutbox } from "@/lib/backend/jobs/work-outbox";
 import { moneyQueue, queue, queues } from "@/lib/backend/outbox/outbox";
@@ -9,7 +9,7 @@ import { minutesFromNow, pay } from "@/tests/support/bank";
 import { heldBooking } from "@/tests/support/builders/held-booking";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
-import { standing, startedPayment } from "@/tests/support/started-payment";
+import { reacted, standing, startedPayment } from "@/tests/support/started-payment";
 
 const store = useDatabase();
 const bank = useGateway();
@@ -68,7 +68,7 @@ describe("while Stripe never answers", () => {
     await bank.control("notices", { hold: true });
     await pay(bank, paid, "no_return");
     stripeIsSilent();
-    const stripe = regularRound(minutesFromNow(45), ["stripe"]);
+    const stripe = minuteJobs(minutesFromNow(45), ["stripe"]);
     let stripeIsDone = false;
     void stripe.then(() => {
       stripeIsDone = true;
@@ -77,7 +77,7 @@ describe("while Stripe never answers", () => {
       async () => asked,
       (calls) => calls > 0,
     );
-    await regularRound(minutesFromNow(45), ["redsys", "house"]);
+    await minuteJobs(minutesFromNow(45), ["redsys", "house"]);
     expect(stripeIsDone).toBe(false);
     expect(await standing(paid)).toMatchObject({ booking: "confirmed", payment: "captured" });
     expect(await standing(abandoned)).toMatchObject({ booking: "expired" });
@@ -90,26 +90,26 @@ describe("while Stripe never answers", () => {
 });
 
 describe("work in the outbox", () => {
-  it("waits in one queue for each provider and one for mail", async () => {
+  it("waits in one queue for each provider, one for what happened and one for mail", async () => {
     const stripe = await startedPayment({ provider: "stripe" });
     const paypal = await startedPayment({ provider: "paypal" });
     await pay(bank, stripe, "pay");
     await pay(bank, paypal, "pay");
+    await reacted();
+    const { code } = stripe.booking;
     const rows = await store.query(
-      "select id::text as row, kind, payment_id from outbox where payment_id is not null or dedupe_key = $1",
-      [`mail:confirmation:${stripe.booking.code}`],
+      "select id::text as row, kind, payment_id from outbox where payment_id is not null or dedupe_key = any($1)",
+      [[`bookingConfirmed:${code}`, `mail:confirmation:${code}`]],
     );
-    const expected = rows.map(({ row, kind, payment_id }) => ({
-      row,
-      name:
-        kind === "operation"
-          ? payment_id === stripe.paymentId
-            ? moneyQueue("stripe")
-            : moneyQueue("paypal")
-          : queues.mail,
-    }));
-    expect(new Set(expected.map(({ name }) => name))).toEqual(new Set(["money.stripe", "money.paypal", "mail"]));
-    expect(await jobsOf("name = 'mail' or name like 'money.%'")).toEqual(expect.arrayContaining(expected));
+    const nameOf = ({ kind, payment_id }: (typeof rows)[number]) => {
+      if (kind === "operation") return moneyQueue(payment_id === stripe.paymentId ? "stripe" : "paypal");
+      return kind === "bookingConfirmed" ? queues.events : queues.mail;
+    };
+    const expected = rows.map((row) => ({ row: row.row, name: nameOf(row) }));
+    expect(new Set(expected.map(({ name }) => name))).toEqual(
+      new Set(["money.stripe", "money.paypal", "events", "mail"]),
+    );
+    expect(await jobsOf("name in ('events', 'mail') or name like 'money.%'")).toEqual(expect.arrayContaining(expected));
   });
 
   it("is woken once, however many rounds find it waiting", async () => {

@@ -1,4 +1,4 @@
-import { regularRound } from "@/lib/backend/jobs/regular-round";
+import { minuteJobs } from "@/lib/backend/jobs/minute-jobs";
 import { startJobs } from "@/lib/backend/jobs/start-jobs";
 import { minutesFromNow, pay, web } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
@@ -52,9 +52,9 @@ describe("the workers of the server", () => {
     const [forgotten, abandoned] = [await startedPayment(), await startedPayment()];
     await bank.control("notices", { hold: true });
     await pay(bank, forgotten, "no_return");
-    await regularRound(minutesFromNow(2));
+    await minuteJobs(minutesFromNow(2));
     expect(await standing(forgotten)).toMatchObject({ booking: "confirmed" });
-    await regularRound(minutesFromNow(41));
+    await minuteJobs(minutesFromNow(41));
     expect(await standing(abandoned)).toMatchObject({ booking: "expired", payment: "expired", ledger: [] });
     await bank.release();
     await bank.control("notices", {});
@@ -75,8 +75,8 @@ describe("the workers of the server", () => {
     const started = await startedPayment();
     await bank.open(started.action);
     await web("POST", `/pago/${started.paymentId}/comprobar`, started.booking.access, {});
-    await regularRound(minutesFromNow(4));
-    await regularRound(minutesFromNow(5));
+    await minuteJobs(minutesFromNow(4));
+    await minuteJobs(minutesFromNow(5));
     expect((await standing(started)).mails).toEqual(["paymentPending"]);
   });
 

@@ -6,9 +6,8 @@ import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import { writeAttempt } from "@/lib/backend/payment/commands/start-payment";
 import type { ProviderTruth } from "@/lib/backend/payment/providers/port";
 import { finalizePayment } from "@/lib/backend/payment/settle/finalize";
-import type { BookingStatus } from "@/lib/domain/booking/booking-status";
-import type { PaymentStatus } from "@/lib/domain/payment/payment";
-import { mayCapture } from "@/lib/domain/settlement/settle-payment";
+import type { BookingStatus } from "@/lib/domain/booking/booking";
+import { mayCapture, type PaymentStatus } from "@/lib/domain/payment/payment";
 import { minutesFromNow } from "@/tests/support/bank";
 import { heldBooking, scarce } from "@/tests/support/builders/held-booking";
 import { useDatabase } from "@/tests/support/database";
@@ -90,7 +89,7 @@ const attemptsOf = async ({ booking: { id } }: StartedPayment): Promise<readonly
 const wants = ({ booking, status, abandoned, waiting, sent, captures }: Attempt): boolean =>
   abandoned === null &&
   (captures > 0 ||
-    (waiting + sent > 0 && mayCapture({ booking, payment: status, abandoned: false, keepsMoney: false })));
+    (waiting + sent > 0 && mayCapture({ booking, payment: status, abandoned: false, retainsPayment: false })));
 
 describe("whatever the providers say, in any order and however often", () => {
   it("never two captures are wanted, a decided one ends its operation, and the next attempt still confirms", async () => {

@@ -1,4 +1,4 @@
-import { regularRound } from "@/lib/backend/jobs/regular-round";
+import { minuteJobs } from "@/lib/backend/jobs/minute-jobs";
 import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
 import { refundCreationError, refundOverdueErrors } from "@/lib/backend/payment/commands/refund-creation-error";
 import type { Language } from "@/lib/domain/language/languages";
@@ -36,7 +36,7 @@ const minutes = (hours: number) => minutesFromNow(hours * 60);
 describe("charged without a booking", () => {
   it("is refunded by itself when nobody has resolved it in 24 hours, and told once", async () => {
     const started = await chargedWithoutCar("it");
-    await regularRound(minutes(23.9));
+    await minuteJobs(minutes(23.9));
     expect(await standing(started)).toMatchObject({ booking: "creation_error", payment: "captured" });
     await Promise.all([refundOverdueErrors(minutes(24.1)), refundOverdueErrors(minutes(24.1))]);
     expect(await standing(started)).toMatchObject({ booking: "cancelled", payment: "refund_pending" });

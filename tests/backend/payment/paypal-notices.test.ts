@@ -20,7 +20,7 @@ const event = (type: string, resource: object) =>
   `{ "id": "WH-1",  "summary": "\\u20ac 50.00", "event_type": "${type}", "resource": ${JSON.stringify(resource)} }`;
 const signed = (body: string, account: Parameters<typeof paypalSignature>[0] = accounts.paypal) =>
   new Headers(paypalSignature(account)(body));
-const verify = (body: string, headers: Headers = signed(body)) => port().verifyNotice(Buffer.from(body), headers);
+const verify = (body: string, headers: Headers = signed(body)) => port().verifyWebhook(Buffer.from(body), headers);
 
 const without = (headers: Headers, name: string) => {
   headers.delete(name);
@@ -64,7 +64,7 @@ describe("a notice of PayPal", () => {
   });
 
   it("is refused when it was meant for another webhook", async () => {
-    expect(await port("other").verifyNotice(Buffer.from(honest), signed(honest))).toEqual({ ok: false });
+    expect(await port("other").verifyWebhook(Buffer.from(honest), signed(honest))).toEqual({ ok: false });
   });
 
   it.each(["error_before", "rate_limit", "reset_after"])(
@@ -80,8 +80,8 @@ describe("a notice of PayPal", () => {
     await bank.press(page, "no_return");
     const found = await verify(event("CHECKOUT.ORDER.APPROVED", { id: attempt.providerRef }));
     if (!found.ok) throw new Error("the notice was refused");
-    expect(await port().judgeNotice(attempt, found.notice)).toMatchObject({ kind: "approved", amountCents: 5000 });
+    expect(await port().judgeWebhook(attempt, found.notice)).toMatchObject({ kind: "approved", amountCents: 5000 });
     await port().capture(attempt, "a");
-    expect(await port().judgeNotice(attempt, found.notice)).toMatchObject({ kind: "captured" });
+    expect(await port().judgeWebhook(attempt, found.notice)).toMatchObject({ kind: "captured" });
   });
 });

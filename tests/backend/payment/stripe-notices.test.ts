@@ -9,7 +9,7 @@ const event = (type: string, object: object) =>
   JSON.stringify({ id: "evt_1", object: "event", type, data: { object } });
 const signed = (body: string, secret: string = accounts.stripe.webhookSecret) =>
   new Headers(stripeSignature(secret)(body));
-const verify = (body: string, headers: Headers = signed(body)) => port().verifyNotice(Buffer.from(body), headers);
+const verify = (body: string, headers: Headers = signed(body)) => port().verifyWebhook(Buffer.from(body), headers);
 
 describe("a notice of Stripe", () => {
   it("holds under its signature and names the attempt by our own id", async () => {
@@ -59,9 +59,9 @@ describe("a notice of Stripe", () => {
     });
     const found = await verify(body);
     if (!found.ok) throw new Error("the notice was refused");
-    expect(await port().judgeNotice(attempt, found.notice)).toMatchObject({ kind: "authorized", amountCents: 5000 });
+    expect(await port().judgeWebhook(attempt, found.notice)).toMatchObject({ kind: "authorized", amountCents: 5000 });
     await port().void(attempt, "a");
-    expect(await port().judgeNotice(attempt, found.notice)).toMatchObject({ kind: "cancelled" });
+    expect(await port().judgeWebhook(attempt, found.notice)).toMatchObject({ kind: "cancelled" });
   });
 
   it.each([
@@ -71,6 +71,6 @@ describe("a notice of Stripe", () => {
     const { attempt } = await openedAttempt(port());
     const found = await verify(event(type, { id: "other_1", metadata: { payment_id: attempt.paymentId } }));
     if (!found.ok) throw new Error("the notice was refused");
-    expect(await port().judgeNotice(attempt, found.notice)).toEqual({ kind: "foreign", field });
+    expect(await port().judgeWebhook(attempt, found.notice)).toEqual({ kind: "foreign", field });
   });
 });

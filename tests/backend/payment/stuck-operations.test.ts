@@ -1,4 +1,4 @@
-import { regularRound } from "@/lib/backend/jobs/regular-round";
+import { minuteJobs } from "@/lib/backend/jobs/minute-jobs";
 import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
 import { minutesFromNow, pay } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
@@ -29,15 +29,15 @@ describe("an operation that comes to nothing", () => {
     const started = await startedPayment({ provider: "paypal" });
     await pay(bank, started, "review_paid");
     await drainOutbox().catch(unanswered);
-    await regularRound(minutesFromNow(55));
+    await minuteJobs(minutesFromNow(55));
     expect((await booksOf(started.paymentId)).incidents).toEqual([]);
-    await regularRound(minutesFromNow(65));
-    await regularRound(minutesFromNow(66));
+    await minuteJobs(minutesFromNow(65));
+    await minuteJobs(minutesFromNow(66));
     expect((await booksOf(started.paymentId)).incidents).toEqual([["operation_stuck", "open"]]);
     expect(await standing(started)).toMatchObject({ booking: "verifying", payment: "started" });
     await bank.control("decide", { gateway: "paypal", payment: started.paymentId });
     await reconcilePayments(minutesFromNow(70));
-    await regularRound(minutesFromNow(71));
+    await minuteJobs(minutesFromNow(71));
     expect(await standing(started)).toMatchObject({ booking: "confirmed", payment: "captured" });
     expect((await booksOf(started.paymentId)).incidents).toEqual([["operation_stuck", "closed"]]);
   });
@@ -67,14 +67,14 @@ describe("held money of a cancelled booking of which a part is kept", () => {
 
   it("is let go when the capture keeps failing, and a person hears of the part that was not collected", async () => {
     const started = await cancelledWhileHeld("error_before");
-    await regularRound(minutesFromNow(65));
+    await minuteJobs(minutesFromNow(65));
     expect(await sessionOf(started)).toMatchObject({ heldCents: 6909 });
     expect((await booksOf(started.paymentId)).incidents).toEqual([["operation_stuck", "open"]]);
-    await regularRound(minutesFromNow(365));
+    await minuteJobs(minutesFromNow(365));
     await drainOutbox(minutesFromNow(366)).catch(unanswered);
     await bank.clearFaults();
     await drainOutbox(minutesFromNow(370));
-    await regularRound(minutesFromNow(371));
+    await minuteJobs(minutesFromNow(371));
     expect(await sessionOf(started)).toMatchObject({ heldCents: 0, paidCents: 0 });
     expect(await booksOf(started.paymentId)).toMatchObject({
       status: "cancelled",

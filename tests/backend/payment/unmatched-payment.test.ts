@@ -1,5 +1,5 @@
+import { readArgs } from "@/lib/backend/desk/command-args";
 import { deskCommands } from "@/lib/backend/desk/commands";
-import { readWords } from "@/lib/backend/desk/read-words";
 import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
 import { minutesFromNow, noticeOf, notify, pay, web } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
@@ -71,7 +71,7 @@ describe("another amount than was asked for", () => {
   it("can be ended at the desk", async () => {
     const started = await otherAmount();
     const end = deskCommands.end;
-    const words = readWords([started.booking.code.toLowerCase()], end?.options ?? []);
+    const words = readArgs([started.booking.code.toLowerCase()], end?.options ?? []);
     expect(await end?.run(words, new Date())).toMatchObject({ ok: true });
     await drainOutbox();
     expect(await standing(started)).toEqual(letGo);
@@ -82,7 +82,7 @@ describe("another amount than was asked for", () => {
   it("ends at the desk once a silent provider answers", async () => {
     const started = await otherAmount();
     await bank.control("faults", { gateway: "stripe", operation: "query", kind: "error_before", times: 20 });
-    const words = readWords([started.booking.code], []);
+    const words = readArgs([started.booking.code], []);
     expect(await deskCommands.end?.run(words, new Date())).toMatchObject({ ok: false, code: "NO_ANSWER" });
     await bank.clearFaults();
     await expireHolds(minutesFromNow(1));

@@ -1,7 +1,7 @@
 import http from "node:http";
 import type { StoredAttempt } from "@/lib/backend/payment/providers/port";
 import { redsysProvider } from "@/lib/backend/payment/providers/redsys/redsys-provider";
-import { sign } from "@/lib/backend/payment/providers/redsys/signature";
+import { sign } from "@/lib/backend/payment/providers/redsys/terminal";
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import { preparedAttempt } from "@/tests/support/attempt";
 

@@ -1,6 +1,6 @@
 import { runDesk } from "@/lib/backend/desk/run-desk";
 import { peerHeader } from "@/lib/backend/http/network";
-import { everyNight } from "@/lib/backend/jobs/every-night";
+import { nightlyJobs } from "@/lib/backend/jobs/nightly-jobs";
 import { workOutbox } from "@/lib/backend/jobs/work-outbox";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { useDatabase } from "@/tests/support/database";
@@ -162,7 +162,7 @@ describe("an alert for cars", () => {
       });
     }
     const other = await confirmed({ filters: "" });
-    await everyNight(new Date(Date.now() + 91 * day));
+    await nightlyJobs(new Date(Date.now() + 91 * day));
     expect(await alerts()).toEqual([]);
     expect((await get(`/segundamano/alerta/${other}`)).status).toBe(410);
   });
@@ -171,10 +171,10 @@ describe("an alert for cars", () => {
     await order();
     await deliver();
     await publish("seat", new Date());
-    await everyNight(new Date(Date.now() + 6 * day));
+    await nightlyJobs(new Date(Date.now() + 6 * day));
     expect(await alerts()).toHaveLength(1);
     expect(await deliver(new Date(Date.now() + 6 * day))).toEqual([]);
-    await everyNight(new Date(Date.now() + 8 * day));
+    await nightlyJobs(new Date(Date.now() + 8 * day));
     expect(await alerts()).toEqual([]);
   });
 });
@@ -186,7 +186,7 @@ describe("the night", () => {
     const [first, second] = [await publish("seat", soon), await publish("seat", soon)];
     await publish("toyota", soon);
     const night = new Date(soon.getTime() + 3_600_000);
-    await everyNight(night);
+    await nightlyJobs(night);
     const told = await deliver(night);
     expect(told).toHaveLength(1);
     expect(told[0]).toMatchObject({ to: email, subject: "2 Autos nach Ihrem Wunsch sind da" });
@@ -197,13 +197,13 @@ describe("the night", () => {
     expect(text).not.toMatch(/TIN|TAE|120/);
     expect(tokenIn({ text })).toBe(token);
 
-    await everyNight(night);
+    await nightlyJobs(night);
     const next = new Date(night.getTime() + day);
-    await everyNight(next);
+    await nightlyJobs(next);
     expect(await deliver(next)).toEqual([]);
 
     const third = await publish("seat", new Date(next.getTime() + 1000));
-    await everyNight(new Date(next.getTime() + day));
+    await nightlyJobs(new Date(next.getTime() + day));
     const [later] = await deliver(new Date(next.getTime() + day));
     expect(later?.text).toContain(`-${third}\n`);
     expect(later?.text).not.toContain(`-${first}\n`);
@@ -214,13 +214,13 @@ describe("the night", () => {
     const soon = new Date(Date.now() + 60_000);
     const [kept, sold] = [await publish("seat", soon), await publish("seat", soon)];
     const night = new Date(soon.getTime() + 3_600_000);
-    await everyNight(night);
+    await nightlyJobs(night);
     expect((await runDesk(["car", "sell", String(sold)], night)).done).toBe(true);
     const [mail] = await deliver(night);
     expect(mail?.text).toContain(`-${kept}\n`);
     expect(mail?.text).not.toContain(`-${sold}\n`);
     await publish("seat", new Date(night.getTime() + 1000));
-    await everyNight(new Date(night.getTime() + day));
+    await nightlyJobs(new Date(night.getTime() + day));
     await post(`/segundamano/alerta/${token}/baja`, {});
     expect(await deliver(new Date(night.getTime() + day))).toEqual([]);
   });
@@ -236,11 +236,11 @@ describe("the night", () => {
   it("asks once, a week before the end, whether the alert goes on", async () => {
     await confirmed();
     const early = new Date(Date.now() + 82 * day);
-    await everyNight(early);
+    await nightlyJobs(early);
     expect(await deliver(early)).toEqual([]);
     const late = new Date(Date.now() + 84 * day);
-    await everyNight(late);
-    await everyNight(new Date(late.getTime() + day));
+    await nightlyJobs(late);
+    await nightlyJobs(new Date(late.getTime() + day));
     const asked = await deliver(new Date(late.getTime() + day));
     expect(asked.map(({ subject }) => subject)).toEqual([expect.stringContaining("Ihr Suchauftrag endet am")]);
   });

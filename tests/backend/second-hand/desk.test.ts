@@ -3,7 +3,7 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { runDesk } from "@/lib/backend/desk/run-desk";
-import { regularRound } from "@/lib/backend/jobs/regular-round";
+import { minuteJobs } from "@/lib/backend/jobs/minute-jobs";
 import { useDatabase } from "@/tests/support/database";
 import { get } from "@/tests/support/web";
 
@@ -42,9 +42,9 @@ describe("a car at the desk", () => {
     expect(await desk(["reserve", id], now)).toContain("is reserved until");
     expect(await refused("reserve", id)).toContain("Release it first");
     expect((await get(`/segundamano/${id}`)).body.data.reserved).toBe(true);
-    await regularRound(new Date(now.getTime() + 7 * day - 1000));
+    await minuteJobs(new Date(now.getTime() + 7 * day - 1000));
     expect((await carOf(id))?.reserved).toBe(true);
-    await regularRound(new Date(now.getTime() + 7 * day));
+    await minuteJobs(new Date(now.getTime() + 7 * day));
     expect(await carOf(id)).toMatchObject({ reserved: false, reserved_until: null });
   });
 
@@ -199,7 +199,7 @@ describe("a new car", () => {
 describe("the state of the stock", () => {
   it("moves with every change of a car, and only then", async () => {
     const before = await versionOf();
-    await regularRound(new Date());
+    await minuteJobs(new Date());
     await store.query("update second_hand_car set km = km where id = 0");
     expect(await versionOf()).toBe(before);
     const id = fresh();

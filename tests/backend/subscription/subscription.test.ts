@@ -3,15 +3,13 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { seedDatabase } from "@/lib/backend/db/seed/seed-database";
-import { forgetEnquiries } from "@/lib/backend/enquiry/send-enquiry";
+import { anonymiseEnquiries } from "@/lib/backend/enquiry/send-enquiry";
 import { peerHeader } from "@/lib/backend/http/network";
 import { workOutbox } from "@/lib/backend/jobs/work-outbox";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { type SubscriptionInput, type SubscriptionOffer, subscriptionOfferSchema } from "@/lib/contracts/subscription";
 import { languages } from "@/lib/domain/language/languages";
-import { addDays } from "@/lib/domain/time/civil-day";
-import { wallClockAt } from "@/lib/domain/time/time-zone";
-import { dateOf } from "@/lib/domain/time/wall-clock";
+import { addDays, dateOf, wallClockAt } from "@/lib/domain/time/time";
 import { subscriptionEnquiry } from "@/tests/support/builders/subscription";
 import { useDatabase } from "@/tests/support/database";
 import { get, post } from "@/tests/support/web";
@@ -190,7 +188,7 @@ describe("an enquiry", () => {
   it("loses its person after the retention", async () => {
     await send();
     await store.query("update enquiry set created_at = now() - interval '13 months'");
-    await forgetEnquiries(new Date());
+    await anonymiseEnquiries(new Date());
     expect((await enquiries())[0]).toMatchObject({ full_name: "", email: "", phone: "", message: "", details: {} });
   });
 

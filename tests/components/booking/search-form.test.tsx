@@ -48,6 +48,17 @@ test("without script it is a plain GET form to the results", () => {
   }
 });
 
+test("a date chosen before the page's code came stays, and the other one follows it", async () => {
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(form(null));
+  const early = container.querySelector<HTMLInputElement>('input[name="pickupDate"]');
+  if (early) early.value = "2027-08-10";
+  render(form(null), { container, hydrate: true });
+  expect(pickup().getByDisplayValue("2027-08-10")).toBeInTheDocument();
+  await submit();
+  expect(ask).toHaveBeenCalledWith(expect.objectContaining({ pickupAt: "2027-08-10T10:00" }));
+});
+
 test("after-hours times say their fee before they are chosen", () => {
   render(form());
   const time = pickup().getByRole("combobox", { name: "Time" });

@@ -9,6 +9,7 @@ import type { WizardAddress } from "@/lib/contracts/search";
 import { aTypedDriver, storeDraft } from "@/tests/support/booked-draft";
 import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
 import type { GroupCode } from "@/tests/support/builders/price-table";
+import { freezeClock } from "@/tests/support/clock";
 import { answerWeb } from "@/tests/support/web-answers";
 import { completeJsdom, openWizard } from "@/tests/support/wizard";
 
@@ -19,6 +20,7 @@ const countries = [
   { code: "ES", ES: "España", EN: "Spain", DE: "Spanien", IT: "Spagna", FR: "Espagne" },
 ];
 
+freezeClock("2027-01-15T10:00:00Z");
 beforeAll(completeJsdom);
 beforeEach(() => {
   window.sessionStorage.clear();

@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { BookingHead } from "@/components/booking/manage/booking-head";
 import { BookingActions } from "@/components/client-area/booking-card";
-import type { BookingStatus } from "@/lib/domain/booking/booking-status";
+import type { BookingStatus } from "@/lib/domain/booking/booking";
 import messages from "@/messages/en.json";
 import { wireBooking } from "@/tests/support/builders/wire-booking";
 import { renderWithTexts } from "@/tests/support/with-texts";

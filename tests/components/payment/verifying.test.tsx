@@ -5,9 +5,10 @@ import { NextIntlClientProvider } from "next-intl";
 import { LeftUnpaid } from "@/components/booking/result/left-unpaid";
 import type { Retry } from "@/components/booking/result/retry-form";
 import { VerifyingScreen } from "@/components/booking/result/verifying-screen";
+import { Queries } from "@/components/layout/queries";
 import type { OrderAnswer } from "@/lib/actions/order-answer";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
-import type { BookingStatus } from "@/lib/domain/booking/booking-status";
+import type { BookingStatus } from "@/lib/domain/booking/booking";
 import messages from "@/messages/en.json";
 import { answerWeb } from "@/tests/support/web-answers";
 
@@ -53,32 +54,37 @@ function open(statuses: (BookingStatus | "lost")[], answer: OrderAnswer = refuse
   render(
     <AppRouterContext value={router}>
       <NextIntlClientProvider locale="en" messages={messages}>
-        <VerifyingScreen
-          code="T-ABCDEF2"
-          language="en"
-          leftUnpaid={
-            <LeftUnpaid
-              send={async (...retry) => {
-                sent.push(retry);
-                return answer;
-              }}
-              code="T-ABCDEF2"
-              language="en"
-              openPaymentId="abcdefghijklmnopqrstuv"
-              amountCents={5_709}
-              methods={[
-                { provider: "stripe", method: "card" },
-                { provider: "redsys", method: "bizum" },
-              ]}
-            />
-          }
-        />
+        <Queries>
+          <VerifyingScreen
+            code="T-ABCDEF2"
+            language="en"
+            leftUnpaid={
+              <LeftUnpaid
+                send={async (...retry) => {
+                  sent.push(retry);
+                  return answer;
+                }}
+                code="T-ABCDEF2"
+                language="en"
+                openPaymentId="abcdefghijklmnopqrstuv"
+                amountCents={5_709}
+                methods={[
+                  { provider: "stripe", method: "card" },
+                  { provider: "redsys", method: "bizum" },
+                ]}
+              />
+            }
+          />
+        </Queries>
       </NextIntlClientProvider>
     </AppRouterContext>,
   );
   return { calls, replaced, sent };
 }
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+/** In steps, so that the screen follows its own timers. */
+async function pass(ms: number) {
+  for (let left = ms; left > 0; left -= 100) await act(() => jest.advanceTimersByTimeAsync(Math.min(left, 100)));
+}
 
 test("asks at 2 s, then every 5 s", async () => {
   const { calls } = open(["paying"]);

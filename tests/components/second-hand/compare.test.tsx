@@ -13,7 +13,9 @@ const scales = (id: number) => (
 beforeEach(() => act(() => clearCompared()));
 
 it("is a link to a comparison while there is no script", () => {
-  expect(renderToString(scales(5))).toContain('<a href="/compare?ids=5" rel="nofollow" aria-label="Compare car 5"');
+  expect(renderToString(scales(5))).toMatch(
+    /^<a rel="nofollow" aria-label="Compare car 5" [^>]*href="\/compare\?ids=5">/,
+  );
 });
 
 it("gathers cars and leads to their comparison", async () => {

@@ -38,7 +38,12 @@ function Screen({ told }: Told) {
         second
       </button>
       <textarea value={name} onChange={(event) => setName(event.target.value)} />
-      <input type="text" value={word} onChange={(event) => setWord(event.target.value)} />
+      <input
+        type="text"
+        value={word}
+        onChange={(event) => setWord(event.target.value)}
+        onBlur={() => told(`left ${word}`)}
+      />
       <output>{[...ticks, order].join(" ")}</output>
       <p>{`${name}, ${word}`}</p>
     </div>
@@ -103,6 +108,29 @@ it("keeps what was typed before the code came over what the server wrote", async
   await wake();
   expect(box.querySelector("p")).toHaveTextContent("typed early, typed early");
   expect(fields.map(({ value }) => value)).toEqual(["typed early", "typed early"]);
+});
+
+it("keeps a field empty that was emptied before the code came", async () => {
+  const { wake } = open();
+  const fields = [...box.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("textarea, [type=text]")];
+  for (const field of fields) {
+    field.value = "";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  await wake();
+  expect(box.querySelector("p")?.textContent).toBe(", ");
+  expect(fields.map(({ value }) => value)).toEqual(["", ""]);
+});
+
+it("leaves a field that was left before the code came, so that what is saved on leaving is saved", async () => {
+  const { told, wake } = open();
+  const field = box.querySelector<HTMLInputElement>("[type=text]");
+  field?.focus();
+  if (field) field.value = "typed early";
+  field?.dispatchEvent(new Event("input", { bubbles: true }));
+  field?.blur();
+  await wake();
+  expect(told).toEqual(["left typed early"]);
 });
 
 it("leaves a tick that was taken back, and whatever is pressed later, to the page itself", async () => {

@@ -27,7 +27,9 @@ export async function each<Item, Answer>(items: readonly Item[], work: (item: It
 export function newCrawler() {
   const known = new Map<string, Promise<CrawledPage>>();
   const load = async (url: string): Promise<CrawledPage> => {
-    const answer = await fetch(url, { redirect: "manual" });
+    // A connection that was kept may be closed just as it is used again: then another one is opened.
+    const ask = () => fetch(url, { redirect: "manual" });
+    const answer = await ask().catch(ask);
     const { status, headers } = answer;
     const place = headers.get("location");
     return {

@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import type { WizardAddress } from "@/lib/contracts/search";
 import type { Language } from "@/lib/domain/language/languages";
-import type { PackageCode } from "@/lib/domain/pricing/price-terms";
+import type { PackageCode } from "@/lib/domain/pricing/price-lines";
 import { type Texts, textsOf } from "./texts";
 
 export interface Journey {

@@ -4,9 +4,9 @@ import { z } from "zod";
 import type { PickedExtra } from "@/lib/contracts/quote";
 import { startedPaymentSchema } from "@/lib/contracts/reservation";
 import type { WizardAddress } from "@/lib/contracts/search";
-import type { CoverageCode } from "@/lib/domain/coverage/coverage";
+import type { CoverageCode } from "@/lib/domain/add-ons/add-ons";
 import type { Language } from "@/lib/domain/language/languages";
-import type { PackageCode } from "@/lib/domain/pricing/price-terms";
+import type { PackageCode } from "@/lib/domain/pricing/price-lines";
 import { query } from "./database";
 import { gateways } from "./sandbox";
 

@@ -1,9 +1,8 @@
-import { type Language, languages } from "@/lib/domain/language/languages";
 import { alternatesOf, type CrawledPage, canonicalsOf, each, newCrawler } from "./crawler";
 import { contentOf, type PageContent } from "./page-content";
 
 /** A page with what the checks ask of it. */
-export interface SurveyedPage extends Omit<PageContent, "texts" | "links" | "parts"> {
+export interface SurveyedPage extends Omit<PageContent, "links" | "parts"> {
   readonly url: string;
   readonly status: number;
   readonly canonicals: readonly string[];
@@ -11,21 +10,13 @@ export interface SurveyedPage extends Omit<PageContent, "texts" | "links" | "par
   /** Absolute addresses with their fragments. */
   readonly links: readonly string[];
   readonly parts: readonly string[];
-  /** Texts that are none of their language's messages nor data. */
-  readonly foreignTexts: readonly string[];
 }
-
-type Knows = Readonly<Record<Language, { readonly knows: (text: string) => boolean }>>;
 
 const withoutFragment = (url: string) => url.replace(/#.*$/, "");
 
-function surveyed(page: CrawledPage, known: Knows): SurveyedPage {
-  const { texts, ...content } = contentOf(page.html);
+function surveyed(page: CrawledPage): SurveyedPage {
+  const content = contentOf(page.html);
   const absolute = (addresses: readonly string[]) => addresses.map((address) => new URL(address, page.url).href);
-  const foreign = texts.filter(({ text, language }) => {
-    const table = languages.find((one) => one === language);
-    return !table || !known[table].knows(text);
-  });
   return {
     ...content,
     url: page.url,
@@ -34,7 +25,6 @@ function surveyed(page: CrawledPage, known: Knows): SurveyedPage {
     alternates: alternatesOf(page.html),
     links: absolute(content.links),
     parts: absolute(content.parts),
-    foreignTexts: foreign.map(({ text, language, where }) => `${language} <${where}> ${text}`),
   };
 }
 
@@ -48,7 +38,7 @@ function kindOf(url: string): string {
 }
 
 /** Goes from the given pages along every link of this site until nothing new comes; asks for each address once. */
-export async function survey(start: readonly string[], known: Knows, visit = newCrawler()) {
+export async function survey(start: readonly string[], visit = newCrawler()) {
   const origin = new URL(start[0] ?? "").origin;
   const pages = new Map<string, SurveyedPage>();
   /** Where each address led in the end, and how. */
@@ -64,7 +54,7 @@ export async function survey(start: readonly string[], known: Knows, visit = new
       page = await visit(withoutFragment(page.location));
     }
     arrivals.set(url, { status: page.status, moved, end: page.url });
-    if (page.isPage && !pages.has(page.url)) pages.set(page.url, surveyed(page, known));
+    if (page.isPage && !pages.has(page.url)) pages.set(page.url, surveyed(page));
     return pages.get(page.url)?.links ?? [];
   }
 

@@ -1,9 +1,8 @@
 import type { Availability, OfferedGroup } from "@/lib/contracts/availability";
 import type { Packages } from "@/lib/contracts/quote";
 import type { WizardAddress } from "@/lib/contracts/search";
-import { coverageCodes, coveragePrice } from "@/lib/domain/coverage/coverage";
-import { cappedDailyPrice } from "@/lib/domain/extras/extras";
-import { sameDaysUntil } from "@/lib/domain/rental/rental-days";
+import { cappedDailyPrice, coverageCodes, coveragePrice } from "@/lib/domain/add-ons/add-ons";
+import { sameDaysUntil } from "@/lib/domain/time/time";
 import { configuration } from "./configuration";
 import { priced } from "./price-input";
 import { extraTariffs, type GroupCode, tariffs } from "./price-table";

@@ -1,4 +1,4 @@
-import type { GroupDriverRules } from "@/lib/domain/drivers/check-drivers";
+import type { GroupDriverRules } from "@/lib/domain/drivers/drivers";
 
 const car = (minimumAge: number, minimumYears: number, under25Allowed: boolean): GroupDriverRules => ({
   minimumAge,

@@ -4,7 +4,7 @@ import { database } from "@/lib/backend/db/client";
 import { allocation } from "@/lib/backend/db/schema/allocation";
 import { booking } from "@/lib/backend/db/schema/booking";
 import type { Language } from "@/lib/domain/language/languages";
-import { wallClockFromMinutes, wallClockMinutes } from "@/lib/domain/time/wall-clock";
+import { wallClockFromMinutes, wallClockMinutes } from "@/lib/domain/time/time";
 
 const TURNAROUND_MINUTES = 120;
 
@@ -16,9 +16,16 @@ export const scarce = {
   giveBack: "2027-07-19T10:30",
 } as const;
 
-/** A week of its own for each booking that asks for no other. */
-const weekAfter = (weeks: number, time: string) =>
-  `${new Date(Date.UTC(2027, 0, 4) + weeks * 7 * 86_400_000).toISOString().slice(0, 10)}T${time}`;
+const DAY_MILLISECONDS = 86_400_000;
+/** 1970 began on a Thursday. */
+const MONDAY_OFFSET = 4;
+
+/** A week of its own for each booking that asks for no other, from Monday to Monday, six weeks from now or later. */
+function weekAfter(weeks: number, time: string): string {
+  const day = Math.floor(Date.now() / DAY_MILLISECONDS) + 42;
+  const monday = Math.ceil((day - MONDAY_OFFSET) / 7) * 7 + MONDAY_OFFSET;
+  return `${new Date((monday + weeks * 7) * DAY_MILLISECONDS).toISOString().slice(0, 10)}T${time}`;
+}
 
 let serial = 0;
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";

@@ -1,5 +1,5 @@
-import type { PriceBookingInput } from "@/lib/domain/pricing/added-lines";
 import { type BookingPrice, priceBooking } from "@/lib/domain/pricing/price-booking";
+import type { PriceBookingInput } from "@/lib/domain/pricing/price-lines";
 import { configuration } from "./configuration";
 import { extraTariffs, tariffs } from "./price-table";
 

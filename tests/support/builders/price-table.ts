@@ -1,6 +1,6 @@
-import type { ExtraTariff } from "@/lib/domain/extras/extras";
+import type { ExtraTariff } from "@/lib/domain/add-ons/add-ons";
 import type { VehicleKind } from "@/lib/domain/fleet/fleet";
-import type { GroupTariff } from "@/lib/domain/pricing/price-terms";
+import type { GroupTariff } from "@/lib/domain/pricing/price-lines";
 
 const inCents = (euro: number) => euro * 100;
 

@@ -17,7 +17,7 @@ import { renderHtml, renderText } from "@/lib/backend/mail/templates/render";
 import type { ChangeMail } from "@/lib/backend/outbox/messages";
 import type { MailSettings } from "@/lib/backend/texts/translator";
 import { type Language, languages } from "@/lib/domain/language/languages";
-import { lineCodes } from "@/lib/domain/pricing/price-terms";
+import { lineCodes } from "@/lib/domain/pricing/price-lines";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 
 const settings: MailSettings = {

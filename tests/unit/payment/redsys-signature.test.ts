@@ -3,7 +3,7 @@ import {
   encodeParameters,
   sign,
   signatureHolds,
-} from "@/lib/backend/payment/providers/redsys/signature";
+} from "@/lib/backend/payment/providers/redsys/terminal";
 
 const secret = "sq7HjrUOBfKmC576ILgskD5srU870gJ7";
 

@@ -1,7 +1,12 @@
 import fc from "fast-check";
-import { bookingStatuses } from "@/lib/domain/booking/booking-status";
-import { type PaymentStatus, paymentStatuses } from "@/lib/domain/payment/payment";
-import { type MoneyTruth, type SettleInput, settlePayment } from "@/lib/domain/settlement/settle-payment";
+import { bookingStatuses } from "@/lib/domain/booking/booking";
+import {
+  type MoneyTruth,
+  type PaymentStatus,
+  paymentStatuses,
+  type SettleInput,
+  settlePayment,
+} from "@/lib/domain/payment/payment";
 
 const paid: MoneyTruth = { kind: "captured", amountCents: 7909, currency: "EUR" };
 const case_ = (given: Partial<SettleInput>): SettleInput => ({
@@ -14,7 +19,7 @@ const case_ = (given: Partial<SettleInput>): SettleInput => ({
   otherTaking: false,
   heldBefore: false,
   approvalUsed: false,
-  keepsMoney: false,
+  retainsPayment: false,
   pageOver: false,
   ...given,
 });
@@ -40,9 +45,9 @@ describe("what a provider's word means", () => {
   );
 
   it.each(["confirmed", "creation_error", "cancelled", "in_progress", "completed", "no_show"] as const)(
-    "money for a %s booking is stray",
+    "money for a %s booking is unexpected",
     (booking) => {
-      expect(settlePayment(case_({ booking }))).toEqual({ kind: "stray", payment: "captured" });
+      expect(settlePayment(case_({ booking }))).toEqual({ kind: "unexpectedPayment", payment: "captured" });
     },
   );
 
@@ -74,13 +79,17 @@ describe("what a provider's word means", () => {
   it.each<[string, Partial<SettleInput>, object]>([
     ["for a booking that stands", { booking: "confirmed" }, { kind: "taken", payment: "captured" }],
     ["for a rental under way", { booking: "in_progress" }, { kind: "taken", payment: "captured" }],
-    ["after a cancellation", { booking: "cancelled" }, { kind: "stray", payment: "captured" }],
+    ["after a cancellation", { booking: "cancelled" }, { kind: "unexpectedPayment", payment: "captured" }],
     [
       "after a cancellation that keeps a part",
-      { booking: "cancelled", keepsMoney: true },
+      { booking: "cancelled", retainsPayment: true },
       { kind: "taken", payment: "captured" },
     ],
-    ["after we let it go", { booking: "confirmed", abandoned: true }, { kind: "stray", payment: "captured" }],
+    [
+      "after we let it go",
+      { booking: "confirmed", abandoned: true },
+      { kind: "unexpectedPayment", payment: "captured" },
+    ],
   ])("held money that is captured %s", (_, given, settled) => {
     expect(settlePayment(case_({ payment: "authorized", heldBefore: true, ...given }))).toEqual(settled);
   });

@@ -1,8 +1,8 @@
-import { atMost } from "@/lib/backend/platform/at-most";
+import { limitConcurrency } from "@/lib/backend/platform/limit-concurrency";
 
 describe("works of which few run at a time", () => {
   it("never runs more than that, runs all, in their order, and goes on after one that fails", async () => {
-    const run = atMost(3);
+    const run = limitConcurrency(3);
     const begun: number[] = [];
     let running = 0;
     let most = 0;

@@ -1,6 +1,6 @@
 import { bootRefusal } from "@/lib/backend/platform/boot-guards";
 import { readEnvironment } from "@/lib/backend/platform/env";
-import { placeholdersIn } from "@/lib/domain/configuration/example-data";
+import { placeholdersIn } from "@/lib/domain/configuration/configuration";
 
 const sandbox = {
   STRIPE_API_BASE: "http://127.0.0.1:4100",

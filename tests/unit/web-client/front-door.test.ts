@@ -84,7 +84,8 @@ describe("the front door", () => {
       response.writeHead(500).end();
     };
     const statusOf = async (line: string) => Number((await ask(line, "Content-Length: 0")).slice(9, 12));
-    expect(await statusOf("POST /es/rent HTTP/1.1")).toBe(400);
+    for (const path of ["/es/rent", "/api", "/api/auth", "/api/nowhere", "/_next/nowhere"])
+      expect([path, await statusOf(`POST ${path} HTTP/1.1`)]).toEqual([path, 400]);
     expect(await statusOf("POST /es/reached HTTP/1.1")).toBe(500);
     expect(await statusOf("GET /es/rent HTTP/1.1")).toBe(500);
     expect(await statusOf("POST /web/reserva HTTP/1.1")).toBe(500);

@@ -1,3 +1,4 @@
+import { dehydrate, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
@@ -16,6 +17,7 @@ import {
 } from "@/components/booking/wizard/later-steps";
 import { WizardProvider } from "@/components/booking/wizard/wizard-provider";
 import { LoadingLogo } from "@/components/layout/loading-screen";
+import { Queries } from "@/components/layout/queries";
 import { priceText } from "@/components/subscription/subscription-format";
 import { GroupArt } from "@/components/vehicle-art/vehicle-art";
 import { bookAction, checkCouponAction, saveQuoteAction } from "@/lib/actions/order";
@@ -28,6 +30,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadAvailability } from "@/lib/loaders/load-availability";
 import { loadConfiguration, loadFleet, loadOffices, loadSubscriptions } from "@/lib/loaders/load-catalogue";
+import { availabilityQuery } from "@/lib/web-client/queries";
 
 export type Query = Promise<Record<string, string | string[] | undefined>>;
 
@@ -53,6 +56,8 @@ export async function WizardPage({ searchParams }: { searchParams: Query }) {
     getMessages(),
     searchTexts(language),
   ]);
+  const client = new QueryClient();
+  if (request && answer) client.setQueryData(availabilityQuery(request).queryKey, answer);
   const {
     wizard,
     vehicles: { island: _, ...vehicles },
@@ -71,47 +76,48 @@ export async function WizardPage({ searchParams }: { searchParams: Query }) {
       locale={language}
       messages={{ wizard, vehicles, coverage, extras, driver, payment, errors }}
     >
-      <WizardProvider
-        first={request && answer ? { request, answer } : null}
-        language={language}
-        offices={offices}
-        configuration={configuration}
-        saveQuote={saveQuoteAction}
-        searchForm={<WizardSearch texts={texts} />}
-        loading={<LoadingLogo />}
-        steps={{
-          vehicles: (
-            <>
-              <VehiclesStep
-                art={art}
-                monthly={monthlyOffers(offices, subscriptions, language)}
-                searchForm={<WizardSearch texts={texts} />}
-                islandNotes={notes}
-              />
-              <Preload step="coverage" />
-            </>
-          ),
-          coverage: (
-            <>
-              <CoverageStep />
-              <Preload step="extras" />
-            </>
-          ),
-          extras: (
-            <>
-              <ExtrasStep />
-              <Preload step="driver" />
-            </>
-          ),
-          driver: (
-            <>
-              <DriverStep />
-              <Preload step="payment" />
-            </>
-          ),
-          payment: <PaymentStep book={bookAction} checkCoupon={checkCouponAction} />,
-        }}
-      />
+      <Queries state={dehydrate(client)}>
+        <WizardProvider
+          language={language}
+          offices={offices}
+          configuration={configuration}
+          saveQuote={saveQuoteAction}
+          searchForm={<WizardSearch texts={texts} />}
+          loading={<LoadingLogo />}
+          steps={{
+            vehicles: (
+              <>
+                <VehiclesStep
+                  art={art}
+                  monthly={monthlyOffers(offices, subscriptions, language)}
+                  searchForm={<WizardSearch texts={texts} />}
+                  islandNotes={notes}
+                />
+                <Preload step="coverage" />
+              </>
+            ),
+            coverage: (
+              <>
+                <CoverageStep />
+                <Preload step="extras" />
+              </>
+            ),
+            extras: (
+              <>
+                <ExtrasStep />
+                <Preload step="driver" />
+              </>
+            ),
+            driver: (
+              <>
+                <DriverStep />
+                <Preload step="payment" />
+              </>
+            ),
+            payment: <PaymentStep book={bookAction} checkCoupon={checkCouponAction} />,
+          }}
+        />
+      </Queries>
     </NextIntlClientProvider>
   );
 }

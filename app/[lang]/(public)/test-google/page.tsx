@@ -7,7 +7,6 @@ import { OfficeMaps } from "@/components/support/office/office-maps";
 import { PageHeader } from "@/components/support/page/page-header";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
-import { iconPaths } from "@/components/ui/icon-paths";
 import { paths } from "@/lib/contracts/paths";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { hasForeignMap } from "@/lib/loaders/load-site-frame";
@@ -60,7 +59,7 @@ export default async function MapTest() {
                     className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
                   >
                     {office.nombre}: {tOffices("openMap")}
-                    <Icon path={iconPaths.externalLink} className="size-4.5 shrink-0" />
+                    <Icon name="ExternalLink" className="size-4.5 shrink-0" />
                   </a>
                 </li>
               )

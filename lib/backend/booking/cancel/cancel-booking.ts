@@ -7,7 +7,7 @@ import { type Connection, database } from "@/lib/backend/db/client";
 import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
 import type { Failure } from "@/lib/backend/http/answers";
 import { giveUpBooking } from "@/lib/backend/payment/commands/end-hold";
-import { isUnpaidHold } from "@/lib/domain/booking/booking-status";
+import { isUnpaidHold } from "@/lib/domain/booking/booking";
 import {
   type CancellationOrder,
   type CancellationVerdict,

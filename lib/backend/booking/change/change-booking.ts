@@ -1,23 +1,22 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
-import { queueReport } from "@/lib/backend/authority/reports";
 import { findAlternatives } from "@/lib/backend/availability/alternatives";
 import { couponOf } from "@/lib/backend/booking/view/booking-records";
-import { database, type Transaction } from "@/lib/backend/db/client";
+import { database, type Transaction, transactionOrRefusal } from "@/lib/backend/db/client";
 import { type BookingRow, booking, bookingHistory } from "@/lib/backend/db/schema/booking";
 import { campaign } from "@/lib/backend/db/schema/promotion";
 import { moveUnit } from "@/lib/backend/fleet/units";
 import type { Failure } from "@/lib/backend/http/answers";
 import type { RentalState } from "@/lib/backend/outbox/messages";
-import { addToOutbox } from "@/lib/backend/outbox/outbox";
+import { happened } from "@/lib/backend/outbox/outbox";
 import { refundBooking } from "@/lib/backend/payment/settle/refund-booking";
 import type { PricedQuote } from "@/lib/backend/quote/price-quote";
 import type { BookingChangeRequest } from "@/lib/contracts/booking";
 import type { DriverFact } from "@/lib/contracts/driver-change";
+import { allocationFor } from "@/lib/domain/availability/allocation";
 import { minus } from "@/lib/domain/money/cents";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
-import { addMinutes } from "@/lib/domain/time/wall-clock";
 import { type ChangePlan, planChange } from "./plan-change";
 
 /** The booking as it is, or would be, after the change. */
@@ -33,14 +32,8 @@ interface Change {
   readonly now: Date;
 }
 
-/** Undoes a transaction: no unit is free, the booking changed meanwhile, or it was only asked what would be. */
-class Undone extends Error {
-  readonly why: "NOT_AVAILABLE" | "CHANGED_MEANWHILE" | "PREVIEW";
-  constructor(why: Undone["why"]) {
-    super(why);
-    this.why = why;
-  }
-}
+/** Why nothing is written: no unit is free, the booking changed meanwhile, or it was only asked what would be. */
+type NotWritten = { readonly code: "NOT_AVAILABLE" | "CHANGED_MEANWHILE" | "PREVIEW" };
 
 const stateOf = (row: BookingRow): RentalState => ({
   pickupOfficeId: row.pickupOfficeId,
@@ -60,16 +53,14 @@ const placeOf = ({ pickupOfficeId, returnOfficeId, pickupAt, returnAt }: Booking
   returnAt,
 });
 
+/** False where no unit is free for the changed booking. */
 async function moveTo(tx: Transaction, before: BookingRow, after: BookingRow, { context, group }: PricedQuote) {
-  if (isDeepStrictEqual(placeOf(before), placeOf(after))) return;
-  const { turnaroundMinutes } = context.catalogue.configuration;
-  const until = addMinutes(after.returnAt, turnaroundMinutes[group.row.kind]);
-  const { groupId, pickupOfficeId, returnOfficeId, pickupAt: from } = after;
-  const moved = await moveUnit(tx, after.id, { groupId, pickupOfficeId, returnOfficeId, from, until }, context.now);
-  if (!moved) throw new Undone("NOT_AVAILABLE");
+  if (isDeepStrictEqual(placeOf(before), placeOf(after))) return true;
+  const place = allocationFor({ ...after, kind: group.row.kind }, context.catalogue.configuration);
+  return await moveUnit(tx, after.id, { ...place, groupId: after.groupId }, context.now);
 }
 
-/** Writes a change with its history, refund, report to the authority and mail. */
+/** Writes a change with its history and refund. */
 export async function writeChange(
   tx: Transaction,
   before: BookingRow,
@@ -85,29 +76,24 @@ export async function writeChange(
   const reason = driver.length > 0 ? "DRIVER_CHANGED" : "CHANGED";
   const step = { bookingId: id, at: now, fromStatus: before.status, toStatus: after.status, reason };
   const [noted] = await tx.insert(bookingHistory).values(step).returning({ id: bookingHistory.id });
-  const event = `change:${noted?.id}`;
+  if (!noted) throw new Error("the change was not noted");
+  const event = `change:${noted.id}`;
   if (refundCents > 0) await refundBooking(tx, after, { keepCents: after.onlineDueCents, event, now });
-  await queueReport(tx, id, "BOOKING", now);
   const told = { was: stateOf(before), is: stateOf(after), refundCents, driver: [...driver] };
-  if (isDeepStrictEqual(told.was, told.is) && driver.length === 0) return;
-  await addToOutbox(tx, {
-    message: { kind: "mail", template: "change", bookingId: id, ...told },
-    dedupeKey: `mail:${event}:${after.code}`,
-    bookingId: id,
-    now,
-  });
+  const change = { kind: "bookingChanged", bookingId: id, at: now.toISOString(), changeId: noted.id, ...told } as const;
+  await happened(tx, change, noted.id);
 }
 
 /** All of it or nothing; a preview goes through the same steps and is undone. */
-async function carryOut(seen: BookingRow, after: BookingRow, plan: ChangePlan, { request, now }: Change) {
-  await database().transaction(async (tx) => {
+const carryOut = (seen: BookingRow, after: BookingRow, plan: ChangePlan, { request, now }: Change) =>
+  transactionOrRefusal(async (tx): Promise<Result<null, NotWritten>> => {
     const [before] = await tx.select().from(booking).where(eq(booking.id, seen.id)).for("no key update");
-    if (!isDeepStrictEqual(before, seen)) throw new Undone("CHANGED_MEANWHILE");
-    if (plan.quote) await moveTo(tx, seen, after, plan.quote);
-    if (request.preview) throw new Undone("PREVIEW");
+    if (!isDeepStrictEqual(before, seen)) return refuse({ code: "CHANGED_MEANWHILE" });
+    if (plan.quote && !(await moveTo(tx, seen, after, plan.quote))) return refuse({ code: "NOT_AVAILABLE" });
+    if (request.preview) return refuse({ code: "PREVIEW" });
     if (!isDeepStrictEqual(seen, after)) await writeChange(tx, seen, after, plan, now);
+    return accept(null);
   });
-}
 
 async function busy({ candidate, context, group, coupon }: PricedQuote, row: BookingRow): Promise<Failure> {
   const wish = { under25: row.under25, coupon, discount: undefined };
@@ -139,13 +125,8 @@ export async function changeBooking(change: Change): Promise<Result<ChangedBooki
       return refuse({ code: "PRICE_CHANGED", data: { differenceCents, refundCents } });
     }
     const after = { ...row, ...columns };
-    try {
-      await carryOut(row, after, planned.value, change);
-      return accept({ row: after, differenceCents, refundCents });
-    } catch (error) {
-      if (!(error instanceof Undone)) throw error;
-      if (error.why === "PREVIEW") return accept({ row: after, differenceCents, refundCents });
-      if (error.why === "NOT_AVAILABLE" && quote) return refuse(await busy(quote, after));
-    }
+    const written = await carryOut(row, after, planned.value, change);
+    if (written.ok || written.code === "PREVIEW") return accept({ row: after, differenceCents, refundCents });
+    if (written.code === "NOT_AVAILABLE" && quote) return refuse(await busy(quote, after));
   }
 }

@@ -8,12 +8,11 @@ import { consent } from "@/lib/backend/db/schema/consent";
 import type { Failure } from "@/lib/backend/http/answers";
 import { type DriverChangeRequest, type DriverFact, driverFacts } from "@/lib/contracts/driver-change";
 import { textVersionOf } from "@/lib/contracts/text-version";
-import { checkDrivers } from "@/lib/domain/drivers/check-drivers";
-import { needsGroupLicence } from "@/lib/domain/drivers/licence";
+import { checkDrivers, needsGroupLicence } from "@/lib/domain/drivers/drivers";
 import { cents, minus, noCents, plus, smaller, vatContained } from "@/lib/domain/money/cents";
-import { youngDriverLine } from "@/lib/domain/pricing/added-lines";
+import { youngDriverLine } from "@/lib/domain/pricing/price-lines";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
-import { dateOf } from "@/lib/domain/time/wall-clock";
+import { dateOf } from "@/lib/domain/time/time";
 import { type ChangedBooking, writeChange } from "./change-booking";
 
 interface DriverChange {

@@ -7,13 +7,11 @@ import type { Failure } from "@/lib/backend/http/answers";
 import { type PricedQuote, type Promotions, priceQuote, quoteFailure } from "@/lib/backend/quote/price-quote";
 import type { BookingChangeRequest } from "@/lib/contracts/booking";
 import type { QuoteRequest } from "@/lib/contracts/quote";
-import { checkDrivers } from "@/lib/domain/drivers/check-drivers";
-import { needsFlight } from "@/lib/domain/drivers/driver";
+import { checkDrivers, needsFlight } from "@/lib/domain/drivers/drivers";
 import { minus, smaller } from "@/lib/domain/money/cents";
-import { packageMeanings } from "@/lib/domain/pricing/price-terms";
+import { packageMeanings } from "@/lib/domain/pricing/price-lines";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
-import { wallClockAt } from "@/lib/domain/time/time-zone";
-import { dateOf } from "@/lib/domain/time/wall-clock";
+import { dateOf, wallClockAt } from "@/lib/domain/time/time";
 
 /** A change whose every rule has been checked: the columns that become others, and what it does to the money. */
 export interface ChangePlan {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
-import { extendHold as extended } from "@/lib/domain/booking/hold";
+import { extendHold as extended } from "@/lib/domain/hold/hold";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 
 type Refusal = { readonly code: "TIME_SELECTION_LOST" | "PAYMENT_ALREADY_OPEN" | "ILLEGAL_TRANSITION" };

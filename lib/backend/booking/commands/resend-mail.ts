@@ -4,7 +4,7 @@ import { booking } from "@/lib/backend/db/schema/booking";
 import { outbox } from "@/lib/backend/db/schema/operations";
 import type { MailTemplate } from "@/lib/backend/outbox/messages";
 import { addToOutbox } from "@/lib/backend/outbox/outbox";
-import type { BookingStatus } from "@/lib/domain/booking/booking-status";
+import type { BookingStatus } from "@/lib/domain/booking/booking";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 
 const most = 3;

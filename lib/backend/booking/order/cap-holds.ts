@@ -4,9 +4,9 @@ import type { Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { rateLimit } from "@/lib/backend/db/schema/operations";
 import { freeUnits, lockFleets } from "@/lib/backend/fleet/units";
-import { unpaidHolds } from "@/lib/domain/booking/booking-status";
-import { holdCapReached, withinGroupShare } from "@/lib/domain/booking/hold";
-import { type CheckedOrder, stayOf } from "./write-order";
+import { unpaidHolds } from "@/lib/domain/booking/booking";
+import { holdCapReached, withinGroupShare } from "@/lib/domain/hold/hold";
+import { type CheckedOrder, stayOf } from "./check-order";
 
 /** Whose unpaid holds an order adds to. */
 export interface Visitor {
@@ -31,7 +31,7 @@ function counted(address: SQLWrapper | string) {
 const addressOf = ({ request }: CheckedOrder) => sql`${request.driver.email.toLowerCase()}::text`;
 
 /** Live unpaid holds of the order's e-mail, device and network, but for those that it replaces. */
-async function holdsOf(tx: Transaction, order: CheckedOrder, visitor: Visitor, replaces: readonly number[]) {
+async function holdsOf(tx: Transaction, order: CheckedOrder, visitor: Visitor) {
   const ofEmail = sql<boolean>`${counted(booking.email)} = ${counted(addressOf(order))}`;
   return await tx
     .select({
@@ -48,7 +48,7 @@ async function holdsOf(tx: Transaction, order: CheckedOrder, visitor: Visitor, r
     .where(
       and(
         inArray(booking.status, unpaidHolds),
-        notInArray(booking.id, [...replaces]),
+        notInArray(booking.id, [...order.replaces]),
         or(ofEmail, inArray(booking.id, [...visitor.holds]), isNotNull(rateLimit.key)),
       ),
     );
@@ -65,14 +65,9 @@ const firstEnd = (holds: readonly Hold[]): Date | null =>
   holds.reduce<Date | null>((first, { endsAt }) => (first === null || endsAt < first ? endsAt : first), null);
 
 /** Until when this visitor holds as much as one may (rules section 15); null: one more is fine. */
-export async function holdsTooMuch(
-  tx: Transaction,
-  order: CheckedOrder,
-  visitor: Visitor,
-  replaces: readonly number[],
-): Promise<Date | null> {
+export async function holdsTooMuch(tx: Transaction, order: CheckedOrder, visitor: Visitor): Promise<Date | null> {
   await lockVisitor(tx, order, visitor);
-  const holds = await holdsOf(tx, order, visitor, replaces);
+  const holds = await holdsOf(tx, order, visitor);
   const count = (own: (hold: Hold) => boolean) => holds.filter(own).length;
   const counts = {
     email: count(({ ofEmail }) => ofEmail),
@@ -88,10 +83,9 @@ export async function holdsTooMuchOfGroup(
   tx: Transaction,
   order: CheckedOrder,
   visitor: Visitor,
-  replaces: readonly number[],
 ): Promise<Date | null> {
   const stay = stayOf(order);
-  const there = (await holdsOf(tx, order, visitor, replaces)).filter(
+  const there = (await holdsOf(tx, order, visitor)).filter(
     ({ ofNetwork, groupId, pickupAt, returnAt }) =>
       ofNetwork && groupId === stay.groupId && pickupAt < stay.until && returnAt > stay.from,
   );

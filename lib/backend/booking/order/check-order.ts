@@ -1,16 +1,84 @@
 import type { CatalogueGroup } from "@/lib/backend/catalogue/catalogue";
-import type { CatalogueContext } from "@/lib/backend/catalogue/load-catalogue";
-import type { FailureCode } from "@/lib/backend/http/answers";
-import type { PricedQuote } from "@/lib/backend/quote/price-quote";
+import { type CatalogueContext, openContext } from "@/lib/backend/catalogue/load-catalogue";
+import type { Stay } from "@/lib/backend/fleet/units";
+import type { Failure, FailureCode } from "@/lib/backend/http/answers";
+import { env } from "@/lib/backend/platform/env";
+import { type PricedQuote, priceQuote, quoteFailure } from "@/lib/backend/quote/price-quote";
+import type { BookingAccess } from "@/lib/contracts/booking-access";
 import type { FieldError } from "@/lib/contracts/envelope";
 import type { ReservationRequest } from "@/lib/contracts/reservation";
-import { type AcceptedDrivers, checkDrivers } from "@/lib/domain/drivers/check-drivers";
-import { driverBirthDate, needsFlight } from "@/lib/domain/drivers/driver";
+import { allocationFor } from "@/lib/domain/availability/allocation";
+import { type AcceptedDrivers, checkDrivers, driverBirthDate, needsFlight } from "@/lib/domain/drivers/drivers";
 import { methodSuits } from "@/lib/domain/payment/payment";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
-import { dateOf } from "@/lib/domain/time/wall-clock";
+import { dateOf } from "@/lib/domain/time/time";
 
-export interface OrderRefusal {
+/** The order of one customer, `requestKey` telling repeats of the same call from a second one. */
+export interface BookingOrder {
+  readonly request: ReservationRequest;
+  readonly requestKey: string;
+  /** The bookings that this browser can open: its own earlier orders. */
+  readonly access: readonly BookingAccess[];
+  /** From which network it comes; null where none is limited. */
+  readonly network: string | null;
+  /** Who is signed in; null for a guest. */
+  readonly client: { readonly id: number; readonly email: string } | null;
+  readonly now: Date;
+}
+
+/** An order whose every rule has been checked. */
+export interface CheckedOrder {
+  readonly request: ReservationRequest;
+  readonly quote: PricedQuote;
+  readonly mainUnder25: boolean;
+  /** The signed-in client whose own e-mail the order bears; null for everybody else. */
+  readonly clientId: number | null;
+  readonly livemode: boolean;
+  /** Earlier holds of this visitor in its time, which it replaces. */
+  readonly replaces: readonly number[];
+  readonly requestKey: string;
+  readonly now: Date;
+}
+
+/** Every rule once more, and the price by ids alone; nothing of the browser's is believed. `replaces`: earlier holds. */
+export async function checkOrder(
+  order: BookingOrder,
+  replaces: readonly number[],
+): Promise<Result<CheckedOrder, Failure>> {
+  const { request, requestKey, now } = order;
+  if (!hasConsents(request)) return refuse({ code: "INIT_FAILED" });
+  const context = await openContext(now);
+  const method = checkMethod(request, context);
+  if (!method.ok) return method;
+  const group = context.catalogue.groups.find(({ row }) => row.id === request.groupId);
+  const drivers = group ? checkOrderDrivers(request, group, context) : accept({ mainUnder25: request.under25 });
+  if (!drivers.ok) return drivers;
+  const { mainUnder25 } = drivers.value;
+  const email = request.driver.email.toLowerCase();
+  // Signed in, but for another address: that is another client's booking.
+  const clientId = order.client?.email === email ? order.client.id : null;
+  const holder = { email, clientId, replaces };
+  const knowledge = { mainUnder25, holder, checkUnits: replaces.length === 0 };
+  const quote = await priceQuote(request, knowledge, now);
+  if (!quote.ok) return refuse(quoteFailure(quote));
+  const priced = checkPriced(request, quote.value);
+  if (!priced.ok) return priced;
+  const { totalCents, payNowCents } = quote.value.packages[request.packageCode];
+  if (totalCents !== request.expectedTotalCents || payNowCents !== request.expectedPayNowCents) {
+    return refuse({ code: "PRICE_CHANGED", data: { packages: quote.value.packages } });
+  }
+  const livemode = env().paymentsMode === "live";
+  return accept({ request, quote: quote.value, mainUnder25, clientId, livemode, replaces, requestKey, now });
+}
+
+/** What the order needs of the group's fleet: its time, turnaround included, and its offices. */
+export function stayOf({ request, quote }: CheckedOrder): Stay {
+  const { group, context } = quote;
+  const rental = { ...request, kind: group.row.kind };
+  return { ...allocationFor(rental, context.catalogue.configuration), groupId: request.groupId };
+}
+
+interface OrderRefusal {
   readonly code: FailureCode;
   readonly errors?: readonly FieldError[];
 }
@@ -25,7 +93,7 @@ export const hasConsents = ({ consents }: ReservationRequest): boolean =>
   required.every((kind) => consents.some((consent) => consent.kind === kind && consent.accepted));
 
 /** The way to pay is one that the house offers, and suits this customer. */
-export function checkMethod({ provider, method, driver }: ReservationRequest, { catalogue }: CatalogueContext) {
+function checkMethod({ provider, method, driver }: ReservationRequest, { catalogue }: CatalogueContext) {
   const offered = catalogue.configuration.paymentMethods.some(
     (one) => one.provider === provider && one.method === method,
   );
@@ -34,7 +102,7 @@ export function checkMethod({ provider, method, driver }: ReservationRequest, { 
 }
 
 /** Each additional driver answered for, and all of them, the main one by the birth date, allowed on this group. */
-export function checkOrderDrivers(
+function checkOrderDrivers(
   request: ReservationRequest,
   { row }: CatalogueGroup,
   { catalogue }: CatalogueContext,
@@ -61,7 +129,7 @@ export function checkOrderDrivers(
 }
 
 /** What only the priced rental can tell: the flight of an after-hours pick-up, and a package that is not on offer. */
-export function checkPriced(request: ReservationRequest, { candidate, context, packages }: PricedQuote) {
+function checkPriced(request: ReservationRequest, { candidate, context, packages }: PricedQuote) {
   const office = context.catalogue.offices.find(({ id }) => id === request.pickupOfficeId);
   const { flightNumber, arrivesWithoutFlight } = request.driver;
   const asksFlight = office && needsFlight(office.kind, candidate.valid.pickupAfterHours);

@@ -23,6 +23,24 @@ interface RepeatedOrder {
   readonly now: Date;
 }
 
+/** A booking that an order goes on with. */
+interface ResumedBooking {
+  readonly code: string;
+  readonly bookingToken: string;
+  readonly page: OpenedPage;
+}
+
+/**
+ * The booking of an order that was written but never answered, because the process died or the provider was silent:
+ * the same order goes on with it. Null when the order is new.
+ */
+export async function resumeOrder(requestKey: string, now: Date): Promise<Result<ResumedBooking, Failure> | null> {
+  const [row] = await database().select().from(booking).where(eq(booking.requestKey, requestKey));
+  if (!row) return null;
+  if (row.status === "expired" || row.holdExpiresAt <= now) return refuse({ code: "TIME_SELECTION_LOST" });
+  return await reopenBooking(row, now);
+}
+
 /** Gives holds up that a new order has taken the place of; it stands, whatever becomes of them now. */
 export async function giveUpHolds(holds: readonly BookingRow[], now: Date): Promise<void> {
   for (const { id } of holds) {
@@ -35,7 +53,7 @@ export async function giveUpHolds(holds: readonly BookingRow[], now: Date): Prom
 }
 
 /** Refusals of a new attempt that mean: there is one already, or it could not start. */
-const leadsOn: readonly RetryRefusal[] = ["PAYMENT_ALREADY_OPEN", "ILLEGAL_TRANSITION", "PAYMENT_START_FAILED"];
+const meansContinue: readonly RetryRefusal[] = ["PAYMENT_ALREADY_OPEN", "ILLEGAL_TRANSITION", "PAYMENT_START_FAILED"];
 const isOpen = ({ status }: PaymentRow) => status === "started" || status === "created";
 
 /** What the provider says of a page that is open; its silence changes nothing. */
@@ -48,7 +66,7 @@ async function askAgain(paymentId: string, now: Date): Promise<void> {
 }
 
 /** Goes on with the hold of the same order: to its page that is open, or with a new attempt. Null: another order. */
-async function goOn(hold: BookingRow, order: RepeatedOrder): Promise<Result<ResumedBooking, Failure> | null> {
+async function continueHold(hold: BookingRow, order: RepeatedOrder): Promise<Result<ResumedBooking, Failure> | null> {
   const { request, now } = order;
   if (hold.holdExpiresAt <= now || !(await isSameOrder(hold, request))) return null;
   const { provider, method } = request;
@@ -56,8 +74,8 @@ async function goOn(hold: BookingRow, order: RepeatedOrder): Promise<Result<Resu
   if (open && (open.provider !== provider || open.method !== method)) return null;
   if (open?.status === "started") await askAgain(open.id, now);
   const retried = await retryPayment({ bookingId: hold.id, provider, method, now });
-  const goesOn = retried.ok || leadsOn.includes(retried.code);
-  return goesOn ? await reopenBooking(hold, now) : refuse({ code: retried.code });
+  const continues = retried.ok || meansContinue.includes(retried.code);
+  return continues ? await reopenBooking(hold, now) : refuse({ code: retried.code });
 }
 
 /**
@@ -69,7 +87,7 @@ export async function continueEarlierOrder(
   order: RepeatedOrder,
 ): Promise<Result<ResumedBooking, Failure> | null> {
   for (const hold of holds) {
-    const answer = await goOn(hold, order);
+    const answer = await continueHold(hold, order);
     if (!answer) continue;
     if (answer.ok)
       await giveUpHolds(
@@ -79,13 +97,6 @@ export async function continueEarlierOrder(
     return answer;
   }
   return null;
-}
-
-/** A booking that an order goes on with. */
-interface ResumedBooking {
-  readonly code: string;
-  readonly bookingToken: string;
-  readonly page: OpenedPage;
 }
 
 const isResumable = ({ status }: PaymentRow) => ["created", "started", "authorized", "captured"].includes(status);
@@ -102,17 +113,6 @@ async function reopenBooking(row: BookingRow, now: Date): Promise<Result<Resumed
   if (!attempt) return refuse({ code: "PAYMENT_START_FAILED", data: held });
   const action = paymentActionSchema.parse(attempt.action);
   return accept({ ...held, page: { paymentId: attempt.id, action, holdExpiresAt: row.holdExpiresAt } });
-}
-
-/**
- * The booking of an order that was written but never answered, because the process died or the provider was silent:
- * the same order goes on with it. Null when the order is new.
- */
-export async function resumeBooking(requestKey: string, now: Date): Promise<Result<ResumedBooking, Failure> | null> {
-  const [row] = await database().select().from(booking).where(eq(booking.requestKey, requestKey));
-  if (!row) return null;
-  if (row.status === "expired" || row.holdExpiresAt <= now) return refuse({ code: "TIME_SELECTION_LOST" });
-  return await reopenBooking(row, now);
 }
 
 const given = (consents: readonly Pick<Consent, "kind" | "accepted">[]) =>

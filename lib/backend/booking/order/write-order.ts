@@ -1,32 +1,68 @@
 import { randomBytes } from "node:crypto";
 import { issueAccess } from "@/lib/backend/access/booking-access";
+import { takeCoupon } from "@/lib/backend/coupon/coupons";
 import type { Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { consent } from "@/lib/backend/db/schema/consent";
 import { installation } from "@/lib/backend/db/schema/installation";
-import { placeUnit, type Stay } from "@/lib/backend/fleet/units";
+import { placeUnit } from "@/lib/backend/fleet/units";
+import { replaceHolds } from "@/lib/backend/payment/commands/end-hold";
+import { writeAttempt } from "@/lib/backend/payment/commands/start-payment";
 import type { PricedQuote } from "@/lib/backend/quote/price-quote";
 import type { ReservationRequest } from "@/lib/contracts/reservation";
-import { bookingCode } from "@/lib/domain/booking/booking-code";
-import { holdLimit } from "@/lib/domain/booking/hold";
-import { driverBirthDate } from "@/lib/domain/drivers/driver";
-import type { LineCode, PackageCode } from "@/lib/domain/pricing/price-terms";
-import { addMinutes } from "@/lib/domain/time/wall-clock";
+import { bookingCode } from "@/lib/domain/booking/booking";
+import { driverBirthDate } from "@/lib/domain/drivers/drivers";
+import { holdLimit } from "@/lib/domain/hold/hold";
+import type { LineCode, PackageCode } from "@/lib/domain/pricing/price-lines";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { holdsTooMuch, holdsTooMuchOfGroup, noteHold, type Visitor } from "./cap-holds";
+import { type CheckedOrder, stayOf } from "./check-order";
 
-/** An order whose every rule has been checked. */
-export interface CheckedOrder {
-  readonly request: ReservationRequest;
-  readonly quote: PricedQuote;
-  readonly mainUnder25: boolean;
-  /** The signed-in client whose own e-mail the order bears; null for everybody else. */
-  readonly clientId: number | null;
-  readonly livemode: boolean;
-  readonly requestKey: string;
-  readonly now: Date;
+export interface WrittenOrder {
+  readonly code: string;
+  readonly bookingToken: string;
+  readonly paymentId: string;
+}
+
+/** Why an order that passed every rule is not written. */
+type OrderNotWritten =
+  | { readonly code: "NOT_AVAILABLE" | "PAYMENTS_NOT_CONFIGURED" }
+  /** Another order took its coupon meanwhile. */
+  | { readonly code: "COUPON_TAKEN" }
+  /** `until`: when the first of the visitor's unpaid holds ends. */
+  | { readonly code: "RATE_LIMITED"; readonly until: Date };
+
+/**
+ * Hold, consents and first attempt, all or nothing; `ended` are earlier holds whose attempts have been ended.
+ * Without a `visitor` nothing is limited.
+ */
+export async function writeOrder(
+  tx: Transaction,
+  order: CheckedOrder,
+  visitor: Visitor | null,
+  ended: readonly number[],
+): Promise<Result<WrittenOrder, OrderNotWritten>> {
+  const { request, clientId, replaces, now } = order;
+  const capped = visitor && (await holdsTooMuch(tx, order, visitor));
+  if (capped) return refuse({ code: "RATE_LIMITED", until: capped });
+  const couponId = couponOfOrder(order);
+  const holder = { email: request.driver.email.toLowerCase(), clientId, replaces };
+  if (couponId !== null && !(await takeCoupon(tx, couponId, holder))) return refuse({ code: "COUPON_TAKEN" });
+  await replaceHolds(tx, ended, request.groupId, now);
+  const cappedHere = visitor && (await holdsTooMuchOfGroup(tx, order, visitor));
+  if (cappedHere) return refuse({ code: "RATE_LIMITED", until: cappedHere });
+  const written = await writeBooking(tx, order);
+  if (!written) return refuse({ code: "NOT_AVAILABLE" });
+  if (visitor) await noteHold(tx, written.row.id, visitor, now);
+  const { provider, method } = request;
+  const amountCents = written.row.payNowCents;
+  const attempt = await writeAttempt(tx, { booking: written.row, provider, method, amountCents, now });
+  if (!attempt.ok) return attempt;
+  return accept({ code: written.row.code, bookingToken: written.bookingToken, paymentId: attempt.value.paymentId });
 }
 
 /** The coupon that lowers the order's price, if any does. */
-export const couponOfOrder = ({ request, quote }: CheckedOrder): number | null =>
+const couponOfOrder = ({ request, quote }: CheckedOrder): number | null =>
   or(has(quote, request.packageCode, "COUPON_DISCOUNT"), quote.coupon?.row?.id);
 
 const has = ({ packages }: PricedQuote, packageCode: PackageCode, line: LineCode) =>
@@ -109,16 +145,8 @@ async function insertBooking(tx: Transaction, order: CheckedOrder) {
   return row;
 }
 
-/** What the order needs of the group's fleet: its time, turnaround included, and its offices. */
-export function stayOf({ request, quote }: CheckedOrder): Stay {
-  const { turnaroundMinutes } = quote.context.catalogue.configuration;
-  const until = addMinutes(request.returnAt, turnaroundMinutes[quote.group.row.kind]);
-  const { pickupOfficeId, returnOfficeId, groupId, pickupAt: from } = request;
-  return { pickupOfficeId, returnOfficeId, groupId, from, until };
-}
-
 /** Booking, unit, consents and access in the caller's transaction; null when no unit of the group is free any more. */
-export async function writeBooking(tx: Transaction, order: CheckedOrder) {
+async function writeBooking(tx: Transaction, order: CheckedOrder) {
   const { request, now } = order;
   const row = await insertBooking(tx, order);
   const wanted = { ...stayOf(order), bookingId: row.id, unitId: null };

@@ -5,8 +5,7 @@ import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import { refundDates } from "@/lib/domain/cancellation/cancellation";
 import { checkinSummary, isCheckinClosed } from "@/lib/domain/checkin/progress";
 import { cardBrandName } from "@/lib/domain/payment/payment";
-import { wallClockAt } from "@/lib/domain/time/time-zone";
-import type { WallClock } from "@/lib/domain/time/wall-clock";
+import { type WallClock, wallClockAt } from "@/lib/domain/time/time";
 import type { AfterSales } from "./booking-records";
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;

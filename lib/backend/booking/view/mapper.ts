@@ -6,13 +6,12 @@ import type { coupon } from "@/lib/backend/db/schema/promotion";
 import type { Booking } from "@/lib/contracts/booking";
 import { type BookingState, paymentReasons } from "@/lib/contracts/reservation";
 import type { CouponData } from "@/lib/contracts/search";
-import { isBeforePickup, isUnpaidHold } from "@/lib/domain/booking/booking-status";
+import { isBeforePickup, isUnpaidHold } from "@/lib/domain/booking/booking";
 import { minus } from "@/lib/domain/money/cents";
-import { packageMeanings } from "@/lib/domain/pricing/price-terms";
+import { bookingPaymentStatus } from "@/lib/domain/payment/payment";
+import { packageMeanings } from "@/lib/domain/pricing/price-lines";
 import { maskedEmail, maskedMobile } from "@/lib/domain/privacy/masks";
-import { bookingPaymentStatus } from "@/lib/domain/settlement/settle-payment";
-import { wallClockAt } from "@/lib/domain/time/time-zone";
-import { dateOf, type WallClock } from "@/lib/domain/time/wall-clock";
+import { dateOf, type WallClock, wallClockAt } from "@/lib/domain/time/time";
 import {
   changeOf,
   checkinOnWire,

@@ -3,8 +3,8 @@ import type { PaymentRow } from "@/lib/backend/db/schema/payment";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import { type CancellationVerdict, cancellationVerdict } from "@/lib/domain/cancellation/cancellation";
 import { minus, noCents, plus, shareOf, smaller } from "@/lib/domain/money/cents";
-import { packageMeanings } from "@/lib/domain/pricing/price-terms";
-import type { WallClock } from "@/lib/domain/time/wall-clock";
+import { packageMeanings } from "@/lib/domain/pricing/price-lines";
+import type { WallClock } from "@/lib/domain/time/time";
 import type { AfterSales } from "./booking-records";
 
 /** Coverage that would be paid at pick-up: all of it but its first day, as far as anything is due there. */

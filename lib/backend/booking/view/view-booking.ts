@@ -5,7 +5,7 @@ import { type BookingRow, bookingHistory } from "@/lib/backend/db/schema/booking
 import { payment } from "@/lib/backend/db/schema/payment";
 import { coupon } from "@/lib/backend/db/schema/promotion";
 import type { Booking } from "@/lib/contracts/booking";
-import { wallClockAt } from "@/lib/domain/time/time-zone";
+import { wallClockAt } from "@/lib/domain/time/time";
 import { afterSalesOfAll } from "./booking-records";
 import { bookingOnWire } from "./mapper";
 

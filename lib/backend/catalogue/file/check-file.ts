@@ -1,11 +1,10 @@
-import { sayProblem } from "@/lib/backend/catalogue/catalogue";
+import { formatProblem } from "@/lib/backend/catalogue/catalogue";
 import type { CatalogueFile } from "@/lib/contracts/catalogue-file";
+import { coverageCodes } from "@/lib/domain/add-ons/add-ons";
 import { checkCatalogue } from "@/lib/domain/catalogue/check-catalogue";
-import { type CatalogueProblemCode, seasonCodes } from "@/lib/domain/configuration/configuration";
-import { unnamedIn } from "@/lib/domain/configuration/example-data";
-import { coverageCodes } from "@/lib/domain/coverage/coverage";
+import { type CatalogueProblemCode, seasonCodes, unnamedIn } from "@/lib/domain/configuration/configuration";
 import { rowsOf } from "./file-rows";
-import { sayPath } from "./read-file";
+import { formatPath } from "./read-file";
 
 /** Where in the file a problem of the whole stands. */
 const placeOf: Readonly<Record<CatalogueProblemCode, string>> = {
@@ -112,7 +111,7 @@ function impossible(file: CatalogueFile, say: Say): string[] {
  * has to name its company.
  */
 export function checkFile(file: CatalogueFile, { live }: { readonly live: boolean }): readonly string[] {
-  const say: Say = (path, problem) => `${sayPath(file, path)} ${problem}`;
+  const say: Say = (path, problem) => `${formatPath(file, path)} ${problem}`;
   const own = [...repeated(file, say), ...unknown(file, say), ...impossible(file, say)];
   if (own.length > 0) return own;
   const { configuration, offices } = rowsOf(file);
@@ -132,7 +131,7 @@ export function checkFile(file: CatalogueFile, { live }: { readonly live: boolea
     ...problems.map(({ code, where }) => {
       const codes = where.split("-").map((id) => offices.find((one) => `${one.id}` === id)?.code ?? id);
       const named = code === "ONE_WAY_FEE_MISSING" ? codes.join("-") : where;
-      return `${placeOf[code]}: ${sayProblem({ code, where: named })}`;
+      return `${placeOf[code]}: ${formatProblem({ code, where: named })}`;
     }),
     ...open.map(
       (path) =>

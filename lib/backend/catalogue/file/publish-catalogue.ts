@@ -11,7 +11,7 @@ import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { checkFile } from "./check-file";
 import { exportFile } from "./export-file";
 import { rowsOf } from "./file-rows";
-import { sayPath, type UnusableFile } from "./read-file";
+import { formatPath, type UnusableFile } from "./read-file";
 import { writeOffer, writeTariff } from "./write-catalogue";
 
 const publicationLock = 20_260_013;
@@ -39,7 +39,7 @@ function renumbered(was: CatalogueFile, file: CatalogueFile): string[] {
     file[list].flatMap(({ id, code }, index) => {
       const known = was[list].find((one) => one.code === code);
       return known && known.id !== id
-        ? [`${sayPath(file, [list, index, "id"])} must stay ${known.id}, the number that ${code} has`]
+        ? [`${formatPath(file, [list, index, "id"])} must stay ${known.id}, the number that ${code} has`]
         : [];
     }),
   );

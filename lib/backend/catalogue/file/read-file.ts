@@ -19,7 +19,7 @@ export function readFile(text: string): Result<CatalogueFile, UnusableFile> {
   }
   const parsed = catalogueFileSchema.safeParse(file);
   if (parsed.success) return accept(parsed.data);
-  return refuse({ code: "CATALOGUE_UNUSABLE", problems: sayIssues(file, parsed.error.issues) });
+  return refuse({ code: "CATALOGUE_UNUSABLE", problems: formatIssues(file, parsed.error.issues) });
 }
 
 type Issue = z.core.$ZodIssue;
@@ -47,7 +47,7 @@ function nameOf(entry: unknown): string | null {
 }
 
 /** `groups[2] (C) › prices › PEAK`: where in the file, entries counted from 0 as JSON tools do. */
-export function sayPath(file: unknown, path: Path): string {
+export function formatPath(file: unknown, path: Path): string {
   let here = file;
   let said = "";
   for (const step of path) {
@@ -59,7 +59,7 @@ export function sayPath(file: unknown, path: Path): string {
   return said || "the file";
 }
 
-function sayProblem(issue: Issue, isMissing: boolean): string {
+function formatProblem(issue: Issue, isMissing: boolean): string {
   if (isMissing) return "is missing";
   switch (issue.code) {
     case "invalid_type":
@@ -88,5 +88,5 @@ function sayProblem(issue: Issue, isMissing: boolean): string {
 const at = (file: unknown, path: Path): unknown => path.reduce(inner, file);
 
 /** What is wrong with the shape of a file, each with where it stands in it. */
-const sayIssues = (file: unknown, issues: readonly Issue[]): readonly string[] =>
-  issues.map((issue) => `${sayPath(file, issue.path)} ${sayProblem(issue, at(file, issue.path) === undefined)}`);
+const formatIssues = (file: unknown, issues: readonly Issue[]): readonly string[] =>
+  issues.map((issue) => `${formatPath(file, issue.path)} ${formatProblem(issue, at(file, issue.path) === undefined)}`);

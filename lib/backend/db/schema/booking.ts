@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { bookingStatuses, channels } from "@/lib/domain/booking/booking-status";
-import { coverageCodes } from "@/lib/domain/coverage/coverage";
-import type { ExtraCode } from "@/lib/domain/extras/extras";
+import { coverageCodes, type ExtraCode } from "@/lib/domain/add-ons/add-ons";
+import { bookingStatuses, channels } from "@/lib/domain/booking/booking";
 import { languages } from "@/lib/domain/language/languages";
-import { type LineCode, packageCodes } from "@/lib/domain/pricing/price-terms";
+import { type LineCode, packageCodes } from "@/lib/domain/pricing/price-lines";
 import { client } from "./client";
 import { instant, oneOf, wallClock } from "./columns";
 import { installation } from "./installation";

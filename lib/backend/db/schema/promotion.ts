@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { channels } from "@/lib/domain/booking/booking-status";
-import { couponTypes } from "@/lib/domain/coupon/coupon";
+import { channels } from "@/lib/domain/booking/booking";
+import { couponTypes } from "@/lib/domain/promotion/promotion";
 import { client } from "./client";
 import { oneOf } from "./columns";
 

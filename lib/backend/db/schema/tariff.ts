@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { coverageCodes, extraCodes } from "@/lib/domain/add-ons/add-ons";
 import { seasonCodes } from "@/lib/domain/configuration/configuration";
-import { coverageCodes } from "@/lib/domain/coverage/coverage";
-import { extraCodes } from "@/lib/domain/extras/extras";
 import type { VehicleKind } from "@/lib/domain/fleet/fleet";
 import { instant, oneOf } from "./columns";
 import { rentalGroup } from "./rental-group";

@@ -1,6 +1,6 @@
 import type { client } from "@/lib/backend/db/schema/client";
 import type { campaign, coupon } from "@/lib/backend/db/schema/promotion";
-import type { CalendarDate } from "@/lib/domain/time/civil-day";
+import type { CalendarDate } from "@/lib/domain/time/time";
 
 type CampaignRow = typeof campaign.$inferInsert;
 type CouponRow = typeof coupon.$inferInsert;

@@ -79,7 +79,7 @@ function valueText({ field, value }: Value, names: WishNames, language: Language
 const spoken = ["brand", "model", "type", "fuel", "gearbox", "seats", "doors"];
 
 /** What an alert looks for, a line for each filter; none for all cars. */
-const wishLines = (address: CarListAddress, names: WishNames, language: Language): string[] => {
+const filterLines = (address: CarListAddress, names: WishNames, language: Language): string[] => {
   const t = carTranslator(language);
   return filtersOf(address).flatMap((filter) => {
     if (filter.kind === "hideReserved") return t("filters.hideReserved");
@@ -135,7 +135,7 @@ function wishBlocks(
   { lang, wish, names }: Pick<AlertFacts, "lang" | "wish" | "names">,
 ): readonly MailBlock[] {
   const t = mailTranslator(lang);
-  const lines = wishLines(wish, names, lang);
+  const lines = filterLines(wish, names, lang);
   return [
     { kind: "list", title: t("carAlert.wish"), items: lines.length > 0 ? lines : [t("carAlert.all")] },
     ...(wish.installmentMax === undefined ? [] : financeNote(settings, lang)),

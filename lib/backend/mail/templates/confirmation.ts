@@ -2,7 +2,7 @@ import type { BookingFacts } from "@/lib/backend/booking/view/booking-facts";
 import { euro, locales, longMoment, shortDate } from "@/lib/backend/texts/format";
 import { lineName, type MailSettings, mailTranslator, nameTranslator } from "@/lib/backend/texts/translator";
 import type { Language } from "@/lib/domain/language/languages";
-import { packageMeanings } from "@/lib/domain/pricing/price-terms";
+import { packageMeanings } from "@/lib/domain/pricing/price-lines";
 import { type Fact, frame, type MailBlock, type MailContent } from "./mail-content";
 import { reservationData } from "./reservation-data";
 

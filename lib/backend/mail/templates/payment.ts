@@ -3,7 +3,7 @@ import { euro, shortDate } from "@/lib/backend/texts/format";
 import { type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
 import { refundDates } from "@/lib/domain/cancellation/cancellation";
 import { minus } from "@/lib/domain/money/cents";
-import { wallClockAt } from "@/lib/domain/time/time-zone";
+import { wallClockAt } from "@/lib/domain/time/time";
 import { frame, type MailContent } from "./mail-content";
 
 /** The bank took its authorisation back: the booking stands and its amount is due at pick-up (rules section 10). */

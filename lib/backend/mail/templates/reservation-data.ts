@@ -1,7 +1,6 @@
 import type { BookingFacts } from "@/lib/backend/booking/view/booking-facts";
 import type { MailSettings } from "@/lib/backend/texts/translator";
-import { instantOf } from "@/lib/domain/time/time-zone";
-import type { WallClock } from "@/lib/domain/time/wall-clock";
+import { instantOf, type WallClock } from "@/lib/domain/time/time";
 
 const statuses = { confirmed: "ReservationConfirmed", cancelled: "ReservationCancelled" } as const;
 

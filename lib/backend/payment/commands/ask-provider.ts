@@ -3,8 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { payment } from "@/lib/backend/db/schema/payment";
-import { attemptOf } from "@/lib/backend/payment/attempt/attempts";
-import { providerOf } from "@/lib/backend/payment/attempt/provider-of";
+import { attemptOf, providerOf } from "@/lib/backend/payment/attempt/attempts";
 import type { ProviderTruth } from "@/lib/backend/payment/providers/port";
 import { type Finalized, finalizePayment } from "@/lib/backend/payment/settle/finalize";
 

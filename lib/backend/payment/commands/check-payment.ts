@@ -1,11 +1,10 @@
 import "server-only";
 import { database } from "@/lib/backend/db/client";
-import { findPayment } from "@/lib/backend/payment/attempt/attempts";
+import { findPayment, undecided } from "@/lib/backend/payment/attempt/attempts";
 import { logger } from "@/lib/backend/platform/logger";
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import { askAndFinalize, markVerifying } from "./ask-provider";
 import { endAttempt } from "./end-attempt";
-import { undecided } from "./end-hold";
 
 /** One customer who reloads must not become a flood of questions to the bank. */
 const PAUSE_MILLISECONDS = 1500;

@@ -4,12 +4,11 @@ import { type Connection, database, type Transaction } from "@/lib/backend/db/cl
 import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
 import { type PaymentRow, payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import { reportIncident } from "@/lib/backend/incident/incidents";
-import { attemptOf, FACTS_DIFFER, LEFT_PAGE, NOT_TOLD } from "@/lib/backend/payment/attempt/attempts";
-import { providerOf } from "@/lib/backend/payment/attempt/provider-of";
+import { happened } from "@/lib/backend/outbox/outbox";
+import { attemptOf, LEFT_PAGE, providerOf, UNANSWERED, UNMATCHED } from "@/lib/backend/payment/attempt/attempts";
 import { type PaymentProviderPort, type ProviderTruth, QuestionRefused } from "@/lib/backend/payment/providers/port";
 import { finalizePayment, finalizeWithin } from "@/lib/backend/payment/settle/finalize";
 import { orderOperation } from "@/lib/backend/payment/settle/money";
-import { mailAbout } from "@/lib/backend/payment/settle/outcomes";
 import { type AbandonReason, nextPaymentStatus, openOperationStatuses } from "@/lib/domain/payment/payment";
 import { askProvider } from "./ask-provider";
 
@@ -84,7 +83,7 @@ export async function endAttempt(paymentId: string, ending: Ending): Promise<"en
     truth = (await askProvider(paymentId, now)) ?? { kind: "none" };
   } catch (error) {
     if (!(error instanceof QuestionRefused) || !evenIfOpen || !pageOver) throw error;
-    return await closeUntold(paymentId, ending, error);
+    return await closeUnanswered(paymentId, ending, error);
   }
   if (paidWords.includes(truth.kind)) {
     await finalizePayment(paymentId, truth, now);
@@ -92,7 +91,7 @@ export async function endAttempt(paymentId: string, ending: Ending): Promise<"en
   }
   if (truth.kind === "foreign") {
     await finalizePayment(paymentId, truth, now);
-    return evenIfOpen ? await closeForeign(paymentId, ending) : "open";
+    return evenIfOpen ? await closeUnmatched(paymentId, ending) : "open";
   }
   if (!evenIfOpen && port && isOpen(port, truth)) return "open";
   if (truth.kind === "approved" && !ending.why) {
@@ -106,12 +105,12 @@ export async function endAttempt(paymentId: string, ending: Ending): Promise<"en
  * The provider has money of the attempt, but not what was asked for: it is never booked. What is only held is let go, and
  * its incident tells a person, who also looks after money that was charged.
  */
-async function closeForeign(paymentId: string, { why, now }: Ending): Promise<"ended" | "paid"> {
-  const changes = { reason: FACTS_DIFFER, abandoned: why ?? ("UNIT_LOST" as const) };
+async function closeUnmatched(paymentId: string, { why, now }: Ending): Promise<"ended" | "paid"> {
+  const changes = { reason: UNMATCHED, abandoned: why ?? ("UNIT_LOST" as const) };
   return await closeUnclear(paymentId, { changes, now }, async (tx, subject, row) => {
     if (providerOf(row.provider)?.charges === "after-confirming")
       await orderOperation(tx, row, { kind: "void", amountCents: row.amountCents, event: "foreign", now });
-    await mailAbout(tx, subject, "paymentUnmatched", now);
+    await happened(tx, { kind: "paymentUnmatched", bookingId: subject.id, at: now.toISOString() }, subject.code);
   });
 }
 
@@ -119,8 +118,8 @@ async function closeForeign(paymentId: string, { why, now }: Ending): Promise<"e
  * The page's time is over and its provider refuses to be asked about it: a person looks there. Money that is told later
  * is late money.
  */
-async function closeUntold(paymentId: string, { why, now }: Ending, refusal: QuestionRefused) {
-  const changes = { reason: NOT_TOLD, ...(why ? { abandoned: why } : {}) };
+async function closeUnanswered(paymentId: string, { why, now }: Ending, refusal: QuestionRefused) {
+  const changes = { reason: UNANSWERED, ...(why ? { abandoned: why } : {}) };
   return await closeUnclear(paymentId, { changes, now }, async (tx, subject, row) => {
     const detail = {
       code: subject.code,

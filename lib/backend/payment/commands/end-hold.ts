@@ -4,14 +4,12 @@ import { database, type Transaction } from "@/lib/backend/db/client";
 import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
 import { payment } from "@/lib/backend/db/schema/payment";
 import { lockFleets } from "@/lib/backend/fleet/units";
+import { undecided } from "@/lib/backend/payment/attempt/attempts";
 import { expireBooking } from "@/lib/backend/payment/settle/outcomes";
 import { logger } from "@/lib/backend/platform/logger";
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
-import { isUnpaidHold } from "@/lib/domain/booking/booking-status";
+import { isUnpaidHold } from "@/lib/domain/booking/booking";
 import { captureUnderway, endAttempt } from "./end-attempt";
-
-/** Attempts of which nobody knows yet whether they were paid. */
-export const undecided = ["created", "started", "authorized", "unknown"] as const;
 
 /** The booking's word that its customer gave it up; the minute's round finishes what a silent provider delayed. */
 const GIVEN_UP = "GIVEN_UP";

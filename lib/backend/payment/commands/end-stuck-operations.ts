@@ -5,9 +5,8 @@ import { booking } from "@/lib/backend/db/schema/booking";
 import { incident } from "@/lib/backend/db/schema/operations";
 import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import { closeIncident, reportIncident } from "@/lib/backend/incident/incidents";
-import { abandonAttempt } from "@/lib/backend/payment/settle/abandon-attempt";
-import { keepsMoney } from "@/lib/backend/payment/settle/booking-state";
-import { chargeAtPickup } from "@/lib/backend/payment/settle/outcomes";
+import { abandonAttempt } from "@/lib/backend/payment/settle/money";
+import { chargeAtPickup, retainsPayment } from "@/lib/backend/payment/settle/outcomes";
 import { openOperationStatuses } from "@/lib/domain/payment/payment";
 
 const HOUR = 3_600_000;
@@ -56,10 +55,10 @@ async function closeSettled(now: Date): Promise<void> {
     await database().transaction((tx) => closeIncident(tx, { kind: "operation_stuck", about: String(id), note, now }));
 }
 
-async function letGo(tx: Transaction, paymentId: string, bookingId: number, now: Date): Promise<void> {
+async function release(tx: Transaction, paymentId: string, bookingId: number, now: Date): Promise<void> {
   const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
   const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("no key update");
-  if (!subject || !row || row.status !== "authorized" || row.abandoned !== null || !keepsMoney(subject)) return;
+  if (!subject || !row || row.status !== "authorized" || row.abandoned !== null || !retainsPayment(subject)) return;
   await chargeAtPickup(tx, subject, row, now);
   await abandonAttempt(tx, row, { held: "authorized", why: "GIVEN_UP", event: "kept-not-taken", now });
 }
@@ -68,7 +67,7 @@ async function letGo(tx: Transaction, paymentId: string, bookingId: number, now:
  * A booking is over and a part of its held money is kept, but the provider doesn't let us take it: after some hours all
  * of it is let go, and a person hears which part was not collected.
  */
-export async function letUntakenGo(now: Date): Promise<void> {
+export async function releaseUncaptured(now: Date): Promise<void> {
   const rows = await database()
     .select({ paymentId: payment.id, bookingId: payment.bookingId })
     .from(paymentOperation)
@@ -86,5 +85,5 @@ export async function letUntakenGo(now: Date): Promise<void> {
     )
     .limit(BATCH);
   for (const { paymentId, bookingId } of rows)
-    await database().transaction((tx) => letGo(tx, paymentId, bookingId, now));
+    await database().transaction((tx) => release(tx, paymentId, bookingId, now));
 }

@@ -3,20 +3,18 @@ import { and, eq, inArray, ne } from "drizzle-orm";
 import { database, type Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
-import { attemptOf } from "@/lib/backend/payment/attempt/attempts";
-import { providerOf } from "@/lib/backend/payment/attempt/provider-of";
+import { attemptOf, providerOf } from "@/lib/backend/payment/attempt/attempts";
 import type {
   MoveResult,
   PaymentProviderPort,
   ProviderTruth,
   StoredAttempt,
 } from "@/lib/backend/payment/providers/port";
-import { keepsMoney } from "@/lib/backend/payment/settle/booking-state";
 import { finalizePayment } from "@/lib/backend/payment/settle/finalize";
 import { concludeOperation, orderOperation } from "@/lib/backend/payment/settle/money";
+import { retainsPayment } from "@/lib/backend/payment/settle/outcomes";
 import { plus } from "@/lib/domain/money/cents";
-import { openOperationStatuses } from "@/lib/domain/payment/payment";
-import { mayCapture } from "@/lib/domain/settlement/settle-payment";
+import { mayCapture, openOperationStatuses } from "@/lib/domain/payment/payment";
 
 type OperationRow = typeof paymentOperation.$inferSelect;
 
@@ -95,7 +93,7 @@ async function begin(tx: Transaction, operationId: number, now: Date): Promise<J
     booking: subject.status,
     payment: row.status,
     abandoned: row.abandoned !== null,
-    keepsMoney: keepsMoney(subject),
+    retainsPayment: retainsPayment(subject),
   };
   const wanted = operation.kind !== "capture" || mayCapture(goal);
   if (!wanted && !sentBefore) {

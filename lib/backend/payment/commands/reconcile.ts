@@ -4,12 +4,12 @@ import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import { reportIncident } from "@/lib/backend/incident/incidents";
-import { eachProvider } from "@/lib/backend/payment/attempt/each-provider";
+import { eachProvider, undecided } from "@/lib/backend/payment/attempt/attempts";
 import { logger } from "@/lib/backend/platform/logger";
-import { unpaidHolds } from "@/lib/domain/booking/booking-status";
+import { unpaidHolds } from "@/lib/domain/booking/booking";
 import type { PaymentProvider } from "@/lib/domain/payment/payment";
 import { askAndFinalize } from "./ask-provider";
-import { endHold, undecided } from "./end-hold";
+import { endHold } from "./end-hold";
 import { performOperation } from "./perform-operation";
 
 const SECOND = 1000;

@@ -5,8 +5,8 @@ import { booking } from "@/lib/backend/db/schema/booking";
 import { incident } from "@/lib/backend/db/schema/operations";
 import { payment } from "@/lib/backend/db/schema/payment";
 import { closeIncident } from "@/lib/backend/incident/incidents";
-import { addToOutbox } from "@/lib/backend/outbox/outbox";
-import { advanceBooking } from "@/lib/backend/payment/settle/booking-state";
+import { happened } from "@/lib/backend/outbox/outbox";
+import { advanceBooking } from "@/lib/backend/payment/settle/outcomes";
 import { refundBooking } from "@/lib/backend/payment/settle/refund-booking";
 import { logger } from "@/lib/backend/platform/logger";
 
@@ -23,12 +23,7 @@ async function refundWithin(tx: Transaction, bookingId: number, now: Date): Prom
   const attempts = await tx.select({ id: payment.id }).from(payment).where(eq(payment.bookingId, bookingId));
   const note = "refunded in full";
   for (const { id } of attempts) await closeIncident(tx, { kind: "charged_without_booking", about: id, note, now });
-  await addToOutbox(tx, {
-    message: { kind: "mail", template: "creationErrorRefunded", bookingId },
-    dedupeKey: `mail:creationErrorRefunded:${subject.code}`,
-    bookingId,
-    now,
-  });
+  await happened(tx, { kind: "creationErrorRefunded", bookingId, at: now.toISOString() }, subject.code);
   return true;
 }
 

@@ -4,8 +4,7 @@ import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { payment } from "@/lib/backend/db/schema/payment";
-import { findPayment } from "@/lib/backend/payment/attempt/attempts";
-import { providerOf } from "@/lib/backend/payment/attempt/provider-of";
+import { findPayment, providerOf, undecided } from "@/lib/backend/payment/attempt/attempts";
 import { logger } from "@/lib/backend/platform/logger";
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import type { FieldError } from "@/lib/contracts/envelope";
@@ -13,7 +12,6 @@ import { methodSuits, type PaymentMethod, type PaymentProvider } from "@/lib/dom
 import { type Result, refuse } from "@/lib/domain/result/result";
 import { askAndFinalize } from "./ask-provider";
 import { endAttempt } from "./end-attempt";
-import { undecided } from "./end-hold";
 import { type OpenedPage, openPage, writeAttempt } from "./start-payment";
 
 interface Retry {

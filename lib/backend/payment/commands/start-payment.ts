@@ -1,16 +1,16 @@
 import "server-only";
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { database, type Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { payment } from "@/lib/backend/db/schema/payment";
-import { attemptOf } from "@/lib/backend/payment/attempt/attempts";
-import { providerOf } from "@/lib/backend/payment/attempt/provider-of";
+import { attemptOf, providerOf } from "@/lib/backend/payment/attempt/attempts";
 import type { PageResult } from "@/lib/backend/payment/providers/port";
+import { newToken } from "@/lib/backend/platform/secret-token";
 import type { PaymentAction } from "@/lib/contracts/reservation";
-import { nextBookingStatus } from "@/lib/domain/booking/booking-status";
-import { holdLimitWithPage, pageLimit } from "@/lib/domain/booking/hold";
+import { nextBookingStatus } from "@/lib/domain/booking/booking";
+import { holdLimitWithPage, pageLimit } from "@/lib/domain/hold/hold";
 import type { Language } from "@/lib/domain/language/languages";
 import type { PaymentMethod, PaymentProvider } from "@/lib/domain/payment/payment";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
@@ -33,7 +33,7 @@ export async function writeAttempt(
 ): Promise<Result<{ readonly paymentId: string }, { code: "PAYMENTS_NOT_CONFIGURED" }>> {
   const port = providerOf(order.provider);
   if (!port) return refuse({ code: "PAYMENTS_NOT_CONFIGURED" });
-  const paymentId = randomBytes(16).toString("base64url");
+  const paymentId = newToken();
   const { provider, method, amountCents, now } = order;
   const { code: bookingCode, lang: language } = order.booking;
   const { providerRef, request } = port.prepare({ paymentId, bookingCode, method, amountCents, language, now });

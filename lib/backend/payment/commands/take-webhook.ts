@@ -5,19 +5,16 @@ import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { type PaymentRow, payment, providerEvent } from "@/lib/backend/db/schema/payment";
 import { reportIncident } from "@/lib/backend/incident/incidents";
-import { attemptOf } from "@/lib/backend/payment/attempt/attempts";
-import { eachProvider } from "@/lib/backend/payment/attempt/each-provider";
-import { providerOf } from "@/lib/backend/payment/attempt/provider-of";
-import type { PaymentProviderPort, VerifiedNotice } from "@/lib/backend/payment/providers/port";
+import { attemptOf, eachProvider, providerOf, undecided } from "@/lib/backend/payment/attempt/attempts";
+import type { PaymentProviderPort, VerifiedWebhook } from "@/lib/backend/payment/providers/port";
 import { finalizePayment } from "@/lib/backend/payment/settle/finalize";
-import { atMost } from "@/lib/backend/platform/at-most";
 import { env } from "@/lib/backend/platform/env";
+import { limitConcurrency } from "@/lib/backend/platform/limit-concurrency";
 import type { PaymentProvider } from "@/lib/domain/payment/payment";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
-import { undecided } from "./end-hold";
 
 /** Half of the pool: however many notices come at once, customers and workers find a connection. */
-const inTurn = atMost(8);
+const inTurn = limitConcurrency(8);
 
 interface Notice {
   readonly provider: PaymentProvider;
@@ -31,16 +28,16 @@ interface Notice {
  * A stored event is no lock: whoever repeats a notice gets the same effect once more, which is none. Only an event that
  * was acted on to the end, of an attempt that is decided, is acknowledged without asking the provider again.
  */
-export async function takeNotice(notice: Notice): Promise<Result<null, { code: "SIGNATURE_INVALID" }>> {
+export async function takeWebhook(notice: Notice): Promise<Result<null, { code: "SIGNATURE_INVALID" }>> {
   const { provider, rawBody, headers, now } = notice;
   const port = providerOf(provider);
-  const verified = port ? await port.verifyNotice(rawBody, headers) : { ok: false as const };
+  const verified = port ? await port.verifyWebhook(rawBody, headers) : { ok: false as const };
   if (!port || !verified.ok) return refuse({ code: "SIGNATURE_INVALID" });
   await inTurn(() => storeAndAct(port, verified.notice, now));
   return accept(null);
 }
 
-async function storeAndAct(port: PaymentProviderPort, notice: VerifiedNotice, now: Date): Promise<void> {
+async function storeAndAct(port: PaymentProviderPort, notice: VerifiedWebhook, now: Date): Promise<void> {
   const found = notice.about === "other" ? undefined : await attemptNamedBy(port.provider, notice);
   const actedOn = await storeEvent(port.provider, notice, found?.row.id ?? null, now);
   const isOpen = !found || undecided.some((status) => status === found.row.status);
@@ -49,11 +46,11 @@ async function storeAndAct(port: PaymentProviderPort, notice: VerifiedNotice, no
 }
 
 /** Does what a verified notice asks for and marks its event done. */
-async function actOn(port: PaymentProviderPort, notice: VerifiedNotice, now: Date): Promise<void> {
+async function actOn(port: PaymentProviderPort, notice: VerifiedWebhook, now: Date): Promise<void> {
   const { provider } = port;
   const found = notice.about === "other" ? undefined : await attemptNamedBy(provider, notice);
   if (found && notice.about === "payment") {
-    const truth = await port.judgeNotice(attemptOf(found.row, found.code), notice);
+    const truth = await port.judgeWebhook(attemptOf(found.row, found.code), notice);
     await finalizePayment(found.row.id, truth, now);
   } else if (notice.about !== "other") {
     await reportNotice(provider, notice, found?.row, now);
@@ -73,7 +70,7 @@ const storedSchema = z.object({
 });
 
 /** Notices that were stored and not acted on to the end, because the process died: their signature has been checked. */
-export async function takeForgottenNotices(now: Date, provider?: PaymentProvider): Promise<void> {
+export async function takeForgottenWebhooks(now: Date, provider?: PaymentProvider): Promise<void> {
   const rows = await database()
     .select({
       id: providerEvent.id,
@@ -97,7 +94,7 @@ export async function takeForgottenNotices(now: Date, provider?: PaymentProvider
   });
 }
 
-async function attemptNamedBy(provider: PaymentProvider, { providerRef, paymentId }: VerifiedNotice) {
+async function attemptNamedBy(provider: PaymentProvider, { providerRef, paymentId }: VerifiedWebhook) {
   const named = paymentId ? eq(payment.id, paymentId) : providerRef ? eq(payment.providerRef, providerRef) : null;
   if (!named) return undefined;
   const [found] = await database()
@@ -111,7 +108,7 @@ async function attemptNamedBy(provider: PaymentProvider, { providerRef, paymentI
 /** A person has to look at it: an order that nobody here knows, or money that its payer contests. */
 async function reportNotice(
   provider: PaymentProvider,
-  { about, eventId, providerRef, paymentId }: VerifiedNotice,
+  { about, eventId, providerRef, paymentId }: VerifiedWebhook,
   row: PaymentRow | undefined,
   now: Date,
 ) {
@@ -129,7 +126,7 @@ async function reportNotice(
 /** True when this event is here already and was acted on to the end. */
 async function storeEvent(
   provider: PaymentProvider,
-  notice: VerifiedNotice,
+  notice: VerifiedWebhook,
   paymentId: string | null,
   now: Date,
 ): Promise<boolean> {

@@ -71,7 +71,7 @@ export type ProviderTruth =
  * A notice whose signature held. `facts` is what the adapter read; only the same adapter judges it.
  * `payment`: an attempt may have a new truth; `dispute`: its money is contested; `other`: nothing that moves money here.
  */
-export interface VerifiedNotice {
+export interface VerifiedWebhook {
   readonly eventId: string;
   readonly about: "payment" | "dispute" | "other";
   /** Names the attempt; a notice about a part of it (an intent, a capture) names it by our own id instead. */
@@ -79,7 +79,7 @@ export interface VerifiedNotice {
   readonly paymentId: string | null;
   readonly facts: Readonly<Record<string, string>>;
 }
-export type NoticeResult = { readonly ok: true; readonly notice: VerifiedNotice } | { readonly ok: false };
+export type WebhookResult = { readonly ok: true; readonly notice: VerifiedWebhook } | { readonly ok: false };
 
 /** `unsent`: nothing left, try again. `unknown`: it left and the answer was lost, never send it blindly again. */
 export type MoveResult =
@@ -130,7 +130,7 @@ export interface PaymentProviderPort {
    * Checks a notice's signature on the raw bytes; never trusts the rest of the request. Throws ProviderUnreachable where
    * the provider itself has to be asked whether it holds.
    */
-  verifyNotice(rawBody: Uint8Array, headers: Headers): Promise<NoticeResult>;
+  verifyWebhook(rawBody: Uint8Array, headers: Headers): Promise<WebhookResult>;
   /**
    * How much of the attempt's money the provider has taken and given back, for the nightly match.
    * Throws ProviderUnreachable.
@@ -140,5 +140,5 @@ export interface PaymentProviderPort {
    * Compares every fact of a verified notice with the stored attempt. A notice can be days old: where it doesn't carry
    * the whole truth, the provider is asked for today's. Throws ProviderUnreachable.
    */
-  judgeNotice(attempt: StoredAttempt, notice: VerifiedNotice): Promise<ProviderTruth>;
+  judgeWebhook(attempt: StoredAttempt, notice: VerifiedWebhook): Promise<ProviderTruth>;
 }

@@ -1,13 +1,19 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Transaction } from "@/lib/backend/db/client";
 import { ledger, type PaymentRow, payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import { closeIncident, reportIncident } from "@/lib/backend/incident/incidents";
 import { addToOutbox, moneyQueue } from "@/lib/backend/outbox/outbox";
+import { providerOf } from "@/lib/backend/payment/attempt/attempts";
 import type { MoveResult, ProviderTruth } from "@/lib/backend/payment/providers/port";
 import { plus } from "@/lib/domain/money/cents";
-import { nextPaymentStatus, type OperationKind, openOperationStatuses } from "@/lib/domain/payment/payment";
+import {
+  type AbandonReason,
+  nextPaymentStatus,
+  type OperationKind,
+  openOperationStatuses,
+} from "@/lib/domain/payment/payment";
 
 interface OperationOrder {
   readonly kind: OperationKind;
@@ -53,7 +59,7 @@ export async function orderOperation(tx: Transaction, row: PaymentRow, order: Op
 }
 
 /** Takes back what has not left yet. */
-export async function withdrawOperations(tx: Transaction, paymentId: string, kind: OperationKind): Promise<void> {
+async function withdrawOperations(tx: Transaction, paymentId: string, kind: OperationKind): Promise<void> {
   await tx
     .update(paymentOperation)
     .set({ status: "withdrawn" })
@@ -96,7 +102,7 @@ export async function concludeOperation(tx: Transaction, operation: OperationRow
 }
 
 /** Money that was not wanted has all gone back: nobody has to look at it any more. */
-async function closeStray(tx: Transaction, row: PaymentRow, note: string, now: Date) {
+async function closeUnexpected(tx: Transaction, row: PaymentRow, note: string, now: Date) {
   if (row.abandoned === null) return;
   for (const kind of ["paid_twice", "paid_after_the_end"] as const)
     await closeIncident(tx, { kind, about: row.id, note, now });
@@ -126,7 +132,7 @@ async function succeed(tx: Transaction, operation: OperationRow, row: PaymentRow
   if (kind === "void" && row.status === "authorized") {
     await tx.update(payment).set({ status: "cancelled", updatedAt: now }).where(eq(payment.id, row.id));
     await writeRelease(tx, row, now);
-    await closeStray(tx, row, "let go, nothing was charged", now);
+    await closeUnexpected(tx, row, "let go, nothing was charged", now);
   }
   if (kind !== "refund") return;
   const refundedCents = plus(row.refundedCents, amountCents);
@@ -142,7 +148,7 @@ async function succeed(tx: Transaction, operation: OperationRow, row: PaymentRow
     providerRef: reference,
     at: now,
   });
-  if (refundedCents >= row.capturedCents) await closeStray(tx, row, "refunded in full by itself", now);
+  if (refundedCents >= row.capturedCents) await closeUnexpected(tx, row, "refunded in full by itself", now);
 }
 
 async function fail(
@@ -210,4 +216,52 @@ export async function writeMoney(
     providerRef: truth.reference,
     at: now,
   });
+}
+
+interface Abandonment {
+  /** What the provider has of the customer's money. */
+  readonly held: "authorized" | "captured" | "nothing";
+  readonly why: AbandonReason;
+  /** The event that gives it up, where it is not the reason itself. */
+  readonly event?: string;
+  readonly now: Date;
+}
+
+/** From now on the attempt's money is not wanted, and another attempt of the booking may be open. */
+export const markAbandoned = (tx: Transaction, { id }: PaymentRow, why: AbandonReason, now: Date) =>
+  tx.update(payment).set({ abandoned: why, updatedAt: now }).where(eq(payment.id, id));
+
+/** Gives an attempt up; what it holds is let go, what it took is given back. Call with its row locked. */
+export async function abandonAttempt(tx: Transaction, row: PaymentRow, abandonment: Abandonment): Promise<void> {
+  const { held, why, event = why, now } = abandonment;
+  const ends = held === "nothing" ? nextPaymentStatus(row.status, "CANCELLED") : null;
+  const status = ends?.ok ? ends.value : row.status;
+  await tx
+    .update(payment)
+    .set({ abandoned: why, ...(held === "nothing" ? { status } : {}), updatedAt: now })
+    .where(eq(payment.id, row.id));
+  if (held === "nothing") return;
+  await withdrawOperations(tx, row.id, "capture");
+  const kind = held === "authorized" ? "void" : "refund";
+  await orderOperation(tx, { ...row, status: held }, { kind, amountCents: row.amountCents, event, now });
+}
+
+/** The booking is paid: pages of its other attempts are ended where that can be, and nothing of theirs is wanted. */
+export async function abandonOthers(tx: Transaction, paid: PaymentRow, now: Date): Promise<void> {
+  const others = await tx
+    .update(payment)
+    .set({ abandoned: "NOT_NEEDED", updatedAt: now })
+    .where(
+      and(
+        eq(payment.bookingId, paid.bookingId),
+        ne(payment.id, paid.id),
+        isNull(payment.abandoned),
+        inArray(payment.status, ["created", "started", "unknown"]),
+      ),
+    )
+    .returning();
+  for (const other of others) {
+    if (other.status !== "started" || providerOf(other.provider)?.charges !== "after-confirming") continue;
+    await orderOperation(tx, other, { kind: "void", amountCents: other.amountCents, event: "page", now });
+  }
 }

@@ -1,48 +1,89 @@
 import "server-only";
 import { and, eq, inArray } from "drizzle-orm";
-import { queueReport } from "@/lib/backend/authority/reports";
 import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
-import { joinClient } from "@/lib/backend/client-area/join-client";
 import type { Transaction } from "@/lib/backend/db/client";
 import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
 import { type PaymentRow, payment } from "@/lib/backend/db/schema/payment";
 import { releaseUnit } from "@/lib/backend/fleet/units";
 import { reportIncident } from "@/lib/backend/incident/incidents";
-import type { MailTemplate } from "@/lib/backend/outbox/messages";
-import { addToOutbox } from "@/lib/backend/outbox/outbox";
-import { FACTS_DIFFER, NOT_TOLD } from "@/lib/backend/payment/attempt/attempts";
+import { happened } from "@/lib/backend/outbox/outbox";
+import { UNANSWERED, UNMATCHED } from "@/lib/backend/payment/attempt/attempts";
+import type { ProviderTruth } from "@/lib/backend/payment/providers/port";
+import { type BookingEvent, type BookingStatus, nextBookingStatus } from "@/lib/domain/booking/booking";
 import { minus, smaller } from "@/lib/domain/money/cents";
-import { abandonAttempt } from "./abandon-attempt";
-import { advanceBooking } from "./booking-state";
-import { orderOperation } from "./money";
+import { abandonAttempt, abandonOthers, markAbandoned, orderOperation, writeMoney, writeRelease } from "./money";
 import { refundBooking } from "./refund-booking";
 
+/** What an outcome works on; both rows are locked, in the order booking, payment (decision 14). */
+export interface Case {
+  readonly subject: BookingRow;
+  readonly row: PaymentRow;
+  readonly truth: ProviderTruth;
+  readonly now: Date;
+}
+
 type Held = "authorized" | "captured";
-const ended: readonly BookingRow["status"][] = ["expired", "cancelled", "no_show"];
+type NoMoney = "declined" | "cancelled" | "expired";
+/** Each outcome is its whole list, in order, and answers how the booking stands then. */
+type Outcome = Promise<BookingStatus>;
 
-/** A mail that a booking's course calls for, once a booking. */
-export const mailAbout = (tx: Transaction, subject: BookingRow, template: MailTemplate, now: Date) =>
-  addToOutbox(tx, {
-    message: { kind: "mail", template, bookingId: subject.id },
-    dedupeKey: `mail:${template}:${subject.code}`,
-    bookingId: subject.id,
-    now,
-  });
+const ended: readonly BookingStatus[] = ["expired", "cancelled", "no_show"];
 
-/** Money and unit are there; held money is taken next. */
-export async function confirmBooking(tx: Transaction, subject: BookingRow, row: PaymentRow, held: Held, now: Date) {
-  const clientId = await joinClient(tx, subject, now);
-  const status = await advanceBooking(tx, subject, "MONEY_SECURED", now, { statusReason: null, clientId });
-  if (held === "authorized") {
-    await orderOperation(tx, row, { kind: "capture", amountCents: row.amountCents, event: "confirmed", now });
-  }
-  await queueReport(tx, subject.id, "BOOKING", now);
-  await mailAbout(tx, subject, "confirmation", now);
+type Told = "bookingConfirmed" | "bookingCreationFailed" | "nothingCharged" | "captureRefused";
+
+/** What happened to the booking, for the nouns that care. */
+const tell = (tx: Transaction, { id, code }: BookingRow, kind: Told, now: Date) =>
+  happened(tx, { kind, bookingId: id, at: now.toISOString() }, code);
+
+/** Money and unit are there. Held money is taken next: authorised 100, capture 100. */
+export async function confirmBooking(tx: Transaction, { subject, row, truth, now }: Case, held: Held): Outcome {
+  // Only one attempt of a booking may be open: which one it is, is decided before its money is written down.
+  await abandonOthers(tx, row, now);
+  await writeMoney(tx, row, truth, held, now);
+  const status = await advanceBooking(tx, subject, "MONEY_SECURED", now, { statusReason: null });
+  const capture = { kind: "capture", amountCents: row.amountCents, event: "confirmed", now } as const;
+  if (held === "authorized") await orderOperation(tx, { ...row, status: held }, capture);
+  await tell(tx, subject, "bookingConfirmed", now);
   return status;
 }
 
+/** Money was taken and no unit is left: a person finds another vehicle, or gives it back. */
+export async function chargedWithoutUnit(tx: Transaction, { subject, row, truth, now }: Case): Outcome {
+  await writeMoney(tx, row, truth, "captured", now);
+  const status = await advanceBooking(tx, subject, "CAPTURED_UNIT_LOST", now, {
+    statusReason: "BOOKING_CREATION_FAILED",
+  });
+  const detail = { code: subject.code, amountCents: row.amountCents };
+  const report = { about: row.id, bookingId: subject.id, paymentId: row.id, detail, now };
+  await reportIncident(tx, { kind: "charged_without_booking", ...report });
+  await tell(tx, subject, "bookingCreationFailed", now);
+  return status;
+}
+
+/** Money is held and no unit is left: it is let go, and nothing was charged. */
+export async function heldWithoutUnit(tx: Transaction, { subject, row, truth, now }: Case): Outcome {
+  await markAbandoned(tx, row, "UNIT_LOST", now);
+  await writeMoney(tx, row, truth, "authorized", now);
+  await abandonAttempt(tx, row, { held: "authorized", why: "UNIT_LOST", now });
+  await tell(tx, subject, "nothingCharged", now);
+  return await advanceBooking(tx, subject, "AUTHORIZED_UNIT_LOST", now, unitLost(subject, now));
+}
+
+/** The customer agreed to pay and no unit is left: the approval is never used. */
+export async function approvedWithoutUnit(tx: Transaction, { subject, row, now }: Case): Outcome {
+  await abandonAttempt(tx, row, { held: "nothing", why: "UNIT_LOST", now });
+  await tell(tx, subject, "nothingCharged", now);
+  return await advanceBooking(tx, subject, "AUTHORIZED_UNIT_LOST", now, unitLost(subject, now));
+}
+
+/** Without a unit there is no hold to pay for once more. */
+const unitLost = ({ holdExpiresAt }: BookingRow, now: Date) => ({
+  statusReason: "PAYMENT_NOT_PROCESSED",
+  holdExpiresAt: holdExpiresAt < now ? holdExpiresAt : now,
+});
+
 /** The customer agreed and the unit is held until the money has been taken. */
-export async function takeApproved(tx: Transaction, subject: BookingRow, row: PaymentRow, now: Date) {
+export async function takeApproved(tx: Transaction, { subject, row, now }: Case): Outcome {
   const { configuration } = await loadCatalogue(now);
   const until = new Date(now.getTime() + configuration.providerMarginMinutes * 60_000);
   const holdExpiresAt = subject.holdExpiresAt > until ? subject.holdExpiresAt : until;
@@ -53,89 +94,120 @@ export async function takeApproved(tx: Transaction, subject: BookingRow, row: Pa
   return status;
 }
 
-/** Money is there or agreed on, the unit is not: charged money is an incident, all else is let go. */
-export async function loseBooking(
-  tx: Transaction,
-  subject: BookingRow,
-  row: PaymentRow,
-  held: Held | "nothing",
-  now: Date,
-) {
-  if (held !== "captured") {
-    await abandonAttempt(tx, row, { held, why: "UNIT_LOST", now });
-    await mailAbout(tx, subject, "notCharged", now);
-    // Without a unit there is no hold to pay for once more.
-    const holdExpiresAt = subject.holdExpiresAt < now ? subject.holdExpiresAt : now;
-    const changes = { statusReason: "PAYMENT_NOT_PROCESSED", holdExpiresAt };
-    return await advanceBooking(tx, subject, "AUTHORIZED_UNIT_LOST", now, changes);
-  }
-  const status = await advanceBooking(tx, subject, "CAPTURED_UNIT_LOST", now, {
-    statusReason: "BOOKING_CREATION_FAILED",
-  });
-  const detail = { code: subject.code, amountCents: row.amountCents };
-  const report = { about: row.id, bookingId: subject.id, paymentId: row.id, detail, now };
-  await reportIncident(tx, { kind: "charged_without_booking", ...report });
-  await mailAbout(tx, subject, "creationError", now);
-  return status;
-}
-
 /**
- * Held money can't be taken after all: the booking stands, its amount is due at pick-up (contract section 5). Of one that
- * is over, a person hears which part was kept and not collected.
+ * Held money was taken. What a cancellation or a cheaper change left over goes back now: authorised 100, keep 30: capture
+ * 100, refund 70.
  */
-export async function chargeAtPickup(tx: Transaction, subject: BookingRow, row: PaymentRow, now: Date) {
-  const onlineDueCents = Math.max(0, minus(subject.onlineDueCents, row.amountCents));
-  await tx.update(booking).set({ onlineDueCents, updatedAt: now }).where(eq(booking.id, subject.id));
-  const isOver = ended.includes(subject.status);
-  const detail = {
-    code: subject.code,
-    amountCents: isOver ? smaller(subject.onlineDueCents, row.amountCents) : row.amountCents,
-  };
-  const report = { about: row.id, bookingId: subject.id, paymentId: row.id, detail, now };
-  await reportIncident(tx, { kind: "capture_refused", ...report });
-  if (!isOver) await mailAbout(tx, subject, "captureRefused", now);
+export async function captured(tx: Transaction, { subject, row, truth, now }: Case): Outcome {
+  await writeMoney(tx, row, truth, "captured", now);
+  await refundBooking(tx, subject, { keepCents: subject.onlineDueCents, event: "kept-in-part", now });
   return subject.status;
 }
 
-/** Nothing was charged; the hold lives on until its end. */
-export async function failBooking(
-  tx: Transaction,
-  subject: BookingRow,
-  why: "declined" | "cancelled" | "expired",
-  now: Date,
-) {
-  const statusReason =
-    why === "declined" ? "PAYMENT_DECLINED" : why === "cancelled" ? "PAYMENT_CANCELLED" : "PAYMENT_NOT_PROCESSED";
-  return await advanceBooking(tx, subject, "PAYMENT_FAILED", now, { statusReason });
+/** Held money can't be taken after all: its hold is over, and the amount is due at pick-up. */
+export async function captureRefused(tx: Transaction, { subject, row, now }: Case, status: NoMoney): Outcome {
+  await tx.update(payment).set({ status, updatedAt: now }).where(eq(payment.id, row.id));
+  await writeRelease(tx, row, now);
+  await chargeAtPickup(tx, subject, row, now);
+  return subject.status;
+}
+
+/**
+ * What is not taken online is due at pick-up (contract section 5). Of a booking that is over, a person hears which part
+ * was kept and not collected.
+ */
+export async function chargeAtPickup(tx: Transaction, subject: BookingRow, row: PaymentRow, now: Date): Promise<void> {
+  const onlineDueCents = Math.max(0, minus(subject.onlineDueCents, row.amountCents));
+  await tx.update(booking).set({ onlineDueCents, updatedAt: now }).where(eq(booking.id, subject.id));
+  const isOver = ended.includes(subject.status);
+  const amountCents = isOver ? smaller(subject.onlineDueCents, row.amountCents) : row.amountCents;
+  const detail = { code: subject.code, amountCents };
+  const report = { about: row.id, bookingId: subject.id, paymentId: row.id, detail, now };
+  await reportIncident(tx, { kind: "capture_refused", ...report });
+  if (!isOver) await tell(tx, subject, "captureRefused", now);
 }
 
 /** Money for a booking that is paid, given up, cancelled or lost already: it goes back, and a person hears of it. */
-export async function returnStrayMoney(tx: Transaction, subject: BookingRow, row: PaymentRow, held: Held, now: Date) {
-  await abandonAttempt(tx, row, { held, why: row.abandoned ?? "NOT_NEEDED", now });
+export async function unexpectedPayment(tx: Transaction, { subject, row, truth, now }: Case, held: Held): Outcome {
+  const why = row.abandoned ?? "NOT_NEEDED";
+  await markAbandoned(tx, row, why, now);
+  await writeMoney(tx, row, truth, held, now);
+  await abandonAttempt(tx, row, { held, why, now });
   // Our own capture overtook our own void: expected, and on its way back.
   if (row.status === "authorized") return subject.status;
-  if (held === "authorized" && subject.status === "expired") await mailAbout(tx, subject, "notCharged", now);
+  if (held === "authorized" && subject.status === "expired") await tell(tx, subject, "nothingCharged", now);
   const kind = ended.includes(subject.status) ? "paid_after_the_end" : "paid_twice";
   const detail = { code: subject.code, status: subject.status, amountCents: row.amountCents };
   await reportIncident(tx, { kind, about: row.id, bookingId: subject.id, paymentId: row.id, detail, now });
   return subject.status;
 }
 
-/** Held money was taken. What a cancellation or a cheaper change left over goes back now. */
-export async function keepTaken(tx: Transaction, subject: BookingRow, now: Date) {
-  await refundBooking(tx, subject, { keepCents: subject.onlineDueCents, event: "kept-in-part", now });
+const failureReasons = {
+  declined: "PAYMENT_DECLINED",
+  cancelled: "PAYMENT_CANCELLED",
+  expired: "PAYMENT_NOT_PROCESSED",
+} as const satisfies Record<NoMoney, string>;
+
+interface Failed {
+  readonly payment: NoMoney;
+  readonly bookingFails: boolean;
+}
+
+/** Nothing was charged; the booking's hold lives on until its end. */
+export async function attemptFailed(tx: Transaction, { subject, row, truth, now }: Case, failed: Failed): Outcome {
+  const { payment: status, bookingFails } = failed;
+  const reason = "reason" in truth ? truth.reason : status;
+  await tx.update(payment).set({ status, reason, updatedAt: now }).where(eq(payment.id, row.id));
+  if (row.status === "authorized") await writeRelease(tx, row, now);
+  if (!bookingFails) return subject.status;
+  return await advanceBooking(tx, subject, "PAYMENT_FAILED", now, { statusReason: failureReasons[status] });
+}
+
+/** The provider tells another payment than ours: nothing is booked, a person looks at it. */
+export async function suspicious(tx: Transaction, { subject, row, truth, now }: Case): Outcome {
+  const detail = { told: truth.kind, field: truth.kind === "foreign" ? truth.field : "amount" };
+  const about = `${row.id}:${detail.field}`;
+  await reportIncident(tx, { kind: "facts_differ", about, bookingId: subject.id, paymentId: row.id, detail, now });
   return subject.status;
 }
 
 /** The hold is over and nothing was paid, as far as anyone could tell. */
-export async function expireBooking(tx: Transaction, subject: BookingRow, now: Date) {
+export async function expireBooking(tx: Transaction, subject: BookingRow, now: Date): Outcome {
   await releaseUnit(tx, subject.id, now);
   const unclear = await tx
     .select({ reason: payment.reason })
     .from(payment)
-    .where(and(eq(payment.bookingId, subject.id), inArray(payment.reason, [FACTS_DIFFER, NOT_TOLD])));
-  const statusReason = unclear.some(({ reason }) => reason === FACTS_DIFFER) ? "PAYMENT_UNMATCHED" : "PAYMENT_UNKNOWN";
+    .where(and(eq(payment.bookingId, subject.id), inArray(payment.reason, [UNMATCHED, UNANSWERED])));
+  const statusReason = unclear.some(({ reason }) => reason === UNMATCHED) ? "PAYMENT_UNMATCHED" : "PAYMENT_UNKNOWN";
   return await advanceBooking(tx, subject, "HOLD_ENDED", now, {
     statusReason: unclear.length > 0 ? statusReason : null,
   });
 }
+
+/**
+ * Takes a booking, whose row is locked, one step further; a step that contract section 5 doesn't know is a fault of ours.
+ */
+export async function advanceBooking(
+  tx: Transaction,
+  subject: BookingRow,
+  event: BookingEvent,
+  now: Date,
+  changes: Partial<typeof booking.$inferInsert> = {},
+): Promise<BookingStatus> {
+  const direct = nextBookingStatus(subject.status, event);
+  // Money can come for an order whose page we never saw open: it was open, then.
+  const opened = direct.ok ? null : nextBookingStatus(subject.status, "PAGE_CREATED");
+  if (opened?.ok)
+    await tx.update(booking).set({ status: opened.value, updatedAt: now }).where(eq(booking.id, subject.id));
+  const next = opened?.ok ? nextBookingStatus(opened.value, event) : direct;
+  if (!next.ok) throw new Error(`booking ${subject.code}: ${event} while ${subject.status}`);
+  await tx
+    .update(booking)
+    .set({ ...changes, status: next.value, updatedAt: now })
+    .where(eq(booking.id, subject.id));
+  return next.value;
+}
+
+/** A booking that is over and whose money is kept in part: what is held for it is still taken (rules section 10). */
+export const retainsPayment = ({ status, onlineDueCents }: typeof booking.$inferSelect): boolean =>
+  (status === "cancelled" || status === "no_show") && onlineDueCents > 0;

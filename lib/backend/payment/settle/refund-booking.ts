@@ -3,10 +3,9 @@ import { and, asc, eq, inArray, isNull, sum } from "drizzle-orm";
 import type { Transaction } from "@/lib/backend/db/client";
 import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
 import { type PaymentRow, payment, paymentOperation } from "@/lib/backend/db/schema/payment";
+import { type Holding, shareRefund } from "@/lib/domain/cancellation/cancellation";
 import { minus, noCents, plus, smaller } from "@/lib/domain/money/cents";
-import { type Holding, shareRefund } from "@/lib/domain/payment/share-refund";
-import { abandonAttempt } from "./abandon-attempt";
-import { orderOperation } from "./money";
+import { abandonAttempt, orderOperation } from "./money";
 
 interface RefundOrder {
   /** What the company keeps of the money that was paid online, in cents. */

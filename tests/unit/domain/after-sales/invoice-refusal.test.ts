@@ -1,5 +1,5 @@
-import { awaitsCapture, invoiceRefusal } from "@/lib/domain/after-sales/invoice";
-import { bookingStatuses } from "@/lib/domain/booking/booking-status";
+import { awaitsCapture, invoiceRefusal } from "@/lib/domain/after-sales/after-sales";
+import { bookingStatuses } from "@/lib/domain/booking/booking";
 
 const subject = { status: "confirmed", channel: "WEBK10", capturedCents: 1, alreadyRequested: false } as const;
 

@@ -3,14 +3,12 @@ import {
   type AllocatedUnit,
   type Allocation,
   allocationFor,
-  canTake,
-  overlaps,
   standsAt,
   strandedAllocations,
   unitsFor,
   unitsLeft,
 } from "@/lib/domain/availability/allocation";
-import { addMinutes } from "@/lib/domain/time/wall-clock";
+import { addMinutes } from "@/lib/domain/time/time";
 import { configuration } from "@/tests/support/builders/configuration";
 
 const rental = (from: string, until: string, pickupOfficeId = 1, returnOfficeId = 1): Allocation => ({
@@ -49,9 +47,10 @@ describe("what a rental occupies", () => {
   it("leaves exactly the turnaround between two", () => {
     const first = rental("12T10:00", "14T12:00");
     const next = rental("14T12:00", "15T12:00");
-    expect([overlaps(first, next), overlaps(next, first)]).toEqual([false, false]);
-    expect(overlaps(first, rental("14T11:59", "15T12:00"))).toBe(true);
-    expect(overlaps(rental("01T00:00", "31T00:00"), first)).toBe(true);
+    const fits = (taken: Allocation, wanted: Allocation) => unitsFor([unit(1, 1, taken)], wanted).length === 1;
+    expect([fits(first, next), fits(next, first)]).toEqual([true, true]);
+    expect(fits(first, rental("14T11:59", "15T12:00"))).toBe(false);
+    expect(fits(rental("01T00:00", "31T00:00"), first)).toBe(false);
   });
 });
 
@@ -71,7 +70,7 @@ describe("whether a unit can take a rental", () => {
     ["before a rental from elsewhere", unit(1, 1, back), rental("01T10:00", "03T12:00", 1, 1), false],
     ["after all others", unit(1, 1, away, back), rental("25T10:00", "26T12:00", 1, 3), true],
   ])("%s", (_, candidate, wanted, expected) => {
-    expect(canTake(candidate, wanted)).toBe(expected);
+    expect(unitsFor([candidate], wanted)).toEqual(expected ? [candidate] : []);
   });
 
   it("knows where a unit stands", () => {
@@ -144,7 +143,7 @@ describe("a fleet that takes rentals one by one", () => {
         }
         for (const { homeOfficeId, allocations } of units) {
           const clashes = allocations.filter((one) =>
-            allocations.some((other) => one !== other && overlaps(one, other)),
+            allocations.some((other) => one !== other && one.from < other.until && other.from < one.until),
           );
           expect(clashes).toEqual([]);
           expect(strandedAllocations(homeOfficeId, allocations)).toEqual([]);

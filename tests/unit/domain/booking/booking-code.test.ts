@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { bookingCode, isBookingCode } from "@/lib/domain/booking/booking-code";
+import { bookingCode, isBookingCode } from "@/lib/domain/booking/booking";
 
 const sevenBytes = fc.uint8Array({ minLength: 7, maxLength: 7 });
 

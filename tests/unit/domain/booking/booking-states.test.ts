@@ -5,8 +5,7 @@ import {
   bookingStatuses,
   isFinal,
   nextBookingStatus,
-  occupiesUnit,
-} from "@/lib/domain/booking/booking-status";
+} from "@/lib/domain/booking/booking";
 
 /** Contract section 5, row by row. */
 const legal: readonly (readonly [BookingEvent, readonly BookingStatus[], BookingStatus | "unchanged"])[] = [
@@ -43,18 +42,5 @@ describe("a booking's steps", () => {
     const ends = bookingStatuses.filter((from) => bookingEvents.every((event) => !nextBookingStatus(from, event).ok));
     expect(ends).toEqual(["cancelled", "completed", "no_show"]);
     expect(bookingStatuses.filter(isFinal)).toEqual(ends);
-  });
-
-  it("keep the unit while it is held, paid or out", () => {
-    expect(bookingStatuses.filter((status) => occupiesUnit(status, false))).toEqual([
-      "held",
-      "paying",
-      "verifying",
-      "confirmed",
-      "payment_error",
-      "in_progress",
-    ]);
-    expect(occupiesUnit("payment_error", true)).toBe(false);
-    expect(occupiesUnit("paying", true)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { bookingEvents, bookingStatuses, nextBookingStatus } from "@/lib/domain/booking/booking-status";
+import { bookingEvents, bookingStatuses, nextBookingStatus } from "@/lib/domain/booking/booking";
 import { nextPaymentStatus, paymentEvents, paymentStatuses } from "@/lib/domain/payment/payment";
 
 const folder = path.join(process.cwd(), "lib/backend/db/migrations");

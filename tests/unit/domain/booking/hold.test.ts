@@ -1,4 +1,4 @@
-import { extendHold, holdLimit, holdLimitWithPage, pageLimit, quoteLimit } from "@/lib/domain/booking/hold";
+import { extendHold, holdLimit, holdLimitWithPage, pageLimit, quoteLimit } from "@/lib/domain/hold/hold";
 import { configuration } from "@/tests/support/builders/configuration";
 
 const start = Date.parse("2027-07-01T08:00:00Z");

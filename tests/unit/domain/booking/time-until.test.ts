@@ -1,4 +1,4 @@
-import { timeUntil } from "@/lib/domain/time/wall-clock";
+import { timeUntil } from "@/lib/domain/time/time";
 
 const pickup = "2027-03-28T10:00";
 

@@ -2,13 +2,10 @@ import {
   bestCampaign,
   type Campaign,
   type CampaignUse,
-  discountUnanswered,
   grantedCampaign,
   grantedPercent,
   highestPercent,
-  isCampaignActive,
-  shownDiscount,
-} from "@/lib/domain/campaign/campaign";
+} from "@/lib/domain/promotion/promotion";
 
 const campaign: Campaign = {
   percentBasisPoints: 800,
@@ -33,12 +30,12 @@ describe("a campaign", () => {
     ["booked a day later", { today: "2027-07-01" }, false],
     ["booked before it runs", { today: "2026-12-31" }, false],
   ])("%s: %p", (_, changes, active) => {
-    expect(isCampaignActive(campaign, { ...use, ...changes })).toBe(active);
+    expect(bestCampaign([campaign], { ...use, ...changes }) !== null).toBe(active);
   });
 
   it("is for its offices only, where it names some", () => {
-    expect(isCampaignActive({ ...campaign, officeIds: [1] }, use)).toBe(false);
-    expect(isCampaignActive({ ...campaign, officeIds: [1, 4] }, use)).toBe(true);
+    expect(bestCampaign([{ ...campaign, officeIds: [1] }], use)).toBeNull();
+    expect(bestCampaign([{ ...campaign, officeIds: [1, 4] }], use)).not.toBeNull();
   });
 
   it("lowers a price only when its value came in the address", () => {
@@ -67,8 +64,7 @@ describe("DESCUENTO", () => {
     expect(grantedPercent(granted, 1000)).toBe(percent);
   });
 
-  it("starts at −1, shows nothing below 0, and is the highest of a list", () => {
-    expect([discountUnanswered, shownDiscount(discountUnanswered), shownDiscount(8)]).toEqual([-1, 0, 8]);
+  it("is the highest of a list", () => {
     expect([highestPercent([]), highestPercent([0, 8, 5])]).toEqual([0, 8]);
   });
 });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import { type BookingStatus, bookingStatuses, channels } from "@/lib/domain/booking/booking-status";
+import { type BookingStatus, bookingStatuses, channels } from "@/lib/domain/booking/booking";
 import {
   type CancellableBooking,
   cancellationVerdict,
   decideCancellation,
 } from "@/lib/domain/cancellation/cancellation";
-import { cancellationLimit } from "@/lib/domain/pricing/rate-package";
+import { cancellationLimit } from "@/lib/domain/pricing/price-booking";
 
 const booking: CancellableBooking = {
   status: "confirmed",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { addWorkingDays, refundDates } from "@/lib/domain/cancellation/cancellation";
-import { weekdayOf } from "@/lib/domain/time/civil-day";
+import { weekdayOf } from "@/lib/domain/time/time";
 
 describe("when a refund arrives", () => {
   it.each([

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { bookingStatuses } from "@/lib/domain/booking/booking-status";
+import { bookingStatuses } from "@/lib/domain/booking/booking";
 import { bookingListings } from "@/lib/domain/client/account";
 import {
   bookingsPerPage,
@@ -9,7 +9,7 @@ import {
   nextTrip,
   pageOfBookings,
 } from "@/lib/domain/client/booking-listing";
-import { addMinutes } from "@/lib/domain/time/wall-clock";
+import { addMinutes } from "@/lib/domain/time/time";
 import { anyWallClock } from "@/tests/support/builders/arbitraries";
 
 const now = "2027-07-12T12:00";

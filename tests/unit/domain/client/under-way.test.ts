@@ -1,4 +1,4 @@
-import { bookingStatuses } from "@/lib/domain/booking/booking-status";
+import { bookingStatuses } from "@/lib/domain/booking/booking";
 import { isUnderWay, type MoneyOnItsWay, pendingClocks } from "@/lib/domain/client/booking-listing";
 
 const now = Date.UTC(2027, 6, 12);

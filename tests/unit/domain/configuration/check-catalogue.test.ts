@@ -1,7 +1,6 @@
+import { coverageCodes, extraCodes } from "@/lib/domain/add-ons/add-ons";
 import { checkCatalogue, isBlocking } from "@/lib/domain/catalogue/check-catalogue";
 import { seasonCodes } from "@/lib/domain/configuration/configuration";
-import { coverageCodes } from "@/lib/domain/coverage/coverage";
-import { extraCodes } from "@/lib/domain/extras/extras";
 import { configuration } from "@/tests/support/builders/configuration";
 import { ibizaAirport, offices } from "@/tests/support/builders/offices";
 

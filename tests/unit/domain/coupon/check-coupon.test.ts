@@ -1,4 +1,4 @@
-import { type Coupon, type CouponUse, checkCoupon } from "@/lib/domain/coupon/coupon";
+import { type Coupon, type CouponUse, checkCoupon } from "@/lib/domain/promotion/promotion";
 
 const coupon: Coupon = {
   type: "PERCENT",

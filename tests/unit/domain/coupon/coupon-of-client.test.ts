@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { type Coupon, checkCoupon, couponToday, couponUsesLeft, usesOfClient } from "@/lib/domain/coupon/coupon";
-import { addDays } from "@/lib/domain/time/civil-day";
+import { type Coupon, checkCoupon, couponToday, couponUsesLeft, usesOfClient } from "@/lib/domain/promotion/promotion";
+import { addDays } from "@/lib/domain/time/time";
 
 const today = "2027-03-01";
 const furthestDays = 365;

@@ -1,13 +1,13 @@
 import fc from "fast-check";
-import { ageOn } from "@/lib/domain/drivers/driver";
 import {
+  ageOn,
   checkLicence,
   heldAtLeast,
   heldOver,
   leastLicenceYears,
   needsGroupLicence,
-} from "@/lib/domain/drivers/licence";
-import { addDays } from "@/lib/domain/time/civil-day";
+} from "@/lib/domain/drivers/drivers";
+import { addDays } from "@/lib/domain/time/time";
 import { configuration } from "@/tests/support/builders/configuration";
 import { groupRules } from "@/tests/support/builders/group-rules";
 

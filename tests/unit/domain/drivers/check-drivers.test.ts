@@ -2,11 +2,11 @@ import {
   allowsUnder25,
   type BookingDrivers,
   checkDrivers,
+  licenceNotice,
   type MainDriver,
+  needsFlight,
   youngDriverCount,
-} from "@/lib/domain/drivers/check-drivers";
-import { needsFlight } from "@/lib/domain/drivers/driver";
-import { licenceNotice } from "@/lib/domain/drivers/licence";
+} from "@/lib/domain/drivers/drivers";
 import { configuration } from "@/tests/support/builders/configuration";
 import { groupRules } from "@/tests/support/builders/group-rules";
 

@@ -1,5 +1,11 @@
-import { officeFromAddress, returnOffices } from "@/lib/domain/office/office";
-import { officeCalendar, officeDay, slotAt, slotsOn } from "@/lib/domain/office/opening-hours";
+import {
+  officeCalendar,
+  officeDay,
+  officeFromAddress,
+  returnOffices,
+  slotAt,
+  slotsOn,
+} from "@/lib/domain/office/office";
 import { configuration } from "@/tests/support/builders/configuration";
 import { ibizaAirport, ibizaPort, ibizaTown, offices, palma } from "@/tests/support/builders/offices";
 

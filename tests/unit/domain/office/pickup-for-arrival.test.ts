@@ -1,5 +1,4 @@
-import { inEntryQuota } from "@/lib/domain/office/office";
-import { pickupForArrival } from "@/lib/domain/office/opening-hours";
+import { inEntryQuota, pickupForArrival } from "@/lib/domain/office/office";
 import { configuration } from "@/tests/support/builders/configuration";
 import { ibizaAirport } from "@/tests/support/builders/offices";
 

@@ -1,9 +1,8 @@
-import { bookingStatuses } from "@/lib/domain/booking/booking-status";
-import { paymentStatuses } from "@/lib/domain/payment/payment";
-import { type CaptureCase, mayCapture } from "@/lib/domain/settlement/settle-payment";
+import { bookingStatuses } from "@/lib/domain/booking/booking";
+import { type CaptureCase, mayCapture, paymentStatuses } from "@/lib/domain/payment/payment";
 
 const may = (given: Partial<CaptureCase>) =>
-  mayCapture({ booking: "confirmed", payment: "authorized", abandoned: false, keepsMoney: false, ...given });
+  mayCapture({ booking: "confirmed", payment: "authorized", abandoned: false, retainsPayment: false, ...given });
 
 describe("whether an ordered capture may still leave", () => {
   it("takes held money only for a booking that stands", () => {
@@ -12,7 +11,7 @@ describe("whether an ordered capture may still leave", () => {
 
   it("takes held money of a cancelled booking only when part of it is kept", () => {
     expect(may({ booking: "cancelled" })).toBe(false);
-    expect(may({ booking: "cancelled", keepsMoney: true })).toBe(true);
+    expect(may({ booking: "cancelled", retainsPayment: true })).toBe(true);
   });
 
   it.each(["started", "expired", "cancelled"] as const)(
@@ -29,6 +28,6 @@ describe("whether an ordered capture may still leave", () => {
   it("takes nothing of an attempt that was given up", () => {
     for (const booking of bookingStatuses)
       for (const payment of paymentStatuses)
-        expect(may({ booking, payment, abandoned: true, keepsMoney: true })).toBe(false);
+        expect(may({ booking, payment, abandoned: true, retainsPayment: true })).toBe(false);
   });
 });

@@ -1,11 +1,12 @@
 import {
+  bookingPaymentStatus,
   nextPaymentStatus,
   type PaymentEvent,
+  type PaymentMoney,
   type PaymentStatus,
   paymentEvents,
   paymentStatuses,
 } from "@/lib/domain/payment/payment";
-import { bookingPaymentStatus, type PaymentMoney } from "@/lib/domain/settlement/settle-payment";
 
 const legal: Readonly<Record<PaymentEvent, readonly [from: readonly PaymentStatus[], to: PaymentStatus]>> = {
   PAGE_CREATED: [["created", "unknown"], "started"],

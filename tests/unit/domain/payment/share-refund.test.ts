@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type Holding, shareRefund } from "@/lib/domain/payment/share-refund";
+import { type Holding, shareRefund } from "@/lib/domain/cancellation/cancellation";
 
 const holding = (paymentId: string, held: Holding["held"], cents: number): Holding => ({ paymentId, held, cents });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { PriceBookingInput } from "@/lib/domain/pricing/added-lines";
 import { type BookingPrice, priceBooking } from "@/lib/domain/pricing/price-booking";
+import type { PriceBookingInput } from "@/lib/domain/pricing/price-lines";
 import { anyRental } from "@/tests/support/builders/arbitraries";
 
 const priceOf = (input: PriceBookingInput): BookingPrice => {

@@ -1,5 +1,5 @@
-import type { PriceBookingInput } from "@/lib/domain/pricing/added-lines";
 import { priceBooking } from "@/lib/domain/pricing/price-booking";
+import type { PriceBookingInput } from "@/lib/domain/pricing/price-lines";
 import { aPriceInput } from "@/tests/support/builders/price-input";
 import { tariffs } from "@/tests/support/builders/price-table";
 

@@ -1,9 +1,7 @@
-import { coveragePrice, coverageTariffsFrom } from "@/lib/domain/coverage/coverage";
-import type { PriceBookingInput } from "@/lib/domain/pricing/added-lines";
-import { cardPrice } from "@/lib/domain/pricing/price-booking";
-import type { LineCode } from "@/lib/domain/pricing/price-terms";
-import type { RatePackage } from "@/lib/domain/pricing/rate-package";
-import { addMinutes } from "@/lib/domain/time/wall-clock";
+import { coveragePrice, coverageTariffsFrom } from "@/lib/domain/add-ons/add-ons";
+import { cardPrice, type RatePackage } from "@/lib/domain/pricing/price-booking";
+import type { LineCode, PriceBookingInput } from "@/lib/domain/pricing/price-lines";
+import { addMinutes } from "@/lib/domain/time/time";
 import { priced } from "@/tests/support/builders/price-input";
 import { tariffs } from "@/tests/support/builders/price-table";
 

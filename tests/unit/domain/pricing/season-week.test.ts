@@ -1,7 +1,6 @@
 import { seasonCodes } from "@/lib/domain/configuration/configuration";
-import { basePrice } from "@/lib/domain/pricing/base-price";
-import { seasonWeeks } from "@/lib/domain/pricing/season-week";
-import { civilDayOf } from "@/lib/domain/time/civil-day";
+import { basePrice, seasonWeeks } from "@/lib/domain/pricing/base-price";
+import { civilDayOf } from "@/lib/domain/time/time";
 import { configuration } from "@/tests/support/builders/configuration";
 import { tariffs } from "@/tests/support/builders/price-table";
 

@@ -1,5 +1,4 @@
-import type { PriceBookingInput } from "@/lib/domain/pricing/added-lines";
-import type { PackageCode } from "@/lib/domain/pricing/price-terms";
+import type { PackageCode, PriceBookingInput } from "@/lib/domain/pricing/price-lines";
 import { priced } from "@/tests/support/builders/price-input";
 import { tariffs } from "@/tests/support/builders/price-table";
 

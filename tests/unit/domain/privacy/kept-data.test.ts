@@ -1,4 +1,6 @@
-import { keptData } from "@/lib/domain/privacy/retention";
+import { languages } from "@/lib/domain/language/languages";
+import { keptData, retention } from "@/lib/domain/privacy/retention";
+import { bundledTexts } from "@/lib/i18n/bundled-texts";
 
 const today = "2027-07-12";
 const record = (changes: object = {}) => ({ endsOn: "2027-07-01", reported: true, accounted: true, ...changes });
@@ -29,3 +31,17 @@ describe("what the law keeps of a booking", () => {
     ]);
   });
 });
+
+it.each(languages)(
+  "are the days that the privacy policy names in %s, beside those of alerts and booking links",
+  (language) => {
+    const texts = [...bundledTexts()[language].values()].filter((text) => text.includes("{authorityYears}"));
+    const named = texts.flatMap((text) =>
+      [...text.matchAll(/\{(\w+(?:Days|Months|Years))\}/g)].map(([, name]) => name),
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(
+      named.filter((name) => ![...Object.keys(retention), "alertDays", "accessDays"].includes(name ?? "")),
+    ).toEqual([]);
+  },
+);

@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { graceMinutesLeft, rentalDays, sameDaysUntil } from "@/lib/domain/rental/rental-days";
-import { addMinutes, minutesBetween } from "@/lib/domain/time/wall-clock";
+import { addMinutes, graceMinutesLeft, minutesBetween, rentalDays, sameDaysUntil } from "@/lib/domain/time/time";
 import { anyWallClock } from "@/tests/support/builders/arbitraries";
 
 const grace = 59;

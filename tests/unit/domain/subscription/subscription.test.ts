@@ -4,9 +4,15 @@ import { seedGroups } from "@/lib/backend/db/seed/fleet";
 import { seedSubscriptionOffers, seedSubscriptionTerms } from "@/lib/backend/db/seed/subscriptions";
 import { times } from "@/lib/domain/money/cents";
 import { basePrice } from "@/lib/domain/pricing/base-price";
-import { monthlyPrice, rentalInstead } from "@/lib/domain/subscription/monthly-price";
-import { otherIsCheaperFromKm, startWindow, trueCost, wrongDates } from "@/lib/domain/subscription/subscription";
-import { addDays, civilDayOf } from "@/lib/domain/time/civil-day";
+import {
+  monthlyPrice,
+  otherIsCheaperFromKm,
+  rentalInstead,
+  startWindow,
+  trueCost,
+  wrongDates,
+} from "@/lib/domain/subscription/subscription";
+import { addDays, civilDayOf } from "@/lib/domain/time/time";
 
 const rules = seedConfiguration.subscription;
 const groupOf = (code: string) => {

@@ -1,19 +1,17 @@
 import fc from "fast-check";
 import {
   addDays,
+  addMinutes,
   dateFromDayNumber,
   dayNumberOf,
   daysBetween,
   isCalendarDate,
-  weekdayOf,
-} from "@/lib/domain/time/civil-day";
-import {
-  addMinutes,
   isWallClock,
   minutesBetween,
   wallClockFromMinutes,
   wallClockMinutes,
-} from "@/lib/domain/time/wall-clock";
+  weekdayOf,
+} from "@/lib/domain/time/time";
 
 const fromYear1000 = -354_285;
 const toYear9999 = 2_932_896;

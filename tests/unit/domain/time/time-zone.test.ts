@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { instantOf, wallClockAt } from "@/lib/domain/time/time-zone";
+import { instantOf, wallClockAt } from "@/lib/domain/time/time";
 import { anyWallClock } from "@/tests/support/builders/arbitraries";
 
 const madrid = "Europe/Madrid";

@@ -1,17 +1,9 @@
-import {
-  CalendarDays,
-  ClipboardCheck,
-  FileText,
-  LayoutDashboard,
-  LifeBuoy,
-  TicketPercent,
-  UserRound,
-} from "lucide-react";
 import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { AreaNavigation } from "@/components/client-area/area-navigation";
 import { SessionKeeper } from "@/components/client-area/session-keeper";
 import { LoadingScreen } from "@/components/layout/loading-screen";
+import { Icon } from "@/components/ui/icon";
 import { requireClient } from "@/lib/auth/session";
 import { askedPathHeader, ownPath } from "@/lib/contracts/own-path";
 import { paths } from "@/lib/contracts/paths";
@@ -28,38 +20,38 @@ export default async function DashboardLayout({ children }: LayoutProps<"/[lang]
     {
       href: paths.dashboard(language),
       text: t("overview"),
-      icon: <LayoutDashboard className={icon} aria-hidden="true" />,
+      icon: <Icon name="LayoutDashboard" className={icon} />,
       exact: true,
     },
     {
       href: paths.clientBookings(language),
       text: t("bookings"),
-      icon: <CalendarDays className={icon} aria-hidden="true" />,
+      icon: <Icon name="CalendarDays" className={icon} />,
     },
     {
       href: paths.clientPage(language, "checkin"),
       text: t("checkin"),
-      icon: <ClipboardCheck className={icon} aria-hidden="true" />,
+      icon: <Icon name="ClipboardCheck" className={icon} />,
     },
     {
       href: paths.clientPage(language, "invoices"),
       text: t("invoices"),
-      icon: <FileText className={icon} aria-hidden="true" />,
+      icon: <Icon name="FileText" className={icon} />,
     },
     {
       href: paths.clientPage(language, "coupons"),
       text: t("coupons"),
-      icon: <TicketPercent className={icon} aria-hidden="true" />,
+      icon: <Icon name="TicketPercent" className={icon} />,
     },
     {
       href: paths.clientPage(language, "profile"),
       text: t("profile"),
-      icon: <UserRound className={icon} aria-hidden="true" />,
+      icon: <Icon name="UserRound" className={icon} />,
     },
     {
       href: paths.clientPage(language, "support"),
       text: t("support"),
-      icon: <LifeBuoy className={icon} aria-hidden="true" />,
+      icon: <Icon name="LifeBuoy" className={icon} />,
     },
   ];
   return (

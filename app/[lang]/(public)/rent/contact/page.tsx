@@ -7,7 +7,6 @@ import { LinkList } from "@/components/support/page/content-page";
 import { PageHeader } from "@/components/support/page/page-header";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
-import { iconPaths } from "@/components/ui/icon-paths";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
@@ -46,7 +45,7 @@ export default async function Contact() {
               href={`tel:${figures.phone.replaceAll(" ", "")}`}
               className={buttonStyle({ variant: "secondary", block: true, className: "tabular" })}
             >
-              <Icon path={iconPaths.phone} className="size-5 text-action" />
+              <Icon name="Phone" className="size-5 text-action" />
               {figures.phone}
             </a>
             <h2 className="mt-7 text-xl">{t("write.title")}</h2>
@@ -55,7 +54,7 @@ export default async function Contact() {
               href={`mailto:${figures.email}`}
               className={buttonStyle({ variant: "secondary", block: true, className: "break-all" })}
             >
-              <Icon path={iconPaths.mail} className="size-5 shrink-0 text-action" />
+              <Icon name="Mail" className="size-5 shrink-0 text-action" />
               {figures.email}
             </a>
           </Card>

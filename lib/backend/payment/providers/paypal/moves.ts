@@ -1,8 +1,17 @@
 import type { MoveResult, StoredAttempt } from "@/lib/backend/payment/providers/port";
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import type { PaypalClient } from "./client";
-import { amountText, capturesOf, captureVerdict, isTaken, type Order, refusalReason } from "./order";
-import { captureOrder, findOrder, refundCapture } from "./orders";
+import {
+  amountText,
+  captureOrder,
+  capturesOf,
+  captureVerdict,
+  findOrder,
+  isTaken,
+  type Order,
+  refundCapture,
+  refusalReason,
+} from "./order";
 
 const refused = (reason: string): MoveResult => ({ ok: false, outcome: "refused", reason });
 const done = (reference: string): MoveResult => ({ ok: true, reference });

@@ -1,8 +1,15 @@
 import { z } from "zod";
 import { QuestionRefused, type StoredAttempt } from "@/lib/backend/payment/providers/port";
 import { callProvider, ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
-import { canSign, decodeParameters, encodeParameters, type SignatureVersion, sign, signatureHolds } from "./signature";
-import type { RedsysTerminal } from "./terminal";
+import {
+  canSign,
+  decodeParameters,
+  encodeParameters,
+  type RedsysTerminal,
+  type SignatureVersion,
+  sign,
+  signatureHolds,
+} from "./terminal";
 
 type Facts = Readonly<Record<string, string>>;
 

@@ -1,16 +1,23 @@
 import { createHash } from "node:crypto";
 import type {
   MoveResult,
-  NoticeResult,
   PaymentProviderPort,
   ProviderTruth,
   StoredAttempt,
+  WebhookResult,
 } from "@/lib/backend/payment/providers/port";
 import { ProviderUnreachable, providerLine } from "@/lib/backend/platform/outbound-call";
-import { judgeFacts } from "./facts";
 import { queryPayment, queryRefunds, sendRefund } from "./operations";
-import { decodeParameters, encodeParameters, sign, signatureHolds } from "./signature";
-import { pageRequest, type RedsysConfig, type RedsysTerminal } from "./terminal";
+import {
+  decodeParameters,
+  encodeParameters,
+  judgeFacts,
+  pageRequest,
+  type RedsysConfig,
+  type RedsysTerminal,
+  sign,
+  signatureHolds,
+} from "./terminal";
 
 /** The bank accepted a refund. */
 const REFUNDED = "0900";
@@ -98,7 +105,7 @@ export function redsysProvider(account: RedsysConfig): PaymentProviderPort {
       };
     },
 
-    async verifyNotice(rawBody): Promise<NoticeResult> {
+    async verifyWebhook(rawBody): Promise<WebhookResult> {
       const form = new URLSearchParams(new TextDecoder().decode(rawBody));
       const encoded = form.get("Ds_MerchantParameters") ?? "";
       const signature = form.get("Ds_Signature") ?? "";
@@ -110,6 +117,6 @@ export function redsysProvider(account: RedsysConfig): PaymentProviderPort {
       return { ok: true, notice: { eventId, about: "payment", providerRef: order, paymentId: null, facts } };
     },
 
-    judgeNotice: async (attempt, notice) => judgeFacts(attempt, notice.facts),
+    judgeWebhook: async (attempt, notice) => judgeFacts(attempt, notice.facts),
   };
 }

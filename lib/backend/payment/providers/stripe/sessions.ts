@@ -1,4 +1,3 @@
-import { addMinutes, getUnixTime } from "date-fns";
 import type Stripe from "stripe";
 import { z } from "zod";
 import type { PageOrder, StoredAttempt, StoredRequest } from "@/lib/backend/payment/providers/port";
@@ -20,8 +19,11 @@ export async function openSession(stripe: Stripe, attempt: StoredAttempt) {
 const read = async (stripe: Stripe, id: string) =>
   readable(await stripe.checkout.sessions.retrieve(id, { expand: ["payment_intent.latest_charge"] }), sessionForm);
 
+/** A moment as Stripe writes it. */
+const unixSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
+
 /** Stripe repeats its answer to a key for a day, a failure too; by its stored end such a page is over all the same. */
-const isOver = ({ request }: StoredAttempt) => Number(request.expires_at) <= getUnixTime(now());
+const isOver = ({ request }: StoredAttempt) => Number(request.expires_at) <= unixSeconds(now());
 
 const CLOCKS_DIFFER_SECONDS = 60;
 const PAGE = 100;
@@ -29,7 +31,7 @@ const PAGES = 10;
 
 /** The session that Stripe made although its answer to our key is, and stays, a failure. */
 async function madeAnyway(stripe: Stripe, { paymentId, createdAt }: StoredAttempt): Promise<string | null> {
-  const created = { gte: getUnixTime(createdAt) - CLOCKS_DIFFER_SECONDS };
+  const created = { gte: unixSeconds(createdAt) - CLOCKS_DIFFER_SECONDS };
   let after: string | undefined;
   for (let page = 0; page < PAGES; page += 1) {
     const wanted = { created, limit: PAGE, ...(after === undefined ? {} : { starting_after: after }) };
@@ -81,7 +83,7 @@ export function pageRequest(config: StripeConfig, order: PageOrder): StoredReque
     locale: order.language,
     success_url: back,
     cancel_url: `${back}/ko`,
-    expires_at: String(getUnixTime(addMinutes(order.now, PAGE_MINUTES))),
+    expires_at: String(unixSeconds(order.now) + PAGE_MINUTES * 60),
     "payment_method_types[0]": "card",
     "line_items[0][quantity]": "1",
     "line_items[0][price_data][currency]": "eur",

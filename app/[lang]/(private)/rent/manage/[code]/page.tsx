@@ -5,7 +5,7 @@ import { OfficeMap } from "@/app/[lang]/(private)/rent/office-map";
 import { OwnBooking } from "@/app/[lang]/(private)/rent/own-booking";
 import { ManageScreen } from "@/components/booking/manage/manage-screen";
 import { GroupArt } from "@/components/vehicle-art/vehicle-art";
-import { extrasOfKind } from "@/lib/domain/extras/extras";
+import { extrasOfKind } from "@/lib/domain/add-ons/add-ons";
 import { loadAllOffices, loadFleet } from "@/lib/loaders/load-catalogue";
 
 export async function generateMetadata(): Promise<Metadata> {

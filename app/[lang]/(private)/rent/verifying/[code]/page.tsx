@@ -5,6 +5,7 @@ import { ResultScreen } from "@/app/[lang]/(private)/rent/result-screen";
 import { suitableMethods } from "@/components/booking/payment/payment-methods";
 import { LeftUnpaid } from "@/components/booking/result/left-unpaid";
 import { VerifyingScreen } from "@/components/booking/result/verifying-screen";
+import { Queries } from "@/components/layout/queries";
 import { retryPaymentAction } from "@/lib/actions/order";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
@@ -27,22 +28,24 @@ export default async function VerifyingPage({ params }: { params: Promise<{ code
           <noscript>
             <meta httpEquiv="refresh" content="5" />
           </noscript>
-          <VerifyingScreen
-            code={booking.code}
-            language={language}
-            leftUnpaid={
-              state.openPaymentId && (
-                <LeftUnpaid
-                  send={retryPaymentAction}
-                  code={booking.code}
-                  language={language}
-                  openPaymentId={state.openPaymentId}
-                  amountCents={booking.payNowCents}
-                  methods={suitableMethods(configuration.paymentMethods, booking.driver.mobile)}
-                />
-              )
-            }
-          />
+          <Queries>
+            <VerifyingScreen
+              code={booking.code}
+              language={language}
+              leftUnpaid={
+                state.openPaymentId && (
+                  <LeftUnpaid
+                    send={retryPaymentAction}
+                    code={booking.code}
+                    language={language}
+                    openPaymentId={state.openPaymentId}
+                    amountCents={booking.payNowCents}
+                    methods={suitableMethods(configuration.paymentMethods, booking.driver.mobile)}
+                  />
+                )
+              }
+            />
+          </Queries>
         </NextIntlClientProvider>
       )}
     />

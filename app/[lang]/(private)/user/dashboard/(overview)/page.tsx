@@ -7,7 +7,7 @@ import { DepositCard } from "@/components/booking/manage/deposit-card";
 import { RefundTracker } from "@/components/booking/manage/refund-tracker";
 import { OverviewScreen } from "@/components/client-area/overview-screen";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
-import { wallClockAt } from "@/lib/domain/time/time-zone";
+import { wallClockAt } from "@/lib/domain/time/time";
 import { loadAllOffices } from "@/lib/loaders/load-catalogue";
 import { loadClientOverview } from "@/lib/loaders/load-client";
 import { browserNow } from "@/lib/web-client/browser-clock";

@@ -4,7 +4,6 @@ import { pageFacts } from "@/app/[lang]/page-facts";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { ContentPage } from "@/components/support/page/content-page";
 import { Icon } from "@/components/ui/icon";
-import { iconPaths } from "@/components/ui/icon-paths";
 import { paths } from "@/lib/contracts/paths";
 import { isEnquiryReference } from "@/lib/domain/enquiry/enquiry";
 import { formatInstant } from "@/lib/i18n/format-time";
@@ -38,7 +37,7 @@ export default async function EnquirySent({ params }: PageProps<"/[lang]/subscri
         <p className="tabular text-2xl font-bold tracking-wide">{reference}</p>
         {sent && (
           <p className="mt-4 flex items-start gap-2.5 text-lg font-bold">
-            <Icon path={iconPaths.clock} className="mt-0.5 size-6 shrink-0 text-success-ink" />
+            <Icon name="Clock" className="mt-0.5 size-6 shrink-0 text-success-ink" />
             {t("sentUntil", { until: formatInstant(sent.answerBefore, language) })}
           </p>
         )}

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { paths } from "@/lib/contracts/paths";
-import { hasVoucher } from "@/lib/domain/booking/booking-status";
+import { hasVoucher } from "@/lib/domain/booking/booking";
 import { calendarFile } from "@/lib/domain/calendar/calendar-file";
 import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
 import { loadBooking } from "@/lib/loaders/load-booking";

@@ -5,7 +5,7 @@ import { islandMarkup } from "@/components/vehicle-art/islands/island-map";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
-import { hasVoucher, isBeforePickup } from "@/lib/domain/booking/booking-status";
+import { hasVoucher, isBeforePickup } from "@/lib/domain/booking/booking";
 import { defaultLanguage, isLanguage, type Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { formatMoment } from "@/lib/i18n/format-time";

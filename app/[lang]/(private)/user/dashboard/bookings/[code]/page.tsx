@@ -1,4 +1,3 @@
-import { ChevronLeft } from "lucide-react";
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
@@ -10,10 +9,11 @@ import { BookingDetails } from "@/components/booking/manage/manage-screen";
 import { PrintButton } from "@/components/booking/result/print-button";
 import { ChannelLabel } from "@/components/client-area/booking-facts";
 import { HelpCard } from "@/components/client-area/support-screen";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/contracts/paths";
 import { bookingCodeSchema } from "@/lib/contracts/scalars";
-import { extrasOfKind } from "@/lib/domain/extras/extras";
+import { extrasOfKind } from "@/lib/domain/add-ons/add-ons";
 import { loadClientBooking } from "@/lib/loaders/load-booking";
 import { loadAllOffices, loadFleet } from "@/lib/loaders/load-catalogue";
 
@@ -54,7 +54,7 @@ export default async function ClientBookingPage({ params }: PageProps<"/[lang]/u
           href={paths.clientBookings(language)}
           className="inline-flex min-h-11 items-center gap-1.5 font-bold underline-offset-4 hover:underline"
         >
-          <ChevronLeft className="size-5" aria-hidden="true" />
+          <Icon name="ChevronLeft" className="size-5" />
           {t("bookings.back")}
         </Link>
         <PrintButton label={t("print")} variant="secondary" />

@@ -1,0 +1,20 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useWizard } from "./wizard-context";
+
+/** The loading screen while a step's code or its first answer is awaited; at least a window high, as the step. */
+export function StepLoading({ announce = true }: { announce?: boolean }) {
+  const { loading } = useWizard();
+  const t = useTranslations("wizard.gate");
+  return (
+    <div className="min-h-dvh" aria-busy="true">
+      {announce && (
+        <p role="status" className="sr-only">
+          {t("loading")}
+        </p>
+      )}
+      {loading}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { and, inArray, isNotNull, sql } from "drizzle-orm";
+import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
+import { database } from "@/lib/backend/db/client";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { checkin } from "@/lib/backend/db/schema/checkin";
+import { outbox } from "@/lib/backend/db/schema/operations";
+import { wallClockAt } from "@/lib/domain/time/time";
+
+/** Deletes documents three years after the rental's end, and the sealed links of mails that have left (rules section 14). */
+export async function deleteDocuments(now: Date): Promise<void> {
+  const { timeZone } = (await loadCatalogue(now)).configuration;
+  const wallClock = wallClockAt(now.getTime(), timeZone);
+  const over = database()
+    .select({ id: booking.id })
+    .from(booking)
+    .where(sql`${booking.returnAt} < ${wallClock}::timestamp - interval '3 years'`);
+  await database().delete(checkin).where(inArray(checkin.bookingId, over));
+  await database()
+    .update(outbox)
+    .set({ payload: sql`${outbox.payload} - 'link'` })
+    .where(and(sql`${outbox.kind} = 'checkinLink' and ${outbox.payload} ? 'link'`, isNotNull(outbox.doneAt)));
+}

@@ -1,0 +1,181 @@
+import "server-only";
+import { and, asc, inArray, isNotNull, isNull, lt, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import { openContext } from "@/lib/backend/catalogue/load-catalogue";
+import { database, type Transaction } from "@/lib/backend/db/client";
+import { authorityReport, invoiceRequest } from "@/lib/backend/db/schema/after-sales";
+import { booking, bookingAccess } from "@/lib/backend/db/schema/booking";
+import { checkin } from "@/lib/backend/db/schema/checkin";
+import { consent } from "@/lib/backend/db/schema/consent";
+import { outbox, savedQuote } from "@/lib/backend/db/schema/operations";
+import { payment, providerEvent } from "@/lib/backend/db/schema/payment";
+import { securityLog } from "@/lib/backend/db/schema/security";
+import { daysBefore } from "@/lib/backend/platform/clock";
+import { type KeptReason, retention } from "@/lib/domain/privacy/retention";
+import type { BookingRecord } from "./client-records";
+
+const blankDriver = {
+  firstName: "",
+  lastName: "",
+  nationality: "",
+  // The column takes no null: the day on which nobody who drives today was born.
+  birthDate: "1900-01-01",
+  email: "",
+  mobile: "",
+  flightNumber: null,
+  hotel: null,
+  observations: null,
+};
+
+/** Nobody in particular: what accounting has to keep is blank from then on. */
+const blankRecipient = {
+  fiscalName: "",
+  address: "",
+  postalCode: "",
+  town: "",
+  country: "",
+  taxId: "",
+  sealedTaxId: null,
+  email: "",
+};
+
+const anonymiseReports = (tx: Transaction, which: SQL | undefined) =>
+  tx
+    .update(authorityReport)
+    .set({ payload: sql`${authorityReport.payload} - 'driver' - 'payment'` })
+    .where(and(sql`${authorityReport.payload} ? 'driver'`, which));
+
+const anonymiseRecipients = (tx: Transaction, which: SQL | undefined) =>
+  tx
+    .update(invoiceRequest)
+    .set(blankRecipient)
+    .where(and(sql`${invoiceRequest.fiscalName} <> ''`, which));
+
+/**
+ * Messages about bookings: nobody is left to tell, and what has left, or was acted on, needs no text any more. A fact that
+ * nobody has acted on yet stays.
+ */
+async function emptyMails(tx: Transaction, ids: number[], now: Date): Promise<void> {
+  const mails = and(inArray(outbox.bookingId, ids), inArray(outbox.kind, ["mail", "invoiceReceipt", "checkinLink"]));
+  await tx
+    .update(outbox)
+    .set({ doneAt: now })
+    .where(and(mails, isNull(outbox.doneAt)));
+  const told = notInArray(outbox.kind, ["operation", "alert"]);
+  await tx
+    .update(outbox)
+    .set({ payload: {} })
+    .where(and(inArray(outbox.bookingId, ids), told, isNotNull(outbox.doneAt)));
+}
+
+/** What a provider told of its customer, in notices that have been worked off. */
+async function emptyWebhooks(tx: Transaction, ids: number[]): Promise<void> {
+  const payments = tx.select({ id: payment.id }).from(payment).where(inArray(payment.bookingId, ids));
+  await tx
+    .update(providerEvent)
+    .set({ payload: {} })
+    .where(and(inArray(providerEvent.paymentId, payments), isNotNull(providerEvent.processedAt)));
+}
+
+/** Documents stay where a rental began and the register is kept; their drivers' private links open nothing any more. */
+async function deleteCheckins(tx: Transaction, ids: number[], registered: number[]): Promise<void> {
+  const began = tx
+    .select({ id: authorityReport.bookingId })
+    .from(authorityReport)
+    .where(and(inArray(authorityReport.bookingId, registered), sql`${authorityReport.kind} = 'START'`));
+  await tx.delete(checkin).where(and(inArray(checkin.bookingId, ids), sql`${checkin.bookingId} not in ${began}`));
+  await tx.update(checkin).set({ linkTokenHash: null }).where(inArray(checkin.bookingId, ids));
+}
+
+/** Takes the person out of bookings that are over; what the law keeps stays in the register and in the accounts. */
+export async function anonymiseBookings(
+  tx: Transaction,
+  records: readonly Pick<BookingRecord, "id" | "kept">[],
+  now: Date,
+): Promise<void> {
+  const ids = records.map(({ id }) => id);
+  const keptFor = (reason: KeptReason) =>
+    records.filter(({ kept }) => kept.some((one) => one.reason === reason)).map(({ id }) => id);
+  const free = (reason: KeptReason) => ids.filter((id) => !keptFor(reason).includes(id));
+  await tx.update(booking).set(blankDriver).where(inArray(booking.id, ids));
+  await tx.delete(bookingAccess).where(inArray(bookingAccess.bookingId, ids));
+  await tx
+    .update(consent)
+    .set({ email: "" })
+    .where(and(inArray(consent.bookingId, ids), sql`${consent.email} <> ''`));
+  await deleteCheckins(tx, ids, keptFor("AUTHORITY_REGISTER"));
+  await anonymiseReports(tx, inArray(authorityReport.bookingId, free("AUTHORITY_REGISTER")));
+  await anonymiseRecipients(tx, inArray(invoiceRequest.bookingId, free("ACCOUNTING")));
+  await emptyMails(tx, ids, now);
+  await emptyWebhooks(tx, ids);
+}
+
+const BATCH = 200;
+
+/** Nothing came of it: it was never confirmed, no money was taken or is on its way, and nobody has to look at it. */
+const cameToNothing = sql`not exists (
+    select 1 from booking_history h
+    where h.booking_id = ${booking.id} and h.to_status in ('confirmed', 'creation_error'))
+  and not exists (
+    select 1 from payment p
+    where p.booking_id = ${booking.id}
+      and (p.captured_cents > 0 or p.status in ('created', 'started', 'authorized', 'unknown', 'refund_pending')))
+  and not exists (select 1 from incident i where i.booking_id = ${booking.id} and i.closed_at is null)`;
+
+/** Takes the person out of orders that were never paid, once their days are over (rules section 14). */
+export async function anonymiseOrders(now: Date): Promise<void> {
+  const old = lt(booking.updatedAt, daysBefore(now, retention.unpaidOrderDays));
+  const unpaid = sql`${booking.status} in ('expired', 'cancelled') and ${booking.email} <> ''`;
+  let found = BATCH;
+  let after = 0;
+  while (found === BATCH) {
+    const rows = await database().transaction(async (tx) => {
+      const batch = await tx
+        .select({ id: booking.id })
+        .from(booking)
+        .where(and(unpaid, old, cameToNothing, sql`${booking.id} > ${after}`))
+        .orderBy(asc(booking.id))
+        .limit(BATCH);
+      await anonymiseBookings(
+        tx,
+        batch.map(({ id }) => ({ id, kept: [] })),
+        now,
+      );
+      return batch;
+    });
+    found = rows.length;
+    after = rows.at(-1)?.id ?? after;
+  }
+}
+
+/** Takes the person out of what the law keeps, once its years are over (rules section 14). */
+export async function anonymiseRecords(now: Date): Promise<void> {
+  const { today } = await openContext(now);
+  const endedBefore = (tx: Transaction, years: number) =>
+    tx
+      .select({ id: booking.id })
+      .from(booking)
+      .where(sql`${booking.returnAt}::date + make_interval(years => ${years}) < ${today}::date`);
+  await database().transaction(async (tx) => {
+    await anonymiseReports(tx, inArray(authorityReport.bookingId, endedBefore(tx, retention.authorityYears)));
+    await anonymiseRecipients(tx, inArray(invoiceRequest.bookingId, endedBefore(tx, retention.accountingYears)));
+  });
+}
+
+/** Deletes what served its purpose, after the times that the privacy policy names. */
+export async function clearLeftovers(now: Date): Promise<void> {
+  const before = (days: number) => daysBefore(now, days);
+  await database()
+    .delete(savedQuote)
+    .where(lt(savedQuote.expiresAt, before(retention.savedQuoteDays)));
+  await database().delete(bookingAccess).where(lt(bookingAccess.expiresAt, now));
+  await database()
+    .delete(providerEvent)
+    .where(and(lt(providerEvent.receivedAt, before(retention.noticeDays)), isNotNull(providerEvent.processedAt)));
+  // An order to a provider stays: its row is what keeps it from leaving twice, and it holds no person.
+  await database()
+    .delete(outbox)
+    .where(and(lt(outbox.doneAt, before(retention.messageDays)), ne(outbox.kind, "operation")));
+  await database()
+    .delete(securityLog)
+    .where(lt(securityLog.at, before(retention.securityLogDays)));
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import { deleteDocuments } from "@/lib/backend/checkin/delete-documents";
+import { sweepSessions } from "@/lib/backend/client/end-session";
+import { anonymiseOrders, anonymiseRecords, clearLeftovers } from "@/lib/backend/client-area/anonymise-bookings";
+import { eraseWaitingClients } from "@/lib/backend/client-area/erase-client";
+import { anonymiseEnquiries } from "@/lib/backend/enquiry/send-enquiry";
+import { sealTaxIds } from "@/lib/backend/invoice/invoices";
+import { matchLedger } from "@/lib/backend/payment/commands/match-ledger";
+import { logger } from "@/lib/backend/platform/logger";
+import { deleteExpiredAlerts, mailAlertReminders, mailNewCars } from "@/lib/backend/second-hand/alert-rounds";
+
+const tasks = {
+  matchLedger,
+  sweepSessions,
+  eraseWaitingClients,
+  anonymiseRecords,
+  anonymiseOrders,
+  deleteDocuments,
+  anonymiseEnquiries,
+  sealTaxIds,
+  clearLeftovers,
+  deleteExpiredAlerts,
+  mailNewCars,
+  mailAlertReminders,
+};
+
+/** The nightly round: one task that fails doesn't keep the others from their work, and the round is tried again. */
+export async function nightlyJobs(now: Date): Promise<void> {
+  const failed: string[] = [];
+  for (const [task, work] of Object.entries(tasks)) {
+    try {
+      await work(now);
+    } catch (error) {
+      failed.push(task);
+      logger.error("jobs.night_failed", { task, error });
+    }
+  }
+  if (failed.length > 0) throw new Error(`the nightly round failed at ${failed.join(", ")}`);
+}

@@ -1,0 +1,97 @@
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
+import { queueReport } from "@/lib/backend/authority/reports";
+import { joinClient } from "@/lib/backend/client-area/join-client";
+import { database, type Transaction } from "@/lib/backend/db/client";
+import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
+import { outbox } from "@/lib/backend/db/schema/operations";
+import { type BookingEventMessage, type BookingMail, bookingEventKinds } from "@/lib/backend/outbox/messages";
+import { addToOutbox } from "@/lib/backend/outbox/outbox";
+import type { ReportKind } from "@/lib/domain/after-sales/after-sales";
+
+/** What one noun does about a fact; `at` is the moment of the fact. */
+type Reaction = (tx: Transaction, subject: BookingRow, at: Date) => Promise<void>;
+
+const report =
+  (kind: ReportKind): Reaction =>
+  (tx, { id }, at) =>
+    queueReport(tx, id, kind, at);
+
+type MailParts<Mail = BookingMail> = Mail extends BookingMail ? Omit<Mail, "kind" | "bookingId"> : never;
+
+/** Orders a mail, once a booking; `again` tells mails of one kind apart. */
+const mail =
+  (parts: MailParts, again = ""): Reaction =>
+  (tx, { id, code }, at) =>
+    addToOutbox(tx, {
+      message: { kind: "mail", bookingId: id, ...parts },
+      dedupeKey: `mail:${parts.template}:${again}${code}`,
+      bookingId: id,
+      now: at,
+    });
+
+/** Who acts on a fact, in this order. */
+function reactionsTo(event: BookingEventMessage): readonly Reaction[] {
+  switch (event.kind) {
+    case "bookingConfirmed":
+      return [joinClient, report("BOOKING"), mail({ template: "confirmation" })];
+    case "bookingCreationFailed":
+      return [mail({ template: "creationError" })];
+    case "creationErrorRefunded":
+      return [mail({ template: "creationErrorRefunded" })];
+    case "nothingCharged":
+      return [mail({ template: "notCharged" })];
+    case "captureRefused":
+      return [mail({ template: "captureRefused" })];
+    case "paymentUnmatched":
+      return [mail({ template: "paymentUnmatched" })];
+    case "paymentSlow":
+      return [mail({ template: "paymentPending" })];
+    case "bookingCancelled": {
+      const { refundCents, keptCents } = event;
+      return [report("CANCELLATION"), mail({ template: "cancellation", refundCents, keptCents })];
+    }
+    case "noShowRecorded": {
+      const { refundCents, keptCents } = event;
+      return [mail({ template: "noShow", refundCents, keptCents })];
+    }
+    case "bookingChanged": {
+      const { changeId, was, is, driver, refundCents } = event;
+      const tellsNothing = isDeepStrictEqual(was, is) && driver.length === 0;
+      const told = mail({ template: "change", was, is, driver, refundCents }, `${changeId}:`);
+      return tellsNothing ? [report("BOOKING")] : [report("BOOKING"), told];
+    }
+    case "vehicleHandedOver":
+      return [report("START")];
+  }
+}
+
+/** An earlier fact of the same booking has not been acted on yet: the queue tries again later. */
+class EarlierEventOpen extends Error {
+  override name = "EarlierEventOpen";
+}
+
+/** Acts on one fact, all of it or nothing, once, and after every earlier one of its booking. */
+export const react = (event: BookingEventMessage, outboxId: number, now: Date): Promise<void> =>
+  database().transaction(async (tx) => {
+    const { bookingId } = event;
+    const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
+    if (!subject) throw new Error("no such booking");
+    const open = await tx
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(
+        and(
+          eq(outbox.bookingId, bookingId),
+          inArray(outbox.kind, bookingEventKinds),
+          isNull(outbox.doneAt),
+          lte(outbox.id, outboxId),
+        ),
+      )
+      .orderBy(asc(outbox.id));
+    if (!open.some(({ id }) => id === outboxId)) return;
+    if (open.length > 1) throw new EarlierEventOpen();
+    for (const reaction of reactionsTo(event)) await reaction(tx, subject, new Date(event.at));
+    await tx.update(outbox).set({ doneAt: now }).where(eq(outbox.id, outboxId));
+  });

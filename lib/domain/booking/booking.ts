@@ -1,0 +1,133 @@
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+
+/** Booking statuses (contract section 5); the wizard's steps before `held` live in the browser. */
+export const bookingStatuses = [
+  "held",
+  "paying",
+  "verifying",
+  "confirmed",
+  "payment_error",
+  "creation_error",
+  "expired",
+  "cancelled",
+  "in_progress",
+  "completed",
+  "no_show",
+] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+export const bookingPaymentStatuses = [
+  "none",
+  "partial",
+  "full",
+  "refund_pending",
+  "part_refunded",
+  "refunded",
+] as const;
+export type BookingPaymentStatus = (typeof bookingPaymentStatuses)[number];
+
+export const channels = ["WEBK10", "INTERMEDIARY"] as const;
+export type Channel = (typeof channels)[number];
+
+/** What happens to a booking (contract section 5); `nextBookingStatus` says what each leads to. */
+export const bookingEvents = [
+  "PAGE_CREATED",
+  "PAGE_NOT_CREATED",
+  "RETURNED_MONEY_UNKNOWN",
+  "APPROVED",
+  "MONEY_SECURED",
+  "PAYMENT_FAILED",
+  "CAPTURED_UNIT_LOST",
+  "AUTHORIZED_UNIT_LOST",
+  "HOLD_ENDED",
+  "GIVEN_UP",
+  "OTHER_VEHICLE_FOUND",
+  "REFUNDED_BY_HAND",
+  "CANCELLED",
+  "CAPTURE_REFUSED",
+  "HANDED_OVER",
+  "NOT_COLLECTED",
+  "RETURNED",
+] as const;
+export type BookingEvent = (typeof bookingEvents)[number];
+
+const final: readonly BookingStatus[] = ["cancelled", "no_show", "completed"];
+
+/** Whether nothing leads on from a status. */
+export const isFinal = (status: BookingStatus): boolean => final.includes(status);
+
+/** Statuses of a booking that holds a unit and is not paid, as far as anyone knows (contract section 5). */
+export const unpaidHolds = ["held", "paying", "verifying", "payment_error"] as const satisfies readonly BookingStatus[];
+
+/** Whether a booking holds its unit without being paid. */
+export const isUnpaidHold = (status: BookingStatus): boolean => unpaidHolds.some((one) => one === status);
+
+/** Something may still be due at pick-up: it has not been, and was not given up. */
+export const isBeforePickup = (status: BookingStatus): boolean =>
+  !["in_progress", "completed", "no_show", "cancelled", "expired"].includes(status);
+
+/** Whether a booking has a voucher to show or keep: it was confirmed, and not given up since. */
+export const hasVoucher = (status: BookingStatus): boolean =>
+  status === "confirmed" || status === "in_progress" || status === "completed";
+
+type Steps = Readonly<Partial<Record<BookingStatus, BookingStatus>>>;
+
+/** The table of contract section 5. An order starts as `held`; a status that leads to itself is unchanged. */
+const steps: Readonly<Record<BookingEvent, Steps>> = {
+  PAGE_CREATED: { held: "paying", payment_error: "paying" },
+  PAGE_NOT_CREATED: { held: "held", payment_error: "payment_error" },
+  RETURNED_MONEY_UNKNOWN: { paying: "verifying" },
+  APPROVED: { paying: "verifying", verifying: "verifying", payment_error: "verifying", expired: "verifying" },
+  MONEY_SECURED: { paying: "confirmed", verifying: "confirmed", payment_error: "confirmed", expired: "confirmed" },
+  PAYMENT_FAILED: { paying: "payment_error", verifying: "payment_error" },
+  CAPTURED_UNIT_LOST: {
+    paying: "creation_error",
+    verifying: "creation_error",
+    payment_error: "creation_error",
+    expired: "creation_error",
+  },
+  AUTHORIZED_UNIT_LOST: {
+    paying: "payment_error",
+    verifying: "payment_error",
+    payment_error: "payment_error",
+    expired: "payment_error",
+  },
+  HOLD_ENDED: { held: "expired", paying: "expired", verifying: "expired", payment_error: "expired" },
+  GIVEN_UP: { held: "expired", payment_error: "expired", paying: "paying", verifying: "verifying" },
+  OTHER_VEHICLE_FOUND: { creation_error: "confirmed" },
+  REFUNDED_BY_HAND: { creation_error: "cancelled" },
+  CANCELLED: { confirmed: "cancelled" },
+  CAPTURE_REFUSED: { confirmed: "confirmed" },
+  HANDED_OVER: { confirmed: "in_progress" },
+  NOT_COLLECTED: { confirmed: "no_show" },
+  RETURNED: { in_progress: "completed" },
+};
+
+/** Where an event leads a booking (contract section 5); every other step is refused with ILLEGAL_TRANSITION. */
+export const nextBookingStatus = (
+  from: BookingStatus,
+  event: BookingEvent,
+): Result<BookingStatus, { readonly code: "ILLEGAL_TRANSITION" }> => {
+  const to = steps[event][from];
+  return to ? accept(to) : refuse({ code: "ILLEGAL_TRANSITION" });
+};
+
+/** 32 letters and digits that are not mistaken for one another: no I, O, 0, 1. */
+const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const length = 7;
+const pattern = /^(K|T-)[A-HJ-NP-Z2-9]{7}$/;
+
+/** Random bytes as signs that can be read out on the telephone, one each, all with the same chance. */
+export const readableSigns = (randomBytes: Uint8Array): string =>
+  Array.from(randomBytes, (byte) => alphabet.charAt(byte % alphabet.length)).join("");
+
+export const isBookingCode = (text: string): boolean => pattern.test(text);
+
+/**
+ * Booking code `^(K|T-)[A-HJ-NP-Z2-9]{7}$` from random bytes, `T-` in the sandbox (contract section 4). Each byte gives one
+ * of 32 characters with the same chance. @throws RangeError with fewer than 7 bytes
+ */
+export const bookingCode = (randomBytes: Uint8Array, livemode: boolean): string => {
+  if (randomBytes.length < length) throw new RangeError("a booking code needs 7 random bytes");
+  return `${livemode ? "K" : "T-"}${readableSigns(randomBytes.subarray(0, length))}`;
+};

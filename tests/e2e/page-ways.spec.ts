@@ -1,0 +1,112 @@
+import { expect, type Page, test } from "playwright/test";
+import { paths } from "@/lib/contracts/paths";
+import { textsOf } from "@/tests/e2e/support/texts";
+
+const t = textsOf("en");
+const helpTitle = (page: Page) => page.getByRole("heading", { level: 1, name: t("faq.title") });
+const footerLink = (page: Page, href: string) => page.locator(`footer a[href="${href}"]`).first();
+const coming = (page: Page) => page.locator("html[data-page-coming]");
+
+/** Every request for a page or its data, by path. */
+function askedPages(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (request.resourceType() === "document" || searchParams.has("_rsc")) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** A mark that a new document would not have. */
+const mark = (page: Page) => page.evaluate(() => Reflect.set(window, "sameDocument", true));
+const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(window, "sameDocument") === true);
+
+test("a page that was pointed at is there at once, from the network no more @desktop", async ({ page, context }) => {
+  await page.goto(paths.offices("en"));
+  await page.waitForLoadState("networkidle");
+  await mark(page);
+  const whole = page.waitForResponse(
+    (answer) =>
+      answer.url().includes(`${paths.faq("en")}?_rsc=`) && !answer.request().headers()["next-router-segment-prefetch"],
+  );
+  await footerLink(page, paths.faq("en")).hover();
+  await (await whole).finished();
+  // The code that the page names is asked for once its data are read.
+  await page.waitForTimeout(1_000);
+  await context.setOffline(true);
+  await footerLink(page, paths.faq("en")).click();
+  await expect(helpTitle(page)).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("what the pointer only passes over is not fetched @desktop", async ({ page }) => {
+  await page.goto(paths.offices("en"));
+  await page.waitForLoadState("networkidle");
+  const asked = askedPages(page);
+  await page.locator("footer").evaluate((footer) => {
+    for (const link of footer.querySelectorAll("a")) {
+      link.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+      link.dispatchEvent(new MouseEvent("mouseout", { bubbles: true, relatedTarget: document.body }));
+    }
+  });
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+});
+
+test("a way begins in the content of its page, and Back leads to where one was", async ({ page }) => {
+  await page.goto(paths.offices("en"));
+  await page.waitForLoadState("networkidle");
+  await mark(page);
+  const link = footerLink(page, paths.faq("en"));
+  await link.scrollIntoViewIfNeeded();
+  await link.focus();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(100);
+  await page.keyboard.press("Enter");
+  await expect(helpTitle(page)).toBeVisible();
+  await expect(page).toHaveURL(paths.faq("en"));
+  await expect(page.locator("main#content")).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.keyboard.press("Tab");
+  await expect(page.locator("main :focus")).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL(paths.offices("en"));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("a way to the other surface asks for one page, once", async ({ page }) => {
+  const manage = paths.manage("en");
+  await page.goto(paths.offices("en"));
+  await page.waitForLoadState("networkidle");
+  const there = askedPages(page);
+  await footerLink(page, manage).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(manage);
+  await page.waitForLoadState("networkidle");
+  expect(there.filter((path) => path === manage)).toEqual([manage]);
+
+  const back = askedPages(page);
+  await footerLink(page, paths.faq("en")).click();
+  await expect(helpTitle(page)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(back.filter((path) => path === paths.faq("en"))).toEqual([paths.faq("en")]);
+});
+
+test("a page that takes its time is announced by a bar, which goes when it is there @desktop", async ({ page }) => {
+  await page.goto(paths.offices("en"));
+  await page.waitForLoadState("networkidle");
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    letThrough = done;
+  });
+  await page.route(/_rsc=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await footerLink(page, paths.faq("en")).click();
+  await expect(coming(page)).toHaveCount(1);
+  letThrough();
+  await expect(helpTitle(page)).toBeVisible();
+  await expect(coming(page)).toHaveCount(0);
+});
