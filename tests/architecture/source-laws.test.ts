@@ -19,6 +19,21 @@ it("has no file above 300 lines, seed data excepted", () => {
   expect(long.map(({ file }) => file)).toEqual([]);
 });
 
+it("is a house of about nine hundred files that are read at a glance", () => {
+  const lines = modules
+    .filter(({ file }) => among(file, ["app/", "components/", "lib/"]))
+    .map(({ source }) => source.split("\n").length - 1)
+    .sort((one, other) => one - other);
+  const share = (part: number) => lines[Math.floor(lines.length * part)] ?? 0;
+  const short = lines.filter((count) => count < 15).length;
+  console.info(
+    `${lines.length} files; lines: half below ${share(0.5)}, nine of ten below ${share(0.9)}; ${short} under 15`,
+  );
+  expect(lines.length).toBeLessThanOrEqual(920);
+  expect(share(0.9)).toBeLessThanOrEqual(200);
+  expect(short).toBeLessThanOrEqual(75);
+});
+
 describe("addresses of the site", () => {
   const segment =
     "(?:rent|user|search|stripe|tpv|paypal|regenera|test-google|compra-de-coche-segunda-mano|buy-second-hand-car|suscripcion-de-coche|car-subscription)";
