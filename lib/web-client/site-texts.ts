@@ -136,10 +136,10 @@ async function look(known: string | null): Promise<string | null> {
  * A process that serves pages knows its texts before it answers and, a few seconds after staff have changed one, says the
  * new ones everywhere; each process looks after its own. Without an answer it says what it knows.
  */
-export async function watchTexts(): Promise<void> {
+export async function watchTexts(pauseMilliseconds?: number): Promise<void> {
   const first = await readSiteTexts().catch((error: unknown) => {
     logger.error("site-texts.not_read", { error });
     return null;
   });
-  pollForever<string | null>("texts", first, look);
+  pollForever<string | null>("texts", first, look, pauseMilliseconds);
 }

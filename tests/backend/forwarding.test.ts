@@ -2,6 +2,7 @@ import http from "node:http";
 import { peerHeader } from "@/lib/backend/http/network";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { forwardingApp } from "@/lib/web-client/forward";
+import { listen } from "@/tests/support/wait-for";
 
 interface Seen {
   readonly method: string;
@@ -25,10 +26,7 @@ const json = (status: number, body: unknown, headers: http.OutgoingHttpHeaders =
       .end(JSON.stringify(body))) satisfies typeof answer;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (typeof address !== "object" || !address) throw new Error("no port");
-  url = `http://127.0.0.1:${address.port}`;
+  url = `http://${await listen(server)}`;
 });
 beforeEach(() => {
   seen.length = 0;

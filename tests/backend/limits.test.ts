@@ -3,6 +3,7 @@ import { app } from "@/lib/backend/app";
 import { networkOf, notePeerAddresses, peerHeader, visitorAddress } from "@/lib/backend/http/network";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { useDatabase } from "@/tests/support/database";
+import { listen } from "@/tests/support/wait-for";
 import { get, post, type WebAnswer } from "@/tests/support/web";
 
 useDatabase();
@@ -126,10 +127,7 @@ describe("whose address counts", () => {
   it("is written over whatever a client claims", async () => {
     notePeerAddresses();
     const server = http.createServer((request, response) => response.end(String(request.headers[peerHeader])));
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const address = server.address();
-    if (typeof address !== "object" || !address) throw new Error("no port");
-    const answer = await fetch(`http://127.0.0.1:${address.port}`, { headers: { [peerHeader]: "6.6.6.6" } });
+    const answer = await fetch(`http://${await listen(server)}`, { headers: { [peerHeader]: "6.6.6.6" } });
     expect(await answer.text()).toBe("127.0.0.1");
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

@@ -1,4 +1,5 @@
 import net from "node:net";
+import { listen } from "@/tests/support/wait-for";
 
 /**
  * The one address of several instances, as a load balancer in front of them: each connection goes to the next one that
@@ -25,8 +26,5 @@ export async function openFront(ports: readonly number[]) {
     const first = turn % ports.length;
     connect(customer, [...ports.slice(first), ...ports.slice(0, first)]);
   });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const address = server.address();
-  if (typeof address !== "object" || !address) throw new Error("no port");
-  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+  return { url: `http://${await listen(server)}`, close: () => server.close() };
 }

@@ -7,12 +7,12 @@ import { endChild, startChild, withParent } from "@/scripts/launcher/children.mj
 import { loopbackPort } from "@/scripts/launcher/ports.mjs";
 import { startSandbox } from "@/scripts/launcher/sandbox.mjs";
 import { localSecrets } from "@/scripts/launcher/secrets.mjs";
+import { openPostOffice } from "@/tests/support/post-office";
 import { openDatabaseDoor } from "./database-door";
 import { openFront } from "./front";
 import { gatewaysAt } from "./gateways";
 import type { Mutant } from "./mutants";
 import { mutatedCopy } from "./mutants";
-import { openPostOffice } from "./post-office";
 
 interface Place {
   readonly cluster: { readonly url: string; readonly template: string; readonly data: string };
@@ -125,7 +125,7 @@ export async function openSite({ cluster, instances, mutant }: Place) {
       await books.end();
       database.close();
       front.close();
-      postOffice.close();
+      await postOffice.close();
     },
   };
 }

@@ -1,5 +1,6 @@
 import http from "node:http";
 import NextAuth, { type NextAuthOptions } from "next-auth";
+import { listen } from "./wait-for";
 
 /** A browser's cookies at one site. */
 export class CookieJar {
@@ -50,9 +51,7 @@ export function useAuthServer(options: () => NextAuthOptions) {
     await NextAuth(options())(asked, answered);
   });
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const address = server.address();
-    base = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+    base = `http://${await listen(server)}`;
   });
   afterAll(async () => {
     server.closeAllConnections();

@@ -7,6 +7,7 @@ import { app } from "@/lib/backend/app";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import type { PaymentAction } from "@/lib/contracts/reservation";
 import { type RunningSandbox, startSandbox } from "@/lib/sandbox/server";
+import { listen } from "./wait-for";
 
 const terminal = {
   merchantCode: "999008881",
@@ -63,13 +64,6 @@ export interface Gateway {
   mails(): Promise<{ messageId: string; to: string; subject: string; text: string; html: string }[]>;
 }
 
-async function listen(server: http.Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (typeof address !== "object" || !address) throw new Error("no port");
-  return `http://127.0.0.1:${address.port}`;
-}
-
 type Shop = Pick<typeof app, "fetch">;
 
 /** The site's own `/web` on a port, and the pretend bank beside it. Call it once at the top of a test file. */
@@ -103,7 +97,7 @@ export function useGateway({
 
   beforeAll(async () => {
     folder = await fs.mkdtemp(path.join(os.tmpdir(), "gateway-"));
-    siteUrl = await listen(server);
+    siteUrl = `http://${await listen(server)}`;
     sandbox = await startSandbox({
       port: 0,
       stateFolder: path.join(folder, "sandbox"),

@@ -1,4 +1,5 @@
 import net, { type Socket } from "node:net";
+import { listen } from "./wait-for";
 
 /** Whole commands at the front of what came in, and the rest. */
 function takeCommands(received: string): { commands: string[][]; rest: string } {
@@ -46,10 +47,7 @@ export class PretendRedis {
   }
 
   async listen(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
-    const address = this.server.address();
-    if (typeof address !== "object" || !address) throw new Error("no port");
-    return `redis://127.0.0.1:${address.port}`;
+    return `redis://${await listen(this.server)}`;
   }
 
   async stop(): Promise<void> {

@@ -1,7 +1,5 @@
-import { spawn } from "node:child_process";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { loopbackPort } from "@/scripts/launcher/ports.mjs";
+import { startProcess } from "./wait-for";
 
 export interface Instance {
   post(
@@ -11,30 +9,11 @@ export interface Instance {
   ): Promise<{ code: string | null; answer: Response }>;
 }
 
-const root = process.cwd();
-const typescript = pathToFileURL(path.join(root, "scripts", "register-typescript.mjs")).href;
-
 async function startInstance(settings: Readonly<Record<string, string>>) {
-  const port = await loopbackPort();
-  const entry = path.join(root, "tests", "faults", "instance.ts");
-  const child = spawn(process.execPath, ["--import", typescript, entry], {
-    env: { ...process.env, ...settings, PORT: String(port) },
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
-  });
-  let log = "";
-  child.stderr?.on("data", (chunk: Buffer) => {
-    log += chunk.toString();
-  });
-  await new Promise<void>((listening, failed) => {
-    child.once("message", () => listening());
-    child.once("exit", () => failed(new Error(`an instance ended at its start: ${log}`)));
-  });
-  const stop = async () => {
-    const ended = new Promise((done) => child.once("exit", done));
-    child.kill("SIGKILL");
-    await ended;
-  };
-  return { url: `http://127.0.0.1:${port}`, stop };
+  const port = String(await loopbackPort());
+  const { output, kill, isRunning } = await startProcess("tests/faults/instance.ts", { ...settings, PORT: port });
+  if (!isRunning()) throw new Error(`An instance ended at its start: ${output()}`);
+  return { url: `http://127.0.0.1:${port}`, kill };
 }
 
 /** Two processes of the site over the test file's database. Call it after `useDatabase`; `settings` is read at the start. */
@@ -44,7 +23,7 @@ export function useTwoInstances(settings: () => Readonly<Record<string, string>>
     running.push(...(await Promise.all([startInstance(settings()), startInstance(settings())])));
   }, 60_000);
   afterAll(async () => {
-    await Promise.all(running.map(({ stop }) => stop()));
+    await Promise.all(running.map(({ kill }) => kill()));
   });
   const instance = (index: 0 | 1): Instance => ({
     async post(call, body, headers = {}) {

@@ -1,5 +1,6 @@
 import http from "node:http";
 import { app } from "@/lib/backend/app";
+import { listen } from "./wait-for";
 
 /** The door on a port of its own, so that calls come over real connections. Call it once at the top of a test file. */
 export function useWebServer(): {
@@ -24,10 +25,7 @@ export function useWebServer(): {
   });
 
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const address = server.address();
-    if (typeof address !== "object" || !address) throw new Error("no port");
-    url = `http://127.0.0.1:${address.port}`;
+    url = `http://${await listen(server)}`;
   });
   afterAll(async () => {
     server.closeAllConnections();

@@ -20,4 +20,5 @@ async function look(known: string | null): Promise<string | null> {
 }
 
 /** A process that serves pages drops those that it keeps some seconds after a catalogue was published, its own watch. */
-export const watchCatalogue = (): void => pollForever<string | null>("catalogue", null, look);
+export const watchCatalogue = (pauseMilliseconds?: number): void =>
+  pollForever<string | null>("catalogue", null, look, pauseMilliseconds);

@@ -1,20 +1,23 @@
 import { shared } from "./shared";
 
-const pauseMilliseconds = 5000;
-
 /**
- * Looks at something again and again, a few seconds after the last look has ended, as long as the process lives; each
+ * Looks at something again and again, a pause after the last look has ended, as long as the process lives; each
  * look is told what the one before it answered. Called twice for one name, it looks once.
  */
-export function pollForever<Known>(name: string, first: Known, look: (known: Known) => Promise<Known>): void {
+export function pollForever<Known>(
+  name: string,
+  first: Known,
+  look: (known: Known) => Promise<Known>,
+  pauseMilliseconds = 5000,
+): void {
   shared(
     `looking.${name}`,
-    () => begin(first, look),
+    () => begin(first, look, pauseMilliseconds),
     (stop) => stop(),
   );
 }
 
-function begin<Known>(first: Known, look: (known: Known) => Promise<Known>): () => void {
+function begin<Known>(first: Known, look: (known: Known) => Promise<Known>, pauseMilliseconds: number): () => void {
   let known = first;
   let ended = false;
   let timer = setTimeout(round, 0);

@@ -92,4 +92,5 @@ async function look(known: string | null): Promise<string | null> {
  * A process that serves pages knows its stock from the start and, a few seconds after the desk has changed it, drops the
  * pages that show cars; each process looks after its own. Should that fail, they are made anew when their time is over.
  */
-export const watchStock = (): void => pollForever<string | null>("stock", null, look);
+export const watchStock = (pauseMilliseconds?: number): void =>
+  pollForever<string | null>("stock", null, look, pauseMilliseconds);

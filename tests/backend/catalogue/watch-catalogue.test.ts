@@ -1,8 +1,10 @@
 import http from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { watchCatalogue } from "@/lib/backend/catalogue/watch-catalogue";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { pageRenewalPath } from "@/lib/backend/platform/page-renewal";
 import { useDatabase } from "@/tests/support/database";
+import { eventually, listen, portOf } from "@/tests/support/wait-for";
 
 const store = useDatabase();
 const calls: (string | undefined)[] = [];
@@ -12,9 +14,7 @@ const site = http.createServer((request, answer) => {
 });
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
-  const address = site.address();
-  process.env.PORT = String(typeof address === "object" ? address?.port : address);
+  process.env.PORT = portOf(await listen(site));
   forgetEnvironment();
 });
 afterAll(async () => {
@@ -23,15 +23,15 @@ afterAll(async () => {
   await new Promise((resolve) => site.close(resolve));
 });
 
-const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000));
-
 it("a site lets its pages be made anew once after the catalogue has changed, and never otherwise", async () => {
-  watchCatalogue();
-  await seconds(6);
+  watchCatalogue(200);
+  await pause(1000);
   expect(calls).toEqual([]);
   await store.query("update office set phone = '+34 971 800 123' where id = 1");
-  const patience = Date.now() + 40_000;
-  while (calls.length === 0 && Date.now() < patience) await seconds(0.1);
-  await seconds(6);
+  await eventually(
+    () => calls.length,
+    (count) => count > 0,
+  );
+  await pause(1000);
   expect(calls).toEqual([`${pageRenewalPath}?changed=catalogue`]);
 });

@@ -4,6 +4,7 @@ import { minutesFromNow } from "@/tests/support/bank";
 import { heldBooking } from "@/tests/support/builders/held-booking";
 import { useCardTerminal } from "@/tests/support/card-terminal";
 import { useDatabase } from "@/tests/support/database";
+import { eventually } from "@/tests/support/wait-for";
 
 const store = useDatabase();
 useCardTerminal();
@@ -16,8 +17,6 @@ describe("a process that died in the middle of a round", () => {
     expect(await boss.fetch(queues.round)).toHaveLength(1);
     await startJobs();
     const status = async () => (await store.query("select status from booking where id = $1", [over.id]))[0]?.status;
-    for (let tries = 0; tries < 100 && (await status()) === "held"; tries += 1)
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(await status()).toBe("expired");
+    expect(await eventually(status, (seen) => seen !== "held")).toBe("expired");
   });
 });

@@ -11,6 +11,7 @@ import { useDocumentKeys } from "@/tests/support/document-keys";
 import { useGateway } from "@/tests/support/gateway";
 import { booksOf, cancelled } from "@/tests/support/money-back";
 import { drainOutbox, standing, startedPayment } from "@/tests/support/started-payment";
+import { eventually } from "@/tests/support/wait-for";
 import { post, put } from "@/tests/support/web";
 
 const store = useDatabase();
@@ -159,8 +160,6 @@ describe("work whose wake-up call was lost", () => {
     await store.query("update outbox set available_at = now() - interval '10 minutes' where done_at is null");
     await startJobs();
     const mails = async () => (await bank.mails()).filter(({ messageId }) => messageId.includes(started.booking.code));
-    for (let tries = 0; tries < 150 && (await mails()).length === 0; tries += 1)
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(await mails()).toHaveLength(1);
+    expect(await eventually(mails, (seen) => seen.length > 0)).toHaveLength(1);
   });
 });

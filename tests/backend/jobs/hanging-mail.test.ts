@@ -2,6 +2,7 @@ import net from "node:net";
 import { sendBySmtp, smtpDeadlineMilliseconds } from "@/lib/backend/mail/deliver-mail";
 import { claimSeconds } from "@/lib/backend/outbox/outbox";
 import { closeShared } from "@/lib/backend/platform/shared";
+import { listen } from "@/tests/support/wait-for";
 
 const mail = {
   messageId: "<mail.confirmation.T-ABCDEFG@127.0.0.1>",
@@ -25,9 +26,7 @@ const server = net.createServer((socket) => {
 let url = "";
 
 beforeAll(async () => {
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const address = server.address();
-  url = typeof address === "object" && address ? `smtp://127.0.0.1:${address.port}` : "";
+  url = `smtp://${await listen(server)}`;
 });
 afterAll(async () => {
   await closeShared();

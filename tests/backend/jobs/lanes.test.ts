@@ -10,6 +10,7 @@ import { heldBooking } from "@/tests/support/builders/held-booking";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
 import { reacted, standing, startedPayment } from "@/tests/support/started-payment";
+import { eventually, listen } from "@/tests/support/wait-for";
 
 const store = useDatabase();
 const bank = useGateway();
@@ -20,10 +21,11 @@ const silent = http.createServer((request) => {
   asked += 1;
   request.resume();
 });
+let silentBase = "";
 let stripeBase = "";
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  silentBase = `http://${await listen(silent)}`;
   stripeBase = process.env.STRIPE_API_BASE ?? "";
 });
 afterAll(async () => {
@@ -36,19 +38,7 @@ function stripeAt(base: string) {
   forgetEnvironment();
 }
 
-function stripeIsSilent() {
-  const address = silent.address();
-  stripeAt(typeof address === "object" && address ? `http://127.0.0.1:${address.port}` : "");
-}
-
-async function eventually<T>(look: () => Promise<T>, holds: (seen: T) => boolean): Promise<T> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const seen = await look();
-    if (holds(seen)) return seen;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return await look();
-}
+const stripeIsSilent = () => stripeAt(silentBase);
 
 const jobsOf = (where: string) => store.query(`select name, singleton_key as row from jobs.job where ${where}`);
 

@@ -4,18 +4,10 @@ import { minutesFromNow, pay, web } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
 import { standing, startedPayment } from "@/tests/support/started-payment";
+import { eventually } from "@/tests/support/wait-for";
 
 const store = useDatabase();
 const bank = useGateway();
-
-async function eventually<T>(look: () => Promise<T>, holds: (seen: T) => boolean): Promise<T> {
-  for (let tries = 0; tries < 150; tries += 1) {
-    const seen = await look();
-    if (holds(seen)) return seen;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return await look();
-}
 
 const mailsTo = (code: string) => async () => (await bank.mails()).filter(({ messageId }) => messageId.includes(code));
 

@@ -1,49 +1,19 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import path from "node:path";
+import { endRunning } from "@/scripts/launcher/children.mjs";
 import { minutesFromNow, pay, web } from "@/tests/support/bank";
 import { heldBooking } from "@/tests/support/builders/held-booking";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
 import { booksOf } from "@/tests/support/money-back";
 import { standing, startedPayment } from "@/tests/support/started-payment";
+import { eventually, startProcess } from "@/tests/support/wait-for";
 
 jest.setTimeout(120_000);
 const store = useDatabase();
 const bank = useGateway();
-const root = path.resolve(__dirname, "../../..");
-const workers: ChildProcess[] = [];
+afterAll(endRunning);
 
-/** `npm run worker`, beside a site whose own jobs don't run here; resolves with its first word or its end. */
-async function startWorker(settings: Record<string, string> = {}) {
-  const command = ["--import", "./scripts/register-typescript.mjs", "lib/backend/worker.ts"];
-  const child = spawn(process.execPath, command, { cwd: root, env: { ...process.env, ...settings } });
-  workers.push(child);
-  let said = "";
-  const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
-  const started = new Promise<null>((resolve) => {
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes("worker.started")) resolve(null);
-    };
-    child.stdout?.on("data", listen);
-    child.stderr?.on("data", listen);
-  });
-  const code = await Promise.race([started, ended]);
-  return { child, ended, code, said: () => said };
-}
-
-async function eventually<T>(look: () => Promise<T>, holds: (seen: T) => boolean): Promise<T> {
-  for (let tries = 0; tries < 150; tries += 1) {
-    const seen = await look();
-    if (holds(seen)) return seen;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  return await look();
-}
-
-afterAll(() => {
-  for (const child of workers) child.kill("SIGKILL");
-});
+/** `npm run worker`, beside a site whose own jobs don't run here. */
+const startWorker = (settings: Record<string, string> = {}) => startProcess("lib/backend/worker.ts", settings);
 
 describe("workers of their own", () => {
   it("two at once take the money, write each mail once, and end what is over at their start", async () => {
@@ -52,8 +22,7 @@ describe("workers of their own", () => {
     for (let count = 0; count < 6; count += 1) started.push(await startedPayment({ provider: "stripe" }));
     for (const one of started) await pay(bank, one, "repeated");
     const both = await Promise.all([startWorker(), startWorker()]);
-    for (const { code, said } of both)
-      expect([code, said()]).toEqual([null, expect.stringContaining("worker.started")]);
+    for (const { output } of both) expect(output()).toContain("worker.started");
     for (const one of started) {
       const books = await eventually(
         () => booksOf(one.paymentId),
@@ -77,7 +46,7 @@ describe("workers of their own", () => {
     expect(row).toEqual({ status: "expired" });
     expect((await bank.ledger()).stripe).toMatchObject({ heldCents: 0, paidCents: 6 * 6909 });
     both[0]?.child.kill("SIGTERM");
-    expect(await both[0]?.ended).toBe(0);
+    expect(await both[0]?.code()).toBe(0);
     const late = await startedPayment();
     await pay(bank, late, "pay");
     expect(
@@ -92,8 +61,8 @@ describe("workers of their own", () => {
   });
 
   it("are refused the mixture that the site is refused", async () => {
-    const { code, said } = await startWorker({ STRIPE_SECRET_KEY: "sk_live_0123456789" });
-    expect(code).toBe(1);
-    expect(said()).toContain("STRIPE_SECRET_KEY is a live key");
+    const { code, output } = await startWorker({ STRIPE_SECRET_KEY: "sk_live_0123456789" });
+    expect(await code()).toBe(1);
+    expect(output()).toContain("STRIPE_SECRET_KEY is a live key");
   });
 });

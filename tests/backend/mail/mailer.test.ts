@@ -1,11 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { deliverMail, deliverUnprovedMail } from "@/lib/backend/mail/deliver-mail";
 import type { Mail } from "@/lib/backend/mail/templates/mail-content";
+import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { useDatabase } from "@/tests/support/database";
-import { useSmtpServer } from "@/tests/support/smtp-server";
+import { openPostOffice, type PostOffice } from "@/tests/support/post-office";
 
 const store = useDatabase();
-const { recipients, letters } = useSmtpServer();
+let post: PostOffice;
+beforeAll(async () => {
+  post = await openPostOffice();
+  process.env.SMTP_URL = post.url;
+  forgetEnvironment();
+});
+afterAll(async () => {
+  delete process.env.SMTP_URL;
+  forgetEnvironment();
+  await post.close();
+});
+beforeEach(() => {
+  post.letters.length = 0;
+});
 
 const aMail = (changes: Partial<Mail> = {}): Mail => ({
   messageId: `<${randomUUID()}@example.test>`,
@@ -20,9 +34,9 @@ const now = new Date("2027-01-01T10:00:00Z");
 
 it("names one recipient, the company and where to answer", async () => {
   await deliverMail(aMail({ replyTo: "luis@example.test" }), now);
-  expect(recipients).toEqual(["<ana@example.test>"]);
-  expect(letters[0]).toContain("From: WebK10 <rent@example.test>");
-  expect(letters[0]).toContain("Reply-To: luis@example.test");
+  expect(post.letters.map(({ recipients }) => recipients)).toEqual([["ana@example.test"]]);
+  expect(post.letters[0]?.text).toContain("From: WebK10 <rent@example.test>");
+  expect(post.letters[0]?.text).toContain("Reply-To: luis@example.test");
 });
 
 it.each([
@@ -32,7 +46,7 @@ it.each([
   { replyTo: "ana@example.test\r\nBcc: victim@example.com" },
 ])("sends nothing for an address that slipped through: %j", async (changes) => {
   await deliverMail(aMail(changes), now);
-  expect([recipients, letters]).toEqual([[], []]);
+  expect(post.letters).toEqual([]);
 });
 
 describe("mails that a stranger can cause", () => {
@@ -42,10 +56,10 @@ describe("mails that a stranger can cause", () => {
     for (let turn = 0; turn < 14; turn += 1) {
       await deliverUnprovedMail("enquiry", aMail({ to: `Ana.Ruiz+${turn}@gmail.com` }), now);
     }
-    expect(letters).toHaveLength(10);
+    expect(post.letters).toHaveLength(10);
     await deliverUnprovedMail("carAlert", aMail({ to: "anaruiz@gmail.com" }), now);
     await deliverUnprovedMail("enquiry", aMail({ to: "luis@gmail.com" }), now);
-    expect(letters).toHaveLength(12);
+    expect(post.letters).toHaveLength(12);
   });
 
   it("are counted in the database, where every instance sees them, without the address", async () => {
@@ -56,6 +70,6 @@ describe("mails that a stranger can cause", () => {
 
   it("leave other mails alone", async () => {
     for (let turn = 0; turn < 12; turn += 1) await deliverMail(aMail(), now);
-    expect(letters).toHaveLength(12);
+    expect(post.letters).toHaveLength(12);
   });
 });

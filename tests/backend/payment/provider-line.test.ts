@@ -7,6 +7,7 @@ import { stripeProvider } from "@/lib/backend/payment/providers/stripe/stripe-pr
 import { ProviderLeftAlone, providerLine } from "@/lib/backend/platform/outbound-call";
 import { preparedAttempt } from "@/tests/support/attempt";
 import { accounts } from "@/tests/support/gateway";
+import { listen } from "@/tests/support/wait-for";
 
 type Answer = (response: http.ServerResponse, path: string) => void;
 let answer: Answer = () => undefined;
@@ -19,9 +20,7 @@ const server = http.createServer((request, response) => {
 });
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  base = typeof address === "object" && address ? `http://127.0.0.1:${address.port}` : "";
+  base = `http://${await listen(server)}`;
 });
 afterAll(async () => {
   server.closeAllConnections();

@@ -4,28 +4,29 @@ import { redsysProvider } from "@/lib/backend/payment/providers/redsys/redsys-pr
 import { sign } from "@/lib/backend/payment/providers/redsys/terminal";
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import { preparedAttempt } from "@/tests/support/attempt";
+import { listen } from "@/tests/support/wait-for";
 
 const secretKey = "sq7HjrUOBfKmC576ILgskD5srU870gJ7";
 const version = "HMAC_SHA512_V2";
 let answer = "";
 const bank = http.createServer((_, response) => response.end(answer));
 
-beforeAll(() => new Promise<void>((listening) => bank.listen(0, "127.0.0.1", listening)));
+let base = "";
+beforeAll(async () => {
+  base = `http://${await listen(bank)}`;
+});
 afterAll(() => bank.close());
 
-function terminal() {
-  const address = bank.address();
-  if (typeof address !== "object" || !address) throw new Error("no port");
-  return redsysProvider({
+const terminal = () =>
+  redsysProvider({
     merchantCode: "999008881",
     terminal: "1",
     secretKey,
     signature: version,
-    base: `http://127.0.0.1:${address.port}`,
+    base,
     siteUrl: "http://127.0.0.1:3000",
     timeoutMilliseconds: 5000,
   });
-}
 
 /** What the bank's query says of an attempt that was paid, with a signature or without. */
 function paidAnswer({ request }: StoredAttempt, signatureOf: (order: string, told: string) => string | null) {

@@ -6,6 +6,7 @@ import type { PaymentProviderPort, StoredAttempt } from "@/lib/backend/payment/p
 import { redsysProvider } from "@/lib/backend/payment/providers/redsys/redsys-provider";
 import { type RunningSandbox, startSandbox } from "@/lib/sandbox/server";
 import { accounts } from "@/tests/support/gateway";
+import { listen } from "@/tests/support/wait-for";
 
 const terminal = accounts.redsys;
 let folder = "";
@@ -32,9 +33,7 @@ const start = async (wanted = 0) => {
 
 beforeAll(async () => {
   folder = await fs.mkdtemp(path.join(os.tmpdir(), "bank-"));
-  await new Promise<void>((resolve) => shop.listen(0, "127.0.0.1", resolve));
-  const address = shop.address();
-  siteUrl = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  siteUrl = `http://${await listen(shop)}`;
   await start();
   port = redsysProvider({ ...terminal, base: bank.url, siteUrl, timeoutMilliseconds: 500 });
 });

@@ -9,6 +9,7 @@ import { stripeProvider } from "@/lib/backend/payment/providers/stripe/stripe-pr
 import { type RunningSandbox, startSandbox } from "@/lib/sandbox/server";
 import { openedAttempt, preparedAttempt } from "@/tests/support/attempt";
 import { accounts } from "@/tests/support/gateway";
+import { listen } from "@/tests/support/wait-for";
 
 let folder = "";
 let siteUrl = "";
@@ -29,9 +30,7 @@ const start = async () => {
 
 beforeAll(async () => {
   folder = await fs.mkdtemp(path.join(os.tmpdir(), "gateways-"));
-  await new Promise<void>((resolve) => shop.listen(0, "127.0.0.1", resolve));
-  const address = shop.address();
-  siteUrl = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  siteUrl = `http://${await listen(shop)}`;
   await start();
 });
 afterAll(async () => {

@@ -1,10 +1,11 @@
-import { spawn } from "node:child_process";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { runDesk } from "@/lib/backend/desk/run-desk";
 import { minuteJobs } from "@/lib/backend/jobs/minute-jobs";
+import { runToEnd } from "@/scripts/launcher/children.mjs";
 import { useDatabase } from "@/tests/support/database";
+import { eventually } from "@/tests/support/wait-for";
 import { get } from "@/tests/support/web";
 
 const store = useDatabase();
@@ -218,17 +219,13 @@ describe("the state of the stock", () => {
     };
     const before = await listed();
     expect(before.isThere).toBe(true);
-    const child = spawn(process.execPath, ["scripts/desk.mjs", "car", "sell", id], {
-      env: { ...process.env, DATABASE_URL: store.url },
-      stdio: "ignore",
-    });
-    expect(await new Promise((resolve) => child.on("exit", resolve))).toBe(0);
+    const env = { DATABASE_URL: store.url };
+    expect(await runToEnd(process.execPath, ["scripts/desk.mjs", "car", "sell", id], { env, stdio: "pipe" })).toBe(
+      true,
+    );
     // A sold car is never told, even by a list that doesn't know it yet.
     expect((await listed()).isThere).toBe(false);
-    const patience = Date.now() + 20_000;
-    while ((await listed()).total === before.total && Date.now() < patience) {
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-    expect((await listed()).total).toBe(before.total - 1);
+    const after = await eventually(listed, ({ total }) => total !== before.total);
+    expect(after.total).toBe(before.total - 1);
   });
 });

@@ -1,10 +1,12 @@
 import http from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { runDesk } from "@/lib/backend/desk/run-desk";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { pageRenewalHeader, pageRenewalPath, pageRenewalToken } from "@/lib/backend/platform/page-renewal";
 import { watchStock } from "@/lib/backend/second-hand/stock";
 import { handleWebRequest } from "@/lib/web-client/route-handler";
 import { useDatabase } from "@/tests/support/database";
+import { eventually, listen, portOf } from "@/tests/support/wait-for";
 
 const store = useDatabase();
 const calls: string[] = [];
@@ -14,9 +16,7 @@ const site = http.createServer((request, answer) => {
 });
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
-  const address = site.address();
-  process.env.PORT = String(typeof address === "object" ? address?.port : address);
+  process.env.PORT = portOf(await listen(site));
   forgetEnvironment();
 });
 afterAll(async () => {
@@ -25,19 +25,17 @@ afterAll(async () => {
   await new Promise((resolve) => site.close(resolve));
 });
 
-const until = async (condition: () => boolean) => {
-  const patience = Date.now() + 40_000;
-  while (!condition() && Date.now() < patience) await new Promise((resolve) => setTimeout(resolve, 100));
-};
-
 it("a site lets its pages be made anew once after a change of the stock, trying again until it is done", async () => {
-  watchStock();
-  await new Promise((resolve) => setTimeout(resolve, 6000));
+  watchStock(200);
+  await pause(1000);
   expect(calls).toEqual([]);
   const [car] = await store.query("select id from second_hand_car where sold_at is null limit 1");
   await runDesk(["car", "sell", String(car?.id)], new Date());
-  await until(() => calls.length === 2);
-  await new Promise((resolve) => setTimeout(resolve, 6000));
+  await eventually(
+    () => calls.length,
+    (count) => count === 2,
+  );
+  await pause(1000);
   const call = `POST ${pageRenewalPath}?changed=stock ${pageRenewalToken()}`;
   expect(calls).toEqual([call, call]);
 });

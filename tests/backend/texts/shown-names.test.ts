@@ -11,6 +11,7 @@ import { bundledTexts } from "@/lib/i18n/bundled-texts";
 import { readSiteTexts, siteTextsOf } from "@/lib/web-client/site-texts";
 import { heldBooking } from "@/tests/support/builders/held-booking";
 import { useDatabase } from "@/tests/support/database";
+import { listen } from "@/tests/support/wait-for";
 import { get } from "@/tests/support/web";
 
 const store = useDatabase();
@@ -121,9 +122,7 @@ it("another backend's names are shown, whatever its texts say at their keys", as
     answer.writeHead(200, { "content-type": "application/json" });
     answer.end(JSON.stringify(request.url?.includes("nombresyetiquetas") ? success(renamed) : texts));
   });
-  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
-  const address = other.address();
-  process.env.WEB_API_URL = `http://127.0.0.1:${typeof address === "object" ? address?.port : address}`;
+  process.env.WEB_API_URL = `http://${await listen(other)}`;
   forgetEnvironment();
   await readSiteTexts();
   delete process.env.WEB_API_URL;

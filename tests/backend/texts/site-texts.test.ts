@@ -1,4 +1,5 @@
 import http from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { runDesk } from "@/lib/backend/desk/run-desk";
 import { success } from "@/lib/backend/http/answers";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
@@ -6,28 +7,18 @@ import { pageRenewalHeader, pageRenewalPath, pageRenewalToken } from "@/lib/back
 import { forgetShared } from "@/lib/backend/platform/shared";
 import { readSiteTexts, siteTextsOf, watchTexts } from "@/lib/web-client/site-texts";
 import { useDatabase } from "@/tests/support/database";
+import { eventually, listen, portOf } from "@/tests/support/wait-for";
 import { useWebServer } from "@/tests/support/web-server";
 
 useDatabase();
 const backend = useWebServer();
 const key = "notFound.text";
 const desk = async (...words: string[]) => expect((await runDesk(["text", ...words], new Date())).done).toBe(true);
-/** What the site says in the end, once its looks have seen it. */
-async function inTheEnd(look: () => unknown, wanted: unknown) {
-  const patience = Date.now() + 30_000;
-  while (look() !== wanted && Date.now() < patience) await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(look()).toBe(wanted);
-}
 
 function setEnvironment(name: "PORT" | "WEB_API_URL", value: string | null) {
   if (value === null) delete process.env[name];
   else process.env[name] = value;
   forgetEnvironment();
-}
-async function listening(server: http.Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  return String(typeof address === "object" ? address?.port : address);
 }
 async function ended(server: http.Server) {
   server.closeAllConnections();
@@ -43,7 +34,7 @@ describe("a site whose texts another process tells", () => {
     const version = await readSiteTexts();
     expect(siteTextsOf("es").size).toBe(0);
     await desk("set", key, "es", "Aquí no hay nada");
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await pause(1100);
     expect(await readSiteTexts()).not.toBe(version);
     expect([...siteTextsOf("es")]).toEqual([[key, "Aquí no hay nada"]]);
     expect(siteTextsOf("en").size).toBe(0);
@@ -51,7 +42,7 @@ describe("a site whose texts another process tells", () => {
     await readSiteTexts();
     expect(siteTextsOf("es")).toBe(held);
     await desk("drop", key, "es");
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await pause(1100);
     expect(await readSiteTexts()).toBe(version);
     expect(siteTextsOf("es").size).toBe(0);
   });
@@ -66,7 +57,7 @@ describe("a site whose texts another process tells", () => {
       answer.writeHead(200, { "content-type": "application/json" });
       answer.end(JSON.stringify(success({ version: "v1", entries })));
     });
-    setEnvironment("WEB_API_URL", `http://127.0.0.1:${await listening(foreign)}`);
+    setEnvironment("WEB_API_URL", `http://${await listen(foreign)}`);
     await readSiteTexts();
     expect(siteTextsOf("es").size).toBe(0);
     expect([...siteTextsOf("fr")]).toEqual([[key, "Rien ici"]]);
@@ -82,15 +73,20 @@ it("a site knows its texts before it answers, and has its pages made anew after 
     calls.push(`${request.method} ${request.url} ${request.headers[pageRenewalHeader]}`);
     answer.writeHead(204).end();
   });
-  setEnvironment("PORT", await listening(site));
+  setEnvironment("PORT", portOf(await listen(site)));
   await desk("set", key, "de", "Hier ist nichts");
-  await new Promise((resolve) => setTimeout(resolve, 1100));
-  await watchTexts();
+  await pause(1100);
+  await watchTexts(200);
   expect(siteTextsOf("de").get(key)).toBe("Hier ist nichts");
   await desk("drop", key, "de");
-  await inTheEnd(() => calls.length, 1);
+  expect(
+    await eventually(
+      () => calls.length,
+      (count) => count > 0,
+    ),
+  ).toBe(1);
   expect(siteTextsOf("de").size).toBe(0);
-  await new Promise((resolve) => setTimeout(resolve, 6000));
+  await pause(1000);
   expect(calls).toEqual([`POST ${pageRenewalPath}?changed=texts ${pageRenewalToken()}`]);
   await ended(site);
   setEnvironment("PORT", null);
