@@ -4,7 +4,6 @@ import { bookingAccessValue, rememberBookingAccess } from "@/lib/auth/booking-ac
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import type { QuoteRequest } from "@/lib/contracts/quote";
 import { heldWithoutPageSchema, type PaymentRetry, type ReservationInput } from "@/lib/contracts/reservation";
-import type { CouponCheck, CouponData } from "@/lib/contracts/search";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
 import { argument, expectArguments } from "./expect-arguments";
@@ -26,15 +25,6 @@ export async function bookAction(request: ReservationInput, idempotencyKey: stri
   const held = heldWithoutPageSchema.safeParse(answer.data).data;
   if (held) await rememberBookingAccess({ code: held.code, token: held.bookingToken });
   return orderRefusal(answer);
-}
-
-/** What a coupon grants for this search and group; null when it could not be asked, which never blocks. */
-export async function checkCouponAction(check: CouponCheck): Promise<CouponData> {
-  expectArguments([argument.payload, check]);
-  const answer = await unwrap(
-    (await web({ bookingToken: await bookingAccessValue() })).cupon.validar.$post({ json: check }),
-  );
-  return answer.ok ? answer.value : null;
 }
 
 /** Keeps the price of PQ1 and PQ2: where it is found again and until when; null when it could not be kept. */

@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from "@tanstack/react-query";
 import type { Availability, Busy } from "@/lib/contracts/availability";
 import type { Quote, QuoteRequest } from "@/lib/contracts/quote";
 import type { BookingState } from "@/lib/contracts/reservation";
-import type { AvailabilityRequest } from "@/lib/contracts/search";
+import type { AvailabilityRequest, CouponCheck, CouponData } from "@/lib/contracts/search";
 import type { Country } from "@/lib/contracts/texts";
 import { getWeb, postWeb, type WebAnswer } from "./browser";
 
@@ -25,6 +25,15 @@ export const quoteQuery = (request: QuoteRequest) =>
     queryFn: () => postWeb<Quote, Busy>("/web/presupuesto", request, request.lang),
     staleTime: 0,
     gcTime: 0,
+  });
+
+/** `POST /web/cupon/validar`: what a coupon grants for a search and group; asked anew each time it is applied. */
+export const couponQuery = (check: CouponCheck | null, language: string) =>
+  queryOptions({
+    queryKey: ["coupon", check],
+    queryFn: check ? () => postWeb<CouponData>("/web/cupon/validar", check, language) : skipToken,
+    gcTime: 0,
+    retry: false,
   });
 
 /** `GET /web/pais`: asked when a form with countries opens. */

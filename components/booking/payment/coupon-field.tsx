@@ -1,7 +1,8 @@
 "use client";
 
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useId, useState, useTransition } from "react";
+import { type SubmitEvent, useEffect, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
@@ -10,11 +11,9 @@ import type { CouponCheck, CouponData } from "@/lib/contracts/search";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { formatDay } from "@/lib/i18n/format-time";
-
-export type CheckCoupon = (check: CouponCheck) => Promise<CouponData>;
+import { couponQuery } from "@/lib/web-client/queries";
 
 interface CouponFieldProps {
-  check: CheckCoupon;
   /** What the price already knows about the coupon of the address. */
   applied: CouponData;
   search: Omit<CouponCheck, "code">;
@@ -25,26 +24,33 @@ interface CouponFieldProps {
 }
 
 /** A coupon is asked, told and applied; whatever it answers, the booking goes on (rules section 7). */
-export function CouponField({ check, applied, search, shown, language, onApply, onRemove }: CouponFieldProps) {
+export function CouponField({ applied, search, shown, language, onApply, onRemove }: CouponFieldProps) {
   const t = useTranslations("payment.coupon");
   const id = useId();
   const [code, setCode] = useState("");
-  const [refused, setRefused] = useState<CouponData | "failed">(null);
-  const [pending, startTransition] = useTransition();
-  const ask = (event: FormEvent) => {
+  const [asked, setAsked] = useState<CouponCheck | null>(null);
+  const { data, isPlaceholderData, isFetching, isError, refetch } = useQuery({
+    ...couponQuery(asked, language),
+    placeholderData: keepPreviousData,
+  });
+  const answer = asked && data?.ok ? data.data : null;
+  const refused = answer?.status === "invalid" ? answer : null;
+  const failed = asked !== null && !refused && (isError || (data !== undefined && !answer));
+  const granted = !refused && !isPlaceholderData && answer ? answer.code : null;
+  useEffect(() => {
+    if (granted === null) return;
+    setAsked(null);
+    setCode("");
+    onApply(granted);
+  }, [granted, onApply]);
+  const ask = (event: SubmitEvent) => {
     event.preventDefault();
     const typed = code.trim().toUpperCase();
-    if (!typed || pending) return;
-    startTransition(async () => {
-      const answer = await check({ ...search, code: typed }).catch(() => null);
-      if (!answer) return setRefused("failed");
-      if (answer.status === "invalid") return setRefused(answer);
-      setRefused(null);
-      setCode("");
-      onApply(answer.code);
-    });
+    if (!typed || isFetching) return;
+    if (typed === asked?.code) void refetch();
+    else setAsked({ ...search, code: typed });
   };
-  const told = refused === "failed" ? null : (refused ?? applied);
+  const told = failed ? null : (refused ?? applied);
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="text-xl">
@@ -63,13 +69,13 @@ export function CouponField({ check, applied, search, shown, language, onApply, 
             inputClassName="uppercase placeholder:normal-case"
             className="flex-1"
           />
-          <Button type="submit" variant="secondary" loading={pending} className="min-h-12">
+          <Button type="submit" variant="secondary" loading={isFetching} className="min-h-12">
             {t("apply")}
           </Button>
         </form>
       )}
       <div aria-live="polite" className="not-empty:mt-4">
-        {refused === "failed" && <Notice tone="warning">{t("failed")}</Notice>}
+        {failed && <Notice tone="warning">{t("failed")}</Notice>}
         {told && <CouponState coupon={told} shown={shown} language={language} onRemove={onRemove} />}
       </div>
     </section>

@@ -13,7 +13,7 @@ import { textVersionOf } from "@/lib/contracts/text-version";
 import { lateKeep } from "@/lib/domain/cancellation/cancellation";
 import type { Language } from "@/lib/domain/language/languages";
 import { instantNow } from "@/lib/web-client/browser-clock";
-import { type CheckCoupon, CouponField } from "./coupon-field";
+import { CouponField } from "./coupon-field";
 import { MethodChoiceField } from "./method-choice";
 import { OrderBox } from "./order-box";
 import { OrderProblemNotice, type useOrderRefusal } from "./order-refusal";
@@ -22,14 +22,9 @@ import { type MethodChoice, suitableMethods } from "./payment-methods";
 import { PriceChangedDialog, type useServerPrice } from "./server-price";
 import { type Book, orderRequest, useOrder } from "./use-order";
 
-/** What the page lends: the only way to write. */
-export interface OrderActions {
-  book: Book;
-  checkCoupon: CheckCoupon;
-}
-
 interface OrderAreaProps {
-  actions: OrderActions;
+  /** What the page lends: the only way to write. */
+  book: Book;
   request: QuoteRequest;
   price: ReturnType<typeof useServerPrice>;
   refusal: ReturnType<typeof useOrderRefusal>;
@@ -37,12 +32,12 @@ interface OrderAreaProps {
 }
 
 /** What is chosen here, and the order with the totals that are on the screen. */
-export function OrderArea({ actions, request, price, refusal, depositCents }: OrderAreaProps) {
+export function OrderArea({ book, request, price, refusal, depositCents }: OrderAreaProps) {
   const { language, configuration, draft, update, changeAddress, goTo } = useWizard();
   const t = useTranslations("payment.step");
   const [picked, setPicked] = useState<MethodChoice | null>(null);
   const [consent, setConsent] = useState({ attempt: 0, accepted: true });
-  const { order, pending, offline } = useOrder(actions.book, language, (refused) => {
+  const { order, pending, offline } = useOrder(book, language, (refused) => {
     if (refused.code === "INIT_FAILED") setConsent(({ attempt }) => ({ attempt: attempt + 1, accepted: false }));
     refusal.onRefused(refused);
   });
@@ -92,7 +87,6 @@ export function OrderArea({ actions, request, price, refusal, depositCents }: Or
       />
       <Card>
         <CouponField
-          check={actions.checkCoupon}
           applied={price.coupon}
           search={{ pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, groupId }}
           shown={shown}

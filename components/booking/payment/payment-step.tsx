@@ -9,27 +9,28 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { Alternative } from "@/lib/contracts/availability";
 import type { CoverageQuote, Packages, QuoteRequest } from "@/lib/contracts/quote";
-import { type OrderActions, OrderArea } from "./order-area";
+import { OrderArea } from "./order-area";
 import { useOrderRefusal } from "./order-refusal";
 import { useServerPrice } from "./server-price";
+import type { Book } from "./use-order";
 
 /** Package, coupon, way to pay and the order. */
-export function PaymentStep(actions: OrderActions) {
+export function PaymentStep({ book }: { book: Book }) {
   const wizard = useWizard();
   const { packages, coverage } = wizard;
   const request = quoteRequest(wizard);
   if (!request || !packages || !coverage) return null;
-  return <Payment actions={actions} request={request} browserPackages={packages} coverage={coverage} />;
+  return <Payment book={book} request={request} browserPackages={packages} coverage={coverage} />;
 }
 
 interface PaymentProps {
-  actions: OrderActions;
+  book: Book;
   request: QuoteRequest;
   browserPackages: Packages;
   coverage: CoverageQuote;
 }
 
-function Payment({ actions, request, browserPackages, coverage }: PaymentProps) {
+function Payment({ book, request, browserPackages, coverage }: PaymentProps) {
   const t = useTranslations("payment.step");
   const refusal = useOrderRefusal();
   const price = useServerPrice(request, browserPackages, refusal);
@@ -38,13 +39,7 @@ function Payment({ actions, request, browserPackages, coverage }: PaymentProps) 
       {refusal.busy ? (
         <BusyNotice alternatives={refusal.busy} onTaken={refusal.forget} />
       ) : (
-        <OrderArea
-          actions={actions}
-          request={request}
-          price={price}
-          refusal={refusal}
-          depositCents={coverage.depositCents}
-        />
+        <OrderArea book={book} request={request} price={price} refusal={refusal} depositCents={coverage.depositCents} />
       )}
     </StepFrame>
   );

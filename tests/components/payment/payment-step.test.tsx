@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { DriverStep } from "@/components/booking/driver/driver-step";
-import type { CheckCoupon } from "@/components/booking/payment/coupon-field";
 import { PaymentStep } from "@/components/booking/payment/payment-step";
 import type { Book } from "@/components/booking/payment/use-order";
 import type { OrderAnswer, OrderRefusal } from "@/lib/actions/order-answer";
@@ -9,6 +8,7 @@ import { bookingDraftKey } from "@/lib/contracts/booking-draft";
 import { paths } from "@/lib/contracts/paths";
 import type { Packages } from "@/lib/contracts/quote";
 import type { CouponData } from "@/lib/contracts/search";
+import messages from "@/messages/en.json";
 import { aTypedDriver, storeDraft } from "@/tests/support/booked-draft";
 import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
 import { answerWeb } from "@/tests/support/web-answers";
@@ -43,14 +43,15 @@ const plus = (packages: Packages, cents: number): Packages => {
 
 interface Opened {
   answers?: (OrderAnswer | Error)[];
-  checkCoupon?: CheckCoupon;
+  /** What each press of "Apply" is answered; null: the connection is lost. */
+  checked?: CouponData[];
   address?: ReturnType<typeof anAddress>;
   quoted?: (own: Packages) => Packages;
   coupon?: CouponData;
 }
 
 async function openPayment(opened: Opened = {}) {
-  const { answers = [accepted], checkCoupon = async () => null, address = anAddress(), coupon = null } = opened;
+  const { answers = [accepted], checked: couponAnswers = [], address = anAddress(), coupon = null } = opened;
   const group = anOfferedGroup("B", address);
   storeDraft(address, group, { driver: aTypedDriver() });
   const availability = anAvailability(address, [group]);
@@ -59,6 +60,11 @@ async function openPayment(opened: Opened = {}) {
     "/web/disponibilidad": () => ({ data: availability }),
     "/web/presupuesto": () => ({ data: { ...quote, CUPONDATA: coupon } }),
     "/web/pais": () => ({ data: [] }),
+    "/web/cupon/validar": () => {
+      const answer = couponAnswers.shift();
+      if (!answer) throw new TypeError("no network");
+      return { data: answer };
+    },
   });
   const orders: Parameters<Book>[] = [];
   const book: Book = async (...order) => {
@@ -71,7 +77,7 @@ async function openPayment(opened: Opened = {}) {
     path: paths.wizard("en", "payment", address),
     address,
     availability,
-    steps: { driver: <DriverStep />, payment: <PaymentStep book={book} checkCoupon={checkCoupon} /> },
+    steps: { driver: <DriverStep />, payment: <PaymentStep book={book} /> },
   });
   return { orders, asked, packages: group.packages };
 }
@@ -288,7 +294,7 @@ test.each([
   ["COUPON_MIN_DAYS" as const, "It asks for a longer rental."],
   ["COUPON_USED_UP" as const, "It has been used as often as allowed."],
 ])("an invalid coupon tells the rule %s and does not block", async (reason, text) => {
-  const { orders } = await openPayment({ checkCoupon: async () => checked({ status: "invalid", reason }) });
+  const { orders } = await openPayment({ checked: [checked({ status: "invalid", reason })] });
   await typeCoupon("summer10");
   expect(await screen.findByText(/The discount coupon entered is not valid/)).toBeInTheDocument();
   expect(screen.getByText(new RegExp(text))).toBeInTheDocument();
@@ -298,16 +304,29 @@ test.each([
 });
 
 test("a coupon is asked as upper case for this search and group, and goes into the price by the address", async () => {
-  const asked: unknown[] = [];
-  await openPayment({
-    checkCoupon: async (check) => {
-      asked.push(check);
-      return checked({});
-    },
-  });
+  const { asked } = await openPayment({ checked: [checked({})] });
   await typeCoupon(" summer10 ");
   await waitFor(() => expect(window.location.search).toContain("coupon=SUMMER10"));
-  expect(asked).toEqual([expect.objectContaining({ code: "SUMMER10", groupId: 2, pickupAt: "2027-07-12T10:00" })]);
+  expect(screen.getByLabelText("Coupon code")).toHaveValue("");
+  const checks = asked.filter(({ path }) => path === "/web/cupon/validar");
+  expect(checks).toEqual([
+    {
+      path: "/web/cupon/validar",
+      body: expect.objectContaining({ code: "SUMMER10", groupId: 2, pickupAt: "2027-07-12T10:00" }),
+    },
+  ]);
+});
+
+test("a coupon that could not be asked stays typed, and is applied by another press", async () => {
+  const answers: CouponData[] = [];
+  await openPayment({ checked: answers });
+  await typeCoupon("summer10");
+  expect(await screen.findByText(messages.payment.coupon.failed)).toBeInTheDocument();
+  expect(screen.getByLabelText("Coupon code")).toHaveValue("summer10");
+  answers.push(checked({}));
+  await userEvent.click(screen.getByRole("button", { name: "Apply" }));
+  await waitFor(() => expect(window.location.search).toContain("coupon=SUMMER10"));
+  expect(screen.queryByText(messages.payment.coupon.failed)).toBeNull();
 });
 
 test("a coupon out of its dates is disabled, said so, and can be taken away", async () => {

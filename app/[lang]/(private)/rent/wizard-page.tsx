@@ -20,7 +20,7 @@ import { LoadingLogo } from "@/components/layout/loading-screen";
 import { Queries } from "@/components/layout/queries";
 import { priceText } from "@/components/subscription/subscription-format";
 import { GroupArt } from "@/components/vehicle-art/vehicle-art";
-import { bookAction, checkCouponAction, saveQuoteAction } from "@/lib/actions/order";
+import { bookAction, saveQuoteAction } from "@/lib/actions/order";
 import type { Office } from "@/lib/contracts/office";
 import { paths, type WizardStep } from "@/lib/contracts/paths";
 import { fleetSlug, islandSubscription } from "@/lib/contracts/public-slugs";
@@ -114,7 +114,7 @@ export async function WizardPage({ searchParams }: { searchParams: Query }) {
                 <Preload step="payment" />
               </>
             ),
-            payment: <PaymentStep book={bookAction} checkCoupon={checkCouponAction} />,
+            payment: <PaymentStep book={bookAction} />,
           }}
         />
       </Queries>
