@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
+import { useContractForm } from "@/components/layout/use-contract-form";
 import { useArrivalFocus } from "@/components/ui/arrival-focus";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
-import { useAwake } from "@/components/ui/use-awake";
 import type { SignInRefusal } from "@/lib/contracts/sign-in-refusal";
 import type { Language } from "@/lib/domain/language/languages";
 import { errorKeys } from "@/lib/i18n/error-keys";
@@ -24,50 +24,55 @@ interface CodeFormProps {
   onOther: () => void;
 }
 
-const fieldId = "sign-in-code";
 const waitSeconds = 60;
 
 const oneWaitFromNow = () => new Date(browserNow() + waitSeconds * 1_000).toISOString();
 
 /** The mail is on its way: its six digits sign in at once, its link sets a new password. */
 export function CodeForm({ language, nik, target, sendAgain, onOther }: CodeFormProps) {
-  const awake = useAwake();
   const t = useTranslations("account.code");
   const error = useTranslations("errors.api");
   const tRefused = useTranslations("account.refused");
-  const [code, setCode] = useState("");
-  const [fault, setFault] = useState<string | undefined>();
-  const [pending, setPending] = useState(false);
+  const { form, bind, pending, props } = useContractForm({
+    judge: ({ mailedCode }) => mailedCode,
+    defaultValues: { code: "" },
+    fields: [{ name: "code", id: "sign-in-code", label: t("label") }],
+    textOf: () => t("sixDigits"),
+    focusesField: true,
+  });
+  const [refused, setRefused] = useState<string | undefined>();
   const [sentAgain, setSentAgain] = useState(0);
   const [againAt, setAgainAt] = useState(oneWaitFromNow);
   const left = useCountdown(againAt) ?? waitSeconds;
   const head = useArrivalFocus<HTMLDivElement>();
 
-  const textOf = ({ code: refused, waitSeconds: seconds = 60 }: SignInRefusal) => {
-    if (refused === "RATE_LIMITED") return tRefused("limited", { minutes: Math.max(1, Math.ceil(seconds / 60)) });
-    return error(errorKeys[refused === "GOOGLE_CANCELLED" ? "UNAVAILABLE" : refused]);
+  const textOf = ({ code, waitSeconds: seconds = 60 }: SignInRefusal) => {
+    if (code === "RATE_LIMITED") return tRefused("limited", { minutes: Math.max(1, Math.ceil(seconds / 60)) });
+    return error(errorKeys[code === "GOOGLE_CANCELLED" ? "UNAVAILABLE" : code]);
   };
-  const refuse = (text: string) => {
-    setFault(text);
-    document.getElementById(fieldId)?.focus();
+  const refuse = (refusal: SignInRefusal) => {
+    setRefused(textOf(refusal));
+    form.setFocus("code");
   };
-  const submit = async (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (pending) return;
-    if (!/^\d{6}$/.test(code)) return refuse(t("sixDigits"));
-    setPending(true);
+  const submit = async ({ code }: { code: string }) => {
+    setRefused(undefined);
     const answer = await signIn("mailed-code", { nik, code, lang: language }, target);
-    if (answer.ok) return window.location.assign(target);
-    setPending(false);
-    refuse(textOf(answer.refusal));
+    if (answer.ok) {
+      window.location.assign(target);
+      return "away";
+    }
+    refuse(answer.refusal);
+    return "here";
   };
   const again = async () => {
     setAgainAt(oneWaitFromNow());
-    setFault(undefined);
+    setRefused(undefined);
+    form.clearErrors();
     const refusal = await sendAgain();
-    if (refusal) refuse(textOf(refusal));
+    if (refusal) refuse(refusal);
     else setSentAgain(sentAgain + 1);
   };
+  const code = bind("code");
   return (
     <div className="grid gap-5">
       <div ref={head} tabIndex={-1} className="rounded-lg">
@@ -76,19 +81,8 @@ export function CodeForm({ language, nik, target, sendAgain, onOther }: CodeForm
           <p className="mt-1">{t("times")}</p>
         </Notice>
       </div>
-      <form {...awake} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <TextField
-          id={fieldId}
-          label={t("label")}
-          hint={t("hint")}
-          error={fault}
-          value={code}
-          onChange={({ target: { value } }) => setCode(value.replace(/\D/g, "").slice(0, 6))}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          inputClassName="font-figures text-xl! font-semibold tracking-[0.35em]"
-        />
+      <form {...props(submit, () => setRefused(undefined))} className="grid gap-5">
+        <CodeField {...code} error={code.error ?? refused} />
         <Button type="submit" variant="action" size="lg" block loading={pending}>
           {t("submit")}
         </Button>
@@ -102,5 +96,24 @@ export function CodeForm({ language, nik, target, sendAgain, onOther }: CodeForm
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Six digits, whatever was pasted around them. */
+export function CodeField({ onChange, ...field }: ComponentProps<typeof TextField>) {
+  const t = useTranslations("account.code");
+  return (
+    <TextField
+      {...field}
+      hint={t("hint")}
+      onChange={(event) => {
+        event.target.value = event.target.value.replace(/\D/g, "").slice(0, 6);
+        onChange?.(event);
+      }}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+      inputClassName="font-figures text-xl! font-semibold tracking-[0.35em]"
+    />
   );
 }

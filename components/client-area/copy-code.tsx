@@ -4,11 +4,9 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { useAwake } from "@/components/ui/use-awake";
 
 /** Copies a coupon's code, and says whether that worked. */
 export function CopyCode({ code }: { code: string }) {
-  const awake = useAwake();
   const t = useTranslations("clientArea.coupons");
   const [told, setTold] = useState<"copied" | "notCopied" | null>(null);
   const copy = async () => {
@@ -21,7 +19,6 @@ export function CopyCode({ code }: { code: string }) {
   return (
     <>
       <Button
-        {...awake}
         variant="quiet"
         size="sm"
         aria-label={t("copy", { code })}

@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import { useAwake } from "@/components/ui/use-awake";
 import type { EraseAnswer, ExportAnswer } from "@/lib/actions/client";
 import type { OwnerProof, Profile } from "@/lib/contracts/client";
 import type { Language } from "@/lib/domain/language/languages";
@@ -25,7 +24,6 @@ interface DataCardProps {
 
 /** One's own data: taken along as a file, or erased. A session alone allows neither. */
 export function DataCard({ erasure, language, kept, owner, exportData, erase }: DataCardProps) {
-  const awake = useAwake();
   const t = useTranslations("clientArea.data");
   const [open, setOpen] = useState<"export" | "erase" | null>(null);
   const [saved, setSaved] = useState(false);
@@ -39,7 +37,6 @@ export function DataCard({ erasure, language, kept, owner, exportData, erase }: 
         <p className="mt-2 max-w-text text-ink-soft">{t("exportText")}</p>
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button
-            {...awake}
             variant="secondary"
             onClick={() => {
               setSaved(false);
@@ -62,7 +59,7 @@ export function DataCard({ erasure, language, kept, owner, exportData, erase }: 
         ) : (
           <>
             <p className="max-w-text text-ink-soft">{t("eraseText")}</p>
-            <Button {...awake} variant="secondary" className="mt-4" onClick={() => setOpen("erase")}>
+            <Button variant="secondary" className="mt-4" onClick={() => setOpen("erase")}>
               <Icon name="Trash2" className="size-5" />
               {t("erase")}
             </Button>

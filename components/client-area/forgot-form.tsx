@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useContractForm } from "@/components/layout/use-contract-form";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { TextField } from "@/components/ui/text-field";
-import { useAwake } from "@/components/ui/use-awake";
 import type { MailAnswer } from "@/lib/actions/client";
 import { paths } from "@/lib/contracts/paths";
 import type { SignInRefusal } from "@/lib/contracts/sign-in-refusal";
@@ -23,18 +23,15 @@ interface ForgotFormProps {
   send: SendPasswordMail;
 }
 
-const fieldId = "forgot-nik";
-
 /** Asks for the mail with link and code; whoever asks reads the same answer, and goes on with the code. */
 export function ForgotForm({ language, next, googleOffered, send }: ForgotFormProps) {
-  const awake = useAwake();
   const t = useTranslations("account.forgot");
-  const field = useTranslations("errors.field");
-  const [nik, setNik] = useState("");
+  const { bind, summary, attempt, pending, props } = useContractForm({
+    judge: ({ mailRequest }) => mailRequest,
+    defaultValues: { nik: "" },
+    fields: [{ name: "nik", id: "forgot-nik", label: t("nik") }],
+  });
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const [fault, setFault] = useState<string | undefined>();
   const [refused, setRefused] = useState<SignInRefusal | null>(null);
 
   const ask = async (name: string): Promise<SignInRefusal | null> => {
@@ -43,20 +40,11 @@ export function ForgotForm({ language, next, googleOffered, send }: ForgotFormPr
     );
     return answer.ok ? null : { code: answer.code, waitSeconds: answer.waitSeconds };
   };
-  const submit = async (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (pending) return;
+  const submit = async ({ nik }: { nik: string }) => {
     const name = nik.trim();
-    const wrong = name === "" ? field("REQUIRED") : name.includes("@") ? undefined : field("EMAIL_INVALID");
-    setAttempt(attempt + 1);
-    setRefused(null);
-    setFault(wrong);
-    if (wrong) return;
-    setPending(true);
     const refusal = await ask(name);
-    setPending(false);
-    if (refusal) setRefused(refusal);
-    else setSentTo(name);
+    setRefused(refusal);
+    if (!refusal) setSentTo(name);
   };
   if (sentTo !== null) {
     return (
@@ -70,21 +58,13 @@ export function ForgotForm({ language, next, googleOffered, send }: ForgotFormPr
     );
   }
   return (
-    <form {...awake} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <ErrorSummary
-        title={t("summary")}
-        errors={fault ? [{ fieldId, message: `${t("nik")}: ${fault}` }] : []}
-        attempt={attempt}
-      />
+    <form {...props(submit, () => setRefused(null))} className="grid gap-5">
+      <ErrorSummary title={t("summary")} errors={summary} attempt={attempt} />
       {refused && (
         <RefusalNotice key={attempt} language={language} refusal={refused} next={next} googleOffered={googleOffered} />
       )}
       <TextField
-        id={fieldId}
-        label={t("nik")}
-        error={fault}
-        value={nik}
-        onChange={({ target }) => setNik(target.value)}
+        {...bind("nik")}
         type="email"
         inputMode="email"
         autoComplete="username"

@@ -2,10 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useContractForm } from "@/components/layout/use-contract-form";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { TextField } from "@/components/ui/text-field";
-import { useAwake } from "@/components/ui/use-awake";
+import { useEarlyPresses } from "@/components/ui/use-early-presses";
 import { paths } from "@/lib/contracts/paths";
 import type { SignInRefusal } from "@/lib/contracts/sign-in-refusal";
 import type { Language } from "@/lib/domain/language/languages";
@@ -23,33 +24,31 @@ interface LoginFormProps {
   refused: SignInRefusal | null;
 }
 
-const ids = { nik: "login-nik", password: "login-password" } as const;
-
 /** Name and password, or Google. Whatever is refused, the name stays and the password is typed anew. */
 export function LoginForm({ language, next, google, refused: earlier }: LoginFormProps) {
-  const awake = useAwake();
   const t = useTranslations("account.login");
-  const [typed, setTyped] = useState({ nik: "", password: "" });
-  const [pending, setPending] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const { form, bind, attempt, pending, props } = useContractForm({
+    judge: ({ login }) => login,
+    defaultValues: { nik: "", password: "" },
+    fields: [
+      { name: "nik", id: "login-nik", label: t("nik") },
+      { name: "password", id: "login-password", label: t("password") },
+    ],
+  });
   const [refused, setRefused] = useState<SignInRefusal | null>(earlier);
   const target = next ?? paths.dashboard(language);
-  const refuse = (refusal: SignInRefusal) => {
-    setAttempt((before) => before + 1);
-    setRefused(refusal);
-  };
-  const submit = async (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (pending) return;
-    // Without both no request is sent, and the answer is the same as for a wrong one (specification section 5).
-    if (typed.nik.trim() === "" || typed.password === "") return refuse({ code: "LOGIN_FAILED" });
-    setPending(true);
+  const send = async (typed: { nik: string; password: string }) => {
     const answer = await signIn("password", typed, target);
-    if (answer.ok) return window.location.assign(target);
-    setPending(false);
-    setTyped((before) => ({ ...before, password: "" }));
-    refuse(answer.refusal);
+    if (answer.ok) {
+      window.location.assign(target);
+      return "away";
+    }
+    form.resetField("password");
+    setRefused(answer.refusal);
+    return "here";
   };
+  // Without both no request is sent, and the answer is the same as for a wrong one (specification section 5).
+  const refuse = () => setRefused({ code: "LOGIN_FAILED" });
   return (
     <div className="grid gap-5">
       {refused && (
@@ -61,13 +60,11 @@ export function LoginForm({ language, next, google, refused: earlier }: LoginFor
           googleOffered={google !== null}
         />
       )}
-      <form {...awake} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form {...props(send, refuse)} className="grid gap-5">
         <TextField
-          id={ids.nik}
-          label={t("nik")}
+          {...bind("nik")}
+          error={undefined}
           hint={t("nikHint")}
-          value={typed.nik}
-          onChange={({ target: { value } }) => setTyped((before) => ({ ...before, nik: value }))}
           type="email"
           inputMode="email"
           autoComplete="username"
@@ -77,13 +74,7 @@ export function LoginForm({ language, next, google, refused: earlier }: LoginFor
           required
         />
         <div>
-          <PasswordField
-            id={ids.password}
-            label={t("password")}
-            value={typed.password}
-            onChange={(password) => setTyped((before) => ({ ...before, password }))}
-            autoComplete="current-password"
-          />
+          <PasswordField {...bind("password")} error={undefined} autoComplete="current-password" />
           <p className="mt-2 text-sm">
             <Link
               href={paths.forgot(language, next ?? undefined)}
@@ -102,7 +93,11 @@ export function LoginForm({ language, next, google, refused: earlier }: LoginFor
           <p className="flex items-center gap-4 text-sm text-ink-muted before:h-px before:flex-1 before:bg-sand-300 after:h-px after:flex-1 after:bg-sand-300">
             {t("or")}
           </p>
-          <GoogleButton label={t(google === "sandbox" ? "googleSandbox" : "google")} next={target} onRefused={refuse} />
+          <GoogleButton
+            label={t(google === "sandbox" ? "googleSandbox" : "google")}
+            next={target}
+            onRefused={setRefused}
+          />
           <p className="-mt-2 text-center text-sm text-ink-muted">{t("googleHint")}</p>
         </>
       )}
@@ -119,7 +114,7 @@ interface GoogleButtonProps {
 
 /** To Google's own page; what comes back from there is shown by the login. */
 function GoogleButton({ label, next, onRefused }: GoogleButtonProps) {
-  const awake = useAwake();
+  const early = useEarlyPresses();
   const [pending, setPending] = useState(false);
   const begin = async () => {
     setPending(true);
@@ -129,7 +124,7 @@ function GoogleButton({ label, next, onRefused }: GoogleButtonProps) {
     onRefused(answer.refusal);
   };
   return (
-    <Button {...awake} variant="secondary" size="lg" block loading={pending} onClick={() => void begin()}>
+    <Button {...early} variant="secondary" size="lg" block loading={pending} onClick={() => void begin()}>
       {!pending && <GoogleMark />}
       {label}
     </Button>

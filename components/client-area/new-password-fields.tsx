@@ -1,70 +1,43 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { classNames } from "@/components/ui/style";
-import type { FieldErrorCode } from "@/lib/contracts/error-codes";
 import type { PasswordStrength } from "@/lib/domain/client/password";
 import { lateCode } from "@/lib/web-client/late-code";
 import { PasswordField } from "./password-field";
 
+/** Fields of a new password, for the form that holds them. */
+export function useNewPasswordFields() {
+  const t = useTranslations("account.password");
+  return [
+    { name: "password", id: "new-password", label: t("new") },
+    { name: "repeat", id: "repeat-password", label: t("repeat") },
+  ] as const;
+}
+
 interface NewPasswordFieldsProps {
   /** The login name, which is no password; empty where it is not known. */
   nik: string;
-  value: { password: string; repeat: string };
-  onChange: (value: { password: string; repeat: string }) => void;
-  errors: { password?: string | undefined; repeat?: string | undefined };
+  /** As typed so far: its strength is shown. */
+  password: string;
+  bind: (name: "password" | "repeat") => Omit<ComponentProps<typeof PasswordField>, "autoComplete">;
 }
 
 /** A new password, twice, and how strong it is: for the mailed links and the profile. */
-export function NewPasswordFields({ nik, value, onChange, errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ nik, password, bind }: NewPasswordFieldsProps) {
   const t = useTranslations("account.password");
   return (
     <>
       <div>
-        <PasswordField
-          id={passwordFields.password}
-          label={t("new")}
-          hint={t("rules")}
-          error={errors.password}
-          value={value.password}
-          onChange={(password) => onChange({ ...value, password })}
-          autoComplete="new-password"
-          maxLength={128}
-        />
+        <PasswordField {...bind("password")} hint={t("rules")} autoComplete="new-password" maxLength={128} />
         <div className="mt-3">
-          <PasswordStrengthBar password={value.password} nik={nik} />
+          <PasswordStrengthBar password={password} nik={nik} />
         </div>
       </div>
-      <PasswordField
-        id={passwordFields.repeat}
-        label={t("repeat")}
-        error={errors.repeat}
-        value={value.repeat}
-        onChange={(repeat) => onChange({ ...value, repeat })}
-        autoComplete="new-password"
-        maxLength={128}
-      />
+      <PasswordField {...bind("repeat")} autoComplete="new-password" maxLength={128} />
     </>
   );
-}
-
-export const passwordFields = { password: "new-password", repeat: "repeat-password" } as const;
-
-const shortest = 5;
-
-export interface PasswordFaults {
-  password?: FieldErrorCode | undefined;
-  repeat?: FieldErrorCode | undefined;
-}
-
-/** What the browser can say of a new password typed twice; whether it is a common one the server judges (rules 13.1). */
-export function passwordFaults({ password, repeat }: { password: string; repeat: string }): PasswordFaults {
-  const isShort = Array.from(password).length < shortest;
-  return {
-    password: isShort ? "PASSWORD_TOO_SHORT" : undefined,
-    repeat: repeat === password ? undefined : "PASSWORD_MISMATCH",
-  };
 }
 
 const levels = ["refused", "weak", "fair", "good", "strong"] as const;

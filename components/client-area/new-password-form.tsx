@@ -2,18 +2,17 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useContractForm } from "@/components/layout/use-contract-form";
 import { useArrivalFocus } from "@/components/ui/arrival-focus";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
-import { useAwake } from "@/components/ui/use-awake";
-import type { FieldErrorCode } from "@/lib/contracts/error-codes";
 import { paths } from "@/lib/contracts/paths";
 import type { SignInRefusal } from "@/lib/contracts/sign-in-refusal";
 import type { Language } from "@/lib/domain/language/languages";
 import { signIn } from "@/lib/web-client/sign-in";
 import { ForgotForm, type SendPasswordMail } from "./forgot-form";
-import { NewPasswordFields, type PasswordFaults, passwordFaults, passwordFields } from "./new-password-fields";
+import { NewPasswordFields, useNewPasswordFields } from "./new-password-fields";
 import { RefusalNotice } from "./refusal-notice";
 
 interface NewPasswordFormProps {
@@ -29,53 +28,40 @@ interface NewPasswordFormProps {
  * that a reload and another language keep the form, and leaves the browser's history once it is used.
  */
 export function NewPasswordForm({ language, token, googleOffered, send }: NewPasswordFormProps) {
-  const awake = useAwake();
   const t = useTranslations("account.newPassword");
   const tPassword = useTranslations("account.password");
-  const field = useTranslations("errors.field");
-  const [typed, setTyped] = useState({ password: "", repeat: "" });
-  const [faults, setFaults] = useState<PasswordFaults>({});
-  const [attempt, setAttempt] = useState(0);
-  const [pending, setPending] = useState(false);
+  const { form, bind, refuse, summary, attempt, pending, props } = useContractForm({
+    judge: ({ newPassword }) => newPassword,
+    defaultValues: { password: "", repeat: "" },
+    fields: useNewPasswordFields(),
+    named: false,
+    // The server's INVALID is the login name taken as a password.
+    textOf: (code) => (code === "INVALID" ? tPassword("isName") : undefined),
+  });
   const [refused, setRefused] = useState<SignInRefusal | null>(null);
-
-  const refuse = (refusal: SignInRefusal) => {
-    setPending(false);
-    if (refusal.fieldCode) setFaults({ password: refusal.fieldCode });
-    else setRefused(refusal);
-    setAttempt((before) => before + 1);
-  };
-  const submit = async (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (pending) return;
-    const found = passwordFaults(typed);
+  const submit = async ({ password }: { password: string }) => {
     setRefused(null);
-    setFaults(found);
-    setAttempt(attempt + 1);
-    if (found.password || found.repeat) return;
-    setPending(true);
     const target = paths.dashboard(language);
-    const answer = await signIn("mailed-link", { token, password: typed.password }, target);
-    if (answer.ok) return window.location.replace(target);
-    refuse(answer.refusal);
+    const answer = await signIn("mailed-link", { token, password }, target);
+    if (answer.ok) {
+      window.location.replace(target);
+      return "away";
+    }
+    const { fieldCode } = answer.refusal;
+    if (fieldCode) refuse([{ field: "password", code: fieldCode }]);
+    else setRefused(answer.refusal);
+    return "here";
   };
   if (refused?.code === "TOKEN_EXPIRED") {
     return <LinkOver language={language} googleOffered={googleOffered} send={send} />;
   }
-  // The server's INVALID is the login name taken as a password.
-  const textOf = (code: FieldErrorCode | undefined) => (code === "INVALID" ? tPassword("isName") : code && field(code));
-  const errors = { password: textOf(faults.password), repeat: textOf(faults.repeat) };
-  const summary = (["password", "repeat"] as const).flatMap((name) => {
-    const message = errors[name];
-    return message ? [{ fieldId: passwordFields[name], message }] : [];
-  });
   return (
-    <form {...awake} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form {...props(submit, () => setRefused(null))} className="grid gap-5">
       <ErrorSummary title={t("summary")} errors={summary} attempt={attempt} />
       {refused && (
         <RefusalNotice key={attempt} language={language} refusal={refused} next={null} googleOffered={googleOffered} />
       )}
-      <NewPasswordFields nik="" value={typed} onChange={setTyped} errors={errors} />
+      <NewPasswordFields nik="" password={form.watch("password")} bind={bind} />
       <Button type="submit" variant="action" size="lg" block loading={pending}>
         {t("submit")}
       </Button>

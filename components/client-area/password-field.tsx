@@ -1,24 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { TextField } from "@/components/ui/text-field";
 
-interface PasswordFieldProps {
+interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, "type"> {
   id: string;
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  onFocus?: () => void;
   autoComplete: "current-password" | "new-password";
-  hint?: React.ReactNode;
-  error?: string | undefined;
-  maxLength?: number;
 }
 
 /** A password that can be shown, with a word where the capitals are locked. Pasting is allowed. */
-export function PasswordField({ onChange, hint, ...field }: PasswordFieldProps) {
+export function PasswordField({ onBlur, ...field }: PasswordFieldProps) {
   const t = useTranslations("account.password");
   const [shown, setShown] = useState(false);
   const [locked, setLocked] = useState(false);
@@ -28,11 +21,12 @@ export function PasswordField({ onChange, hint, ...field }: PasswordFieldProps) 
       <TextField
         {...field}
         type={shown ? "text" : "password"}
-        onChange={({ target }) => onChange(target.value)}
         onKeyDown={watchCapitals}
         onKeyUp={watchCapitals}
-        onBlur={() => setLocked(false)}
-        hint={hint}
+        onBlur={(event) => {
+          setLocked(false);
+          onBlur?.(event);
+        }}
         required
         autoCapitalize="none"
         autoCorrect="off"

@@ -10,19 +10,10 @@ import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
-import { useAwake } from "@/components/ui/use-awake";
 import type { Profile } from "@/lib/contracts/client";
-import { type FieldErrorCode, fieldErrorCodes } from "@/lib/contracts/error-codes";
 import { type Language, languages } from "@/lib/domain/language/languages";
 import { errorKeys } from "@/lib/i18n/error-keys";
-import {
-  type ProfileField,
-  profileFieldId,
-  profileFields,
-  profileResolver,
-  type SaveProfile,
-  useProfileForm,
-} from "./use-profile-form";
+import { type SaveProfile, useProfileForm } from "./use-profile-form";
 
 const exampleMobiles: Record<Language, string> = {
   es: "+34 600 000 000",
@@ -40,49 +31,16 @@ interface ProfileFormProps {
 
 /** Name, telephone, language of mails and the wish for offers. */
 export function ProfileForm({ profile, language, save }: ProfileFormProps) {
-  const awake = useAwake();
   const t = useTranslations("clientArea.profile");
-  const fieldText = useTranslations("errors.field");
   const apiText = useTranslations("errors.api");
-  const { form, pending, told, submit } = useProfileForm(profile, save);
-  const { errors, submitCount } = form.formState;
-  const errorOf = (name: ProfileField) => {
-    const message = errors[name]?.message;
-    const code: FieldErrorCode | undefined =
-      message === undefined ? undefined : (fieldErrorCodes.find((one) => one === message) ?? "INVALID");
-    return code && fieldText(code);
-  };
-  const labels = {
-    firstName: t("firstName"),
-    lastName: t("lastName"),
-    mobile: t("mobile"),
-    lang: t("lang"),
-    receivesOffers: t("offers"),
-  };
-  const bind = (name: ProfileField) => ({
-    ...form.register(name),
-    id: profileFieldId(name),
-    label: labels[name],
-    error: errorOf(name),
-  });
-  const summary = profileFields.flatMap((name) => {
-    const message = errorOf(name);
-    return message ? [{ fieldId: profileFieldId(name), message: `${labels[name]}: ${message}` }] : [];
-  });
+  const { bind, summary, attempt, pending, told, props } = useProfileForm(profile, save);
   return (
     <Card as="section" aria-labelledby="profile-title">
       <h2 id="profile-title" className="text-xl">
         {t("title")}
       </h2>
-      <form
-        {...awake}
-        method="post"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        onFocusCapture={profileResolver.prefetch}
-        className="mt-5 grid gap-5"
-      >
-        <ErrorSummary title={t("summary")} errors={summary} attempt={submitCount} />
+      <form {...props} className="mt-5 grid gap-5">
+        <ErrorSummary title={t("summary")} errors={summary} attempt={attempt} />
         {told?.kind === "kept" && <Notice tone="info" live="status" title={t("kept")} />}
         {told?.kind === "refused" && summary.length === 0 && (
           <Notice tone="error" live="alert" title={apiText(errorKeys[told.code])}>

@@ -1,17 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useId, useState } from "react";
+import { useContractForm } from "@/components/layout/use-contract-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
-import { TextField } from "@/components/ui/text-field";
-import { useAwake } from "@/components/ui/use-awake";
 import type { CodeSent } from "@/lib/actions/client";
-import type { OwnerProof } from "@/lib/contracts/client";
+import type { OwnerProof, OwnerProofForm } from "@/lib/contracts/client";
 import type { FieldError } from "@/lib/contracts/envelope";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import { errorKeys } from "@/lib/i18n/error-keys";
+import { CodeField } from "./code-form";
 import { PasswordField } from "./password-field";
 
 /** Who is signed in, and how they come to a code. */
@@ -37,74 +37,82 @@ interface ProofDialogProps {
   children: ReactNode;
 }
 
-const nothing = { password: "", code: "" };
-
 /** Something that a session alone does not allow: said, then proved by the password, or by a mailed code. */
 export function ProofDialog({ open, onClose, owner, title, cancel, confirm, act, children }: ProofDialogProps) {
-  const awake = useAwake();
   const id = useId();
   const t = useTranslations("clientArea.proof");
   const tCode = useTranslations("account.code");
-  const field = useTranslations("errors.field");
   const api = useTranslations("errors.api");
-  const [byCode, setByCode] = useState(!owner.hasPassword);
+  const field = useTranslations("errors.field");
+  const { form, bind, pending, props } = useContractForm<OwnerProofForm>({
+    judge: ({ ownerProof }) => ownerProof,
+    defaultValues: { means: owner.hasPassword ? "PASSWORD" : "CODE", password: "", code: "" },
+    fields: [
+      { name: "password", id: `${id}-password`, label: t("password") },
+      { name: "code", id: `${id}-code`, label: tCode("label") },
+    ],
+    textOf: (_, name) => (name === "code" ? tCode("sixDigits") : undefined),
+    focusesField: true,
+  });
+  const byCode = form.watch("means") === "CODE";
   const [sent, setSent] = useState(false);
-  const [typed, setTyped] = useState(nothing);
-  const [fault, setFault] = useState<string>();
-  const [told, setTold] = useState<ErrorCode | null>(null);
-  const [pending, setPending] = useState(false);
-  const fieldId = `${id}-${byCode ? "code" : "password"}`;
+  const [sending, setSending] = useState(false);
+  /** Beside the field, or where nothing is wrong with it, below the form. */
+  const [refused, setRefused] = useState<Refused | null>(null);
 
   // The field for the code comes with the mail.
   useEffect(() => {
-    if (sent) document.getElementById(fieldId)?.focus();
-  }, [sent, fieldId]);
+    if (sent) form.setFocus("code");
+  }, [sent, form]);
 
   const clear = () => {
-    setFault(undefined);
-    setTold(null);
+    form.clearErrors();
+    setRefused(null);
   };
-  const refuse = (text: string) => {
-    setFault(text);
-    document.getElementById(fieldId)?.focus();
-  };
-  const send = async () => {
-    if (pending) return;
+  const sendCode = async () => {
+    if (pending || sending) return;
     clear();
-    setPending(true);
+    setSending(true);
     const answer = await owner.sendCode().catch(() => unavailable);
-    setPending(false);
+    setSending(false);
     if (answer.ok) setSent(true);
-    else setTold(answer.code);
+    else setRefused({ ...answer, fields: [] });
   };
-  const refusedBy = ({ code, fields }: Refused) => {
-    const [wrong] = fields;
-    if (code === "PASSWORD_INVALID") return refuse(t("wrong"));
-    if (code === "RESET_CODE_INVALID") return refuse(api("resetCodeInvalid"));
-    if (wrong) return refuse(field(wrong.code));
-    return setTold(code);
-  };
-  const submit = async (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (pending) return;
-    if (byCode && !sent) return await send();
-    clear();
-    if (byCode && !/^\d{6}$/.test(typed.code)) return refuse(tCode("sixDigits"));
-    if (!byCode && typed.password === "") return refuse(field("REQUIRED"));
-    setPending(true);
-    const answer = await act(
-      byCode ? { means: "CODE", code: typed.code } : { means: "PASSWORD", password: typed.password },
-    ).catch(() => unavailable);
-    if (answer === "away") return;
-    setPending(false);
-    if (answer !== "done") return refusedBy(answer);
-    // What was typed has served; the code is used up.
-    setTyped(nothing);
-    setSent(false);
+  const submit = async (typed: OwnerProofForm) => {
+    setRefused(null);
+    const { means, password, code } = typed;
+    const answer = await act(means === "CODE" ? { means, code } : { means, password }).catch(() => unavailable);
+    if (answer === "away") return answer;
+    if (answer === "done") {
+      // What was typed has served; the code is used up.
+      form.reset({ means, password: "", code: "" });
+      setSent(false);
+      return answer;
+    }
+    setRefused(answer);
+    if (wrongWith(answer)) form.setFocus(means === "CODE" ? "code" : "password");
+    return answer;
   };
   const change = () => {
     clear();
-    setByCode(!byCode);
+    form.setValue("means", byCode ? "PASSWORD" : "CODE");
+  };
+  /** What the server says of what was typed. */
+  const wrongWith = ({ code, fields: [wrong] }: Refused): string | undefined => {
+    if (code === "PASSWORD_INVALID") return t("wrong");
+    if (code === "RESET_CODE_INVALID") return api("resetCodeInvalid");
+    return wrong && field(wrong.code);
+  };
+  const wrong = refused ? wrongWith(refused) : undefined;
+  const fieldOf = (name: "password" | "code") => {
+    const own = bind(name);
+    return { ...own, error: own.error ?? wrong };
+  };
+  const formProps = props(submit, () => setRefused(null));
+  const submitOrSend = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!byCode || sent) return formProps.onSubmit(event);
+    event.preventDefault();
+    void sendCode();
   };
   return (
     <Dialog
@@ -117,7 +125,7 @@ export function ProofDialog({ open, onClose, owner, title, cancel, confirm, act,
           <Button variant="secondary" onClick={onClose}>
             {cancel}
           </Button>
-          <Button type="submit" form={`${id}-form`} variant="action" loading={pending}>
+          <Button type="submit" form={`${id}-form`} variant="action" loading={pending || sending}>
             {byCode && !sent ? t("send") : confirm}
           </Button>
         </>
@@ -125,49 +133,24 @@ export function ProofDialog({ open, onClose, owner, title, cancel, confirm, act,
     >
       {children}
       <form
-        {...awake}
+        {...formProps}
         id={`${id}-form`}
-        method="post"
-        noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submitOrSend}
         className="mt-5 grid gap-3 border-t border-sand-200 pt-5"
       >
         <p className="font-bold">{t("lead")}</p>
         <input type="text" name="username" autoComplete="username" value={owner.nik} readOnly hidden />
-        {!byCode && (
-          <PasswordField
-            id={fieldId}
-            label={t("password")}
-            value={typed.password}
-            onChange={(password) => setTyped({ ...typed, password })}
-            error={fault}
-            autoComplete="current-password"
-            maxLength={128}
-          />
-        )}
+        {!byCode && <PasswordField {...fieldOf("password")} autoComplete="current-password" maxLength={128} />}
         {byCode && (
           <p role="status" className="wrap-anywhere">
             {t(sent ? "sent" : "mail", { email: owner.nik })}
           </p>
         )}
-        {byCode && sent && (
-          <TextField
-            id={fieldId}
-            label={tCode("label")}
-            hint={tCode("hint")}
-            error={fault}
-            value={typed.code}
-            onChange={({ target }) => setTyped({ ...typed, code: target.value.replace(/\D/g, "").slice(0, 6) })}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            inputClassName="font-figures text-xl! font-semibold tracking-[0.35em]"
-          />
-        )}
-        {told && <Notice tone="error" live="alert" title={api(errorKeys[told])} />}
+        {byCode && sent && <CodeField {...fieldOf("code")} />}
+        {refused && !wrong && <Notice tone="error" live="alert" title={api(errorKeys[refused.code])} />}
         <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
           {byCode && sent && (
-            <Button variant="link" onClick={() => void send()}>
+            <Button variant="link" onClick={() => void sendCode()}>
               {tCode("again")}
             </Button>
           )}

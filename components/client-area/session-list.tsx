@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { useAwake } from "@/components/ui/use-awake";
 import type { EndSessionAnswer } from "@/lib/actions/client";
 import type { OpenSession } from "@/lib/contracts/client";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
@@ -21,7 +20,6 @@ interface SessionListProps {
 
 /** Where else one is signed in, by what each session is recognised, and the end of each. */
 export function SessionList({ sessions, language, end }: SessionListProps) {
-  const awake = useAwake();
   const t = useTranslations("clientArea.sessions");
   const errors = useTranslations("errors.api");
   const [open, setOpen] = useState(sessions);
@@ -45,7 +43,7 @@ export function SessionList({ sessions, language, end }: SessionListProps) {
       <p ref={count} tabIndex={-1} className="mt-2 font-semibold">
         {t("others", { count: open.length })}
       </p>
-      <ul {...awake} className="mt-3 grid gap-3 empty:hidden">
+      <ul className="mt-3 grid gap-3 empty:hidden">
         {open.map(({ id, means, createdAt, lastUsedAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-t border-sand-200 pt-3">
             <div id={`session-${id}`}>

@@ -1,34 +1,32 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { type Resolver, useForm } from "react-hook-form";
+import { useContractForm } from "@/components/layout/use-contract-form";
 import type { ProfileAnswer } from "@/lib/actions/client";
 import type { Profile, ProfileUpdate } from "@/lib/contracts/client";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import { isLanguage } from "@/lib/domain/language/languages";
-import { lateCode } from "@/lib/web-client/late-code";
 
 export type SaveProfile = (update: ProfileUpdate) => Promise<ProfileAnswer>;
-
-/** What judges the form; asked for at the first focus, so that it is there when it is needed. */
-export const profileResolver = lateCode(() => import("./profile-resolver").then((code) => code.resolveProfile));
-
-const resolver: Resolver<ProfileUpdate> = async (values, context, options) => {
-  const resolve = await profileResolver.load();
-  return await resolve(values, context, options);
-};
 
 type Told = { kind: "saved" } | { kind: "kept" } | { kind: "refused"; code: ErrorCode } | null;
 
 /** The profile form: typed, judged, saved; field errors of the server go back to their fields. */
 export function useProfileForm(profile: Profile, save: SaveProfile) {
   const { nik, firstName, lastName, mobile, lang, receivesOffers } = profile;
-  const form = useForm<ProfileUpdate>({
+  const t = useTranslations("clientArea.profile");
+  const { form, refuse, props, ...rest } = useContractForm<ProfileUpdate>({
+    judge: (judges) => judges.profile,
     defaultValues: { firstName, lastName, mobile, lang, receivesOffers },
-    resolver,
-    shouldFocusError: false,
+    fields: [
+      { name: "firstName", id: "profile-firstName", label: t("firstName") },
+      { name: "lastName", id: "profile-lastName", label: t("lastName") },
+      { name: "mobile", id: "profile-mobile", label: t("mobile") },
+      { name: "lang", id: "profile-lang", label: t("lang") },
+      { name: "receivesOffers", id: "profile-receivesOffers", label: t("offers") },
+    ],
   });
-  const [pending, setPending] = useState(false);
   const [told, setTold] = useState<Told>(null);
   const { reset, subscribe } = form;
   useEffect(() => {
@@ -42,45 +40,26 @@ export function useProfileForm(profile: Profile, save: SaveProfile) {
       callback: ({ values }) => keepUnsavedProfile({ ...values, nik }),
     });
   }, [nik, reset, subscribe]);
-  const submit = form.handleSubmit(async () => {
-    if (pending) return;
-    setPending(true);
+  const submit = async (typed: ProfileUpdate) => {
     setTold(null);
-    const typed = form.getValues();
     const answer = await save(typed).catch(() => null);
-    setPending(false);
-    if (answer?.ok) {
-      const saved = answer.profile;
-      reset({
-        firstName: saved.firstName,
-        lastName: saved.lastName,
-        mobile: saved.mobile,
-        lang: saved.lang,
-        receivesOffers: saved.receivesOffers,
-      });
-      keepUnsavedProfile(null);
-      return setTold({ kind: "saved" });
+    if (!answer?.ok) {
+      refuse(answer?.fields ?? []);
+      return setTold({ kind: "refused", code: answer?.code ?? "UNAVAILABLE" });
     }
-    for (const { field, code } of answer?.fields ?? []) {
-      const name = profileFields.find((one) => one === field);
-      if (name) form.setError(name, { type: "server", message: code });
-    }
-    setTold({ kind: "refused", code: answer?.code ?? "UNAVAILABLE" });
-  });
-  return { form, pending, told, submit };
+    const saved = answer.profile;
+    reset({
+      firstName: saved.firstName,
+      lastName: saved.lastName,
+      mobile: saved.mobile,
+      lang: saved.lang,
+      receivesOffers: saved.receivesOffers,
+    });
+    keepUnsavedProfile(null);
+    setTold({ kind: "saved" });
+  };
+  return { ...rest, told, props: props(submit) };
 }
-
-/** The form's fields in their order: errors are summed up in it. */
-export const profileFields = [
-  "firstName",
-  "lastName",
-  "mobile",
-  "lang",
-  "receivesOffers",
-] as const satisfies readonly (keyof ProfileUpdate)[];
-export type ProfileField = (typeof profileFields)[number];
-
-export const profileFieldId = (name: ProfileField) => `profile-${name}`;
 
 const storageKey = "profileDraft";
 /** What the form holds, and whose it is. */

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
-import { useMounted } from "@/components/ui/use-awake";
+import { useMounted } from "@/components/ui/use-early-presses";
 import { lateComponent, useOpening } from "@/lib/web-client/late-code";
 import type { ConsentTexts } from "./consent-texts";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { useMounted } from "@/components/ui/use-awake";
+import { useMounted } from "@/components/ui/use-early-presses";
 import { lateComponent } from "@/lib/web-client/late-code";
 
 const ConsentGate = lateComponent(() => import("./consent-gate").then((code) => code.ConsentGate), {

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, startTransition, useActionState, useEffect, useRef, useState } from "react";
-import { useMounted } from "@/components/ui/use-awake";
+import { useMounted } from "@/components/ui/use-early-presses";
 import { useKeptForm } from "@/components/ui/use-kept-form";
 import type { EnquiryOutcome, EnquiryState } from "@/lib/actions/form-state";
 import type { StartRules } from "@/lib/domain/subscription/subscription";

@@ -1,7 +1,6 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
-import { useAwake } from "@/components/ui/use-awake";
 
 interface DrawerProps {
   /** Id of the title that the content brings. */
@@ -16,7 +15,6 @@ const wide = "(min-width: 1001px)";
 
 /** A button and the native modal dialog that it opens: the browser keeps focus inside and gives it back. */
 export function Drawer({ titleId, opener, className, children }: DrawerProps) {
-  const awake = useAwake();
   const dialog = useRef<HTMLDialogElement>(null);
   const { isDrawerShown, toggleSidebar } = useSidebar();
   useEffect(() => {
@@ -31,7 +29,6 @@ export function Drawer({ titleId, opener, className, children }: DrawerProps) {
   return (
     <>
       <button
-        {...awake}
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isDrawerShown}

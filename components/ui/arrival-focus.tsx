@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { useMounted } from "./use-awake";
+import { useMounted } from "./use-early-presses";
 
 const isTyping = () => document.activeElement?.matches("input, select, textarea") ?? false;
 

@@ -34,6 +34,10 @@ export type CancellationView = z.infer<typeof cancellationVerdictSchema>;
 /** `POST …/cancelacion`. `acceptsTerms` other than true is CANCEL_TERMS_REQUIRED, not a malformed request. */
 export const cancellationRequestSchema = z.object({ acceptsTerms: z.boolean(), expectedRefundCents: centsSchema });
 export type CancellationRequest = z.infer<typeof cancellationRequestSchema>;
+/** The form for it: the button waits for the terms. */
+export const cancellationFormSchema = z.object({
+  acceptsTerms: z.boolean().refine((accepts) => accepts, { error: "CHECKBOX_REQUIRED" }),
+});
 
 /** `data` of CANCEL_PAST_LIMIT and REFUND_CHANGED: the amounts that may be confirmed. */
 export const cancellationAmountsSchema = z.object({ refundCents: centsSchema, keptCents: centsSchema });

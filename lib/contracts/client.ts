@@ -19,9 +19,12 @@ const mailedCode = z
   .trim()
   .regex(/^\d{6}$/, { error: "INVALID" });
 
+/** The login's form: name and password. */
+export const passwordLoginSchema = z.object({ nik: nikText, password: currentPassword });
+
 /** Payload of `POST /web/cliente/login`. With `loginGoogle` the password is Google's ID token (contract section 6). */
 export const loginRequestSchema = z.discriminatedUnion("loginGoogle", [
-  z.object({ loginGoogle: z.literal(false).default(false), nik: nikText, password: currentPassword }),
+  passwordLoginSchema.extend({ loginGoogle: z.literal(false).default(false) }),
   z.object({ loginGoogle: z.literal(true), nik: nikText, password: z.string().min(1).max(8000) }),
 ]);
 
@@ -41,9 +44,27 @@ export const forgotRequestSchema = z.object({
   lang: languageSchema,
   code: mailedCode.optional(),
 });
+/** The form that asks for the mail; the server itself answers every name alike. */
+export const mailRequestFormSchema = z.object({
+  nik: nikText.refine((nik) => nik.includes("@"), { error: "EMAIL_INVALID" }),
+});
+/** The form for the mailed code. */
+export const mailedCodeFormSchema = z.object({ code: mailedCode });
 
 /** Payload of `POST /web/cliente/newpass`, for the first password and a new one alike. */
 export const newPasswordRequestSchema = z.object({ token: z.string().min(1).max(200), password: chosenPassword });
+
+/** A new password, typed twice: the form behind a mailed link. Whether it is a common one the server says. */
+export const newPasswordFormSchema = z
+  .object({ password: z.string(), repeat: z.string() })
+  .refine(({ password }) => Array.from(password).length >= passwordLength.min, {
+    error: "PASSWORD_TOO_SHORT",
+    path: ["password"],
+  })
+  .refine(({ password, repeat }) => repeat === password, { error: "PASSWORD_MISMATCH", path: ["repeat"] });
+/** The forms of who is signed in, with a password already or without one. */
+export const changePasswordFormSchema = newPasswordFormSchema.safeExtend({ currentPassword });
+export const firstPasswordFormSchema = newPasswordFormSchema.safeExtend({ currentPassword: z.string() });
 
 /** Payload of `POST /web/cliente/clave`. A client without a password yet (Google, mailed code) leaves `currentPassword` empty. */
 export const changePasswordRequestSchema = z.object({
@@ -60,6 +81,12 @@ export const ownerProofSchema = z.discriminatedUnion("means", [
   z.object({ means: z.literal("CODE"), code: mailedCode }),
 ]);
 export type OwnerProof = z.infer<typeof ownerProofSchema>;
+/** The form for it: both fields, of which one counts. */
+export const ownerProofFormSchema = z
+  .object({ means: z.enum(["PASSWORD", "CODE"]), password: z.string(), code: z.string() })
+  .transform(({ means, password, code }): OwnerProof => (means === "CODE" ? { means, code } : { means, password }))
+  .pipe(ownerProofSchema);
+export type OwnerProofForm = z.input<typeof ownerProofFormSchema>;
 
 /** Payload of `POST /web/cliente/datos/codigo`: the language of the page where it was asked for. */
 export const proofCodeRequestSchema = z.object({ lang: languageSchema });

@@ -7,6 +7,12 @@ import { centsSchema } from "./scalars";
 export const driverFacts = ["firstName", "lastName", "nationality", "birthDate", "mobile"] as const;
 export type DriverFact = (typeof driverFacts)[number];
 
+/** What was filled in of them. */
+export const changedFacts = (
+  typed: Readonly<Record<DriverFact, string>>,
+): Partial<Record<DriverFact, string | undefined>> =>
+  Object.fromEntries(driverFacts.flatMap((fact) => (typed[fact].trim() ? [[fact, typed[fact]]] : [])));
+
 /**
  * `POST /web/reserva/{code}/conductor`: only what is named changes. Another person, so a name or a birth date, declares the
  * licence anew. `expectedDifferenceCents` is the difference that was shown, none at first; another one is PRICE_CHANGED.
@@ -24,5 +30,18 @@ export const driverChangeSchema = z.object({
   expectedDifferenceCents: centsSchema.default(0),
 });
 export type DriverChangeRequest = z.infer<typeof driverChangeSchema>;
+/** The form for it: a field that is left empty names nothing. */
+export const driverChangeFormSchema = z
+  .object({
+    firstName: z.string(),
+    lastName: z.string(),
+    nationality: z.string(),
+    birthDate: z.string(),
+    mobile: z.string(),
+    declares: z.boolean(),
+  })
+  .transform(changedFacts)
+  .pipe(driverChangeSchema);
+export type DriverChangeForm = z.input<typeof driverChangeFormSchema>;
 /** What the screen sends, before parsing. */
 export type DriverChangeInput = z.input<typeof driverChangeSchema>;

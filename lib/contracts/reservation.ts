@@ -3,6 +3,7 @@ import { bookingPaymentStatuses, bookingStatuses } from "@/lib/domain/booking/bo
 import { paymentMethods, paymentProviders, paymentStatuses } from "@/lib/domain/payment/payment";
 import { packageCodes } from "@/lib/domain/pricing/price-lines";
 import { consentSchema, driverSchema } from "./driver";
+import { requiredText } from "./fields";
 import { packagesSchema, quoteRequestSchema } from "./quote";
 import { bookingCodeSchema, centsSchema, instantSchema } from "./scalars";
 /** What the browser does next: leave by redirect or by a form post (contract section 5.3). */
@@ -99,7 +100,7 @@ export const unpaidHoldsSchema = z.object({ unpaidHoldsUntil: instantSchema });
 
 /** `POST /web/reserva/acceso`. */
 export const accessRequestSchema = z.object({
-  code: z.string().trim().toUpperCase().max(20),
-  email: z.string().trim().max(254),
+  code: requiredText(20).toUpperCase(),
+  email: requiredText(254),
 });
 export const accessSchema = z.object({ bookingToken: z.string() });

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { RefundTracker } from "@/components/booking/manage/refund-tracker";
 import type { Cancel } from "@/components/booking/manage/unpaid-card";
+import { useContractForm } from "@/components/layout/use-contract-form";
 import { useArrivalFocus } from "@/components/ui/arrival-focus";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -12,7 +13,6 @@ import { ErrorSummary } from "@/components/ui/error-summary";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { useAwake } from "@/components/ui/use-awake";
 import type { CancelAnswer } from "@/lib/actions/booking";
 import type { Booking, CancellationView } from "@/lib/contracts/booking";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
@@ -30,16 +30,18 @@ interface CancelFormProps {
   cancel: Cancel;
 }
 
-const termsId = "cancel-terms";
-
 /** Both amounts, the limit, the terms, and one button that says what it does. */
 export function CancelForm({ booking, verdict, workingDays, language, cancel }: CancelFormProps) {
-  const awake = useAwake();
   const t = useTranslations("manage.cancel");
   const errorText = useErrorText();
-  const [accepted, setAccepted] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const { shown, pending, refused, cancelled, submit } = useCancel({ code: booking.code, verdict, cancel });
+  const { bind, summary, attempt, pending, props } = useContractForm({
+    judge: (judges) => judges.cancellation,
+    defaultValues: { acceptsTerms: false },
+    fields: [{ name: "acceptsTerms", id: "cancel-terms", label: "" }],
+    named: false,
+    textOf: () => errorText("CANCEL_TERMS_REQUIRED"),
+  });
+  const { shown, refused, cancelled, submit } = useCancel({ code: booking.code, verdict, cancel });
   const problem = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refused) problem.current?.focus();
@@ -47,21 +49,11 @@ export function CancelForm({ booking, verdict, workingDays, language, cancel }: 
   if (cancelled) return <CancelDone booking={cancelled} notices={verdict.notices} language={language} />;
 
   const price = (cents: number) => formatPrice(cents, language);
-  const missing = attempt > 0 && !accepted ? errorText("CANCEL_TERMS_REQUIRED") : undefined;
   const [from, until] = workingDays;
-  const press = (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setAttempt(attempt + 1);
-    if (accepted) void submit(accepted);
-  };
   return (
     <Card as="section">
-      <form {...awake} method="post" noValidate onSubmit={press} className="grid gap-5">
-        <ErrorSummary
-          title={t("summary")}
-          errors={missing ? [{ fieldId: termsId, message: missing }] : []}
-          attempt={attempt}
-        />
+      <form {...props(submit)} className="grid gap-5">
+        <ErrorSummary title={t("summary")} errors={summary} attempt={attempt} />
         {refused && (
           <div ref={problem} tabIndex={-1} className="rounded-lg">
             <Notice tone="error" live="alert" title={errorText(refused.code)} />
@@ -91,7 +83,7 @@ export function CancelForm({ booking, verdict, workingDays, language, cancel }: 
           <li>{t("irreversible")}</li>
         </ul>
         <CheckboxField
-          id={termsId}
+          {...bind("acceptsTerms")}
           label={t.rich("terms", {
             terms: (text) => (
               <Link
@@ -105,9 +97,6 @@ export function CancelForm({ booking, verdict, workingDays, language, cancel }: 
               </Link>
             ),
           })}
-          checked={accepted}
-          onChange={({ target }) => setAccepted(target.checked)}
-          error={missing}
           required
         />
         <Button type="submit" variant="action" size="lg" loading={pending} className="justify-self-start">
@@ -163,18 +152,14 @@ function useCancel({ code, verdict, cancel }: CancelOptions) {
     keptCents: verdict.keptCents,
     pastLimit: verdict.code === "CANCEL_PAST_LIMIT",
   });
-  const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState<{ code: ErrorCode } | null>(null);
   const [cancelled, setCancelled] = useState<Booking | null>(null);
   const key = useRef<string>(null);
-  const submit = async (acceptsTerms: boolean) => {
-    if (pending) return;
-    setPending(true);
+  const submit = async ({ acceptsTerms }: { acceptsTerms: boolean }) => {
     setRefused(null);
     key.current ??= crypto.randomUUID();
     const request = { acceptsTerms, expectedRefundCents: shown.refundCents };
     const answer: CancelAnswer | null = await cancel(code, request, key.current).catch(() => null);
-    setPending(false);
     // Without an answer the same press may be repeated: it keeps its key.
     if (answer) key.current = null;
     if (answer?.ok) return setCancelled(answer.booking);
@@ -183,5 +168,5 @@ function useCancel({ code, verdict, cancel }: CancelOptions) {
       setShown({ ...answer.amounts, pastLimit: shown.pastLimit || answer.code === "CANCEL_PAST_LIMIT" });
     }
   };
-  return { shown, pending, refused, cancelled, submit };
+  return { shown, refused, cancelled, submit };
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { useAwake } from "@/components/ui/use-awake";
+import { useEarlyPresses } from "@/components/ui/use-early-presses";
 import { changeAnchor } from "@/lib/contracts/paths";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { lateComponent, useOpening } from "@/lib/web-client/late-code";
@@ -15,7 +15,7 @@ const DriverChangeForm = lateComponent(() => import("./driver-change-form").then
 
 /** What may be changed and until when; the form loads when it is asked for. */
 export function ChangeSection(props: ChangeProps) {
-  const awake = useAwake();
+  const early = useEarlyPresses();
   const { booking, language } = props;
   const t = useTranslations("manage.change");
   const form = useOpening();
@@ -32,7 +32,7 @@ export function ChangeSection(props: ChangeProps) {
         <ChangeForm {...props} />
       ) : (
         booking.channel === "WEBK10" && (
-          <Button {...awake} variant="secondary" className="mt-4" loading={form.isOpening} onClick={form.open}>
+          <Button {...early} variant="secondary" className="mt-4" loading={form.isOpening} onClick={form.open}>
             {allowed ? t("open") : t("openFlight")}
           </Button>
         )
@@ -43,7 +43,7 @@ export function ChangeSection(props: ChangeProps) {
 
 /** The main driver's data, free to change on every rate until check-in is validated; the form loads when asked for. */
 export function DriverSection(props: DriverSectionProps) {
-  const awake = useAwake();
+  const early = useEarlyPresses();
   const t = useTranslations("manage.driver");
   const form = useOpening();
   return (
@@ -53,7 +53,7 @@ export function DriverSection(props: DriverSectionProps) {
       {form.isOpen ? (
         <DriverChangeForm {...props} />
       ) : (
-        <Button {...awake} variant="secondary" className="mt-4" loading={form.isOpening} onClick={form.open}>
+        <Button {...early} variant="secondary" className="mt-4" loading={form.isOpening} onClick={form.open}>
           {t("open")}
         </Button>
       )}

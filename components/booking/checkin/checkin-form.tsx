@@ -12,7 +12,7 @@ import { ErrorSummary } from "@/components/ui/error-summary";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { ProgressBar } from "@/components/ui/progress";
-import { useAwake } from "@/components/ui/use-awake";
+import { useEarlyPresses } from "@/components/ui/use-early-presses";
 import type { Checkin } from "@/lib/contracts/checkin";
 import { useErrorText } from "@/lib/i18n/error-keys";
 import { CheckinControl, useCheckinError } from "./checkin-control";
@@ -95,7 +95,7 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
       <ProgressBar label={t("progress")} percent={checkin.percent} />
       <StepTabs steps={steps.map((id) => ({ id, missing: missingIn(id).length }))} current={step} onChoose={goTo} />
       <form
-        {...useAwake()}
+        {...useEarlyPresses()}
         method="post"
         noValidate
         onSubmit={(event) => void submit(event)}

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
-import { useAwake } from "@/components/ui/use-awake";
+import { useEarlyPresses } from "@/components/ui/use-early-presses";
 import type { CheckinLinkAnswer } from "@/lib/actions/checkin";
 import type { CheckinLink } from "@/lib/contracts/checkin";
 import { fieldErrorCode } from "@/lib/contracts/error-codes";
@@ -27,7 +27,7 @@ interface DriverLinkProps {
 
 /** A private link for an additional driver: mailed, or copied and passed on. */
 export function DriverLink({ code, position, send }: DriverLinkProps) {
-  const awake = useAwake();
+  const early = useEarlyPresses();
   const t = useTranslations("checkin.link");
   const field = useTranslations("errors.field");
   const errorText = useErrorText();
@@ -63,7 +63,7 @@ export function DriverLink({ code, position, send }: DriverLinkProps) {
     }
   };
   return (
-    <div {...awake} className="mt-4 grid gap-4">
+    <div {...early} className="mt-4 grid gap-4">
       <p className="text-sm text-ink-soft">{t("text")}</p>
       <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
         <TextField

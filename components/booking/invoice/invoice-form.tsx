@@ -14,20 +14,11 @@ import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
 import { TextField } from "@/components/ui/text-field";
-import { useAwake } from "@/components/ui/use-awake";
-import { fieldErrorCode } from "@/lib/contracts/error-codes";
 import type { InvoiceReceipt } from "@/lib/contracts/invoice";
 import { webPaths } from "@/lib/contracts/paths";
 import { useErrorText } from "@/lib/i18n/error-keys";
 import { InvoicePreview } from "./invoice-preview";
-import {
-  type InvoiceField,
-  invoiceFieldId,
-  invoiceFields,
-  invoiceResolver,
-  type RequestInvoice,
-  useInvoice,
-} from "./use-invoice";
+import { type RequestInvoice, useInvoice } from "./use-invoice";
 
 interface InvoiceFormProps {
   code: string;
@@ -37,30 +28,13 @@ interface InvoiceFormProps {
 
 /** To whom the invoice is made out: typed, looked at once more, sent once. */
 export function InvoiceForm({ code, countries, request }: InvoiceFormProps) {
-  const awake = useAwake();
   const t = useTranslations("invoice");
-  const field = useTranslations("errors.field");
   const errorText = useErrorText();
-  const { form, preview, pending, refused, receipt, look, back, send } = useInvoice(code, request);
+  const { bind, summary, attempt, preview, sending, refused, receipt, props, back, send } = useInvoice(code, request);
   const problem = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refused) problem.current?.focus();
   }, [refused]);
-  const { errors, submitCount } = form.formState;
-  const errorOf = (name: InvoiceField) => {
-    const found = fieldErrorCode(errors[name]?.message);
-    return found && field(found);
-  };
-  const bind = (name: InvoiceField) => ({
-    ...form.register(name),
-    id: invoiceFieldId(name),
-    label: t(`field.${name}`),
-    error: errorOf(name),
-  });
-  const summary = invoiceFields.flatMap((name) => {
-    const message = errorOf(name);
-    return message ? [{ fieldId: invoiceFieldId(name), message: `${t(`field.${name}`)}: ${message}` }] : [];
-  });
   if (receipt) return <InvoiceDone code={code} receipt={receipt} />;
   const failure = refused && refused.code !== "VALIDATION_FAILED" && (
     <div ref={problem} tabIndex={-1} className="rounded-lg">
@@ -76,7 +50,7 @@ export function InvoiceForm({ code, countries, request }: InvoiceFormProps) {
         <InvoicePreview
           request={preview}
           country={countries.find(({ code: one }) => one === preview.country)?.name ?? preview.country}
-          pending={pending}
+          pending={sending}
           onSend={() => void send()}
           onBack={back}
         />
@@ -85,15 +59,8 @@ export function InvoiceForm({ code, countries, request }: InvoiceFormProps) {
   }
   return (
     <Card as="section">
-      <form
-        {...awake}
-        method="post"
-        noValidate
-        onSubmit={(event) => void look(event)}
-        onFocusCapture={invoiceResolver.prefetch}
-        className="grid gap-5"
-      >
-        <ErrorSummary title={t("summary")} errors={summary} attempt={submitCount} />
+      <form {...props} className="grid gap-5">
+        <ErrorSummary title={t("summary")} errors={summary} attempt={attempt} />
         {failure}
         <TextField {...bind("fiscalName")} autoComplete="organization" maxLength={120} required />
         <TextField {...bind("taxId")} hint={t("taxIdHint")} autoComplete="off" maxLength={30} required />

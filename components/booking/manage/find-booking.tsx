@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useContractForm } from "@/components/layout/use-contract-form";
 import { useArrivalFocus } from "@/components/ui/arrival-focus";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -9,7 +10,6 @@ import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
 import { TextField } from "@/components/ui/text-field";
-import { useAwake } from "@/components/ui/use-awake";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
@@ -30,46 +30,35 @@ interface FindBookingProps {
   open: OpenBooking;
 }
 
-const ids = { code: "find-code", email: "find-email" } as const;
-
 /** Locator and e-mail open a booking; whatever is refused, what was typed stays. */
 export function FindBooking({ language, phone, screen, code = "", open }: FindBookingProps) {
-  const awake = useAwake();
   const t = useTranslations("manage.find");
-  const field = useTranslations("errors.field");
-  const [typed, setTyped] = useState({ code, email: "" });
-  const [attempt, setAttempt] = useState(0);
-  const [pending, setPending] = useState(false);
-  const [refused, setRefused] = useState<{ code: ErrorCode } | null>(null);
-  const empty = { code: typed.code.trim() === "", email: typed.email.trim() === "" };
-  const errorOf = (name: "code" | "email") => (attempt > 0 && empty[name] ? field("REQUIRED") : undefined);
-  const errors = (["code", "email"] as const).flatMap((name) => {
-    const message = errorOf(name);
-    return message ? [{ fieldId: ids[name], message: `${t(name)}: ${message}` }] : [];
+  const { bind, summary, attempt, pending, props } = useContractForm({
+    judge: ({ access }) => access,
+    defaultValues: { code, email: "" },
+    fields: [
+      { name: "code", id: "find-code", label: t("code") },
+      { name: "email", id: "find-email", label: t("email") },
+    ],
   });
-  const submit = async (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (pending) return;
-    setAttempt(attempt + 1);
+  const [refused, setRefused] = useState<{ code: ErrorCode } | null>(null);
+  const submit = async (typed: { code: string; email: string }) => {
     setRefused(null);
-    if (empty.code || empty.email) return;
-    setPending(true);
     const answer = await open(typed.code, typed.email).catch(() => ({ ok: false, code: "UNAVAILABLE" }) as const);
-    if (answer.ok) return window.location.assign(paths[screen](language, answer.code));
-    setPending(false);
+    if (answer.ok) {
+      window.location.assign(paths[screen](language, answer.code));
+      return "away";
+    }
     setRefused({ code: answer.code });
+    return "here";
   };
   return (
-    <form {...awake} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <ErrorSummary title={t("summary")} errors={errors} attempt={attempt} />
+    <form {...props(submit, () => setRefused(null))} className="grid gap-5">
+      <ErrorSummary title={t("summary")} errors={summary} attempt={attempt} />
       {refused && <Refused code={refused.code} phone={phone} call={t("call", { phone })} />}
       <TextField
-        id={ids.code}
-        label={t("code")}
+        {...bind("code")}
         hint={t("codeHint")}
-        error={errorOf("code")}
-        value={typed.code}
-        onChange={({ target }) => setTyped({ ...typed, code: target.value })}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -78,12 +67,8 @@ export function FindBooking({ language, phone, screen, code = "", open }: FindBo
         inputClassName="uppercase placeholder:normal-case"
       />
       <TextField
-        id={ids.email}
-        label={t("email")}
+        {...bind("email")}
         hint={t("emailHint")}
-        error={errorOf("email")}
-        value={typed.email}
-        onChange={({ target }) => setTyped({ ...typed, email: target.value })}
         type="email"
         inputMode="email"
         autoComplete="email"

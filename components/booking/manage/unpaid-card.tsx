@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
-import { useAwake } from "@/components/ui/use-awake";
+import { useEarlyPresses } from "@/components/ui/use-early-presses";
 import type { CancelAnswer } from "@/lib/actions/booking";
 import type { CancellationRequest } from "@/lib/contracts/booking";
 import { paths } from "@/lib/contracts/paths";
@@ -42,7 +42,7 @@ function outcomeOf(answer: CancelAnswer | null): Told {
 
 /** An unpaid hold: pay it now, or give it up. What became of it is told only as far as the provider has said it. */
 export function UnpaidCard({ code, status, holdEndsAt, language, cancel }: UnpaidCardProps) {
-  const awake = useAwake();
+  const early = useEarlyPresses();
   const t = useTranslations("manage.unpaid");
   const errorText = useErrorText();
   const [pending, setPending] = useState(false);
@@ -100,7 +100,7 @@ export function UnpaidCard({ code, status, holdEndsAt, language, cancel }: Unpai
           {told?.outcome === "refused" && (
             <Notice tone="error" live="alert" className="mt-4" title={errorText(told.refusal.code)} />
           )}
-          <div {...awake} className="mt-5 flex flex-wrap gap-3">
+          <div {...early} className="mt-5 flex flex-wrap gap-3">
             <Link href={target} className={buttonStyle({ variant: "action" })}>
               {isOpen ? t("look") : t("pay")}
             </Link>

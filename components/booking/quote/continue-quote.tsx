@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { createDraftStore } from "@/components/booking/draft/draft-store";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
-import { useAwake } from "@/components/ui/use-awake";
+import { useEarlyPresses } from "@/components/ui/use-early-presses";
 import type { draftOfQuote } from "./saved-draft";
 
 interface ContinueQuoteProps {
@@ -15,10 +15,10 @@ interface ContinueQuoteProps {
 
 /** Takes the saved selection into this tab's booking and goes on with the driver. */
 export function ContinueQuote({ draft, href, children }: ContinueQuoteProps) {
-  const awake = useAwake();
+  const early = useEarlyPresses();
   return (
     <Link
-      {...awake}
+      {...early}
       href={href}
       className={buttonStyle({ variant: "action", size: "lg" })}
       onClick={() => createDraftStore(() => window.sessionStorage).update(draft)}

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
-import { useAwake } from "@/components/ui/use-awake";
+import { useEarlyPresses } from "@/components/ui/use-early-presses";
 import { paths } from "@/lib/contracts/paths";
 import { lateComponent, useOpening } from "@/lib/web-client/late-code";
 
@@ -16,12 +16,12 @@ interface LeftUnpaidProps extends Omit<FormProps, "onLost" | "onOpen" | "replace
 
 /** Left the provider's page without paying: back to it, or another way to pay in its place. */
 export function LeftUnpaid({ openPaymentId, ...form }: LeftUnpaidProps) {
-  const awake = useAwake();
+  const early = useEarlyPresses();
   const { language, code } = form;
   const t = useTranslations("verifying");
   const retry = useOpening();
   return (
-    <section {...awake} className="mt-8 w-full border-t border-sand-200 pt-6">
+    <section {...early} className="mt-8 w-full border-t border-sand-200 pt-6">
       <p>
         {t("notPaidYet")}{" "}
         <a

@@ -8,7 +8,6 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
-import { useAwake } from "@/components/ui/use-awake";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
@@ -94,7 +93,6 @@ interface HoldCountdownProps {
 
 /** The hold's last five minutes, told aloud at two, and ten minutes more where there are any (rules section 10). */
 function HoldCountdown({ extendHold, code, language, seconds, onExtended, onLost }: HoldCountdownProps) {
-  const awake = useAwake();
   const t = useTranslations("paymentError");
   const [told, setTold] = useState("");
   const [refused, setRefused] = useState(false);
@@ -114,7 +112,7 @@ function HoldCountdown({ extendHold, code, language, seconds, onExtended, onLost
   return (
     <div>
       {seconds <= shownFrom && (
-        <div {...awake} className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-warning-soft p-4">
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-warning-soft p-4">
           <p className="flex items-center gap-2.5 text-lg font-bold text-warning-ink" role="timer">
             <Icon name="Clock" className="size-5 shrink-0" />
             {t("countdown", { time: clock(seconds) })}

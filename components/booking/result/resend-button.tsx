@@ -3,7 +3,7 @@
 import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { useAwake } from "@/components/ui/use-awake";
+import { useEarlyPresses } from "@/components/ui/use-early-presses";
 
 interface ResendButtonProps {
   code: string;
@@ -13,7 +13,7 @@ interface ResendButtonProps {
 
 /** Sends the confirmation mail once more. */
 export function ResendButton({ code, resend, texts }: ResendButtonProps) {
-  const awake = useAwake();
+  const early = useEarlyPresses();
   const [told, setTold] = useState("");
   const [pending, startTransition] = useTransition();
   const send = () =>
@@ -23,7 +23,7 @@ export function ResendButton({ code, resend, texts }: ResendButtonProps) {
     });
   return (
     <div className="text-center" data-print="hide">
-      <Button {...awake} variant="quiet" onClick={send} loading={pending}>
+      <Button {...early} variant="quiet" onClick={send} loading={pending}>
         {!pending && <Icon name="Mail" className="size-5" />}
         {texts.send}
       </Button>

@@ -7,7 +7,7 @@ import { MethodChoiceField } from "@/components/booking/payment/method-choice";
 import type { MethodChoice } from "@/components/booking/payment/payment-methods";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { useAwake } from "@/components/ui/use-awake";
+import { useEarlyPresses } from "@/components/ui/use-early-presses";
 import type { OrderAnswer } from "@/lib/actions/order-answer";
 import type { PaymentRetry } from "@/lib/contracts/reservation";
 import type { Language } from "@/lib/domain/language/languages";
@@ -26,7 +26,7 @@ export function RetryForm({ amountCents, methods, ...options }: RetryFormProps) 
   const { retry, pending, problem } = useRetry(options);
   const method = picked ?? methods[0] ?? null;
   return (
-    <div className="grid gap-6 text-start" {...useAwake()}>
+    <div className="grid gap-6 text-start" {...useEarlyPresses()}>
       <MethodChoiceField methods={methods} chosen={method} language={language} onChoose={setPicked} />
       {problem && <RetryProblemNotice problem={problem} />}
       <Button

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from "react";
 import { searchVerdict } from "@/components/booking/search/search-verdict";
 import { useWizard } from "@/components/booking/step/wizard-context";
 import { classNames } from "@/components/ui/style";
-import { useAwake } from "@/components/ui/use-awake";
+import { useEarlyPresses } from "@/components/ui/use-early-presses";
 import type { Alternative } from "@/lib/contracts/availability";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
@@ -38,7 +38,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 /** The lowest total of the same trip three days before to three days after; sold-out and closed days are marked. */
 export function DayPrices({ alternatives, cents, askedAt, className }: DayPricesProps) {
   const { address, language, offices, configuration, search } = useWizard();
-  const awake = useAwake();
+  const early = useEarlyPresses();
   const t = useTranslations("vehicles.dayPrices");
   if (!address) return null;
   const now = wallClockAt(askedAt, configuration.timeZone);
@@ -51,7 +51,7 @@ export function DayPrices({ alternatives, cents, askedAt, className }: DayPrices
     return t(day.kind);
   };
   return (
-    <section {...awake} aria-label={t("label")} className={classNames("mt-6 h-24", className)}>
+    <section {...early} aria-label={t("label")} className={classNames("mt-6 h-24", className)}>
       <h2 className="mb-2 text-sm font-bold">{t("label")}</h2>
       <ul onKeyDown={moveFocus} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 desktop:mx-0 desktop:px-0">
         {days.map((day) => {

@@ -10,7 +10,7 @@ import { DayPrices } from "@/components/booking/vehicles/day-prices";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
-import { useMounted } from "@/components/ui/use-awake";
+import { useMounted } from "@/components/ui/use-early-presses";
 import { paths } from "@/lib/contracts/paths";
 import { fleetSlug, islandSubscription } from "@/lib/contracts/public-slugs";
 import { useErrorText } from "@/lib/i18n/error-keys";

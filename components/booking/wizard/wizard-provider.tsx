@@ -11,7 +11,7 @@ import {
   WizardContext,
   type WizardNotice,
 } from "@/components/booking/step/wizard-context";
-import { useAwake, useMounted } from "@/components/ui/use-awake";
+import { useEarlyPresses, useMounted } from "@/components/ui/use-early-presses";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { paths, type WizardStep, wizardSteps } from "@/lib/contracts/paths";
@@ -41,7 +41,7 @@ export function WizardProvider(props: WizardProviderProps) {
   const { step, address: shown } = useWizardAddress();
   const { store, draft } = useDraft();
   const mounted = useMounted();
-  const awake = useAwake();
+  const early = useEarlyPresses();
   const [notice, notify] = useState<WizardNotice | null>(null);
   const address = shown ?? draft.search;
   const availabilityState = useAvailability(address, language);
@@ -149,7 +149,7 @@ export function WizardProvider(props: WizardProviderProps) {
   const ready = step === "vehicles" ? availability !== null : mounted && availability !== null && !blocked;
   return (
     <WizardContext value={wizard}>
-      <div {...awake}>
+      <div {...early}>
         <StepGate asked={availabilityState} ready={ready} mounted={mounted} searchForm={searchForm}>
           {steps[step]}
         </StepGate>

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { useMounted } from "@/components/ui/use-awake";
+import { useMounted } from "@/components/ui/use-early-presses";
 import { comparedCars, nothingCompared, toggleCompared, watchCompared } from "./compare-store";
 
 interface CompareButtonProps {

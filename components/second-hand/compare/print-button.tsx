@@ -1,7 +1,7 @@
 "use client";
 
 import { buttonStyle } from "@/components/ui/style";
-import { useMounted } from "@/components/ui/use-awake";
+import { useMounted } from "@/components/ui/use-early-presses";
 
 /** Prints the page; only script can, so without it there is no button. */
 export function PrintButton({ text }: { text: string }) {

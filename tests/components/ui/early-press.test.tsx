@@ -3,7 +3,7 @@ import { useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { earlyPressScript } from "@/components/ui/early-press-script";
-import { useAwake } from "@/components/ui/use-awake";
+import { useEarlyPresses } from "@/components/ui/use-early-presses";
 
 interface Told {
   told: (what: string) => void;
@@ -17,7 +17,7 @@ function Screen({ told }: Told) {
   const tick = (name: string, on: boolean) =>
     setTicks((now) => (on ? [...now, name] : now.filter((one) => one !== name)));
   return (
-    <div {...useAwake()}>
+    <div {...useEarlyPresses()}>
       {["SUV", "CABRIO"].map((name) => (
         <input
           key={name}

@@ -12,11 +12,14 @@ export const useMounted = (): boolean =>
     () => false,
   );
 
-/** Spread over what the server rendered: `earlyPressScript` keeps what is pressed in it until it can answer. */
-export function useAwake(): { "data-asleep"?: "" } {
+/**
+ * Spread over a private form or button that does nothing without script: what is typed and pressed in it before React has
+ * taken it over is kept by `earlyPressScript` and done then.
+ */
+export function useEarlyPresses(): { "data-not-ready"?: "" } {
   const mounted = useMounted();
   useEffect(() => {
-    if (mounted) window.dispatchEvent(new Event("awake"));
+    if (mounted) window.dispatchEvent(new Event("part-ready"));
   }, [mounted]);
-  return mounted ? {} : { "data-asleep": "" };
+  return mounted ? {} : { "data-not-ready": "" };
 }

@@ -1,0 +1,35 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { cancellationFormSchema } from "@/lib/contracts/booking";
+import {
+  changePasswordFormSchema,
+  firstPasswordFormSchema,
+  mailedCodeFormSchema,
+  mailRequestFormSchema,
+  newPasswordFormSchema,
+  ownerProofFormSchema,
+  passwordLoginSchema,
+  profileUpdateSchema,
+} from "@/lib/contracts/client";
+import { driverChangeFormSchema } from "@/lib/contracts/driver-change";
+import { invoiceRequestSchema } from "@/lib/contracts/invoice";
+import { accessRequestSchema } from "@/lib/contracts/reservation";
+
+/** What is typed is what is sent: the server parses it by the same schema. */
+const raw = { raw: true } as const;
+
+/** What judges each form: the contract's own schema. In a file of its own: it loads when typing begins, not before. */
+export const formJudges = {
+  access: zodResolver(accessRequestSchema, undefined, raw),
+  cancellation: zodResolver(cancellationFormSchema, undefined, raw),
+  changePassword: zodResolver(changePasswordFormSchema, undefined, raw),
+  driverChange: zodResolver(driverChangeFormSchema, undefined, raw),
+  firstPassword: zodResolver(firstPasswordFormSchema, undefined, raw),
+  invoice: zodResolver(invoiceRequestSchema, undefined, raw),
+  login: zodResolver(passwordLoginSchema, undefined, raw),
+  mailedCode: zodResolver(mailedCodeFormSchema, undefined, raw),
+  mailRequest: zodResolver(mailRequestFormSchema, undefined, raw),
+  newPassword: zodResolver(newPasswordFormSchema, undefined, raw),
+  ownerProof: zodResolver(ownerProofFormSchema, undefined, raw),
+  profile: zodResolver(profileUpdateSchema, undefined, raw),
+};
+export type FormJudges = typeof formJudges;
