@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { cancellationFormSchema } from "@/lib/contracts/booking";
+import { bookingChangeFormSchema, cancellationFormSchema } from "@/lib/contracts/booking";
 import {
   changePasswordFormSchema,
   firstPasswordFormSchema,
@@ -20,6 +20,7 @@ const raw = { raw: true } as const;
 /** What judges each form: the contract's own schema. In a file of its own: it loads when typing begins, not before. */
 export const formJudges = {
   access: zodResolver(accessRequestSchema, undefined, raw),
+  bookingChange: zodResolver(bookingChangeFormSchema, undefined, raw),
   cancellation: zodResolver(cancellationFormSchema, undefined, raw),
   changePassword: zodResolver(changePasswordFormSchema, undefined, raw),
   driverChange: zodResolver(driverChangeFormSchema, undefined, raw),

@@ -182,6 +182,30 @@ export type BookingChangeRequest = z.infer<typeof bookingChangeRequestSchema>;
 /** What the screen sends, before parsing. */
 export type BookingChangeInput = z.input<typeof bookingChangeRequestSchema>;
 
+/** The form for it; of every driver who joins, what extras ask, too. */
+export const bookingChangeFormSchema = z.object({
+  pickupOfficeId: officeIdSchema,
+  returnOfficeId: officeIdSchema,
+  pickupDate: z.string(),
+  pickupTime: z.string(),
+  returnDate: z.string(),
+  returnTime: z.string(),
+  units: z.partialRecord(z.enum(extraCodes), z.number().int()),
+  /** Answers for additional drivers that the booking does not have yet. */
+  newDrivers: z.array(
+    z.object({
+      under25: z
+        .boolean({ error: "REQUIRED" })
+        .nullable()
+        .refine((answer) => answer !== null, { error: "REQUIRED" }),
+      declaresLicenceTwoYears: z.boolean().refine((declares) => declares, { error: "CHECKBOX_REQUIRED" }),
+    }),
+  ),
+  flightNumber: flightText,
+  arrivesWithoutFlight: z.boolean(),
+});
+export type BookingChangeForm = z.input<typeof bookingChangeFormSchema>;
+
 /** The booking as it is, or would be, after the change; a negative difference lowers what is due, then is refunded. */
 export const bookingChangeSchema = z.object({
   differenceCents: centsSchema,

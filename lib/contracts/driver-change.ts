@@ -38,10 +38,10 @@ export const driverChangeFormSchema = z
     nationality: z.string(),
     birthDate: z.string(),
     mobile: z.string(),
-    declares: z.boolean(),
+    declaresLicenceOverTwoYears: z.boolean(),
   })
   .transform(changedFacts)
   .pipe(driverChangeSchema);
-export type DriverChangeForm = z.input<typeof driverChangeFormSchema>;
+export type DriverChangeValues = z.input<typeof driverChangeFormSchema>;
 /** What the screen sends, before parsing. */
 export type DriverChangeInput = z.input<typeof driverChangeSchema>;

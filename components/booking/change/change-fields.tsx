@@ -1,20 +1,21 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { AdditionalDriverFields } from "@/components/booking/forms/additional-driver-fields";
+import { AdditionalDriverFields, type DriverAnswer } from "@/components/booking/forms/additional-driver-fields";
 import { permittedReturns } from "@/components/booking/search/search-values";
 import { timeGroups } from "@/components/booking/search/time-groups";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { SelectField, TimeField } from "@/components/ui/select-field";
 import { DateField } from "@/components/ui/text-field";
+import type { BookingChangeForm } from "@/lib/contracts/booking";
 import { childSeatCodes, type ExtraCode } from "@/lib/domain/add-ons/add-ons";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { isCalendarDate } from "@/lib/domain/time/time";
-import { type ChangeProps, type ChangeValues, type NewDriver, withUnits } from "./change-values";
+import { type ChangeProps, withUnits } from "./change-values";
 
 interface ChangeRentalProps extends Pick<ChangeProps, "offices" | "configuration" | "language"> {
-  values: ChangeValues;
-  change: (values: ChangeValues) => void;
+  values: BookingChangeForm;
+  change: (changed: Partial<BookingChangeForm>) => void;
 }
 
 /** Offices, dates and times of the rental. */
@@ -24,7 +25,7 @@ export function ChangeRental({ offices, configuration, language, values, change 
   const returns = permittedReturns(values.pickupOfficeId, offices);
   const choosePickup = (pickupOfficeId: number) => {
     const allowed = permittedReturns(pickupOfficeId, offices).some(({ id }) => id === values.returnOfficeId);
-    change({ ...values, pickupOfficeId, returnOfficeId: allowed ? values.returnOfficeId : pickupOfficeId });
+    change({ pickupOfficeId, returnOfficeId: allowed ? values.returnOfficeId : pickupOfficeId });
   };
   const times = (officeId: number, date: string) => {
     const place = office(officeId);
@@ -51,7 +52,7 @@ export function ChangeRental({ offices, configuration, language, values, change 
           lang={language}
           value={date}
           min={name === "return" ? values.pickupDate : undefined}
-          onChange={({ target }) => change({ ...values, [`${name}Date`]: target.value })}
+          onChange={({ target }) => change({ [`${name}Date`]: target.value })}
           required
         />
         <TimeField
@@ -60,7 +61,7 @@ export function ChangeRental({ offices, configuration, language, values, change 
           groups={groups}
           placeholder={offered ? undefined : t("chooseTime")}
           value={offered ? time : ""}
-          onChange={({ target }) => change({ ...values, [`${name}Time`]: target.value })}
+          onChange={({ target }) => change({ [`${name}Time`]: target.value })}
           required
         />
       </div>
@@ -85,7 +86,7 @@ export function ChangeRental({ offices, configuration, language, values, change 
         id="change-return-office"
         label={t("returnOffice")}
         value={values.returnOfficeId}
-        onChange={({ target }) => change({ ...values, returnOfficeId: Number(target.value) })}
+        onChange={({ target }) => change({ returnOfficeId: Number(target.value) })}
       >
         {returns.map(({ id, nombre }) => (
           <option key={id} value={id}>
@@ -99,8 +100,8 @@ export function ChangeRental({ offices, configuration, language, values, change 
 }
 
 interface ChangeExtrasProps extends Pick<ChangeProps, "booking" | "offeredExtras" | "configuration"> {
-  values: ChangeValues;
-  change: (values: ChangeValues) => void;
+  values: BookingChangeForm;
+  change: (changed: Partial<BookingChangeForm>) => void;
   showProblems: boolean;
 }
 
@@ -145,9 +146,8 @@ export function ChangeExtras(props: ChangeExtrasProps) {
 
 function NewDrivers({ booking, configuration, values, change, showProblems }: ChangeExtrasProps) {
   const known = booking.extras.find(({ code }) => code === "ADDITIONAL_DRIVER")?.units ?? 0;
-  const answer = (place: number, given: Partial<NewDriver>) =>
+  const answer = (place: number, given: Partial<DriverAnswer>) =>
     change({
-      ...values,
       newDrivers: values.newDrivers.map((driver, index) => (index === place ? { ...driver, ...given } : driver)),
     });
   return values.newDrivers.map((driver, index) => {

@@ -2,7 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
+import { useContractForm } from "@/components/layout/use-contract-form";
 import { useArrivalFocus } from "@/components/ui/arrival-focus";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/choice-fields";
@@ -11,18 +12,10 @@ import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import type { ChangeAnswer } from "@/lib/actions/booking";
 import type { Alternative } from "@/lib/contracts/availability";
-import type { BookingChange, BookingChangeInput } from "@/lib/contracts/booking";
+import type { BookingChange, BookingChangeForm, BookingChangeInput } from "@/lib/contracts/booking";
 import { ChangePreview, ChangeRefused } from "./change-answer";
 import { ChangeExtras, ChangeRental } from "./change-fields";
-import {
-  type ChangeProps,
-  type ChangeRefusal,
-  type ChangeValues,
-  changeOf,
-  unanswered,
-  valuesOf,
-  withAlternative,
-} from "./change-values";
+import { type ChangeProps, type ChangeRefusal, changeOf, placeOf, unanswered, valuesOf } from "./change-values";
 
 /** Dates, offices, extras and flight: first what it comes to, then the button. */
 export function ChangeForm(props: ChangeProps) {
@@ -30,45 +23,60 @@ export function ChangeForm(props: ChangeProps) {
   const t = useTranslations("manage.change");
   const driver = useTranslations("driver");
   const drivers = useTranslations("extras.drivers");
-  const field = useTranslations("errors.field");
-  const [values, setValues] = useState(() => valuesOf(booking));
-  const [attempt, setAttempt] = useState(0);
   const [idle, setIdle] = useState(false);
-  const { pending, preview, refused, done, show, confirm, forget } = useChange(props);
+  const { asking, preview, refused, done, show, confirm, forget } = useChange(props);
+  const form = useContractForm<BookingChangeForm>({
+    judge: (judges) => judges.bookingChange,
+    defaultValues: valuesOf(booking),
+    fields: [{ name: "flightNumber", id: "change-flight", label: driver("field.flightNumber") }],
+    named: false,
+  });
+  const { bind, refuse, attempt } = form;
+  const values = form.form.watch();
   const wish = changeOf(values, booking, offeredExtras);
-  const change = (next: ChangeValues) => {
-    setValues(next);
+  const anew = () => {
     setIdle(false);
     forget();
   };
+  const change = (changed: Partial<BookingChangeForm>) => {
+    form.form.setValues(changed);
+    anew();
+  };
+  const ask = async (wanted: Wish) => {
+    const answer = await show(wanted);
+    if (!answer.ok) refuse(answer.fields);
+  };
   const take = (other: Alternative) => {
-    const next = withAlternative(values, other);
-    change(next);
-    const moved = changeOf(next, booking, offeredExtras);
-    if (moved) void show(moved);
+    const moved = placeOf(other);
+    change(moved);
+    const wanted = changeOf({ ...values, ...moved }, booking, offeredExtras);
+    if (wanted) void ask(wanted);
   };
   if (done) return <Changed text={t("done")} />;
 
-  const flightCode = refused?.fields.find((one) => one.field === "flightNumber")?.code;
-  const open = attempt > 0 ? unanswered(values) : [];
+  const own = bind("flightNumber");
+  const flight = {
+    ...own,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      anew();
+      return own.onChange(event);
+    },
+  };
   const errors = [
-    ...open.map(({ index, under25 }) => ({
+    ...(attempt > 0 ? unanswered(values) : []).map(({ index, under25 }) => ({
       fieldId: under25 ? `change-driver-${index}` : `change-driver-${index}-licence`,
       message: under25
         ? drivers("answerUnder25")
         : drivers("licenceNeeded", { years: props.configuration.minimumLicenceYears }),
     })),
-    ...(flightCode ? [{ fieldId: "change-flight", message: field(flightCode) }] : []),
+    ...form.summary,
   ];
-  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setAttempt(attempt + 1);
+  const submit = async () => {
     setIdle(wish === null);
-    if (pending || !wish || unanswered(values).length > 0) return;
-    void show(wish);
+    if (wish && !asking) await ask(wish);
   };
   return (
-    <form noValidate onSubmit={submit} className="mt-5 grid gap-5">
+    <form {...form.props(submit, () => setIdle(wish === null))} className="mt-5 grid gap-5">
       <ErrorSummary title={t("summary")} errors={errors} attempt={attempt} />
       {booking.change.allowed && (
         <>
@@ -80,13 +88,9 @@ export function ChangeForm(props: ChangeProps) {
         </>
       )}
       <TextField
-        id="change-flight"
-        label={driver("field.flightNumber")}
+        {...flight}
         hint={driver("field.flightHint")}
         optional={driver("step.optional")}
-        error={flightCode ? field(flightCode) : undefined}
-        value={values.flightNumber}
-        onChange={({ target }) => change({ ...values, flightNumber: target.value })}
         maxLength={20}
         autoComplete="off"
       />
@@ -94,15 +98,15 @@ export function ChangeForm(props: ChangeProps) {
         id="change-no-flight"
         label={driver("field.arrivesWithoutFlight")}
         checked={values.arrivesWithoutFlight}
-        onChange={({ target }) => change({ ...values, arrivesWithoutFlight: target.checked })}
+        onChange={({ target }) => change({ arrivesWithoutFlight: target.checked })}
       />
       {idle && <Notice tone="info" live="status" title={t("nothing")} />}
       {!preview && (
-        <Button type="submit" variant="primary" loading={pending} className="justify-self-start">
+        <Button type="submit" variant="primary" loading={asking} className="justify-self-start">
           {t("show")}
         </Button>
       )}
-      {refused && !flightCode && (
+      {refused && !flight.error && (
         <ChangeRefused refused={refused} offices={offices} language={language} onTake={take} />
       )}
       {preview && wish && (
@@ -111,7 +115,7 @@ export function ChangeForm(props: ChangeProps) {
           change={preview}
           cancellationHours={props.configuration.cancellationHours}
           language={language}
-          pending={pending}
+          pending={asking}
           onConfirm={() => void confirm(wish)}
           onBack={forget}
         />
@@ -136,26 +140,26 @@ const offline: ChangeRefusal = { ok: false, code: "UNAVAILABLE", fields: [], alt
 /** Preview first, then exactly what was shown is confirmed; another price by then is shown instead. */
 function useChange({ booking, send }: Pick<ChangeProps, "booking" | "send">) {
   const router = useRouter();
-  const [pending, setPending] = useState(false);
+  const [asking, setAsking] = useState(false);
   const [preview, setPreview] = useState<BookingChange | null>(null);
   const [refused, setRefused] = useState<ChangeRefusal | null>(null);
   const [done, setDone] = useState<BookingChange | null>(null);
   const key = useRef<string>(null);
   const ask = async (request: BookingChangeInput): Promise<ChangeAnswer> => {
-    setPending(true);
+    setAsking(true);
     setRefused(null);
     key.current ??= crypto.randomUUID();
     const answer = await send(booking.code, request, key.current).catch(() => null);
     // Without an answer the same press may be repeated: it keeps its key.
     if (answer) key.current = null;
-    setPending(false);
+    setAsking(false);
     return answer ?? offline;
   };
   const show = async (wish: Wish) => {
     const answer = await ask({ ...wish, preview: true });
-    if (answer.ok) return setPreview(answer.change);
-    setPreview(null);
-    setRefused(answer);
+    setPreview(answer.ok ? answer.change : null);
+    if (!answer.ok) setRefused(answer);
+    return answer;
   };
   const confirm = async (wish: Wish) => {
     if (!preview) return;
@@ -174,5 +178,5 @@ function useChange({ booking, send }: Pick<ChangeProps, "booking" | "send">) {
     setRefused(null);
     key.current = null;
   };
-  return { pending, preview, refused, done, show, confirm, forget };
+  return { asking, preview, refused, done, show, confirm, forget };
 }

@@ -1,32 +1,12 @@
 import type { ChangeAnswer } from "@/lib/actions/booking";
 import type { Alternative } from "@/lib/contracts/availability";
-import type { Booking, BookingChangeInput } from "@/lib/contracts/booking";
+import type { Booking, BookingChangeForm, BookingChangeInput } from "@/lib/contracts/booking";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import type { PickedExtra } from "@/lib/contracts/quote";
 import type { ExtraCode } from "@/lib/domain/add-ons/add-ons";
 import type { Language } from "@/lib/domain/language/languages";
 import { dateOf, timeOf } from "@/lib/domain/time/time";
-
-export interface NewDriver {
-  under25: boolean | null;
-  declaresLicenceTwoYears: boolean;
-}
-
-/** What the form holds. */
-export interface ChangeValues {
-  pickupOfficeId: number;
-  returnOfficeId: number;
-  pickupDate: string;
-  pickupTime: string;
-  returnDate: string;
-  returnTime: string;
-  units: Partial<Record<ExtraCode, number>>;
-  /** Answers for additional drivers that the booking does not have yet. */
-  newDrivers: readonly NewDriver[];
-  flightNumber: string;
-  arrivesWithoutFlight: boolean;
-}
 
 export const valuesOf = ({
   pickupOfficeId,
@@ -35,7 +15,7 @@ export const valuesOf = ({
   returnAt,
   extras,
   driver,
-}: Booking): ChangeValues => ({
+}: Booking): BookingChangeForm => ({
   pickupOfficeId,
   returnOfficeId,
   pickupDate: dateOf(pickupAt),
@@ -50,9 +30,8 @@ export const valuesOf = ({
 
 const declaredOf = (booking: Booking) => booking.extras.find(({ code }) => code === "ADDITIONAL_DRIVER")?.drivers ?? [];
 
-/** The form with the offices and times of a way out. */
-export const withAlternative = (values: ChangeValues, other: Alternative): ChangeValues => ({
-  ...values,
+/** Offices and times of a way out, as the form holds them. */
+export const placeOf = (other: Alternative) => ({
   pickupOfficeId: other.pickupOfficeId,
   returnOfficeId: other.returnOfficeId,
   pickupDate: dateOf(other.pickupAt),
@@ -62,7 +41,12 @@ export const withAlternative = (values: ChangeValues, other: Alternative): Chang
 });
 
 /** The form with so many units of an extra; every driver who joins has two questions to answer. */
-export function withUnits(values: ChangeValues, booking: Booking, code: ExtraCode, units: number): ChangeValues {
+export function withUnits(
+  values: BookingChangeForm,
+  booking: Booking,
+  code: ExtraCode,
+  units: number,
+): BookingChangeForm {
   const changed = { ...values, units: { ...values.units, [code]: units } };
   if (code !== "ADDITIONAL_DRIVER") return changed;
   const added = Math.max(0, units - declaredOf(booking).length);
@@ -74,12 +58,12 @@ export function withUnits(values: ChangeValues, booking: Booking, code: ExtraCod
 }
 
 /** Questions about joining drivers that are not answered, by their place. */
-export const unanswered = ({ newDrivers }: ChangeValues) =>
+export const unanswered = ({ newDrivers }: BookingChangeForm) =>
   newDrivers.flatMap(({ under25, declaresLicenceTwoYears }, index) =>
     under25 === null || !declaresLicenceTwoYears ? [{ index, under25: under25 === null }] : [],
   );
 
-function pickedExtras(values: ChangeValues, booking: Booking, offered: readonly ExtraCode[]): PickedExtra[] {
+function pickedExtras(values: BookingChangeForm, booking: Booking, offered: readonly ExtraCode[]): PickedExtra[] {
   const joining = values.newDrivers.map(({ under25, declaresLicenceTwoYears }) => ({
     under25: under25 === true,
     declaresLicenceTwoYears,
@@ -92,12 +76,12 @@ function pickedExtras(values: ChangeValues, booking: Booking, offered: readonly 
   });
 }
 
-const sameUnits = (values: ChangeValues, { extras }: Booking, offered: readonly ExtraCode[]) =>
+const sameUnits = (values: BookingChangeForm, { extras }: Booking, offered: readonly ExtraCode[]) =>
   offered.every((code) => (values.units[code] ?? 0) === (extras.find((one) => one.code === code)?.units ?? 0));
 
 /** Only what is to become another; null while nothing is. */
 export function changeOf(
-  values: ChangeValues,
+  values: BookingChangeForm,
   booking: Booking,
   offered: readonly ExtraCode[],
 ): Omit<BookingChangeInput, "preview"> | null {

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { sortedCountries } from "@/components/booking/forms/country-list";
 import { CountrySelect } from "@/components/booking/forms/country-select";
 import { Queries } from "@/components/layout/queries";
+import { useContractForm } from "@/components/layout/use-contract-form";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -14,16 +15,18 @@ import { Notice } from "@/components/ui/notice";
 import { DateField, TextField } from "@/components/ui/text-field";
 import type { DriverChangeAnswer } from "@/lib/actions/booking";
 import type { Booking } from "@/lib/contracts/booking";
-import { type DriverChangeInput, type DriverFact, driverFacts } from "@/lib/contracts/driver-change";
-import { fieldErrorCode } from "@/lib/contracts/error-codes";
+import {
+  changedFacts,
+  type DriverChangeInput,
+  type DriverChangeValues,
+  driverFacts,
+} from "@/lib/contracts/driver-change";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { useErrorText } from "@/lib/i18n/error-keys";
 import { countriesQuery } from "@/lib/web-client/queries";
 
-const idOf = (name: string) => `new-driver-${name}`;
 const licence = "declaresLicenceOverTwoYears";
-const licenceFields = [licence, "declaresGroupLicence"];
 
 /** Only what changes is filled in; age, licence and a new price are told at once, and nothing is written until confirmed. */
 export const DriverChangeForm = (props: DriverSectionProps) => (
@@ -36,49 +39,26 @@ function DriverFields({ booking, language, send }: DriverSectionProps) {
   const t = useTranslations("manage.driver");
   const summary = useTranslations("manage.change");
   const label = useTranslations("driver.field");
-  const field = useTranslations("errors.field");
   const errorText = useErrorText();
   const { data: answer } = useQuery(countriesQuery(language));
-  const form = useDriverChange({ booking, send });
-  const [attempt, setAttempt] = useState(0);
+  const { form, refused, done, submit } = useDriverChange({ booking, send });
+  const { bind, attempt, pending, props } = form;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (form.done) box.current?.focus();
-  }, [form.done]);
-  if (form.done) {
+    if (done) box.current?.focus();
+  }, [done]);
+  if (done) {
     return (
       <div ref={box} tabIndex={-1} className="mt-4 rounded-lg">
         <Notice tone="success" live="status" title={t("done")} />
       </div>
     );
   }
-  const { refused, given, another } = form;
-  const difference = refused?.code === "PRICE_CHANGED" ? refused.difference : null;
-  const errorOf = (names: readonly string[]): string | undefined => {
-    const found = refused?.fields.find((one) => names.includes(one.field));
-    if (!refused || !found) return undefined;
-    const code = fieldErrorCode(found.code);
-    return refused.code === "VALIDATION_FAILED" ? code && field(code) : errorText(refused.code);
-  };
-  const bind = (fact: DriverFact) => ({
-    id: idOf(fact),
-    label: label(fact),
-    error: errorOf([fact]),
-    value: form.typed[fact] ?? "",
-    onChange: ({ target }: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) => form.type(fact, target.value),
-  });
-  const errors = (refused?.fields ?? []).flatMap(({ field: name }) => {
-    const message = errorOf([name]);
-    return message ? [{ fieldId: idOf(licenceFields.includes(name) ? licence : name), message }] : [];
-  });
-  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setAttempt(attempt + 1);
-    if (given.length > 0) void form.submit();
-  };
+  const difference = differenceOf(refused);
+  const given = changedFacts(form.form.watch());
   return (
-    <form noValidate onSubmit={submit} data-unkept className="mt-5 grid gap-5">
-      <ErrorSummary title={summary("summary")} errors={errors} attempt={attempt} />
+    <form {...props(submit)} data-unkept className="mt-5 grid gap-5">
+      <ErrorSummary title={summary("summary")} errors={form.summary} attempt={attempt} />
       <div className="grid items-start gap-5 md:grid-cols-2">
         <TextField {...bind("firstName")} autoComplete="off" maxLength={80} />
         <TextField {...bind("lastName")} autoComplete="off" maxLength={80} />
@@ -92,21 +72,14 @@ function DriverFields({ booking, language, send }: DriverSectionProps) {
           maxLength={40}
         />
       </div>
-      {another && (
+      {isAnotherPerson(given) && (
         <>
-          <CheckboxField
-            id={idOf(licence)}
-            label={t("licence")}
-            checked={form.declares}
-            onChange={({ target }) => form.declare(target.checked)}
-            error={errorOf(licenceFields)}
-            required
-          />
+          <CheckboxField {...bind("declaresLicenceOverTwoYears")} required />
           <p className="text-sm text-ink-soft">{t("checkin")}</p>
         </>
       )}
-      {attempt > 0 && given.length === 0 && <Notice tone="info" live="status" title={t("nothing")} />}
-      {refused && !difference && errors.length === 0 && (
+      {attempt > 0 && Object.keys(given).length === 0 && <Notice tone="info" live="status" title={t("nothing")} />}
+      {refused && !difference && form.summary.length === 0 && (
         <Notice tone="error" live="alert" title={errorText(refused.code)} />
       )}
       {difference && (
@@ -118,7 +91,7 @@ function DriverFields({ booking, language, send }: DriverSectionProps) {
           })}
         />
       )}
-      <Button type="submit" variant="primary" loading={form.pending} className="justify-self-start">
+      <Button type="submit" variant="primary" loading={pending} className="justify-self-start">
         {t(difference ? "confirm" : "save")}
       </Button>
     </form>
@@ -134,55 +107,66 @@ export interface DriverSectionProps {
 type Refusal = Extract<DriverChangeAnswer, { ok: false }>;
 const offline: Refusal = { ok: false, code: "UNAVAILABLE", fields: [], difference: null };
 
+const differenceOf = (refused: Refusal | null) => (refused?.code === "PRICE_CHANGED" ? refused.difference : null);
+const isAnotherPerson = ({ firstName, lastName, birthDate }: ReturnType<typeof changedFacts>) =>
+  Boolean(firstName || lastName || birthDate);
+
+const empty: DriverChangeValues = {
+  firstName: "",
+  lastName: "",
+  nationality: "",
+  birthDate: "",
+  mobile: "",
+  declaresLicenceOverTwoYears: false,
+};
+
 /** What is filled in is sent; another price is shown first, and sent again once it is confirmed. */
 function useDriverChange({ booking, send }: Pick<DriverSectionProps, "booking" | "send">) {
+  const t = useTranslations("manage.driver");
+  const label = useTranslations("driver.field");
+  const errorText = useErrorText();
   const router = useRouter();
-  const [typed, setTyped] = useState<Partial<Record<DriverFact, string>>>({});
-  const [declares, setDeclares] = useState(false);
-  const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [done, setDone] = useState(false);
   const key = useRef<string>(null);
-  const given = driverFacts.filter((fact) => typed[fact]?.trim());
-  const another = given.some((fact) => fact === "firstName" || fact === "lastName" || fact === "birthDate");
-  const anew = () => {
-    setRefused(null);
-    key.current = null;
-  };
-  const submit = async () => {
-    if (pending) return;
-    setPending(true);
+  const form = useContractForm<DriverChangeValues>({
+    judge: ({ driverChange }) => driverChange,
+    defaultValues: empty,
+    fields: [
+      ...driverFacts.map((name) => ({ name, id: `new-driver-${name}`, label: label(name) })),
+      { name: licence, id: `new-driver-${licence}`, label: t("licence") },
+    ],
+    named: false,
+    // A rule that is broken, of age or licence, is told in its own words.
+    textOf: () => (refused && refused.code !== "VALIDATION_FAILED" ? errorText(refused.code) : undefined),
+  });
+  const { watch, clearErrors } = form.form;
+  useEffect(() => {
+    const { unsubscribe } = watch(() => {
+      clearErrors();
+      setRefused(null);
+      key.current = null;
+    });
+    return unsubscribe;
+  }, [watch, clearErrors]);
+  const submit = async ({ [licence]: declares, ...typed }: DriverChangeValues) => {
+    const given = changedFacts(typed);
+    if (Object.keys(given).length === 0) return;
     key.current ??= crypto.randomUUID();
     const request = {
-      ...Object.fromEntries(given.map((fact) => [fact, typed[fact]])),
+      ...given,
       declaresLicenceOverTwoYears: declares,
       declaresGroupLicence: declares,
-      expectedDifferenceCents: refused?.difference?.differenceCents ?? 0,
+      expectedDifferenceCents: differenceOf(refused)?.differenceCents ?? 0,
     };
     const answer = (await send(booking.code, request, key.current).catch(() => null)) ?? offline;
     // Without an answer the same press may be repeated: it keeps its key.
     if (answer !== offline) key.current = null;
-    setPending(false);
     setRefused(answer.ok ? null : answer);
     setDone(answer.ok);
-    if (answer.ok) router.refresh();
+    if (answer.ok) return router.refresh();
+    // One box declares both.
+    form.refuse(answer.fields.map((one) => (one.field === "declaresGroupLicence" ? { ...one, field: licence } : one)));
   };
-  return {
-    typed,
-    type: (fact: DriverFact, value: string) => {
-      anew();
-      setTyped((before) => ({ ...before, [fact]: value }));
-    },
-    declares,
-    declare: (value: boolean) => {
-      anew();
-      setDeclares(value);
-    },
-    given,
-    another,
-    pending,
-    refused,
-    done,
-    submit,
-  };
+  return { form, refused, done, submit };
 }
