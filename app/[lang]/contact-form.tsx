@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { EnquiryForm } from "@/components/enquiry/enquiry-form";
+import { Enquiry } from "@/components/enquiry/enquiry";
 import type { KnownFields } from "@/components/enquiry/enquiry-inputs";
-import { loadEnquiryTexts } from "@/components/enquiry/load-enquiry-texts";
 import { sendContactAction } from "@/lib/actions/enquiry";
 import { enquirySubjects } from "@/lib/domain/enquiry/enquiry";
 import { pageFacts } from "./page-facts";
@@ -17,7 +16,7 @@ export async function ContactForm({ draft = "contact", known }: ContactFormProps
   const { language, figures } = await pageFacts();
   const t = await getTranslations("contact.form");
   return (
-    <EnquiryForm
+    <Enquiry
       language={language}
       kind="CONTACT"
       draft={draft}
@@ -31,14 +30,12 @@ export async function ContactForm({ draft = "contact", known }: ContactFormProps
         },
         { type: "code", name: "code", label: t("code"), hint: t("codeHint"), optional: t("optional") },
       ]}
-      texts={
-        await loadEnquiryTexts(language, "CONTACT", figures, {
-          submit: t("submit"),
-          failed: t("failed"),
-          again: t("again"),
-        })
-      }
-      textVersion={figures.textVersion}
+      figures={figures}
+      words={{
+        submit: t("submit"),
+        failed: t("failed"),
+        again: t("again"),
+      }}
       send={sendContactAction}
     />
   );

@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { EnquiryForm } from "@/components/enquiry/enquiry-form";
-import { loadEnquiryTexts } from "@/components/enquiry/load-enquiry-texts";
+import { Enquiry } from "@/components/enquiry/enquiry";
 import { AlertOffer } from "@/components/second-hand/alert/alert-offer";
 import { carPrice } from "@/components/second-hand/car-format";
 import { CarPromises } from "@/components/second-hand/car-promises";
@@ -178,7 +177,7 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
             <p className="mt-2 mb-6 text-ink-soft">
               {name} {car.version}, {carPrice(car.priceCents, language)}. {t("enquiry.lead", figures)}
             </p>
-            <EnquiryForm
+            <Enquiry
               language={language}
               kind="SECOND_HAND"
               draft={`car/${car.id}`}
@@ -191,8 +190,8 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
                   options: interestsIn(car).map((value) => ({ value, text: t(`enquiry.interests.${value}`) })),
                 },
               ]}
-              texts={await loadEnquiryTexts(language, "SECOND_HAND", figures, { submit: t("enquiry.submit") })}
-              textVersion={figures.textVersion}
+              figures={figures}
+              words={{ submit: t("enquiry.submit") }}
               send={sendCarEnquiryAction}
             />
           </section>

@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { EnquiryForm } from "@/components/enquiry/enquiry-form";
-import { loadEnquiryTexts } from "@/components/enquiry/load-enquiry-texts";
+import { Enquiry } from "@/components/enquiry/enquiry";
 import { AllInTable } from "@/components/subscription/all-in-table";
 import { CostCalculator } from "@/components/subscription/cost-calculator";
 import { loadCostTexts } from "@/components/subscription/load-cost-texts";
@@ -145,22 +144,20 @@ export async function SubscriptionScreen({ island }: { island?: IslandName }) {
         <section id="enquiry" className="min-w-0 max-w-190 scroll-mt-20">
           <h2 className="text-2xl">{t("enquiryTitle")}</h2>
           <p className="mt-2 mb-6 text-ink-soft">{t("enquiryText", figures)}</p>
-          <EnquiryForm
+          <Enquiry
             language={language}
             kind="SUBSCRIPTION"
             draft="subscription"
             own={await subscriptionFields(offers, island ? undefined : islands)}
             hidden={island ? { island: islandOf[island] } : {}}
             starts={configuration.subscription}
-            texts={
-              await loadEnquiryTexts(language, "SUBSCRIPTION", figures, {
-                submit: t("form.submit"),
-                licence: t("form.licence"),
-                startDate: t("form.startInvalid", figures),
-                returnDate: t("form.returnInvalid", figures),
-              })
-            }
-            textVersion={figures.textVersion}
+            figures={figures}
+            words={{
+              submit: t("form.submit"),
+              licence: t("form.licence"),
+              startDate: t("form.startInvalid", figures),
+              returnDate: t("form.returnInvalid", figures),
+            }}
             send={sendSubscriptionEnquiryAction}
           />
         </section>

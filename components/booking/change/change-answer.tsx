@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { FactRow } from "@/components/ui/fact-row";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
 import type { Alternative } from "@/lib/contracts/availability";
@@ -43,15 +44,30 @@ export function ChangePreview(props: ChangePreviewProps) {
         {after.lines
           .filter(({ amountCents }) => amountCents !== 0)
           .map(({ code, amountCents }) => (
-            <Row key={code} label={lines(code)} cents={amountCents} language={language} />
+            <FactRow key={code} label={lines(code)}>
+              <Price cents={amountCents} locale={language} />
+            </FactRow>
           ))}
       </dl>
       <dl className="mt-3 space-y-2 border-t border-sand-300 pt-3">
-        <Row label={t("before")} cents={before.totalCents} language={language} />
-        <Row label={t("after")} cents={after.totalCents} language={language} />
-        <Row label={<strong>{t("difference")}</strong>} cents={differenceCents} language={language} strong />
-        <Row label={t("due")} cents={after.dueAtPickupCents} language={language} />
-        {refundCents > 0 && <Row label={t("refund")} cents={refundCents} language={language} />}
+        <FactRow label={t("before")}>
+          <Price cents={before.totalCents} locale={language} />
+        </FactRow>
+        <FactRow label={t("after")}>
+          <Price cents={after.totalCents} locale={language} />
+        </FactRow>
+        <FactRow label={t("difference")} strong>
+          {differenceCents > 0 && "+"}
+          <Price cents={differenceCents} locale={language} />
+        </FactRow>
+        <FactRow label={t("due")}>
+          <Price cents={after.dueAtPickupCents} locale={language} />
+        </FactRow>
+        {refundCents > 0 && (
+          <FactRow label={t("refund")}>
+            <Price cents={refundCents} locale={language} />
+          </FactRow>
+        )}
       </dl>
       <p className="mt-3 text-sm text-ink-soft">
         {t(refundCents > 0 ? "explainRefund" : differenceCents > 0 ? "explainMore" : "explainSame")}
@@ -72,25 +88,6 @@ export function ChangePreview(props: ChangePreviewProps) {
         </Button>
       </div>
     </section>
-  );
-}
-
-interface RowProps {
-  label: ReactNode;
-  cents: number;
-  language: Language;
-  strong?: boolean;
-}
-
-function Row({ label, cents, language, strong = false }: RowProps) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="min-w-0">{label}</dt>
-      <dd className={`shrink-0 ${strong ? "text-lg font-bold" : "font-semibold"}`}>
-        {strong && cents > 0 && "+"}
-        <Price cents={cents} locale={language} />
-      </dd>
-    </div>
   );
 }
 

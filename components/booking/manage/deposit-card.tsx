@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { methodText } from "@/components/booking/payment/payment-methods";
 import { Card } from "@/components/ui/card";
+import { FactRow } from "@/components/ui/fact-row";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
@@ -36,12 +36,12 @@ export function DepositCard({ deposit, hours, language }: DepositCardProps) {
           <p className="tabular mt-3 text-2xl font-bold">{price(amountCents)}</p>
           <p className="mt-1 text-ink-soft">{t(`state.${status}`, { hours })}</p>
           <dl className="mt-4 space-y-2 text-sm">
-            {blockedAt && <Row label={t("blockedAt")}>{at(blockedAt)}</Row>}
-            {dueBy && status === "blocked" && <Row label={t("dueBy")}>{at(dueBy)}</Row>}
-            {releasedAt && <Row label={t("releasedAt")}>{at(releasedAt)}</Row>}
-            {status === "retained" && <Row label={t("retained")}>{price(retainedCents)}</Row>}
+            {blockedAt && <FactRow label={t("blockedAt")}>{at(blockedAt)}</FactRow>}
+            {dueBy && status === "blocked" && <FactRow label={t("dueBy")}>{at(dueBy)}</FactRow>}
+            {releasedAt && <FactRow label={t("releasedAt")}>{at(releasedAt)}</FactRow>}
+            {status === "retained" && <FactRow label={t("retained")}>{price(retainedCents)}</FactRow>}
             {status === "retained" && retainedCents < amountCents && (
-              <Row label={t("rest")}>{price(amountCents - retainedCents)}</Row>
+              <FactRow label={t("rest")}>{price(amountCents - retainedCents)}</FactRow>
             )}
           </dl>
           {status === "blocked" && dueBy && <DepositClock dueBy={dueBy} language={language} />}
@@ -65,15 +65,6 @@ export function DepositCard({ deposit, hours, language }: DepositCardProps) {
         </>
       )}
     </Card>
-  );
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="min-w-0">{label}</dt>
-      <dd className="shrink-0 text-end font-semibold">{children}</dd>
-    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
+import { FactRow } from "@/components/ui/fact-row";
 import { Price } from "@/components/ui/price";
 import type { Booking } from "@/lib/contracts/booking";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
@@ -27,21 +27,32 @@ export async function MoneyCard({ booking, configuration, language }: MoneyCardP
         {booking.lines
           .filter(({ amountCents }) => amountCents !== 0)
           .map(({ code, amountCents }) => (
-            <Row key={code} label={labels(code)} cents={amountCents} language={language} />
+            <FactRow key={code} label={labels(code)}>
+              <span className={amountCents < 0 ? "text-success-ink" : undefined}>
+                <Price cents={amountCents} locale={language} />
+              </span>
+            </FactRow>
           ))}
       </dl>
       <dl className="mt-4 space-y-2 border-t border-sand-200 pt-4">
-        <Row
-          label={t("total")}
-          cents={booking.totalCents}
-          language={language}
-          note={t("vat", { amount: formatPrice(booking.vatCents, language) })}
-          strong
-        />
-        <Row label={t("paid")} cents={booking.paidCents} language={language} />
-        {booking.refundedCents > 0 && <Row label={t("refunded")} cents={booking.refundedCents} language={language} />}
+        <FactRow label={t("total")} strong>
+          <Price cents={booking.totalCents} locale={language} />
+          <span className="block text-sm font-medium text-ink-muted">
+            {t("vat", { amount: formatPrice(booking.vatCents, language) })}
+          </span>
+        </FactRow>
+        <FactRow label={t("paid")}>
+          <Price cents={booking.paidCents} locale={language} />
+        </FactRow>
+        {booking.refundedCents > 0 && (
+          <FactRow label={t("refunded")}>
+            <Price cents={booking.refundedCents} locale={language} />
+          </FactRow>
+        )}
         {isBeforePickup(booking.status) && (
-          <Row label={t("due")} cents={booking.dueAtPickupCents} language={language} strong />
+          <FactRow label={t("due")} strong>
+            <Price cents={booking.dueAtPickupCents} locale={language} />
+          </FactRow>
         )}
       </dl>
       <div className="mt-4 space-y-2 rounded-lg bg-sand-100 p-4 text-sm text-ink-soft">
@@ -65,27 +76,5 @@ export async function MoneyCard({ booking, configuration, language }: MoneyCardP
         <p>{t("noWithdrawal")}</p>
       </div>
     </Card>
-  );
-}
-
-interface RowProps {
-  label: ReactNode;
-  cents: number;
-  language: Language;
-  strong?: boolean;
-  note?: string;
-}
-
-function Row({ label, cents, language, strong = false, note }: RowProps) {
-  return (
-    <div className={`flex items-baseline justify-between gap-4 ${strong ? "font-bold" : ""}`}>
-      <dt className="min-w-0">{label}</dt>
-      <dd
-        className={`shrink-0 text-end ${cents < 0 ? "text-success-ink" : ""} ${strong ? "text-lg" : "font-semibold"}`}
-      >
-        <Price cents={cents} locale={language} />
-        {note && <span className="block text-sm font-medium text-ink-muted">{note}</span>}
-      </dd>
-    </div>
   );
 }

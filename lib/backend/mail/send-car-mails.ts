@@ -4,10 +4,10 @@ import { database } from "@/lib/backend/db/client";
 import { carAlert } from "@/lib/backend/db/schema/second-hand";
 import {
   type AlertFacts,
+  type AlertFilterNames,
   type CarNews,
   carAlertMail,
   carNewsMail,
-  type WishNames,
 } from "@/lib/backend/mail/templates/cars";
 import type { Mail } from "@/lib/backend/mail/templates/mail-content";
 import { env } from "@/lib/backend/platform/env";
@@ -41,7 +41,7 @@ export async function sendAlertMail(message: AlertMessage, dedupeKey: string, no
   if (!alert) return;
   const { lang, email, expiresAt, confirmedAt } = alert;
   const wish = parseCarListAddress(new URLSearchParams(alert.filters));
-  const facts = { lang, wish, expiresAt, names: await wishNames(wish, now), url: await pageOf(alert) };
+  const facts = { lang, wish, expiresAt, names: await alertFilterNames(wish, now), url: await pageOf(alert) };
   if (message.kind === "carAlert") {
     const kind = message.mail === "confirm" && confirmedAt ? "active" : message.mail;
     return await deliverUnprovedMail("carAlert", await writeAlertMail({ ...facts, kind }, email, dedupeKey, now), now);
@@ -53,7 +53,7 @@ export async function sendAlertMail(message: AlertMessage, dedupeKey: string, no
 }
 
 /** Names of the brands, models and offices in a wish, also of those without a car for sale. */
-async function wishNames({ values }: CarListAddress, now: Date): Promise<WishNames> {
+async function alertFilterNames({ values }: CarListAddress, now: Date): Promise<AlertFilterNames> {
   const { offices } = await loadCatalogue(now);
   const brand = new Map<string, string>();
   const model = new Map<string, string>();

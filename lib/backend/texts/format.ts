@@ -1,4 +1,5 @@
 import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/cents";
 
 export const locales: Readonly<Record<Language, string>> = {
   es: "es-ES",
@@ -8,10 +9,7 @@ export const locales: Readonly<Record<Language, string>> = {
   fr: "fr-FR",
 };
 
-export const euro = (cents: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language], { style: "currency", currency: "EUR", useGrouping: "always" }).format(
-    cents / 100,
-  );
+export const euro = (cents: number, language: Language): string => formatPrice(cents, locales[language]);
 
 /** Office wall clock as it hangs on the wall: it has no zone, so it is printed as if it were UTC. */
 export const longMoment = (wallClock: string, language: Language): string =>

@@ -1,4 +1,4 @@
-import { euro, locales, madridDate } from "@/lib/backend/texts/format";
+import { locales, madridDate } from "@/lib/backend/texts/format";
 import { carTranslator, fleetTranslator, type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
 import type { CarListAddress } from "@/lib/contracts/car-list-address";
 import { type CarFilter, carListPath, filtersOf } from "@/lib/contracts/car-list-links";
@@ -7,11 +7,12 @@ import { paths } from "@/lib/contracts/paths";
 import type { CarSummary } from "@/lib/contracts/second-hand";
 import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/fleet";
 import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/cents";
 import { alertConfirmationDays, bodyTypes, carColors, tractions } from "@/lib/domain/second-hand/car";
 import { frame, type MailBlock, type MailContent } from "./mail-content";
 
-/** What slugs and numbers of a wish stand for: brands, models, offices. */
-export type WishNames = Readonly<Record<"brand" | "model" | "office", ReadonlyMap<string, string>>>;
+/** What slugs and numbers among an alert's filters stand for: brands, models, offices. */
+export type AlertFilterNames = Readonly<Record<"brand" | "model" | "office", ReadonlyMap<string, string>>>;
 
 const among = <Value extends string>(values: readonly Value[], value: string) => values.find((one) => one === value);
 
@@ -19,16 +20,8 @@ const among = <Value extends string>(values: readonly Value[], value: string) =>
 const grouped = (value: number, language: Language): string =>
   new Intl.NumberFormat(locales[language], { useGrouping: "always", maximumFractionDigits: 0 }).format(value);
 
-/** A price in whole euro where it has no cents. */
-const carEuro = (cents: number, language: Language): string =>
-  cents % 100 === 0
-    ? new Intl.NumberFormat(locales[language], {
-        style: "currency",
-        currency: "EUR",
-        useGrouping: "always",
-        maximumFractionDigits: 0,
-      }).format(cents / 100)
-    : euro(cents, language);
+const carPrice = (cents: number, language: Language): string =>
+  formatPrice(cents, locales[language], { wholeWhenRound: true });
 
 type Limit = Extract<CarFilter, { kind: "limit" }>;
 type Value = Extract<CarFilter, { kind: "value" }>;
@@ -39,7 +32,7 @@ function limitText({ field, value }: Limit, language: Language): string {
     case "priceMin":
     case "priceMax":
     case "installmentMax":
-      return t(`filters.chips.${field}`, { value: carEuro(value * 100, language) });
+      return t(`filters.chips.${field}`, { value: carPrice(value * 100, language) });
     case "kmMax":
       return t("filters.chips.kmMax", { value: t("units.km", { value: grouped(value, language) }) });
     case "powerMin":
@@ -50,7 +43,7 @@ function limitText({ field, value }: Limit, language: Language): string {
 }
 
 /** Null for a name that the stock doesn't know: anybody may write one into an address. */
-function valueText({ field, value }: Value, names: WishNames, language: Language): string | null {
+function valueText({ field, value }: Value, names: AlertFilterNames, language: Language): string | null {
   const t = carTranslator(language);
   const tFleet = fleetTranslator(language);
   switch (field) {
@@ -79,7 +72,7 @@ function valueText({ field, value }: Value, names: WishNames, language: Language
 const spoken = ["brand", "model", "type", "fuel", "gearbox", "seats", "doors"];
 
 /** What an alert looks for, a line for each filter; none for all cars. */
-const filterLines = (address: CarListAddress, names: WishNames, language: Language): string[] => {
+const filterLines = (address: CarListAddress, names: AlertFilterNames, language: Language): string[] => {
   const t = carTranslator(language);
   return filtersOf(address).flatMap((filter) => {
     if (filter.kind === "hideReserved") return t("filters.hideReserved");
@@ -100,7 +93,7 @@ function financeNote({ site }: MailSettings, language: Language): readonly MailB
     new Intl.NumberFormat(locales[language], { style: "percent", minimumFractionDigits: 2 }).format(
       basisPoints / 10_000,
     );
-  const money = (cents: number) => carEuro(cents, language);
+  const money = (cents: number) => carPrice(cents, language);
   const example = t.markup("finance.example", {
     cash: money(loan.cashPriceCents),
     down: "none",
@@ -123,7 +116,7 @@ export interface AlertFacts {
   /** Whether its address has to confirm it, has it already, or is asked if it goes on. */
   readonly kind: "confirm" | "active" | "ending";
   readonly wish: CarListAddress;
-  readonly names: WishNames;
+  readonly names: AlertFilterNames;
   readonly expiresAt: Date;
   /** The page that confirms, renews and ends it. */
   readonly url: string;
@@ -182,7 +175,7 @@ function linkOf(car: CarSummary, { siteUrl }: MailSettings, lang: CarNews["lang"
     url: `${siteUrl}${paths.secondHand(lang, `/${car.slug}`)}`,
     notes: [
       facts.join(" · "),
-      mailTranslator(lang)("carAlert.news.price", { price: carEuro(car.priceCents, lang) }),
+      mailTranslator(lang)("carAlert.news.price", { price: carPrice(car.priceCents, lang) }),
       ...(car.reserved ? [t("card.reserved")] : []),
     ],
   };

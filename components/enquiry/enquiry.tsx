@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { enquiryTerms } from "@/lib/contracts/enquiry-terms";
 import { type LegalPage, paths } from "@/lib/contracts/paths";
@@ -7,6 +7,7 @@ import type { EnquiryKind } from "@/lib/domain/enquiry/enquiry";
 import type { Language } from "@/lib/domain/language/languages";
 import { errorKeys } from "@/lib/i18n/error-keys";
 import type { EnquiryTexts } from "./enquiry-fields";
+import { EnquiryForm } from "./enquiry-form";
 
 /** What each kind of enquiry says in its own words. */
 interface OwnTexts {
@@ -18,8 +19,23 @@ interface OwnTexts {
   readonly returnDate?: string;
 }
 
+interface EnquiryProps extends Omit<ComponentProps<typeof EnquiryForm>, "texts" | "textVersion"> {
+  /** What our texts name: where to call us, and their version. */
+  figures: { readonly phone: string; readonly textVersion: string };
+  words: OwnTexts;
+}
+
+/** The form of one kind of enquiry with its texts. */
+export const Enquiry = async ({ figures, words, ...form }: EnquiryProps) => (
+  <EnquiryForm
+    {...form}
+    texts={await enquiryTexts(form.language, form.kind, figures, words)}
+    textVersion={figures.textVersion}
+  />
+);
+
 /** The texts in a language; legal ones are of this kind's own contract and open in a tab of their own, so that nothing typed is lost. */
-export async function loadEnquiryTexts(
+async function enquiryTexts(
   language: Language,
   kind: EnquiryKind,
   { phone }: { phone: string },
