@@ -52,8 +52,7 @@ export const faultTable: readonly FaultRow[] = [
     outcome: "one payable page",
     tests: [
       payment("held-money", "never two payable pages"),
-      payment("stripe", "opens one page for one attempt"),
-      payment("paypal", "opens one page for one attempt"),
+      payment("provider-port", "stripe as a provider opens one page", "paypal as a provider opens one page"),
     ],
     figures: [],
   },
@@ -81,8 +80,11 @@ export const faultTable: readonly FaultRow[] = [
       at("backend/invariants", "another amount of an attempt that exists"),
       payment("frozen-amount", ""),
       payment("foreign-facts", "never confirm: another amount"),
-      payment("stripe", "calls another amount foreign"),
-      payment("paypal", "calls another amount foreign"),
+      payment(
+        "provider-port",
+        "stripe as a provider calls another amount",
+        "paypal as a provider calls another amount",
+      ),
       at("backend/reservation", "is refused with the new packages when"),
     ],
     figures: [],

@@ -1,41 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { paypalProvider } from "@/lib/backend/payment/providers/paypal/paypal-provider";
-import type { PaymentProviderPort, StoredAttempt } from "@/lib/backend/payment/providers/port";
-import { stripeProvider } from "@/lib/backend/payment/providers/stripe/stripe-provider";
 import { openedAttempt, preparedAttempt } from "@/tests/support/attempt";
 import { web } from "@/tests/support/bank";
 import { heldBooking } from "@/tests/support/builders/held-booking";
 import { order } from "@/tests/support/builders/order";
 import { useDatabase } from "@/tests/support/database";
-import { accounts, useGateway } from "@/tests/support/gateway";
+import { useProviderPorts } from "@/tests/support/provider-ports";
 import { standing } from "@/tests/support/started-payment";
 
 const store = useDatabase();
-const bank = useGateway();
+const providers = useProviderPorts();
+const { bank } = providers;
 
-beforeAll(() => bank.control("notices", { hold: true }));
-afterEach(() => bank.clearFaults());
-
-const settings = () => ({ apiBase: bank.base, siteUrl: bank.siteUrl, timeoutMilliseconds: 2000 });
-const ports = {
-  stripe: () => stripeProvider({ ...settings(), ...accounts.stripe, livemode: false }),
-  paypal: () => paypalProvider({ ...settings(), ...accounts.paypal }),
-};
 const names = ["stripe", "paypal"] as const;
 const kinds = ["html_after", "cut_after", "odd_after"];
 const cases = names.flatMap((gateway) => kinds.map((kind) => [gateway, kind] as const));
-
-async function paidOn(port: PaymentProviderPort): Promise<StoredAttempt> {
-  const { attempt, page } = await openedAttempt(port);
-  await bank.press(page, "no_return");
-  return attempt;
-}
 
 describe.each(cases)("an answer of success by %s that is none (%s)", (gateway, kind) => {
   const fault = (operation: string) => bank.control("faults", { gateway, operation, kind });
 
   it("leaves a new page unknown, and the same attempt opens one page later", async () => {
-    const port = ports[gateway]();
+    const port = providers[gateway].port();
     const attempt = preparedAttempt(port);
     await fault("create");
     expect(await port.createPage(attempt)).toMatchObject({ ok: false, outcome: "unknown" });
@@ -43,7 +27,7 @@ describe.each(cases)("an answer of success by %s that is none (%s)", (gateway, k
   });
 
   it("is no truth about an attempt", async () => {
-    const port = ports[gateway]();
+    const port = providers[gateway].port();
     const { attempt } = await openedAttempt(port);
     await fault("query");
     await expect(port.readTruth(attempt)).rejects.toMatchObject({ name: "ProviderUnreachable" });
@@ -51,8 +35,8 @@ describe.each(cases)("an answer of success by %s that is none (%s)", (gateway, k
   });
 
   it("leaves a capture and a refund to be repeated with their keys, each done once", async () => {
-    const port = ports[gateway]();
-    const attempt = await paidOn(port);
+    const port = providers[gateway].port();
+    const attempt = await providers[gateway].paid();
     const [taking, giving] = [randomUUID(), randomUUID()];
     await fault("capture");
     await port.capture(attempt, taking);
@@ -83,7 +67,7 @@ describe.each(cases)("an answer of success by %s that is none (%s)", (gateway, k
 
 describe.each(kinds)("a token of PayPal's that is none (%s)", (kind) => {
   it("sends nothing, and the next call has a good one", async () => {
-    const port = ports.paypal();
+    const port = providers.paypal.port();
     const attempt = preparedAttempt(port);
     await bank.control("faults", { gateway: "paypal", operation: "token", kind });
     expect(await port.createPage(attempt)).toMatchObject({ ok: false, outcome: "refused" });

@@ -1,9 +1,10 @@
 import { stripeSignature } from "@/lib/sandbox/stripe/events";
 import { openedAttempt } from "@/tests/support/attempt";
 import { accounts } from "@/tests/support/gateway";
-import { useStripe } from "@/tests/support/stripe-port";
+import { useProviderPorts } from "@/tests/support/provider-ports";
 
-const { bank, port, held } = useStripe();
+const { bank, stripe } = useProviderPorts();
+const { port, paid: held } = stripe;
 
 const event = (type: string, object: object) =>
   JSON.stringify({ id: "evt_1", object: "event", type, data: { object } });

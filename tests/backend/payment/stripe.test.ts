@@ -1,9 +1,9 @@
-import { stripeProvider } from "@/lib/backend/payment/providers/stripe/stripe-provider";
+import { randomUUID } from "node:crypto";
 import { openedAttempt, preparedAttempt } from "@/tests/support/attempt";
-import { accounts } from "@/tests/support/gateway";
-import { useStripe } from "@/tests/support/stripe-port";
+import { impatient, useProviderPorts } from "@/tests/support/provider-ports";
 
-const { bank, port, fault, stripeSays, held } = useStripe();
+const { bank, stripe } = useProviderPorts();
+const { port, fault, booked, paid: held } = stripe;
 
 describe("the hosted page at Stripe", () => {
   it("asks for a card page of 31 minutes that holds the money, in the customer's language", async () => {
@@ -24,25 +24,18 @@ describe("the hosted page at Stripe", () => {
     expect(html).toContain("50,00");
   });
 
-  it("opens one page for one attempt, however often it is asked", async () => {
-    const attempt = preparedAttempt(port());
-    const [first, second] = [await port().createPage(attempt), await port().createPage(attempt)];
-    expect(second).toEqual(first);
-    expect(await stripeSays(attempt)).toHaveLength(1);
-  });
-
   it.each(["timeout_after", "error_after"])(
     "leaves %s as unknown, and finds or closes that page later",
     async (kind) => {
       const attempt = preparedAttempt(port());
       await fault("create", kind);
-      expect(await port({ timeoutMilliseconds: 300 }).createPage(attempt)).toMatchObject({
+      expect(await port(impatient).createPage(attempt)).toMatchObject({
         ok: false,
         outcome: "unknown",
       });
       // Stripe repeats a failure of its own to the same key, and a lost answer too.
       expect(await port().readTruth(attempt)).toEqual({ kind: "expired" });
-      expect(await stripeSays(attempt)).toMatchObject([{ status: "expired" }]);
+      expect(await booked(attempt)).toMatchObject([{ status: "expired" }]);
     },
   );
 
@@ -50,29 +43,11 @@ describe("the hosted page at Stripe", () => {
     const attempt = preparedAttempt(port());
     await fault("create", "reset_after");
     expect(await port().createPage(attempt)).toMatchObject({ ok: true });
-    expect(await stripeSays(attempt)).toHaveLength(1);
-  });
-
-  it.each([
-    ["error_before", "unknown"],
-    ["timeout_before", "unknown"],
-    ["rate_limit", "refused"],
-    ["refused", "refused"],
-  ])("says of %s that a page is %s", async (kind, outcome) => {
-    const attempt = preparedAttempt(port());
-    await fault("create", kind);
-    expect(await port({ timeoutMilliseconds: 300 }).createPage(attempt)).toMatchObject({ ok: false, outcome });
-    expect(await stripeSays(attempt)).toHaveLength(0);
+    expect(await booked(attempt)).toHaveLength(1);
   });
 
   it("says that no page exists when Stripe can't be reached at all, or turns the key away", async () => {
-    const nobody = stripeProvider({
-      ...accounts.stripe,
-      apiBase: "http://127.0.0.1:2",
-      siteUrl: bank.siteUrl,
-      livemode: false,
-      timeoutMilliseconds: 500,
-    });
+    const nobody = port({ apiBase: "http://127.0.0.1:2", timeoutMilliseconds: 500 });
     expect(await nobody.createPage(preparedAttempt(port()))).toMatchObject({ ok: false, outcome: "refused" });
     const other = port({ secretKey: "sk_test_other" });
     expect(await other.createPage(preparedAttempt(port()))).toMatchObject({ ok: false, outcome: "refused" });
@@ -82,29 +57,14 @@ describe("the hosted page at Stripe", () => {
     const young = preparedAttempt(port());
     await port().createPage(young);
     expect(await port().readTruth(young)).toEqual({ kind: "expired" });
-    expect(await stripeSays(young)).toMatchObject([{ status: "expired" }]);
+    expect(await booked(young)).toMatchObject([{ status: "expired" }]);
     const old = preparedAttempt(port(), { now: new Date(Date.now() - 5 * 60_000) });
     expect(await port().readTruth(old)).toEqual({ kind: "expired" });
-    expect(await stripeSays(old)).toHaveLength(0);
+    expect(await booked(old)).toHaveLength(0);
   });
 });
 
 describe("what Stripe says about an attempt", () => {
-  it.each([
-    ["pay", "authorized"],
-    ["no_return", "authorized"],
-    ["late", "authorized"],
-    ["repeated", "authorized"],
-    ["decline", "pending"],
-    ["tampered", "pending"],
-    ["cancel", "pending"],
-    ["abandon", "pending"],
-  ])("after %s it is %s", async (choice, kind) => {
-    const { attempt, page } = await openedAttempt(port());
-    await bank.press(page, choice);
-    expect(await port().readTruth(attempt)).toMatchObject({ kind });
-  });
-
   it("names amount, currency, reference and card of held money", async () => {
     const attempt = await held();
     expect(await port().readTruth(attempt)).toEqual({
@@ -128,32 +88,57 @@ describe("what Stripe says about an attempt", () => {
     expect(await port().readTruth(refused.attempt)).toMatchObject({ kind: "authorized" });
   });
 
-  it("knows nothing of a session that Stripe has not", async () => {
-    const attempt = { ...preparedAttempt(port()), providerRef: "cs_test_0" };
-    expect(await port().readTruth(attempt)).toEqual({ kind: "none" });
-  });
-
-  it.each([
-    ["another payment", { paymentId: "someoneElsesPaymentId0" }, "metadata.payment_id"],
-    ["another amount", { amountCents: 4999 }, "amount_total"],
-  ])("calls %s foreign", async (_, change, field) => {
-    const attempt = { ...(await held()), ...change };
-    expect(await port().readTruth(attempt)).toEqual({ kind: "foreign", field });
-  });
-
   it("calls test money foreign in live mode", async () => {
     expect(await port({ livemode: true }).readTruth(await held())).toEqual({ kind: "foreign", field: "livemode" });
   });
+});
 
-  it.each(["error_before", "timeout_before", "rate_limit", "reset_after", "error_after", "timeout_after"])(
-    "is not known when Stripe does not answer (%s)",
-    async (kind) => {
-      const attempt = await held();
-      await fault("query", kind, { times: 2 });
-      await expect(port({ timeoutMilliseconds: 300 }).readTruth(attempt)).rejects.toMatchObject({
-        name: "ProviderUnreachable",
-      });
-      await bank.clearFaults();
-    },
-  );
+describe("taking held money", () => {
+  it("hears a refusal, and nothing is held any more", async () => {
+    const attempt = await held();
+    await fault("capture", "refused");
+    const refusal = { ok: false, outcome: "refused", reason: "stripe.charge_expired_for_capture" };
+    expect(await port().capture(attempt, randomUUID())).toEqual(refusal);
+    expect(await port().readTruth(attempt)).toEqual({ kind: "expired" });
+    expect(await port().capture(attempt, randomUUID())).toMatchObject({ ok: false, outcome: "refused" });
+  });
+});
+
+describe("letting go", () => {
+  it("releases held money once, and says so of what was released before", async () => {
+    const attempt = await held();
+    expect(await port().void(attempt, randomUUID())).toMatchObject({ ok: true });
+    expect(await port().void(attempt, randomUUID())).toMatchObject({ ok: true });
+    expect(await port().readTruth(attempt)).toMatchObject({ kind: "cancelled" });
+    expect(await booked(attempt)).toMatchObject([{ heldCents: 0, paidCents: 0 }]);
+  });
+
+  it("ends an open page, which then can't be paid", async () => {
+    const { attempt, page } = await openedAttempt(port());
+    expect(await port().void(attempt, randomUUID())).toMatchObject({ ok: true });
+    expect(await port().readTruth(attempt)).toEqual({ kind: "expired" });
+    expect((await bank.press(page, "pay")).status).toBe(409);
+  });
+
+  it("ends a page that is left, but not one that was paid", async () => {
+    const left = await openedAttempt(port());
+    expect(await port().endPage(left.attempt, randomUUID())).toMatchObject({ ok: true });
+    expect((await bank.press(left.page, "pay")).status).toBe(409);
+    const attempt = await held();
+    expect(await port().endPage(attempt, randomUUID())).toMatchObject({ ok: false, outcome: "refused" });
+    expect(await booked(attempt)).toMatchObject([{ heldCents: 5000 }]);
+  });
+
+  it("calls a page declined that ended after a refused card", async () => {
+    const { attempt, page } = await openedAttempt(port());
+    await bank.press(page, "decline");
+    await port().void(attempt, randomUUID());
+    expect(await port().readTruth(attempt)).toEqual({ kind: "declined", reason: "stripe.card_declined" });
+  });
+});
+
+describe("giving money back", () => {
+  it("refunds nothing that was only held", async () => {
+    expect(await port().refund(await held(), 5000, randomUUID())).toMatchObject({ ok: false, outcome: "refused" });
+  });
 });
