@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { bookingChangeFormSchema, cancellationFormSchema } from "@/lib/contracts/booking";
+import { type CheckinDriverInput, checkinDriverSchema, checkinLinkFormSchema } from "@/lib/contracts/checkin";
 import {
   changePasswordFormSchema,
   firstPasswordFormSchema,
@@ -14,6 +15,12 @@ import { driverChangeFormSchema } from "@/lib/contracts/driver-change";
 import { invoiceRequestSchema } from "@/lib/contracts/invoice";
 import { accessRequestSchema } from "@/lib/contracts/reservation";
 
+/** Malformed fields of a part of a check-in, each with its code. */
+function checkinProblems(part: CheckinDriverInput): readonly { readonly field: string; readonly code: string }[] {
+  const { error } = checkinDriverSchema.safeParse(part);
+  return (error?.issues ?? []).map(({ path, message }) => ({ field: path.join("."), code: message }));
+}
+
 /** What is typed is what is sent: the server parses it by the same schema. */
 const raw = { raw: true } as const;
 
@@ -23,6 +30,8 @@ export const formJudges = {
   bookingChange: zodResolver(bookingChangeFormSchema, undefined, raw),
   cancellation: zodResolver(cancellationFormSchema, undefined, raw),
   changePassword: zodResolver(changePasswordFormSchema, undefined, raw),
+  checkinLink: zodResolver(checkinLinkFormSchema, undefined, raw),
+  checkinProblems,
   driverChange: zodResolver(driverChangeFormSchema, undefined, raw),
   firstPassword: zodResolver(firstPasswordFormSchema, undefined, raw),
   invoice: zodResolver(invoiceRequestSchema, undefined, raw),

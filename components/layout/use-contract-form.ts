@@ -10,7 +10,7 @@ import { lateCode } from "@/lib/web-client/late-code";
 import type { FormJudges } from "./form-judges";
 
 /** Asked for at the first focus, so that they are there when one is needed. */
-const lateJudges = lateCode(() => import("./form-judges").then((code) => code.formJudges));
+export const lateJudges = lateCode(() => import("./form-judges").then((code) => code.formJudges));
 
 /** Without that code the server judges alone. */
 const resolverOf =

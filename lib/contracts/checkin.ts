@@ -126,6 +126,8 @@ export type Checkin = z.infer<typeof checkinSchema>;
 
 /** Payload of `POST …/checkin/{n}/enlace`: a private link for an additional driver, mailed where an address is given. */
 export const checkinLinkRequestSchema = z.object({ email: emailText.optional() });
+/** The form that mails it. */
+export const checkinLinkFormSchema = checkinLinkRequestSchema.required();
 
 /** The new link, told once, and to nobody but its mail where there is one; the one before opens nothing any more. */
 export const checkinLinkSchema = z.object({ url: z.string().nullable(), sentTo: z.string().nullable() });

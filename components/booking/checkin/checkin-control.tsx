@@ -38,7 +38,7 @@ export function useCheckinError(form: CheckinForm) {
   const field = useTranslations("errors.field");
   const errorText = useErrorText();
   return (name: FieldName): string | undefined => {
-    const found = form.errors[name];
+    const found = form.errorOf(name);
     if (!found) return undefined;
     if (isErrorCode(found)) return errorText(found);
     const code = fieldErrorCode(found);
@@ -72,19 +72,12 @@ export function CheckinControl({ name, form, countries, language }: CheckinContr
     error: errorOf(name),
     optional: required ? undefined : t("optional"),
     required: required && !stored,
-    value: form.typed[name] ?? "",
-    onBlur: form.leave,
     autoComplete: name.startsWith("renter.") ? "off" : (autoComplete[field] ?? "off"),
   };
-  const onChange = ({ target }: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-    form.change(name, target.value);
-  /** What is chosen is done with at once; what is typed, when the field is left. */
-  const onChoice = (event: React.ChangeEvent<HTMLSelectElement>) => {
-    onChange(event);
-    form.leave();
-  };
+  const typed = () => ({ ...form.bind(name), ...common });
+  const chosen = () => ({ ...form.bind(name, true), ...common });
   const choice = (options: readonly { value: string; text: string }[]): ReactNode => (
-    <SelectField {...common} onChange={onChoice}>
+    <SelectField {...chosen()}>
       <option value="">{t("choose")}</option>
       {options.map(({ value, text }) => (
         <option key={value} value={value}>
@@ -104,18 +97,17 @@ export function CheckinControl({ name, form, countries, language }: CheckinContr
       case "nationality":
       case "country":
       case "licenceCountry":
-        return <CountrySelect {...common} onChange={onChoice} countries={countries} />;
+        return <CountrySelect {...chosen()} countries={countries} />;
       case "birthDate":
       case "documentIssuedOn":
       case "documentExpiresOn":
       case "licenceIssuedOn":
       case "licenceExpiresOn":
-        return <DateField {...common} onChange={onChange} lang={language} />;
+        return <DateField {...typed()} lang={language} />;
       default:
         return (
           <TextField
-            {...common}
-            onChange={onChange}
+            {...typed()}
             type={field === "email" ? "email" : field === "mobile" || field === "landline" ? "tel" : "text"}
             maxLength={lengths[field] ?? 80}
             spellCheck={isMasked(name) ? false : undefined}

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { NamedCountry } from "@/components/booking/forms/country-list";
 import { SignInAgain } from "@/components/layout/sign-in-again";
+import { lateJudges } from "@/components/layout/use-contract-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CheckboxField } from "@/components/ui/choice-fields";
@@ -25,7 +26,7 @@ import {
   isAsked,
   stepFields,
 } from "./checkin-steps";
-import { checkinFormat, type SaveCheckin, useCheckin } from "./use-checkin";
+import { type SaveCheckin, useCheckin } from "./use-checkin";
 
 interface CheckinFormProps {
   code: string;
@@ -40,7 +41,7 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
   const t = useTranslations("checkin");
   const router = useRouter();
   const form = useCheckin({ code, checkin: first, save });
-  const { checkin, errors, state, textIn } = form;
+  const { checkin, state, textIn } = form;
   const errorOf = useCheckinError(form);
   const errorText = useErrorText();
   const [hasRenter, setHasRenter] = useState(first.renter !== null);
@@ -71,7 +72,7 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
     const missing = form.missingOf(names, saved);
     form.demand(missing);
     setAttempt((before) => before + 1);
-    const refused = names.some((name) => form.now.current.refused.has(name) || faultsOf(saved)[name]);
+    const refused = names.some((name) => form.isRefused(name) || faultsOf(saved)[name]);
     if (missing.length > 0 || refused) return;
     if (saved.status === "complete" || saved.status === "validated") return router.refresh();
     const open = next ?? steps.find((id) => openIn(id, saved).length > 0);
@@ -84,7 +85,7 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
   const summary =
     attempt > 0
       ? names.flatMap((name) => {
-          const message = errors[name] && errorOf(name);
+          const message = errorOf(name);
           return message
             ? [{ fieldId: checkinFieldId(name), message: `${t(`field.${bareField(name)}`)}: ${message}` }]
             : [];
@@ -99,7 +100,7 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
         method="post"
         noValidate
         onSubmit={(event) => void submit(event)}
-        onFocusCapture={checkinFormat.prefetch}
+        onFocusCapture={lateJudges.prefetch}
         data-unkept
         className="grid gap-6"
       >

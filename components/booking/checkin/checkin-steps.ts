@@ -1,4 +1,4 @@
-import type { Checkin, CheckinDriverInput } from "@/lib/contracts/checkin";
+import type { Checkin } from "@/lib/contracts/checkin";
 import {
   areJudgedTogether,
   type CheckinField,
@@ -85,8 +85,8 @@ export const purposeOf = (field: CheckinField): { readonly reason: Reason; reado
 
 export const checkinFieldId = (name: FieldName) => `checkin-${name.replace(".", "-")}`;
 
-/** What stands in the controls, by their names. */
-export type Typed = Readonly<Record<string, string>>;
+/** What the form holds. */
+export type CheckinValues = { [Name in CheckinField]?: string } & { renter?: { [Name in RenterField]?: string } };
 
 /** What is stored of a field, as it is shown: masked where it is a number, telephone or e-mail. */
 export function storedOf({ driver, renter }: Checkin, name: FieldName): string {
@@ -99,16 +99,16 @@ export function storedOf({ driver, renter }: Checkin, name: FieldName): string {
 /** What a control starts with: a masked value is never put into it. */
 const initialOf = (checkin: Checkin, name: FieldName): string => (isMasked(name) ? "" : storedOf(checkin, name));
 
-export const initialValues = (checkin: Checkin): Typed =>
-  Object.fromEntries(fieldNames.map((name) => [name, initialOf(checkin, name)]));
+export const initialValues = (checkin: Checkin): CheckinValues =>
+  partOf(fieldNames.map((name) => [name, initialOf(checkin, name)]));
 
-/** The payload of some controls: fields that are left out keep what is stored. */
-export function partOf(names: readonly FieldName[], typed: Typed): CheckinDriverInput {
-  const own: [string, string][] = [];
-  const renter: [string, string][] = [];
-  for (const name of names) {
+/** Some controls, each with something of it, in the shape of form and payload: the renter's below `renter`. */
+export function partOf<Value>(entries: readonly (readonly [FieldName, Value])[]) {
+  const own: [string, Value][] = [];
+  const renter: [string, Value][] = [];
+  for (const [name, value] of entries) {
     const [list, key] = name.startsWith("renter.") ? [renter, name.slice(7)] : [own, name];
-    list.push([key, typed[name] ?? ""]);
+    list.push([key, value]);
   }
   return { ...Object.fromEntries(own), ...(renter.length > 0 ? { renter: Object.fromEntries(renter) } : {}) };
 }

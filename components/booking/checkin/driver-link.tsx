@@ -2,14 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import { useContractForm } from "@/components/layout/use-contract-form";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
-import { useEarlyPresses } from "@/components/ui/use-early-presses";
 import type { CheckinLinkAnswer } from "@/lib/actions/checkin";
 import type { CheckinLink } from "@/lib/contracts/checkin";
-import { fieldErrorCode } from "@/lib/contracts/error-codes";
+import type { ErrorCode } from "@/lib/contracts/error-codes";
 import { useErrorText } from "@/lib/i18n/error-keys";
 
 export type SendLink = (
@@ -27,29 +27,29 @@ interface DriverLinkProps {
 
 /** A private link for an additional driver: mailed, or copied and passed on. */
 export function DriverLink({ code, position, send }: DriverLinkProps) {
-  const early = useEarlyPresses();
   const t = useTranslations("checkin.link");
-  const field = useTranslations("errors.field");
   const errorText = useErrorText();
-  const [email, setEmail] = useState("");
-  const [pending, setPending] = useState<"mail" | "copy" | null>(null);
+  const id = `checkin-link-${position}`;
+  const { form, bind, refuse, pending, props } = useContractForm({
+    judge: ({ checkinLink }) => checkinLink,
+    defaultValues: { email: "" },
+    fields: [{ name: "email", id, label: t("email") }],
+  });
+  const [copying, setCopying] = useState(false);
   const [link, setLink] = useState<CheckinLink | null>(null);
   const [copied, setCopied] = useState(false);
-  const [problem, setProblem] = useState<{ field?: string; text?: string }>({});
+  const [refused, setRefused] = useState<ErrorCode | null>(null);
   const box = useRef<HTMLInputElement>(null);
-  const id = `checkin-link-${position}`;
-  const ask = async (how: "mail" | "copy") => {
-    if (pending) return;
-    setProblem({});
+  const clear = () => {
+    setRefused(null);
     setCopied(false);
-    if (how === "mail" && email.trim() === "") return setProblem({ field: field("REQUIRED") });
-    setPending(how);
-    const mailTo = how === "mail" ? email : undefined;
-    const answer = await send(code, position, mailTo, crypto.randomUUID()).catch(() => null);
-    setPending(null);
+  };
+  const ask = async (email?: string) => {
+    clear();
+    const answer = await send(code, position, email, crypto.randomUUID()).catch(() => null);
     if (!answer?.ok) {
-      const found = fieldErrorCode(answer?.fields.find((one) => one.field === "email")?.code);
-      return setProblem(found ? { field: field(found) } : { text: errorText(answer?.code ?? "UNAVAILABLE") });
+      if (!refuse(answer?.fields ?? [])) setRefused(answer?.code ?? "UNAVAILABLE");
+      return;
     }
     setLink(answer.link);
     const { url } = answer.link;
@@ -62,33 +62,30 @@ export function DriverLink({ code, position, send }: DriverLinkProps) {
       box.current?.select();
     }
   };
+  const copy = async () => {
+    if (pending || copying) return;
+    form.clearErrors();
+    setCopying(true);
+    await ask();
+    setCopying(false);
+  };
   return (
-    <div {...early} className="mt-4 grid gap-4">
+    <form {...props(({ email }) => ask(email), clear)} className="mt-4 grid gap-4">
       <p className="text-sm text-ink-soft">{t("text")}</p>
       <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
-        <TextField
-          id={id}
-          label={t("email")}
-          error={problem.field}
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          maxLength={254}
-        />
+        <TextField {...bind("email")} type="email" inputMode="email" autoComplete="off" maxLength={254} />
         <div className="flex flex-wrap gap-3">
-          <Button variant="primary" loading={pending === "mail"} onClick={() => void ask("mail")}>
-            {pending !== "mail" && <Icon name="Mail" className="size-5" />}
+          <Button type="submit" variant="primary" loading={pending}>
+            {!pending && <Icon name="Mail" className="size-5" />}
             {t("send")}
           </Button>
-          <Button variant="secondary" loading={pending === "copy"} onClick={() => void ask("copy")}>
-            {pending !== "copy" && <Icon name="Copy" className="size-5" />}
+          <Button variant="secondary" loading={copying} onClick={() => void copy()}>
+            {!copying && <Icon name="Copy" className="size-5" />}
             {t("copy")}
           </Button>
         </div>
       </div>
-      {problem.text && <Notice tone="error" live="alert" title={problem.text} />}
+      {refused && <Notice tone="error" live="alert" title={errorText(refused)} />}
       {link && (
         <Notice
           tone="success"
@@ -108,6 +105,6 @@ export function DriverLink({ code, position, send }: DriverLinkProps) {
           onFocus={({ target }) => target.select()}
         />
       )}
-    </div>
+    </form>
   );
 }

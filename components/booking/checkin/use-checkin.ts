@@ -1,12 +1,14 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { lateJudges } from "@/components/layout/use-contract-form";
 import type { CheckinAnswer } from "@/lib/actions/checkin";
 import type { Checkin, CheckinDriverInput } from "@/lib/contracts/checkin";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
-import { lateCode } from "@/lib/web-client/late-code";
 import {
   blamed,
+  type CheckinValues,
   type FieldName,
   faultsOf,
   fieldNames,
@@ -19,7 +21,6 @@ import {
   partOf,
   stepFields,
   storedOf,
-  type Typed,
 } from "./checkin-steps";
 
 export type SaveCheckin = (
@@ -29,11 +30,10 @@ export type SaveCheckin = (
   idempotencyKey: string,
 ) => Promise<CheckinAnswer>;
 
-/** What judges formats; asked for at the first focus, so that it is there when it is needed. */
-export const checkinFormat = lateCode(() => import("./checkin-format").then((code) => code.formatErrors));
-
 const patience = 900;
-type Errors = Readonly<Partial<Record<FieldName, string>>>;
+const told = (code: string) => ({ type: "told", message: code });
+const entriesOf = (problems: Partial<Record<FieldName, string>>) =>
+  fieldNames.flatMap((name) => (problems[name] ? [[name, problems[name]] as const] : []));
 export type SaveState = "idle" | "saving" | "saved" | "partly" | "failed";
 
 interface CheckinOptions {
@@ -48,56 +48,62 @@ interface CheckinOptions {
  */
 export function useCheckin({ code, checkin: first, save }: CheckinOptions) {
   const [checkin, setCheckin] = useState(first);
-  const [typed, setTyped] = useState<Typed>(() => initialValues(first));
-  const [errors, setErrors] = useState<Errors>(() => faultsOf(first));
+  const [defaultValues] = useState(() => initialValues(first));
+  const [errors] = useState(() => partOf(entriesOf(faultsOf(first)).map(([name, code]) => [name, told(code)])));
+  const { register, watch, getValues, setValue, getFieldState, setError, clearErrors, formState } =
+    useForm<CheckinValues>({ defaultValues, errors });
   const [state, setState] = useState<SaveState>("idle");
   const [failure, setFailure] = useState<ErrorCode | null>(null);
-  const now = useRef({ typed, saved: typed, refused: new Map<FieldName, string>() });
+  const saved = useRef(new Map(fieldNames.map((name) => [name, getValues(name) ?? ""])));
+  const refused = useRef(new Map<FieldName, string>());
   const running = useRef<Promise<Checkin> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // What is asked and required depends on what stands beside it.
+  watch();
 
-  const textIn = (name: FieldName): string => now.current.typed[name] || storedOf(checkin, name);
+  const typedIn = (name: FieldName): string => getValues(name) ?? "";
+  const textIn = (name: FieldName): string => typedIn(name) || storedOf(checkin, name);
   const isStored = (name: FieldName) => storedOf(checkin, name) !== "";
   const dirty = () =>
-    fieldNames.filter((name) => {
-      const value = now.current.typed[name];
-      return value !== now.current.saved[name] && value !== now.current.refused.get(name);
-    });
+    fieldNames.filter(
+      (name) => typedIn(name) !== saved.current.get(name) && typedIn(name) !== refused.current.get(name),
+    );
+  const typedPart = (names: readonly FieldName[]) => partOf(names.map((name) => [name, typedIn(name)]));
+  /** The code that stands at a field. */
+  const errorOf = (name: FieldName) => getFieldState(name, formState).error?.message;
+  /** Marks what has no error yet. */
+  const mark = (problems: Partial<Record<FieldName, string>>) => {
+    for (const [name, problem] of entriesOf(problems)) if (!getFieldState(name).error) setError(name, told(problem));
+  };
   /** Marks what is wrong, and keeps back what was sent with it; false where nothing of it is in our hands. */
   const refuse = (problems: readonly Problem[], sent: readonly FieldName[]) => {
     const held = problems.flatMap((problem) => heldBack(problem, sent, isStored));
-    for (const name of held) now.current.refused.set(name, now.current.typed[name] ?? "");
-    const found = problems.flatMap((problem) =>
-      blamed(problem, sent, isStored).map((name) => [name, problem.code] as const),
-    );
-    setErrors((before) => ({ ...before, ...Object.fromEntries(found) }));
+    for (const name of held) refused.current.set(name, typedIn(name));
+    for (const problem of problems)
+      for (const name of blamed(problem, sent, isStored)) setError(name, told(problem.code));
     return held.length > 0;
   };
-  const stored = (names: readonly FieldName[], sent: Typed, answer: Checkin) => {
-    const cleared = names.filter((name) => isMasked(name) && now.current.typed[name] === sent[name]);
-    const empty = Object.fromEntries(cleared.map((name) => [name, ""]));
-    now.current.saved = {
-      ...now.current.saved,
-      ...Object.fromEntries(names.map((name) => [name, sent[name] ?? ""])),
-      ...empty,
-    };
-    now.current.typed = { ...now.current.typed, ...empty };
-    setTyped(now.current.typed);
+  const stored = (sent: ReadonlyMap<FieldName, string>, answer: Checkin) => {
+    for (const [name, value] of sent) {
+      const isCleared = isMasked(name) && typedIn(name) === value;
+      saved.current.set(name, isCleared ? "" : value);
+      if (isCleared) setValue(name, "");
+    }
     setCheckin(answer);
-    setErrors((before) => ({ ...faultsOf(answer), ...before }));
+    mark(faultsOf(answer));
   };
   /** Sends what is right; what was refused is left out of one more try, the rest of which is stored by it. */
   const sendAll = async (standing: Checkin, again = true): Promise<Checkin> => {
     // Without that code the server judges alone: what stands in these fields may not be kept over a new load.
-    const formatErrors = await checkinFormat.load().catch(() => null);
-    refuse(formatErrors?.(partOf(dirty(), now.current.typed)) ?? [], dirty());
+    const judges = await lateJudges.load().catch(() => null);
+    refuse(judges?.checkinProblems(typedPart(dirty())) ?? [], dirty());
     const names = dirty();
     if (names.length === 0) return standing;
-    const sent = now.current.typed;
-    const answer = await save(code, checkin.position, partOf(names, sent), crypto.randomUUID()).catch(() => null);
+    const sent = new Map(names.map((name) => [name, typedIn(name)]));
+    const answer = await save(code, checkin.position, typedPart(names), crypto.randomUUID()).catch(() => null);
     if (answer?.ok) {
-      stored(names, sent, answer.checkin);
+      stored(sent, answer.checkin);
       return answer.checkin;
     }
     const problems = (answer?.fields ?? []).map(({ field, code: problem }) => ({
@@ -115,54 +121,45 @@ export function useCheckin({ code, checkin: first, save }: CheckinOptions) {
     setState("saving");
     running.current = (running.current ?? Promise.resolve(checkin)).catch(() => checkin).then(sendAll);
     const mine = running.current;
-    const saved = await mine.catch(() => null);
-    if (running.current === mine) setState(!saved ? "failed" : now.current.refused.size > 0 ? "partly" : "saved");
-    return saved;
-  };
-  const change = (name: FieldName, value: string) => {
-    now.current.typed = { ...now.current.typed, [name]: value };
-    const anew = judgedAnew(name);
-    for (const one of anew) now.current.refused.delete(one);
-    setTyped(now.current.typed);
-    const stays = (one: FieldName, problem: string) =>
-      problem && one !== name && (problem === "REQUIRED" || !anew.includes(one)) ? [[one, problem] as const] : [];
-    setErrors((before) => Object.fromEntries(fieldNames.flatMap((one) => stays(one, before[one] ?? ""))));
+    const answer = await mine.catch(() => null);
+    if (running.current === mine) setState(!answer ? "failed" : refused.current.size > 0 ? "partly" : "saved");
+    return answer;
   };
   const leave = () => {
     clearTimeout(timer.current);
     if (dirty().length > 0) timer.current = setTimeout(() => void saveNow(), patience);
   };
+  const change = (name: FieldName) => {
+    const anew = judgedAnew(name);
+    for (const one of anew) refused.current.delete(one);
+    clearErrors([name, ...anew.filter((one) => getFieldState(one).error?.message !== "REQUIRED")]);
+  };
+  /** Of a control; `isChosen`: what is chosen is done with at once, what is typed when the field is left. */
+  const bind = (name: FieldName, isChosen = false) => ({
+    ...register(name, {
+      onChange: () => {
+        change(name);
+        if (isChosen) leave();
+      },
+      onBlur: leave,
+    }),
+    defaultValue: typedIn(name),
+  });
   const missingOf = (names: readonly FieldName[], standing: Checkin) =>
-    names.filter(
-      (name) => isRequired(name, textIn) && !(now.current.typed[name] ?? "").trim() && !storedOf(standing, name),
-    );
-  const demand = (names: readonly FieldName[]) =>
-    setErrors((before) => ({ ...Object.fromEntries(names.map((name) => [name, "REQUIRED"])), ...before }));
+    names.filter((name) => isRequired(name, textIn) && !typedIn(name).trim() && !storedOf(standing, name));
+  const demand = (names: readonly FieldName[]) => mark(Object.fromEntries(names.map((name) => [name, "REQUIRED"])));
+  const isRefused = (name: FieldName) => refused.current.has(name);
   const dropRenter = async () => {
     const answer = await save(code, checkin.position, { renter: null }, crypto.randomUUID()).catch(() => null);
     if (!answer?.ok) return setFailure(answer?.code ?? "UNAVAILABLE");
     // What was typed of them went with them: asked for again, they begin anew.
-    for (const name of stepFields.renter) now.current.refused.delete(name);
-    const none = Object.fromEntries(stepFields.renter.map((name) => [name, ""]));
-    now.current.typed = { ...now.current.typed, ...none };
-    now.current.saved = { ...now.current.saved, ...none };
-    setTyped(now.current.typed);
+    for (const name of stepFields.renter) {
+      refused.current.delete(name);
+      saved.current.set(name, "");
+      setValue(name, "");
+    }
     setCheckin(answer.checkin);
   };
-  return {
-    checkin,
-    typed,
-    errors,
-    state,
-    failure,
-    textIn,
-    change,
-    leave,
-    saveNow,
-    missingOf,
-    demand,
-    dropRenter,
-    now,
-  };
+  return { checkin, bind, errorOf, state, failure, textIn, saveNow, missingOf, demand, isRefused, dropRenter };
 }
 export type CheckinForm = ReturnType<typeof useCheckin>;

@@ -58,6 +58,7 @@ export function FindBooking({ language, phone, screen, code = "", open }: FindBo
       {refused && <Refused code={refused.code} phone={phone} call={t("call", { phone })} />}
       <TextField
         {...bind("code")}
+        defaultValue={code}
         hint={t("codeHint")}
         autoComplete="off"
         autoCapitalize="characters"
