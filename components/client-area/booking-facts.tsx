@@ -38,7 +38,7 @@ export function BookingVerdict({ booking, language }: BookingVerdictProps) {
 const ended = { in_progress: "under", completed: "over", no_show: "noShow" } as const;
 
 /** Which sentence says how a booking stands with its cancellation (rules section 10); a key below `clientArea.verdict`. */
-export function verdictOf({ status, cancellation, refunds, refundedCents, paymentUnclear }: Booking) {
+function verdictOf({ status, cancellation, refunds, refundedCents, paymentUnclear }: Booking) {
   if (status === "expired") return paymentUnclear ? "expiredUnclear" : "expired";
   if (status === "cancelled") {
     const [refund] = refunds;

@@ -17,7 +17,7 @@ const screen =
  * The booking that a mailed link opens: `?t=` of a screen of one booking (contract section 10). Whether the token
  * fits the code is for `/web` to judge at every read; here it only moves from the address into the cookie.
  */
-export function mailedAccess(pathname: string, token: string | null): BookingAccess | null {
+function mailedAccess(pathname: string, token: string | null): BookingAccess | null {
   const code = screen.exec(pathname)?.[1];
   if (!code || !token) return null;
   return parseBookingAccess(`${code}.${token}`)[0] ?? null;
@@ -26,7 +26,7 @@ export function mailedAccess(pathname: string, token: string | null): BookingAcc
 const driverScreen = /^\/[a-z]{2}\/rent\/checkin\/([^/]+)\/driver\/[1-3]$/;
 
 /** The check-in that an additional driver's private link opens: `?t=` of their own screen. */
-export function linkedCheckin(pathname: string, token: string | null): BookingAccess | null {
+function linkedCheckin(pathname: string, token: string | null): BookingAccess | null {
   const code = driverScreen.exec(pathname)?.[1];
   if (!code || !token) return null;
   return parseBookingAccess(`${code}.${token}`)[0] ?? null;

@@ -19,7 +19,7 @@ import { unnamedIn } from "@/lib/domain/configuration/configuration";
 class StartRefused extends Error {}
 
 /** Marks a new database as holding real money or none; it never changes afterwards. */
-export async function markInstallation(livemode: boolean): Promise<void> {
+async function markInstallation(livemode: boolean): Promise<void> {
   await database().insert(installation).values({ livemode }).onConflictDoNothing();
   const [made] = await database().select().from(installation);
   if (made?.livemode === livemode) return;

@@ -1,9 +1,11 @@
-import { markInstallation } from "@/lib/backend/boot";
+import { database } from "@/lib/backend/db/client";
 import { migrateDatabase } from "@/lib/backend/db/migrate";
+import { installation } from "@/lib/backend/db/schema/installation";
 import { seedDatabase } from "@/lib/backend/db/seed/seed-database";
 import { closeShared } from "@/lib/backend/platform/shared";
 
 await migrateDatabase();
 await seedDatabase();
-await markInstallation(false);
+// As the first start of a sandbox marks it.
+await database().insert(installation).values({ livemode: false });
 await closeShared();

@@ -5,7 +5,7 @@ import { incident } from "@/lib/backend/db/schema/operations";
 import { addToOutbox } from "@/lib/backend/outbox/outbox";
 
 /** What a person has to look at; its words stand under `mail.alert.kinds` in the messages. */
-export const incidentKinds = [
+const incidentKinds = [
   "charged_without_booking",
   "paid_twice",
   "paid_after_the_end",

@@ -5,6 +5,7 @@ import path from "node:path";
 import { createTransport } from "nodemailer";
 import { mailboxKey, returnPoint, takePoint } from "@/lib/backend/http/rate-limit";
 import type { Mail } from "@/lib/backend/mail/templates/mail-content";
+import { claimSeconds } from "@/lib/backend/outbox/outbox";
 import { env } from "@/lib/backend/platform/env";
 import { logger } from "@/lib/backend/platform/logger";
 import { shared } from "@/lib/backend/platform/shared";
@@ -45,12 +46,12 @@ export async function deliverUnprovedMail(kind: UnprovedMail, mail: Mail, now: D
  * Hands a mail to the SMTP server or puts it into the mailbox on disk. Sending it again is harmless: the
  * Message-ID is the same, and in the mailbox it is the same file. Throws when it could not be handed over.
  */
-export async function deliverMail(mail: Mail, now: Date): Promise<void> {
+export async function deliverMail(mail: Mail, now: Date, deadline = smtpDeadlineMilliseconds): Promise<void> {
   // Its addressee was erased: nobody is left to tell.
   if (mail.to === "") return;
   if (![mail.to, mail.replyTo ?? mail.to].every(isEmailAddress)) return logger.error("mail.address_refused", {});
   const { mail: to } = env();
-  if (to.kind === "smtp") await sendBySmtp(to.url, mail);
+  if (to.kind === "smtp") await sendBySmtp(to.url, mail, deadline);
   else await putIntoMailbox(to.folder, mail, now);
 }
 
@@ -63,8 +64,8 @@ async function putIntoMailbox(folder: string, mail: Mail, now: Date): Promise<vo
   await fs.rename(partial, target);
 }
 
-/** Far shorter than the claim of a row of the outbox: nobody else begins while a mail is being sent. */
-export const smtpDeadlineMilliseconds = 75_000;
+/** 75 seconds: far shorter than the claim of a row of the outbox, so that nobody else begins while a mail is being sent. */
+const smtpDeadlineMilliseconds = (claimSeconds - 45) * 1000;
 
 const transport = (url: string) =>
   shared(
@@ -98,6 +99,6 @@ function enveloped({ from, to, replyTo, ...content }: Mail, signal: AbortSignal)
 }
 
 /** Hands a mail to an SMTP server. Throws when it was not taken in time, and is at it no longer then. */
-export async function sendBySmtp(url: string, mail: Mail, deadlineMilliseconds = smtpDeadlineMilliseconds) {
+async function sendBySmtp(url: string, mail: Mail, deadlineMilliseconds: number) {
   await transport(url).sendMail(enveloped(mail, AbortSignal.timeout(deadlineMilliseconds)));
 }

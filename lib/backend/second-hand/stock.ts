@@ -38,7 +38,7 @@ async function renew(known: Stock | null, now: Date): Promise<Stock> {
 }
 
 /** The stock as it stands in the database; who asks meanwhile waits for the same reading. */
-export function currentStock(now: Date): Promise<Stock> {
+function currentStock(now: Date): Promise<Stock> {
   const held = holder();
   held.renewing ??= renew(held.stock, now)
     .then((stock) => {

@@ -29,28 +29,6 @@ export type BookingPaymentStatus = (typeof bookingPaymentStatuses)[number];
 export const channels = ["WEBK10", "INTERMEDIARY"] as const;
 export type Channel = (typeof channels)[number];
 
-/** What happens to a booking (contract section 5); `nextBookingStatus` says what each leads to. */
-export const bookingEvents = [
-  "PAGE_CREATED",
-  "PAGE_NOT_CREATED",
-  "RETURNED_MONEY_UNKNOWN",
-  "APPROVED",
-  "MONEY_SECURED",
-  "PAYMENT_FAILED",
-  "CAPTURED_UNIT_LOST",
-  "AUTHORIZED_UNIT_LOST",
-  "HOLD_ENDED",
-  "GIVEN_UP",
-  "OTHER_VEHICLE_FOUND",
-  "REFUNDED_BY_HAND",
-  "CANCELLED",
-  "CAPTURE_REFUSED",
-  "HANDED_OVER",
-  "NOT_COLLECTED",
-  "RETURNED",
-] as const;
-export type BookingEvent = (typeof bookingEvents)[number];
-
 const final: readonly BookingStatus[] = ["cancelled", "no_show", "completed"];
 
 /** Whether nothing leads on from a status. */
@@ -73,7 +51,7 @@ export const hasVoucher = (status: BookingStatus): boolean =>
 type Steps = Readonly<Partial<Record<BookingStatus, BookingStatus>>>;
 
 /** The table of contract section 5. An order starts as `held`; a status that leads to itself is unchanged. */
-const steps: Readonly<Record<BookingEvent, Steps>> = {
+const steps = {
   PAGE_CREATED: { held: "paying", payment_error: "paying" },
   PAGE_NOT_CREATED: { held: "held", payment_error: "payment_error" },
   RETURNED_MONEY_UNKNOWN: { paying: "verifying" },
@@ -101,14 +79,18 @@ const steps: Readonly<Record<BookingEvent, Steps>> = {
   HANDED_OVER: { confirmed: "in_progress" },
   NOT_COLLECTED: { confirmed: "no_show" },
   RETURNED: { in_progress: "completed" },
-};
+} satisfies Readonly<Record<string, Steps>>;
+
+/** What happens to a booking. */
+export type BookingEvent = keyof typeof steps;
 
 /** Where an event leads a booking (contract section 5); every other step is refused with ILLEGAL_TRANSITION. */
 export const nextBookingStatus = (
   from: BookingStatus,
   event: BookingEvent,
 ): Result<BookingStatus, { readonly code: "ILLEGAL_TRANSITION" }> => {
-  const to = steps[event][from];
+  const led: Steps = steps[event];
+  const to = led[from];
   return to ? accept(to) : refuse({ code: "ILLEGAL_TRANSITION" });
 };
 

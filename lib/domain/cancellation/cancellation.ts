@@ -126,7 +126,7 @@ export const lateKeep = (packages: Readonly<Record<PackageCode, Paid>>, code: Pa
 const SATURDAY = 6;
 
 /** The date so many working days, Monday to Friday, after a date; bank holidays are not known here. */
-export function addWorkingDays(date: CalendarDate, workingDays: number): CalendarDate {
+function addWorkingDays(date: CalendarDate, workingDays: number): CalendarDate {
   let reached = date;
   for (let left = workingDays; left > 0; ) {
     reached = addDays(reached, 1);

@@ -116,7 +116,7 @@ const officeProblems = ({ oneWay }: Configuration, offices: readonly Office[]): 
  * once, 29 February too; the bands, in order, cover 1 to `maxDays` without gap or overlap; offices that it names exist;
  * every permitted one-way pair has a fee. Empty when it is sound.
  */
-export const checkConfiguration = (
+const checkConfiguration = (
   configuration: Configuration,
   offices: readonly Office[],
 ): readonly ConfigurationProblem[] => [

@@ -70,7 +70,7 @@ const entry = (field: string, text: string | undefined): [string, string][] => (
  * What is stored after a save in part (contract section 6): a field that is left out stays, an empty one is erased, a
  * renter of null is taken away. Saving the same twice changes nothing.
  */
-export function mergeCheckin(stored: CheckinDriver, given: CheckinDriver): CheckinDriver {
+function mergeCheckin(stored: CheckinDriver, given: CheckinDriver): CheckinDriver {
   const own = ownOf(stored, given);
   if (given.renter === null) return own;
   if (!given.renter && !stored.renter) return own;

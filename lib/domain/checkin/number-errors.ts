@@ -52,7 +52,7 @@ const spanish = (isValid: boolean): NumberVerdict => (isValid ? "valid" : "inval
  * What is to be said of an identity document's number, as typed: DNI, NIE and the NIE on a TIE by checksum, a TIE's own
  * number and passports by pattern only; a form that is not known for the nationality, ISO 3166 alpha-2, is `unknown`.
  */
-export function documentNumberVerdict(type: DocumentType, typed: string, nationality: string): NumberVerdict {
+function documentNumberVerdict(type: DocumentType, typed: string, nationality: string): NumberVerdict {
   const number = plainNumber(typed);
   switch (type) {
     case "DNI":
@@ -69,7 +69,7 @@ export function documentNumberVerdict(type: DocumentType, typed: string, nationa
 }
 
 /** The same for a driving licence: a Spanish one carries its holder's DNI or NIE, the others have no form known here. */
-export function licenceNumberVerdict(typed: string, country: string): NumberVerdict {
+function licenceNumberVerdict(typed: string, country: string): NumberVerdict {
   const number = plainNumber(typed);
   if (!possible.test(number)) return "invalid";
   return country !== "ES" || isDni(number) || isNie(number) ? "valid" : "unknown";

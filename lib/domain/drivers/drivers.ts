@@ -52,11 +52,11 @@ export const needsFlight = (officeKind: OfficeKind, pickupAfterHours: boolean): 
 export type LicenceRule = { readonly licenceClass: LicenceClass; readonly minimumYears: number };
 
 /** Additional drivers: held for at least so many years on the pick-up date, the anniversary counts (rules section 9). */
-export const heldAtLeast = (issuedOn: CalendarDate, pickupDate: CalendarDate, years: number): boolean =>
+const heldAtLeast = (issuedOn: CalendarDate, pickupDate: CalendarDate, years: number): boolean =>
   ageOn(issuedOn, pickupDate) >= years;
 
 /** Main driver: held for more than so many years, issued strictly before the pick-up date minus the years. */
-export const heldOver = (issuedOn: CalendarDate, pickupDate: CalendarDate, years: number): boolean => {
+const heldOver = (issuedOn: CalendarDate, pickupDate: CalendarDate, years: number): boolean => {
   const issued = civilDayOf(issuedOn);
   const pickup = civilDayOf(pickupDate);
   const anniversary = issued.month === pickup.month && issued.day === pickup.day && pickup.year - issued.year === years;

@@ -36,7 +36,7 @@ function controlOf(digits: string): number {
  * Spanish company number (CIF): the letter of its kind, seven figures and a control, which is a figure for companies, a
  * letter for public and foreign bodies, and either for the rest (rules section 14). Takes a plain number.
  */
-export function isCif(number: string): boolean {
+function isCif(number: string): boolean {
   const [, kind, digits, control] = /^([ABCDEFGHJNPQRSUVW])(\d{7})([0-9A-J])$/.exec(number) ?? [];
   if (!kind || !digits || !control) return false;
   const expected = controlOf(digits);

@@ -1,7 +1,7 @@
 import robots from "@/app/robots";
 import sitemap from "@/app/sitemap";
 import { GET } from "@/app/sitemap/[part]/route";
-import { currentStock } from "@/lib/backend/second-hand/stock";
+import { forgetShared } from "@/lib/backend/platform/shared";
 import { localisedAreas } from "@/lib/contracts/localised-areas";
 import { languages } from "@/lib/domain/language/languages";
 import { languageAlternates } from "@/lib/seo/page-metadata";
@@ -18,7 +18,7 @@ const store = useDatabase();
 /** A change of the stock that the site has heard of. */
 async function change(statement: string, values: unknown[] = []) {
   const rows = await store.query(statement, values);
-  await currentStock(new Date());
+  forgetShared("second-hand.stock");
   return rows;
 }
 const updated = "2026-11-20T09:00:00.000Z";

@@ -1,4 +1,7 @@
-import type { Configuration } from "@/lib/domain/configuration/configuration";
+import { coverageCodes, extraCodes } from "@/lib/domain/add-ons/add-ons";
+import type { checkCatalogue } from "@/lib/domain/catalogue/check-catalogue";
+import { type Configuration, seasonCodes } from "@/lib/domain/configuration/configuration";
+import { offices } from "./offices";
 
 /** The configuration that the rules print (contract section 8), as far as the domain decides with it. */
 export const configuration: Configuration = {
@@ -51,5 +54,16 @@ export const configuration: Configuration = {
 
 export const aConfiguration = (changes: Partial<Configuration> = {}): Configuration => ({
   ...configuration,
+  ...changes,
+});
+
+/** A catalogue in which nothing is missing. */
+export const aCatalogue = (
+  changes: Partial<Parameters<typeof checkCatalogue>[0]> = {},
+): Parameters<typeof checkCatalogue>[0] => ({
+  configuration,
+  offices,
+  groups: [{ code: "A", seasons: seasonCodes, coverages: coverageCodes }],
+  extras: extraCodes,
   ...changes,
 });

@@ -1,38 +1,42 @@
-import { linkedCheckin, mailedAccess } from "@/lib/auth/mailed-access";
+import { NextRequest } from "next/server";
+import { openMailedBooking } from "@/lib/auth/mailed-access";
+import { bookingAccessCookie, checkinAccessCookie } from "@/lib/contracts/booking-access";
+import { siteUrl } from "@/lib/seo/site-url";
 
 const token = "abcdefghijklmnopqrstuv";
+const secure = siteUrl().startsWith("https:");
+
+function open(pathname: string, given: string | null) {
+  const answer = openMailedBooking(new NextRequest(`${siteUrl()}${pathname}${given === null ? "" : `?t=${given}`}`));
+  return answer && { leadsTo: answer.headers.get("location"), cookies: answer.cookies.getAll() };
+}
 
 describe("mailed link", () => {
   it.each(["confirmation", "manage", "payment-error", "verifying", "booking-error", "cancel", "invoice", "checkin"])(
-    "opens the booking of %s",
+    "opens the booking of %s and leaves no token in the address",
     (screen) => {
-      expect(mailedAccess(`/de/rent/${screen}/T-ABCDEF2`, token)).toEqual({ code: "T-ABCDEF2", token });
+      expect(open(`/de/rent/${screen}/T-ABCDEF2`, token)).toEqual({
+        leadsTo: `${siteUrl()}/de/rent/${screen}/T-ABCDEF2`,
+        cookies: [expect.objectContaining({ name: bookingAccessCookie(secure), value: `T-ABCDEF2.${token}` })],
+      });
     },
   );
+
+  it("of a driver opens that driver's check-in alone", () => {
+    expect(open("/de/rent/checkin/T-ABCDEF2/driver/2", token)).toMatchObject({
+      cookies: [{ name: checkinAccessCookie(secure), value: `T-ABCDEF2.${token}` }],
+    });
+  });
 
   it.each([
     ["/de/rent/confirmation/T-ABCDEF2", null],
     ["/de/rent/confirmation/T-ABCDEF2", "short"],
     ["/de/rent/confirmation/T-ABCDEF2", "not~a~token~at~all~really"],
     ["/de/rent/confirmation/unknown", token],
-    ["/de/rent/checkin/T-ABCDEF2/driver/2", token],
-    ["/de/user/newpass", token],
-  ])("leaves %s with %s alone", (pathname, given) => {
-    expect(mailedAccess(pathname, given)).toBeNull();
-  });
-});
-
-describe("a driver's private link", () => {
-  it("opens that driver's check-in alone", () => {
-    expect(linkedCheckin("/de/rent/checkin/T-ABCDEF2/driver/2", token)).toEqual({ code: "T-ABCDEF2", token });
-  });
-
-  it.each([
-    ["/de/rent/checkin/T-ABCDEF2", token],
     ["/de/rent/checkin/T-ABCDEF2/driver/0", token],
     ["/de/rent/checkin/T-ABCDEF2/driver/2", null],
-    ["/de/rent/manage/T-ABCDEF2", token],
-  ])("leaves %s with %s alone", (pathname, given) => {
-    expect(linkedCheckin(pathname, given)).toBeNull();
+    ["/de/user/newpass", token],
+  ])("is none at %s with %s", (pathname, given) => {
+    expect(open(pathname, given)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { BookingFacts } from "@/lib/backend/booking/view/booking-facts";
 import { seedGroups } from "@/lib/backend/db/seed/fleet";
 import { seedOffices } from "@/lib/backend/db/seed/offices";
-import { incidentKinds } from "@/lib/backend/incident/incidents";
+import { isIncidentKind } from "@/lib/backend/incident/incidents";
 import { firstPasswordMail, proofCodeMail, recoveryMail } from "@/lib/backend/mail/templates/account";
 import { changeMail, depositRetainedMail, endMail } from "@/lib/backend/mail/templates/after-sales";
 import { alertMail } from "@/lib/backend/mail/templates/alert";
@@ -18,6 +18,7 @@ import type { ChangeMail } from "@/lib/backend/outbox/messages";
 import type { MailSettings } from "@/lib/backend/texts/translator";
 import { type Language, languages } from "@/lib/domain/language/languages";
 import { lineCodes } from "@/lib/domain/pricing/price-lines";
+import messages from "@/messages/es.json";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 
 const settings: MailSettings = {
@@ -285,10 +286,12 @@ describe.each(languages)("mails in %s", (language) => {
 });
 
 it("alerts name every kind of incident", () => {
-  const subjects = incidentKinds.map(
+  const kinds = Object.keys(messages.mail.alert.kinds).filter(isIncidentKind);
+  expect(kinds).toEqual(Object.keys(messages.mail.alert.kinds));
+  const subjects = kinds.map(
     (kind) => alertMail(settings, { kind, code: null, paymentId: null, dueAt: new Date(0), detail: "{}" }).subject,
   );
-  expect(new Set(subjects).size).toBe(incidentKinds.length);
+  expect(new Set(subjects).size).toBe(kinds.length);
 });
 
 it("opening hours are one line when every day is alike, else day by day", () => {

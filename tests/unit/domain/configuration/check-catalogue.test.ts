@@ -1,16 +1,10 @@
 import { coverageCodes, extraCodes } from "@/lib/domain/add-ons/add-ons";
 import { checkCatalogue, isBlocking } from "@/lib/domain/catalogue/check-catalogue";
 import { seasonCodes } from "@/lib/domain/configuration/configuration";
-import { configuration } from "@/tests/support/builders/configuration";
+import { aCatalogue, configuration } from "@/tests/support/builders/configuration";
 import { ibizaAirport, offices } from "@/tests/support/builders/offices";
 
-const whole = {
-  configuration,
-  offices,
-  groups: [{ code: "A", seasons: seasonCodes, coverages: coverageCodes }],
-  extras: extraCodes,
-};
-const problems = (changes: Partial<Parameters<typeof checkCatalogue>[0]>) => checkCatalogue({ ...whole, ...changes });
+const problems = (changes: Parameters<typeof aCatalogue>[0]) => checkCatalogue(aCatalogue(changes));
 
 describe("the check of a catalogue", () => {
   it("finds nothing wrong with a whole one", () => {

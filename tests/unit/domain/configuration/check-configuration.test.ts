@@ -1,9 +1,9 @@
-import { checkConfiguration } from "@/lib/domain/catalogue/check-catalogue";
+import { checkCatalogue } from "@/lib/domain/catalogue/check-catalogue";
 import type { Configuration } from "@/lib/domain/configuration/configuration";
-import { aConfiguration, configuration } from "@/tests/support/builders/configuration";
-import { offices } from "@/tests/support/builders/offices";
+import { aCatalogue, aConfiguration, configuration } from "@/tests/support/builders/configuration";
 
-const problems = (changes: Partial<Configuration>) => checkConfiguration(aConfiguration(changes), offices);
+const problems = (changes: Partial<Configuration>) =>
+  checkCatalogue(aCatalogue({ configuration: aConfiguration(changes) }));
 const otherSeasons = configuration.seasons.slice(1);
 const longerBands = configuration.bands.slice(1);
 

@@ -1,11 +1,10 @@
 import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
-import { checkConfiguration } from "@/lib/domain/catalogue/check-catalogue";
-import { configuration } from "@/tests/support/builders/configuration";
-import { offices } from "@/tests/support/builders/offices";
+import { checkCatalogue } from "@/lib/domain/catalogue/check-catalogue";
+import { aCatalogue, configuration } from "@/tests/support/builders/configuration";
 
 describe("the configuration that a new database gets", () => {
   it("passes the start-up check", () => {
-    expect(checkConfiguration(seedConfiguration, offices)).toEqual([]);
+    expect(checkCatalogue(aCatalogue({ configuration: seedConfiguration }))).toEqual([]);
   });
 
   it("holds the numbers of the rules", () => {

@@ -1,12 +1,5 @@
 import fc from "fast-check";
-import {
-  ageOn,
-  checkLicence,
-  heldAtLeast,
-  heldOver,
-  leastLicenceYears,
-  needsGroupLicence,
-} from "@/lib/domain/drivers/drivers";
+import { ageOn, checkLicence, leastLicenceYears, needsGroupLicence } from "@/lib/domain/drivers/drivers";
 import { addDays } from "@/lib/domain/time/time";
 import { configuration } from "@/tests/support/builders/configuration";
 import { groupRules } from "@/tests/support/builders/group-rules";
@@ -40,14 +33,18 @@ describe("age on the pick-up date", () => {
 });
 
 describe("a licence", () => {
+  const carLicence = [{ licenceClass: "B", minimumYears: 2 }] as const;
+  const isEnough = (role: "main" | "additional", issuedOn: string, date = pickup) =>
+    checkLicence({ licenceClass: "B", issuedOn }, role, carLicence, date, configuration) === null;
+
   it.each([
     ["2025-07-11", true, true],
     ["2025-07-12", false, true],
     ["2025-07-13", false, false],
     ["1990-01-01", true, true],
   ])("issued %s: over two years %p, at least two %p", (issued, over, atLeast) => {
-    expect(heldOver(issued, pickup, 2)).toBe(over);
-    expect(heldAtLeast(issued, pickup, 2)).toBe(atLeast);
+    expect(isEnough("main", issued)).toBe(over);
+    expect(isEnough("additional", issued)).toBe(atLeast);
   });
 
   it.each([
@@ -56,7 +53,7 @@ describe("a licence", () => {
     ["2024-02-29", "2026-02-28", false],
     ["2024-02-29", "2026-03-01", true],
   ])("issued %s, pick-up %s, over two years: %p", (issued, date, over) => {
-    expect(heldOver(issued, date, 2)).toBe(over);
+    expect(isEnough("main", issued, date)).toBe(over);
   });
 
   it.each([

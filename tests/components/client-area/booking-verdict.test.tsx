@@ -1,8 +1,12 @@
-import { invoiceStateOf, verdictOf } from "@/components/client-area/booking-facts";
+import { screen } from "@testing-library/react";
+import { BookingVerdict, invoiceStateOf } from "@/components/client-area/booking-facts";
 import type { Booking } from "@/lib/contracts/booking";
+import messages from "@/messages/en.json";
 import { wireBooking } from "@/tests/support/builders/wire-booking";
+import { renderWithTexts } from "@/tests/support/with-texts";
 
 const { cancellation } = wireBooking();
+const sentences = messages.clientArea.verdict;
 const refused = (code: NonNullable<Booking["cancellation"]["code"]>, allowed = false) => ({
   cancellation: { ...cancellation, code, allowed },
 });
@@ -21,7 +25,7 @@ const refund = (status: "pending" | "done" | "failed") => ({
   ],
 });
 
-it.each<[string, Partial<Booking>]>([
+it.each<[keyof typeof sentences, Partial<Booking>]>([
   ["free", {}],
   ["past", refused("CANCEL_PAST_LIMIT", true)],
   ["notFree", refused("CANCEL_NOT_FREE")],
@@ -39,8 +43,10 @@ it.each<[string, Partial<Booking>]>([
   ["refundOnWay", refund("pending")],
   ["refundDone", refund("done")],
   ["refundFailed", refund("failed")],
-])("says %s", (said, changes) => {
-  expect(verdictOf(wireBooking(changes))).toBe(said);
+])("a booking's cancellation: %s", (key, changes) => {
+  renderWithTexts(<BookingVerdict booking={wireBooking(changes)} language="en" />);
+  const words = sentences[key].replace(/[.?]/g, "\\$&").replace(/\{\w+\}/g, ".+");
+  expect(screen.getByText(new RegExp(`^${words}$`))).toBeVisible();
 });
 
 const paid: Booking["payments"] = [
