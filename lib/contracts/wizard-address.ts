@@ -1,6 +1,7 @@
 import { categories } from "@/lib/domain/fleet/fleet";
 import { resultSorts } from "@/lib/domain/results/results";
 import { isWallClock } from "@/lib/domain/time/time";
+import { parseDiscount } from "./promotion-address";
 import type { WizardAddress } from "./search";
 
 type Params = Pick<URLSearchParams, "get">;
@@ -38,15 +39,4 @@ export function parseWizardAddress(params: Params): WizardAddress | null {
     ...(discount === undefined ? {} : { discount }),
     ...(quoteId ? { quoteId } : {}),
   };
-}
-
-/** `discount` of an address: an integer 0 to 100, anything else is ignored (rules section 7). */
-export function parseDiscount(text: string | null | undefined): number | undefined {
-  return text && /^(\d{1,2}|100)$/.test(text) ? Number(text) : undefined;
-}
-
-/** A coupon's code as an address carries it: trimmed, upper-cased, `[A-Z0-9-]{4,20}` (rules section 7); anything else is ignored. */
-export function parseCouponCode(text: string | null): string | undefined {
-  const code = text?.trim().toUpperCase() ?? "";
-  return /^[A-Z0-9-]{4,20}$/.test(code) ? code : undefined;
 }

@@ -4,15 +4,20 @@ import { useTranslations } from "next-intl";
 import { quoteRequest } from "@/components/booking/step/requests";
 import { StepFrame } from "@/components/booking/step/step-frame";
 import { useWizard } from "@/components/booking/step/wizard-context";
-import { Alternatives } from "@/components/booking/vehicles/alternatives";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { Alternative } from "@/lib/contracts/availability";
 import type { CoverageQuote, Packages, QuoteRequest } from "@/lib/contracts/quote";
+import { lateComponent } from "@/lib/web-client/late-code";
 import { OrderArea } from "./order-area";
 import { useOrderRefusal } from "./order-refusal";
 import { useServerPrice } from "./server-price";
 import type { Book } from "./use-order";
+
+const Alternatives = lateComponent(
+  () => import("@/components/booking/vehicles/alternatives").then((code) => code.Alternatives),
+  { fallback: null },
+);
 
 /** Package, coupon, way to pay and the order. */
 export function PaymentStep({ book }: { book: Book }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { parseDiscount } from "@/lib/contracts/wizard-address";
+import { parseDiscount } from "@/lib/contracts/promotion-address";
 
 /** Reads `discount` from the address of whatever page is opened first (specification section 3). */
 export function DiscountReader() {

@@ -251,7 +251,7 @@ test("a unit taken meanwhile: priced alternatives, one of which is searched with
   await openPayment({ answers: [refusal("NOT_AVAILABLE", { alternatives })] });
   await press();
   expect(await screen.findByText("This vehicle has just been taken")).toBeInTheDocument();
-  await userEvent.click(screen.getByRole("button", { name: /13 Jul/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /13 Jul/ }));
   expect(window.location.search).toContain("pickupAt=2027-07-13");
   expect(JSON.parse(window.sessionStorage.getItem(bookingDraftKey) ?? "").driver.firstName).toBe("Łucja");
 });
