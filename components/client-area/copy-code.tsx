@@ -8,13 +8,13 @@ import { Icon } from "@/components/ui/icon";
 /** Copies a coupon's code, and says whether that worked. */
 export function CopyCode({ code }: { code: string }) {
   const t = useTranslations("clientArea.coupons");
-  const [told, setTold] = useState<"copied" | "notCopied" | null>(null);
+  const [result, setResult] = useState<"copied" | "notCopied" | null>(null);
   const copy = async () => {
     const done = await navigator.clipboard.writeText(code).then(
       () => true,
       () => false,
     );
-    setTold(done ? "copied" : "notCopied");
+    setResult(done ? "copied" : "notCopied");
   };
   return (
     <>
@@ -25,10 +25,10 @@ export function CopyCode({ code }: { code: string }) {
         onClick={() => void copy()}
         className="min-h-11"
       >
-        <Icon name={told === "copied" ? "Check" : "Copy"} className="size-5" />
+        <Icon name={result === "copied" ? "Check" : "Copy"} className="size-5" />
       </Button>
       <span role="status" className="min-w-0 self-center text-sm font-semibold">
-        {told && t(told)}
+        {result && t(result)}
       </span>
     </>
   );

@@ -44,7 +44,7 @@ export async function changeAlertAction(form: FormData): Promise<void> {
   const answer = await unwrap(call.$post({ param: { token }, json: {} }));
   const done = wish === "end" ? "ended" : "confirmed";
   // What is gone tells so by itself.
-  const told = answer.ok || answer.code === "GONE" ? done : "failed";
+  const outcome = answer.ok || answer.code === "GONE" ? done : "failed";
   const page = paths.secondHand(isLanguage(lang) ? lang : defaultLanguage, `/alert/${encodeURIComponent(token)}`);
-  redirect(`${page}?done=${told}`);
+  redirect(`${page}?done=${outcome}`);
 }

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { Bindings } from "@/lib/sandbox/gateway/answer";
 import { type Faults, faultSchema } from "@/lib/sandbox/gateway/faults";
-import { type Notices, noticeModeSchema } from "@/lib/sandbox/gateway/webhooks";
+import { noticeModeSchema, type WebhookSender } from "@/lib/sandbox/gateway/webhooks";
 import type { GoogleKeys } from "@/lib/sandbox/google/keys";
 import { paypalLedger } from "@/lib/sandbox/paypal/records";
 import type { Wallet } from "@/lib/sandbox/paypal/wallet";
@@ -27,17 +27,17 @@ interface Parts {
   readonly stripe: StripeAccount;
   readonly wallet: Wallet;
   readonly keys: GoogleKeys;
-  readonly notices: Notices;
+  readonly webhooks: WebhookSender;
   readonly faults: Faults;
 }
 
 /** Orders to the sandbox, in JSON: print the ledger, arm faults, hold, copy, shuffle and release notices. */
-export function controlRoutes({ terminal, stripe, wallet, keys, notices, faults }: Parts) {
+export function controlRoutes({ terminal, stripe, wallet, keys, webhooks, faults }: Parts) {
   const app = new Hono<{ Bindings: Bindings }>();
   const state = (c: Context) =>
     c.json({
       faults: faults.armed(),
-      notices: { ...notices.mode(), held: notices.held(), answers: notices.answers() },
+      notices: { ...webhooks.mode(), held: webhooks.held(), answers: webhooks.answers() },
     });
 
   // A page in a browser can't send JSON to another address unasked.
@@ -66,31 +66,31 @@ export function controlRoutes({ terminal, stripe, wallet, keys, notices, faults 
   app.post("/notices", async (c) => {
     const mode = noticeModeSchema.safeParse(await c.req.json().catch(() => null));
     if (!mode.success) return c.json({ error: mode.error.issues }, 422);
-    notices.setMode(mode.data);
+    webhooks.setMode(mode.data);
     return state(c);
   });
   app.post("/dispute", async (c) => {
-    const told = disputeSchema.safeParse(await c.req.json().catch(() => null));
-    if (!told.success) return c.json({ error: told.error.issues }, 422);
+    const body = disputeSchema.safeParse(await c.req.json().catch(() => null));
+    if (!body.success) return c.json({ error: body.error.issues }, 422);
     const opened =
-      told.data.gateway === "stripe" ? stripe.dispute(told.data.payment) : wallet.dispute(told.data.payment);
+      body.data.gateway === "stripe" ? stripe.dispute(body.data.payment) : wallet.dispute(body.data.payment);
     return (await opened) ? c.json({}) : c.json({}, 404);
   });
   app.post("/bank", async (c) => {
-    const told = bankSchema.safeParse(await c.req.json().catch(() => null));
-    if (!told.success) return c.json({ error: told.error.issues }, 422);
-    terminal.querySignature = told.data.querySignature;
+    const body = bankSchema.safeParse(await c.req.json().catch(() => null));
+    if (!body.success) return c.json({ error: body.error.issues }, 422);
+    terminal.querySignature = body.data.querySignature;
     return c.json({});
   });
   app.post("/decide", async (c) => {
-    const told = decisionSchema.safeParse(await c.req.json().catch(() => null));
-    if (!told.success) return c.json({ error: told.error.issues }, 422);
-    if (told.data.gateway === "paypal") return c.json({}, wallet.endReview(told.data.payment) ? 200 : 404);
-    const page = terminal.ofOrder(told.data.order);
+    const body = decisionSchema.safeParse(await c.req.json().catch(() => null));
+    if (!body.success) return c.json({ error: body.error.issues }, 422);
+    if (body.data.gateway === "paypal") return c.json({}, wallet.endReview(body.data.payment) ? 200 : 404);
+    const page = terminal.ofOrder(body.data.order);
     if (!page) return c.json({}, 404);
-    const response = told.data.paid ? responses.paid : responses.declined;
+    const response = body.data.paid ? responses.paid : responses.declined;
     const operation = terminal.record(page, "0", response, Number(page.parameters.DS_MERCHANT_AMOUNT));
-    await notices.send({
+    await webhooks.send({
       url: page.parameters.DS_MERCHANT_MERCHANTURL ?? "",
       body: noticeBody(terminal, page, operation),
     });
@@ -100,6 +100,6 @@ export function controlRoutes({ terminal, stripe, wallet, keys, notices, faults 
     keys.rotate();
     return c.json({});
   });
-  app.post("/notices/release", async (c) => c.json({ released: await notices.release() }));
+  app.post("/notices/release", async (c) => c.json({ released: await webhooks.release() }));
   return app;
 }

@@ -7,7 +7,7 @@ import { Book } from "@/lib/sandbox/gateway/book";
 import { Faults } from "@/lib/sandbox/gateway/faults";
 import { openJournal } from "@/lib/sandbox/gateway/journal";
 import type { SandboxOptions } from "@/lib/sandbox/gateway/options";
-import { Notices } from "@/lib/sandbox/gateway/webhooks";
+import { WebhookSender } from "@/lib/sandbox/gateway/webhooks";
 import { GoogleKeys } from "@/lib/sandbox/google/keys";
 import { GoogleProvider } from "@/lib/sandbox/google/provider";
 import { googleRoutes } from "@/lib/sandbox/google/routes";
@@ -62,7 +62,7 @@ function namesOf(siteUrl: string): readonly string[] {
 function gateways(options: SandboxOptions, base: () => string) {
   const { siteUrl, lateSeconds, stripe, paypal, google } = options;
   const journal = openJournal(options.stateFolder);
-  const notices = new Notices(journal, {
+  const webhooks = new WebhookSender(journal, {
     stripe: stripeSignature(stripe.webhookSecret),
     stripeForged: stripeSignature(forged.webhookSecret),
     paypal: paypalSignature(paypal),
@@ -71,9 +71,9 @@ function gateways(options: SandboxOptions, base: () => string) {
   const book = new Book(journal);
   const faults = new Faults();
   const terminal = new Terminal(options.redsys, journal);
-  const stripeEvents = new StripeEvents(notices, siteUrl);
+  const stripeEvents = new StripeEvents(webhooks, siteUrl);
   const account = new StripeAccount(book, stripeEvents, base);
-  const paypalEvents = new PaypalEvents(notices, siteUrl);
+  const paypalEvents = new PaypalEvents(webhooks, siteUrl);
   const wallet = new Wallet(book, paypalEvents, base, lateSeconds);
   const keys = new GoogleKeys(options.stateFolder);
   const signIn = {
@@ -84,20 +84,20 @@ function gateways(options: SandboxOptions, base: () => string) {
   };
   const app = new Hono<{ Bindings: Bindings }>();
   app.use(onlyLoopback);
-  app.route("/", redsysRoutes({ terminal, notices, faults, lateSeconds }));
+  app.route("/", redsysRoutes({ terminal, webhooks, faults, lateSeconds }));
   app.route("/", stripeApi({ account, book, faults, secretKey: stripe.secretKey }));
-  app.route("/", checkoutRoutes({ account, book, events: stripeEvents, notices, lateSeconds }));
+  app.route("/", checkoutRoutes({ account, book, events: stripeEvents, webhooks, lateSeconds }));
   app.route("/", paypalApi({ wallet, book, faults, account: paypal }));
-  app.route("/", paypalPages({ wallet, book, events: paypalEvents, notices, lateSeconds }));
+  app.route("/", paypalPages({ wallet, book, events: paypalEvents, webhooks, lateSeconds }));
   app.route("/", googleRoutes({ ...signIn, faults }));
-  app.route("/control", controlRoutes({ terminal, stripe: account, wallet, keys, notices, faults }));
-  return { app, notices };
+  app.route("/control", controlRoutes({ terminal, stripe: account, wallet, keys, webhooks, faults }));
+  return { app, webhooks };
 }
 
 /** Starts the gateways on loopback only. */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   let url = "";
-  const { app, notices } = gateways(options, () => url);
+  const { app, webhooks } = gateways(options, () => url);
   app.route("/mailbox", mailboxRoutes(options.mailboxFolder));
   app.get("/", (c) => c.redirect("/mailbox", 302));
 
@@ -109,11 +109,11 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : options.port;
   url = `http://${LOOPBACK}:${port}`;
-  notices.resume();
+  webhooks.resume();
   return {
     url,
     async stop() {
-      notices.stop();
+      webhooks.stop();
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },

@@ -71,10 +71,10 @@ function differing(entries: Translations["entries"], language: Language): TextsB
 async function askNames(held: SiteTexts): Promise<Entries> {
   try {
     const body: unknown = await (await ask("/web/nombresyetiquetas")).json();
-    const told = okEnvelope(namesAndLabelsSchema).parse(body).data;
+    const received = okEnvelope(namesAndLabelsSchema).parse(body).data;
     return nameKinds.flatMap((kind) =>
       nameKeys[kind].flatMap(({ code, name, label, summary }) => {
-        const one = told[kind].find((entry) => entry.code === code);
+        const one = received[kind].find((entry) => entry.code === code);
         if (!one) return [];
         return [
           { texto: label, ...one.label },
@@ -111,8 +111,8 @@ export async function readSiteTexts(): Promise<string | null> {
     .digest("hex")
     .slice(0, 16);
   if (state === held.state) return state;
-  const said = withNames(entries, names);
-  holder().held = { version, entries, names, state, texts: byLanguage((language) => differing(said, language)) };
+  const merged = withNames(entries, names);
+  holder().held = { version, entries, names, state, texts: byLanguage((language) => differing(merged, language)) };
   return state;
 }
 

@@ -167,14 +167,14 @@ interface Texts {
 
 /** The summary's entries in the order of the form; the birth date's three fields are one entry. */
 function driverErrors(errors: FieldErrors<DriverInput>, { errorOf, labelOf }: Texts): SummarisedError[] {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return driverFields.flatMap((name) => {
     const message = errors[name] ? errorOf(name) : undefined;
     if (!message) return [];
     const label = labelOf(name);
     const entry = label ? `${label}: ${message}` : message;
-    if (told.has(entry)) return [];
-    told.add(entry);
+    if (seen.has(entry)) return [];
+    seen.add(entry);
     return [{ fieldId: fieldId(name), message: entry }];
   });
 }

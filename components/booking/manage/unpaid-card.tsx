@@ -31,10 +31,10 @@ interface UnpaidCardProps {
 const giveUp = { acceptsTerms: false, expectedRefundCents: 0 } as const;
 const paidCodes = ["REFUND_CHANGED", "CANCEL_PAST_LIMIT", "CANCEL_NOT_FREE", "CANCEL_TERMS_REQUIRED"] as const;
 
-type Told = { outcome: "released" | "checking" } | { outcome: "paid" | "refused"; refusal: CancelRefusal };
+type PaymentResult = { outcome: "released" | "checking" } | { outcome: "paid" | "refused"; refusal: CancelRefusal };
 type CancelRefusal = Pick<Extract<CancelAnswer, { ok: false }>, "code" | "amounts">;
 
-function outcomeOf(answer: CancelAnswer | null): Told {
+function outcomeOf(answer: CancelAnswer | null): PaymentResult {
   if (answer?.ok !== false) return { outcome: "refused", refusal: { code: "UNAVAILABLE", amounts: null } };
   if (answer.code === "CANCEL_NOT_CONFIRMED") return { outcome: answer.released ? "released" : "checking" };
   return { outcome: paidCodes.some((one) => one === answer.code) ? "paid" : "refused", refusal: answer };
@@ -46,7 +46,7 @@ export function UnpaidCard({ code, status, holdEndsAt, language, cancel }: Unpai
   const t = useTranslations("manage.unpaid");
   const errorText = useErrorText();
   const [pending, setPending] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
+  const [result, setResult] = useState<PaymentResult | null>(null);
   const key = useRef<string>(null);
   const abandon = async () => {
     if (pending) return;
@@ -56,13 +56,13 @@ export function UnpaidCard({ code, status, holdEndsAt, language, cancel }: Unpai
     setPending(false);
     // Without an answer the same press may be repeated: it keeps its key.
     if (answer) key.current = null;
-    setTold(outcomeOf(answer));
+    setResult(outcomeOf(answer));
   };
   const isOpen = status === "paying" || status === "verifying";
   const target = isOpen ? paths.verifying(language, code) : paths.paymentError(language, code);
   return (
     <Card as="section">
-      {told?.outcome === "released" ? (
+      {result?.outcome === "released" ? (
         <Notice
           tone="success"
           live="status"
@@ -73,7 +73,7 @@ export function UnpaidCard({ code, status, holdEndsAt, language, cancel }: Unpai
             </Link>
           }
         />
-      ) : told?.outcome === "paid" ? (
+      ) : result?.outcome === "paid" ? (
         <Notice
           tone="warning"
           live="alert"
@@ -84,7 +84,7 @@ export function UnpaidCard({ code, status, holdEndsAt, language, cancel }: Unpai
             </Link>
           }
         >
-          <PaidTerms refusal={told.refusal} language={language} />
+          <PaidTerms refusal={result.refusal} language={language} />
         </Notice>
       ) : (
         <>
@@ -92,13 +92,13 @@ export function UnpaidCard({ code, status, holdEndsAt, language, cancel }: Unpai
           <p className="mt-2 text-ink-soft">
             {isOpen ? t("open") : t("text")} {holdEndsAt && t("until", { time: formatClockTime(holdEndsAt, language) })}
           </p>
-          {told?.outcome === "checking" && (
+          {result?.outcome === "checking" && (
             <Notice tone="info" live="status" className="mt-4" title={t("checking")}>
               {t("checkingText")}
             </Notice>
           )}
-          {told?.outcome === "refused" && (
-            <Notice tone="error" live="alert" className="mt-4" title={errorText(told.refusal.code)} />
+          {result?.outcome === "refused" && (
+            <Notice tone="error" live="alert" className="mt-4" title={errorText(result.refusal.code)} />
           )}
           <div {...early} className="mt-5 flex flex-wrap gap-3">
             <Link href={target} className={buttonStyle({ variant: "action" })}>

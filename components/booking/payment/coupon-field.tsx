@@ -50,7 +50,7 @@ export function CouponField({ applied, search, shown, language, onApply, onRemov
     if (typed === asked?.code) void refetch();
     else setAsked({ ...search, code: typed });
   };
-  const told = failed ? null : (refused ?? applied);
+  const answered = failed ? null : (refused ?? applied);
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="text-xl">
@@ -76,7 +76,7 @@ export function CouponField({ applied, search, shown, language, onApply, onRemov
       )}
       <div aria-live="polite" className="not-empty:mt-4">
         {failed && <Notice tone="warning">{t("failed")}</Notice>}
-        {told && <CouponState coupon={told} shown={shown} language={language} onRemove={onRemove} />}
+        {answered && <CouponState coupon={answered} shown={shown} language={language} onRemove={onRemove} />}
       </div>
     </section>
   );

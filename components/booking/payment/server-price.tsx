@@ -77,10 +77,10 @@ export function useServerPrice(request: QuoteRequest, browserPackages: Packages,
   const { data: answer, isFetching, isError, refetch } = useQuery(quoteQuery(request));
   const [acceptedCents, setAcceptedCents] = useState<number | null>(null);
   const refused = answer?.ok === false ? answer : null;
-  const told = useRef<unknown>(null);
+  const reported = useRef<unknown>(null);
   useEffect(() => {
-    if (!refused || told.current === refused) return;
-    told.current = refused;
+    if (!refused || reported.current === refused) return;
+    reported.current = refused;
     onRefused({ code: refused.code, alternatives: refused.data?.alternatives ?? [] });
   }, [refused, onRefused]);
 

@@ -94,7 +94,7 @@ interface HoldCountdownProps {
 /** The hold's last five minutes, told aloud at two, and ten minutes more where there are any (rules section 10). */
 function HoldCountdown({ extendHold, code, language, seconds, onExtended, onLost }: HoldCountdownProps) {
   const t = useTranslations("paymentError");
-  const [told, setTold] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [refused, setRefused] = useState(false);
   const [pending, startTransition] = useTransition();
   const extend = () =>
@@ -102,11 +102,11 @@ function HoldCountdown({ extendHold, code, language, seconds, onExtended, onLost
       const answer = await extendHold(code).catch(() => null);
       if (answer?.ok) {
         onExtended(answer.holdEndsAt);
-        setTold(t("extended", { time: formatClockTime(answer.holdEndsAt, language) }));
+        setAnnouncement(t("extended", { time: formatClockTime(answer.holdEndsAt, language) }));
       } else if (answer?.code === "TIME_SELECTION_LOST") onLost();
       else {
         setRefused(answer !== null);
-        setTold(t("extendRefused"));
+        setAnnouncement(t("extendRefused"));
       }
     });
   return (
@@ -125,7 +125,7 @@ function HoldCountdown({ extendHold, code, language, seconds, onExtended, onLost
         </div>
       )}
       <p role="status" className="mt-2 text-sm font-bold empty:hidden">
-        {told}
+        {announcement}
       </p>
       <p role="alert" className="sr-only">
         {seconds <= announcedFrom && seconds > 0 && t("countdownTwoMinutes")}

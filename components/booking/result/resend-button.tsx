@@ -14,12 +14,12 @@ interface ResendButtonProps {
 /** Sends the confirmation mail once more. */
 export function ResendButton({ code, resend, texts }: ResendButtonProps) {
   const early = useEarlyPresses();
-  const [told, setTold] = useState("");
+  const [status, setStatus] = useState("");
   const [pending, startTransition] = useTransition();
   const send = () =>
     startTransition(async () => {
       const { ok } = await resend(code).catch(() => ({ ok: false }));
-      setTold(ok ? texts.sent : texts.failed);
+      setStatus(ok ? texts.sent : texts.failed);
     });
   return (
     <div className="text-center" data-print="hide">
@@ -28,7 +28,7 @@ export function ResendButton({ code, resend, texts }: ResendButtonProps) {
         {texts.send}
       </Button>
       <p role="status" className="mt-1 text-sm font-bold">
-        {told}
+        {status}
       </p>
     </div>
   );

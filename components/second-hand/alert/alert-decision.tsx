@@ -8,7 +8,7 @@ interface AlertDecisionProps {
   /** What the alert looks for. */
   wish: readonly string[];
   /** What the press before came to, if there was one. */
-  told: { readonly tone: "success" | "error"; readonly text: string } | null;
+  outcome: { readonly tone: "success" | "error"; readonly text: string } | null;
   texts: {
     readonly wish: string;
     /** Confirms or renews. */
@@ -20,12 +20,12 @@ interface AlertDecisionProps {
 }
 
 /** What an alert looks for, and its two ways on: let it run, or delete it in one step. Plain posts, with script or without. */
-export function AlertDecision({ language, token, wish, told, texts, change }: AlertDecisionProps) {
+export function AlertDecision({ language, token, wish, outcome, texts, change }: AlertDecisionProps) {
   return (
     <div className="space-y-6">
-      {told && (
-        <Notice tone={told.tone} live={told.tone === "success" ? "status" : "alert"}>
-          {told.text}
+      {outcome && (
+        <Notice tone={outcome.tone} live={outcome.tone === "success" ? "status" : "alert"}>
+          {outcome.text}
         </Notice>
       )}
       <div>

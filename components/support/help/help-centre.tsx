@@ -20,7 +20,7 @@ export async function HelpCentre({ language, figures, query = "" }: HelpCentrePr
   const t = await getTranslations("faq");
   const texts = await helpTexts(figures);
   const found = foundQuestions(texts, query);
-  const said = (count: number) => t("find.found", { count });
+  const foundText = (count: number) => t("find.found", { count });
   return (
     <ContentPage
       language={language}
@@ -37,7 +37,7 @@ export async function HelpCentre({ language, figures, query = "" }: HelpCentrePr
             placeholder: t("find.placeholder"),
             submit: t("find.submit"),
             all: t("find.all"),
-            found: [said(0), said(1), said(99)],
+            found: [foundText(0), foundText(1), foundText(99)],
           }}
         />
       }

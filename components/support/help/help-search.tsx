@@ -55,7 +55,7 @@ export function HelpSearch({ action, query, count, texts }: HelpSearchProps) {
     field.current?.focus();
   };
   const [none, one, more] = texts.found;
-  const said = found === null ? "" : found > 1 ? more.replace("99", String(found)) : found === 1 ? one : none;
+  const status = found === null ? "" : found > 1 ? more.replace("99", String(found)) : found === 1 ? one : none;
   return (
     <search className="block w-full max-w-140">
       <form action={action} onSubmit={submit}>
@@ -82,7 +82,7 @@ export function HelpSearch({ action, query, count, texts }: HelpSearchProps) {
           </button>
         </div>
         <p className="mt-2 flex min-h-8 flex-wrap items-center gap-x-4 text-sm text-ink-soft">
-          <span role="status">{said}</span>
+          <span role="status">{status}</span>
           {found !== null && (
             <Link href={action} onClick={clear} className="py-1 underline underline-offset-4">
               {texts.all}

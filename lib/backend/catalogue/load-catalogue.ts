@@ -30,10 +30,10 @@ export async function newestCatalogue(now: Date): Promise<Catalogue | null> {
 
 /** Once a process for the same problems: the catalogue is read again every few seconds. */
 function tellProblems({ tariffId, problems }: Catalogue): void {
-  const told = shared("catalogue.told", () => new Set<string>());
+  const reported = shared("catalogue.told", () => new Set<string>());
   const problem = JSON.stringify({ tariffId, problems });
-  if (problems.length === 0 || told.has(problem)) return;
-  told.add(problem);
+  if (problems.length === 0 || reported.has(problem)) return;
+  reported.add(problem);
   logger.error("catalogue.unsound", { tariffId, problems });
 }
 

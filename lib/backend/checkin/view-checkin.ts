@@ -59,13 +59,13 @@ export function checkinOnWire(
   const faults = closed ? noFaults : checkinFaults(data, rentalOf(found, context), context.catalogue.configuration);
   const now = checkinProgress(data, faultyFields(faults));
   // What is stored may not stand any more since the rental's days were moved.
-  const standing = stored && faultyFields(faults).length > 0 && row?.status !== "validated" ? now : row;
+  const shown = stored && faultyFields(faults).length > 0 && row?.status !== "validated" ? now : row;
   return {
     position,
     role: position === 0 ? "main" : "additional",
-    status: standing?.status ?? "empty",
-    percent: standing?.percent ?? 0,
-    missing: stored ? (standing?.missing ?? []) : now.missing,
+    status: shown?.status ?? "empty",
+    percent: shown?.percent ?? 0,
+    missing: stored ? (shown?.missing ?? []) : now.missing,
     faults: hidden ? [] : [...faults.fields, ...faults.rules],
     unverified: [...unverifiedNumbers(data), ...unverifiedNumbers(data.renter ?? {}).map((field) => `renter.${field}`)],
     driver: masked(own),

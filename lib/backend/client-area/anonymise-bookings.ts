@@ -60,11 +60,11 @@ async function emptyMails(tx: Transaction, ids: number[], now: Date): Promise<vo
     .update(outbox)
     .set({ doneAt: now })
     .where(and(mails, isNull(outbox.doneAt)));
-  const told = notInArray(outbox.kind, ["operation", "alert"]);
+  const namesPeople = notInArray(outbox.kind, ["operation", "alert"]);
   await tx
     .update(outbox)
     .set({ payload: {} })
-    .where(and(inArray(outbox.bookingId, ids), told, isNotNull(outbox.doneAt)));
+    .where(and(inArray(outbox.bookingId, ids), namesPeople, isNotNull(outbox.doneAt)));
 }
 
 /** What a provider told of its customer, in notices that have been worked off. */

@@ -63,8 +63,8 @@ async function unconfirmedOrders(email: string): Promise<ClientExport["unconfirm
 
 async function enquiriesOf(email: string): Promise<ClientExport["enquiries"]> {
   const rows = await database().select().from(enquiry).where(eq(enquiry.email, email)).orderBy(asc(enquiry.id));
-  return rows.map(({ id: _, requestKey: __, answerBefore: ___, createdAt, details, ...told }) => ({
-    ...told,
+  return rows.map(({ id: _, requestKey: __, answerBefore: ___, createdAt, details, ...facts }) => ({
+    ...facts,
     details: { ...details },
     createdAt: createdAt.toISOString(),
   }));

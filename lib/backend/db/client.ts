@@ -59,12 +59,12 @@ export async function transactionOrRefusal<Value, Refusal extends { readonly cod
 }
 
 /** Serialisation failure and deadlock: the database undid all of it so that another transaction could go on. */
-const undone = new Set(["40001", "40P01"]);
+const retryableCodes = new Set(["40001", "40P01"]);
 const tries = 6;
 
 const isSerializationFailure = (error: unknown): boolean =>
   types.isNativeError(error) &&
-  (("code" in error && undone.has(String(error.code))) || isSerializationFailure(error.cause));
+  (("code" in error && retryableCodes.has(String(error.code))) || isSerializationFailure(error.cause));
 
 /** Does a transaction's work, and again from its start, after a random moment, when the database has undone it. */
 async function retryTransaction<T>(work: () => Promise<T>): Promise<T> {

@@ -16,10 +16,9 @@ import { carToPublishSchema } from "@/lib/contracts/car-to-publish";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { type CommandArgs, UnusableArgs } from "./command-args";
 import { formatCar, formatCarLine, moment, money, nameOf } from "./format";
-import type { DeskRefusal } from "./refusal";
+import type { DeskAnswer, DeskRefusal } from "./refusal";
 
-type Said = Result<readonly string[], DeskRefusal>;
-type Work = (words: CommandArgs, now: Date) => Promise<Said>;
+type Work = (words: CommandArgs, now: Date) => Promise<DeskAnswer>;
 
 const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 
@@ -29,7 +28,7 @@ function idOf(words: CommandArgs): number {
   return Number(text);
 }
 
-const said = (result: Result<CarRow, DeskRefusal>, line: (car: CarRow) => string): Said =>
+const answerWith = (result: Result<CarRow, DeskRefusal>, line: (car: CarRow) => string): DeskAnswer =>
   result.ok ? accept([line(result.value)]) : refuse({ code: result.code });
 
 async function carInFile(file: string) {
@@ -48,7 +47,7 @@ async function carInFile(file: string) {
   throw new UnusableArgs(`${file} holds no whole car (${wrong.join("; ")})`);
 }
 
-const works: Readonly<Record<string, Work>> = {
+const subcommands: Readonly<Record<string, Work>> = {
   async list(words) {
     const state = words.plainOr(1, "sale");
     const asked = carStates.find((one) => one === state);
@@ -63,17 +62,17 @@ const works: Readonly<Record<string, Work>> = {
     return found ? accept(formatCar(found)) : refuse({ code: "NO_CAR" });
   },
   reserve: async (words, now) =>
-    said(await reserveCar(idOf(words), now), (car) => {
+    answerWith(await reserveCar(idOf(words), now), (car) => {
       const until = car.reservedUntil ? ` until ${moment(car.reservedUntil)}` : "";
       return `${nameOf(car)} is reserved${until}.`;
     }),
   release: async (words, now) =>
-    said(await releaseCar(idOf(words), now), (car) => `${nameOf(car)} can be bought again.`),
-  sell: async (words, now) => said(await sellCar(idOf(words), now), (car) => `${nameOf(car)} is sold.`),
+    answerWith(await releaseCar(idOf(words), now), (car) => `${nameOf(car)} can be bought again.`),
+  sell: async (words, now) => answerWith(await sellCar(idOf(words), now), (car) => `${nameOf(car)} is sold.`),
   async reprice(words, now) {
     const priceCents = words.cents("price");
     if (priceCents < 10_000) throw new UnusableArgs("--price is at least 100 euro");
-    return said(await repriceCar(idOf(words), priceCents, now), (car) => {
+    return answerWith(await repriceCar(idOf(words), priceCents, now), (car) => {
       const before = car.previousPriceCents;
       const shown = before === null ? "; no price before is shown" : `, shown beside ${money(before)}`;
       return `${nameOf(car)} costs ${money(car.priceCents)}${shown}.`;
@@ -82,7 +81,7 @@ const works: Readonly<Record<string, Work>> = {
   async publish(words, now) {
     const what = words.plain(1, "A file with the car, or the number of a sold one,");
     const offered = isId(what) ? await offerAgain(idOf(words), now) : await publishCar(await carInFile(what), now);
-    return said(offered, (car) => `${nameOf(car)} is offered for ${money(car.priceCents)}.`);
+    return answerWith(offered, (car) => `${nameOf(car)} is offered for ${money(car.priceCents)}.`);
   },
 };
 
@@ -92,10 +91,10 @@ export const carCommand = {
     "car list [sale|reserved|sold|all] [--name BRAND-OR-MODEL] | car show|reserve|release|sell NUMBER | car reprice NUMBER --price EURO | car publish FILE|NUMBER",
   about: "the stock of second-hand cars; a reservation lasts seven days, a file holds a new car as JSON",
   options: ["name", "price"],
-  async run(words: CommandArgs, now: Date): Promise<Said> {
+  async run(words: CommandArgs, now: Date): Promise<DeskAnswer> {
     const what = words.plain(0, "What to do with cars");
-    const work = Object.hasOwn(works, what) ? works[what] : undefined;
-    if (!work) throw new UnusableArgs(`There is no \`car ${what}\``);
-    return await work(words, now);
+    const subcommand = Object.hasOwn(subcommands, what) ? subcommands[what] : undefined;
+    if (!subcommand) throw new UnusableArgs(`There is no \`car ${what}\``);
+    return await subcommand(words, now);
   },
 };

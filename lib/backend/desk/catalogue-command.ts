@@ -10,28 +10,30 @@ import { readFile } from "@/lib/backend/catalogue/file/read-file";
 import { database } from "@/lib/backend/db/client";
 import { migrateDatabase } from "@/lib/backend/db/migrate";
 import type { CatalogueFile } from "@/lib/contracts/catalogue-file";
-import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { accept, refuse } from "@/lib/domain/result/result";
 import { type CommandArgs, UnusableArgs } from "./command-args";
-import type { DeskRefusal } from "./refusal";
+import type { DeskAnswer } from "./refusal";
 
-type Said = Result<readonly string[], DeskRefusal>;
 const shownLines = 60;
 
 const shown = (lines: readonly string[]): readonly string[] =>
   lines.length > shownLines ? [...lines.slice(0, shownLines), `… and ${lines.length - shownLines} more.`] : lines;
 
-async function withFile(words: CommandArgs, work: (file: CatalogueFile) => Promise<Publication>): Promise<Said> {
+async function withFile(
+  words: CommandArgs,
+  perform: (file: CatalogueFile) => Promise<Publication>,
+): Promise<DeskAnswer> {
   const name = words.plain(1, "The catalogue's file");
   const text = await fs.readFile(name, "utf8").catch(() => null);
   if (text === null) throw new UnusableArgs(`There is no file ${name} that can be read`);
   const file = readFile(text);
-  const done = file.ok ? await work(file.value) : file;
+  const done = file.ok ? await perform(file.value) : file;
   return done.ok
     ? accept(done.value.length > 0 ? shown(done.value) : ["Nothing is other than it was."])
     : refuse({ code: done.code, lines: shown(done.problems) });
 }
 
-const works: Readonly<Record<string, (words: CommandArgs, now: Date) => Promise<Said>>> = {
+const subcommands: Readonly<Record<string, (words: CommandArgs, now: Date) => Promise<DeskAnswer>>> = {
   async export(words, now) {
     const file = await currentFile(database(), now);
     if (!file) return refuse({ code: "NO_CATALOGUE" });
@@ -56,10 +58,10 @@ export const catalogueCommand = {
   about:
     "offices, hours, vehicles, prices, extras, coupons and company in one JSON file; check says what publish would do",
   options: [],
-  async run(words: CommandArgs, now: Date): Promise<Said> {
+  async run(words: CommandArgs, now: Date): Promise<DeskAnswer> {
     const what = words.plain(0, "What to do with the catalogue");
-    const work = Object.hasOwn(works, what) ? works[what] : undefined;
-    if (!work) throw new UnusableArgs(`There is no \`catalogue ${what}\``);
-    return await work(words, now);
+    const subcommand = Object.hasOwn(subcommands, what) ? subcommands[what] : undefined;
+    if (!subcommand) throw new UnusableArgs(`There is no \`catalogue ${what}\``);
+    return await subcommand(words, now);
   },
 };

@@ -10,7 +10,7 @@ import { type CommandArgs, UnusableArgs } from "./command-args";
 import { formatBooking, formatIncident, moment, money } from "./format";
 import { closeByHand, exportReports, setCoupon } from "./office-work";
 import { bookingAtDesk, openIncidents } from "./queries";
-import type { DeskRefusal } from "./refusal";
+import type { DeskAnswer, DeskRefusal } from "./refusal";
 import { addPhoto, handOver, issueInvoice, takeBack, validateCheckin } from "./rental";
 import {
   cancelForCompany,
@@ -22,18 +22,15 @@ import {
 } from "./settle-by-hand";
 import { textCommand } from "./text-command";
 
-/** What is said when it is done, line by line. */
-type Said = Result<readonly string[], DeskRefusal>;
-
 interface DeskCommand {
   readonly usage: string;
   readonly about: string;
   readonly options: readonly string[];
-  readonly run: (words: CommandArgs, now: Date) => Promise<Said>;
+  readonly run: (words: CommandArgs, now: Date) => Promise<DeskAnswer>;
 }
 
 const code = (words: CommandArgs) => words.plain(0, "The booking's code");
-const said = <Value>(result: Result<Value, DeskRefusal>, line: (value: Value) => string): Said =>
+const answerWith = <Value>(result: Result<Value, DeskRefusal>, line: (value: Value) => string): DeskAnswer =>
   result.ok ? accept([line(result.value)]) : refuse({ code: result.code });
 
 /** Customers' browsers load pictures from this site alone (the content policy): an address elsewhere would stay blank. */
@@ -67,7 +64,7 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
       const incidentId = Number(words.plain(0, "The incident's number"));
       if (!Number.isInteger(incidentId)) throw new UnusableArgs("The incident's number is a whole number");
       const closing = { incidentId, by: words.needed("by"), note: words.needed("note"), now };
-      return said(await closeByHand(closing), () => `Incident ${incidentId} is closed.`);
+      return answerWith(await closeByHand(closing), () => `Incident ${incidentId} is closed.`);
     },
   },
   booking: {
@@ -85,7 +82,10 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     options: ["group", "plate"],
     async run(words, now) {
       const other = { code: code(words), group: words.option("group"), plate: words.option("plate"), now };
-      return said(await resolveCreationError(other), () => "The booking is confirmed; the customer gets the mail.");
+      return answerWith(
+        await resolveCreationError(other),
+        () => "The booking is confirmed; the customer gets the mail.",
+      );
     },
   },
   end: {
@@ -94,7 +94,7 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     options: [],
     async run(words, now) {
       const ended = await endUnpaid(code(words), now);
-      return said(ended, (how) =>
+      return answerWith(ended, (how) =>
         how === "ended"
           ? "The booking is ended and its vehicle is free. `booking CODE` shows the incident, if there is one."
           : "The provider has the money after all: the booking is confirmed.",
@@ -122,7 +122,10 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
       const { option } = words;
       const facts = { plate: option("plate"), vin: option("vin"), color: option("color"), gps: option("gps") };
       const given = await handOver({ code: code(words), kmOut: words.number("km"), ...facts, now });
-      return said(given, ({ plate }) => `${plate} is handed over. Block the security deposit now if it isn't yet.`);
+      return answerWith(
+        given,
+        ({ plate }) => `${plate} is handed over. Block the security deposit now if it isn't yet.`,
+      );
     },
   },
   return: {
@@ -131,7 +134,7 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     options: ["km"],
     async run(words, now) {
       const back = await takeBack({ code: code(words), kmIn: words.number("km"), now });
-      return said(back, ({ dueBy }) => `The rental is completed. Release the deposit by ${moment(dueBy)}.`);
+      return answerWith(back, ({ dueBy }) => `The rental is completed. Release the deposit by ${moment(dueBy)}.`);
     },
   },
   photo: {
@@ -141,14 +144,15 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     async run(words, now) {
       const where = { stage: words.oneOf("stage", photoStages), side: words.oneOf("side", photoSides) };
       const picture = { code: code(words), ...where, url: picturePath(words), note: words.option("note") ?? "", now };
-      return said(await addPhoto(picture), () => "The picture is in the log.");
+      return answerWith(await addPhoto(picture), () => "The picture is in the log.");
     },
   },
   release: {
     usage: "release CODE",
     about: "releases the whole security deposit",
     options: [],
-    run: async (words, now) => said(await releaseDeposit(code(words), now), () => "The security deposit is released."),
+    run: async (words, now) =>
+      answerWith(await releaseDeposit(code(words), now), () => "The security deposit is released."),
   },
   retain: {
     usage: "retain CODE --amount EURO --reason TEXT",
@@ -157,7 +161,7 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     async run(words, now) {
       const retention = { code: code(words), amountCents: words.cents("amount"), reason: words.needed("reason"), now };
       const { amountCents } = retention;
-      return said(
+      return answerWith(
         await retainDeposit(retention),
         ({ answerBy }) =>
           `${money(amountCents)} is kept; the customer gets the mail and may answer until ${moment(answerBy)}.`,
@@ -169,7 +173,7 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     about: "nobody came: what is beyond the part that is kept goes back",
     options: [],
     run: async (words, now) =>
-      said(await recordNoShow(code(words), now), ({ refundCents }) => `Ended; ${money(refundCents)} goes back.`),
+      answerWith(await recordNoShow(code(words), now), ({ refundCents }) => `Ended; ${money(refundCents)} goes back.`),
   },
   cancel: {
     usage: "cancel CODE --reason TEXT",
@@ -177,7 +181,7 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     options: ["reason"],
     async run(words, now) {
       const ended = await cancelForCompany(code(words), words.needed("reason"), now);
-      return said(ended, ({ refundCents }) => `Cancelled; ${money(refundCents)} goes back.`);
+      return answerWith(ended, ({ refundCents }) => `Cancelled; ${money(refundCents)} goes back.`);
     },
   },
   invoice: {
@@ -185,14 +189,14 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     about: "marks the invoice that was asked for as issued",
     options: [],
     run: async (words) =>
-      said(await issueInvoice(code(words)), ({ reference }) => `The invoice of request ${reference} is issued.`),
+      answerWith(await issueInvoice(code(words)), ({ reference }) => `The invoice of request ${reference} is issued.`),
   },
   validate: {
     usage: "validate CODE",
     about: "the documents of all drivers were seen",
     options: [],
     run: async (words, now) =>
-      said(
+      answerWith(
         await validateCheckin(code(words), now),
         ({ drivers }) => `The check-in of ${drivers} drivers is validated.`,
       ),
@@ -217,7 +221,7 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
         throw new UnusableArgs("Say `coupon block CODE` or `coupon allow CODE`");
       const name = words.plain(1, "The coupon's code").toUpperCase();
       const line = what === "block" ? `${name} is withdrawn.` : `${name} can be used again.`;
-      return said(await setCoupon(name, what === "allow"), () => line);
+      return answerWith(await setCoupon(name, what === "allow"), () => line);
     },
   },
   car: carCommand,

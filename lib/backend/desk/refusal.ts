@@ -1,6 +1,7 @@
 import type { UnusableFile } from "@/lib/backend/catalogue/file/read-file";
 import type { CarCode } from "@/lib/backend/second-hand/staff";
 import type { TextCode } from "@/lib/backend/texts/staff";
+import type { Result } from "@/lib/domain/result/result";
 
 /** Why the desk can't do what it was asked for; `sentences.ts` has the words. */
 export type DeskCode =
@@ -70,3 +71,6 @@ export const sentences: Readonly<Record<DeskCode, string>> = {
   TEXT_UNREADABLE: "The text can't be read: every { and < needs its end, and a plural or a choice its `other`.",
   TEXT_ARGUMENTS: "The text needs the same {arguments} and <tags> as the site's own; `text find KEY` shows it.",
 };
+
+/** What a command prints when it is done, line by line, or why it was refused. */
+export type DeskAnswer = Result<readonly string[], DeskRefusal>;

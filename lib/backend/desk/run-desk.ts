@@ -22,10 +22,10 @@ export async function runDesk(typed: readonly string[], now: Date): Promise<Desk
   const command = Object.hasOwn(deskCommands, name) ? deskCommands[name] : undefined;
   if (!command) return { done: false, lines: [`There is no command ${name}.`, "", ...help()] };
   try {
-    const said = await command.run(readArgs(rest, command.options), now);
-    return said.ok
-      ? { done: true, lines: said.value }
-      : { done: false, lines: [sentences[said.code], ...(said.lines ?? [])] };
+    const answer = await command.run(readArgs(rest, command.options), now);
+    return answer.ok
+      ? { done: true, lines: answer.value }
+      : { done: false, lines: [sentences[answer.code], ...(answer.lines ?? [])] };
   } catch (error) {
     if (!(error instanceof UnusableArgs)) throw error;
     return { done: false, lines: [`${error.message}.`, `Usage: ${command.usage}`] };

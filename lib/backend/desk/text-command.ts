@@ -1,12 +1,11 @@
 import "server-only";
 import { changedTexts, dropText, findTexts, setText } from "@/lib/backend/texts/staff";
 import { isLanguage, type Language, languages } from "@/lib/domain/language/languages";
-import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { accept, refuse } from "@/lib/domain/result/result";
 import { type CommandArgs, UnusableArgs } from "./command-args";
 import { moment } from "./format";
-import type { DeskRefusal } from "./refusal";
+import type { DeskAnswer } from "./refusal";
 
-type Said = Result<readonly string[], DeskRefusal>;
 const shownTexts = 60;
 
 const keyOf = (words: CommandArgs) => words.plain(1, "The text's key");
@@ -17,7 +16,7 @@ function languageOf(words: CommandArgs): Language {
   return language;
 }
 
-const works: Readonly<Record<string, (words: CommandArgs, now: Date) => Promise<Said>>> = {
+const subcommands: Readonly<Record<string, (words: CommandArgs, now: Date) => Promise<DeskAnswer>>> = {
   async list() {
     const changed = await changedTexts();
     const lines = changed.map(({ key, lang, text, setBy, setAt, isShown }) => {
@@ -51,10 +50,10 @@ export const textCommand = {
   usage: 'text list | text find PART | text set KEY LANGUAGE "TEXT" [--by NAME] | text drop KEY LANGUAGE',
   about: "what the site and its mails say in place of a text of theirs, without a new release",
   options: ["by"],
-  async run(words: CommandArgs, now: Date): Promise<Said> {
+  async run(words: CommandArgs, now: Date): Promise<DeskAnswer> {
     const what = words.plain(0, "What to do with texts");
-    const work = Object.hasOwn(works, what) ? works[what] : undefined;
-    if (!work) throw new UnusableArgs(`There is no \`text ${what}\``);
-    return await work(words, now);
+    const subcommand = Object.hasOwn(subcommands, what) ? subcommands[what] : undefined;
+    if (!subcommand) throw new UnusableArgs(`There is no \`text ${what}\``);
+    return await subcommand(words, now);
   },
 };

@@ -59,8 +59,8 @@ function reactionsTo(event: BookingEventMessage): readonly Reaction[] {
     case "bookingChanged": {
       const { changeId, was, is, driver, refundCents } = event;
       const tellsNothing = isDeepStrictEqual(was, is) && driver.length === 0;
-      const told = mail({ template: "change", was, is, driver, refundCents }, `${changeId}:`);
-      return tellsNothing ? [report("BOOKING")] : [report("BOOKING"), told];
+      const changeMail = mail({ template: "change", was, is, driver, refundCents }, `${changeId}:`);
+      return tellsNothing ? [report("BOOKING")] : [report("BOOKING"), changeMail];
     }
     case "vehicleHandedOver":
       return [report("START")];

@@ -119,8 +119,8 @@ export async function sweepOutbox(now: Date): Promise<void> {
     const others = bookingEventKinds.some((kind) => kind === row.kind) ? queues.events : queues.mail;
     await wakeWorker(row.provider ? moneyQueue(row.provider) : others, row.id);
     // Operations about money are reported by themselves, much sooner.
-    const told = row.kind === "alert" || row.kind === "operation";
-    const stuck = now.getTime() - row.createdAt.getTime() > STUCK_MILLISECONDS && !told;
+    const reportedElsewhere = row.kind === "alert" || row.kind === "operation";
+    const stuck = now.getTime() - row.createdAt.getTime() > STUCK_MILLISECONDS && !reportedElsewhere;
     if (!stuck) continue;
     const report = { kind: "outbox_stuck" as const, about: String(row.id), detail: { outboxId: row.id }, now };
     await database().transaction((tx) => reportIncident(tx, report));

@@ -7,13 +7,13 @@ import { shared } from "./shared";
 function open(url: string) {
   // Without a connection a command fails at once, and whoever sent it has another way.
   const client = createClient({ url, RESP: 2, disableOfflineQueue: true, socket: { connectTimeout: 2000 } });
-  let told = false;
+  let reported = false;
   client.on("error", (error: unknown) => {
-    if (!told) logger.error("redis.unreachable", { error });
-    told = true;
+    if (!reported) logger.error("redis.unreachable", { error });
+    reported = true;
   });
   client.on("ready", () => {
-    told = false;
+    reported = false;
   });
   // It goes on trying to connect by itself; that it can't is told above.
   client.connect().catch(() => undefined);

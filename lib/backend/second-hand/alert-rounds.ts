@@ -33,8 +33,8 @@ function newsFor(alert: AlertRow, cars: readonly StockCar[], index: StockIndex):
 async function tell({ id: alertId, toldUntil }: AlertRow, carIds: readonly number[], now: Date): Promise<void> {
   await database().transaction(async (tx) => {
     const mine = and(eq(carAlert.id, alertId), eq(carAlert.toldUntil, toldUntil));
-    const [told] = await tx.update(carAlert).set({ toldUntil: now }).where(mine).returning({ id: carAlert.id });
-    if (!told) return;
+    const [updated] = await tx.update(carAlert).set({ toldUntil: now }).where(mine).returning({ id: carAlert.id });
+    if (!updated) return;
     const cars = { carIds: carIds.slice(0, mostInMail), total: carIds.length };
     const message = { kind: "carNews", alertId, ...cars } as const;
     await addToOutbox(tx, { message, dedupeKey: `carNews:${alertId}:${toldUntil.toISOString()}`, now });

@@ -53,8 +53,8 @@ function overridesOf(rows: readonly Row[]): TextOverrides {
   const textsOf = (language: Language) =>
     new Map(fine.flatMap(({ key, lang, text }) => (lang === language ? [[key, text] as const] : [])));
   const texts = byLanguage(textsOf);
-  const said = JSON.stringify(languages.map((language) => [...texts[language]]));
-  const version = createHash("sha256").update(bundledHash()).update(said).digest("hex").slice(0, 16);
+  const content = JSON.stringify(languages.map((language) => [...texts[language]]));
+  const version = createHash("sha256").update(bundledHash()).update(content).digest("hex").slice(0, 16);
   return { version, texts };
 }
 

@@ -47,8 +47,8 @@ const wireLanguages = { es: "ES", en: "EN", de: "DE", it: "IT", fr: "FR" } as co
 /** What the site says at a key, in all languages. */
 function textIn({ texts }: TextOverrides, key: string) {
   const bundled = bundledTexts();
-  const said = (language: Language) => texts[language].get(key) ?? bundled[language].get(key) ?? key;
-  return { ES: said("es"), EN: said("en"), DE: said("de"), IT: said("it"), FR: said("fr") };
+  const shownText = (language: Language) => texts[language].get(key) ?? bundled[language].get(key) ?? key;
+  return { ES: shownText("es"), EN: shownText("en"), DE: shownText("de"), IT: shownText("it"), FR: shownText("fr") };
 }
 
 /** The texts of the site with those that staff have changed, as translation entries, of one language or of all five. */

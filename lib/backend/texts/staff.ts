@@ -58,11 +58,11 @@ export async function setText({ key, lang, text, by, now }: TextToSet): Promise<
   if (text === bundled) return refuse({ code: "TEXT_BUNDLED" });
   const problem = textProblem(key, text, bundled);
   if (problem) return refuse({ code: problem });
-  const said = { text, setBy: by, setAt: now };
+  const override = { text, setBy: by, setAt: now };
   await database()
     .insert(textOverride)
-    .values({ key, lang, ...said })
-    .onConflictDoUpdate({ target: [textOverride.key, textOverride.lang], set: said });
+    .values({ key, lang, ...override })
+    .onConflictDoUpdate({ target: [textOverride.key, textOverride.lang], set: override });
   return accept(bundled);
 }
 

@@ -91,7 +91,7 @@ const gapAfter = ({ allocations }: AllocatedUnit, { until }: Allocation): number
   return next ? Math.min(openEnd, minutesBetween(until, next.from)) : openEnd;
 };
 
-const strays = ({ homeOfficeId }: AllocatedUnit, { returnOfficeId }: Allocation): number =>
+const endsAwayFromHome = ({ homeOfficeId }: AllocatedUnit, { returnOfficeId }: Allocation): number =>
   returnOfficeId === homeOfficeId ? 0 : 1;
 
 /**
@@ -104,13 +104,13 @@ export const unitsFor = <Unit extends AllocatedUnit>(units: readonly Unit[], wan
     .filter((unit) => canTake(unit, wanted))
     .map((unit) => ({
       unit,
-      stray: strays(unit, wanted),
+      away: endsAwayFromHome(unit, wanted),
       before: gapBefore(unit, wanted),
       after: gapAfter(unit, wanted),
     }))
     .sort(
       (one, other) =>
-        one.stray - other.stray ||
+        one.away - other.away ||
         Math.min(one.before, one.after) - Math.min(other.before, other.after) ||
         one.before + one.after - (other.before + other.after) ||
         one.unit.id - other.unit.id,

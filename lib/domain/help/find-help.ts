@@ -34,7 +34,7 @@ function askedWords(query: string): string[] {
 }
 
 /** How a word stands in a text: 3 as it is, 2 with another ending, 1 within another word, 0 not at all. */
-function standing(text: string, word: string): number {
+function matchQuality(text: string, word: string): number {
   if (text.includes(` ${word} `)) return 3;
   const begun = stem(word);
   return text.includes(` ${begun}`) ? 2 : text.includes(begun) ? 1 : 0;
@@ -48,7 +48,7 @@ const foldedTexts = ({ answer, words, question }: HelpEntry) =>
 const worth = (texts: readonly string[], word: string): number =>
   Math.max(
     ...texts.map((text, place) => {
-      const found = standing(text, word);
+      const found = matchQuality(text, word);
       return found && 3 * place + found;
     }),
   );

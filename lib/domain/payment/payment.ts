@@ -104,8 +104,8 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** A card brand's own name; null for one without a public name, as the terminal's private cards (7), or unknown. */
-export function cardBrandName(told: string | null): string | null {
-  const key = told?.trim().toLowerCase() ?? "";
+export function cardBrandName(brand: string | null): string | null {
+  const key = brand?.trim().toLowerCase() ?? "";
   return Object.hasOwn(names, key) ? (names[key] ?? null) : null;
 }
 

@@ -19,6 +19,6 @@ export type Choice = (typeof choices)[number];
 
 /** What a page was told by the button that was pressed; undefined for anything else. */
 export async function chosen(request: { text: () => Promise<string> }): Promise<Choice | undefined> {
-  const told = new URLSearchParams(await request.text()).get("choice");
-  return choices.find((value) => value === told);
+  const pressed = new URLSearchParams(await request.text()).get("choice");
+  return choices.find((value) => value === pressed);
 }

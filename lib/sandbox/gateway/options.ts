@@ -59,27 +59,27 @@ export interface GoogleAccount {
 
 export function readOptions(environment: NodeJS.ProcessEnv): SandboxOptions {
   // What is empty counts as unset, as in the site's own settings.
-  const told = environmentSchema.parse(
+  const given = environmentSchema.parse(
     Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== "")),
   );
   return {
-    port: told.PORT,
-    stateFolder: path.resolve(told.SANDBOX_STATE),
-    mailboxFolder: path.resolve(told.MAILBOX_FOLDER),
-    lateSeconds: told.SANDBOX_LATE_SECONDS,
-    siteUrl: new URL(told.SITE_URL).origin,
-    stripe: { secretKey: told.STRIPE_SECRET_KEY, webhookSecret: told.STRIPE_WEBHOOK_SECRET },
+    port: given.PORT,
+    stateFolder: path.resolve(given.SANDBOX_STATE),
+    mailboxFolder: path.resolve(given.MAILBOX_FOLDER),
+    lateSeconds: given.SANDBOX_LATE_SECONDS,
+    siteUrl: new URL(given.SITE_URL).origin,
+    stripe: { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET },
     paypal: {
-      clientId: told.PAYPAL_CLIENT_ID,
-      clientSecret: told.PAYPAL_CLIENT_SECRET,
-      webhookId: told.PAYPAL_WEBHOOK_ID,
+      clientId: given.PAYPAL_CLIENT_ID,
+      clientSecret: given.PAYPAL_CLIENT_SECRET,
+      webhookId: given.PAYPAL_WEBHOOK_ID,
     },
     redsys: {
-      merchantCode: told.REDSYS_MERCHANT_CODE,
-      terminal: told.REDSYS_TERMINAL,
-      secretKey: told.REDSYS_SECRET_KEY,
-      signature: told.REDSYS_SIGNATURE,
+      merchantCode: given.REDSYS_MERCHANT_CODE,
+      terminal: given.REDSYS_TERMINAL,
+      secretKey: given.REDSYS_SECRET_KEY,
+      signature: given.REDSYS_SIGNATURE,
     },
-    google: { clientId: told.GOOGLE_CLIENT_ID, clientSecret: told.GOOGLE_CLIENT_SECRET },
+    google: { clientId: given.GOOGLE_CLIENT_ID, clientSecret: given.GOOGLE_CLIENT_SECRET },
   };
 }

@@ -8,7 +8,7 @@ export const noticeModeSchema = z.object({
   copies: z.number().int().min(1).max(100).default(1),
   shuffle: z.boolean().default(false),
 });
-export type NoticeMode = z.infer<typeof noticeModeSchema>;
+export type WebhookMode = z.infer<typeof noticeModeSchema>;
 
 /** Who signs a notice, and whether rightly. The body of a form carries its signature itself. */
 export type Signer = "form" | "stripe" | "stripeForged" | "paypal" | "paypalForged";
@@ -20,18 +20,18 @@ interface Message {
   readonly body: string;
   readonly signer?: Signer;
 }
-interface Notice extends Required<Message> {
+interface QueuedWebhook extends Required<Message> {
   readonly noticeId: string;
 }
 
 const MAXIMUM_TRIES = 12;
 
 /** Sends notices as a bank does: again and again until the shop answers 2xx. They outlive a restart. */
-export class Notices {
+export class WebhookSender {
   readonly #journal: Journal;
   readonly #signs: Readonly<Record<Signer, Sign>>;
-  #mode: NoticeMode = { hold: false, copies: 1, shuffle: false };
-  #held: Notice[] = [];
+  #mode: WebhookMode = { hold: false, copies: 1, shuffle: false };
+  #held: QueuedWebhook[] = [];
   #stopped = new AbortController();
   #answers = new Map<string, { url: string; status: number; times: number }>();
 
@@ -52,31 +52,31 @@ export class Notices {
     this.#stopped.abort();
   }
 
-  mode(): NoticeMode {
+  mode(): WebhookMode {
     return this.#mode;
   }
 
-  setMode(mode: NoticeMode) {
+  setMode(mode: WebhookMode) {
     this.#mode = mode;
   }
 
   /** Queues a notice; resolves once its first try was answered, at the latest after three seconds. */
   async send(message: Message, copies = 1): Promise<void> {
-    const notices = Array.from({ length: copies * this.#mode.copies }, () => this.#queue(message));
+    const webhooks = Array.from({ length: copies * this.#mode.copies }, () => this.#queue(message));
     if (this.#mode.hold) {
-      this.#held.push(...notices);
+      this.#held.push(...webhooks);
       return;
     }
     await Promise.race([
-      Promise.all(notices.map((notice) => this.#deliver(notice))),
+      Promise.all(webhooks.map((webhook) => this.#deliver(webhook))),
       wait(3000, undefined, { signal: this.#stopped.signal }).catch(() => undefined),
     ]);
   }
 
   sendLater(message: Message, milliseconds: number) {
-    const notice = this.#queue(message);
+    const webhook = this.#queue(message);
     wait(milliseconds, undefined, { signal: this.#stopped.signal, ref: false })
-      .then(() => (this.#mode.hold ? void this.#held.push(notice) : this.#deliver(notice)))
+      .then(() => (this.#mode.hold ? void this.#held.push(webhook) : this.#deliver(webhook)))
       .catch(() => undefined);
   }
 
@@ -91,25 +91,25 @@ export class Notices {
 
   /** Lets the held notices go, in random order when the mode says so. */
   async release(): Promise<number> {
-    const notices = this.#held;
+    const webhooks = this.#held;
     this.#held = [];
-    if (this.#mode.shuffle) notices.sort(() => Math.random() - 0.5);
-    await Promise.all(notices.map((notice) => this.#deliver(notice)));
-    return notices.length;
+    if (this.#mode.shuffle) webhooks.sort(() => Math.random() - 0.5);
+    await Promise.all(webhooks.map((webhook) => this.#deliver(webhook)));
+    return webhooks.length;
   }
 
-  #queue({ url, body, signer = "form" }: Message): Notice {
-    const notice = { noticeId: randomUUID(), url, body, signer };
-    this.#journal.append({ kind: "notice.queued", ...notice });
-    return notice;
+  #queue({ url, body, signer = "form" }: Message): QueuedWebhook {
+    const webhook = { noticeId: randomUUID(), url, body, signer };
+    this.#journal.append({ kind: "notice.queued", ...webhook });
+    return webhook;
   }
 
-  async #deliver({ noticeId, url, body, signer }: Notice): Promise<void> {
+  async #deliver({ noticeId, url, body, signer }: QueuedWebhook): Promise<void> {
     let status = 0;
     for (let tries = 1; tries <= MAXIMUM_TRIES && !this.#stopped.signal.aborted; tries += 1) {
       status = await post(url, body, this.#signs[signer](body));
-      const told = `${status} ${url}`;
-      this.#answers.set(told, { url, status, times: (this.#answers.get(told)?.times ?? 0) + 1 });
+      const key = `${status} ${url}`;
+      this.#answers.set(key, { url, status, times: (this.#answers.get(key)?.times ?? 0) + 1 });
       // A refusal for good (wrong signature, unknown address) is not repeated; a shop in trouble is.
       if (status > 0 && status < 500 && status !== 429) {
         this.#journal.append({ kind: "notice.settled", noticeId, status, tries });

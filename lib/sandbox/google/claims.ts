@@ -60,4 +60,4 @@ export const endings = [
 ] as const;
 export type Ending = (typeof endings)[number];
 
-export const endingOf = (told: string | null): Ending | undefined => endings.find((value) => value === told);
+export const endingOf = (name: string | null): Ending | undefined => endings.find((value) => value === name);

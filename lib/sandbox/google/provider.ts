@@ -56,11 +56,11 @@ export class GoogleProvider {
     return back.href;
   }
 
-  exchange(told: Credentials | null, form: TokenForm, refuse: boolean): Answer {
+  exchange(credentials: Credentials | null, form: TokenForm, refuse: boolean): Answer {
     const { clientId, clientSecret } = this.#account;
-    if (!told || !same(told.clientId, clientId))
+    if (!credentials || !same(credentials.clientId, clientId))
       return refusal(401, "invalid_client", "The OAuth client was not found.");
-    if (!same(told.clientSecret, clientSecret))
+    if (!same(credentials.clientSecret, clientSecret))
       return refusal(401, "invalid_client", "The provided client secret is invalid.");
     if (form.grant_type !== "authorization_code")
       return refusal(400, "unsupported_grant_type", `Invalid grant_type: ${form.grant_type ?? ""}`);

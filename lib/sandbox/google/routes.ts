@@ -63,18 +63,18 @@ export function googleRoutes({ provider, faults, account, redirectUris, addresse
   app.post("/token", async (c) => {
     const form = Object.fromEntries(new URLSearchParams(await c.req.text()));
     const inForm = { clientId: form.client_id ?? "", clientSecret: form.client_secret ?? "" };
-    const told = basicOf(c.req.header("authorization")) ?? (form.client_secret ? inForm : null);
-    return await answer(c, "token", (refuse) => provider.exchange(told, form, refuse));
+    const credentials = basicOf(c.req.header("authorization")) ?? (form.client_secret ? inForm : null);
+    return await answer(c, "token", (refuse) => provider.exchange(credentials, form, refuse));
   });
 
   /** What was asked, or the answer to a question that has none. */
   function askedOf(c: Context): Asked | Response | Promise<Response> {
-    const told = c.req.query();
-    if (told.client_id !== account.clientId) return c.html(googleRefusal(languageOf(c), "401: invalid_client"), 401);
-    if (!redirectUris.includes(told.redirect_uri ?? ""))
+    const query = c.req.query();
+    if (query.client_id !== account.clientId) return c.html(googleRefusal(languageOf(c), "401: invalid_client"), 401);
+    if (!redirectUris.includes(query.redirect_uri ?? ""))
       return c.html(googleRefusal(languageOf(c), "400: redirect_uri_mismatch"), 400);
-    const asked = askedSchema.safeParse(told);
-    return asked.success ? asked.data : c.redirect(refused(told, "invalid_request"), 302);
+    const asked = askedSchema.safeParse(query);
+    return asked.success ? asked.data : c.redirect(refused(query, "invalid_request"), 302);
   }
 
   const show = (c: Context, asked: Asked, typed: string, wrong: boolean) => {

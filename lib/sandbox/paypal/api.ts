@@ -100,12 +100,17 @@ export function paypalApi({ wallet, book, faults, account }: Parts) {
 
   app.post("/v1/notifications/verify-webhook-signature", async (c) => {
     const text = await c.req.text();
-    const told = verificationSchema.safeParse(readJson(text));
+    const verification = verificationSchema.safeParse(readJson(text));
     return await answer(c, "verify", () => {
-      if (!told.success) return malformed;
+      if (!verification.success) return malformed;
       // The very bytes that were delivered count, not what they would look like written anew.
       const body = text.slice(text.indexOf(EVENT) + EVENT.length, -1);
-      const { transmission_id: id, transmission_time: time, transmission_sig: given, webhook_id: named } = told.data;
+      const {
+        transmission_id: id,
+        transmission_time: time,
+        transmission_sig: given,
+        webhook_id: named,
+      } = verification.data;
       const holds = named === webhookId && signatureHolds(account, { id, time, webhookId, body }, given);
       return { status: 200, body: { verification_status: holds ? "SUCCESS" : "FAILURE" } };
     });

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { crc32 } from "node:zlib";
 import type { PaypalAccount } from "@/lib/sandbox/gateway/options";
-import type { Notices, Sign, Signer } from "@/lib/sandbox/gateway/webhooks";
+import type { Sign, Signer, WebhookSender } from "@/lib/sandbox/gateway/webhooks";
 
 interface Transmission {
   readonly id: string;
@@ -39,11 +39,11 @@ export function signatureHolds({ clientSecret }: PaypalAccount, transmission: Tr
 
 /** Tells the shop's one webhook address what has happened. */
 export class PaypalEvents {
-  readonly #notices: Notices;
+  readonly #webhooks: WebhookSender;
   readonly #url: string;
 
-  constructor(notices: Notices, siteUrl: string) {
-    this.#notices = notices;
+  constructor(webhooks: WebhookSender, siteUrl: string) {
+    this.#webhooks = webhooks;
     this.#url = `${siteUrl}/web/pago/paypal/webhook`;
   }
 
@@ -63,9 +63,9 @@ export class PaypalEvents {
 
   /** Without waiting: an API call is answered before its notice is heard. */
   tell(type: string, resource: unknown): void {
-    void this.#notices.send(this.message(type, resource));
+    void this.#webhooks.send(this.message(type, resource));
   }
 
   /** Resolves once the shop has answered, or after a while. */
-  heard = (type: string, resource: unknown) => this.#notices.send(this.message(type, resource));
+  heard = (type: string, resource: unknown) => this.#webhooks.send(this.message(type, resource));
 }

@@ -4,7 +4,7 @@ import type { Book } from "@/lib/sandbox/gateway/book";
 import { chosen } from "@/lib/sandbox/gateway/choices";
 import { errorPage, notePage, paymentPage, type Sheet, securePage } from "@/lib/sandbox/gateway/payment-page";
 import { languageOfTag } from "@/lib/sandbox/gateway/texts";
-import type { Notices } from "@/lib/sandbox/gateway/webhooks";
+import type { WebhookSender } from "@/lib/sandbox/gateway/webhooks";
 import type { PaypalEvents } from "./events";
 import { askedCents, backOf, bookingOf, type CaptureEnding, type Order } from "./records";
 import type { Wallet } from "./wallet";
@@ -13,7 +13,7 @@ interface Parts {
   readonly wallet: Wallet;
   readonly book: Book;
   readonly events: PaypalEvents;
-  readonly notices: Notices;
+  readonly webhooks: WebhookSender;
   readonly lateSeconds: number;
 }
 
@@ -39,21 +39,25 @@ function back(address: string, order: Order): string {
 }
 
 /** PayPal's page: the payer agrees to pay; the money is taken only when the shop captures it. */
-export function paypalPages({ wallet, book, events, notices, lateSeconds }: Parts) {
+export function paypalPages({ wallet, book, events, webhooks, lateSeconds }: Parts) {
   const app = new Hono<{ Bindings: Bindings }>();
   const over = (order: Order) => notePage(languageOf(order), "doneHeading", "doneText");
   const waits = ({ status }: Order) => status === "PAYER_ACTION_REQUIRED";
 
-  async function agree(order: Order, told: "once" | "thrice" | "late", ending: CaptureEnding | "unfunded" = "paid") {
+  async function agree(
+    order: Order,
+    delivery: "once" | "thrice" | "late",
+    ending: CaptureEnding | "unfunded" = "paid",
+  ) {
     const approved = book.write(() => wallet.approve(order, ending));
     const message = events.message("CHECKOUT.ORDER.APPROVED", wallet.show(approved));
-    if (told === "late") notices.sendLater(message, lateSeconds * 1000);
-    else await notices.send(message, told === "thrice" ? 3 : 1);
+    if (delivery === "late") webhooks.sendLater(message, lateSeconds * 1000);
+    else await webhooks.send(message, delivery === "thrice" ? 3 : 1);
   }
 
   /** Claims that the payer has agreed and the money is taken, under a signature of somebody else. */
   const forge = (order: Order) =>
-    notices.send(
+    webhooks.send(
       events.message("CHECKOUT.ORDER.COMPLETED", { ...wallet.show(order), status: "COMPLETED" }, "paypalForged"),
     );
 

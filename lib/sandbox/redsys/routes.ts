@@ -4,20 +4,20 @@ import { chosen } from "@/lib/sandbox/gateway/choices";
 import type { Faults, Reply } from "@/lib/sandbox/gateway/faults";
 import { errorPage, notePage, paymentPage, type Sheet, securePage } from "@/lib/sandbox/gateway/payment-page";
 import { languageOfBank } from "@/lib/sandbox/gateway/texts";
-import type { Notices } from "@/lib/sandbox/gateway/webhooks";
+import type { WebhookSender } from "@/lib/sandbox/gateway/webhooks";
 import { forgedBody, noticeBody, responses, returnAddress } from "./outcome";
 import { answerOperation, answerQuery } from "./service";
 import { type Page, type Terminal, UNDECIDED } from "./terminal";
 
 interface Parts {
   readonly terminal: Terminal;
-  readonly notices: Notices;
+  readonly webhooks: WebhookSender;
   readonly faults: Faults;
   readonly lateSeconds: number;
 }
 
 /** The bank's addresses: the payment page, the query service and the operations call. */
-export function redsysRoutes({ terminal, notices, faults, lateSeconds }: Parts) {
+export function redsysRoutes({ terminal, webhooks, faults, lateSeconds }: Parts) {
   const app = new Hono<{ Bindings: Bindings }>();
 
   const answer = (reply: Reply<string>, type: string, drop: () => void) => {
@@ -29,14 +29,18 @@ export function redsysRoutes({ terminal, notices, faults, lateSeconds }: Parts) 
   };
 
   /** Writes the outcome down, tells the shop, and says where the customer goes next. */
-  const settle = async (page: Page, response: string, told: "once" | "thrice" | "late" | "forged"): Promise<string> => {
+  const settle = async (
+    page: Page,
+    response: string,
+    delivery: "once" | "thrice" | "late" | "forged",
+  ): Promise<string> => {
     const operation = terminal.record(page, "0", response, Number(page.parameters.DS_MERCHANT_AMOUNT));
     const url = page.parameters.DS_MERCHANT_MERCHANTURL ?? "";
     const body = noticeBody(terminal, page, operation);
-    if (told === "late") notices.sendLater({ url, body }, lateSeconds * 1000);
-    else if (told === "forged") await notices.send({ url, body: forgedBody(terminal, page, operation) });
-    else await notices.send({ url, body }, told === "thrice" ? 3 : 1);
-    return returnAddress(terminal, page, operation, response === responses.paid || told === "forged");
+    if (delivery === "late") webhooks.sendLater({ url, body }, lateSeconds * 1000);
+    else if (delivery === "forged") await webhooks.send({ url, body: forgedBody(terminal, page, operation) });
+    else await webhooks.send({ url, body }, delivery === "thrice" ? 3 : 1);
+    return returnAddress(terminal, page, operation, response === responses.paid || delivery === "forged");
   };
 
   app.post("/sis/realizarPago", async (c) => {

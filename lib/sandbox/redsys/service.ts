@@ -62,11 +62,11 @@ export function answerOperation(terminal: Terminal, body: string): string {
   const read = requestSchema.safeParse(asJson(body));
   if (!read.success) return JSON.stringify({ errorCode: "SIS0042" });
   const { Ds_SignatureVersion: version, Ds_MerchantParameters: parameters, Ds_Signature: signature } = read.data;
-  const told = terminal.read({ version, parameters, signature });
-  if ("error" in told) return JSON.stringify({ errorCode: told.error });
-  if (told.parameters.DS_MERCHANT_TRANSACTIONTYPE !== "3") return JSON.stringify({ errorCode: "SIS0023" });
-  const page = terminal.ofOrder(told.order);
-  const amountCents = Number(told.parameters.DS_MERCHANT_AMOUNT);
+  const signed = terminal.read({ version, parameters, signature });
+  if ("error" in signed) return JSON.stringify({ errorCode: signed.error });
+  if (signed.parameters.DS_MERCHANT_TRANSACTIONTYPE !== "3") return JSON.stringify({ errorCode: "SIS0023" });
+  const page = terminal.ofOrder(signed.order);
+  const amountCents = Number(signed.parameters.DS_MERCHANT_AMOUNT);
   if (!page || paidCents(page) === 0) return JSON.stringify({ errorCode: "SIS0054" });
   if (refundedCents(page) + amountCents > paidCents(page)) return JSON.stringify({ errorCode: "SIS0057" });
   const { response } = terminal.record(page, "3", "0900", amountCents);

@@ -88,17 +88,17 @@ export class Terminal {
 
   /** Opens the payment page of a signed form. A paid or refused order number is never taken again. */
   open(form: Parameters<Terminal["read"]>[0]): { readonly page: Page } | { readonly error: BankError } {
-    const told = this.read(form);
-    if ("error" in told) return { error: told.error ?? "SIS0042" };
-    if (told.parameters.DS_MERCHANT_TRANSACTIONTYPE !== "0") return { error: "SIS0023" };
-    const known = this.#orders.get(told.order);
+    const signed = this.read(form);
+    if ("error" in signed) return { error: signed.error ?? "SIS0042" };
+    if (signed.parameters.DS_MERCHANT_TRANSACTIONTYPE !== "0") return { error: "SIS0023" };
+    const known = this.#orders.get(signed.order);
     if (known) {
-      const unchanged = JSON.stringify(known.parameters) === JSON.stringify(told.parameters);
+      const unchanged = JSON.stringify(known.parameters) === JSON.stringify(signed.parameters);
       return unchanged && known.operations.length === 0 ? { page: known } : { error: "SIS0051" };
     }
     const pageId = randomBytes(16).toString("hex");
-    this.#journal.append({ kind: "redsys.page", pageId, parameters: told.parameters });
-    return { page: this.#remember(pageId, told.parameters) };
+    this.#journal.append({ kind: "redsys.page", pageId, parameters: signed.parameters });
+    return { page: this.#remember(pageId, signed.parameters) };
   }
 
   /** Writes one outcome into the ledger before anyone hears of it. */

@@ -4,7 +4,7 @@ import type { Book } from "@/lib/sandbox/gateway/book";
 import { chosen } from "@/lib/sandbox/gateway/choices";
 import { errorPage, notePage, paymentPage, type Sheet, securePage } from "@/lib/sandbox/gateway/payment-page";
 import { languageOfTag } from "@/lib/sandbox/gateway/texts";
-import type { Notices } from "@/lib/sandbox/gateway/webhooks";
+import type { WebhookSender } from "@/lib/sandbox/gateway/webhooks";
 import type { StripeAccount } from "./account";
 import type { StripeEvents } from "./events";
 import { amountOf, bookingOf, intentObject } from "./objects";
@@ -14,7 +14,7 @@ interface Parts {
   readonly account: StripeAccount;
   readonly book: Book;
   readonly events: StripeEvents;
-  readonly notices: Notices;
+  readonly webhooks: WebhookSender;
   readonly lateSeconds: number;
 }
 
@@ -34,21 +34,21 @@ const sheetOf = (session: Session, declined: boolean): Sheet => ({
 });
 
 /** Stripe's hosted page. As at Stripe, a refused card leaves the page open for another try, or for the way back. */
-export function checkoutRoutes({ account, book, events, notices, lateSeconds }: Parts) {
+export function checkoutRoutes({ account, book, events, webhooks, lateSeconds }: Parts) {
   const app = new Hono<{ Bindings: Bindings }>();
   const { records } = account;
 
   const over = (session: Session) => notePage(languageOf(session), "doneHeading", "doneText");
 
-  async function pay(session: Session, told: "once" | "thrice" | "late", moreCents = 0): Promise<void> {
+  async function pay(session: Session, delivery: "once" | "thrice" | "late", moreCents = 0): Promise<void> {
     const paid = book.write(() => account.useCard(session, null, moreCents));
     const intent = records.intents.get(paid.intentId ?? "");
     const messages = [events.message("checkout.session.completed", account.show(paid))];
     if (intent)
       messages.push(events.message("payment_intent.amount_capturable_updated", intentObject(records, intent, false)));
     for (const message of messages) {
-      if (told === "late") notices.sendLater(message, lateSeconds * 1000);
-      else await notices.send(message, told === "thrice" ? 3 : 1);
+      if (delivery === "late") webhooks.sendLater(message, lateSeconds * 1000);
+      else await webhooks.send(message, delivery === "thrice" ? 3 : 1);
     }
   }
 
@@ -56,12 +56,12 @@ export function checkoutRoutes({ account, book, events, notices, lateSeconds }: 
     const refused = book.write(() => account.useCard(session, code));
     const intent = records.intents.get(refused.intentId ?? "");
     if (intent)
-      await notices.send(events.message("payment_intent.payment_failed", intentObject(records, intent, false)));
+      await webhooks.send(events.message("payment_intent.payment_failed", intentObject(records, intent, false)));
   }
 
   /** Claims that the page is paid, under a signature of somebody else. */
   const forge = (session: Session) =>
-    notices.send(
+    webhooks.send(
       events.message(
         "checkout.session.completed",
         { ...account.show(session), status: "complete", payment_status: "paid" },

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Notices, Sign, Signer } from "@/lib/sandbox/gateway/webhooks";
+import type { Sign, Signer, WebhookSender } from "@/lib/sandbox/gateway/webhooks";
 import { newId, seconds } from "./records";
 
 /** Stripe signs the second of the delivery together with the body. */
@@ -13,11 +13,11 @@ export const stripeSignature =
 
 /** Tells the shop's one webhook address what has happened. */
 export class StripeEvents {
-  readonly #notices: Notices;
+  readonly #webhooks: WebhookSender;
   readonly #url: string;
 
-  constructor(notices: Notices, siteUrl: string) {
-    this.#notices = notices;
+  constructor(webhooks: WebhookSender, siteUrl: string) {
+    this.#webhooks = webhooks;
     this.#url = `${siteUrl}/web/pago/stripe/webhook`;
   }
 
@@ -38,9 +38,9 @@ export class StripeEvents {
 
   /** Without waiting: an API call is answered before its notice is heard. */
   tell(type: string, object: unknown): void {
-    void this.#notices.send(this.message(type, object));
+    void this.#webhooks.send(this.message(type, object));
   }
 
   /** Resolves once the shop has answered, or after a while. */
-  heard = (type: string, object: unknown) => this.#notices.send(this.message(type, object));
+  heard = (type: string, object: unknown) => this.#webhooks.send(this.message(type, object));
 }

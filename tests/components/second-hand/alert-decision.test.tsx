@@ -5,14 +5,14 @@ import messages from "@/messages/en.json";
 
 const { alertPage } = messages.secondHand;
 
-function open(told: Parameters<typeof AlertDecision>[0]["told"] = null) {
+function open(outcome: Parameters<typeof AlertDecision>[0]["outcome"] = null) {
   const posted: Record<string, unknown>[] = [];
   render(
     <AlertDecision
       language="en"
       token="abc"
       wish={["Seat", "Diesel"]}
-      told={told}
+      outcome={outcome}
       texts={{ ...alertPage, go: alertPage.pending.go, end: alertPage.pending.end }}
       change={async (form) => {
         posted.push(Object.fromEntries(form));

@@ -29,7 +29,7 @@ export async function endBooking(tx: Transaction, subject: BookingRow, ending: E
   await releaseUnit(tx, subject.id, now);
   await advanceBooking(tx, subject, ending.event, now, { cancelledBy: by, statusReason: reason });
   const refundCents = await refundBooking(tx, subject, { keepCents, event, now });
-  const told = { bookingId: subject.id, at: now.toISOString(), refundCents, keptCents: keepCents };
-  await happened(tx, { kind, ...told }, subject.code);
+  const outcome = { bookingId: subject.id, at: now.toISOString(), refundCents, keptCents: keepCents };
+  await happened(tx, { kind, ...outcome }, subject.code);
   return refundCents;
 }

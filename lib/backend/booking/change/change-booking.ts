@@ -79,8 +79,14 @@ export async function writeChange(
   if (!noted) throw new Error("the change was not noted");
   const event = `change:${noted.id}`;
   if (refundCents > 0) await refundBooking(tx, after, { keepCents: after.onlineDueCents, event, now });
-  const told = { was: stateOf(before), is: stateOf(after), refundCents, driver: [...driver] };
-  const change = { kind: "bookingChanged", bookingId: id, at: now.toISOString(), changeId: noted.id, ...told } as const;
+  const outcome = { was: stateOf(before), is: stateOf(after), refundCents, driver: [...driver] };
+  const change = {
+    kind: "bookingChanged",
+    bookingId: id,
+    at: now.toISOString(),
+    changeId: noted.id,
+    ...outcome,
+  } as const;
   await happened(tx, change, noted.id);
 }
 

@@ -49,14 +49,14 @@ function nameOf(entry: unknown): string | null {
 /** `groups[2] (C) › prices › PEAK`: where in the file, entries counted from 0 as JSON tools do. */
 export function formatPath(file: unknown, path: Path): string {
   let here = file;
-  let said = "";
+  let place = "";
   for (const step of path) {
     here = inner(here, step);
     const name = typeof step === "number" ? nameOf(here) : null;
-    if (typeof step === "number") said += `[${step}]${name ? ` (${name})` : ""}`;
-    else said += `${said ? " › " : ""}${String(step)}`;
+    if (typeof step === "number") place += `[${step}]${name ? ` (${name})` : ""}`;
+    else place += `${place ? " › " : ""}${String(step)}`;
   }
-  return said || "the file";
+  return place || "the file";
 }
 
 function formatProblem(issue: Issue, isMissing: boolean): string {

@@ -169,9 +169,9 @@ async function close(paymentId: string, truth: ProviderTruth, { status, why, now
     if (await captureUnderway(tx, paymentId)) return "paid";
     if (why) await tx.update(payment).set({ abandoned: why, updatedAt: now }).where(eq(payment.id, paymentId));
     // A page that we closed because the customer left has not run out of time.
-    const told = truth.kind === "declined" || truth.kind === "cancelled";
+    const hasEnded = truth.kind === "declined" || truth.kind === "cancelled";
     const unpaid = status === "expired" ? { kind: status } : { kind: status, reason: LEFT_PAGE };
-    await finalizeWithin(tx, paymentId, told ? truth : unpaid, now);
+    await finalizeWithin(tx, paymentId, hasEnded ? truth : unpaid, now);
     return "ended";
   });
 }

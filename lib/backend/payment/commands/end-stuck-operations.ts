@@ -41,11 +41,11 @@ export async function reportStuckOperations(now: Date): Promise<void> {
 
 /** What came to its end after all needs nobody any more. */
 async function closeSettled(now: Date): Promise<void> {
-  const told = await database()
+  const reported = await database()
     .select({ key: incident.dedupeKey })
     .from(incident)
     .where(and(eq(incident.kind, "operation_stuck"), isNull(incident.closedAt)));
-  const ids = told.map(({ key }) => Number(key.split(":")[1]));
+  const ids = reported.map(({ key }) => Number(key.split(":")[1]));
   const settled = await database()
     .select({ id: paymentOperation.id })
     .from(paymentOperation)

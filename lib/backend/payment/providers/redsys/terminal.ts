@@ -161,12 +161,12 @@ const compared = [
 ] as const;
 
 /** The bank fills numbers up with zeros ("001"), but an order number is a text. */
-const same = (name: string, told: string | undefined, asked: string | undefined) =>
-  told !== undefined &&
+const same = (name: string, reported: string | undefined, asked: string | undefined) =>
+  reported !== undefined &&
   asked !== undefined &&
-  (name === "DS_ORDER" || !/^\d+$/.test(told) || !/^\d+$/.test(asked)
-    ? told === asked
-    : BigInt(told) === BigInt(asked));
+  (name === "DS_ORDER" || !/^\d+$/.test(reported) || !/^\d+$/.test(asked)
+    ? reported === asked
+    : BigInt(reported) === BigInt(asked));
 
 function card(facts: Facts): CardFacts | null {
   const number = facts.DS_CARD_NUMBER ?? facts.DS_CARDNUMBER;
@@ -184,8 +184,8 @@ export function judgeFacts(attempt: StoredAttempt, facts: Facts): ProviderTruth 
   const response = facts.DS_RESPONSE ?? "";
   // Without a response the operation is under way and says nothing about money yet.
   if (response === "") return { kind: "pending" };
-  for (const [told, asked] of compared) {
-    if (!same(told, facts[told], attempt.request[asked])) return { kind: "foreign", field: told };
+  for (const [field, sent] of compared) {
+    if (!same(field, facts[field], attempt.request[sent])) return { kind: "foreign", field };
   }
   if (Number(facts.DS_AMOUNT) !== attempt.amountCents) return { kind: "foreign", field: "DS_AMOUNT" };
   if (!/^\d{4}$/.test(response)) return { kind: "foreign", field: "DS_RESPONSE" };

@@ -78,7 +78,7 @@ export default async function AlertPage({ params, searchParams }: Props) {
             language={language}
             token={token}
             wish={wish.length > 0 ? wish : [t("alertPage.all")]}
-            told={
+            outcome={
               done === "failed"
                 ? { tone: "error", text: t("alertPage.failed") }
                 : done === "confirmed" && state === "active"
