@@ -32,14 +32,14 @@ export function noticeOf(started: StartedPayment): Record<string, string> {
 
 /** Sends a notice whose signature holds, whatever it says. */
 export async function notify(
-  told: Record<string, string>,
+  fields: Record<string, string>,
   version: SignatureVersion = "HMAC_SHA512_V2",
 ): Promise<number> {
-  const parameters = encodeParameters(version, told);
+  const parameters = encodeParameters(version, fields);
   const body = new URLSearchParams({
     Ds_SignatureVersion: version,
     Ds_MerchantParameters: parameters,
-    Ds_Signature: sign(version, secret, told.Ds_Order ?? "", parameters),
+    Ds_Signature: sign(version, secret, fields.Ds_Order ?? "", parameters),
   });
   const answer = await app.request("/web/pago/redsys/notificacion", {
     method: "POST",

@@ -45,7 +45,7 @@ export async function reacted(): Promise<void> {
 }
 
 /** How booking, attempt, money and incidents stand, and which mails were ordered, once what happened was acted on. */
-export async function standing({ booking: { id }, paymentId }: { booking: { id: number }; paymentId: string }) {
+export async function paymentState({ booking: { id }, paymentId }: { booking: { id: number }; paymentId: string }) {
   await reacted();
   const [subject] = await database().select().from(booking).where(eq(booking.id, id));
   const [attempt] = await database().select().from(payment).where(eq(payment.id, paymentId));

@@ -4,7 +4,13 @@ import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
 import { booksOf } from "@/tests/support/money-back";
 import { officeClock, paidBooking } from "@/tests/support/paid-booking";
-import { drainOutbox, reacted, type StartedPayment, standing, startedPayment } from "@/tests/support/started-payment";
+import {
+  drainOutbox,
+  paymentState,
+  reacted,
+  type StartedPayment,
+  startedPayment,
+} from "@/tests/support/started-payment";
 
 const store = useDatabase();
 const bank = useGateway();
@@ -75,10 +81,10 @@ describe("the verdicts of rules section 10, told before and at the order", () =>
     ["8: non-refundable", nonRefundable, "CANCEL_NOT_FREE"],
   ])("row %s: %#", async (_row, make, code) => {
     const started = await make();
-    const before = await standing(started);
+    const before = await paymentState(started);
     expect(await verdict(started)).toMatchObject({ status: 200, body: { data: { ...nothing, code } } });
     expect(await cancel(started, 0)).toMatchObject({ status: 409, body: { code, data: null } });
-    expect(await standing(started)).toEqual(before);
+    expect(await paymentState(started)).toEqual(before);
   });
 
   it("row 5: an unpaid hold is given up, whatever the terms box says, and the unit is free", async () => {
@@ -88,7 +94,7 @@ describe("the verdicts of rules section 10, told before and at the order", () =>
       status: 409,
       body: { code: "CANCEL_NOT_CONFIRMED", data: { released: true } },
     });
-    expect(await standing(started)).toMatchObject({ booking: "expired", ledger: [], mails: [] });
+    expect(await paymentState(started)).toMatchObject({ booking: "expired", ledger: [], mails: [] });
     expect(await store.query("select state from allocation where booking_id = $1", [started.booking.id])).toEqual([
       { state: "released" },
     ]);
@@ -99,7 +105,7 @@ describe("the verdicts of rules section 10, told before and at the order", () =>
     await bank.control("faults", { operation: "query", kind: "error_before" });
     const being = { status: 409, body: { code: "CANCEL_NOT_CONFIRMED", data: { released: false } } };
     expect(await cancel(started, 0, false)).toMatchObject(being);
-    expect(await standing(started)).toMatchObject({ booking: "paying" });
+    expect(await paymentState(started)).toMatchObject({ booking: "paying" });
     expect(await cancel(started, 0, false)).toMatchObject({ body: { data: { released: true } } });
     await bank.release();
   });
@@ -123,7 +129,7 @@ describe("the verdicts of rules section 10, told before and at the order", () =>
       await pay(bank, started, "no_return");
       // The order names no refund, and even agrees to the terms: it was about a hold.
       expect(await cancel(started, 0)).toMatchObject({ status: 409, body: { code, data } });
-      expect(await standing(started)).toMatchObject({ booking: "confirmed", ledger: ["capture"] });
+      expect(await paymentState(started)).toMatchObject({ booking: "confirmed", ledger: ["capture"] });
       await bank.control("notices", {});
     },
   );
@@ -167,7 +173,7 @@ describe("the verdicts of rules section 10, told before and at the order", () =>
       refunds: [{ amountCents: 6909, status: "pending" }],
     });
     await drainOutbox();
-    expect(await standing(started)).toMatchObject({
+    expect(await paymentState(started)).toMatchObject({
       payment: "refunded",
       incidents: [],
       mails: ["confirmation", "cancellation"],
@@ -191,7 +197,7 @@ describe("a cancellation", () => {
       refundedCents: 6909,
       operations: [["refund", 6909, "done"]],
     });
-    expect((await standing(started)).mails).toEqual(["confirmation", "cancellation"]);
+    expect((await paymentState(started)).mails).toEqual(["confirmation", "cancellation"]);
   });
 
   it("lets money go that is only held, though its capture was ordered", async () => {

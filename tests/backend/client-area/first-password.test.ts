@@ -4,7 +4,7 @@ import { newClient, signedIn } from "@/tests/support/client-area";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
 import { paidBooking } from "@/tests/support/paid-booking";
-import { drainOutbox, reacted, standing, startedPayment } from "@/tests/support/started-payment";
+import { drainOutbox, paymentState, reacted, startedPayment } from "@/tests/support/started-payment";
 import { get } from "@/tests/support/web";
 
 const store = useDatabase();
@@ -53,7 +53,7 @@ describe("a guest's booking", () => {
     await pay(bank, started, "no_return");
     await reconcilePayments(minutesFromNow(2));
     await drainOutbox(minutesFromNow(2));
-    expect(await standing(started)).toMatchObject({ booking: "confirmed" });
+    expect(await paymentState(started)).toMatchObject({ booking: "confirmed" });
     expect(await passwordMails(email)).toHaveLength(1);
     await bank.release();
     await bank.control("notices", { hold: false });
@@ -84,7 +84,7 @@ describe("a guest's booking", () => {
     );
     const started = await paidBooking(bank, { email });
     await store.query("drop trigger refuse_link on outbox");
-    expect(await standing(started)).toMatchObject({ booking: "confirmed", mails: ["confirmation"] });
+    expect(await paymentState(started)).toMatchObject({ booking: "confirmed", mails: ["confirmation"] });
     expect(await passwordMails(email)).toEqual([]);
     expect(await recordOf(email)).toMatchObject({ first_name: "Nerea" });
   });

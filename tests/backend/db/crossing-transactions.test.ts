@@ -6,7 +6,7 @@ import { heldBooking } from "@/tests/support/builders/held-booking";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
 import { paidBooking } from "@/tests/support/paid-booking";
-import { type StartedPayment, standing, startedPayment } from "@/tests/support/started-payment";
+import { paymentState, type StartedPayment, startedPayment } from "@/tests/support/started-payment";
 
 const store = useDatabase();
 const bank = useGateway();
@@ -103,7 +103,7 @@ describe("a booking that falls away while the one after it", () => {
     await untilWaiting(2);
     await letGo();
     expect([(await falls).status, await paid]).toEqual([200, 200]);
-    expect(await standing(next)).toMatchObject({ booking: "confirmed", incidents: [] });
+    expect(await paymentState(next)).toMatchObject({ booking: "confirmed", incidents: [] });
     const [place, ...others] = await unitsOf(next);
     expect(others).toEqual([]);
     expect(place).toMatchObject({ state: "confirmed" });

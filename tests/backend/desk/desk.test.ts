@@ -8,7 +8,13 @@ import { useDocumentKeys } from "@/tests/support/document-keys";
 import { useGateway } from "@/tests/support/gateway";
 import { booksOf } from "@/tests/support/money-back";
 import { officeClock, paidBooking } from "@/tests/support/paid-booking";
-import { drainOutbox, reacted, type StartedPayment, standing, startedPayment } from "@/tests/support/started-payment";
+import {
+  drainOutbox,
+  paymentState,
+  reacted,
+  type StartedPayment,
+  startedPayment,
+} from "@/tests/support/started-payment";
 
 jest.setTimeout(30_000);
 const store = useDatabase();
@@ -128,7 +134,7 @@ describe("a booking that the desk ends", () => {
     expect(await desk("no-show", late.booking.code)).toContain("€49.09 goes back");
     await drainOutbox();
     expect(await booksOf(late.paymentId)).toMatchObject({ status: "part_refunded", refundedCents: 4909 });
-    expect((await standing(late)).mails).toEqual(["confirmation", "noShow"]);
+    expect((await paymentState(late)).mails).toEqual(["confirmation", "noShow"]);
     const [mail] = (await bank.mails()).filter(({ messageId }) => messageId.includes(`noShow.${late.booking.code}`));
     expect(mail?.text).toContain("49,09");
     expect(mail?.text).toContain("20,00");
@@ -160,7 +166,10 @@ async function chargedWithoutUnit() {
   await paidBooking(bank, { groupId: 6, officeId: 3, pickup: stamp(row?.pickup), giveBack: stamp(row?.back) });
   await pay(bank, started, "pay");
   await drainOutbox();
-  expect(await standing(started)).toMatchObject({ booking: "creation_error", incidents: ["charged_without_booking"] });
+  expect(await paymentState(started)).toMatchObject({
+    booking: "creation_error",
+    incidents: ["charged_without_booking"],
+  });
   return started;
 }
 
@@ -180,7 +189,7 @@ describe("a reservation-creation error", () => {
     expect(await refused("confirm", code, "--group", "ZZ")).toContain("no vehicle group");
     await desk("confirm", code, "--group", "b");
     await drainOutbox();
-    expect(await standing(started)).toMatchObject({
+    expect(await paymentState(started)).toMatchObject({
       booking: "confirmed",
       mails: ["creationError", "confirmation"],
     });

@@ -10,7 +10,7 @@ import { useDatabase } from "@/tests/support/database";
 import { useDocumentKeys } from "@/tests/support/document-keys";
 import { useGateway } from "@/tests/support/gateway";
 import { booksOf, cancelled } from "@/tests/support/money-back";
-import { drainOutbox, standing, startedPayment } from "@/tests/support/started-payment";
+import { drainOutbox, paymentState, startedPayment } from "@/tests/support/started-payment";
 import { eventually } from "@/tests/support/wait-for";
 import { post, put } from "@/tests/support/web";
 
@@ -38,7 +38,7 @@ describe("the regular round", () => {
     expect(await notify({ ...noticeOf(started), Ds_Response: "0000", Ds_AuthorisationCode: "654321" })).toBe(500);
     await store.query("alter table ledger_away rename to ledger");
     await minuteJobs(minutesFromNow(2));
-    expect(await standing(started)).toEqual(confirmed);
+    expect(await paymentState(started)).toEqual(confirmed);
   });
 
   it("asks about a payment that nobody told us of", async () => {
@@ -46,7 +46,7 @@ describe("the regular round", () => {
     await bank.control("notices", { hold: true });
     await pay(bank, started, "no_return");
     await minuteJobs(minutesFromNow(2));
-    expect(await standing(started)).toEqual(confirmed);
+    expect(await paymentState(started)).toEqual(confirmed);
   });
 
   it("asks what became of a refund whose answer was lost", async () => {
@@ -68,7 +68,7 @@ describe("the regular round", () => {
   it("ends an unpaid hold that is over and frees its unit", async () => {
     const started = await startedPayment();
     await minuteJobs(minutesFromNow(41));
-    expect(await standing(started)).toMatchObject({ booking: "expired", ledger: [] });
+    expect(await paymentState(started)).toMatchObject({ booking: "expired", ledger: [] });
     const states = await store.query("select state from allocation where booking_id = $1", [started.booking.id]);
     expect(states).toEqual([{ state: "released" }]);
   });
@@ -79,14 +79,14 @@ describe("the regular round", () => {
     await minuteJobs(minutesFromNow(41));
     await heldBooking(scarce);
     await bank.press(page, "pay");
-    expect(await standing(started)).toMatchObject({
+    expect(await paymentState(started)).toMatchObject({
       booking: "creation_error",
       incidents: ["charged_without_booking"],
     });
     await minuteJobs(minutesFromNow(23.9 * HOUR));
-    expect(await standing(started)).toMatchObject({ booking: "creation_error", payment: "captured" });
+    expect(await paymentState(started)).toMatchObject({ booking: "creation_error", payment: "captured" });
     await minuteJobs(minutesFromNow(24.1 * HOUR));
-    expect(await standing(started)).toMatchObject({ booking: "cancelled", payment: "refund_pending" });
+    expect(await paymentState(started)).toMatchObject({ booking: "cancelled", payment: "refund_pending" });
     await drainOutbox(minutesFromNow(24.2 * HOUR));
     expect(await booksOf(started.paymentId)).toMatchObject({ status: "refunded", refundedCents: 6909 });
   });

@@ -9,7 +9,7 @@ import { minutesFromNow, pay } from "@/tests/support/bank";
 import { heldBooking } from "@/tests/support/builders/held-booking";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
-import { reacted, standing, startedPayment } from "@/tests/support/started-payment";
+import { paymentState, reacted, startedPayment } from "@/tests/support/started-payment";
 import { eventually, listen } from "@/tests/support/wait-for";
 
 const store = useDatabase();
@@ -69,11 +69,11 @@ describe("while Stripe never answers", () => {
     );
     await minuteJobs(minutesFromNow(45), ["redsys", "house"]);
     expect(stripeIsDone).toBe(false);
-    expect(await standing(paid)).toMatchObject({ booking: "confirmed", payment: "captured" });
-    expect(await standing(abandoned)).toMatchObject({ booking: "expired" });
+    expect(await paymentState(paid)).toMatchObject({ booking: "confirmed", payment: "captured" });
+    expect(await paymentState(abandoned)).toMatchObject({ booking: "expired" });
     const status = await store.query("select status from booking where id = $1", [unpaid.id]);
     expect(status).toEqual([{ status: "expired" }]);
-    for (const one of left) expect(await standing(one)).toMatchObject({ booking: "paying" });
+    for (const one of left) expect(await paymentState(one)).toMatchObject({ booking: "paying" });
     silent.closeAllConnections();
     await stripe;
   });
@@ -128,7 +128,7 @@ describe("questions about one attempt", () => {
     };
     expect(await calls(30, 40 * 60, 30)).toBeLessThan(36);
     await expireHolds(minutesFromNow(41));
-    expect(await standing(started)).toMatchObject({ booking: "expired" });
+    expect(await paymentState(started)).toMatchObject({ booking: "expired" });
     expect(await calls(42 * 60, 24 * 3600, 600)).toBeLessThan(25);
   });
 });
@@ -151,7 +151,7 @@ describe("workers, while Stripe never answers", () => {
     const started = await startedPayment({ provider: "paypal" });
     await pay(bank, started, "pay");
     const seen = await eventually(
-      () => standing(started),
+      () => paymentState(started),
       ({ booking }) => booking === "confirmed",
     );
     expect(seen).toMatchObject({ booking: "confirmed", payment: "captured" });
@@ -160,7 +160,7 @@ describe("workers, while Stripe never answers", () => {
       (found) => found.length > 0,
     );
     expect(mails).toHaveLength(1);
-    for (const one of captures) expect(await standing(one)).toMatchObject({ payment: "authorized" });
+    for (const one of captures) expect(await paymentState(one)).toMatchObject({ payment: "authorized" });
     silent.closeAllConnections();
     stripeAt(stripeBase);
     await (await queue()).stop({ graceful: false });

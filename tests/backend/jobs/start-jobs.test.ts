@@ -3,7 +3,7 @@ import { startJobs } from "@/lib/backend/jobs/start-jobs";
 import { minutesFromNow, pay, web } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
-import { standing, startedPayment } from "@/tests/support/started-payment";
+import { paymentState, startedPayment } from "@/tests/support/started-payment";
 import { eventually } from "@/tests/support/wait-for";
 
 const store = useDatabase();
@@ -45,9 +45,9 @@ describe("the workers of the server", () => {
     await bank.control("notices", { hold: true });
     await pay(bank, forgotten, "no_return");
     await minuteJobs(minutesFromNow(2));
-    expect(await standing(forgotten)).toMatchObject({ booking: "confirmed" });
+    expect(await paymentState(forgotten)).toMatchObject({ booking: "confirmed" });
     await minuteJobs(minutesFromNow(41));
-    expect(await standing(abandoned)).toMatchObject({ booking: "expired", payment: "expired", ledger: [] });
+    expect(await paymentState(abandoned)).toMatchObject({ booking: "expired", payment: "expired", ledger: [] });
     await bank.release();
     await bank.control("notices", {});
   });
@@ -69,7 +69,7 @@ describe("the workers of the server", () => {
     await web("POST", `/pago/${started.paymentId}/comprobar`, started.booking.access, {});
     await minuteJobs(minutesFromNow(4));
     await minuteJobs(minutesFromNow(5));
-    expect((await standing(started)).mails).toEqual(["paymentPending"]);
+    expect((await paymentState(started)).mails).toEqual(["paymentPending"]);
   });
 
   it("try a mail again that could not leave, and lose none", async () => {

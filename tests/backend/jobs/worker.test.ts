@@ -4,7 +4,7 @@ import { heldBooking } from "@/tests/support/builders/held-booking";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
 import { booksOf } from "@/tests/support/money-back";
-import { standing, startedPayment } from "@/tests/support/started-payment";
+import { paymentState, startedPayment } from "@/tests/support/started-payment";
 import { eventually, startProcess } from "@/tests/support/wait-for";
 
 jest.setTimeout(120_000);
@@ -55,7 +55,7 @@ describe("workers of their own", () => {
         (mails) => mails.length > 0,
       ),
     ).toHaveLength(1);
-    expect(await standing(late)).toMatchObject({ booking: "confirmed" });
+    expect(await paymentState(late)).toMatchObject({ booking: "confirmed" });
     const { status } = await web("GET", `/pago/${late.paymentId}`, late.booking.access);
     expect(status).toBe(200);
   });

@@ -6,8 +6,8 @@ import { useGateway } from "@/tests/support/gateway";
 import { booksOf, cancelled } from "@/tests/support/money-back";
 import {
   drainOutbox,
+  paymentState,
   type StartedPayment,
-  standing,
   startedPayment,
   unanswered,
 } from "@/tests/support/started-payment";
@@ -37,10 +37,15 @@ describe("paying with PayPal", () => {
   it("holds the unit on approval, takes the money and confirms then, with one mail", async () => {
     const started = await atPaypal();
     await pay(bank, started, "repeated");
-    expect(await standing(started)).toMatchObject({ booking: "verifying", payment: "started", ledger: [], mails: [] });
+    expect(await paymentState(started)).toMatchObject({
+      booking: "verifying",
+      payment: "started",
+      ledger: [],
+      mails: [],
+    });
     expect(await paypalSays(started)).toMatchObject({ paidCents: 0 });
     await drainOutbox();
-    expect(await standing(started)).toEqual(confirmed);
+    expect(await paymentState(started)).toEqual(confirmed);
     expect(await booksOf(started.paymentId)).toMatchObject({ operations: [["capture", 6909, "done"]] });
     expect(await paypalSays(started)).toMatchObject({ paidCents: 6909 });
   });
@@ -51,9 +56,9 @@ describe("paying with PayPal", () => {
     await pay(bank, started, "no_return");
     await reconcilePayments(minutesFromNow(2));
     await drainOutbox(minutesFromNow(3));
-    expect(await standing(started)).toEqual(confirmed);
+    expect(await paymentState(started)).toEqual(confirmed);
     await bank.release();
-    expect(await standing(started)).toEqual(confirmed);
+    expect(await paymentState(started)).toEqual(confirmed);
   });
 
   it.each(["reset_after", "error_after"])("charges once when the answer to the capture is lost (%s)", async (kind) => {
@@ -64,7 +69,7 @@ describe("paying with PayPal", () => {
     await bank.control("faults", { gateway: "paypal", operation: "capture", kind });
     await drainOutbox(minutesFromNow(3)).catch(unanswered);
     await drainOutbox(minutesFromNow(6));
-    expect(await standing(started)).toEqual(confirmed);
+    expect(await paymentState(started)).toEqual(confirmed);
     expect(await paypalSays(started)).toMatchObject({ paidCents: 6909 });
   });
 
@@ -73,19 +78,19 @@ describe("paying with PayPal", () => {
     await pay(bank, started, "pay");
     await bank.control("faults", { gateway: "paypal", operation: "capture", kind: "refused" });
     await drainOutbox();
-    expect(await standing(started)).toMatchObject({
+    expect(await paymentState(started)).toMatchObject({
       booking: "payment_error",
       reason: "PAYMENT_DECLINED",
       payment: "declined",
       ledger: [],
     });
     await reconcilePayments(minutesFromNow(12));
-    expect(await standing(started)).toMatchObject({ booking: "payment_error", payment: "declined" });
+    expect(await paymentState(started)).toMatchObject({ booking: "payment_error", payment: "declined" });
     const { second } = await retried(started);
     if (!second) throw new Error("no second attempt");
     await pay(bank, second, "pay");
     await drainOutbox(minutesFromNow(13));
-    expect(await standing(second)).toEqual(confirmed);
+    expect(await paymentState(second)).toEqual(confirmed);
     expect(await paypalSays(started)).toMatchObject({ paidCents: 0 });
   });
 
@@ -111,10 +116,10 @@ describe("an approval that comes late", () => {
     const started = await atPaypal();
     const { page } = await bank.open(started.action);
     await expireHolds(minutesFromNow(41));
-    expect(await standing(started)).toMatchObject({ booking: "expired", payment: "expired" });
+    expect(await paymentState(started)).toMatchObject({ booking: "expired", payment: "expired" });
     await bank.press(page, "pay");
     await drainOutbox();
-    expect(await standing(started)).toEqual(confirmed);
+    expect(await paymentState(started)).toEqual(confirmed);
   });
 
   it("is never captured when the unit was sold", async () => {
@@ -124,12 +129,12 @@ describe("an approval that comes late", () => {
     await heldBooking(scarce);
     await bank.press(page, "repeated");
     await drainOutbox();
-    expect(await standing(started)).toMatchObject({ booking: "payment_error", ledger: [], incidents: [] });
-    expect((await standing(started)).mails).toEqual(["notCharged"]);
+    expect(await paymentState(started)).toMatchObject({ booking: "payment_error", ledger: [], incidents: [] });
+    expect((await paymentState(started)).mails).toEqual(["notCharged"]);
     await expireHolds(minutesFromNow(42));
     await reconcilePayments(minutesFromNow(60));
     await drainOutbox(minutesFromNow(61));
-    expect(await standing(started)).toMatchObject({ booking: "expired", ledger: [] });
+    expect(await paymentState(started)).toMatchObject({ booking: "expired", ledger: [] });
     expect(await paypalSays(started)).toMatchObject({ paidCents: 0 });
   });
 
@@ -137,7 +142,7 @@ describe("an approval that comes late", () => {
     const started = await atPaypal();
     const { page } = await bank.open(started.action);
     await reconcilePayments(minutesFromNow(31));
-    expect(await standing(started)).toMatchObject({ booking: "payment_error", payment: "expired" });
+    expect(await paymentState(started)).toMatchObject({ booking: "payment_error", payment: "expired" });
     const { second } = await retried(started);
     if (!second) throw new Error("no second attempt");
     await bank.press(page, "pay");
@@ -146,7 +151,7 @@ describe("an approval that comes late", () => {
     await pay(bank, second, "pay");
     await reconcilePayments(minutesFromNow(45));
     await drainOutbox(minutesFromNow(46));
-    expect(await standing(second)).toEqual(confirmed);
+    expect(await paymentState(second)).toEqual(confirmed);
     expect(await paypalSays(started)).toMatchObject({ paidCents: 0 });
   });
 });
@@ -158,12 +163,12 @@ describe("a hold whose money PayPal is taking", () => {
     await bank.control("faults", { gateway: "paypal", operation: "capture", kind: "error_before", times: 3 });
     await drainOutbox().catch(unanswered);
     await expireHolds(minutesFromNow(90));
-    expect(await standing(started)).toMatchObject({ booking: "verifying" });
+    expect(await paymentState(started)).toMatchObject({ booking: "verifying" });
     const { code } = await retried(started, { replaces: started.paymentId });
     expect(code).toBe("PAYMENT_ALREADY_OPEN");
     await bank.clearFaults();
     await drainOutbox(minutesFromNow(92));
-    expect(await standing(started)).toEqual(confirmed);
+    expect(await paymentState(started)).toEqual(confirmed);
     const units = await store.query("select state from allocation where booking_id = $1", [started.booking.id]);
     expect(units).toEqual([{ state: "confirmed" }]);
   });
@@ -178,11 +183,11 @@ describe("a page of PayPal that is left", () => {
     if (!second) throw new Error("no second attempt");
     await bank.press(page, "pay");
     await drainOutbox();
-    expect(await standing(started)).toMatchObject({ booking: "paying", payment: "cancelled", ledger: [] });
+    expect(await paymentState(started)).toMatchObject({ booking: "paying", payment: "cancelled", ledger: [] });
     await pay(bank, second, "pay");
     await reconcilePayments(minutesFromNow(15));
     await drainOutbox(minutesFromNow(16));
-    expect(await standing(second)).toEqual(confirmed);
+    expect(await paymentState(second)).toEqual(confirmed);
     expect(await paypalSays(started)).toMatchObject({ paidCents: 0 });
   });
 
@@ -191,9 +196,9 @@ describe("a page of PayPal that is left", () => {
     const { page } = await bank.open(started.action);
     const { access } = started.booking;
     await web("POST", `/pago/${started.paymentId}/comprobar`, access, { leftPage: true });
-    expect(await standing(started)).toMatchObject({ booking: "payment_error", reason: "PAYMENT_CANCELLED" });
+    expect(await paymentState(started)).toMatchObject({ booking: "payment_error", reason: "PAYMENT_CANCELLED" });
     await bank.press(page, "pay");
     await drainOutbox();
-    expect(await standing(started)).toEqual(confirmed);
+    expect(await paymentState(started)).toEqual(confirmed);
   });
 });

@@ -5,7 +5,7 @@ import { heldBooking, scarce } from "@/tests/support/builders/held-booking";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
 import { booksOf, cancelled } from "@/tests/support/money-back";
-import { drainOutbox, type StartedPayment, standing, startedPayment } from "@/tests/support/started-payment";
+import { drainOutbox, paymentState, type StartedPayment, startedPayment } from "@/tests/support/started-payment";
 
 const store = useDatabase();
 const bank = useGateway();
@@ -26,9 +26,14 @@ describe("an operation that the bank has under way", () => {
     const started = await startedPayment();
     await pay(bank, started, "under_way");
     await reconcilePayments(minutesFromNow(2));
-    expect(await standing(started)).toMatchObject({ booking: "paying", payment: "started", incidents: [] });
+    expect(await paymentState(started)).toMatchObject({ booking: "paying", payment: "started", incidents: [] });
     await expireHolds(minutesFromNow(41));
-    expect(await standing(started)).toMatchObject({ booking: "expired", payment: "expired", incidents: [], mails: [] });
+    expect(await paymentState(started)).toMatchObject({
+      booking: "expired",
+      payment: "expired",
+      incidents: [],
+      mails: [],
+    });
     const units = await store.query("select state from allocation where booking_id = $1", [started.booking.id]);
     expect(units).toEqual([{ state: "released" }]);
   });
@@ -40,14 +45,14 @@ describe("an operation that the bank has under way", () => {
     await bank.control("notices", { hold: true });
     await decide(started, true);
     await reconcilePayments(minutesFromNow(3));
-    expect(await standing(started)).toEqual(confirmed);
+    expect(await paymentState(started)).toEqual(confirmed);
   });
 
   it("fails when it comes out badly", async () => {
     const started = await startedPayment();
     await pay(bank, started, "under_way");
     await decide(started, false);
-    expect(await standing(started)).toMatchObject({ booking: "payment_error", payment: "declined", incidents: [] });
+    expect(await paymentState(started)).toMatchObject({ booking: "payment_error", payment: "declined", incidents: [] });
   });
 });
 
@@ -59,14 +64,14 @@ describe("a bank whose query takes the older signature", () => {
     await bank.control("notices", { hold: true });
     await pay(bank, started, "pay");
     await reconcilePayments(minutesFromNow(2));
-    expect(await standing(started)).toEqual(confirmed);
+    expect(await paymentState(started)).toEqual(confirmed);
   });
 
   it("lets a hold end, and a refund come to its end", async () => {
     const abandoned = await startedPayment();
     await pay(bank, abandoned, "abandon");
     await expireHolds(minutesFromNow(41));
-    expect(await standing(abandoned)).toMatchObject({ booking: "expired" });
+    expect(await paymentState(abandoned)).toMatchObject({ booking: "expired" });
     const started = await startedPayment();
     await pay(bank, started, "pay");
     await cancelled(started, 0);
@@ -94,10 +99,10 @@ describe("a bank whose query takes neither version of the signature", () => {
     await pay(bank, started, "abandon");
     await reconcilePayments(minutesFromNow(2));
     await expireHolds(minutesFromNow(39));
-    expect(await standing(started)).toMatchObject({ booking: "paying", incidents: [] });
+    expect(await paymentState(started)).toMatchObject({ booking: "paying", incidents: [] });
     await expireHolds(minutesFromNow(41));
     await expireHolds(minutesFromNow(42));
-    expect(await standing(started)).toEqual(ended);
+    expect(await paymentState(started)).toEqual(ended);
     expect(await unitsOf(started)).toEqual([{ state: "released" }]);
     const view = await web("GET", `/pago/${started.paymentId}`, started.booking.access);
     expect(view.body.data).toMatchObject({ status: "expired", reason: "PAYMENT_UNKNOWN" });
@@ -110,9 +115,9 @@ describe("a bank whose query takes neither version of the signature", () => {
     await bank.control("notices", { hold: true });
     await pay(bank, started, "pay");
     await expireHolds(minutesFromNow(41));
-    expect(await standing(started)).toEqual(ended);
+    expect(await paymentState(started)).toEqual(ended);
     await bank.release();
-    expect(await standing(started)).toEqual({ ...confirmed, incidents: ["hold_ended_unasked"] });
+    expect(await paymentState(started)).toEqual({ ...confirmed, incidents: ["hold_ended_unasked"] });
   });
 
   it("keeps what is told of a paid page later: charged without booking once the unit was sold", async () => {
@@ -122,7 +127,7 @@ describe("a bank whose query takes neither version of the signature", () => {
     await expireHolds(minutesFromNow(41));
     await heldBooking(scarce);
     await bank.release();
-    expect(await standing(started)).toMatchObject({
+    expect(await paymentState(started)).toMatchObject({
       booking: "creation_error",
       ledger: ["capture"],
       incidents: ["hold_ended_unasked", "charged_without_booking"],
@@ -136,7 +141,7 @@ describe("a bank whose query takes neither version of the signature", () => {
     await expireHolds(minutesFromNow(41));
     await bank.control("bank", { querySignature: "HMAC_SHA512_V2" });
     await reconcilePayments(minutesFromNow(60));
-    expect(await standing(started)).toMatchObject({ booking: "confirmed", ledger: ["capture"] });
+    expect(await paymentState(started)).toMatchObject({ booking: "confirmed", ledger: ["capture"] });
   });
 
   it("ends what its customer gave up with its page's time, and sends later money back", async () => {
@@ -145,11 +150,11 @@ describe("a bank whose query takes neither version of the signature", () => {
     await pay(bank, started, "pay");
     await giveUpBooking(started.booking.id, new Date());
     await expireHolds(minutesFromNow(5));
-    expect(await standing(started)).toMatchObject({ booking: "paying", incidents: [] });
+    expect(await paymentState(started)).toMatchObject({ booking: "paying", incidents: [] });
     await expireHolds(minutesFromNow(31));
-    expect(await standing(started)).toEqual(ended);
+    expect(await paymentState(started)).toEqual(ended);
     await bank.release();
-    expect(await standing(started)).toMatchObject({
+    expect(await paymentState(started)).toMatchObject({
       booking: "expired",
       payment: "refund_pending",
       incidents: ["hold_ended_unasked", "paid_after_the_end"],

@@ -4,7 +4,7 @@ import { reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
 import { confirmed, minutesFromNow, pay, web } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
-import { drainOutbox, standing, startedPayment } from "@/tests/support/started-payment";
+import { drainOutbox, paymentState, startedPayment } from "@/tests/support/started-payment";
 
 const store = useDatabase();
 const bank = useGateway();
@@ -20,7 +20,7 @@ describe("paying at the card terminal", () => {
     const { status, location } = await pay(bank, started, "pay");
     expect(status).toBe(303);
     expect(location).toContain(`/es/tpv/${started.paymentId}/ok?`);
-    expect(await standing(started)).toEqual(confirmed);
+    expect(await paymentState(started)).toEqual(confirmed);
     await drainOutbox();
     const mails = (await bank.mails()).filter(({ messageId }) => messageId.includes(started.booking.code));
     expect(mails).toHaveLength(1);
@@ -32,12 +32,12 @@ describe("paying at the card terminal", () => {
     const first = await pay(bank, agreed, "secure");
     expect(first.location).toContain("/3ds");
     await bank.press(first.location ?? "", "pay");
-    expect(await standing(agreed)).toEqual(confirmed);
+    expect(await paymentState(agreed)).toEqual(confirmed);
 
     const refused = await startedPayment();
     const second = await pay(bank, refused, "secure");
     await bank.press(second.location ?? "", "not_authenticated");
-    expect(await standing(refused)).toMatchObject({ booking: "payment_error", payment: "declined", ledger: [] });
+    expect(await paymentState(refused)).toMatchObject({ booking: "payment_error", payment: "declined", ledger: [] });
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe("paying at the card terminal", () => {
     const started = await startedPayment();
     const { location } = await pay(bank, started, choice);
     expect(location).toContain("/ko?");
-    expect(await standing(started)).toEqual({
+    expect(await paymentState(started)).toEqual({
       booking: "payment_error",
       reason,
       payment,
@@ -61,7 +61,7 @@ describe("paying at the card terminal", () => {
     const again = { ...started, paymentId: retry.body.data.payment.id, action: retry.body.data.payment.action };
     expect(again.paymentId).not.toBe(started.paymentId);
     await pay(bank, again, "pay");
-    expect(await standing(again)).toEqual(confirmed);
+    expect(await paymentState(again)).toEqual(confirmed);
   });
 
   it("refuses a second attempt while one is open, and shows the way to the open one", async () => {
@@ -94,19 +94,19 @@ describe("paying at the card terminal", () => {
     const started = await startedPayment();
     const { location } = await pay(bank, started, "tampered");
     expect(location).toContain("/ok?");
-    expect(await standing(started)).toMatchObject({ booking: "paying", payment: "started", ledger: [] });
+    expect(await paymentState(started)).toMatchObject({ booking: "paying", payment: "started", ledger: [] });
     const view = await web("POST", `/pago/${started.paymentId}/comprobar`, started.booking.access, {});
     expect(view.body.data).toMatchObject({ status: "declined", reason: "PAYMENT_DECLINED", action: null });
-    expect(await standing(started)).toMatchObject({ booking: "payment_error", ledger: [] });
+    expect(await paymentState(started)).toMatchObject({ booking: "payment_error", ledger: [] });
   });
 
   it("keeps a repeated, shuffled and late notice from counting twice", async () => {
     const started = await startedPayment();
     await bank.control("notices", { copies: 4, hold: true, shuffle: true });
     await pay(bank, started, "repeated");
-    expect(await standing(started)).toMatchObject({ booking: "paying" });
+    expect(await paymentState(started)).toMatchObject({ booking: "paying" });
     await bank.release();
-    expect(await standing(started)).toEqual(confirmed);
+    expect(await paymentState(started)).toEqual(confirmed);
     const events = await store.query("select processed_at from provider_event where payment_id = $1", [
       started.paymentId,
     ]);
@@ -122,18 +122,18 @@ describe("paying at the card terminal", () => {
     expect(view.body.data).toMatchObject({ status: "captured", reason: null });
     expect(view.body.data.receipt).toMatch(/^\d{6}$/);
     await bank.release();
-    expect(await standing(started)).toEqual(confirmed);
+    expect(await paymentState(started)).toEqual(confirmed);
   });
 
   it("is verifying while the bank knows nothing, and confirms by reconciliation when nobody comes back", async () => {
     const started = await startedPayment();
     const { page } = await bank.open(started.action);
     await web("POST", `/pago/${started.paymentId}/comprobar`, started.booking.access, {});
-    expect(await standing(started)).toMatchObject({ booking: "verifying", payment: "started" });
+    expect(await paymentState(started)).toMatchObject({ booking: "verifying", payment: "started" });
     await bank.control("notices", { hold: true });
     await bank.press(page, "no_return");
     await reconcilePayments(minutesFromNow(2));
-    expect(await standing(started)).toEqual(confirmed);
+    expect(await paymentState(started)).toEqual(confirmed);
   });
 
   it("asks again after a bank that did not answer, and charges once", async () => {
@@ -142,9 +142,9 @@ describe("paying at the card terminal", () => {
     await pay(bank, started, "pay");
     await bank.control("faults", { operation: "query", kind: "reset_after", times: 1 });
     await reconcilePayments(minutesFromNow(2));
-    expect(await standing(started)).toMatchObject({ booking: "paying", payment: "started" });
+    expect(await paymentState(started)).toMatchObject({ booking: "paying", payment: "started" });
     await reconcilePayments(minutesFromNow(3));
-    expect(await standing(started)).toEqual(confirmed);
+    expect(await paymentState(started)).toEqual(confirmed);
   });
 
   it("is told again when the site was down at the notice", async () => {
@@ -153,12 +153,12 @@ describe("paying at the card terminal", () => {
     const { page } = await bank.open(started.action);
     const pressed = bank.press(page, "no_return");
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(await standing(started)).toMatchObject({ booking: "paying" });
+    expect(await paymentState(started)).toMatchObject({ booking: "paying" });
     bank.shopAnswers(null);
     await pressed;
-    for (let tries = 0; tries < 50 && (await standing(started)).booking !== "confirmed"; tries += 1) {
+    for (let tries = 0; tries < 50 && (await paymentState(started)).booking !== "confirmed"; tries += 1) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    expect(await standing(started)).toEqual(confirmed);
+    expect(await paymentState(started)).toEqual(confirmed);
   });
 });

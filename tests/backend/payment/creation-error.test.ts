@@ -7,7 +7,7 @@ import { heldBooking, scarce } from "@/tests/support/builders/held-booking";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
 import { booksOf } from "@/tests/support/money-back";
-import { drainOutbox, standing, startedPayment } from "@/tests/support/started-payment";
+import { drainOutbox, paymentState, startedPayment } from "@/tests/support/started-payment";
 
 const store = useDatabase();
 const bank = useGateway();
@@ -24,7 +24,10 @@ async function chargedWithoutCar(lang: Language = "es") {
   await expireHolds(minutesFromNow(41));
   await heldBooking(time);
   await bank.press(page, "pay");
-  expect(await standing(started)).toMatchObject({ booking: "creation_error", incidents: ["charged_without_booking"] });
+  expect(await paymentState(started)).toMatchObject({
+    booking: "creation_error",
+    incidents: ["charged_without_booking"],
+  });
   return started;
 }
 
@@ -37,9 +40,9 @@ describe("charged without a booking", () => {
   it("is refunded by itself when nobody has resolved it in 24 hours, and told once", async () => {
     const started = await chargedWithoutCar("it");
     await minuteJobs(minutes(23.9));
-    expect(await standing(started)).toMatchObject({ booking: "creation_error", payment: "captured" });
+    expect(await paymentState(started)).toMatchObject({ booking: "creation_error", payment: "captured" });
     await Promise.all([refundOverdueErrors(minutes(24.1)), refundOverdueErrors(minutes(24.1))]);
-    expect(await standing(started)).toMatchObject({ booking: "cancelled", payment: "refund_pending" });
+    expect(await paymentState(started)).toMatchObject({ booking: "cancelled", payment: "refund_pending" });
     await drainOutbox(minutes(24.2));
     expect(await booksOf(started.paymentId)).toMatchObject({
       status: "refunded",
@@ -70,7 +73,7 @@ describe("charged without a booking", () => {
     ]);
     await drainOutbox();
     await reconcilePayments(minutesFromNow(30));
-    expect(await standing(started)).toMatchObject({
+    expect(await paymentState(started)).toMatchObject({
       booking: "cancelled",
       payment: "refunded",
       mails: ["creationError", "creationErrorRefunded"],
@@ -94,7 +97,7 @@ describe("charged without a booking", () => {
        update booking set status = 'confirmed' where id = ${id}`,
     );
     await refundOverdueErrors(minutes(25));
-    expect(await standing(started)).toMatchObject({ booking: "confirmed", payment: "captured" });
+    expect(await paymentState(started)).toMatchObject({ booking: "confirmed", payment: "captured" });
     expect(await refundCreationError(id, new Date())).toBe(false);
   });
 });

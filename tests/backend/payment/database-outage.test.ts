@@ -4,7 +4,7 @@ import { openDatabaseDoor } from "@/tests/faults/database-door";
 import { pay, web } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
-import { drainOutbox, standing, startedPayment } from "@/tests/support/started-payment";
+import { drainOutbox, paymentState, startedPayment } from "@/tests/support/started-payment";
 
 jest.setTimeout(30_000);
 const store = useDatabase();
@@ -35,11 +35,11 @@ describe.each(["stripe", "paypal", "redsys"] as const)("the database is down at 
     await until(() => told().length > 0);
     expect(told()).toEqual([503]);
     await door.mend();
-    expect(await standing(attempt)).toMatchObject({ booking: "paying", payment: "started", ledger: [] });
+    expect(await paymentState(attempt)).toMatchObject({ booking: "paying", payment: "started", ledger: [] });
     await until(() => told().includes(200));
     await pressed;
     await drainOutbox();
-    expect(await standing(attempt)).toMatchObject({
+    expect(await paymentState(attempt)).toMatchObject({
       booking: "confirmed",
       payment: "captured",
       incidents: [],
@@ -60,5 +60,5 @@ it("a customer meanwhile reads that the site is not available, and pays afterwar
   expect([look.status, look.body.code]).toEqual([503, "UNAVAILABLE"]);
   await door.mend();
   await pay(bank, attempt, "pay");
-  expect(await standing(attempt)).toMatchObject({ booking: "confirmed" });
+  expect(await paymentState(attempt)).toMatchObject({ booking: "confirmed" });
 });

@@ -3,7 +3,7 @@ import { form, noticeOf, notify, web } from "@/tests/support/bank";
 import { heldBooking } from "@/tests/support/builders/held-booking";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
-import { standing, startedPayment } from "@/tests/support/started-payment";
+import { paymentState, startedPayment } from "@/tests/support/started-payment";
 
 const store = useDatabase();
 useGateway();
@@ -20,7 +20,7 @@ describe("facts that are not ours", () => {
     const started = await startedPayment();
     const told = { ...noticeOf(started), Ds_Response: "0000", ...wrong };
     expect(await notify(told)).toBe(200);
-    expect(await standing(started)).toEqual({
+    expect(await paymentState(started)).toEqual({
       booking: "paying",
       reason: null,
       payment: "started",
@@ -53,7 +53,7 @@ describe("facts that are not ours", () => {
     const started = await startedPayment();
     const told = { ...noticeOf(started), Ds_Response: "0000" };
     expect(await notify(told, "HMAC_SHA256_V1")).toBe(400);
-    expect(await standing(started)).toMatchObject({ booking: "paying", ledger: [] });
+    expect(await paymentState(started)).toMatchObject({ booking: "paying", ledger: [] });
   });
 
   it("shows and checks a payment only to whoever holds a token of its booking", async () => {

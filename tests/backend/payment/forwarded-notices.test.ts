@@ -3,7 +3,7 @@ import { forwardingApp } from "@/lib/web-client/forward";
 import { pay } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
-import { drainOutbox, standing, startedPayment } from "@/tests/support/started-payment";
+import { drainOutbox, paymentState, startedPayment } from "@/tests/support/started-payment";
 import { useWebServer } from "@/tests/support/web-server";
 
 jest.setTimeout(30_000);
@@ -48,7 +48,7 @@ describe.each([
       for (const name of signatures) expect(call.headers[name]).toEqual(expect.any(String));
     }
     await drainOutbox();
-    expect(await standing(started)).toMatchObject({
+    expect(await paymentState(started)).toMatchObject({
       booking: "confirmed",
       payment: "captured",
       mails: ["confirmation"],
@@ -59,7 +59,7 @@ describe.each([
     const started = await startedPayment({ provider });
     await pay(bank, started, "tampered");
     expect(notices().length).toBeGreaterThan(0);
-    expect(await standing(started)).toMatchObject({ booking: "paying", payment: "started", ledger: [] });
+    expect(await paymentState(started)).toMatchObject({ booking: "paying", payment: "started", ledger: [] });
   });
 
   it("is answered 503 while that process is away, and told again", async () => {
@@ -68,12 +68,12 @@ describe.each([
     const pressed = pay(bank, started, "no_return");
     await until(() => bank.answers.some((answer) => answer.path === path));
     expect(bank.answers.map(({ status }) => status)).toEqual([503]);
-    expect(await standing(started)).toMatchObject({ booking: "paying", payment: "started" });
+    expect(await paymentState(started)).toMatchObject({ booking: "paying", payment: "started" });
     address = backend.url;
-    await until(async () => (await standing(started)).booking !== "paying");
+    await until(async () => (await paymentState(started)).booking !== "paying");
     await pressed;
     await drainOutbox();
-    expect(await standing(started)).toMatchObject({ booking: "confirmed", payment: "captured" });
+    expect(await paymentState(started)).toMatchObject({ booking: "confirmed", payment: "captured" });
   });
 });
 

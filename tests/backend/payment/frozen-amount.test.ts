@@ -1,7 +1,7 @@
 import { aDriver, anOrder, order } from "@/tests/support/builders/order";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
-import { drainOutbox, standing } from "@/tests/support/started-payment";
+import { drainOutbox, paymentState } from "@/tests/support/started-payment";
 import { post } from "@/tests/support/web";
 
 jest.setTimeout(30_000);
@@ -41,7 +41,7 @@ describe.each(["stripe", "paypal", "redsys"] as const)("an order at %s", (provid
 
     await bank.press((await bank.open(payment.action)).page, "pay");
     await drainOutbox();
-    expect(await standing({ booking, paymentId: payment.id })).toMatchObject({
+    expect(await paymentState({ booking, paymentId: payment.id })).toMatchObject({
       booking: "confirmed",
       payment: "captured",
       incidents: [],

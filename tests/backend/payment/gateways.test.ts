@@ -4,7 +4,7 @@ import { paypalSignature } from "@/lib/sandbox/paypal/events";
 import { confirmed, minutesFromNow, pay, web } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
 import { accounts, useGateway } from "@/tests/support/gateway";
-import { drainOutbox, standing, startedPayment, unanswered } from "@/tests/support/started-payment";
+import { drainOutbox, paymentState, startedPayment, unanswered } from "@/tests/support/started-payment";
 
 jest.setTimeout(30_000);
 const store = useDatabase();
@@ -38,7 +38,7 @@ describe.each(providers)("paying with %s", (provider) => {
     expect(status).toBe(303);
     expect(location).toContain(`/es/${provider}/${attempt.paymentId}`);
     await drainOutbox();
-    expect(await standing(attempt)).toEqual(paid);
+    expect(await paymentState(attempt)).toEqual(paid);
     expect(await said(provider, attempt.paymentId)).toMatchObject({ paidCents: attempt.booking.payNowCents });
   });
 
@@ -48,10 +48,10 @@ describe.each(providers)("paying with %s", (provider) => {
     await pay(bank, attempt, "repeated");
     await check(attempt);
     await drainOutbox();
-    expect(await standing(attempt)).toEqual(paid);
+    expect(await paymentState(attempt)).toEqual(paid);
     await bank.release();
     await drainOutbox();
-    expect(await standing(attempt)).toEqual(paid);
+    expect(await paymentState(attempt)).toEqual(paid);
     expect(await said(provider, attempt.paymentId)).toMatchObject({ paidCents: attempt.booking.payNowCents });
   });
 
@@ -61,7 +61,7 @@ describe.each(providers)("paying with %s", (provider) => {
     await pay(bank, attempt, "no_return");
     await reconcilePayments(minutesFromNow(2));
     await drainOutbox(minutesFromNow(3));
-    expect(await standing(attempt)).toEqual(paid);
+    expect(await paymentState(attempt)).toEqual(paid);
   });
 
   it("believes neither the return address nor a tampered notice", async () => {
@@ -69,9 +69,9 @@ describe.each(providers)("paying with %s", (provider) => {
     await pay(bank, attempt, "tampered");
     const heard = bank.answers.filter(({ path }) => path.includes(`/pago/${provider}/webhook`));
     expect(heard.at(-1)).toMatchObject({ status: 400 });
-    expect(await standing(attempt)).toMatchObject({ booking: "paying", payment: "started", ledger: [] });
+    expect(await paymentState(attempt)).toMatchObject({ booking: "paying", payment: "started", ledger: [] });
     await check(attempt);
-    expect(await standing(attempt)).toMatchObject({ booking: "verifying", payment: "started", ledger: [] });
+    expect(await paymentState(attempt)).toMatchObject({ booking: "verifying", payment: "started", ledger: [] });
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe.each(providers)("paying with %s", (provider) => {
     ]);
     expect(answered).toEqual([]);
     await drainOutbox(minutesFromNow(30));
-    expect(await standing(attempt)).toMatchObject({
+    expect(await paymentState(attempt)).toMatchObject({
       booking: "confirmed",
       payment: "captured",
       mails: ["confirmation"],
@@ -106,7 +106,7 @@ describe.each(providers)("paying with %s", (provider) => {
     expect((await bank.press(page, "cancel")).location).toContain(`/es/${provider}/${attempt.paymentId}/ko`);
     const { code, access } = attempt.booking;
     await web("POST", `/pago/${attempt.paymentId}/comprobar`, access, { leftPage: true });
-    expect(await standing(attempt)).toMatchObject({
+    expect(await paymentState(attempt)).toMatchObject({
       booking: "payment_error",
       reason: "PAYMENT_CANCELLED",
       payment: "cancelled",
@@ -121,7 +121,7 @@ describe.each(providers)("paying with %s", (provider) => {
     await drainOutbox();
     await reconcilePayments(minutesFromNow(15));
     await drainOutbox(minutesFromNow(16));
-    const { booking, mails } = await standing({ ...attempt, paymentId });
+    const { booking, mails } = await paymentState({ ...attempt, paymentId });
     expect({ booking, mails }).toEqual({ booking: "confirmed", mails: ["confirmation"] });
     const charges = [await said("stripe", attempt.paymentId), await said("paypal", attempt.paymentId)].concat([
       await said("stripe", paymentId),
@@ -137,14 +137,14 @@ describe.each(providers)("paying with %s", (provider) => {
     const { page } = await bank.open(attempt.action);
     const pressed = bank.press(page, "no_return");
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(await standing(attempt)).toMatchObject({ booking: "paying" });
+    expect(await paymentState(attempt)).toMatchObject({ booking: "paying" });
     bank.shopAnswers(null);
     await pressed;
-    for (let tries = 0; tries < 50 && (await standing(attempt)).booking === "paying"; tries += 1) {
+    for (let tries = 0; tries < 50 && (await paymentState(attempt)).booking === "paying"; tries += 1) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     await drainOutbox();
-    expect(await standing(attempt)).toEqual(paid);
+    expect(await paymentState(attempt)).toEqual(paid);
   });
 
   it("leaves the hold alive when the provider is down at the start, and a retry pays", async () => {
@@ -155,13 +155,13 @@ describe.each(providers)("paying with %s", (provider) => {
     const method = provider === "paypal" ? "paypal" : "card";
     const failed = await web("POST", "/pago", access, { code, provider, method });
     expect([failed.status, failed.body.code]).toEqual([502, "PAYMENT_START_FAILED"]);
-    expect(await standing(attempt)).toMatchObject({ booking: "payment_error" });
+    expect(await paymentState(attempt)).toMatchObject({ booking: "payment_error" });
     const retry = await web("POST", "/pago", access, { code, provider, method });
     expect(retry.status).toBe(200);
     const { id: paymentId, action } = retry.body.data.payment;
     await pay(bank, { ...attempt, paymentId, action }, "pay");
     await drainOutbox();
-    expect(await standing({ ...attempt, paymentId })).toEqual(paid);
+    expect(await paymentState({ ...attempt, paymentId })).toEqual(paid);
   });
 });
 
@@ -170,7 +170,7 @@ it("Stripe: keeps the booking when the held money can't be taken, and charges it
   await pay(bank, attempt, "pay");
   await bank.control("faults", { gateway: "stripe", operation: "capture", kind: "refused" });
   await drainOutbox();
-  expect(await standing(attempt)).toMatchObject({
+  expect(await paymentState(attempt)).toMatchObject({
     booking: "confirmed",
     // The provider's notice may come before the answer to the capture: it says that the time to take it is over.
     payment: expect.stringMatching(/^(declined|expired)$/),
@@ -184,7 +184,7 @@ it("PayPal: a refused means of payment charges nothing, keeps the hold and lets 
   const attempt = await startedPayment({ provider: "paypal" });
   await pay(bank, attempt, "decline");
   await drainOutbox();
-  expect(await standing(attempt)).toMatchObject({
+  expect(await paymentState(attempt)).toMatchObject({
     booking: "payment_error",
     reason: "PAYMENT_DECLINED",
     payment: "declined",
@@ -192,13 +192,13 @@ it("PayPal: a refused means of payment charges nothing, keeps the hold and lets 
   });
   await reconcilePayments(minutesFromNow(15));
   await drainOutbox(minutesFromNow(15));
-  expect(await standing(attempt)).toMatchObject({ booking: "payment_error", payment: "declined", ledger: [] });
+  expect(await paymentState(attempt)).toMatchObject({ booking: "payment_error", payment: "declined", ledger: [] });
   const { code, access } = attempt.booking;
   const retry = await web("POST", "/pago", access, { code, provider: "stripe", method: "card" });
   const { id: paymentId, action } = retry.body.data.payment;
   await pay(bank, { ...attempt, paymentId, action }, "pay");
   await drainOutbox();
-  expect(await standing({ ...attempt, paymentId })).toEqual(paid);
+  expect(await paymentState({ ...attempt, paymentId })).toEqual(paid);
 });
 
 it("writes an incident for a dispute and leaves the booking untouched", async () => {
@@ -206,16 +206,16 @@ it("writes an incident for a dispute and leaves the booking untouched", async ()
   await pay(bank, attempt, "pay");
   await drainOutbox();
   await bank.control("dispute", { gateway: "stripe", payment: attempt.paymentId });
-  expect(await standing(attempt)).toEqual({ ...paid, incidents: ["dispute"] });
+  expect(await paymentState(attempt)).toEqual({ ...paid, incidents: ["dispute"] });
 });
 
 it("Stripe: a page left after a refused card is declined, and nothing can be paid on it any more", async () => {
   const attempt = await startedPayment({ provider: "stripe" });
   const { page } = await bank.open(attempt.action);
   await bank.press(page, "decline");
-  expect(await standing(attempt)).toMatchObject({ booking: "paying", payment: "started" });
+  expect(await paymentState(attempt)).toMatchObject({ booking: "paying", payment: "started" });
   await web("POST", `/pago/${attempt.paymentId}/comprobar`, attempt.booking.access, { leftPage: true });
-  expect(await standing(attempt)).toMatchObject({ booking: "payment_error", ledger: [] });
+  expect(await paymentState(attempt)).toMatchObject({ booking: "payment_error", ledger: [] });
   expect((await bank.press(page, "pay")).status).toBe(409);
 });
 
@@ -251,11 +251,11 @@ it.each([
   await pay(bank, attempt, "no_return");
   await bank.control("faults", { gateway: provider, operation, kind: "error_before", times: 1 });
   await bank.release();
-  for (let tries = 0; tries < 50 && (await standing(attempt)).booking === "paying"; tries += 1) {
+  for (let tries = 0; tries < 50 && (await paymentState(attempt)).booking === "paying"; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await drainOutbox();
-  expect(await standing(attempt)).toEqual(paid);
+  expect(await paymentState(attempt)).toEqual(paid);
 });
 
 it("answers 503 to a notice that PayPal can't vouch for now, and 400 to one that it refuses", async () => {
@@ -269,5 +269,5 @@ it("answers 503 to a notice that PayPal can't vouch for now, and 400 to one that
   expect([await send(), await send()]).toEqual([503, 400]);
   const stripe = await app.request("/web/pago/stripe/webhook", { method: "POST", body: "{}" });
   expect(stripe.status).toBe(400);
-  expect(await standing(attempt)).toMatchObject({ booking: "paying", payment: "started" });
+  expect(await paymentState(attempt)).toMatchObject({ booking: "paying", payment: "started" });
 });

@@ -5,7 +5,7 @@ import { heldBooking } from "@/tests/support/builders/held-booking";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
 import { booksOf } from "@/tests/support/money-back";
-import { drainOutbox, standing, startedPayment } from "@/tests/support/started-payment";
+import { drainOutbox, paymentState, startedPayment } from "@/tests/support/started-payment";
 
 const store = useDatabase();
 const bank = useGateway();
@@ -42,7 +42,7 @@ describe("a hold that its customer gives up", () => {
     expect(await liveUnits(started.booking.id)).toBe(0);
     await bank.press(page, "pay");
     await drainOutbox();
-    expect(await standing(started)).toMatchObject({
+    expect(await paymentState(started)).toMatchObject({
       booking: "expired",
       payment: "refunded",
       incidents: ["paid_after_the_end"],
@@ -64,7 +64,7 @@ describe("a hold that its customer gives up", () => {
     await bank.control("notices", { hold: true });
     await pay(bank, started, "no_return");
     expect(await giveUpBooking(started.booking.id, new Date())).toBe("confirmed");
-    expect(await standing(started)).toEqual(confirmed);
+    expect(await paymentState(started)).toEqual(confirmed);
   });
 
   it("stays while the bank is silent, and ends with its answer", async () => {
@@ -74,9 +74,9 @@ describe("a hold that its customer gives up", () => {
     expect(await giveUpBooking(started.booking.id, new Date())).toBe("paying");
     expect(await liveUnits(started.booking.id)).toBe(1);
     await expireHolds(minutesFromNow(1));
-    expect(await standing(started)).toMatchObject({ booking: "expired", payment: "cancelled" });
+    expect(await paymentState(started)).toMatchObject({ booking: "expired", payment: "cancelled" });
     await bank.press(page, "pay");
-    expect(await standing(started)).toMatchObject({ booking: "expired", incidents: ["paid_after_the_end"] });
+    expect(await paymentState(started)).toMatchObject({ booking: "expired", incidents: ["paid_after_the_end"] });
   });
 
   it("given up twice at once ends once; a confirmed booking is left alone", async () => {
@@ -88,7 +88,7 @@ describe("a hold that its customer gives up", () => {
     ]);
     await pay(bank, paid, "pay");
     expect(await giveUpBooking(paid.booking.id, new Date())).toBe("confirmed");
-    expect(await standing(paid)).toEqual(confirmed);
+    expect(await paymentState(paid)).toEqual(confirmed);
     expect(await giveUpBooking(999_999, new Date())).toBeNull();
   });
 });
@@ -102,7 +102,7 @@ describe("another way to pay while a page is open", () => {
     const second = await web("POST", "/pago", access, { ...asked, replaces: started.paymentId });
     expect([first.body.code, second.body.code]).toEqual(["PAYMENT_ALREADY_OPEN", "PAYMENT_ALREADY_OPEN"]);
     await pay(bank, started, "pay");
-    expect(await standing(started)).toEqual(confirmed);
+    expect(await paymentState(started)).toEqual(confirmed);
   });
 
   it("starts when the bank says that the page was refused, before anybody else has heard", async () => {
@@ -113,7 +113,7 @@ describe("another way to pay while a page is open", () => {
     const asked = { code, provider: "redsys", method: "bizum", replaces: started.paymentId };
     const next = await web("POST", "/pago", access, asked);
     expect(next.body.data.payment.id).not.toBe(started.paymentId);
-    expect(await standing(started)).toMatchObject({ booking: "paying", payment: "cancelled" });
+    expect(await paymentState(started)).toMatchObject({ booking: "paying", payment: "cancelled" });
   });
 
   it("leads to the booking when the page that is to be replaced was paid", async () => {
@@ -123,7 +123,7 @@ describe("another way to pay while a page is open", () => {
     const { code, access } = started.booking;
     const asked = { code, provider: "redsys", method: "bizum", replaces: started.paymentId };
     expect((await web("POST", "/pago", access, asked)).body.code).toBe("PAYMENT_ALREADY_OPEN");
-    expect(await standing(started)).toEqual(confirmed);
+    expect(await paymentState(started)).toEqual(confirmed);
   });
 
   it("ends no attempt of another booking", async () => {
@@ -132,8 +132,8 @@ describe("another way to pay while a page is open", () => {
     const { code, access } = own.booking;
     const asked = { code, provider: "redsys", method: "card", replaces: foreign.paymentId };
     expect((await web("POST", "/pago", access, asked)).status).toBe(200);
-    expect(await standing(foreign)).toMatchObject({ booking: "paying", payment: "started" });
+    expect(await paymentState(foreign)).toMatchObject({ booking: "paying", payment: "started" });
     expect(await notify({ ...noticeOf(foreign), Ds_Response: "0000", Ds_AuthorisationCode: "424242" })).toBe(200);
-    expect(await standing(foreign)).toEqual(confirmed);
+    expect(await paymentState(foreign)).toEqual(confirmed);
   });
 });

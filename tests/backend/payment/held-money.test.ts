@@ -7,8 +7,8 @@ import { useGateway } from "@/tests/support/gateway";
 import { booksOf, cancelled, lowered, waitingMoves } from "@/tests/support/money-back";
 import {
   drainOutbox,
+  paymentState,
   type StartedPayment,
-  standing,
   startedPayment,
   unanswered,
 } from "@/tests/support/started-payment";
@@ -36,7 +36,7 @@ describe("paying at Stripe", () => {
   it("confirms with held money, takes it once the booking stands, and writes one mail", async () => {
     const started = await atStripe();
     await pay(bank, started, "repeated");
-    expect(await standing(started)).toMatchObject({
+    expect(await paymentState(started)).toMatchObject({
       booking: "confirmed",
       payment: "authorized",
       ledger: ["authorization"],
@@ -58,7 +58,7 @@ describe("paying at Stripe", () => {
     await bank.control("notices", { hold: true });
     await pay(bank, started, "no_return");
     await reconcilePayments(minutesFromNow(2));
-    expect(await standing(started)).toMatchObject({ booking: "confirmed", payment: "authorized" });
+    expect(await paymentState(started)).toMatchObject({ booking: "confirmed", payment: "authorized" });
     await drainOutbox(minutesFromNow(3));
     expect(await booksOf(started.paymentId)).toMatchObject({ status: "captured" });
   });
@@ -83,7 +83,7 @@ describe("paying at Stripe", () => {
     await bank.control("faults", { gateway: "stripe", operation: "capture", kind: "refused" });
     await drainOutbox();
     await drainOutbox();
-    expect(await standing(started)).toMatchObject({
+    expect(await paymentState(started)).toMatchObject({
       booking: "confirmed",
       payment: notTaken,
       incidents: ["capture_refused"],
@@ -95,7 +95,7 @@ describe("paying at Stripe", () => {
     expect(await booksOf(started.paymentId)).toMatchObject({ ledger: [held, released] });
     expect(await stripeSays(started)).toMatchObject({ heldCents: 0, paidCents: 0 });
     await reconcilePayments(minutesFromNow(30));
-    expect(await standing(started)).toMatchObject({ booking: "confirmed", payment: notTaken });
+    expect(await paymentState(started)).toMatchObject({ booking: "confirmed", payment: notTaken });
   });
 });
 
@@ -104,10 +104,10 @@ describe("money that is held too late", () => {
     const started = await atStripe();
     const { page } = await bank.open(started.action);
     await expireHolds(minutesFromNow(42));
-    expect(await standing(started)).toMatchObject({ booking: "expired", payment: "expired" });
+    expect(await paymentState(started)).toMatchObject({ booking: "expired", payment: "expired" });
     await bank.press(page, "pay");
     await drainOutbox();
-    expect(await standing(started)).toMatchObject({ booking: "confirmed", payment: "captured" });
+    expect(await paymentState(started)).toMatchObject({ booking: "confirmed", payment: "captured" });
   });
 
   it("is let go when the unit was sold, without a charge, and told again it confirms nothing", async () => {
@@ -119,7 +119,7 @@ describe("money that is held too late", () => {
     await bank.press(page, "pay");
     await bank.release();
     await drainOutbox();
-    expect(await standing(started)).toMatchObject({
+    expect(await paymentState(started)).toMatchObject({
       booking: "payment_error",
       payment: "cancelled",
       incidents: [],
@@ -132,23 +132,23 @@ describe("money that is held too late", () => {
     await bank.release();
     await reconcilePayments(minutesFromNow(60));
     await expireHolds(minutesFromNow(60));
-    expect(await standing(started)).toMatchObject({ booking: "expired", payment: "cancelled" });
+    expect(await paymentState(started)).toMatchObject({ booking: "expired", payment: "cancelled" });
   });
 
   it("on an older attempt pays the booking, and the newer page is ended", async () => {
     const first = await atStripe();
     const { page } = await bank.open(first.action);
     await reconcilePayments(minutesFromNow(32));
-    expect(await standing(first)).toMatchObject({ booking: "payment_error", payment: "expired" });
+    expect(await paymentState(first)).toMatchObject({ booking: "payment_error", payment: "expired" });
     const { code, access } = first.booking;
     const retry = await web("POST", "/pago", access, { code, provider: "stripe", method: "card" });
     const second = { ...first, paymentId: retry.body.data.payment.id, action: retry.body.data.payment.action };
     await bank.press(page, "pay");
     await drainOutbox();
-    expect(await standing(first)).toMatchObject({ booking: "confirmed", payment: "captured" });
+    expect(await paymentState(first)).toMatchObject({ booking: "confirmed", payment: "captured" });
     expect(await stripeSays(second)).toMatchObject({ status: "expired", heldCents: 0, paidCents: 0 });
     await reconcilePayments(minutesFromNow(34));
-    expect(await standing(second)).toMatchObject({ booking: "confirmed", payment: "expired" });
+    expect(await paymentState(second)).toMatchObject({ booking: "confirmed", payment: "expired" });
   });
 });
 
@@ -180,7 +180,7 @@ describe("a booking with held money that is cancelled", () => {
     await cancelled(started, 0);
     await drainOutbox(minutesFromNow(1));
     await drainOutbox(minutesFromNow(2));
-    expect(await standing(started)).toMatchObject({ booking: "cancelled", payment: "refunded", incidents: [] });
+    expect(await paymentState(started)).toMatchObject({ booking: "cancelled", payment: "refunded", incidents: [] });
     expect(await booksOf(started.paymentId)).toMatchObject({ ledger: [held, taken, ["refund", 6909]] });
     expect(await stripeSays(started)).toMatchObject({ paidCents: 6909, refundedCents: 6909 });
   });
@@ -205,7 +205,7 @@ describe("a booking with held money that is cancelled", () => {
     expect(await lowered(started, 6000)).toBe(909);
     await drainOutbox();
     await drainOutbox();
-    expect(await standing(started)).toMatchObject({ booking: "confirmed", payment: "part_refunded" });
+    expect(await paymentState(started)).toMatchObject({ booking: "confirmed", payment: "part_refunded" });
     expect(await stripeSays(started)).toMatchObject({ paidCents: 6909, refundedCents: 909 });
   });
 
@@ -229,19 +229,19 @@ describe("a page of Stripe that is left", () => {
     const { code, access } = started.booking;
     const view = await web("POST", `/pago/${started.paymentId}/comprobar`, access, { leftPage: true });
     expect(view.body.data).toMatchObject({ status: "cancelled", reason: "PAYMENT_CANCELLED" });
-    expect(await standing(started)).toMatchObject({ booking: "payment_error", reason: "PAYMENT_CANCELLED" });
+    expect(await paymentState(started)).toMatchObject({ booking: "payment_error", reason: "PAYMENT_CANCELLED" });
     expect((await bank.press(page, "pay")).location).toBeNull();
     expect(await stripeSays(started)).toMatchObject({ status: "expired", heldCents: 0 });
     const retry = await web("POST", "/pago", access, { code, provider: "redsys", method: "card" });
     await pay(bank, { ...started, action: retry.body.data.payment.action }, "pay");
-    expect(await standing(started)).toMatchObject({ booking: "confirmed" });
+    expect(await paymentState(started)).toMatchObject({ booking: "confirmed" });
   });
 
   it("is left, not run out, also when Stripe's notice of its end comes before the answer to our call", async () => {
     const started = await atStripe();
     await store.query("update payment set reason = 'left_page' where id = $1", [started.paymentId]);
     await finalizePayment(started.paymentId, { kind: "expired" }, new Date());
-    expect(await standing(started)).toMatchObject({ payment: "cancelled", reason: "PAYMENT_CANCELLED" });
+    expect(await paymentState(started)).toMatchObject({ payment: "cancelled", reason: "PAYMENT_CANCELLED" });
   });
 
   it("is believed to be unpaid only when Stripe says so", async () => {
@@ -249,7 +249,7 @@ describe("a page of Stripe that is left", () => {
     await bank.control("notices", { hold: true });
     await pay(bank, started, "no_return");
     await web("POST", `/pago/${started.paymentId}/comprobar`, started.booking.access, { leftPage: true });
-    expect(await standing(started)).toMatchObject({ booking: "confirmed", payment: "authorized" });
+    expect(await paymentState(started)).toMatchObject({ booking: "confirmed", payment: "authorized" });
   });
 
   it("for another provider charges exactly once", async () => {
@@ -263,7 +263,7 @@ describe("a page of Stripe that is left", () => {
     await bank.press(page, "pay");
     await pay(bank, second, "pay");
     await drainOutbox();
-    expect(await standing(second)).toMatchObject({ booking: "confirmed", payment: "captured", incidents: [] });
+    expect(await paymentState(second)).toMatchObject({ booking: "confirmed", payment: "captured", incidents: [] });
     expect(await stripeSays(started)).toMatchObject({ heldCents: 0, paidCents: 0 });
   });
 
@@ -273,7 +273,7 @@ describe("a page of Stripe that is left", () => {
     await bank.control("faults", { gateway: "stripe", operation: "query", kind: "error_before", times: 20 });
     const asked = { code, provider: "redsys", method: "card", replaces: started.paymentId };
     expect((await web("POST", "/pago", access, asked)).body.code).toBe("PAYMENT_ALREADY_OPEN");
-    expect(await standing(started)).toMatchObject({ booking: "paying", payment: "started" });
+    expect(await paymentState(started)).toMatchObject({ booking: "paying", payment: "started" });
   });
 });
 
@@ -297,7 +297,7 @@ describe("a page that could not be made", () => {
     expect(own.filter(({ status }) => status === "open")).toHaveLength(1);
     await pay(bank, { booking: booked, paymentId: "", action: again.body.data.payment.action }, "pay");
     await drainOutbox();
-    expect(await standing({ booking: booked, paymentId: String(rows[1]?.id) })).toMatchObject({
+    expect(await paymentState({ booking: booked, paymentId: String(rows[1]?.id) })).toMatchObject({
       booking: "confirmed",
       payment: "captured",
     });

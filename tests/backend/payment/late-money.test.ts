@@ -3,7 +3,7 @@ import { confirmed, minutesFromNow, noticeOf, notify, pay, web } from "@/tests/s
 import { heldBooking, scarce } from "@/tests/support/builders/held-booking";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
-import { drainOutbox, standing, startedPayment } from "@/tests/support/started-payment";
+import { drainOutbox, paymentState, startedPayment } from "@/tests/support/started-payment";
 
 const store = useDatabase();
 const bank = useGateway();
@@ -19,17 +19,17 @@ describe("money after its time", () => {
     await pay(bank, started, "decline");
     const success = { ...noticeOf(started), Ds_Response: "0000", Ds_AuthorisationCode: "654321" };
     expect(await notify(success)).toBe(200);
-    expect(await standing(started)).toEqual(confirmed);
+    expect(await paymentState(started)).toEqual(confirmed);
   });
 
   it("confirms late money while the unit is free", async () => {
     const started = await startedPayment();
     await bank.control("notices", { hold: true });
     await expireHolds(minutesFromNow(41));
-    expect(await standing(started)).toMatchObject({ booking: "expired", payment: "expired" });
+    expect(await paymentState(started)).toMatchObject({ booking: "expired", payment: "expired" });
     await pay(bank, started, "pay");
     await bank.release();
-    expect(await standing(started)).toEqual(confirmed);
+    expect(await paymentState(started)).toEqual(confirmed);
     const units = await store.query("select state from allocation where booking_id = $1 order by id", [
       started.booking.id,
     ]);
@@ -43,7 +43,7 @@ describe("money after its time", () => {
     await heldBooking(scarce);
     await pay(bank, started, "pay");
     await bank.release();
-    expect(await standing(started)).toEqual({
+    expect(await paymentState(started)).toEqual({
       booking: "creation_error",
       reason: "BOOKING_CREATION_FAILED",
       payment: "captured",
@@ -65,9 +65,9 @@ describe("money after its time", () => {
     await pay(bank, started, "no_return");
     await bank.control("faults", { operation: "query", kind: "error_before", times: 1 });
     await expireHolds(minutesFromNow(41));
-    expect(await standing(started)).toMatchObject({ booking: "paying" });
+    expect(await paymentState(started)).toMatchObject({ booking: "paying" });
     await expireHolds(minutesFromNow(42));
-    expect(await standing(started)).toEqual(confirmed);
+    expect(await paymentState(started)).toEqual(confirmed);
   });
 
   it("gives back by itself what a second attempt of a paid booking took, and tells a person", async () => {
@@ -78,7 +78,7 @@ describe("money after its time", () => {
     await pay(bank, { ...first, paymentId: retry.body.data.payment.id, action: retry.body.data.payment.action }, "pay");
     const late = { ...noticeOf(first), Ds_Response: "0000", Ds_AuthorisationCode: "111222" };
     expect(await notify(late)).toBe(200);
-    expect(await standing(first)).toMatchObject({
+    expect(await paymentState(first)).toMatchObject({
       booking: "confirmed",
       payment: "refund_pending",
       incidents: ["paid_twice"],

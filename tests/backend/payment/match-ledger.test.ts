@@ -8,7 +8,7 @@ import { confirmed, minutesFromNow, pay } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
 import { booksOf, cancelled, refundOrdered } from "@/tests/support/money-back";
-import { drainOutbox, standing, startedPayment } from "@/tests/support/started-payment";
+import { drainOutbox, paymentState, startedPayment } from "@/tests/support/started-payment";
 
 useDatabase();
 const bank = useGateway();
@@ -71,7 +71,7 @@ describe("the nightly match of provider and ledger", () => {
     await bank.control("notices", { hold: true });
     await pay(bank, started, "no_return");
     await matchLedger(minutesFromNow(20));
-    expect(await standing(started)).toEqual(confirmed);
+    expect(await paymentState(started)).toEqual(confirmed);
   });
 
   it("compares nothing while a refund is on its way, or the bank is silent", async () => {

@@ -3,7 +3,7 @@ import { minutesFromNow, pay, web } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
 import { booksOf, cancelled, refundOrdered, waitingMoves } from "@/tests/support/money-back";
-import { drainOutbox, standing, startedPayment } from "@/tests/support/started-payment";
+import { drainOutbox, paymentState, startedPayment } from "@/tests/support/started-payment";
 
 const store = useDatabase();
 const bank = useGateway();
@@ -216,7 +216,7 @@ it("goes back by itself where an older page is paid after its time, of a booking
   await cancelled(first, 0);
   await bank.press(page, "pay");
   await drainOutbox();
-  expect(await standing(first)).toMatchObject({
+  expect(await paymentState(first)).toMatchObject({
     booking: "cancelled",
     payment: "refunded",
     incidents: ["paid_after_the_end"],

@@ -6,8 +6,8 @@ import { useGateway } from "@/tests/support/gateway";
 import { booksOf } from "@/tests/support/money-back";
 import {
   drainOutbox,
+  paymentState,
   type StartedPayment,
-  standing,
   startedPayment,
   unanswered,
 } from "@/tests/support/started-payment";
@@ -88,14 +88,14 @@ describe("the attempt after one that came to nothing", () => {
     await pass(2);
     await after?.(started);
     await pass(4);
-    expect(await standing(started)).toMatchObject({ booking: "payment_error", ledger: [], incidents: [] });
+    expect(await paymentState(started)).toMatchObject({ booking: "payment_error", ledger: [], incidents: [] });
     expect(await moneyAt(started)).toBe(0);
 
     const second = await again(started, next);
     await pay(bank, second, "pay");
     await pass(6);
     await pass(8);
-    expect(await standing(second)).toMatchObject({
+    expect(await paymentState(second)).toMatchObject({
       booking: "confirmed",
       payment: "captured",
       incidents: [],
@@ -117,10 +117,10 @@ describe("a capture that PayPal reviews", () => {
     const started = await startedPayment({ provider: "paypal" });
     await pay(bank, started, "review_paid");
     await pass(2);
-    expect(await standing(started)).toMatchObject({ booking: "verifying", payment: "started", incidents: [] });
+    expect(await paymentState(started)).toMatchObject({ booking: "verifying", payment: "started", incidents: [] });
     await decided(started);
     await pass(4);
-    expect(await standing(started)).toMatchObject({ booking: "confirmed", payment: "captured" });
+    expect(await paymentState(started)).toMatchObject({ booking: "confirmed", payment: "captured" });
     expect(await booksOf(started.paymentId)).toMatchObject({ operations: [["capture", 6909, "done"]] });
   });
 
@@ -130,9 +130,9 @@ describe("a capture that PayPal reviews", () => {
     await pass(2);
     expect(await booksOf(started.paymentId)).toMatchObject({ operations: [["capture", 6909, "sent"]] });
     await decided(started);
-    for (let tries = 0; tries < 50 && (await standing(started)).booking === "verifying"; tries += 1)
+    for (let tries = 0; tries < 50 && (await paymentState(started)).booking === "verifying"; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await standing(started)).toMatchObject({ booking: "payment_error", reason: "PAYMENT_DECLINED" });
+    expect(await paymentState(started)).toMatchObject({ booking: "payment_error", reason: "PAYMENT_DECLINED" });
     expect(await booksOf(started.paymentId)).toMatchObject({ operations: [["capture", 6909, "refused"]] });
   });
 });

@@ -3,7 +3,7 @@ import { confirmed, minutesFromNow, pay, web } from "@/tests/support/bank";
 import { freezeClock } from "@/tests/support/clock";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
-import { drainOutbox, type StartedPayment, standing, startedPayment } from "@/tests/support/started-payment";
+import { drainOutbox, paymentState, type StartedPayment, startedPayment } from "@/tests/support/started-payment";
 
 jest.setTimeout(30_000);
 useDatabase();
@@ -52,7 +52,7 @@ describe.each(["stripe", "paypal", "redsys"] as const)("a payment at %s", (provi
     // Whoever of them orders the capture says from when on: reconciliation is two minutes ahead, and the mail comes after it.
     await drainOutbox(minutesFromNow(10));
     await drainOutbox(minutesFromNow(20));
-    expect(await standing(attempt)).toEqual(once);
+    expect(await paymentState(attempt)).toEqual(once);
     expect(await chargedCents(attempt)).toBe(attempt.booking.payNowCents);
     const own = (await bank.mails()).filter(({ to }) => to === `${attempt.booking.code.toLowerCase()}@example.test`);
     const kinds = own.map(({ messageId }) => /confirmation|firstPassword/.exec(messageId)?.[0]);
@@ -65,11 +65,11 @@ describe.each(["stripe", "paypal", "redsys"] as const)("a payment at %s", (provi
     await pay(bank, attempt, "pay");
     await check(attempt);
     await drainOutbox();
-    expect(await standing(attempt)).toEqual(once);
+    expect(await paymentState(attempt)).toEqual(once);
     daysLater(5);
     await bank.release();
     await drainOutbox();
-    expect(await standing(attempt)).toEqual(once);
+    expect(await paymentState(attempt)).toEqual(once);
     expect(await chargedCents(attempt)).toBe(attempt.booking.payNowCents);
   });
 
@@ -80,7 +80,7 @@ describe.each(["stripe", "paypal", "redsys"] as const)("a payment at %s", (provi
     daysLater(5);
     await bank.release();
     await drainOutbox();
-    expect(await standing(attempt)).toEqual(once);
+    expect(await paymentState(attempt)).toEqual(once);
     expect(await chargedCents(attempt)).toBe(attempt.booking.payNowCents);
   });
 });

@@ -8,7 +8,7 @@ import { confirmed, minutesFromNow, noticeOf, notify, pay } from "@/tests/suppor
 import { useDatabase } from "@/tests/support/database";
 import { accounts, useGateway } from "@/tests/support/gateway";
 import { booksOf } from "@/tests/support/money-back";
-import { drainOutbox, standing, startedPayment } from "@/tests/support/started-payment";
+import { drainOutbox, paymentState, startedPayment } from "@/tests/support/started-payment";
 
 jest.setTimeout(30_000);
 const store = useDatabase();
@@ -27,11 +27,11 @@ describe("a notice that was stored and never acted on", () => {
     await store.query("alter table ledger rename to ledger_away");
     expect(await notify(told)).toBe(500);
     await store.query("alter table ledger_away rename to ledger");
-    expect(await standing(started)).toMatchObject({ booking: "paying", payment: "started" });
+    expect(await paymentState(started)).toMatchObject({ booking: "paying", payment: "started" });
     await takeForgottenWebhooks(new Date());
-    expect(await standing(started)).toMatchObject({ booking: "paying" });
+    expect(await paymentState(started)).toMatchObject({ booking: "paying" });
     await takeForgottenWebhooks(minutesFromNow(2));
-    expect(await standing(started)).toEqual(confirmed);
+    expect(await paymentState(started)).toEqual(confirmed);
     await takeForgottenWebhooks(minutesFromNow(3));
     const rows = await store.query("select processed_at from provider_event where processed_at is null");
     expect(rows).toEqual([]);
@@ -58,7 +58,7 @@ describe("a dispute", () => {
       expect(answer.status).toBe(200);
     }
     expect(await booksOf(started.paymentId)).toMatchObject({ status: "captured", incidents: [["dispute", "open"]] });
-    expect(await standing(started)).toMatchObject({ booking: "confirmed" });
+    expect(await paymentState(started)).toMatchObject({ booking: "confirmed" });
     await drainOutbox();
     const subjects = (await bank.mails()).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject === "Incidencia: El cliente reclama el cargo a su banco")).toHaveLength(
@@ -77,7 +77,7 @@ describe("a provider that stays silent", () => {
     const fault = { gateway: "stripe", operation: "query", kind: "error_before", times: 10_000 };
     await bank.control("faults", fault);
     await reconcilePayments(minutesFromNow(2));
-    expect(await standing(paid)).toEqual(confirmed);
+    expect(await paymentState(paid)).toEqual(confirmed);
     await reportSilence(minutesFromNow(23 * 60));
     expect(await booksOf(silent[0]?.paymentId ?? "")).toMatchObject({ incidents: [] });
     await reportSilence(minutesFromNow(24 * 60 + 1));
@@ -104,7 +104,7 @@ describe("very many notices at once", () => {
     const statuses = await Promise.all(Array.from({ length: 150 }, (_, number) => notify(told[number % 6] ?? {})));
     clearInterval(watch);
     expect(new Set(statuses)).toEqual(new Set([200]));
-    for (const one of attempts) expect(await standing(one)).toEqual(confirmed);
+    for (const one of attempts) expect(await paymentState(one)).toEqual(confirmed);
     expect(waiting).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/r
 import { confirmed, minutesFromNow, pay, web } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
-import { drainOutbox, standing, startedPayment } from "@/tests/support/started-payment";
+import { drainOutbox, paymentState, startedPayment } from "@/tests/support/started-payment";
 
 jest.setTimeout(30_000);
 const store = useDatabase();
@@ -17,7 +17,7 @@ describe.each(["stripe", "paypal", "redsys"] as const)("the proof of being the o
     const { location } = await pay(bank, attempt, "secure");
     expect(location).toContain(provider === "paypal" ? "confirm" : "3ds");
     await reconcilePayments(minutesFromNow(32));
-    expect(await standing(attempt)).toMatchObject({ booking: "payment_error", ...unpaid });
+    expect(await paymentState(attempt)).toMatchObject({ booking: "payment_error", ...unpaid });
     expect(await unitOf(attempt.booking.id)).toEqual([{ state: "held" }]);
     const { code, access } = attempt.booking;
     const retry = await web("POST", "/pago", access, { code, provider: "redsys", method: "card" });
@@ -25,7 +25,7 @@ describe.each(["stripe", "paypal", "redsys"] as const)("the proof of being the o
     const { id: paymentId, action } = retry.body.data.payment;
     await pay(bank, { ...attempt, paymentId, action }, "pay");
     await drainOutbox();
-    expect(await standing({ ...attempt, paymentId })).toEqual(confirmed);
+    expect(await paymentState({ ...attempt, paymentId })).toEqual(confirmed);
     const { stripe, paypal } = await bank.ledger();
     expect([stripe.heldCents + stripe.paidCents, paypal.paidCents]).toEqual([0, 0]);
   });
@@ -35,7 +35,7 @@ describe.each(["stripe", "paypal", "redsys"] as const)("the proof of being the o
     await pay(bank, attempt, "secure");
     await reconcilePayments(minutesFromNow(32));
     await expireHolds(minutesFromNow(42));
-    expect(await standing(attempt)).toMatchObject({ booking: "expired", ...unpaid });
+    expect(await paymentState(attempt)).toMatchObject({ booking: "expired", ...unpaid });
     expect(await unitOf(attempt.booking.id)).toEqual([{ state: "released" }]);
   });
 });

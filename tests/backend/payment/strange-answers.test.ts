@@ -5,7 +5,7 @@ import { heldBooking } from "@/tests/support/builders/held-booking";
 import { order } from "@/tests/support/builders/order";
 import { useDatabase } from "@/tests/support/database";
 import { useProviderPorts } from "@/tests/support/provider-ports";
-import { standing } from "@/tests/support/started-payment";
+import { paymentState } from "@/tests/support/started-payment";
 
 const store = useDatabase();
 const providers = useProviderPorts();
@@ -91,6 +91,8 @@ describe("a failure that Stripe repeats to the same key", () => {
     const { sessions } = (await bank.ledger()).stripe;
     const own = rows.map(({ id }) => sessions.find(({ payment }) => payment === id)?.status);
     expect(own).toEqual(["expired", "open"]);
-    expect(await standing({ booking: booked, paymentId: String(rows[1]?.id) })).toMatchObject({ booking: "paying" });
+    expect(await paymentState({ booking: booked, paymentId: String(rows[1]?.id) })).toMatchObject({
+      booking: "paying",
+    });
   });
 });

@@ -6,8 +6,8 @@ import { useGateway } from "@/tests/support/gateway";
 import { booksOf, cancelled } from "@/tests/support/money-back";
 import {
   drainOutbox,
+  paymentState,
   type StartedPayment,
-  standing,
   startedPayment,
   unanswered,
 } from "@/tests/support/started-payment";
@@ -34,11 +34,11 @@ describe("an operation that comes to nothing", () => {
     await minuteJobs(minutesFromNow(65));
     await minuteJobs(minutesFromNow(66));
     expect((await booksOf(started.paymentId)).incidents).toEqual([["operation_stuck", "open"]]);
-    expect(await standing(started)).toMatchObject({ booking: "verifying", payment: "started" });
+    expect(await paymentState(started)).toMatchObject({ booking: "verifying", payment: "started" });
     await bank.control("decide", { gateway: "paypal", payment: started.paymentId });
     await reconcilePayments(minutesFromNow(70));
     await minuteJobs(minutesFromNow(71));
-    expect(await standing(started)).toMatchObject({ booking: "confirmed", payment: "captured" });
+    expect(await paymentState(started)).toMatchObject({ booking: "confirmed", payment: "captured" });
     expect((await booksOf(started.paymentId)).incidents).toEqual([["operation_stuck", "closed"]]);
   });
 
@@ -47,11 +47,11 @@ describe("an operation that comes to nothing", () => {
     await pay(bank, started, "review_denied");
     await drainOutbox().catch(unanswered);
     await expireHolds(minutesFromNow(90));
-    expect(await standing(started)).toMatchObject({ booking: "verifying" });
+    expect(await paymentState(started)).toMatchObject({ booking: "verifying" });
     await bank.control("decide", { gateway: "paypal", payment: started.paymentId });
     await reconcilePayments(minutesFromNow(95));
     await expireHolds(minutesFromNow(96));
-    expect(await standing(started)).toMatchObject({ booking: "expired", payment: "declined", ledger: [] });
+    expect(await paymentState(started)).toMatchObject({ booking: "expired", payment: "declined", ledger: [] });
   });
 });
 
@@ -91,7 +91,7 @@ describe("held money of a cancelled booking of which a part is kept", () => {
         ["capture_refused", "open"],
       ]),
     });
-    expect((await standing(started)).mails).not.toContain("captureRefused");
+    expect((await paymentState(started)).mails).not.toContain("captureRefused");
   });
 
   it("that the bank refuses to give calls a person at once", async () => {
@@ -99,6 +99,6 @@ describe("held money of a cancelled booking of which a part is kept", () => {
     await drainOutbox();
     expect(await booksOf(started.paymentId)).toMatchObject({ incidents: [["capture_refused", "open"]] });
     expect(await sessionOf(started)).toMatchObject({ heldCents: 0, paidCents: 0 });
-    expect((await standing(started)).mails).not.toContain("captureRefused");
+    expect((await paymentState(started)).mails).not.toContain("captureRefused");
   });
 });

@@ -4,7 +4,7 @@ import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/r
 import { minutesFromNow, noticeOf, notify, pay, web } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
-import { drainOutbox, type StartedPayment, standing, startedPayment } from "@/tests/support/started-payment";
+import { drainOutbox, paymentState, type StartedPayment, startedPayment } from "@/tests/support/started-payment";
 
 jest.setTimeout(30_000);
 const store = useDatabase();
@@ -20,7 +20,7 @@ async function otherAmount(): Promise<StartedPayment> {
   await pay(bank, started, "other_amount");
   const { access } = started.booking;
   await web("POST", `/pago/${started.paymentId}/comprobar`, access, {});
-  expect(await standing(started)).toMatchObject({ payment: "started", ledger: [], incidents: ["facts_differ"] });
+  expect(await paymentState(started)).toMatchObject({ payment: "started", ledger: [], incidents: ["facts_differ"] });
   expect(await sessionOf(started)).toMatchObject({ heldCents: started.booking.payNowCents + 100 });
   return started;
 }
@@ -43,7 +43,7 @@ describe("another amount than was asked for", () => {
     await drainOutbox(minutesFromNow(44));
     await reconcilePayments(minutesFromNow(60));
     await expireHolds(minutesFromNow(61));
-    expect(await standing(started)).toEqual(letGo);
+    expect(await paymentState(started)).toEqual(letGo);
     expect(await unitsOf(started)).toEqual([{ state: "released" }]);
     expect(await sessionOf(started)).toMatchObject({ heldCents: 0, paidCents: 0 });
     const { body } = await web("GET", `/reserva/${started.booking.code}/estado`, started.booking.access);
@@ -64,7 +64,7 @@ describe("another amount than was asked for", () => {
     // Its customer isn't told that nothing was charged.
     expect(body).toMatchObject({ code: "CANCEL_NOT_CONFIRMED", data: { released: false } });
     await drainOutbox();
-    expect(await standing(started)).toEqual(letGo);
+    expect(await paymentState(started)).toEqual(letGo);
     expect(await sessionOf(started)).toMatchObject({ heldCents: 0 });
   });
 
@@ -74,7 +74,7 @@ describe("another amount than was asked for", () => {
     const words = readArgs([started.booking.code.toLowerCase()], end?.options ?? []);
     expect(await end?.run(words, new Date())).toMatchObject({ ok: true });
     await drainOutbox();
-    expect(await standing(started)).toEqual(letGo);
+    expect(await paymentState(started)).toEqual(letGo);
     expect(await sessionOf(started)).toMatchObject({ heldCents: 0 });
     expect(await end?.run(words, new Date())).toMatchObject({ ok: false, code: "WRONG_STATUS" });
   });
@@ -86,14 +86,14 @@ describe("another amount than was asked for", () => {
     expect(await deskCommands.end?.run(words, new Date())).toMatchObject({ ok: false, code: "NO_ANSWER" });
     await bank.clearFaults();
     await expireHolds(minutesFromNow(1));
-    expect(await standing(started)).toMatchObject({ booking: "expired", incidents: ["facts_differ"] });
+    expect(await paymentState(started)).toMatchObject({ booking: "expired", incidents: ["facts_differ"] });
   });
 });
 
 it("foreign facts of a notice alone end nothing before the hold, and an honest payment after them confirms", async () => {
   const started = await startedPayment();
   await notify({ ...noticeOf(started), Ds_Response: "0000", Ds_Amount: "1" });
-  expect(await standing(started)).toMatchObject({ booking: "paying", incidents: ["facts_differ"] });
+  expect(await paymentState(started)).toMatchObject({ booking: "paying", incidents: ["facts_differ"] });
   await pay(bank, started, "pay");
-  expect(await standing(started)).toMatchObject({ booking: "confirmed", payment: "captured" });
+  expect(await paymentState(started)).toMatchObject({ booking: "confirmed", payment: "captured" });
 });
