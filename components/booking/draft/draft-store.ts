@@ -44,6 +44,7 @@ export function createDraftStore(storage: () => Storage): DraftStore {
   };
 }
 
+// No schema of zod: read on every step of the booking, it would cost 24 KiB of first load, zod/mini as well.
 type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === "string";
