@@ -10,6 +10,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import type { CouponStatus } from "@/lib/domain/promotion/promotion";
 import { formatDay } from "@/lib/i18n/format-time";
+import { labelled } from "@/lib/i18n/typography";
 import { AreaScreen } from "./area-screen";
 import { CopyCode } from "./copy-code";
 
@@ -81,7 +82,7 @@ export function CouponCard({ coupon, offices, language }: CouponCardProps) {
         </Badge>
       </div>
       <p className="mt-3 flex flex-wrap items-center gap-x-1">
-        <span className="sr-only">{t("code")}: </span>
+        <span className="sr-only">{labelled(language, t("code"))}</span>
         <span className="tabular rounded-md border border-dashed border-sand-500 px-3 py-2 text-lg leading-none font-bold tracking-wide">
           {code}
         </span>

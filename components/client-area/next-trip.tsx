@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
@@ -11,6 +11,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import type { WallClock } from "@/lib/domain/time/time";
 import { formatClock, formatDay } from "@/lib/i18n/format-time";
+import { labelled } from "@/lib/i18n/typography";
 import { BookingVerdict, ChannelLabel } from "./booking-facts";
 import { TripCountdown } from "./trip-countdown";
 
@@ -149,6 +150,7 @@ interface TaskProps {
 
 function Task({ done, href, why, children }: TaskProps) {
   const t = useTranslations("clientArea.tasks");
+  const language = useLocale();
   return (
     <li className="flex gap-3">
       <span
@@ -157,7 +159,7 @@ function Task({ done, href, why, children }: TaskProps) {
         <Icon name={done ? "Check" : "CircleDashed"} className="size-4.5" />
       </span>
       <div className="min-w-0 pt-0.5">
-        <span className="sr-only">{t(done ? "done" : "open")}: </span>
+        <span className="sr-only">{labelled(language, t(done ? "done" : "open"))}</span>
         {href ? (
           <Link
             href={href}

@@ -1,11 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type SubmitEvent, useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm } from "react-hook-form";
 import { useEarlyPresses } from "@/components/ui/use-early-presses";
 import type { FieldError } from "@/lib/contracts/envelope";
 import { type FieldErrorCode, fieldErrorCode } from "@/lib/contracts/error-codes";
+import { labelled } from "@/lib/i18n/typography";
 import { lateCode } from "@/lib/web-client/late-code";
 import type { FormJudges } from "./form-judges";
 
@@ -37,6 +38,7 @@ interface ContractFormOptions<Values extends FieldValues> {
 export function useContractForm<Values extends FieldValues>(options: ContractFormOptions<Values>) {
   const { judge, defaultValues, fields, named = true, textOf, focusesField = false } = options;
   const early = useEarlyPresses();
+  const locale = useLocale();
   const fieldText = useTranslations("errors.field");
   const [pending, setPending] = useState(false);
   const form = useForm<Values>({ defaultValues, resolver: resolverOf(judge), shouldFocusError: focusesField });
@@ -61,7 +63,7 @@ export function useContractForm<Values extends FieldValues>(options: ContractFor
   };
   const summary = fields.flatMap(({ name, id, label }) => {
     const message = errorOf(name);
-    return message ? [{ fieldId: id, message: named ? `${label}: ${message}` : message }] : [];
+    return message ? [{ fieldId: id, message: named ? `${labelled(locale, label)}${message}` : message }] : [];
   });
   /**
    * Spread over the form. `send` answers "away" when the page is on its way out: the form stays busy until it is gone.

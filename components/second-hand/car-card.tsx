@@ -6,6 +6,7 @@ import { classNames } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
 import type { CarSummary } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
+import { labelled } from "@/lib/i18n/typography";
 import { carPrice, groupedNumber, registrationMonth } from "./car-format";
 import { CarPicture } from "./car-picture";
 
@@ -87,7 +88,7 @@ export async function CarCard({
         </p>
         <div className="mt-auto pt-4">
           <p className="text-2xl leading-none font-bold">
-            <span className="sr-only">{t("card.price")}: </span>
+            <span className="sr-only">{labelled(language, t("card.price"))}</span>
             <span className="tabular">{carPrice(car.priceCents, language)}</span>
           </p>
           {car.previousPriceCents !== null && (

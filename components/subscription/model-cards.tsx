@@ -6,6 +6,7 @@ import { paths } from "@/lib/contracts/paths";
 import { fleetSlug } from "@/lib/contracts/public-slugs";
 import type { SubscriptionOffer } from "@/lib/contracts/subscription";
 import type { Language } from "@/lib/domain/language/languages";
+import { labelled } from "@/lib/i18n/typography";
 import { AskLink } from "./ask-link";
 import { priceText } from "./subscription-format";
 
@@ -121,7 +122,7 @@ export async function ModelCards({ language, offers, saleOf }: ModelCardsProps) 
                 </Link>
                 {sale && (
                   <Link href={sale.href} className={textLink}>
-                    <span className="sr-only">{t("buyThis", { model })}: </span>
+                    <span className="sr-only">{labelled(language, t("buyThis", { model }))}</span>
                     {t("buy", { count: sale.count, price: priceText(sale.fromCents, language) })}
                   </Link>
                 )}

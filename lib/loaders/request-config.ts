@@ -12,7 +12,7 @@ const merged = new WeakMap<TextsByKey, Messages>();
 /** The texts of a language with those that staff have changed. */
 async function messagesOf(language: Language): Promise<Messages> {
   const changed = siteTextsOf(language);
-  const messages = merged.get(changed) ?? overrideMessages((await catalogues[language]()).default, changed);
+  const messages = merged.get(changed) ?? overrideMessages(language, (await catalogues[language]()).default, changed);
   merged.set(changed, messages);
   return messages;
 }

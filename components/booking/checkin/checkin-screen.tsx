@@ -17,6 +17,7 @@ import { paths } from "@/lib/contracts/paths";
 import { isUnpaidHold } from "@/lib/domain/booking/booking";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatMoment } from "@/lib/i18n/format-time";
+import { labelled } from "@/lib/i18n/typography";
 import { CheckinForm } from "./checkin-form";
 import { DriverLink } from "./driver-link";
 
@@ -153,7 +154,7 @@ function DriverList({ booking, current, language }: DriverListProps) {
                   </Link>
                 )}
               </div>
-              <ProgressBar label={`${t("progress")}: ${name}`} percent={percent} className="mt-2" />
+              <ProgressBar label={`${labelled(language, t("progress"))}${name}`} percent={percent} className="mt-2" />
               {position > 0 && !checkin.closed && (
                 <Disclosure title={t("link.title")} className="mt-2 border-b-0">
                   <DriverLink code={code} position={position} send={sendCheckinLinkAction} />

@@ -12,6 +12,7 @@ import type { DriverInput } from "@/lib/contracts/driver";
 import type { WizardAddress } from "@/lib/contracts/search";
 import { type LicenceRule, licenceNotice } from "@/lib/domain/drivers/drivers";
 import type { Language } from "@/lib/domain/language/languages";
+import { labelled } from "@/lib/i18n/typography";
 import { ArrivalFields } from "./arrival-fields";
 import { driverFormId } from "./driver-form-handover";
 import { ageAtPickup, driverStepRules } from "./driver-step-rules";
@@ -67,7 +68,7 @@ export function DriverForm({ address, availability, group }: DriverFormProps) {
     if (stopped) return;
     goTo("payment", lifted ? { search: { under25: false }, notice: { kind: "under25Lifted" } } : {});
   });
-  const errors = driverErrors(form.formState.errors, bind);
+  const errors = driverErrors(form.formState.errors, { ...bind, language });
   const { nationality, observations } = draft.driver;
   return (
     <form
@@ -163,16 +164,17 @@ interface Texts {
   errorOf: (name: keyof DriverInput) => string | undefined;
   /** Label of a field, where its message alone would not say which one is meant. */
   labelOf: (name: keyof DriverInput) => string | undefined;
+  language: Language;
 }
 
 /** The summary's entries in the order of the form; the birth date's three fields are one entry. */
-function driverErrors(errors: FieldErrors<DriverInput>, { errorOf, labelOf }: Texts): SummarisedError[] {
+function driverErrors(errors: FieldErrors<DriverInput>, { errorOf, labelOf, language }: Texts): SummarisedError[] {
   const seen = new Set<string>();
   return driverFields.flatMap((name) => {
     const message = errors[name] ? errorOf(name) : undefined;
     if (!message) return [];
     const label = labelOf(name);
-    const entry = label ? `${label}: ${message}` : message;
+    const entry = label ? `${labelled(language, label)}${message}` : message;
     if (seen.has(entry)) return [];
     seen.add(entry);
     return [{ fieldId: fieldId(name), message: entry }];

@@ -8,6 +8,7 @@ import { isBeforePickup } from "@/lib/domain/booking/booking";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { formatMoment } from "@/lib/i18n/format-time";
+import { labelled } from "@/lib/i18n/typography";
 
 interface MoneyCardProps {
   booking: Booking;
@@ -59,7 +60,8 @@ export async function MoneyCard({ booking, configuration, language }: MoneyCardP
         {deposit.amountCents > 0 && (
           <p>
             <span className="font-bold text-ink">
-              {t("deposit")}: <Price cents={deposit.amountCents} locale={language} wholeWhenRound />
+              {labelled(language, t("deposit"))}
+              <Price cents={deposit.amountCents} locale={language} wholeWhenRound />
             </span>{" "}
             {t("depositText", { hours: configuration.depositReleaseHours })}
           </p>

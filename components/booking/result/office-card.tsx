@@ -5,6 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Office } from "@/lib/contracts/office";
 import type { Language } from "@/lib/domain/language/languages";
+import { labelled } from "@/lib/i18n/typography";
 
 interface OfficeCardProps {
   office: Office;
@@ -44,7 +45,7 @@ export async function OfficeCard({ office, booking, language, map }: OfficeCardP
           <li className="flex gap-3">
             <Icon name="Clock" className="mt-1 size-5 shrink-0 text-action" />
             <span>
-              <span className="sr-only">{t("hours")}: </span>
+              <span className="sr-only">{labelled(language, t("hours"))}</span>
               {hours.map((text) => (
                 <span key={text} className="block">
                   {text}
@@ -55,7 +56,7 @@ export async function OfficeCard({ office, booking, language, map }: OfficeCardP
           <li className="flex gap-3">
             <Icon name="Phone" className="mt-1 size-5 shrink-0 text-action" />
             <span>
-              <span className="sr-only">{t("phone")}: </span>
+              <span className="sr-only">{labelled(language, t("phone"))}</span>
               <a href={`tel:${office.telefono.replace(/\s/g, "")}`} className="font-bold underline underline-offset-4">
                 {office.telefono}
               </a>

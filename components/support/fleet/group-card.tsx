@@ -9,6 +9,7 @@ import { fleetSlug } from "@/lib/contracts/public-slugs";
 import type { GroupSeasons, RentalGroup } from "@/lib/contracts/rental-group";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
+import { labelled } from "@/lib/i18n/typography";
 
 interface GroupCardProps {
   group: RentalGroup;
@@ -41,7 +42,7 @@ export async function GroupCard({ group, language, prices }: GroupCardProps) {
         {facts.map(({ icon, text, name }) => (
           <li key={text} className="flex items-center gap-1">
             <Icon name={icon} className="size-4 shrink-0" />
-            {name && <span className="sr-only">{name}: </span>}
+            {name && <span className="sr-only">{labelled(language, name)}</span>}
             {text}
           </li>
         ))}

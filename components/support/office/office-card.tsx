@@ -8,6 +8,7 @@ import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
+import { labelled } from "@/lib/i18n/typography";
 import { officeHours, officeName } from "./office-facts";
 
 /** An office in a few lines, with the way to its page. */
@@ -34,7 +35,8 @@ export async function OfficeCard({ office, language }: { office: Office; languag
           <li className="flex gap-3">
             <Icon name="Moon" className="mt-0.5 size-5 shrink-0" />
             <span>
-              {t("afterHoursTitle")}: {formatPrice(first.feeCents, language, { wholeWhenRound: true })}
+              {labelled(language, t("afterHoursTitle"))}
+              {formatPrice(first.feeCents, language, { wholeWhenRound: true })}
             </span>
           </li>
         )}

@@ -9,6 +9,7 @@ import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
+import { labelled } from "@/lib/i18n/typography";
 import { OfficeLinks } from "./office-card";
 import { closedDays, openStreetMap, openStreetMapRoute } from "./office-facts";
 
@@ -34,7 +35,8 @@ export async function OfficeDetails({ language, figures, office, offices, map }:
         <h2 className="text-xl">{t("hoursTitle")}</h2>
         <OfficeWeek office={office} language={language} caption={t("weekHours")} />
         <p className="mt-3 text-ink-soft">
-          {t("closedTitle")}: {closedDays(office, language)}
+          {labelled(language, t("closedTitle"))}
+          {closedDays(office, language)}
         </p>
       </section>
       {office.afterHours.length > 0 ? (

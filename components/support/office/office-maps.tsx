@@ -1,12 +1,14 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { classNames } from "@/components/ui/style";
 import { IslandMap } from "@/components/vehicle-art/islands/island-map";
 import type { Office } from "@/lib/contracts/office";
 import { islands } from "@/lib/domain/office/office";
+import { labelled } from "@/lib/i18n/typography";
 
 /** Our own map of each island that has an office; nothing is loaded from outside. */
 export async function OfficeMaps({ offices, className }: { offices: readonly Office[]; className?: string }) {
   const t = await getTranslations("offices");
+  const language = await getLocale();
   const served = islands.filter((island) => offices.some((office) => office.island === island));
   return (
     <div className={classNames("grid gap-5", served.length > 1 && "sm:grid-cols-2", className)}>
@@ -17,7 +19,7 @@ export async function OfficeMaps({ offices, className }: { offices: readonly Off
             <IslandMap
               island={island}
               offices={here.map(({ id, kind, lat, lon }) => ({ id, label: t(`kinds.${kind}`), lat, lon }))}
-              title={`${t(`islands.${island}`)}: ${here.map(({ nombre }) => nombre).join(", ")}`}
+              title={`${labelled(language, t(`islands.${island}`))}${here.map(({ nombre }) => nombre).join(", ")}`}
               className="m-auto max-h-80 w-full"
             />
             <figcaption className="mt-3 text-center font-bold">{t(`islands.${island}`)}</figcaption>

@@ -4,6 +4,7 @@ import { lineName, type MailSettings, type MailTranslator, mailTranslator } from
 import { paths } from "@/lib/contracts/paths";
 import { placeholdersIn } from "@/lib/domain/configuration/configuration";
 import { minus } from "@/lib/domain/money/cents";
+import { labelled } from "@/lib/i18n/typography";
 import type { InvoiceRow } from "./invoices";
 import { openSheet, quiet, type Sheet } from "./sheet";
 
@@ -46,7 +47,7 @@ function rental(sheet: Sheet, t: MailTranslator, { booking, group, pickup, giveB
   const similar = String(group.orSimilar);
   sheet.write("H2", t("invoicePdf.rental"), { font: "bold", size: 11 });
   sheet.y += 4;
-  const rows = [
+  const rows: readonly (readonly [label: string, value: string])[] = [
     [t("invoicePdf.booking"), booking.code],
     [
       t("invoicePdf.vehicle"),
@@ -56,7 +57,7 @@ function rental(sheet: Sheet, t: MailTranslator, { booking, group, pickup, giveB
     [t("invoicePdf.return"), `${giveBack.name}, ${longMoment(booking.returnAt, lang)}`],
     [t("invoicePdf.days"), t("confirmation.daysValue", { days: booking.days })],
   ];
-  for (const [label, value] of rows) sheet.write("P", `${label}: ${value}`);
+  for (const [label, value] of rows) sheet.write("P", `${labelled(lang, label)}${value}`);
   sheet.y += 16;
 }
 
@@ -92,8 +93,8 @@ export async function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
   sheet.y += 18;
   sheet.write("H1", title, { font: "bold", size: 17 });
   sheet.y += 4;
-  sheet.write("P", `${t("invoicePdf.reference")}: ${request.reference}`, { font: "bold" });
-  sheet.write("P", `${t("invoicePdf.requestedOn")}: ${madridMoment(request.createdAt, lang)}`);
+  sheet.write("P", `${labelled(lang, t("invoicePdf.reference"))}${request.reference}`, { font: "bold" });
+  sheet.write("P", `${labelled(lang, t("invoicePdf.requestedOn"))}${madridMoment(request.createdAt, lang)}`);
   sheet.y += 6;
   sheet.write("P", t("invoicePdf.notInvoice"), { color: quiet });
   sheet.y += 16;

@@ -18,7 +18,7 @@ const merged = new WeakMap<TextsByKey, Messages>();
 /** The texts of a language with those that staff have changed, as this process has read them last. */
 function messagesOf(language: Language): Messages {
   const changed = heldOverrides().texts[language];
-  const messages = merged.get(changed) ?? overrideMessages(catalogues[language], changed);
+  const messages = merged.get(changed) ?? overrideMessages(language, catalogues[language], changed);
   merged.set(changed, messages);
   return messages;
 }

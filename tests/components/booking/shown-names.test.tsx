@@ -12,7 +12,7 @@ beforeAll(completeJsdom);
 const address = anAddress();
 const things = [...nameKeys.coverages, ...nameKeys.extras, ...nameKeys.surcharges];
 const told = (code: string) => `${code} as told`;
-const texts = overrideMessages(messages, new Map(things.map(({ code, name }) => [name, told(code)])));
+const texts = overrideMessages("en", messages, new Map(things.map(({ code, name }) => [name, told(code)])));
 const bundled = (key: string) =>
   key.split(".").reduce<unknown>((tree, step) => new Map(Object.entries(Object(tree))).get(step), messages);
 

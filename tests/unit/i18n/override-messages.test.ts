@@ -3,7 +3,7 @@ import { overrideMessages } from "@/lib/i18n/override-messages";
 const messages = { home: { title: "Hola", lead: { text: "Texto" } }, faq: { title: "Preguntas" } };
 
 it("puts texts at their keys and leaves the given messages as they are", () => {
-  const merged = overrideMessages(messages, new Map([["home.lead.text", "Otro {name}"]]));
+  const merged = overrideMessages("es", messages, new Map([["home.lead.text", "Otro {name}"]]));
   expect(merged).toEqual({ home: { title: "Hola", lead: { text: "Otro {name}" } }, faq: { title: "Preguntas" } });
   expect(merged.faq).toBe(messages.faq);
   expect(messages.home.lead.text).toBe("Texto");
@@ -12,7 +12,7 @@ it("puts texts at their keys and leaves the given messages as they are", () => {
 it.each(["home.nothing", "home.title.inner", "nothing", "", "__proto__.title", "constructor.name"])(
   "knows no key %j",
   (key) => {
-    expect(overrideMessages(messages, new Map([[key, "Otro"]]))).toEqual(messages);
+    expect(overrideMessages("es", messages, new Map([[key, "Otro"]]))).toEqual(messages);
   },
 );
 
@@ -20,7 +20,7 @@ it("gives the built site's formatter a message that is parsed already", async ()
   jest.resetModules();
   jest.doMock("use-intl/format-message", () => jest.requireActual("use-intl/format-message/format-only"));
   const { overrideMessages: built } = await import("@/lib/i18n/override-messages");
-  const merged = built({ title: "Hola" }, new Map([["title", "{name} it''s"]]));
+  const merged = built("es", { title: "Hola" }, new Map([["title", "{name} it''s"]]));
   expect(merged.title).toEqual([["name"], " it's"]);
   jest.dontMock("use-intl/format-message");
 });

@@ -8,6 +8,7 @@ import { PageHeader } from "@/components/support/page/page-header";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/contracts/paths";
+import { labelled } from "@/lib/i18n/typography";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { hasForeignMap } from "@/lib/loaders/load-site-frame";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -58,7 +59,8 @@ export default async function MapTest() {
                     rel="noreferrer"
                     className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
                   >
-                    {office.nombre}: {tOffices("openMap")}
+                    {labelled(language, office.nombre)}
+                    {tOffices("openMap")}
                     <Icon name="ExternalLink" className="size-4.5 shrink-0" />
                   </a>
                 </li>

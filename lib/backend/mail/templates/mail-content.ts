@@ -22,7 +22,7 @@ export type MailBlock =
   | { readonly kind: "button"; readonly label: string; readonly url: string; readonly note: string };
 
 export interface MailContent {
-  readonly language: string;
+  readonly language: Language;
   readonly subject: string;
   readonly heading: string;
   readonly greeting: string | null;

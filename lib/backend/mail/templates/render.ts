@@ -1,3 +1,5 @@
+import type { Language } from "@/lib/domain/language/languages";
+import { labelled } from "@/lib/i18n/typography";
 import type { Fact, MailBlock, MailContent } from "./mail-content";
 
 const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
@@ -13,7 +15,7 @@ const title = (text: string) =>
 const row = ([label, value, weight]: Fact) => {
   const strong = weight === "sum";
   const cell = `padding:8px 0;border-top:1px solid ${line};vertical-align:top;font-weight:${strong ? 700 : 400}`;
-  return `<tr><td style="${cell};color:${strong ? ink : quiet};padding-right:16px">${safe(label)}</td><td style="${cell};color:${ink};text-align:right">${safe(value)}</td></tr>`;
+  return `<tr><td style="${cell};color:${strong ? ink : quiet};padding-right:16px">${safe(label)}</td><td style="${cell};color:${ink};text-align:right;overflow-wrap:anywhere;word-break:break-word">${safe(value)}</td></tr>`;
 };
 
 const linked = ({ label, url, notes }: Extract<MailBlock, { kind: "links" }>["items"][number]) =>
@@ -84,9 +86,9 @@ ${footer.lines.map((text) => `<p style="margin:0 0 6px">${safe(text)}</p>`).join
 }
 
 const rule = "-".repeat(40);
-const pair = ([label, value]: Fact) => `${label}: ${value}`;
 
-function textPart(block: MailBlock): string {
+function textPart(block: MailBlock, language: Language): string {
+  const pair = ([label, value]: Fact) => `${labelled(language, label)}${value}`;
   switch (block.kind) {
     case "paragraph":
       return block.text;
@@ -99,20 +101,20 @@ function textPart(block: MailBlock): string {
     case "links":
       return block.items.map(({ label, url, notes }) => [label, ...notes, url].join("\n")).join("\n\n");
     case "button":
-      return `${block.label}:\n${block.url}\n${block.note}`;
+      return `${labelled(language, block.label).trimEnd()}\n${block.url}\n${block.note}`;
   }
 }
 
 /** The plain form of a mail. */
-export const renderText = ({ sandbox, heading, greeting, blocks, footer }: MailContent): string =>
+export const renderText = ({ language, sandbox, heading, greeting, blocks, footer }: MailContent): string =>
   [
     ...(sandbox ? [`*** ${sandbox} ***`] : []),
     "WebK10",
     heading,
     ...(greeting ? [greeting] : []),
-    ...blocks.map(textPart),
+    ...blocks.map((block) => textPart(block, language)),
     rule,
-    [...footer.lines, ...footer.links.map(({ label, url }) => `${label}: ${url}`)].join("\n"),
+    [...footer.lines, ...footer.links.map(({ label, url }) => `${labelled(language, label)}${url}`)].join("\n"),
   ]
     .join("\n\n")
     .concat("\n");

@@ -1,0 +1,48 @@
+// npm run texts -- set: sets the typography of every message in its file.
+// npm run texts -- compare LANGUAGE LIST.json: what became of a reader's list of corrections ({ key: { now, better } }).
+import "./register-typescript.mjs";
+import fs from "node:fs";
+
+const { setTypography } = await import("../lib/i18n/typography.ts");
+const { languages } = await import("../lib/domain/language/languages.ts");
+const fileOf = (language) => `messages/${language}.json`;
+const read = (file) => JSON.parse(fs.readFileSync(file, "utf8"));
+
+const setAll = (language, value) =>
+  typeof value === "string"
+    ? setTypography(language, value)
+    : Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, setAll(language, inner)]));
+
+const flat = (value, key = "") =>
+  typeof value === "string"
+    ? [[key, value]]
+    : Object.entries(value).flatMap(([name, inner]) => flat(inner, key ? `${key}.${name}` : name));
+
+function compare(language, list) {
+  const texts = new Map(flat(read(fileOf(language))));
+  const plain = (text) => setTypography(language, text);
+  const refused = new Map(Object.entries(read("messages/refused.json")[language] ?? {}));
+  const of = { taken: [], bettered: [], refused: [], elsewhere: [], left: [] };
+  for (const [key, { now, better }] of Object.entries(read(list))) {
+    const text = texts.get(key);
+    if (text === undefined) of.elsewhere.push(key);
+    else if (text === plain(better)) of.taken.push(key);
+    else if (refused.has(key)) of.refused.push(`${key}: ${refused.get(key)}`);
+    else if (text !== plain(now)) of.bettered.push(key);
+    else of.left.push(key);
+  }
+  for (const [what, keys] of Object.entries(of)) console.log(`${what}: ${keys.length}`);
+  for (const what of ["refused", "elsewhere", "left"]) for (const key of of[what]) console.log(`  ${what}  ${key}`);
+  return of.left.length === 0;
+}
+
+const [command, language, list] = process.argv.slice(2);
+if (command === "set") {
+  for (const one of languages)
+    fs.writeFileSync(fileOf(one), `${JSON.stringify(setAll(one, read(fileOf(one))), null, 2)}\n`);
+} else if (command === "compare" && languages.includes(language) && list) {
+  process.exitCode = compare(language, list) ? 0 : 1;
+} else {
+  console.error("npm run texts -- set, or npm run texts -- compare LANGUAGE LIST.json");
+  process.exitCode = 1;
+}
