@@ -3,8 +3,9 @@ import type { Office } from "@/lib/contracts/office";
 import type { WizardAddress } from "@/lib/contracts/search";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
-import { slotAt } from "@/lib/domain/office/office";
-import { addMinutes, rentalDays, type WallClock } from "@/lib/domain/time/time";
+import { lastSlotOfDays, slotAt } from "@/lib/domain/office/office";
+import { addMinutes, rentalDays, sameDaysUntil, type WallClock } from "@/lib/domain/time/time";
+import { formatMoment } from "@/lib/i18n/format-time";
 import type { SearchTexts } from "./search-texts";
 
 /** What a return half an hour later adds, in cents, where vehicles are priced already; else null. */
@@ -14,7 +15,7 @@ interface HalfHour {
   times: { pickupAt: WallClock; returnAt: WallClock };
   office: Office | undefined;
   configuration: ConfigurationDocument;
-  texts: Pick<SearchTexts, "halfHourSame" | "halfHourDay" | "halfHourPrice">;
+  texts: Pick<SearchTexts, "sameDaysUntil" | "afterHoursMore" | "halfHourSame" | "halfHourDay" | "halfHourPrice">;
   language: Language;
   priceOf: HalfHourPrice | undefined;
 }
@@ -31,6 +32,17 @@ export function halfHourText({ times, office, configuration, texts, language, pr
   const cents = priceOf?.(times) ?? (oneMore ? null : fee);
   if (cents === null) return texts.halfHourDay;
   return cents > 0 ? texts.halfHourPrice.replace("{price}", formatPrice(cents, language)) : texts.halfHourSame;
+}
+
+/** Until when the number of days stays, with the surcharge of that hour; null where the office is closed by then. */
+export function sameDaysText({ times, office, configuration, texts, language }: Omit<HalfHour, "priceOf">): string | null {
+  const last = office && lastSlotOfDays(office, times, configuration);
+  if (!last || last.kind === "NOT_OFFERED") return null;
+  const until = sameDaysUntil(times.pickupAt, times.returnAt, configuration.graceMinutes);
+  const same = texts.sameDaysUntil.replace("{time}", formatMoment(until, language));
+  const feeCents = last.feeCents - slotAt(office, times.returnAt, configuration).feeCents;
+  if (feeCents <= 0) return same;
+  return `${same}${texts.afterHoursMore.replace("{fee}", formatPrice(feeCents, language, { wholeWhenRound: true }))}`;
 }
 
 /** A mail link for a rental over 30 days, filled with what was searched. */

@@ -7,9 +7,8 @@ import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import { islandSubscription } from "@/lib/contracts/public-slugs";
 import type { Language } from "@/lib/domain/language/languages";
-import { isWallClock, rentalDays, sameDaysUntil } from "@/lib/domain/time/time";
-import { formatMoment } from "@/lib/i18n/format-time";
-import { type HalfHourPrice, halfHourText, longRentalMail } from "./rental-length-text";
+import { isWallClock, rentalDays } from "@/lib/domain/time/time";
+import { type HalfHourPrice, halfHourText, longRentalMail, sameDaysText } from "./rental-length-text";
 import type { SearchTexts } from "./search-texts";
 import { type SearchValues, wantedTimes } from "./search-values";
 
@@ -32,6 +31,7 @@ export function RentalLength(props: RentalLengthProps) {
   const tooLong = days > configuration.maxDays;
   const office = offices.find(({ id }) => id === values.returnOfficeId);
   const pickup = offices.find(({ id }) => id === values.pickupOfficeId);
+  const same = counted && !tooLong ? sameDaysText({ times, office, configuration, texts, language }) : null;
   const more =
     counted && !tooLong
       ? halfHourText({ times, office, configuration, texts, language, priceOf: halfHourPrice })
@@ -43,11 +43,8 @@ export function RentalLength(props: RentalLengthProps) {
           <Icon name="CalendarRange" className="size-4.5 shrink-0" />
           <strong className="text-ink">{texts.days[days]}</strong>
           <span>
-            {texts.samePriceUntil.replace(
-              "{time}",
-              formatMoment(sameDaysUntil(times.pickupAt, times.returnAt, configuration.graceMinutes), language),
-            )}
-            {more && <span className="max-sm:sr-only"> · </span>}
+            {same}
+            {same && more && <span className="max-sm:sr-only"> · </span>}
             {more && <span className="max-sm:block">{more}</span>}
           </span>
         </p>

@@ -30,7 +30,9 @@ export interface SearchTexts {
   mailSubject: string;
   mailBody: string;
   subscription: string;
-  samePriceUntil: string;
+  sameDaysUntil: string;
+  /** Follows `sameDaysUntil` where that hour costs `{fee}` more. */
+  afterHoursMore: string;
   halfHourSame: string;
   halfHourDay: string;
   halfHourPrice: string;
@@ -71,7 +73,8 @@ export async function searchTexts(language: Language): Promise<SearchTexts> {
     mailSubject: t("mailSubject"),
     mailBody: t("mailBody"),
     subscription: t("subscription"),
-    samePriceUntil: t("samePriceUntil", { time: "{time}" }),
+    sameDaysUntil: t("sameDaysUntil", { time: "{time}" }),
+    afterHoursMore: t("afterHoursMore", { fee: "{fee}" }),
     halfHourSame: t("halfHourSame"),
     halfHourDay: t("halfHourDay"),
     halfHourPrice: t("halfHourPrice", { price: "{price}" }),

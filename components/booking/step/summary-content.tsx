@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { Skeleton } from "@/components/ui/progress";
 import type { Packages, PricePackage } from "@/lib/contracts/quote";
 import { formatPrice } from "@/lib/domain/money/cents";
+import { lastSlotOfDays, slotAt } from "@/lib/domain/office/office";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { lateComponent } from "@/lib/web-client/late-code";
 import { useHalfHourPrice } from "./half-hour-price";
@@ -83,15 +84,19 @@ function Trip() {
 
 /** The last minute that keeps the number of days, and what half an hour more costs: of the vehicle, or from. */
 function Grace() {
-  const { availability, address, group, language } = useWizard();
+  const { availability, address, configuration, group, language, offices } = useWizard();
   const t = useTranslations("wizard.grace");
   const priceOf = useHalfHourPrice();
   if (!availability || !address) return null;
+  const office = offices.find(({ id }) => id === address.returnOfficeId);
+  const last = office && lastSlotOfDays(office, address, configuration);
+  const fee = office && last ? last.feeCents - slotAt(office, address.returnAt, configuration).feeCents : 0;
   const cents = priceOf(address);
   const price = cents === null ? "" : formatPrice(cents, language);
   return (
     <p className="text-sm text-ink-soft">
-      {t("until", { time: formatMoment(availability.sameDaysUntil, language) })}{" "}
+      {last && last.kind !== "NOT_OFFERED" && t("until", { time: formatMoment(availability.sameDaysUntil, language) })}{" "}
+      {fee > 0 && `${t("afterHours", { fee: formatPrice(fee, language, { wholeWhenRound: true }) })} `}
       {cents !== null && (cents <= 0 ? t("free") : t(group ? "more" : "moreFrom", { price }))}
     </p>
   );

@@ -1,10 +1,12 @@
 import type { Configuration, MonthDay } from "@/lib/domain/configuration/configuration";
 import {
   addDays,
+  addMinutes,
   type CalendarDate,
   dateOf,
   minutesBetween,
   minutesPerDay,
+  sameDaysUntil,
   type TimeOfDay,
   timeOf,
   timeOfDayFrom,
@@ -161,6 +163,19 @@ export const slotAt = (office: OfficeHours, at: WallClock, configuration: SlotCo
   const window = officeDay(office, date, configuration).afterHours.find(({ from, to }) => within(time, from, to));
   return window ? { time, kind: "AFTER_HOURS", feeCents: window.feeCents } : notOffered;
 };
+
+/**
+ * How an office serves at the last half hour that costs as many days as a return: a promise of the same days has to name
+ * that hour's surcharge, and is none where the office is closed by then (rules section 16, grace against after-hours).
+ */
+export function lastSlotOfDays(
+  office: OfficeHours,
+  { pickupAt, returnAt }: { readonly pickupAt: WallClock; readonly returnAt: WallClock },
+  configuration: SlotConfiguration & Pick<Configuration, "graceMinutes">,
+): Slot {
+  const last = sameDaysUntil(pickupAt, returnAt, configuration.graceMinutes);
+  return slotAt(office, addMinutes(last, -(wallClockMinutes(last) % configuration.stepMinutes)), configuration);
+}
 
 /** The times that an office offers on a date, regular and after hours, in order; none when it is closed. */
 export const slotsOn = (office: OfficeHours, date: CalendarDate, configuration: SlotConfiguration): readonly Slot[] => {
