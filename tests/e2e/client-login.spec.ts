@@ -43,7 +43,7 @@ test("a login that is refused says the same for every reason, and sends nothing 
   for (const name of [nik, "nobody.at.all@example.com"]) {
     await fillLogin(en, name, "not-the-password");
     await expect(wrong).toBeVisible();
-    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(name);
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(name);
     await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
     texts.push(await wrong.textContent());
     await page.reload();

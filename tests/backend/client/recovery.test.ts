@@ -94,7 +94,7 @@ describe("the first password", () => {
     await order(id);
     const mails = (await mailed()).filter(({ to }) => to === nik);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.subject).toBe("Elija la contraseña de su área de cliente");
+    expect(mails[0]?.subject).toBe("Elija la contraseña de su área de clientes");
     expect(mails[0]?.text).toMatch(/\/regenera\/[\w-]{22}\?lang=es/);
     expect(mails[0]?.text).not.toMatch(/[{}]|firstPassword\./);
     const answer = await choosePassword(mails[0]?.token ?? "");

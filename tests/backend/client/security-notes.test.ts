@@ -7,7 +7,7 @@ import { post } from "@/tests/support/web";
 const { store, mailed, asked } = useRecovery();
 const subjects = {
   changed: "Su contraseña de WebK10 ha cambiado",
-  device: "Nuevo acceso a su área de cliente de WebK10",
+  device: "Nuevo acceso a su área de clientes de WebK10",
 };
 
 const told = async (nik: string) =>

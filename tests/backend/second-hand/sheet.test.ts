@@ -135,7 +135,7 @@ describe("a question about a car", () => {
     expect(copy.text).toContain("Probefahrt");
     expect(copy.text.match(/(?<=\/rent\/legal\/)\w+/g)).toEqual(["sale", "privacy", "complaints"]);
     expect(forwarded.subject).toContain("Segunda mano");
-    expect(forwarded.text).toContain("Prueba de conducción");
+    expect(forwarded.text).toContain("Prueba del vehículo");
   });
 
   it("may be about a sold car, too, and is for information unless it says else", async () => {

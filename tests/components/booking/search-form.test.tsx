@@ -110,7 +110,7 @@ test("over 30 days: the message, a filled mail link and the subscription", async
   render(form());
   await setDate(dropOff().getByLabelText("Return"), "2027-08-20");
   expect(screen.getByText("Bookings over 30 days must be requested by email")).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Request by e-mail" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Request by email" })).toHaveAttribute(
     "href",
     expect.stringContaining("2027-08-20"),
   );

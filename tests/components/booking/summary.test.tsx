@@ -163,7 +163,7 @@ test("island notes: quota, Formentera, the way to the desk and what to bring", a
     address,
     availability: anAvailability(address, [anOfferedGroup("B", address)]),
   });
-  const notes = within(await screen.findByRole("region", { name: "Before you drive on Ibiza" }));
+  const notes = within(await screen.findByRole("region", { name: "Before you drive in Ibiza" }));
   expect(notes.getByText(/From 1 June to 30 September Ibiza limits/)).toBeInTheDocument();
   expect(notes.getByText("Going to Formentera?")).toBeInTheDocument();
   expect(notes.getByRole("link", { hidden: true, name: "See the map and directions" })).toHaveAttribute(

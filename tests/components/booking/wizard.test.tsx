@@ -162,7 +162,7 @@ describe("after the quote's limit", () => {
 test("the step bar walks back and the browser's back button returns, with everything kept", async () => {
   await chooseModelB();
   await userEvent.click(await screen.findByRole("radio", { name: /Premium/ }));
-  const bar = screen.getByRole("navigation", { name: "Steps of your booking" });
+  const bar = screen.getByRole("navigation", { name: "Booking steps" });
   await userEvent.click(within(bar).getByRole("link", { name: /Vehicle/ }));
   expect(await screen.findByRole("heading", { level: 1, name: "Choose your vehicle" })).toHaveFocus();
   window.history.back();

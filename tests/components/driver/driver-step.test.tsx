@@ -76,7 +76,7 @@ test("an empty form names every field in a summary that takes focus, and beside 
   await goOn();
   const summary = await screen.findByRole("alert");
   expect(summary).toHaveFocus();
-  for (const label of ["First name", "Last name", "Nationality", "Date of birth", "E-mail", "Repeat e-mail"]) {
+  for (const label of ["First name", "Last name", "Nationality", "Date of birth", "Email", "Confirm email"]) {
     expect(within(summary).getByRole("link", { name: `${label}: This field is required` })).toBeInTheDocument();
   }
   expect(summary).toHaveTextContent(
@@ -93,10 +93,10 @@ test.each<[string, Partial<DriverInput>, string, string]>([
   [
     "two different e-mails",
     { emailRepeat: "other@example.com" },
-    "Repeat e-mail",
+    "Confirm email",
     "The two e-mail addresses do not match",
   ],
-  ["an e-mail without a domain", { email: "lucja@", emailRepeat: "lucja@" }, "E-mail", "Enter a valid e-mail address"],
+  ["an e-mail without a domain", { email: "lucja@", emailRepeat: "lucja@" }, "Email", "Enter a valid email address"],
   [
     "a mobile without country code",
     { mobile: "600 000 000" },
@@ -274,7 +274,7 @@ describe("flight-aware pick-up", () => {
   test("a landing that suits the pick-up changes nothing", async () => {
     await openDriver({ typed: aTypedDriver() });
     await land("09:15");
-    expect(screen.getByText("Your pick-up time suits the flight.")).toBeInTheDocument();
+    expect(screen.getByText("Your pick-up time fits the flight.")).toBeInTheDocument();
   });
 
   test("a later landing moves the pick-up at a press, with fee and total told before and all data kept", async () => {

@@ -103,7 +103,7 @@ test("ten more minutes move the end; where there are none it is said and no long
 test("after the hold there is no paying, but a way back with all data", async () => {
   await open({ minutes: 1 });
   await pass(61_000);
-  expect(screen.getByText("Time selection lost")).toBeInTheDocument();
+  expect(screen.getByText("Your time selection has expired")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Choose again" })).toHaveAttribute("href", "/en/rent/vehicles?again");
   expect(screen.queryByRole("button", { name: /Pay/ })).not.toBeInTheDocument();
 });
@@ -121,7 +121,7 @@ test("the other method can be chosen, one press is one attempt, and the visitor 
 test("payment preparation error: nothing charged, hold alive, and another press is a new attempt", async () => {
   const sent = await open({ answers: [refused("PAYMENT_START_FAILED"), started] });
   await click("Pay €57.09");
-  expect(screen.getByText("Payment preparation error")).toBeInTheDocument();
+  expect(screen.getByText("We could not prepare the payment")).toBeInTheDocument();
   await click("Pay €57.09");
   expect(sent).toHaveLength(2);
   expect(sent[1]?.[1]).not.toBe(sent[0]?.[1]);

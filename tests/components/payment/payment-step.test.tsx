@@ -90,7 +90,7 @@ const press = async () => {
 
 test("the four packages stand side by side with what is paid when, the limit and the saving", async () => {
   await openPayment();
-  const choices = within(screen.getByRole("group", { name: "Rate and share paid now" })).getAllByRole("radio");
+  const choices = within(screen.getByRole("group", { name: "Rate and amount to pay now" })).getAllByRole("radio");
   expect(choices).toHaveLength(4);
   const headings = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
   expect(headings).toEqual(["Rate", "Total", "Pay now", "At pick-up", "Refundable", "You save"]);
@@ -126,8 +126,8 @@ describe("booked less than a day ahead", () => {
 
 test("a rental of one day is not offered in parts", async () => {
   await openPayment({ address: anAddress({ returnAt: "2027-07-13T10:00" }) });
-  expect(within(screen.getByRole("group", { name: "Rate and share paid now" })).getAllByRole("radio")).toHaveLength(2);
-  expect(screen.getByText("Paying in part is not offered for one-day rentals.")).toBeInTheDocument();
+  expect(within(screen.getByRole("group", { name: "Rate and amount to pay now" })).getAllByRole("radio")).toHaveLength(2);
+  expect(screen.getByText("Part payment is not available for one-day rentals.")).toBeInTheDocument();
 });
 
 test("the server is asked for its price before an order can be sent", async () => {
@@ -150,7 +150,7 @@ test("total with VAT, now and later, the right to cancel and no withdrawal stand
   expect(box).toHaveTextContent("Free cancellation and changes until Sun 11 Jul, 10:00");
   expect(box).toHaveTextContent("There is no right of withdrawal");
   await userEvent.click(screen.getByRole("radio", { name: /Non-refundable, all now/ }));
-  expect(box).toHaveTextContent("Non-refundable rate: if you cancel, what you paid is not returned.");
+  expect(box).toHaveTextContent("Non-refundable rate: if you cancel, you will not receive a refund.");
 });
 
 test("pressed twice, one order with the shown totals and consents goes out, and the visitor leaves for the bank", async () => {
@@ -223,7 +223,7 @@ test("a price refused at the order: old and new, accepting sends the new one, go
 test("initialization error: the privacy box is unticked and focused, and needed again", async () => {
   const { orders } = await openPayment({ answers: [refusal("INIT_FAILED"), accepted] });
   await press();
-  expect(await screen.findByText("Initialization error")).toBeInTheDocument();
+  expect(await screen.findByText("We could not start your booking")).toBeInTheDocument();
   const box = screen.getByRole("checkbox", { name: /I confirm once more/ });
   expect(box).not.toBeChecked();
   expect(box).toHaveFocus();
@@ -291,8 +291,8 @@ const typeCoupon = async (code: string) => {
 };
 
 test.each([
-  ["COUPON_MIN_DAYS" as const, "It asks for a longer rental."],
-  ["COUPON_USED_UP" as const, "It has been used as often as allowed."],
+  ["COUPON_MIN_DAYS" as const, "It requires a longer rental."],
+  ["COUPON_USED_UP" as const, "It has already been used the maximum number of times."],
 ])("an invalid coupon tells the rule %s and does not block", async (reason, text) => {
   const { orders } = await openPayment({ checked: [checked({ status: "invalid", reason })] });
   await typeCoupon("summer10");

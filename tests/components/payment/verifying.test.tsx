@@ -114,13 +114,13 @@ test.each<[BookingStatus, string]>([
 test("after 2 minutes it says that the mail follows, and can be asked again", async () => {
   const { calls } = open(["paying"]);
   await pass(125_000);
-  expect(screen.getByRole("heading", { name: "The answer will come by mail" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "We will email you the result" })).toBeInTheDocument();
   const before = calls.length;
   await pass(60_000);
   expect(calls).toHaveLength(before);
   await userEvent
     .setup({ advanceTimers: jest.advanceTimersByTime })
-    .click(screen.getByRole("button", { name: "Ask again" }));
+    .click(screen.getByRole("button", { name: "Check again" }));
   await pass(2_100);
   expect(calls).toHaveLength(before + 1);
 });

@@ -73,11 +73,11 @@ describe("error summary", () => {
     render(
       <>
         <ErrorSummary title="Check one field" errors={errors} />
-        <TextField id="email" label="E-mail" />
+        <TextField id="email" label="Email" />
       </>,
     );
     await userEvent.click(screen.getByRole("link", { name: /do not match/ }));
-    expect(screen.getByLabelText("E-mail")).toHaveFocus();
+    expect(screen.getByLabelText("Email")).toHaveFocus();
   });
 
   test("is not there without errors", () => {
