@@ -15,7 +15,9 @@ const isOfProject = (target: string) => /^(app|components|lib|messages|middlewar
 
 const core = ["lib/contracts", "lib/domain"];
 /** What texts the site brings and which other ones may stand in their place: asked on both sides of the door. */
-const siteTexts = ["bundled-texts", "message-shape", "override-messages"].map((name) => `lib/i18n/${name}.ts`);
+const siteTexts = ["bundled-texts", "message-shape", "override-messages", "typography"].map(
+  (name) => `lib/i18n/${name}.ts`,
+);
 const browserClient = [
   "queries.ts",
   "browser.ts",

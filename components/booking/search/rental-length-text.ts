@@ -35,7 +35,13 @@ export function halfHourText({ times, office, configuration, texts, language, pr
 }
 
 /** Until when the number of days stays, with the surcharge of that hour; null where the office is closed by then. */
-export function sameDaysText({ times, office, configuration, texts, language }: Omit<HalfHour, "priceOf">): string | null {
+export function sameDaysText({
+  times,
+  office,
+  configuration,
+  texts,
+  language,
+}: Omit<HalfHour, "priceOf">): string | null {
   const last = office && lastSlotOfDays(office, times, configuration);
   if (!last || last.kind === "NOT_OFFERED") return null;
   const until = sameDaysUntil(times.pickupAt, times.returnAt, configuration.graceMinutes);

@@ -117,13 +117,13 @@ describe("a sold-out group among free ones", () => {
       "/web/disponibilidad": () => ({ data: anAvailability(address, [anOfferedGroup("A", address)]) }),
     });
     await openWizard({ path, address, availability: anAvailability(address, groups) });
-    await userEvent.click(screen.getByRole("button", { name: "See when it is free: Model A" }));
+    await userEvent.click(screen.getByRole("button", { name: "See when it is available: Model A" }));
     return calls;
   };
 
   test("tells when it is free, with exact price; a press keeps the vehicle and goes on", async () => {
     await openRescue([alternative("time", { pickupAt: "2027-07-12T12:00", groupId: 1, fromCents: 35_460 })]);
-    const dialog = within(await screen.findByRole("dialog", { name: "Model A: free times and dates" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Model A: available times and dates" }));
     expect(await dialog.findByText("€354.60")).toBeInTheDocument();
     await userEvent.click(dialog.getByRole("button", { name: /^Choose Mon 12 Jul, 12:00/ }));
     expect(window.location.pathname).toBe("/en/rent/coverage");
@@ -134,6 +134,6 @@ describe("a sold-out group among free ones", () => {
     await openRescue([alternative("group", { groupId: 2, fromCents: 39_960 })]);
     await userEvent.click(await screen.findByRole("button", { name: "Choose Mon 12 Jul, 10:00, Model B" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Choose your cover" })).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: /See every line of the price/ })).toHaveTextContent("€399.60");
+    expect(screen.getByRole("button", { name: /See full price breakdown/ })).toHaveTextContent("€399.60");
   });
 });

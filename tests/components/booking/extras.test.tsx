@@ -11,7 +11,7 @@ beforeEach(() => window.sessionStorage.clear());
 const address = anAddress();
 const goOn = () => userEvent.click(screen.getAllByRole("button", { name: "Continue" })[0] ?? document.body);
 const more = (name: string) => screen.getByRole("button", { name: `One more: ${name}` });
-const total = () => screen.getByRole("button", { name: /See every line of the price/ });
+const total = () => screen.getByRole("button", { name: /See full price breakdown/ });
 
 async function openExtras(code: GroupCode = "B", coverage = /Basic/, under25Allowed = true) {
   const offered = anOfferedGroup(code, address, {

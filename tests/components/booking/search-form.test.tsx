@@ -85,7 +85,7 @@ test("a past day is told as the day, before anything is sent, and a time that is
 test("days are counted while dates change, with the last minute of the same price", async () => {
   render(form());
   expect(screen.getByText("7 days")).toBeInTheDocument();
-  expect(screen.getByText("same price until Mon 19 Jul, 10:59")).toBeInTheDocument();
+  expect(screen.getByText("same number of days until Mon 19 Jul, 10:59")).toBeInTheDocument();
   await userEvent.selectOptions(dropOff().getByRole("combobox", { name: "Time" }), "11:00");
   expect(screen.getByText("8 days")).toBeInTheDocument();
 });

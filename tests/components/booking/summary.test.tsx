@@ -33,7 +33,7 @@ async function chooseB({
 
 test("'why this price' names the rule of each line with its own figures, and the total is their sum", async () => {
   await chooseB();
-  await userEvent.click(await screen.findByRole("radio", { name: /Cover without excess/ }));
+  await userEvent.click(await screen.findByRole("radio", { name: /Zero-excess cover/ }));
   await userEvent.click(panel().getByRole("button", { name: "Why this price?" }));
   const drawer = within(await screen.findByRole("dialog", { name: "Why this price" }));
   expect(drawer.getByText(/^16 days: each at the price of the season/)).toBeInTheDocument();
@@ -59,7 +59,7 @@ test("a price is saved with the selection's ids only, and its link and limit are
   expect(await dialog.findByRole("textbox", { name: "Your link" })).toHaveValue(
     "http://localhost/en/rent/quote/abcdefghijklmnopqrstuv",
   );
-  expect(dialog.getByText(/holds until Fri 2 Jul, 10:00/)).toBeInTheDocument();
+  expect(dialog.getByText(/valid until Fri 2 Jul, 10:00/)).toBeInTheDocument();
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({ groupId: 2, coverage: "BASIC", extras: [] });
 });
@@ -130,7 +130,7 @@ describe("the under-25 option on the coverage step", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Driver under 25" }));
     expect(dialog.getByRole("row", { name: /^Young driver \(aged 21–24\) – €80.00$/ })).toBeInTheDocument();
     expect(dialog.getByRole("row", { name: /^Premium cover €238.00 –$/ })).toBeInTheDocument();
-    expect(dialog.getByRole("row", { name: /^Cover without excess – €168.00$/ })).toBeInTheDocument();
+    expect(dialog.getByRole("row", { name: /^Zero-excess cover – €168.00$/ })).toBeInTheDocument();
     expect(dialog.queryByRole("row", { name: /^Rental/ })).not.toBeInTheDocument();
     expect(window.location.search).not.toContain("under25=1");
     answerWeb({

@@ -44,7 +44,7 @@ test("picks pick-up, then return, and gives the focus back to the button that op
   ]);
   await userEvent.click(dialog.getByRole("button", { name: "Done" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Pick in the calendar: Pick-up" })).toHaveFocus();
+  expect(screen.getByRole("button", { name: "Choose in the calendar: Pick-up" })).toHaveFocus();
 });
 
 test("is walked by keys, from the chosen day on", async () => {

@@ -75,7 +75,7 @@ test("body filters widen, Automatic narrows, each shows its count and all live i
 test("filters of the address hold on arrival; when nothing matches, the one to lift is named", async () => {
   await open({ categories: ["SUV", "AUTOMATIC"] });
   expect(screen.getByRole("heading", { name: "No cars match the selected search" })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole("button", { name: "Lift “SUV”" }));
+  await userEvent.click(screen.getByRole("button", { name: "Remove ‘SUV’" }));
   expect(cards()).toEqual(["Model D or similar"]);
 });
 

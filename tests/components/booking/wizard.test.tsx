@@ -26,7 +26,7 @@ const answerOf = (data: object) => ({
   headers: new Headers({ "content-type": "application/json" }),
   text: async () => JSON.stringify({ status: 200, data, code: null, message: null, errors: [] }),
 });
-const total = () => screen.getByRole("button", { name: /See every line of the price/ });
+const total = () => screen.getByRole("button", { name: /See full price breakdown/ });
 
 beforeAll(completeJsdom);
 beforeEach(() => window.sessionStorage.clear());
@@ -49,7 +49,7 @@ test("choosing a vehicle moves on without loading a page: address, title, focus 
 
 test("the total is worked example F1 to the cent, step by step, and survives a reload", async () => {
   await chooseModelB();
-  await userEvent.click(await screen.findByRole("radio", { name: /Cover without excess/ }));
+  await userEvent.click(await screen.findByRole("radio", { name: /Zero-excess cover/ }));
   expect(total()).toHaveTextContent("€483.60");
   await userEvent.click(screen.getAllByRole("button", { name: "Continue" })[0] ?? document.body);
   await userEvent.click(await screen.findByRole("button", { name: "One more: Child seat" }));
@@ -80,7 +80,7 @@ test("a saved quote's price is that of its card and of every step, with its end;
   });
   expect(screen.getAllByText(/^Your saved price, until/)).toHaveLength(1);
   await userEvent.click(screen.getByRole("button", { name: "Choose Model B or similar" }));
-  await userEvent.click(await screen.findByRole("radio", { name: /Cover without excess/ }));
+  await userEvent.click(await screen.findByRole("radio", { name: /Zero-excess cover/ }));
   expect(total()).toHaveTextContent("€483.60");
   expect((await screen.findAllByText(/^Saved price: it holds until Fri 2 Jul, 10:00/)).length).toBeGreaterThan(0);
 });

@@ -118,7 +118,7 @@ it("goes on with each driver's check-in where it was left", () => {
     "href",
     "/en/rent/checkin/T-ABCDEF2",
   );
-  expect(screen.getByRole("link", { name: "Begin T-ABCDEF2 Additional driver 1" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Start T-ABCDEF2 Additional driver 1" })).toHaveAttribute(
     "href",
     "/en/rent/checkin/T-ABCDEF2/driver/1",
   );

@@ -214,7 +214,7 @@ test.each<[GroupCode, OfferedGroup["licenceRules"], string]>([
   await openDriver({ code, typed: aTypedDriver(), group: { licenceRules } });
   await goOn();
   expect(await screen.findByRole("alert")).toHaveTextContent(message);
-  await userEvent.click(screen.getByRole("checkbox", { name: /For this vehicle I have held licence/ }));
+  await userEvent.click(screen.getByRole("checkbox", { name: /I have held the licence required for this vehicle/ }));
   await goOn();
   expect(await screen.findByRole("heading", { level: 1, name: "Payment" })).toBeInTheDocument();
 });
@@ -280,7 +280,7 @@ describe("flight-aware pick-up", () => {
   test("a later landing moves the pick-up at a press, with fee and total told before and all data kept", async () => {
     await openDriver({ typed: aTypedDriver() });
     await land("20:10");
-    expect(screen.getByText("After hours: €40.00, already in the new total.")).toBeInTheDocument();
+    expect(screen.getByText("After hours: €40.00, already included in the new total.")).toBeInTheDocument();
     expect(screen.getByText("Total: €399.60 becomes €439.60.")).toBeInTheDocument();
     expect(window.location.search).toContain("pickupAt=2027-07-12T10%3A00");
     await userEvent.click(screen.getByRole("button", { name: "Pick up at 21:00" }));

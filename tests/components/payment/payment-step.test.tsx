@@ -94,11 +94,11 @@ test("the four packages stand side by side with what is paid when, the limit and
   expect(choices).toHaveLength(4);
   const headings = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
   expect(headings).toEqual(["Rate", "Total", "Pay now", "At pick-up", "Refundable", "You save"]);
-  const full = within(screen.getByRole("row", { name: /Flexible, all now/ }));
+  const full = within(screen.getByRole("row", { name: /Flexible, pay in full now/ }));
   expect(full.getAllByRole("cell", { name: "€379.62" })).toHaveLength(2);
   expect(full.getByRole("cell", { name: "until Sun 11 Jul, 10:00" })).toBeInTheDocument();
   expect(full.getByRole("cell", { name: "€19.98" })).toBeInTheDocument();
-  const part = within(screen.getByRole("row", { name: /Non-refundable, part now/ }));
+  const part = within(screen.getByRole("row", { name: /Non-refundable, pay part now/ }));
   expect(part.getByRole("cell", { name: "No" })).toBeInTheDocument();
 });
 
@@ -117,16 +117,18 @@ describe("booked less than a day ahead", () => {
     expect(box).toHaveTextContent("we keep €57.09 of what you pay now");
     expect(box).not.toHaveTextContent("until");
     const refundable = (name: RegExp) => within(screen.getByRole("row", { name })).getAllByRole("cell")[3];
-    expect(refundable(/Flexible, part now/)).toHaveTextContent("No");
-    expect(refundable(/Flexible, all now/)).toHaveTextContent("Only €322.53");
-    await userEvent.click(screen.getByRole("radio", { name: /Flexible, all now/ }));
+    expect(refundable(/Flexible, pay part now/)).toHaveTextContent("No");
+    expect(refundable(/Flexible, pay in full now/)).toHaveTextContent("Only €322.53");
+    await userEvent.click(screen.getByRole("radio", { name: /Flexible, pay in full now/ }));
     expect(box).toHaveTextContent("we keep €57.09 of what you pay now");
   });
 });
 
 test("a rental of one day is not offered in parts", async () => {
   await openPayment({ address: anAddress({ returnAt: "2027-07-13T10:00" }) });
-  expect(within(screen.getByRole("group", { name: "Rate and amount to pay now" })).getAllByRole("radio")).toHaveLength(2);
+  expect(within(screen.getByRole("group", { name: "Rate and amount to pay now" })).getAllByRole("radio")).toHaveLength(
+    2,
+  );
   expect(screen.getByText("Part payment is not available for one-day rentals.")).toBeInTheDocument();
 });
 
@@ -149,7 +151,7 @@ test("total with VAT, now and later, the right to cancel and no withdrawal stand
   expect(box).toHaveTextContent("You pay at pick-up€342.51");
   expect(box).toHaveTextContent("Free cancellation and changes until Sun 11 Jul, 10:00");
   expect(box).toHaveTextContent("There is no right of withdrawal");
-  await userEvent.click(screen.getByRole("radio", { name: /Non-refundable, all now/ }));
+  await userEvent.click(screen.getByRole("radio", { name: /Non-refundable, pay in full now/ }));
   expect(box).toHaveTextContent("Non-refundable rate: if you cancel, you will not receive a refund.");
 });
 
@@ -159,7 +161,7 @@ test("pressed twice, one order with the shown totals and consents goes out, and 
   const { orders } = await openPayment();
   await readyToOrder();
   expect(screen.queryByRole("radio", { name: /Bizum/ })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole("radio", { name: /Card \(bank terminal\)/ }));
+  await userEvent.click(screen.getByRole("radio", { name: /Card \(on the bank’s page\)/ }));
   fireEvent.click(orderButton());
   fireEvent.click(orderButton());
   await waitFor(() => expect(left).toHaveLength(1));
@@ -188,10 +190,10 @@ test("pressed twice, one order with the shown totals and consents goes out, and 
 test("an answer lost on the way is asked for again with the same key; a changed order has a new one", async () => {
   const { orders } = await openPayment({ answers: [new TypeError("lost"), new TypeError("lost"), accepted] });
   await press();
-  expect(await screen.findByText(/No connection. Your data is still here/)).toBeInTheDocument();
+  expect(await screen.findByText(/No connection. Nothing you entered has been lost/)).toBeInTheDocument();
   await press();
   await screen.findByText(/No connection/);
-  await userEvent.click(screen.getByRole("radio", { name: /Flexible, all now/ }));
+  await userEvent.click(screen.getByRole("radio", { name: /Flexible, pay in full now/ }));
   await press();
   await waitFor(() => expect(orders).toHaveLength(3));
   expect(orders[1]?.[1]).toBe(orders[0]?.[1]);
@@ -224,7 +226,7 @@ test("initialization error: the privacy box is unticked and focused, and needed 
   const { orders } = await openPayment({ answers: [refusal("INIT_FAILED"), accepted] });
   await press();
   expect(await screen.findByText("We could not start your booking")).toBeInTheDocument();
-  const box = screen.getByRole("checkbox", { name: /I confirm once more/ });
+  const box = screen.getByRole("checkbox", { name: /I confirm again/ });
   expect(box).not.toBeChecked();
   expect(box).toHaveFocus();
   expect(orderButton()).toBeDisabled();
@@ -236,7 +238,7 @@ test("initialization error: the privacy box is unticked and focused, and needed 
 test("too many unpaid bookings: says what to do, with all data kept", async () => {
   await openPayment({ answers: [refusal("RATE_LIMITED", { holdsTooMuch: true })] });
   await press();
-  expect(await screen.findByText(/Several unpaid bookings are open/)).toBeInTheDocument();
+  expect(await screen.findByText(/Several unpaid bookings are already open/)).toBeInTheDocument();
   expect(screen.queryByText(/Too many attempts/)).toBeNull();
   expect(orderButton()).toBeEnabled();
 });

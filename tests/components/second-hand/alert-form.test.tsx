@@ -29,7 +29,7 @@ it("sends the wish with the address and the consent, and says that a link is on 
   await userEvent.type(screen.getByRole("textbox", { name: alert.email }), "ada@example.test");
   await userEvent.click(screen.getByRole("checkbox", { name: "I agree" }));
   await submit();
-  expect(await screen.findByRole("status")).toHaveTextContent("We sent a link to ada@example.test");
+  expect(await screen.findByRole("status")).toHaveTextContent("We have sent a link to ada@example.test");
   expect(posted).toEqual([
     { email: "ada@example.test", consentsData: "on", website: "", filters: "brand=seat&fuel=DIESEL", lang: "en" },
   ]);

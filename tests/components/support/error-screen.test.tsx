@@ -7,7 +7,12 @@ import type { ReactNode } from "react";
 import { ErrorScreen } from "@/components/layout/failure/error-screen";
 import { FailureMessage } from "@/components/layout/failure/failure-message";
 
-const texts = { title: "Algo ha fallado", text: "Sus datos siguen aquí.", retry: "Intentarlo de nuevo", home: "Inicio" };
+const texts = {
+  title: "Algo ha fallado",
+  text: "Sus datos siguen aquí.",
+  retry: "Intentarlo de nuevo",
+  home: "Inicio",
+};
 const refresh = jest.fn();
 const router = {
   refresh,

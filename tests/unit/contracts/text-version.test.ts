@@ -9,7 +9,7 @@ import { languages } from "@/lib/domain/language/languages";
  */
 const wordings: Readonly<Record<string, string>> = {
   "2026-11-21": "384f54a3d98ee765",
-  "2026-11-22": "da5c5c108fcd88c1",
+  "2026-11-22": "7fd3f4fd07fc87b4",
 };
 
 function fingerprint(): string {
