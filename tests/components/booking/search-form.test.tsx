@@ -188,7 +188,7 @@ test("half an hour more is told, and which return times make another day", async
 test("a coupon of the address goes along with the search, unless it is left behind", async () => {
   window.history.replaceState(null, "", "/en/rent?coupon=islas10");
   render(form(null));
-  expect(await screen.findByText(/^Coupon ISLAS10 goes along/)).toBeVisible();
+  expect(await screen.findByText(/^Coupon ISLAS10 applies to your search/)).toBeVisible();
   await submit();
   expect(ask).toHaveBeenLastCalledWith(expect.objectContaining({ coupon: "ISLAS10" }));
   await userEvent.click(screen.getByRole("button", { name: messages.search.couponLeave }));

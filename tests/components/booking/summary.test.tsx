@@ -37,7 +37,7 @@ test("'why this price' names the rule of each line with its own figures, and the
   await userEvent.click(panel().getByRole("button", { name: "Why this price?" }));
   const drawer = within(await screen.findByRole("dialog", { name: "Why this price" }));
   expect(drawer.getByText(/^16 days: each at the price of the season/)).toBeInTheDocument();
-  expect(drawer.getByText("€12 a day; at most 14 days are charged.")).toBeInTheDocument();
+  expect(drawer.getByText("€12 a day, charged for 14 days at most.")).toBeInTheDocument();
   const amounts = drawer
     .getAllByRole("term")
     .map(({ textContent }) => Math.round(Number(textContent?.replace(/^.*€|,/g, "")) * 100));
@@ -59,7 +59,7 @@ test("a price is saved with the selection's ids only, and its link and limit are
   expect(await dialog.findByRole("textbox", { name: "Your link" })).toHaveValue(
     "http://localhost/en/rent/quote/abcdefghijklmnopqrstuv",
   );
-  expect(dialog.getByText(/valid until Fri 2 Jul, 10:00/)).toBeInTheDocument();
+  expect(dialog.getByText(/keeps the price until Fri 2 Jul, 10:00/)).toBeInTheDocument();
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({ groupId: 2, coverage: "BASIC", extras: [] });
 });

@@ -82,7 +82,7 @@ test("a saved quote's price is that of its card and of every step, with its end;
   await userEvent.click(screen.getByRole("button", { name: "Choose Model B or similar" }));
   await userEvent.click(await screen.findByRole("radio", { name: /Zero-excess cover/ }));
   expect(total()).toHaveTextContent("€483.60");
-  expect((await screen.findAllByText(/^Saved price: it holds until Fri 2 Jul, 10:00/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/^Saved price: valid until Fri 2 Jul, 10:00/)).length).toBeGreaterThan(0);
 });
 
 test("a saved quote whose time is over is told in place, and the address lets go of it", async () => {

@@ -80,7 +80,7 @@ test("an empty form names every field in a summary that takes focus, and beside 
     expect(within(summary).getByRole("link", { name: `${label}: This field is required` })).toBeInTheDocument();
   }
   expect(summary).toHaveTextContent(
-    "ERROR: You must have a valid driver's license for more than two years to rent a vehicle",
+    "ERROR: You must have a valid driver’s license for more than two years to rent a vehicle",
   );
   expect(summary).toHaveTextContent("Confirm that you have read the international licence notice");
   expect(summary).toHaveTextContent("Accept the privacy policy and the rental terms");
@@ -181,7 +181,7 @@ test("the licence notice is worded by nationality", async () => {
   expect(screen.getByRole("checkbox", { name: /my licence from the EU, EEA/ })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole("option", { name: "United States" })).toBeInTheDocument());
   await userEvent.selectOptions(screen.getByLabelText("Nationality"), "US");
-  expect(screen.getByRole("checkbox", { name: /International Driving Permit/ })).toBeInTheDocument();
+  expect(screen.getByRole("checkbox", { name: /international driving permit/ })).toBeInTheDocument();
 });
 
 test("an after-hours pick-up at an airport needs a flight or the box", async () => {
@@ -208,7 +208,7 @@ test.each<[GroupCode, OfferedGroup["licenceRules"], string]>([
       { licenceClass: "B", minimumYears: 3 },
       { licenceClass: "A1", minimumYears: 1 },
     ],
-    "Confirm that you have held the licence for this vehicle (B for over 3 years or A1 for over 2 years)",
+    "Confirm that you have held the licence required for this vehicle (category B for over 3 years or category A1 for over 2 years)",
   ],
 ])("group %s asks for its own licence", async (code, licenceRules, message) => {
   await openDriver({ code, typed: aTypedDriver(), group: { licenceRules } });
@@ -281,7 +281,7 @@ describe("flight-aware pick-up", () => {
     await openDriver({ typed: aTypedDriver() });
     await land("20:10");
     expect(screen.getByText("After hours: €40.00, already included in the new total.")).toBeInTheDocument();
-    expect(screen.getByText("Total: €399.60 becomes €439.60.")).toBeInTheDocument();
+    expect(screen.getByText("Total: €439.60 instead of €399.60.")).toBeInTheDocument();
     expect(window.location.search).toContain("pickupAt=2027-07-12T10%3A00");
     await userEvent.click(screen.getByRole("button", { name: "Pick up at 21:00" }));
     expect(window.location.search).toContain("pickupAt=2027-07-12T21%3A00");

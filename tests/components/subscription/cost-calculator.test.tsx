@@ -59,11 +59,11 @@ it("tells the real cost of the plan with its extra kilometres, and how much less
   open();
   expect(real()).toHaveTextContent("€499");
   expect(screen.getByText("Extra kilometres over the contract: 2,100 km").nextSibling).toHaveTextContent("€420");
-  expect(screen.getByText("In all, 6 months").nextSibling).toHaveTextContent("€2,994");
+  expect(screen.getByText("Total for 6 months").nextSibling).toHaveTextContent("€2,994");
   expect(screen.getByText(/costs you €101 a month less than renting/)).toHaveTextContent(
-    "From 2,106 km a month on, renting costs less.",
+    "From 2,106 km a month, renting is cheaper.",
   );
-  expect(screen.getByLabelText(cost.km)).toHaveAttribute("aria-valuetext", "1,600 km a month");
+  expect(screen.getByLabelText(cost.km)).toHaveAttribute("aria-valuetext", "1,600\u00a0km a month");
 });
 
 it("says when renting is the cheaper one", async () => {
