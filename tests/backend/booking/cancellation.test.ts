@@ -182,7 +182,7 @@ describe("the verdicts of rules section 10, told before and at the order", () =>
       messageId.includes(`cancellation.${started.booking.code}`),
     );
     expect(mail?.text).toContain("69,09");
-    expect(mail?.text).toContain("3-5 días laborables");
+    expect(mail?.text).toContain("3 a 5 días laborables");
   });
 });
 

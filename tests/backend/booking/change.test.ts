@@ -74,7 +74,7 @@ describe("a change of a flexible booking", () => {
     await drainOutbox();
     expect(await read(full)).toMatchObject({ paymentStatus: "part_refunded", refundedCents: refundCents });
     const [mail] = await mailsOf(full, "change");
-    expect(mail?.text).toContain("We refund");
+    expect(mail?.text).toContain("We are refunding");
     expect((await read(full)).cancellation).toMatchObject({ refundCents: paid - refundCents });
   });
 

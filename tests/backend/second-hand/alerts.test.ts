@@ -229,7 +229,7 @@ describe("the night", () => {
     await order({ filters: "installmentMax=200", lang: "es" });
     const [mail] = await deliver();
     expect(mail?.text).toMatch(/Cuota hasta 200\s€ al mes/);
-    for (const told of [/TAE 8,29\s%/, /TIN fijo 7,99\s%/, /21\.829,20\s€/, "Ejemplo representativo"])
+    for (const told of [/TAE 8,29\s%/, /tipo deudor fijo \(TIN\) 7,99\s%/, /21\.829,20\s€/, "Ejemplo representativo"])
       expect(mail?.text).toMatch(told);
   });
 

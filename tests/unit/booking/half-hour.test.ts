@@ -1,5 +1,5 @@
 import { daysText } from "@/components/booking/search/rental-length";
-import { halfHourText } from "@/components/booking/search/rental-length-text";
+import { halfHourText, sameDaysText } from "@/components/booking/search/rental-length-text";
 import { valuesOfAddress } from "@/components/booking/search/search-values";
 import { halfHourMore } from "@/components/booking/step/half-hour-price";
 import type { WizardAddress } from "@/lib/contracts/search";
@@ -43,6 +43,25 @@ test("the search form says it before vehicles are priced, and with its price aft
   expect(text("2027-07-19T10:30")).toBe("30 minutes more: one more day");
   expect(text("2027-07-19T10:30", () => 5180)).toBe("30 minutes more: +€51.80");
   expect(text("2027-07-18T20:00")).toBe("30 minutes more: +€40.00");
+});
+
+const same = (pickupAt: string, returnAt: string, office = wireOffices[0]) =>
+  sameDaysText({
+    times: { pickupAt, returnAt },
+    office,
+    configuration: wireConfiguration,
+    texts: searchTextsOf("en"),
+    language: "en",
+  });
+
+test("the promise of the same days names the surcharge of its last hour, and is none after closing", () => {
+  expect(same("2027-07-12T10:00", "2027-07-19T10:00")).toBe("same number of days until Mon 19 Jul, 10:59");
+  expect(same("2027-07-12T20:30", "2027-07-19T20:00")).toBe(
+    "same number of days until Mon 19 Jul, 21:29; €40 is added at that time for after hours",
+  );
+  expect(same("2027-07-12T20:30", "2027-07-19T20:30")).toBe("same number of days until Mon 19 Jul, 21:29");
+  const town = wireOffices.find(({ afterHours }) => afterHours.length === 0);
+  expect(same("2027-07-12T20:00", "2027-07-19T20:00", town)).toBeNull();
 });
 
 test("the return picker tells which times change the number of days", () => {
