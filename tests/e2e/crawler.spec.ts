@@ -130,15 +130,19 @@ function missingTerms(page: CrawledPage, language: Language): string[] {
   const text = wordsOf(page);
   const named = instalmentWords[language].test(text) && page.url.includes(paths.secondHand(language));
   if (!named && !loanFigures.test(text)) return [];
-  const example = /<strong>([^<]+)<\/strong>/.exec(String(t.raw("secondHand.finance.example")))?.[1] ?? "no example";
-  const role = String(t.raw("secondHand.finance.role")).split("{lender}")[0] ?? "no role";
+  // As the words of a page are read: with no space but the common one.
+  const read = (message: string) => message.replaceAll(/\s+/g, " ").trim();
+  const example = read(
+    /<strong>([^<]+)<\/strong>/.exec(String(t.raw("secondHand.finance.example")))?.[1] ?? "no example",
+  );
+  const role = read(String(t.raw("secondHand.finance.role")).split("{lender}")[0] ?? "no role");
   const wanted: readonly [string, boolean][] = [
     ["example", text.includes(example)],
     ["TIN", /TIN\b[^.]{0,12}7[.,]99/.test(text)],
     ["TAE", /TAE\b[^.]{0,12}8[.,]29/.test(text)],
     ["total owed", /\d[.,\s]\d{3}(?:[.,]\d{2})?/.test(text.slice(text.indexOf(example)))],
-    ["warning", text.includes(t("secondHand.finance.warning"))],
-    ["lender and role", text.includes(role.trim())],
+    ["warning", text.includes(read(t("secondHand.finance.warning")))],
+    ["lender and role", text.includes(role)],
   ];
   return wanted.flatMap(([what, isThere]) => (isThere ? [] : [`${page.url}: ${what}`]));
 }
