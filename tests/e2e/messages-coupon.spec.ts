@@ -26,16 +26,16 @@ for (const language of ["en", "it"] as const) {
     await goesOn();
 
     await open(40, coupon);
-    await expect(total.getByText(t("wizard.lines.COUPON_DISCOUNT"))).toBeVisible();
+    await expect(total.getByText(t("wizard.lines.COUPON_DISCOUNT"), { exact: true })).toBeVisible();
     await open(60, coupon);
     const notices = page.getByRole("main");
     await expect(notices.getByText(t("wizard.notices.couponDisabled"), { exact: true })).toBeVisible();
     await expect(total.getByText(t("payment.coupon.disabled"))).toBeVisible();
-    await expect(total.getByText(t("wizard.lines.COUPON_DISCOUNT"))).toBeHidden();
+    await expect(total.getByText(t("wizard.lines.COUPON_DISCOUNT"), { exact: true })).toBeHidden();
     await goesOn();
     await open(40, coupon);
     await expect(page.getByText(t("wizard.notices.couponBack"))).toBeVisible();
-    await expect(total.getByText(t("wizard.lines.COUPON_DISCOUNT"))).toBeVisible();
+    await expect(total.getByText(t("wizard.lines.COUPON_DISCOUNT"), { exact: true })).toBeVisible();
   });
 
   test(`an offer lowers the price in ${language} for who comes by its address`, async ({ page }) => {

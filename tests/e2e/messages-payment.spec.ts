@@ -55,7 +55,7 @@ for (const [index, { language, groupId, model }] of visits.entries()) {
     const orderButton = page.getByRole("button", { name: t("payment.order.button") });
     await expect(orderButton).toBeEnabled();
 
-    const coupon = page.getByLabel(t("payment.coupon.label"));
+    const coupon = page.getByRole("textbox", { name: t("payment.coupon.label") });
     for (const [code, reason] of [
       ["NADIE-99", "COUPON_INVALID"],
       ["CABRIO12", "COUPON_GROUP"],
