@@ -14,6 +14,7 @@ for (const [index, language] of (["it", "fr"] as const).entries()) {
     const email = `checkin.${language}@example.com`;
     const { code, t } = await booked(page, { language, from, email, secondDriver: true });
     await page.goto(paths.checkin(language, code));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectAccessible(page);
     await fillAll(page, t);
     await control(page, "licenceIssuedOn").fill(dayAhead(-30));

@@ -42,7 +42,7 @@ test("a mail says it, too, with what it is about in its place", async ({ request
       headers: { "idempotency-key": randomUUID() },
     });
     const { data } = await answer.json();
-    expect((await mailTo(email)).subject).toBe(`C’est noté : ${data.reference}`);
+    expect((await mailTo(email)).subject).toBe(`C’est noté\u00a0: ${data.reference}`);
   } finally {
     await desk("text", "drop", "mail.enquiry.subject", "fr");
   }
