@@ -68,8 +68,10 @@ describe("held money of a cancelled booking of which a part is kept", () => {
   it("is let go when the capture keeps failing, and a person hears of the part that was not collected", async () => {
     const started = await cancelledWhileHeld("error_before");
     await minuteJobs(minutesFromNow(65));
-    expect(await sessionOf(started)).toMatchObject({ heldCents: 6909 });
-    expect((await booksOf(started.paymentId)).incidents).toEqual([["operation_stuck", "open"]]);
+    expect({ bank: await sessionOf(started), books: await booksOf(started.paymentId) }).toMatchObject({
+      bank: { intentStatus: "requires_capture", heldCents: 6909 },
+      books: { operations: [["capture", 6909, "sent"]], incidents: [["operation_stuck", "open"]] },
+    });
     await minuteJobs(minutesFromNow(365));
     await drainOutbox(minutesFromNow(366)).catch(unanswered);
     await bank.clearFaults();
