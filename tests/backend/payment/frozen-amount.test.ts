@@ -1,10 +1,12 @@
 import { aDriver, anOrder, order } from "@/tests/support/builders/order";
+import { freezeClock } from "@/tests/support/clock";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
 import { drainOutbox, paymentState } from "@/tests/support/started-payment";
 import { post } from "@/tests/support/web";
 
 jest.setTimeout(30_000);
+freezeClock("2027-02-01T09:00:00Z");
 const store = useDatabase();
 const bank = useGateway();
 

@@ -3,10 +3,12 @@ import { openedAttempt, preparedAttempt } from "@/tests/support/attempt";
 import { web } from "@/tests/support/bank";
 import { heldBooking } from "@/tests/support/builders/held-booking";
 import { order } from "@/tests/support/builders/order";
+import { freezeClock } from "@/tests/support/clock";
 import { useDatabase } from "@/tests/support/database";
 import { useProviderPorts } from "@/tests/support/provider-ports";
 import { paymentState } from "@/tests/support/started-payment";
 
+freezeClock("2027-02-01T09:00:00Z");
 const store = useDatabase();
 const providers = useProviderPorts();
 const { bank } = providers;

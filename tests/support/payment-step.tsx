@@ -1,0 +1,92 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { DriverStep } from "@/components/booking/driver/driver-step";
+import { PaymentStep } from "@/components/booking/payment/payment-step";
+import type { Book } from "@/components/booking/payment/use-order";
+import type { OrderAnswer, OrderRefusal } from "@/lib/actions/order-answer";
+import { paths } from "@/lib/contracts/paths";
+import type { Packages } from "@/lib/contracts/quote";
+import type { CouponData } from "@/lib/contracts/search";
+import { aTypedDriver, storeDraft } from "@/tests/support/booked-draft";
+import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import { freezeClock } from "@/tests/support/clock";
+import { answerWeb } from "@/tests/support/web-answers";
+import { completeJsdom, openWizard } from "@/tests/support/wizard";
+
+let keys = 0;
+/** Each test of the file opens the payment step anew; its trip is half a year ahead. Call it once at the top of the file. */
+export function usePaymentStep(): void {
+  beforeAll(completeJsdom);
+  freezeClock("2027-02-01T09:00:00Z");
+  beforeEach(() => {
+    window.sessionStorage.clear();
+    Object.defineProperty(crypto, "randomUUID", { configurable: true, value: () => `key-${++keys}` });
+  });
+}
+
+export const refusal = (code: OrderRefusal["code"], facts: Partial<OrderRefusal> = {}): OrderRefusal => ({
+  ok: false,
+  code,
+  fields: [],
+  packages: null,
+  alternatives: [],
+  bookingCode: null,
+  holdsTooMuch: false,
+  ...facts,
+});
+export const accepted: OrderAnswer = {
+  ok: true,
+  code: "T-ABCDEF2",
+  payment: { id: "abcdefghijklmnopqrstuv", action: { kind: "redirect", url: "#bank" } },
+};
+export const plus = (packages: Packages, cents: number): Packages => {
+  const dearer = (code: keyof Packages) => ({ ...packages[code], totalCents: packages[code].totalCents + cents });
+  return { PQ1: dearer("PQ1"), PQ2: dearer("PQ2"), PQNR1: dearer("PQNR1"), PQNR2: dearer("PQNR2") };
+};
+
+interface Opened {
+  answers?: (OrderAnswer | Error)[];
+  /** What each press of "Apply" is answered; null: the connection is lost. */
+  checked?: CouponData[];
+  address?: ReturnType<typeof anAddress>;
+  quoted?: (own: Packages) => Packages;
+  coupon?: CouponData;
+}
+
+export async function openPayment(opened: Opened = {}) {
+  const { answers = [accepted], checked: couponAnswers = [], address = anAddress(), coupon = null } = opened;
+  const group = anOfferedGroup("B", address);
+  storeDraft(address, group, { driver: aTypedDriver() });
+  const availability = anAvailability(address, [group]);
+  const quote = { ...(opened.quoted ?? ((own) => own))(group.packages), DESCUENTO: 0, HORAMAX: null };
+  const asked = answerWeb({
+    "/web/disponibilidad": () => ({ data: availability }),
+    "/web/presupuesto": () => ({ data: { ...quote, CUPONDATA: coupon } }),
+    "/web/pais": () => ({ data: [] }),
+    "/web/cupon/validar": () => {
+      const answer = couponAnswers.shift();
+      if (!answer) throw new TypeError("no network");
+      return { data: answer };
+    },
+  });
+  const orders: Parameters<Book>[] = [];
+  const book: Book = async (...order) => {
+    orders.push(order);
+    const answer = answers[Math.min(orders.length, answers.length) - 1] ?? accepted;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  await openWizard({
+    path: paths.wizard("en", "payment", address),
+    address,
+    availability,
+    steps: { driver: <DriverStep />, payment: <PaymentStep book={book} /> },
+  });
+  return { orders, asked, packages: group.packages };
+}
+export const orderButton = () => screen.getByRole("button", { name: "Book with obligation to pay" });
+export const readyToOrder = () => waitFor(() => expect(orderButton()).toBeEnabled());
+export const press = async () => {
+  await readyToOrder();
+  await userEvent.click(orderButton());
+};
