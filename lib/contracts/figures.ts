@@ -2,7 +2,7 @@ import { seatUpToCm } from "@/lib/domain/add-ons/add-ons";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { retention } from "@/lib/domain/privacy/retention";
-import { reservationDays } from "@/lib/domain/second-hand/car";
+import { barredFrom, reservationDays } from "@/lib/domain/second-hand/car";
 import { bookingAccessMaxAge } from "./booking-access";
 import type { ConfigurationDocument } from "./configuration";
 import { accessibilityDate, textVersionOf } from "./text-version";
@@ -24,6 +24,8 @@ export function figuresOf(configuration: ConfigurationDocument, language: Langua
     month: "long",
     timeZone: "UTC",
   });
+  const long = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, { dateStyle: "long", timeZone: "UTC" });
+  const longDay = (day: string) => long.format(new Date(`${day}T00:00Z`));
   // A leap year, so that every day has its date.
   const closed = configuration.closedDates.map((day) => dayOfYear.format(new Date(`2028-${day}T00:00Z`)));
   const [week, fortnight, month] = bands.filter(({ factorBasisPoints }) => factorBasisPoints < 10_000);
@@ -37,11 +39,9 @@ export function figuresOf(configuration: ConfigurationDocument, language: Langua
     registration: configuration.legal.registration,
     companyAddress: configuration.legal.address,
     commercialRegister: configuration.legal.commercialRegister,
-    accessibilityDate: new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
-      dateStyle: "long",
-      timeZone: "UTC",
-    }).format(new Date(`${accessibilityDate}T00:00Z`)),
+    accessibilityDate: longDay(accessibilityDate),
     textVersion: textVersionOf(configuration),
+    versionDate: longDay(textVersionOf(configuration)),
     minimumAge: configuration.minimumAge,
     licenceYears: configuration.minimumLicenceYears,
     youngTo: configuration.youngDriverMaxAge,
@@ -80,6 +80,7 @@ export function figuresOf(configuration: ConfigurationDocument, language: Langua
     damageDays: configuration.damage.answerDays,
     ...retention,
     seatHeight: seatUpToCm,
+    zoneYear: barredFrom.B,
     alertDays: secondHand.alertDays,
     accessDays: number(bookingAccessMaxAge / 86_400),
     subDeposit: price(subscription.depositCents),

@@ -2,7 +2,7 @@ import type { ConfigurationDocument } from "./configuration";
 import { contractPages, type LegalPage } from "./paths";
 
 /** Day on which the wording that customers agree to last changed. */
-export const wordingDate = "2026-11-22";
+export const wordingDate = "2026-11-23";
 
 /** Day on which the site was last checked against what the accessibility statement says. */
 export const accessibilityDate = "2026-11-21";

@@ -17,7 +17,7 @@ export const enquiryTexts: EnquiryTexts = {
   failed: api.enquirySendFailed,
   again: undefined,
   terms: "I accept the terms and conditions",
-  privacy: "I have read and accept the privacy policy",
+  privacy: "I have read the privacy policy",
   errors: {
     ENQUIRY_NAME_REQUIRED: api.enquiryNameRequired,
     ENQUIRY_EMAIL_REQUIRED: api.enquiryEmailRequired,

@@ -5,6 +5,7 @@ import { Link } from "@/components/ui/link";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
+import { barredFrom } from "@/lib/domain/second-hand/car";
 
 /** Written on the server, chosen in the browser: the search may move to another office or season. */
 export interface IslandNotes {
@@ -32,7 +33,7 @@ export function islandNotes(offices: readonly Office[], language: Language, t: T
         {island === "IBIZA" && <Disclosure title={t("formenteraTitle")}>{t("formentera")}</Disclosure>}
         {island === "MALLORCA" && (
           <>
-            <Disclosure title={t("emissionsTitle")}>{t("emissions")}</Disclosure>
+            <Disclosure title={t("emissionsTitle")}>{t("emissions", { zoneYear: barredFrom.B })}</Disclosure>
             <Disclosure title={t("ferryTitle")}>{t("ferry")}</Disclosure>
           </>
         )}

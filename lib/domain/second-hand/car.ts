@@ -114,7 +114,7 @@ export type ZoneAccess =
   | { readonly kind: "ALLOWED" };
 
 /** First year in which a label is barred (rules section 12): without one already, B from 2027; 2030 is the next step, for C. */
-const barredFrom: Readonly<Record<Label, number>> = { NONE: 0, B: 2027, C: 2030, ECO: Infinity, "0": Infinity };
+export const barredFrom: Readonly<Record<Label, number>> = { NONE: 0, B: 2027, C: 2030, ECO: Infinity, "0": Infinity };
 
 export function zoneAccess(label: Label, year: number): ZoneAccess {
   const first = barredFrom[label];

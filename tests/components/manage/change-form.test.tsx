@@ -61,7 +61,7 @@ it("says before the button that a pick-up so soon ends free cancellation, and wh
   open([{ ok: true, change: { differenceCents: 0, refundCents: 0, booking: soon } }]);
   await addGps();
   await show();
-  const warning = await screen.findByText(/less than 24 hours away.*no longer possible.*we keep €57\.09/);
+  const warning = await screen.findByText(/less than 24 hours away.*no longer be possible.*we keep €57\.09/);
   const button = screen.getByRole("button", { name: texts.confirm });
   expect(warning.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

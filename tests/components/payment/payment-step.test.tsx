@@ -31,7 +31,7 @@ describe("booked less than a day ahead", () => {
     await openPayment({ quoted: late });
     await readyToOrder();
     const box = orderButton().closest("section");
-    expect(box).toHaveTextContent("Free cancellation and changes are no longer possible");
+    expect(box).toHaveTextContent("Free cancellation is no longer possible, nor are changes");
     expect(box).toHaveTextContent("we keep €57.09 of what you pay now");
     expect(box).not.toHaveTextContent("until");
     const refundable = (name: RegExp) => within(screen.getByRole("row", { name })).getAllByRole("cell")[3];
@@ -67,7 +67,7 @@ test("total with VAT, now and later, the right to cancel and no withdrawal stand
   expect(box).toHaveTextContent("Total, VAT included€399.60includes €69.35 VAT");
   expect(box).toHaveTextContent("You pay now€57.09");
   expect(box).toHaveTextContent("You pay at pick-up€342.51");
-  expect(box).toHaveTextContent("Free cancellation and changes until Sun 11 Jul, 10:00");
+  expect(box).toHaveTextContent("Free cancellation and changes with no handling fee until Sun 11 Jul, 10:00");
   expect(box).toHaveTextContent("There is no right of withdrawal");
   await userEvent.click(screen.getByRole("radio", { name: /Non-refundable, pay in full now/ }));
   expect(box).toHaveTextContent("Non-refundable rate: if you cancel, you will not receive a refund.");
