@@ -106,3 +106,19 @@ export function pageOfPicture(file: string): { language: Language; below: readon
   const language = languages.find((one) => one === first);
   return language ? { language, below } : null;
 }
+
+/** Search engines show about half of it; what a share shows of it ends in a line or two. */
+const DESCRIPTION_LENGTH = 300;
+
+/** The first paragraph of a text as a description: its whole sentences, as many as a description may hold, or the first. */
+export function firstSentences(text: string, language: Language): string {
+  const [paragraph = ""] = text.split("\n");
+  const sentences = [...new Intl.Segmenter(language, { granularity: "sentence" }).segment(paragraph)];
+  const [first, ...others] = sentences.map(({ segment }) => segment);
+  let description = first ?? "";
+  for (const sentence of others) {
+    if ((description + sentence).trimEnd().length > DESCRIPTION_LENGTH) break;
+    description += sentence;
+  }
+  return description.trimEnd();
+}

@@ -3,8 +3,6 @@ import { consentKey, consentVersion } from "@/lib/contracts/consent";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
-import { each, newCrawler } from "@/tests/e2e/support/crawler";
-import { contentOf } from "@/tests/e2e/support/page-content";
 import { container, keptBy, pretendTagManager } from "@/tests/e2e/support/tag-manager";
 import { textsOf } from "@/tests/e2e/support/texts";
 
@@ -55,22 +53,6 @@ const kindOf = (pathname: string) => {
   const parts = pathname.split("?")[0]?.split("/") ?? [];
   return parts.length > 4 || pathname.startsWith(`${paths.search("de")}/`) ? parts.slice(0, -1).join("/") : pathname;
 };
-
-test("no public page names anything of another host that a browser would load, or sets a cookie", async ({
-  page,
-  baseURL,
-}) => {
-  const visit = newCrawler();
-  const addresses = await publicPages(page, "de");
-  const pages = await each(addresses, (address) => visit(`${baseURL}${address}`));
-  const foreign = pages.flatMap(({ url, html, cookies }) => [
-    ...cookies.map((cookie) => `${url}: ${cookie}`),
-    ...contentOf(html)
-      .parts.filter((part) => !part.startsWith("data:") && new URL(part, url).origin !== baseURL)
-      .map((part) => `${url}: ${part}`),
-  ]);
-  expect(foreign).toEqual([]);
-});
 
 test("before consent no kind of public page asks another host for anything or keeps anything", async ({
   page,

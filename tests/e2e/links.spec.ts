@@ -1,16 +1,19 @@
 import { expect, test } from "playwright/test";
 import { z } from "zod";
 import { storedItems } from "@/components/support/legal/cookie-table";
+import { okEnvelope } from "@/lib/contracts/envelope";
 import { paths } from "@/lib/contracts/paths";
+import { carListSchema } from "@/lib/contracts/second-hand";
 import { coverageCodes } from "@/lib/domain/add-ons/add-ons";
 import { type Language, languages } from "@/lib/domain/language/languages";
-import { bundledTexts, byLanguage } from "@/lib/i18n/bundled-texts";
+import { byLanguage } from "@/lib/i18n/bundled-texts";
 import { carIdOf, each, isCar, newCrawler, sitemapOf } from "@/tests/e2e/support/crawler";
+import { query } from "@/tests/e2e/support/database";
+import { loanFigures, missingTerms } from "@/tests/e2e/support/instalment-terms";
 import { knownTexts, missingText } from "@/tests/e2e/support/known-texts";
-import { contentOf } from "@/tests/e2e/support/page-content";
 import { privatePages } from "@/tests/e2e/support/private-pages";
 import { siteData } from "@/tests/e2e/support/site-data";
-import { type SurveyedPage, survey } from "@/tests/e2e/support/survey";
+import { type SurveyedPage, survey, surveyed } from "@/tests/e2e/support/survey";
 
 // One worker for the file: what is crawled once serves every test. The width doesn't matter to a crawler.
 test.describe.configure({ mode: "serial", timeout: 1_200_000 });
@@ -204,35 +207,75 @@ test("structured data are whole, and name only addresses that are there", async 
   expect(unknown.filter((_, at) => answers[at] !== 200)).toEqual([]);
 });
 
-test("a missing, a foreign and a made-up text are noticed, and what stands beside data is not", async () => {
-  const { knows } = knownTexts("en", ["Fiat Panda", "Palma de Mallorca"], ["WebK10"]);
-  const own = bundledTexts().en.get("notFound.text") ?? "";
-  for (const text of [own, `${own}: Fiat Panda`, "Fiat Panda | WebK10", "21 November 2026, 10:30", "€1,234.50", ""])
-    expect(knows(text), text).toBe(true);
-  const foreign = bundledTexts().es.get("notFound.text") ?? "";
-  for (const text of [
-    missingText,
-    "notFound.text",
-    foreign,
-    `${own}: ${foreign}`,
-    "Nobody wrote this",
-    "21 noviembre 2026",
-  ])
-    expect(knows(text), text).toBe(false);
+const offerSchema = z.object({
+  "@type": z.enum(["Car", "Motorcycle"]),
+  url: z.string(),
+  offers: z.object({ price: z.string(), priceCurrency: z.literal("EUR"), availability: z.string() }),
 });
 
-test("what a page hides in markup is read as a visitor gets it", () => {
-  const content = contentOf(
-    '<html lang="en"><head><title>A | B</title><meta name="description" content="Said"></head><body><script>no</script><p>One <!-- -->two<b lang="de">drei</b></p><img alt="Four" src="/x.png"><a href="#five" id="six">7</a><noscript><i>eight</i></noscript></body></html>',
+/** What the site's own door says of cars. */
+async function carsAtTheDoor(origin: string, ids: readonly number[]) {
+  const parts = Array.from({ length: Math.ceil(ids.length / 60) }, (_, at) => ids.slice(at * 60, at * 60 + 60));
+  const visit = newCrawler();
+  const answers = await each(parts, (part) => visit(`${origin}/web/segundamano?ids=${part.join(",")}`));
+  const items = answers.flatMap(({ html }) => okEnvelope(carListSchema).parse(JSON.parse(html)).data.items);
+  return new Map(items.map((car) => [car.id, car]));
+}
+
+test("each car names its price and how it can be had", async ({ baseURL }) => {
+  const cars = (await listedPages(baseURL)).filter(({ url }) => isCar(url));
+  const atTheDoor = await carsAtTheDoor(baseURL ?? "", [...new Set(cars.map(({ url }) => carIdOf(url)))]);
+  for (const { url, structuredData } of cars) {
+    const offers = structuredData.flatMap((text) => offerSchema.safeParse(JSON.parse(text)).data ?? []);
+    const car = atTheDoor.get(carIdOf(url));
+    expect(offers, url).toEqual([
+      expect.objectContaining({
+        url,
+        offers: {
+          price: ((car?.priceCents ?? 0) / 100).toFixed(2),
+          priceCurrency: "EUR",
+          availability: `https://schema.org/${car?.reserved ? "LimitedAvailability" : "InStock"}`,
+        },
+      }),
+    ]);
+  }
+});
+
+test("no page shows an instalment without both rates and the example", async ({ baseURL }) => {
+  const { listed, pages, visit } = await surveyOf(baseURL);
+  const cars = [...listed.keys()].filter(isCar);
+  const [sold] = await query<{ address: string }>(
+    "select brand_slug || '/' || model_slug || '/' || left(registration, 4) || '-' || id as address from second_hand_car where sold_at is not null limit 1",
   );
-  expect(content.texts.map(({ text, language }) => `${language} ${text}`)).toEqual([
-    "en A | B",
-    "en Said",
-    "en One two",
-    "de drei",
-    "en Four",
-    "en 7",
-    "en eight",
-  ]);
-  expect([content.links, content.parts, [...content.ids]]).toEqual([["#five"], ["/x.png"], ["six"]]);
+  const [one = 0, two = 0] = [...new Set(cars.map(carIdOf))];
+  const more = languages.flatMap((language) => {
+    const list = `${baseURL}${paths.secondHand(language)}`;
+    return [
+      `${list}?installmentMax=200&sort=installment`,
+      `${list}?installmentMax=1`,
+      `${list}/compare?ids=${one},${two}`,
+      `${list}/${sold?.address}`,
+      `${cars.find((url) => url.startsWith(`${list}/`))}?months=60&downPayment=1000`,
+    ];
+  });
+  const all = [...pages.values(), ...(await each(more, visit)).map(surveyed)];
+  const languageOf = (url: string) =>
+    languages.find((language) => new URL(url).pathname.startsWith(`/${language}`)) ?? "es";
+  expect(all.flatMap((page) => missingTerms(page, languageOf(page.url)))).toEqual([]);
+  const telling = all.filter(({ words }) => loanFigures.test(words)).map(({ url }) => url);
+  for (const language of languages) expect(telling).toContain(`${baseURL}${paths.secondHand(language)}`);
+  expect(telling).toEqual(expect.arrayContaining(cars));
+});
+
+test("no page names anything of another host that a browser would load, and no listed one sets a cookie", async ({
+  baseURL,
+}) => {
+  const { pages, listed } = await surveyOf(baseURL);
+  const foreign = [...pages.values()].flatMap(({ url, cookies, parts }) =>
+    [
+      ...(listed.has(url) ? cookies : []),
+      ...parts.filter((part) => !part.startsWith("data:") && new URL(part).origin !== baseURL),
+    ].map((what) => `${url}: ${what}`),
+  );
+  expect(foreign).toEqual([]);
 });

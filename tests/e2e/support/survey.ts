@@ -1,10 +1,13 @@
-import { alternatesOf, type CrawledPage, canonicalsOf, each, newCrawler } from "./crawler";
+import { alternatesOf, type CrawledPage, canonicalsOf, each, newCrawler, wordsOf } from "./crawler";
 import { contentOf, type PageContent } from "./page-content";
 
 /** A page with what the checks ask of it. */
 export interface SurveyedPage extends Omit<PageContent, "links" | "parts"> {
   readonly url: string;
   readonly status: number;
+  readonly cookies: readonly string[];
+  /** All that it shows, as one text. */
+  readonly words: string;
   readonly canonicals: readonly string[];
   readonly alternates: readonly [string, string][];
   /** Absolute addresses with their fragments. */
@@ -14,13 +17,15 @@ export interface SurveyedPage extends Omit<PageContent, "links" | "parts"> {
 
 const withoutFragment = (url: string) => url.replace(/#.*$/, "");
 
-function surveyed(page: CrawledPage): SurveyedPage {
+export function surveyed(page: CrawledPage): SurveyedPage {
   const content = contentOf(page.html);
   const absolute = (addresses: readonly string[]) => addresses.map((address) => new URL(address, page.url).href);
   return {
     ...content,
     url: page.url,
     status: page.status,
+    cookies: page.cookies,
+    words: wordsOf(page),
     canonicals: canonicalsOf(page),
     alternates: alternatesOf(page.html),
     links: absolute(content.links),

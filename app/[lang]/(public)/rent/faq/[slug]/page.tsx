@@ -6,7 +6,7 @@ import { HelpAnswer } from "@/components/support/help/help-answer";
 import { StructuredData } from "@/components/support/page/page-header";
 import { type FaqQuestion, faqQuestions } from "@/lib/contracts/faq-questions";
 import { paths } from "@/lib/contracts/paths";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { firstSentences, pageMetadata } from "@/lib/seo/page-metadata";
 import { faqData } from "@/lib/seo/structured-data";
 
 export const generateStaticParams = () => [];
@@ -27,7 +27,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     language,
     address: (other) => paths.faq(other, question),
     title: t("question", figures),
-    description: t("answer", figures).split("\n")[0] ?? "",
+    description: firstSentences(t("answer", figures), language),
   });
 }
 

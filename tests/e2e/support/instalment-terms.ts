@@ -1,0 +1,36 @@
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
+import type { SurveyedPage } from "./survey";
+import { textsOf } from "./texts";
+
+/** Words for a payment by instalments in the second-hand pages; elsewhere they may be a subscription's. */
+const instalmentWords: Readonly<Record<Language, RegExp>> = {
+  es: /\bcuotas?\b/i,
+  en: /\binstal?lments?\b/i,
+  de: /\b(?:Monats)?raten?\b/i,
+  it: /\brat[ae]\b/i,
+  fr: /\bmensualités?\b/i,
+};
+export const loanFigures = /\bTIN\b|\bTAE\b|\bTAEG\b|\b7[.,]99\b|\b8[.,]29\b|\b120 (?:meses|months|Monat|mesi|mois)/;
+
+/** What the law wants on a page that names an instalment, and the page doesn't say. */
+export function missingTerms({ url, words: text }: Pick<SurveyedPage, "url" | "words">, language: Language): string[] {
+  const t = textsOf(language);
+  const named = instalmentWords[language].test(text) && url.includes(paths.secondHand(language));
+  if (!named && !loanFigures.test(text)) return [];
+  // As the words of a page are read: with no space but the common one.
+  const read = (message: string) => message.replaceAll(/\s+/g, " ").trim();
+  const example = read(
+    /<strong>([^<]+)<\/strong>/.exec(String(t.raw("secondHand.finance.example")))?.[1] ?? "no example",
+  );
+  const role = read(String(t.raw("secondHand.finance.role")).split("{lender}")[0] ?? "no role");
+  const wanted: readonly [string, boolean][] = [
+    ["example", text.includes(example)],
+    ["TIN", /TIN\b[^.]{0,12}7[.,]99/.test(text)],
+    ["TAE", /TAE\b[^.]{0,12}8[.,]29/.test(text)],
+    ["total owed", /\d[.,\s]\d{3}(?:[.,]\d{2})?/.test(text.slice(text.indexOf(example)))],
+    ["warning", text.includes(read(t("secondHand.finance.warning")))],
+    ["lender and role", text.includes(role)],
+  ];
+  return wanted.flatMap(([what, isThere]) => (isThere ? [] : [`${url}: ${what}`]));
+}

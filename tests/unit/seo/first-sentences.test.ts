@@ -1,0 +1,14 @@
+import { firstSentences } from "@/lib/seo/page-metadata";
+
+const sentence = (length: number) => `${"a".repeat(length - 2)}. `;
+
+test("a description is the first paragraph's whole sentences, as many as it may hold", () => {
+  expect(firstSentences("Yes. Until 10:30, as €1.50 says.\nNo more.", "en")).toBe("Yes. Until 10:30, as €1.50 says.");
+  const [one, two, three] = [sentence(150), sentence(151), sentence(20)];
+  expect(firstSentences(one + two + three, "de")).toBe((one + two).trimEnd());
+  expect(firstSentences(sentence(200) + sentence(102), "fr")).toBe(sentence(200).trimEnd());
+});
+
+test("a first sentence that is too long for it stays whole", () => {
+  expect(firstSentences(sentence(400) + sentence(20), "it")).toBe(sentence(400).trimEnd());
+});
