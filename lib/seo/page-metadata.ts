@@ -107,18 +107,17 @@ export function pageOfPicture(file: string): { language: Language; below: readon
   return language ? { language, below } : null;
 }
 
-/** Search engines show about half of it; what a share shows of it ends in a line or two. */
-const DESCRIPTION_LENGTH = 300;
+/** A description that says too little is none; of one that is longer, a search engine shows about half. */
+const DESCRIPTION = { least: 40, most: 300 } as const;
 
-/** The first paragraph of a text as a description: its whole sentences, as many as a description may hold, or the first. */
+/** A text as a description: whole sentences of its first paragraph, as many as a description may hold. */
 export function firstSentences(text: string, language: Language): string {
   const [paragraph = ""] = text.split("\n");
-  const sentences = [...new Intl.Segmenter(language, { granularity: "sentence" }).segment(paragraph)];
-  const [first, ...others] = sentences.map(({ segment }) => segment);
-  let description = first ?? "";
-  for (const sentence of others) {
-    if ((description + sentence).trimEnd().length > DESCRIPTION_LENGTH) break;
-    description += sentence;
+  let description = "";
+  for (const { segment } of new Intl.Segmenter(language, { granularity: "sentence" }).segment(paragraph)) {
+    const longer = description + segment;
+    if (description.length >= DESCRIPTION.least && longer.trimEnd().length > DESCRIPTION.most) break;
+    description = longer;
   }
   return description.trimEnd();
 }

@@ -1,6 +1,6 @@
 import { firstSentences } from "@/lib/seo/page-metadata";
 
-const sentence = (length: number) => `${"a".repeat(length - 2)}. `;
+const sentence = (length: number) => `A${"a".repeat(length - 3)}. `;
 
 test("a description is the first paragraph's whole sentences, as many as it may hold", () => {
   expect(firstSentences("Yes. Until 10:30, as €1.50 says.\nNo more.", "en")).toBe("Yes. Until 10:30, as €1.50 says.");
@@ -9,6 +9,7 @@ test("a description is the first paragraph's whole sentences, as many as it may 
   expect(firstSentences(sentence(200) + sentence(102), "fr")).toBe(sentence(200).trimEnd());
 });
 
-test("a first sentence that is too long for it stays whole", () => {
+test("a first sentence that is too long stays whole, and one that says too little has the next beside it", () => {
   expect(firstSentences(sentence(400) + sentence(20), "it")).toBe(sentence(400).trimEnd());
+  expect(firstSentences(`Oui. ${sentence(310)}`, "fr")).toBe(`Oui. ${sentence(310)}`.trimEnd());
 });
