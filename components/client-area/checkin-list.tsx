@@ -9,6 +9,8 @@ import type { ClientBookings } from "@/lib/contracts/client";
 import { paths } from "@/lib/contracts/paths";
 import type { CheckinStatus } from "@/lib/domain/checkin/fields";
 import type { Language } from "@/lib/domain/language/languages";
+import { percentToBasisPoints } from "@/lib/domain/money/cents";
+import { percentText } from "@/lib/domain/money/number-text";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { AreaScreen } from "./area-screen";
 import { PageLinks } from "./page-links";
@@ -64,7 +66,7 @@ function BookingCheckin({ booking, language }: { booking: Booking; language: Lan
         </p>
       ) : (
         <>
-          <ProgressBar label={t("progress", { code })} percent={checkin.percent} className="mt-4" />
+          <ProgressBar label={t("progress", { code })} percent={checkin.percent} language={language} className="mt-4" />
           <ul className="mt-4 divide-y divide-sand-200">
             {checkin.drivers.map((driver) => (
               <DriverRow key={driver.position} code={code} driver={driver} language={language} />
@@ -93,7 +95,7 @@ function DriverRow({ code, driver, language }: DriverRowProps) {
       <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-bold">{name}</span>
         <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
-        <span className="tabular text-sm text-ink-soft">{percent} %</span>
+        <span className="tabular text-sm text-ink-soft">{percentText(percentToBasisPoints(percent), language)}</span>
       </span>
       <Link href={href} className={buttonStyle({ variant: complete ? "secondary" : "primary" })}>
         {t(complete ? "look" : status === "partial" ? "goOn" : "begin")}

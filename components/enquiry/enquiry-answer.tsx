@@ -8,6 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { type EnquiryOutcome, type EnquiryState, typedEnquiry } from "@/lib/actions/form-state";
 import type { EnquiryKind } from "@/lib/domain/enquiry/enquiry";
 import type { Language } from "@/lib/domain/language/languages";
+import { instantText } from "@/lib/domain/time/date-text";
 import { useCountdown } from "@/lib/web-client/use-countdown";
 import {
   type EnquiryErrors,
@@ -96,13 +97,6 @@ interface EnquirySentProps {
   onAgain: () => void;
 }
 
-const moment = (instant: string, language: Language) =>
-  new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: "Europe/Madrid",
-  }).format(new Date(instant));
-
 /** The question is on its way: its reference, and until when it is answered. */
 export function EnquirySent({ language, texts, sent, onAgain }: EnquirySentProps) {
   const box = useArrivalFocus<HTMLDivElement>();
@@ -111,7 +105,9 @@ export function EnquirySent({ language, texts, sent, onAgain }: EnquirySentProps
       <p className="text-xl font-bold">{texts.sent}</p>
       <p className="mt-4 text-sm text-ink-soft">{texts.reference}</p>
       <p className="text-2xl font-bold tracking-wide tabular">{sent.reference}</p>
-      <p className="mt-4">{texts.until.replace("{until}", () => moment(sent.answerBefore, language))}</p>
+      <p className="mt-4">
+        {texts.until.replace("{until}", () => instantText(Date.parse(sent.answerBefore), language))}
+      </p>
       <AnswerClock before={sent.answerBefore} left={texts.left} over={texts.over} />
       <p className="mt-1 break-words">{texts.copy.replace("{email}", () => sent.email)}</p>
       {texts.again && (

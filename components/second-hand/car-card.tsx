@@ -6,8 +6,9 @@ import { classNames } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
 import type { CarSummary } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
+import { numberText } from "@/lib/domain/money/number-text";
 import { labelled } from "@/lib/i18n/typography";
-import { carPrice, groupedNumber, registrationMonth } from "./car-format";
+import { carPrice, registrationMonth } from "./car-format";
 import { CarPicture } from "./car-picture";
 
 interface CarCardProps {
@@ -41,7 +42,7 @@ export async function CarCard({
   const reduced = car.previousPriceCents !== null && !unavailable;
   const facts = [
     registrationMonth(car.registration),
-    t("units.km", { value: groupedNumber(car.km, language) }),
+    t("units.km", { value: numberText(car.km, language) }),
     tFleet(`fuels.${car.fuel}`),
     tFleet(`gearboxes.${car.gearbox}`),
     t("units.power", { value: car.powerHp }),

@@ -2,12 +2,8 @@ import { getTranslations } from "next-intl/server";
 import type { SecondHandCar } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
-
-/** Digits grouped as the trade prints them, four of them too: 1.490, 45.000. */
-export const groupedNumber = (value: number, language: Language): string =>
-  new Intl.NumberFormat(language, { useGrouping: "always", maximumFractionDigits: 0 })
-    .format(value)
-    .replace(/[\u202f\u2009 ]/g, "\u00a0");
+import { numberText } from "@/lib/domain/money/number-text";
+import { atUtc, dateText } from "@/lib/domain/time/date-text";
 
 /** A price of a car from integer cents; cents are shown where there are some. */
 export const carPrice = (cents: number, language: Language): string =>
@@ -19,12 +15,7 @@ export const registrationMonth = (registration: string): string =>
 
 /** `YYYY-MM-DD` in figures. */
 export const carDay = (date: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
-    day: "2-digit",
-    month: "2-digit",
-    year: "numeric",
-    timeZone: "UTC",
-  }).format(new Date(`${date}T00:00Z`));
+  dateText(atUtc(date), language, { day: "2-digit", month: "2-digit", year: "numeric" });
 
 /** How each fact of a car is written in a language, with its unit; `none` stands where there is nothing to tell. */
 export async function carReadings(
@@ -34,10 +25,8 @@ export async function carReadings(
   const t = await getTranslations("secondHand");
   const tFleet = await getTranslations("fleet");
   const none = t("compare.values.none");
-  const decimal = (digits: number) =>
-    new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const tenths = (value: number) => decimal(1).format(value / 10);
-  const hundredths = (value: number) => decimal(2).format(value / 100);
+  const tenths = (value: number) => numberText(value / 10, language, 1);
+  const hundredths = (value: number) => numberText(value / 100, language, 2);
   /** A number and its unit stay on one line. */
   const measure = (unit: "km" | "cc" | "fiscal" | "co2" | "seconds" | "speed", value: string | number) =>
     t(`units.${unit}`, { value }).replaceAll(" ", "\u00a0");
@@ -51,7 +40,7 @@ export async function carReadings(
     model: (car: SecondHandCar) => car.model,
     version: (car: SecondHandCar) => car.version,
     registration: (car: SecondHandCar) => registrationMonth(car.registration),
-    km: (car: SecondHandCar) => measure("km", groupedNumber(car.km, language)),
+    km: (car: SecondHandCar) => measure("km", numberText(car.km, language)),
     type: (car: SecondHandCar) => t(`values.type.${car.type}`),
     color: (car: SecondHandCar) => t(`values.color.${car.color}`),
     seats: (car: SecondHandCar) => String(car.seats),
@@ -60,14 +49,14 @@ export async function carReadings(
     fuel: (car: SecondHandCar) => tFleet(`fuels.${car.fuel}`),
     gearbox: (car: SecondHandCar) => tFleet(`gearboxes.${car.gearbox}`),
     power: (car: SecondHandCar) => t("units.powerBoth", { hp: car.powerHp, kw: car.powerKw }),
-    engine: (car: SecondHandCar) => (car.engineCc === 0 ? none : measure("cc", groupedNumber(car.engineCc, language))),
+    engine: (car: SecondHandCar) => (car.engineCc === 0 ? none : measure("cc", numberText(car.engineCc, language))),
     fiscalPower: (car: SecondHandCar) => measure("fiscal", hundredths(car.fiscalPowerHundredths)),
     traction: (car: SecondHandCar) => t(`values.traction.${car.traction}`),
     consumption: (car: SecondHandCar) =>
       t(car.fuel === "ELECTRIC" ? "units.consumptionElectric" : "units.consumption", {
         value: tenths(car.consumptionTenths),
       }),
-    range: (car: SecondHandCar) => (car.rangeKm === null ? none : measure("km", groupedNumber(car.rangeKm, language))),
+    range: (car: SecondHandCar) => (car.rangeKm === null ? none : measure("km", numberText(car.rangeKm, language))),
     co2: (car: SecondHandCar) => measure("co2", car.co2GramsPerKm),
     zeroTo100: (car: SecondHandCar) => measure("seconds", tenths(car.zeroTo100Tenths)),
     maxSpeed: (car: SecondHandCar) => measure("speed", car.maxSpeed),

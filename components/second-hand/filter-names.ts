@@ -4,8 +4,9 @@ import type { CarFilter } from "@/lib/contracts/car-list-links";
 import type { CarBrand } from "@/lib/contracts/stock-directory";
 import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/fleet";
 import type { Language } from "@/lib/domain/language/languages";
+import { numberText } from "@/lib/domain/money/number-text";
 import { bodyTypes, carColors, tractions } from "@/lib/domain/second-hand/car";
-import { carPrice, groupedNumber } from "./car-format";
+import { carPrice } from "./car-format";
 
 interface KnownNames {
   readonly brands: readonly CarBrand[];
@@ -55,7 +56,7 @@ export async function filterNames(language: Language, { brands, landing, offices
       case "installmentMax":
         return t(`filters.chips.${field}`, { value: carPrice(value * 100, language) });
       case "kmMax":
-        return t("filters.chips.kmMax", { value: t("units.km", { value: groupedNumber(value, language) }) });
+        return t("filters.chips.kmMax", { value: t("units.km", { value: numberText(value, language) }) });
       case "powerMin":
         return t("filters.chips.powerMin", { value: t("units.power", { value }) });
       case "yearMin":

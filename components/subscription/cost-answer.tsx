@@ -1,8 +1,8 @@
 import type { Language } from "@/lib/domain/language/languages";
-import { minus } from "@/lib/domain/money/cents";
+import { formatPrice, minus } from "@/lib/domain/money/cents";
+import { numberText } from "@/lib/domain/money/number-text";
 import { otherIsCheaperFromKm, type SubscriptionRules, trueCost } from "@/lib/domain/subscription/subscription";
 import type { CostTexts } from "./cost-plan";
-import { numberText, priceText } from "./subscription-format";
 
 interface CostAnswerProps {
   language: Language;
@@ -22,7 +22,7 @@ const row = "flex items-baseline justify-between gap-x-6 py-2.5 [&>dd]:shrink-0"
 /** What the planned use costs, line by line, beside renting the same. */
 export function CostAnswer({ language, texts, rules, term, length, km, rentalKmPerDay }: CostAnswerProps) {
   const cost = trueCost({ monthlyCents: term.monthlyCents, months: term.months, kmPerMonth: km }, rules);
-  const price = (cents: number) => priceText(cents, language);
+  const price = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });
   const count = (value: number) => numberText(value, language);
   const saved = minus(term.rentalCents, cost.perMonthCents);
   const verdict = saved === 0 ? texts.same : saved > 0 ? texts.less : texts.more;

@@ -4,13 +4,13 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { SelectField } from "@/components/ui/select-field";
 import { buttonStyle } from "@/components/ui/style";
 import type { Language } from "@/lib/domain/language/languages";
+import { numberText } from "@/lib/domain/money/number-text";
 import type { Island } from "@/lib/domain/office/office";
 import type { SubscriptionRules } from "@/lib/domain/subscription/subscription";
 import { lateComponent } from "@/lib/web-client/late-code";
 import { AskLink } from "./ask-link";
 import type { CostTexts } from "./cost-plan";
 import { type CostOffer, type Plan, plannedUse } from "./cost-plan";
-import { numberText } from "./subscription-format";
 
 export interface CostPlannerProps {
   language: Language;

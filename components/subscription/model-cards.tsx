@@ -6,9 +6,9 @@ import { paths } from "@/lib/contracts/paths";
 import { fleetSlug } from "@/lib/contracts/public-slugs";
 import type { SubscriptionOffer } from "@/lib/contracts/subscription";
 import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/cents";
 import { labelled } from "@/lib/i18n/typography";
 import { AskLink } from "./ask-link";
-import { priceText } from "./subscription-format";
 
 interface CarsForSale {
   readonly href: string;
@@ -62,7 +62,7 @@ async function PriceTable({ language, offers }: { language: Language; offers: re
             )}
             {terms.map(({ months, monthlyCents }) => (
               <td key={months} className="tabular py-2 text-end font-bold whitespace-nowrap">
-                {priceText(monthlyCents, language)}
+                {formatPrice(monthlyCents, language, { wholeWhenRound: true })}
               </td>
             ))}
           </tr>
@@ -123,7 +123,10 @@ export async function ModelCards({ language, offers, saleOf }: ModelCardsProps) 
                 {sale && (
                   <Link href={sale.href} className={textLink}>
                     <span className="sr-only">{labelled(language, t("buyThis", { model }))}</span>
-                    {t("buy", { count: sale.count, price: priceText(sale.fromCents, language) })}
+                    {t("buy", {
+                      count: sale.count,
+                      price: formatPrice(sale.fromCents, language, { wholeWhenRound: true }),
+                    })}
                   </Link>
                 )}
               </p>

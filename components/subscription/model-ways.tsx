@@ -2,7 +2,8 @@ import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import type { Language } from "@/lib/domain/language/languages";
-import { numberText, priceText } from "./subscription-format";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { numberText } from "@/lib/domain/money/number-text";
 
 interface ModelWaysProps {
   language: Language;
@@ -21,7 +22,7 @@ export async function ModelWays({ language, model, rent, subscribe }: ModelWaysP
       title: t("subscribe"),
       text: t("subscribeText", {
         model,
-        price: priceText(subscribe.fromCents, language),
+        price: formatPrice(subscribe.fromCents, language, { wholeWhenRound: true }),
         km: numberText(subscribe.kmPerMonth, language),
       }),
       href: subscribe.href,

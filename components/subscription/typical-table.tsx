@@ -1,8 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import type { SubscriptionOffer } from "@/lib/contracts/subscription";
 import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { numberText } from "@/lib/domain/money/number-text";
 import { trueCost } from "@/lib/domain/subscription/subscription";
-import { numberText, priceText } from "./subscription-format";
 
 /** Kilometres above the included ones, for the columns. */
 const above = [0, 350, 750, 1250] as const;
@@ -57,7 +58,9 @@ export async function TypicalTable({ language, offers, months }: TypicalTablePro
                   </th>
                   {columns.map((kmPerMonth) => (
                     <td key={kmPerMonth} className="tabular py-2 ps-2 text-end whitespace-nowrap">
-                      {priceText(trueCost({ monthlyCents, months, kmPerMonth }, offer).perMonthCents, language)}
+                      {formatPrice(trueCost({ monthlyCents, months, kmPerMonth }, offer).perMonthCents, language, {
+                        wholeWhenRound: true,
+                      })}
                     </td>
                   ))}
                 </tr>

@@ -1,3 +1,6 @@
+import type { Language } from "@/lib/domain/language/languages";
+import { percentToBasisPoints } from "@/lib/domain/money/cents";
+import { percentText } from "@/lib/domain/money/number-text";
 import { classNames } from "./style";
 
 /** Decorative: the busy region says by text or aria-busy that it waits. */
@@ -23,6 +26,7 @@ export function Skeleton({ className }: { className?: string }) {
 interface ProgressBarProps {
   label: string;
   percent: number;
+  language: Language;
   className?: string;
 }
 
@@ -31,11 +35,11 @@ const bar =
   "[&::-moz-progress-bar]:bg-success-ink [&::-webkit-progress-bar]:bg-sand-200 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-success-ink";
 
 /** How much is done, as a bar and in figures. */
-export function ProgressBar({ label, percent, className = "" }: ProgressBarProps) {
+export function ProgressBar({ label, percent, language, className = "" }: ProgressBarProps) {
   return (
     <div className={`flex items-center gap-3 ${className}`}>
       <progress aria-label={label} value={percent} max={100} className={bar} />
-      <span className="tabular shrink-0 text-sm font-bold">{percent} %</span>
+      <span className="tabular shrink-0 text-sm font-bold">{percentText(percentToBasisPoints(percent), language)}</span>
     </div>
   );
 }

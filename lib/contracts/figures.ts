@@ -1,8 +1,10 @@
 import { seatUpToCm } from "@/lib/domain/add-ons/add-ons";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
+import { numberText, percentText } from "@/lib/domain/money/number-text";
 import { retention } from "@/lib/domain/privacy/retention";
 import { barredFrom, reservationDays } from "@/lib/domain/second-hand/car";
+import { closedDaysText, dayText } from "@/lib/domain/time/date-text";
 import { bookingAccessMaxAge } from "./booking-access";
 import type { ConfigurationDocument } from "./configuration";
 import { accessibilityDate, textVersionOf } from "./text-version";
@@ -13,21 +15,11 @@ import { accessibilityDate, textVersionOf } from "./text-version";
  */
 export function figuresOf(configuration: ConfigurationDocument, language: Language) {
   const price = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });
-  const number = (value: number) => new Intl.NumberFormat(language, { useGrouping: "always" }).format(value);
-  const percent = (basisPoints: number) =>
-    new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 }).format(basisPoints / 10_000);
+  const number = (value: number) => numberText(value, language);
+  const percent = (basisPoints: number) => percentText(basisPoints, language);
   const { subscription, secondHand, support, oneWay, youngDriver, motorcycle, bands } = configuration;
   const [replyFrom, replyTo] = support.replyHours;
   const [refundFrom, refundTo] = configuration.refundWorkingDays;
-  const dayOfYear = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
-    day: "numeric",
-    month: "long",
-    timeZone: "UTC",
-  });
-  const long = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, { dateStyle: "long", timeZone: "UTC" });
-  const longDay = (day: string) => long.format(new Date(`${day}T00:00Z`));
-  // A leap year, so that every day has its date.
-  const closed = configuration.closedDates.map((day) => dayOfYear.format(new Date(`2028-${day}T00:00Z`)));
   const [week, fortnight, month] = bands.filter(({ factorBasisPoints }) => factorBasisPoints < 10_000);
   return {
     phone: support.phone,
@@ -39,9 +31,9 @@ export function figuresOf(configuration: ConfigurationDocument, language: Langua
     registration: configuration.legal.registration,
     companyAddress: configuration.legal.address,
     commercialRegister: configuration.legal.commercialRegister,
-    accessibilityDate: longDay(accessibilityDate),
+    accessibilityDate: dayText(accessibilityDate, language),
     textVersion: textVersionOf(configuration),
-    versionDate: longDay(textVersionOf(configuration)),
+    versionDate: dayText(textVersionOf(configuration), language),
     minimumAge: configuration.minimumAge,
     licenceYears: configuration.minimumLicenceYears,
     youngTo: configuration.youngDriverMaxAge,
@@ -76,7 +68,7 @@ export function figuresOf(configuration: ConfigurationDocument, language: Langua
     extensions: configuration.holdExtensionsMax,
     notice: configuration.noticeHours,
     furthest: configuration.furthestDays,
-    closedDates: new Intl.ListFormat(language, { type: "conjunction" }).format(closed),
+    closedDates: closedDaysText(configuration.closedDates, language),
     damageDays: configuration.damage.answerDays,
     ...retention,
     seatHeight: seatUpToCm,

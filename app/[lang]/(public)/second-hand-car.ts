@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { carPrice, groupedNumber, registrationMonth } from "@/components/second-hand/car-format";
+import { carPrice, registrationMonth } from "@/components/second-hand/car-format";
 import { paths } from "@/lib/contracts/paths";
 import type { CarSheet } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
 import { carIdOf } from "@/lib/domain/language/slug";
+import { numberText } from "@/lib/domain/money/number-text";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadCarSheet } from "@/lib/loaders/load-cars";
 import { carSharePicture, pageMetadata } from "@/lib/seo/page-metadata";
@@ -37,7 +38,7 @@ export async function carDescription(car: CarSheet, language: Language): Promise
     name,
     version: car.version,
     registration: registrationMonth(car.registration),
-    km: groupedNumber(car.km, language),
+    km: numberText(car.km, language),
     price: carPrice(car.priceCents, language),
     warranty: car.warrantyMonths,
   });
@@ -51,7 +52,7 @@ export async function carMetadata(car: CarSheet, { bare }: { readonly bare: bool
   const title = t("seoTitle", {
     name,
     year: car.registration.slice(0, 4),
-    km: groupedNumber(car.km, language),
+    km: numberText(car.km, language),
   });
   return pageMetadata({
     language,

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
 import type { OwnField } from "@/components/enquiry/enquiry-fields";
-import { dayText } from "@/components/subscription/subscription-format";
 import type { SubscriptionOffer } from "@/lib/contracts/subscription";
 import { startWindow } from "@/lib/domain/subscription/subscription";
+import { dayText } from "@/lib/domain/time/date-text";
 import { addDays, dateOf, wallClockAt } from "@/lib/domain/time/time";
 import { instantNow } from "@/lib/web-client/browser-clock";
 

@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { ImageResponse } from "next/og";
 import { getTranslations } from "next-intl/server";
 import type { ReactElement } from "react";
-import { carPrice, groupedNumber, registrationMonth } from "@/components/second-hand/car-format";
+import { carPrice, registrationMonth } from "@/components/second-hand/car-format";
 import { bodyOfCar } from "@/components/second-hand/car-picture";
 import { HeroDrawing } from "@/components/vehicle-art/hero-scene";
 import { carPaints } from "@/components/vehicle-art/painted-cars";
 import { vehicleLooks } from "@/components/vehicle-art/vehicle-art";
 import { VehicleDrawing } from "@/components/vehicle-art/vehicle-drawing";
 import { isLanguage } from "@/lib/domain/language/languages";
+import { numberText } from "@/lib/domain/money/number-text";
 import { loadCarSheet } from "@/lib/loaders/load-cars";
 import { shareBox } from "@/lib/seo/page-metadata";
 import { pageCard } from "./page-card";
@@ -47,7 +48,7 @@ async function carPicture(file: string): Promise<ReactElement | null> {
       price={carPrice(car.priceCents, language)}
       facts={[
         registrationMonth(car.registration),
-        t("units.km", { value: groupedNumber(car.km, language) }),
+        t("units.km", { value: numberText(car.km, language) }),
         tFleet(`fuels.${car.fuel}`),
         tFleet(`gearboxes.${car.gearbox}`),
       ]}

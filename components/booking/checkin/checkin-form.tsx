@@ -15,6 +15,7 @@ import { Notice } from "@/components/ui/notice";
 import { ProgressBar } from "@/components/ui/progress";
 import { useEarlyPresses } from "@/components/ui/use-early-presses";
 import type { Checkin } from "@/lib/contracts/checkin";
+import type { Language } from "@/lib/domain/language/languages";
 import { useErrorText } from "@/lib/i18n/error-keys";
 import { CheckinControl, useCheckinError } from "./checkin-control";
 import {
@@ -32,7 +33,7 @@ interface CheckinFormProps {
   code: string;
   checkin: Checkin;
   countries: readonly NamedCountry[];
-  language: string;
+  language: Language;
   save: SaveCheckin;
 }
 
@@ -93,7 +94,7 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
       : [];
   return (
     <Card as="section" className="grid gap-6">
-      <ProgressBar label={t("progress")} percent={checkin.percent} />
+      <ProgressBar label={t("progress")} percent={checkin.percent} language={language} />
       <StepTabs steps={steps.map((id) => ({ id, missing: missingIn(id).length }))} current={step} onChoose={goTo} />
       <form
         {...useEarlyPresses()}

@@ -154,7 +154,12 @@ function DriverList({ booking, current, language }: DriverListProps) {
                   </Link>
                 )}
               </div>
-              <ProgressBar label={`${labelled(language, t("progress"))}${name}`} percent={percent} className="mt-2" />
+              <ProgressBar
+                label={`${labelled(language, t("progress"))}${name}`}
+                percent={percent}
+                language={language}
+                className="mt-2"
+              />
               {position > 0 && !checkin.closed && (
                 <Disclosure title={t("link.title")} className="mt-2 border-b-0">
                   <DriverLink code={code} position={position} send={sendCheckinLinkAction} />

@@ -8,6 +8,7 @@ import { CountrySelect } from "@/components/booking/forms/country-select";
 import { FieldError } from "@/components/ui/field";
 import { TextField } from "@/components/ui/text-field";
 import type { Language } from "@/lib/domain/language/languages";
+import { monthName } from "@/lib/domain/time/date-text";
 import { countriesQuery } from "@/lib/web-client/queries";
 import type { FieldBinding } from "./use-field";
 
@@ -42,8 +43,6 @@ export function PersonFields({ bind, language, nationality, onBirthDateLeft }: P
   );
 }
 
-const monthName = (month: number, language: Language) =>
-  new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" }).format(new Date(Date.UTC(2024, month - 1, 1)));
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 const names = ["birthDay", "birthMonth", "birthYear"] as const;
 

@@ -150,7 +150,7 @@ function CheckinCard({ booking, language }: { booking: Booking; language: Langua
         {t("title")}
       </h2>
       <p className="mt-1 text-ink-soft">{t(`state.${status}`, { count: drivers.length })}</p>
-      <ProgressBar label={t("progress")} percent={percent} className="mt-4" />
+      <ProgressBar label={t("progress")} percent={percent} language={language} className="mt-4" />
       <Link
         href={paths.checkin(language, booking.code)}
         className={buttonStyle({ variant: "primary", className: "mt-5" })}

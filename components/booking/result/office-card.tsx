@@ -5,6 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Office } from "@/lib/contracts/office";
 import type { Language } from "@/lib/domain/language/languages";
+import { weekdayName } from "@/lib/domain/time/date-text";
 import { labelled } from "@/lib/i18n/typography";
 
 interface OfficeCardProps {
@@ -68,10 +69,6 @@ export async function OfficeCard({ office, booking, language, map }: OfficeCardP
     </Card>
   );
 }
-
-/** Monday of some week: only its weekday's name is used. */
-const weekdayName = (weekday: number, language: Language) =>
-  new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(new Date(Date.UTC(2024, 0, weekday)));
 
 /** Opening hours in words: one line where every day is the same, which `daily` words. */
 export function officeHoursText(

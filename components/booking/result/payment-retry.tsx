@@ -51,12 +51,11 @@ export function PaymentRetry(props: PaymentRetryProps) {
     );
   return (
     <div className="grid gap-6">
-      <p>{t("kept", { time: formatClockTime(until, language) })}</p>
+      <p>{t("kept", { time: formatClockTime(until) })}</p>
       {seconds !== null && (
         <HoldCountdown
           extendHold={extendHold}
           code={code}
-          language={language}
           seconds={seconds}
           onExtended={setUntil}
           onLost={() => setUntil(null)}
@@ -85,14 +84,13 @@ export type ExtendHold = (code: string) => Promise<{ ok: true; holdEndsAt: strin
 interface HoldCountdownProps {
   extendHold: ExtendHold;
   code: string;
-  language: Language;
   seconds: number;
   onExtended: (holdEndsAt: string) => void;
   onLost: () => void;
 }
 
 /** The hold's last five minutes, told aloud at two, and ten minutes more where there are any (rules section 10). */
-function HoldCountdown({ extendHold, code, language, seconds, onExtended, onLost }: HoldCountdownProps) {
+function HoldCountdown({ extendHold, code, seconds, onExtended, onLost }: HoldCountdownProps) {
   const t = useTranslations("paymentError");
   const [announcement, setAnnouncement] = useState("");
   const [refused, setRefused] = useState(false);
@@ -102,7 +100,7 @@ function HoldCountdown({ extendHold, code, language, seconds, onExtended, onLost
       const answer = await extendHold(code).catch(() => null);
       if (answer?.ok) {
         onExtended(answer.holdEndsAt);
-        setAnnouncement(t("extended", { time: formatClockTime(answer.holdEndsAt, language) }));
+        setAnnouncement(t("extended", { time: formatClockTime(answer.holdEndsAt) }));
       } else if (answer?.code === "TIME_SELECTION_LOST") onLost();
       else {
         setRefused(answer !== null);

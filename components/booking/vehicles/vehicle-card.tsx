@@ -12,6 +12,7 @@ import { Price } from "@/components/ui/price";
 import { classNames } from "@/components/ui/style";
 import type { OfferedGroup } from "@/lib/contracts/availability";
 import { shareOf } from "@/lib/domain/money/cents";
+import { numberText } from "@/lib/domain/money/number-text";
 import { formatInstant } from "@/lib/i18n/format-time";
 import { lateComponent, useOpening } from "@/lib/web-client/late-code";
 import { CampaignOffer, VehicleFacts } from "./vehicle-facts";
@@ -142,7 +143,9 @@ export function VehicleCard({ group, art, monthly, selected, onChoose }: Vehicle
             </div>
             <div>
               <dt className="sr-only">{t("mileage")}</dt>
-              <dd>{group.kmPerDay === 0 ? t("unlimitedKm") : t("kmPerDay", { km: group.kmPerDay })}</dd>
+              <dd>
+                {group.kmPerDay === 0 ? t("unlimitedKm") : t("kmPerDay", { km: numberText(group.kmPerDay, language) })}
+              </dd>
             </div>
           </dl>
         )}

@@ -7,6 +7,7 @@ import type { IconName } from "@/components/ui/icon-sprite";
 import type { OfferedGroup } from "@/lib/contracts/availability";
 import { needsGroupLicence, yearsAskedBy } from "@/lib/domain/drivers/drivers";
 import { basisPointsToPercent } from "@/lib/domain/money/cents";
+import { numberText } from "@/lib/domain/money/number-text";
 
 // The dot stays with the word before it: no line begins with one.
 const betweenFacts = "\u00a0· ";
@@ -49,7 +50,7 @@ export function VehicleFacts({ group }: { group: OfferedGroup }) {
           String(group.year),
           ...group.features.map((feature) => t(`feature.${feature}`)),
           ...(group.environmentalLabel === "NONE" ? [] : [t("card.label", { label: group.environmentalLabel })]),
-          ...(group.rangeKm === null ? [] : [t("card.range", { km: group.rangeKm })]),
+          ...(group.rangeKm === null ? [] : [t("card.range", { km: numberText(group.rangeKm, language) })]),
         ].join(betweenFacts)}
       </p>
       {asksMore && (

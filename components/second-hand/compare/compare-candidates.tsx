@@ -1,10 +1,11 @@
 import { getTranslations } from "next-intl/server";
-import { carPrice, groupedNumber, registrationMonth } from "@/components/second-hand/car-format";
+import { carPrice, registrationMonth } from "@/components/second-hand/car-format";
 import { CarPicture } from "@/components/second-hand/car-picture";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import type { CarSummary } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
+import { numberText } from "@/lib/domain/money/number-text";
 
 interface CompareCandidatesProps {
   cars: readonly CarSummary[];
@@ -38,7 +39,7 @@ export async function CompareCandidates({ cars, language, withHref }: CompareCan
                 {car.brand} {car.model}
               </Link>
               <p className="mt-0.5 text-ink-soft">
-                {registrationMonth(car.registration)} · {t("units.km", { value: groupedNumber(car.km, language) })}
+                {registrationMonth(car.registration)} · {t("units.km", { value: numberText(car.km, language) })}
               </p>
               <p className="font-bold tabular">{carPrice(car.priceCents, language)}</p>
             </div>

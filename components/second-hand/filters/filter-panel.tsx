@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { carPrice, groupedNumber } from "@/components/second-hand/car-format";
+import { carPrice } from "@/components/second-hand/car-format";
 import type { FilterNames } from "@/components/second-hand/filter-names";
 import { Icon } from "@/components/ui/icon";
 import { SelectField } from "@/components/ui/select-field";
@@ -10,6 +10,7 @@ import { filtersOf } from "@/lib/contracts/car-list-links";
 import { paths } from "@/lib/contracts/paths";
 import type { CarList } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
+import { numberText } from "@/lib/domain/money/number-text";
 import { carColors, type FacetField, facetFields } from "@/lib/domain/second-hand/car";
 import { type FacetValue, FacetValues, FilterGroup } from "./facet-group";
 import { FilterForm } from "./filter-form";
@@ -35,7 +36,7 @@ export async function FilterPanel({ language, address, list, names, thisYear }: 
   const t = await getTranslations("secondHand");
   const active = filtersOf(address).length;
   const stepName = (field: (typeof carNumberFields)[number], value: number) => {
-    if (field === "kmMax") return t("units.km", { value: groupedNumber(value, language) });
+    if (field === "kmMax") return t("units.km", { value: numberText(value, language) });
     if (field === "powerMin") return t("units.power", { value });
     return field === "yearMin" ? String(value) : carPrice(value * 100, language);
   };

@@ -4,11 +4,7 @@ import { classNames } from "@/components/ui/style";
 import type { AskedLoan } from "@/lib/contracts/loan";
 import type { Finance } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
-
-const percent = (basisPoints: number, language: Language) =>
-  new Intl.NumberFormat(language, { style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2 })
-    .format(basisPoints / 10_000)
-    .replace(/[\u202f\u2009 ]/g, "\u00a0");
+import { percentText } from "@/lib/domain/money/number-text";
 
 /** A loan's figures as texts name them. */
 const figuresOf = (loan: Finance, language: Language) => ({
@@ -18,8 +14,8 @@ const figuresOf = (loan: Finance, language: Language) => ({
   credit: carPrice(loan.creditCents, language),
   months: loan.months,
   instalment: carPrice(loan.installmentCents, language),
-  tin: percent(loan.tinBasisPoints, language),
-  tae: percent(loan.taeBasisPoints, language),
+  tin: percentText(loan.tinBasisPoints, language, 2),
+  tae: percentText(loan.taeBasisPoints, language, 2),
   total: carPrice(loan.totalOwedCents, language),
   interest: carPrice(loan.interestCents, language),
 });

@@ -1,11 +1,12 @@
 import { getTranslations } from "next-intl/server";
-import { carPrice, groupedNumber } from "@/components/second-hand/car-format";
+import { carPrice } from "@/components/second-hand/car-format";
 import type { FilterNames } from "@/components/second-hand/filter-names";
 import { Link } from "@/components/ui/link";
 import { landingPath } from "@/lib/contracts/car-list-links";
 import type { CarList } from "@/lib/contracts/second-hand";
 import type { CarBrand } from "@/lib/contracts/stock-directory";
 import type { Language } from "@/lib/domain/language/languages";
+import { numberText } from "@/lib/domain/money/number-text";
 
 interface Neighbour {
   readonly href: string;
@@ -100,6 +101,6 @@ export async function stockFacts(
   const [from, to] = [carPrice(bounds.priceMinCents, language), carPrice(bounds.priceMaxCents, language)];
   return [
     from === to ? t("countAt", { count: total, name, from }) : t("countBetween", { count: total, name, from, to }),
-    t("kinds", { km: groupedNumber(bounds.kmMax, language), fuels: kinds("fuel"), gearboxes: kinds("gearbox") }),
+    t("kinds", { km: numberText(bounds.kmMax, language), fuels: kinds("fuel"), gearboxes: kinds("gearbox") }),
   ].join(" ");
 }

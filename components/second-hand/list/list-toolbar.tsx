@@ -1,6 +1,5 @@
 import { getTranslations } from "next-intl/server";
 import { HeaderMenu } from "@/components/layout/header-links";
-import { groupedNumber } from "@/components/second-hand/car-format";
 import { FavouritesLink } from "@/components/second-hand/favourites/favourites-link";
 import type { FilterNames } from "@/components/second-hand/filter-names";
 import { Icon } from "@/components/ui/icon";
@@ -9,6 +8,7 @@ import type { CarListAddress } from "@/lib/contracts/car-list-address";
 import { carListPath, filtersOf, withoutFilter } from "@/lib/contracts/car-list-links";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
+import { numberText } from "@/lib/domain/money/number-text";
 import { carSorts } from "@/lib/domain/second-hand/car";
 
 interface ListToolbarProps {
@@ -23,7 +23,7 @@ export async function ListToolbar({ language, address, total }: ListToolbarProps
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-sand-200 pb-3">
       <p role="status" className="me-auto text-lg font-bold">
-        {t("count", { count: total, shown: groupedNumber(total, language) })}
+        {t("count", { count: total, shown: numberText(total, language) })}
       </p>
       <FavouritesLink
         href={paths.secondHand(language, "/favourites")}

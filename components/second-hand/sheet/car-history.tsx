@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { carDay, groupedNumber } from "@/components/second-hand/car-format";
+import { carDay } from "@/components/second-hand/car-format";
 import { bodyOfCar } from "@/components/second-hand/car-picture";
 import { classNames } from "@/components/ui/style";
 import { carShapes } from "@/components/vehicle-art/car-shapes";
@@ -9,6 +9,7 @@ import { VehicleArt } from "@/components/vehicle-art/vehicle-art";
 import { drawingBox, hasEnds, type VehicleBody } from "@/components/vehicle-art/vehicle-drawing";
 import type { SecondHandCar } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
+import { numberText } from "@/lib/domain/money/number-text";
 
 interface CarHistoryProps {
   car: SecondHandCar;
@@ -54,7 +55,7 @@ export async function CarHistory({ car, language, bridge }: CarHistoryProps) {
               {car.services.map(({ at, km }) => (
                 <tr key={at}>
                   <td className="py-2 tabular">{carDay(at, language)}</td>
-                  <td className="py-2 text-end tabular">{t("units.km", { value: groupedNumber(km, language) })}</td>
+                  <td className="py-2 text-end tabular">{t("units.km", { value: numberText(km, language) })}</td>
                 </tr>
               ))}
             </tbody>

@@ -14,6 +14,7 @@ import { type CarBrand, modelForSale } from "@/lib/contracts/stock-directory";
 import { coverageCodes } from "@/lib/domain/add-ons/add-ons";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
+import { measureText, numberText } from "@/lib/domain/money/number-text";
 
 interface GroupDetailsProps {
   language: Language;
@@ -39,10 +40,13 @@ export async function GroupDetails({ language, figures, group, offices, prices, 
     [t("facts.fuel"), t(`fuels.${group.fuel}`)],
     [t("facts.bags"), `${group.bagsLarge} + ${group.bagsSmall}`],
     [t("facts.year"), group.year],
-    [t("facts.mileage"), group.kmPerDay === 0 ? t("unlimited") : t("limited", { km: group.kmPerDay })],
+    [
+      t("facts.mileage"),
+      group.kmPerDay === 0 ? t("unlimited") : t("limited", { km: numberText(group.kmPerDay, language) }),
+    ],
     [t("facts.label"), group.environmentalLabel === "NONE" ? t("noLabel") : group.environmentalLabel],
-    ...(group.rangeKm ? [[t("range"), t("rangeKm", { km: group.rangeKm })] as const] : []),
-    ...(group.consumption ? [[t("consumption"), group.consumption] as const] : []),
+    ...(group.rangeKm ? [[t("range"), t("rangeKm", { km: numberText(group.rangeKm, language) })] as const] : []),
+    ...(group.consumption ? [[t("consumption"), measureText(group.consumption, language)] as const] : []),
   ] as const;
   const licences = group.licenceRules
     .map(({ licenceClass, minimumYears }) => t("licence", { licenceClass, years: minimumYears }))

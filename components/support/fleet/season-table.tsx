@@ -4,6 +4,8 @@ import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { GroupSeasons } from "@/lib/contracts/rental-group";
 import { seasonCodes } from "@/lib/domain/configuration/configuration";
 import type { Language } from "@/lib/domain/language/languages";
+import { numberText } from "@/lib/domain/money/number-text";
+import { dayOfYearText } from "@/lib/domain/time/date-text";
 
 interface SeasonTableProps {
   language: Language;
@@ -14,7 +16,6 @@ interface SeasonTableProps {
 /** What a day costs in each season, group by group, in euro; and when the seasons are. */
 export async function SeasonTable({ language, configuration, rows }: SeasonTableProps) {
   const t = await getTranslations("landings");
-  const amount = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const spans = seasonSpans(configuration.seasons, language);
   return (
     <div>
@@ -51,7 +52,7 @@ export async function SeasonTable({ language, configuration, rows }: SeasonTable
                 const price = prices.seasons.find((one) => one.season === season);
                 return (
                   <td key={season} className="tabular py-3 ps-1 text-end">
-                    {price && amount.format(price.perDayCents / 100)}
+                    {price && numberText(price.perDayCents / 100, language, 2)}
                   </td>
                 );
               })}
@@ -77,13 +78,7 @@ export async function SeasonTable({ language, configuration, rows }: SeasonTable
 
 /** When each season is, in words: its stretches of the year, joined. */
 function seasonSpans(seasons: ConfigurationDocument["seasons"], language: Language) {
-  const day = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
-    day: "numeric",
-    month: "long",
-    timeZone: "UTC",
-  });
-  // A leap year, so that every day has its date.
-  const written = (monthDay: string) => day.format(Date.parse(`2028-${monthDay}T00:00Z`)).replaceAll(" ", "\u00a0");
+  const written = (monthDay: string) => dayOfYearText(monthDay, language).replaceAll(" ", "\u00a0");
   const list = new Intl.ListFormat(language, { type: "conjunction" });
   return seasonCodes.flatMap((season) => {
     const own = seasons.filter(({ code }) => code === season);

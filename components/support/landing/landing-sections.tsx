@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { closedDays, officeHours, officeName } from "@/components/support/office/office-facts";
+import { officeHours, officeName } from "@/components/support/office/office-facts";
 import { Paragraphs } from "@/components/support/page/text-section";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
@@ -15,6 +15,7 @@ import { islandLandings } from "@/lib/contracts/public-slugs";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import type { Island } from "@/lib/domain/office/office";
+import { closedDaysText } from "@/lib/domain/time/date-text";
 import type { LandingKey } from "./landing";
 
 interface LandingPickupProps {
@@ -53,7 +54,9 @@ export async function LandingPickup({ language, here, offices }: LandingPickupPr
                   <Icon name="Clock" className={icon} />
                   <span>
                     <span className="block">{tOffices("daily", officeHours(office))}</span>
-                    <span className="block">{t("closed", { dates: closedDays(office, language) })}</span>
+                    <span className="block">
+                      {t("closed", { dates: closedDaysText(office.closedDates, language) })}
+                    </span>
                   </span>
                 </li>
                 {window && (

@@ -9,9 +9,10 @@ import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
+import { closedDaysText, weekdayName } from "@/lib/domain/time/date-text";
 import { labelled } from "@/lib/i18n/typography";
 import { OfficeLinks } from "./office-card";
-import { closedDays, openStreetMap, openStreetMapRoute } from "./office-facts";
+import { openStreetMap, openStreetMapRoute } from "./office-facts";
 
 interface OfficeDetailsProps {
   language: Language;
@@ -36,7 +37,7 @@ export async function OfficeDetails({ language, figures, office, offices, map }:
         <OfficeWeek office={office} language={language} caption={t("weekHours")} />
         <p className="mt-3 text-ink-soft">
           {labelled(language, t("closedTitle"))}
-          {closedDays(office, language)}
+          {closedDaysText(office.closedDates, language)}
         </p>
       </section>
       {office.afterHours.length > 0 ? (
@@ -123,7 +124,6 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 /** When an office is open, day by day. */
 async function OfficeWeek({ office, language, caption }: OfficeWeekProps) {
   const t = await getTranslations("offices");
-  const name = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
   return (
     <table className="mt-2 w-full max-w-100">
       <caption className="sr-only">{caption}</caption>
@@ -138,9 +138,8 @@ async function OfficeWeek({ office, language, caption }: OfficeWeekProps) {
           const hours = office.weeklyHours.filter((day) => day.weekday === weekday);
           return (
             <tr key={weekday} className="border-b border-sand-200">
-              {/* Monday of some week: only its weekday's name is used. */}
               <th scope="row" className="py-1.5 text-start font-normal first-letter:uppercase">
-                {name.format(Date.UTC(2024, 0, weekday))}
+                {weekdayName(weekday, language)}
               </th>
               <td className="tabular py-1.5 text-end font-bold">
                 {hours.length > 0

@@ -1,23 +1,10 @@
 import type { Office } from "@/lib/contracts/office";
-import type { Language } from "@/lib/domain/language/languages";
 
 /** Opening and closing time of an office that keeps the same hours every day; else the widest of the week. */
 export function officeHours({ weeklyHours }: Office) {
   const times = weeklyHours.toSorted((a, b) => a.opens.localeCompare(b.opens));
   const closes = weeklyHours.map((day) => day.closes).toSorted();
   return { opens: times[0]?.opens ?? "", closes: closes.at(-1) ?? "" };
-}
-
-/** The days of the year on which an office is closed, in words. */
-export function closedDays({ closedDates }: Pick<Office, "closedDates">, language: Language): string {
-  const day = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
-    day: "numeric",
-    month: "long",
-    timeZone: "UTC",
-  });
-  // A month and day without a year: any leap year shows it.
-  const written = closedDates.map((monthDay) => day.format(Date.parse(`2028-${monthDay.slice(-5)}T00:00Z`)));
-  return new Intl.ListFormat(language, { type: "conjunction" }).format(written);
 }
 
 /** An office's name as it may break over lines: not before its dash. */

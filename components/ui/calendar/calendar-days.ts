@@ -1,3 +1,5 @@
+import type { Language } from "@/lib/domain/language/languages";
+import { atUtc, dateText, weekdayName } from "@/lib/domain/time/date-text";
 import { addDays, type CalendarDate, civilDayOf, daysInMonth, twoDigits, weekdayOf } from "@/lib/domain/time/time";
 
 /** First day of the month of a date. */
@@ -52,26 +54,18 @@ export function dateAfterKey(
   return addMonths(date, (key === "PageUp" ? -1 : 1) * (shiftKey ? 12 : 1));
 }
 
-const aMonday = "2024-01-01";
-const atUtc = (date: CalendarDate) => new Date(`${date}T00:00Z`);
-const format = (language: string, options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
-  return (date: CalendarDate) => formatter.format(atUtc(date));
-};
+const format = (language: Language, style: Intl.DateTimeFormatOptions) => (date: CalendarDate) =>
+  dateText(atUtc(date), language, style);
 
 /** How a language names months, weekdays and dates. */
-export function calendarNames(language: string) {
-  const short = format(language, { weekday: "short" });
-  const long = format(language, { weekday: "long" });
-  return {
-    month: format(language, { month: "long", year: "numeric" }),
-    day: format(language, { weekday: "long", day: "numeric", month: "long", year: "numeric" }),
-    /** Of 1 Monday to 7 Sunday. */
-    weekday: (weekday: number) => {
-      const date = addDays(aMonday, weekday - 1);
-      return { short: short(date).replace(/\.$/, ""), long: long(date) };
-    },
-  };
-}
+export const calendarNames = (language: Language) => ({
+  month: format(language, { month: "long", year: "numeric" }),
+  day: format(language, { weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+  /** Of 1 Monday to 7 Sunday. */
+  weekday: (weekday: number) => ({
+    short: weekdayName(weekday, language, "short").replace(/\.$/, ""),
+    long: weekdayName(weekday, language),
+  }),
+});
 
 export type CalendarNames = ReturnType<typeof calendarNames>;

@@ -2,12 +2,13 @@
 
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import type { Language } from "@/lib/domain/language/languages";
 import type { CalendarDate } from "@/lib/domain/time/time";
 import { addMonths, calendarNames, dateAfterKey, monthOf } from "./calendar-days";
 import { type CalendarDays, CalendarMonth } from "./calendar-month";
 
 export interface RangeCalendarProps extends Omit<CalendarDays, "focused"> {
-  language: string;
+  language: Language;
   /** 1 Monday to 7 Sunday. */
   firstWeekday: number;
   /** The day that has the focus at first. */

@@ -1,11 +1,12 @@
 import type { CarRow } from "@/lib/backend/second-hand/mapper";
 import type { CarForStaff } from "@/lib/backend/second-hand/staff";
-import { euro, madridMoment } from "@/lib/backend/texts/format";
+import { euro } from "@/lib/backend/texts/translator";
 import { minus } from "@/lib/domain/money/cents";
+import { instantText } from "@/lib/domain/time/date-text";
 import type { BookingAtDesk, openIncidents } from "./queries";
 
 export const money = (cents: number): string => euro(cents, "en");
-export const moment = (instant: Date): string => madridMoment(instant, "en");
+export const moment = (instant: Date): string => instantText(instant.getTime(), "en");
 
 export const formatIncident = (
   { incident, code }: Awaited<ReturnType<typeof openIncidents>>[number],

@@ -1,9 +1,11 @@
 import type { BookingFacts } from "@/lib/backend/booking/view/booking-facts";
-import { euro, locales, longMoment, madridMoment } from "@/lib/backend/texts/format";
-import { lineName, type MailSettings, type MailTranslator, mailTranslator } from "@/lib/backend/texts/translator";
+import { euro, lineName, type MailSettings, type MailTranslator, mailTranslator } from "@/lib/backend/texts/translator";
 import { paths } from "@/lib/contracts/paths";
 import { placeholdersIn } from "@/lib/domain/configuration/configuration";
+import { locales } from "@/lib/domain/language/languages";
 import { minus } from "@/lib/domain/money/cents";
+import { percentText } from "@/lib/domain/money/number-text";
+import { instantText, momentText } from "@/lib/domain/time/date-text";
 import { labelled } from "@/lib/i18n/typography";
 import type { InvoiceRow } from "./invoices";
 import { openSheet, quiet, type Sheet } from "./sheet";
@@ -53,8 +55,8 @@ function rental(sheet: Sheet, t: MailTranslator, { booking, group, pickup, giveB
       t("invoicePdf.vehicle"),
       t("confirmation.vehicleValue", { group: group.code, model: group.exampleModel, similar }),
     ],
-    [t("invoicePdf.pickup"), `${pickup.name}, ${longMoment(booking.pickupAt, lang)}`],
-    [t("invoicePdf.return"), `${giveBack.name}, ${longMoment(booking.returnAt, lang)}`],
+    [t("invoicePdf.pickup"), `${pickup.name}, ${momentText(booking.pickupAt, lang)}`],
+    [t("invoicePdf.return"), `${giveBack.name}, ${momentText(booking.returnAt, lang)}`],
     [t("invoicePdf.days"), t("confirmation.daysValue", { days: booking.days })],
   ];
   for (const [label, value] of rows) sheet.write("P", `${labelled(lang, label)}${value}`);
@@ -64,7 +66,7 @@ function rental(sheet: Sheet, t: MailTranslator, { booking, group, pickup, giveB
 function money(sheet: Sheet, t: MailTranslator, facts: ReceiptFacts): void {
   const { booking, settings, paidCents, receipt } = facts;
   const amount = (cents: number) => euro(cents, booking.lang);
-  const percent = new Intl.NumberFormat(locales[booking.lang]).format(settings.site.vatBasisPoints / 100);
+  const percent = percentText(settings.site.vatBasisPoints, booking.lang);
   sheet.pair(t("invoicePdf.concept"), t("invoicePdf.amount"), { font: "bold", color: quiet });
   sheet.line();
   for (const { code, units, amountCents } of booking.lines)
@@ -94,7 +96,7 @@ export async function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
   sheet.write("H1", title, { font: "bold", size: 17 });
   sheet.y += 4;
   sheet.write("P", `${labelled(lang, t("invoicePdf.reference"))}${request.reference}`, { font: "bold" });
-  sheet.write("P", `${labelled(lang, t("invoicePdf.requestedOn"))}${madridMoment(request.createdAt, lang)}`);
+  sheet.write("P", `${labelled(lang, t("invoicePdf.requestedOn"))}${instantText(request.createdAt.getTime(), lang)}`);
   sheet.y += 6;
   sheet.write("P", t("invoicePdf.notInvoice"), { color: quiet });
   sheet.y += 16;

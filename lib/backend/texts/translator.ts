@@ -1,6 +1,7 @@
 import { createTranslator } from "use-intl/core";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
-import type { Language } from "@/lib/domain/language/languages";
+import { type Language, locales } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/cents";
 import type { LineCode } from "@/lib/domain/pricing/price-lines";
 import type { TextsByKey } from "@/lib/i18n/bundled-texts";
 import { overrideMessages } from "@/lib/i18n/override-messages";
@@ -50,6 +51,9 @@ export interface MailSettings {
   /** What the site says of itself. */
   readonly site: ConfigurationDocument;
 }
+
+/** An amount in euro. */
+export const euro = (cents: number, language: Language): string => formatPrice(cents, locales[language]);
 
 /** A price line in words, with its number where there are several. */
 export function lineName(language: Language, code: LineCode, units: number): string {

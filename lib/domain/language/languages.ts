@@ -4,3 +4,12 @@ export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = "es";
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
+
+/** Which country's habits a language follows in dates and numbers. */
+export const locales: Readonly<Record<Language, string>> = {
+  es: "es-ES",
+  en: "en-GB",
+  de: "de-DE",
+  it: "it-IT",
+  fr: "fr-FR",
+};

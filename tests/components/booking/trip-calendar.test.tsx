@@ -35,9 +35,9 @@ const returnField = () => screen.getByLabelText("Return", { selector: "input" })
 
 test("picks pick-up, then return, and gives the focus back to the button that opened it", async () => {
   const dialog = await openCalendar("pickupDate");
-  await userEvent.click(dialog.getByRole("button", { name: /^Wednesday,? July 14, 2027/ }));
+  await userEvent.click(dialog.getByRole("button", { name: /^Wednesday,? 14 July 2027/ }));
   expect(dialog.getByRole("button", { name: /^Return/, pressed: true })).toBeInTheDocument();
-  await userEvent.click(dialog.getByRole("button", { name: /^Friday,? July 23, 2027/ }));
+  await userEvent.click(dialog.getByRole("button", { name: /^Friday,? 23 July 2027/ }));
   expect([pickupField(), returnField()].map((field) => field.getAttribute("value"))).toEqual([
     "2027-07-14",
     "2027-07-23",
@@ -72,21 +72,21 @@ test("is walked by keys, from the chosen day on", async () => {
 test("offers no day that the search would refuse: past, closed office, before the pick-up, over 30 days", async () => {
   const dialog = await openCalendar("returnDate", { pickupAt: "2027-12-20T10:00", returnAt: "2027-12-27T10:00" });
   const day = (name: RegExp) => dialog.getByRole("button", { name });
-  expect(day(/^Saturday, December 25, 2027/)).toHaveAttribute("aria-disabled", "true");
-  expect(day(/^Saturday, December 25, 2027, office closed$/)).toBeInTheDocument();
-  expect(day(/^Sunday, December 19, 2027/)).toHaveAttribute("aria-disabled", "true");
-  expect(day(/^Sunday, December 26, 2027/)).toHaveAttribute("aria-disabled", "false");
-  await userEvent.click(day(/^Saturday, December 25, 2027/));
+  expect(day(/^Saturday,? 25 December 2027/)).toHaveAttribute("aria-disabled", "true");
+  expect(day(/^Saturday,? 25 December 2027, office closed$/)).toBeInTheDocument();
+  expect(day(/^Sunday,? 19 December 2027/)).toHaveAttribute("aria-disabled", "true");
+  expect(day(/^Sunday,? 26 December 2027/)).toHaveAttribute("aria-disabled", "false");
+  await userEvent.click(day(/^Saturday,? 25 December 2027/));
   expect(returnField()).toHaveValue("2027-12-27");
   await userEvent.click(dialog.getByRole("button", { name: "Next month" }));
-  expect(day(/^Wednesday, January 19, 2028/)).toHaveAttribute("aria-disabled", "false");
-  expect(day(/^Thursday, January 20, 2028/)).toHaveAttribute("aria-disabled", "true");
+  expect(day(/^Wednesday,? 19 January 2028/)).toHaveAttribute("aria-disabled", "false");
+  expect(day(/^Thursday,? 20 January 2028/)).toHaveAttribute("aria-disabled", "true");
   expect(dialog.getByRole("button", { name: "Next month" })).toBeDisabled();
 });
 
 test("a pick-up that leaves the return more than 30 days away takes it along", async () => {
   const dialog = await openCalendar("pickupDate", { pickupAt: "2027-07-30T10:00", returnAt: "2027-08-20T10:00" });
-  await userEvent.click(dialog.getByRole("button", { name: /^Thursday,? July 1, 2027/ }));
+  await userEvent.click(dialog.getByRole("button", { name: /^Thursday,? 1 July 2027/ }));
   expect(returnField()).toHaveValue("2027-07-31");
 });
 

@@ -1,5 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import type { Language } from "@/lib/domain/language/languages";
+import { dateText } from "@/lib/domain/time/date-text";
 import { bundledTexts } from "@/lib/i18n/bundled-texts";
 import { plainText } from "./page-content";
 
@@ -144,8 +145,8 @@ function valueWords(language: Language): Set<string> {
     { hour: "numeric", minute: "2-digit" },
   ];
   // Every month and every day of the week.
-  const days = Array.from({ length: 84 }, (_, at) => new Date(Date.UTC(2027, at % 12, 1 + (at % 7), 10)));
-  const written = styles.flatMap((style) => days.map((day) => new Intl.DateTimeFormat(language, style).format(day)));
+  const days = Array.from({ length: 84 }, (_, at) => Date.UTC(2027, at % 12, 1 + (at % 7), 10));
+  const written = styles.flatMap((style) => days.map((day) => dateText(day, language, style)));
   const joined = (["conjunction", "disjunction"] as const).map((type) =>
     new Intl.ListFormat(language, { type }).format(["1", "2", "3"]),
   );

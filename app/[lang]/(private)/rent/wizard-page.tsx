@@ -18,7 +18,6 @@ import {
 import { WizardProvider } from "@/components/booking/wizard/wizard-provider";
 import { LoadingLogo } from "@/components/layout/loading-screen";
 import { Queries } from "@/components/layout/queries";
-import { priceText } from "@/components/subscription/subscription-format";
 import { GroupArt } from "@/components/vehicle-art/vehicle-art";
 import { bookAction, saveQuoteAction } from "@/lib/actions/order";
 import type { Office } from "@/lib/contracts/office";
@@ -27,6 +26,7 @@ import { fleetSlug, islandSubscription } from "@/lib/contracts/public-slugs";
 import type { SubscriptionOffer } from "@/lib/contracts/subscription";
 import { parseWizardAddress } from "@/lib/contracts/wizard-address";
 import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/cents";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadAvailability } from "@/lib/loaders/load-availability";
 import { loadConfiguration, loadFleet, loadOffices, loadSubscriptions } from "@/lib/loaders/load-catalogue";
@@ -141,7 +141,7 @@ function monthlyOffers(
         .map(({ vehicle, terms }) => {
           const cents = Math.min(...terms.map(({ monthlyCents }) => monthlyCents));
           const href = `${paths.subscription(language, islandSubscription(island))}#${fleetSlug(vehicle)}`;
-          return [vehicle.group, { href, price: priceText(cents, language) }];
+          return [vehicle.group, { href, price: formatPrice(cents, language, { wholeWhenRound: true }) }];
         }),
     );
   return Object.fromEntries(offices.map(({ id, island }) => [id, ofIsland(island)]));

@@ -1,8 +1,8 @@
-import { madridMoment } from "@/lib/backend/texts/format";
 import { type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
 import { paths } from "@/lib/contracts/paths";
 import { mailedProof, type SecurityNote } from "@/lib/domain/client/account";
 import type { Language } from "@/lib/domain/language/languages";
+import { instantText } from "@/lib/domain/time/date-text";
 import { frame, type MailContent } from "./mail-content";
 
 export interface ClientProof {
@@ -101,7 +101,7 @@ export function securityNoteMail(settings: MailSettings, { owner, note, at }: No
     heading: t(`securityNote.${note}.heading`),
     greeting: t("greeting", { name: owner.firstName }),
     blocks: [
-      { kind: "paragraph", text: t(`securityNote.${note}.intro`, { at: madridMoment(at, owner.lang) }) },
+      { kind: "paragraph", text: t(`securityNote.${note}.intro`, { at: instantText(at.getTime(), owner.lang) }) },
       { kind: "paragraph", text: t("securityNote.you") },
       {
         kind: "button",

@@ -1,9 +1,9 @@
 import type { BookingFacts } from "@/lib/backend/booking/view/booking-facts";
 import type { ChangeMail, DepositMail, EndMail, RentalState } from "@/lib/backend/outbox/messages";
-import { euro, longMoment, madridMoment, shortDate } from "@/lib/backend/texts/format";
-import { lineName, type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
+import { euro, lineName, type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
 import type { Language } from "@/lib/domain/language/languages";
 import { minus } from "@/lib/domain/money/cents";
+import { dayText, instantText, momentText } from "@/lib/domain/time/date-text";
 import { type Fact, frame, type MailBlock, type MailContent } from "./mail-content";
 import { reservationData } from "./reservation-data";
 
@@ -16,7 +16,7 @@ function extrasIn({ extras }: RentalState, language: Language): string {
 function words(state: RentalState, officeNames: ReadonlyMap<number, string>, language: Language): readonly Fact[] {
   const t = mailTranslator(language);
   const at = (officeId: number, moment: string) =>
-    `${officeNames.get(officeId) ?? ""}, ${longMoment(moment, language)}`;
+    `${officeNames.get(officeId) ?? ""}, ${momentText(moment, language)}`;
   return [
     [t("confirmation.pickup"), at(state.pickupOfficeId, state.pickupAt)],
     [t("confirmation.return"), at(state.returnOfficeId, state.returnAt)],
@@ -82,7 +82,7 @@ export function endMail(settings: MailSettings, facts: BookingFacts, mail: EndMa
   const t = mailTranslator(lang);
   const { support, refundWorkingDays } = settings.site;
   const [fewest, most] = refundWorkingDays;
-  const values = { code: booking.code, vehicle: group.exampleModel, date: shortDate(booking.pickupAt, lang) };
+  const values = { code: booking.code, vehicle: group.exampleModel, date: dayText(booking.pickupAt, lang) };
   const kind = mail.template === "noShow" ? "noShow" : booking.cancelledBy === "COMPANY" ? "company" : "customer";
   const money: readonly Fact[] = [
     [t("end.refund"), euro(mail.refundCents, lang), "sum"],
@@ -103,7 +103,7 @@ export function endMail(settings: MailSettings, facts: BookingFacts, mail: EndMa
         title: t("end.rental"),
         rows: [
           [t("confirmation.vehicle"), group.exampleModel],
-          [t("confirmation.pickup"), `${pickup.name}, ${longMoment(booking.pickupAt, lang)}`],
+          [t("confirmation.pickup"), `${pickup.name}, ${momentText(booking.pickupAt, lang)}`],
         ],
       },
       { kind: "facts", title: t("end.money"), rows: money },
@@ -124,7 +124,7 @@ export function depositRetainedMail(
   const { lang, code } = booking;
   const t = mailTranslator(lang);
   const { phone, email } = settings.site.support;
-  const until = madridMoment(new Date(answerBy), lang);
+  const until = instantText(Date.parse(answerBy), lang);
   return {
     ...frame(settings, lang),
     subject: t("depositRetained.subject", { code }),

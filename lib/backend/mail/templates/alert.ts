@@ -1,7 +1,7 @@
 import type { IncidentKind } from "@/lib/backend/incident/incidents";
-import { madridMoment } from "@/lib/backend/texts/format";
 import { type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
 import { defaultLanguage } from "@/lib/domain/language/languages";
+import { instantText } from "@/lib/domain/time/date-text";
 import { frame, type MailContent } from "./mail-content";
 
 export interface AlertFacts {
@@ -28,7 +28,7 @@ export function alertMail(settings: MailSettings, facts: AlertFacts): MailConten
         rows: [
           [t("alert.booking"), facts.code ?? "—"],
           [t("alert.payment"), facts.paymentId ?? "—"],
-          [t("alert.due"), madridMoment(facts.dueAt, defaultLanguage)],
+          [t("alert.due"), instantText(facts.dueAt.getTime(), defaultLanguage)],
           [t("alert.details"), facts.detail],
         ],
       },

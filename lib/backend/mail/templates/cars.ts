@@ -1,4 +1,3 @@
-import { locales, madridDate } from "@/lib/backend/texts/format";
 import { carTranslator, fleetTranslator, type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
 import type { CarListAddress } from "@/lib/contracts/car-list-address";
 import { type CarFilter, carListPath, filtersOf } from "@/lib/contracts/car-list-links";
@@ -8,7 +7,9 @@ import type { CarSummary } from "@/lib/contracts/second-hand";
 import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/fleet";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
+import { numberText, percentText } from "@/lib/domain/money/number-text";
 import { alertConfirmationDays, bodyTypes, carColors, tractions } from "@/lib/domain/second-hand/car";
+import { instantDayText } from "@/lib/domain/time/date-text";
 import { frame, type MailBlock, type MailContent } from "./mail-content";
 
 /** What slugs and numbers among an alert's filters stand for: brands, models, offices. */
@@ -16,12 +17,7 @@ export type AlertFilterNames = Readonly<Record<"brand" | "model" | "office", Rea
 
 const among = <Value extends string>(values: readonly Value[], value: string) => values.find((one) => one === value);
 
-/** A whole number with its digits grouped. */
-const grouped = (value: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language], { useGrouping: "always", maximumFractionDigits: 0 }).format(value);
-
-const carPrice = (cents: number, language: Language): string =>
-  formatPrice(cents, locales[language], { wholeWhenRound: true });
+const carPrice = (cents: number, language: Language): string => formatPrice(cents, language, { wholeWhenRound: true });
 
 type Limit = Extract<CarFilter, { kind: "limit" }>;
 type Value = Extract<CarFilter, { kind: "value" }>;
@@ -34,7 +30,7 @@ function limitText({ field, value }: Limit, language: Language): string {
     case "installmentMax":
       return t(`filters.chips.${field}`, { value: carPrice(value * 100, language) });
     case "kmMax":
-      return t("filters.chips.kmMax", { value: t("units.km", { value: grouped(value, language) }) });
+      return t("filters.chips.kmMax", { value: t("units.km", { value: numberText(value, language) }) });
     case "powerMin":
       return t("filters.chips.powerMin", { value: t("units.power", { value }) });
     case "yearMin":
@@ -89,10 +85,7 @@ const filterLines = (address: CarListAddress, names: AlertFilterNames, language:
 function financeNote({ site }: MailSettings, language: Language): readonly MailBlock[] {
   const t = carTranslator(language);
   const loan = representativeLoan(site);
-  const percent = (basisPoints: number) =>
-    new Intl.NumberFormat(locales[language], { style: "percent", minimumFractionDigits: 2 }).format(
-      basisPoints / 10_000,
-    );
+  const percent = (basisPoints: number) => percentText(basisPoints, language, 2);
   const money = (cents: number) => carPrice(cents, language);
   const example = t.markup("finance.example", {
     cash: money(loan.cashPriceCents),
@@ -140,7 +133,7 @@ export function carAlertMail(settings: MailSettings, facts: AlertFacts): MailCon
   const { lang, kind, expiresAt, url } = facts;
   const t = mailTranslator(lang);
   const { alertDays } = settings.site.secondHand;
-  const values = { days: alertConfirmationDays, alertDays, until: madridDate(expiresAt, lang) };
+  const values = { days: alertConfirmationDays, alertDays, until: instantDayText(expiresAt.getTime(), lang) };
   return {
     ...frame(settings, lang, "carAlert", "sale"),
     subject: t(`carAlert.${kind}.subject`, values),
@@ -166,7 +159,7 @@ function linkOf(car: CarSummary, { siteUrl }: MailSettings, lang: CarNews["lang"
   const tFleet = fleetTranslator(lang);
   const facts = [
     `${car.registration.slice(5)}/${car.registration.slice(0, 4)}`,
-    t("units.km", { value: grouped(car.km, lang) }),
+    t("units.km", { value: numberText(car.km, lang) }),
     tFleet(`fuels.${car.fuel}`),
     tFleet(`gearboxes.${car.gearbox}`),
   ];
@@ -205,7 +198,7 @@ export function carNewsMail(settings: MailSettings, news: CarNews): MailContent 
         kind: "button",
         label: t("carAlert.news.open"),
         url,
-        note: t("carAlert.news.note", { until: madridDate(expiresAt, lang) }),
+        note: t("carAlert.news.note", { until: instantDayText(expiresAt.getTime(), lang) }),
       },
     ],
   };

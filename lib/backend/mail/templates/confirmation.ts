@@ -1,8 +1,8 @@
 import type { BookingFacts } from "@/lib/backend/booking/view/booking-facts";
-import { euro, locales, longMoment, shortDate } from "@/lib/backend/texts/format";
-import { lineName, type MailSettings, mailTranslator, nameTranslator } from "@/lib/backend/texts/translator";
+import { euro, lineName, type MailSettings, mailTranslator, nameTranslator } from "@/lib/backend/texts/translator";
 import type { Language } from "@/lib/domain/language/languages";
 import { packageMeanings } from "@/lib/domain/pricing/price-lines";
+import { dayText, momentText, weekdayName } from "@/lib/domain/time/date-text";
 import { type Fact, frame, type MailBlock, type MailContent } from "./mail-content";
 import { reservationData } from "./reservation-data";
 
@@ -13,7 +13,7 @@ export function confirmationMail(settings: MailSettings, facts: BookingFacts, li
   const { booking, group, pickup } = facts;
   const language = booking.lang;
   const t = mailTranslator(language);
-  const values = { code: booking.code, vehicle: group.exampleModel, date: shortDate(booking.pickupAt, language) };
+  const values = { code: booking.code, vehicle: group.exampleModel, date: dayText(booking.pickupAt, language) };
   const office: Rows = [
     [t("confirmation.address"), pickup.address],
     [t("confirmation.phone"), pickup.phone],
@@ -52,8 +52,8 @@ function trip({ booking, group, pickup, giveBack }: BookingFacts): Rows {
   const t = mailTranslator(booking.lang);
   const similar = String(group.orSimilar);
   const rows: Rows = [
-    [t("confirmation.pickup"), `${pickup.name}, ${longMoment(booking.pickupAt, booking.lang)}`],
-    [t("confirmation.return"), `${giveBack.name}, ${longMoment(booking.returnAt, booking.lang)}`],
+    [t("confirmation.pickup"), `${pickup.name}, ${momentText(booking.pickupAt, booking.lang)}`],
+    [t("confirmation.return"), `${giveBack.name}, ${momentText(booking.returnAt, booking.lang)}`],
     [t("confirmation.days"), t("confirmation.daysValue", { days: booking.days })],
     [
       t("confirmation.vehicle"),
@@ -99,7 +99,7 @@ function cancellation({ cancellationHours }: MailSettings["site"], facts: Bookin
   const { cancellableUntil, lateKeepCents, lang } = facts.booking;
   const t = mailTranslator(lang);
   if (!flexible(facts)) return t("confirmation.nonRefundable");
-  if (cancellableUntil) return t("confirmation.flexible", { until: longMoment(cancellableUntil, lang) });
+  if (cancellableUntil) return t("confirmation.flexible", { until: momentText(cancellableUntil, lang) });
   const kept = euro(Math.min(lateKeepCents, facts.paidCents), lang);
   return t("confirmation.late24", { hours: cancellationHours, kept });
 }
@@ -127,10 +127,6 @@ interface Hours {
   readonly closes: string;
 }
 
-/** A Monday; weekday 1 of the week whose days lend their names. */
-const MONDAY = Date.UTC(2024, 0, 1);
-const DAY = 86_400_000;
-
 /** Opening hours in words: one line when every day is alike, else the days by name. */
 export function openingHours(week: readonly Hours[], language: Language): string {
   const [first] = week;
@@ -138,8 +134,7 @@ export function openingHours(week: readonly Hours[], language: Language): string
   if (alike && week.length === 7) {
     return mailTranslator(language)("confirmation.hoursDaily", { opens: first.opens, closes: first.closes });
   }
-  const name = new Intl.DateTimeFormat(locales[language], { weekday: "short", timeZone: "UTC" });
   return week
-    .map(({ weekday, opens, closes }) => `${name.format(MONDAY + (weekday - 1) * DAY)} ${opens}-${closes}`)
+    .map(({ weekday, opens, closes }) => `${weekdayName(weekday, language, "short")} ${opens}-${closes}`)
     .join(", ");
 }

@@ -1,10 +1,10 @@
 import type { enquiry } from "@/lib/backend/db/schema/enquiry";
-import { euro, madridMoment, shortDate } from "@/lib/backend/texts/format";
-import { type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
+import { euro, type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
 import { enquiryTerms } from "@/lib/contracts/enquiry-terms";
 import { defaultLanguage, type Language } from "@/lib/domain/language/languages";
 import { islands } from "@/lib/domain/office/office";
 import { carInterests } from "@/lib/domain/second-hand/car";
+import { dayText, instantText } from "@/lib/domain/time/date-text";
 import { type Fact, frame, type MailBlock, type MailContent } from "./mail-content";
 
 export type EnquiryFacts = Pick<
@@ -40,8 +40,6 @@ function carRows({ car, carId, interest }: EnquiryFacts["details"], language: La
     ...(asked ? [[t("enquiry.interest"), t(`enquiry.interests.${asked}`)] as const] : []),
   ];
 }
-
-const dayText = (date: string, language: Language) => shortDate(`${date}T00:00`, language);
 
 /** Which subscription is asked about: as much as was said. */
 function subscriptionRows({ details, startDate, returnDate }: EnquiryFacts, language: Language): readonly Fact[] {
@@ -96,7 +94,7 @@ export function enquiryCopyMail(settings: MailSettings, facts: EnquiryFacts): Ma
     heading: t("enquiry.heading"),
     greeting: t("plainGreeting"),
     blocks: [
-      { kind: "paragraph", text: t("enquiry.intro", { until: madridMoment(answerBefore, lang) }) },
+      { kind: "paragraph", text: t("enquiry.intro", { until: instantText(answerBefore.getTime(), lang) }) },
       { kind: "reference", label: t("enquiry.reference"), value: reference },
       ...(chosen.length > 0 ? [{ kind: "facts", title: t("enquiry.yourEnquiry"), rows: chosen } as const] : []),
       { kind: "paragraph", text: t("enquiry.withoutText") },
@@ -118,7 +116,7 @@ export function enquiryForwardMail(settings: MailSettings, facts: EnquiryFacts):
     blocks: [
       {
         kind: "facts",
-        title: t("enquiry.forward.answerBefore", { until: madridMoment(answerBefore, defaultLanguage) }),
+        title: t("enquiry.forward.answerBefore", { until: instantText(answerBefore.getTime(), defaultLanguage) }),
         rows: [
           [t("enquiry.reference"), reference],
           ...rows(facts, defaultLanguage),

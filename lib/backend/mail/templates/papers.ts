@@ -1,8 +1,8 @@
 import type { BookingFacts } from "@/lib/backend/booking/view/booking-facts";
 import type { InvoiceRow } from "@/lib/backend/invoice/invoices";
-import { euro, longMoment } from "@/lib/backend/texts/format";
-import { type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
+import { euro, type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
 import { maskedNumber } from "@/lib/domain/privacy/masks";
+import { momentText } from "@/lib/domain/time/date-text";
 import { frame, type MailBlock, type MailContent } from "./mail-content";
 
 /** An additional driver's private link: who names them, for which rental, why the data are asked (rules sections 10, 14). */
@@ -22,14 +22,14 @@ export function checkinLinkMail(settings: MailSettings, facts: BookingFacts, lin
         kind: "button",
         label: t("checkinLink.open"),
         url: link,
-        note: t("checkinLink.linkNote", { until: longMoment(booking.pickupAt, lang) }),
+        note: t("checkinLink.linkNote", { until: momentText(booking.pickupAt, lang) }),
       },
       {
         kind: "facts",
         title: t("checkinLink.trip"),
         rows: [
-          [t("checkinLink.pickup"), `${pickup.name}, ${longMoment(booking.pickupAt, lang)}`],
-          [t("checkinLink.return"), `${giveBack.name}, ${longMoment(booking.returnAt, lang)}`],
+          [t("checkinLink.pickup"), `${pickup.name}, ${momentText(booking.pickupAt, lang)}`],
+          [t("checkinLink.return"), `${giveBack.name}, ${momentText(booking.returnAt, lang)}`],
           [
             t("checkinLink.vehicle"),
             t("confirmation.vehicleValue", { group: group.code, model: group.exampleModel, similar }),

@@ -1,8 +1,8 @@
 import type { BookingFacts } from "@/lib/backend/booking/view/booking-facts";
-import { euro, shortDate } from "@/lib/backend/texts/format";
-import { type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
+import { euro, type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
 import { refundDates } from "@/lib/domain/cancellation/cancellation";
 import { minus } from "@/lib/domain/money/cents";
+import { dayText } from "@/lib/domain/time/date-text";
 import { wallClockAt } from "@/lib/domain/time/time";
 import { frame, type MailContent } from "./mail-content";
 
@@ -66,7 +66,7 @@ export function creationErrorRefundedMail(settings: MailSettings, facts: Booking
   const t = mailTranslator(booking.lang);
   const cancelledOn = wallClockAt(booking.updatedAt.getTime(), timeZone).slice(0, 10);
   const { expectedFrom, expectedBy } = refundDates(cancelledOn, refundWorkingDays);
-  const day = (date: string) => shortDate(`${date}T00:00`, booking.lang);
+  const day = (date: string) => dayText(date, booking.lang);
   return {
     ...frame(settings, booking.lang),
     subject: t("creationErrorRefunded.subject", { code: booking.code }),
@@ -100,7 +100,7 @@ export function creationErrorRefundedMail(settings: MailSettings, facts: Booking
 export function paymentPendingMail(settings: MailSettings, facts: BookingFacts, link: string): MailContent {
   const { booking, group } = facts;
   const t = mailTranslator(booking.lang);
-  const values = { vehicle: group.exampleModel, date: shortDate(booking.pickupAt, booking.lang) };
+  const values = { vehicle: group.exampleModel, date: dayText(booking.pickupAt, booking.lang) };
   return {
     ...frame(settings, booking.lang),
     subject: t("paymentPending.subject", { code: booking.code }),
@@ -122,7 +122,7 @@ const unusedPaymentMail =
     const { booking, group } = facts;
     const t = mailTranslator(booking.lang);
     const { phone, email } = settings.site.support;
-    const values = { vehicle: group.exampleModel, date: shortDate(booking.pickupAt, booking.lang) };
+    const values = { vehicle: group.exampleModel, date: dayText(booking.pickupAt, booking.lang) };
     return {
       ...frame(settings, booking.lang),
       subject: t(`${kind}.subject`, { code: booking.code }),

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getFormatter, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
 import { AlertDecision } from "@/components/second-hand/alert/alert-decision";
 import { filterNames } from "@/components/second-hand/filter-names";
@@ -12,6 +12,7 @@ import { parseCarListAddress } from "@/lib/contracts/car-list-address";
 import { carListPath, filtersOf, landingOfList } from "@/lib/contracts/car-list-links";
 import { representativeLoan } from "@/lib/contracts/loan";
 import { paths } from "@/lib/contracts/paths";
+import { instantDayText } from "@/lib/domain/time/date-text";
 import { loadAlert, loadCarBrands, namesOf } from "@/lib/loaders/load-cars";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 
@@ -28,12 +29,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AlertPage({ params, searchParams }: Props) {
   const [{ token }, { done }] = [await params, await searchParams];
-  const [alert, { language, figures, configuration }, t, tSupport, format] = await Promise.all([
+  const [alert, { language, figures, configuration }, t, tSupport] = await Promise.all([
     loadAlert(token),
     pageFacts(),
     getTranslations("secondHand"),
     getTranslations("support"),
-    getFormatter(),
   ]);
   const trail = [{ href: paths.secondHand(language), text: tSupport("links.secondHand") }];
   if (!alert) {
@@ -61,7 +61,7 @@ export default async function AlertPage({ params, searchParams }: Props) {
   const names = await filterNames(language, { brands, landing: landing ?? {}, offices });
   const wish = filtersOf(address).map(names.filterName);
   const state = alert.state === "ACTIVE" ? "active" : "pending";
-  const until = format.dateTime(new Date(alert.expiresAt), { dateStyle: "long", timeZone: "Europe/Madrid" });
+  const until = instantDayText(Date.parse(alert.expiresAt), language);
   const values = { alertDays: configuration.secondHand.alertDays, until };
   return (
     <>

@@ -1,0 +1,89 @@
+import { type Language, locales } from "@/lib/domain/language/languages";
+import { type EpochMilliseconds, twoDigits, wallClockMinutes } from "./time";
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(language: Language, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language}${JSON.stringify(style)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locales[language], style);
+  formats.set(key, known);
+  return known;
+}
+
+/** What the first of a month is called where the month has its name: "1er décembre", "1º dicembre". */
+const firsts: Partial<Record<Language, string>> = { fr: "1er", it: "1º" };
+
+/** The parts of a date as the language writes them, in UTC where no zone is given. */
+function dateParts(
+  at: EpochMilliseconds,
+  language: Language,
+  style: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormatPart[] {
+  const parts = formatOf(language, { timeZone: "UTC", ...style }).formatToParts(at);
+  const first = firsts[language];
+  if (!first || !parts.some(({ type, value }) => type === "month" && !/\d/.test(value))) return parts;
+  return parts.map((part) => (part.type === "day" && part.value === "1" ? { type: "day", value: first } : part));
+}
+
+/** A date as the language writes it: everything that is shown of a calendar goes through here. */
+export const dateText = (at: EpochMilliseconds, language: Language, style: Intl.DateTimeFormatOptions): string =>
+  dateParts(at, language, style)
+    .map(({ value }) => value)
+    .join("");
+
+/** The names and figures that a date is made of, for who sets the signs between them. */
+export function dateWords(at: EpochMilliseconds, language: Language, style: Intl.DateTimeFormatOptions) {
+  const parts = dateParts(at, language, style);
+  return (wanted: "weekday" | "day" | "month" | "year") => parts.find(({ type }) => type === wanted)?.value ?? "";
+}
+
+/** A wall clock or a date has no zone: it is read, and printed, as UTC, the same on the server and in the browser. */
+export const atUtc = (wallClock: string): EpochMilliseconds =>
+  wallClockMinutes(wallClock.length === 10 ? `${wallClock}T00:00` : wallClock) * 60_000;
+
+/**
+ * What a date in a sentence is made of. Italian names the weekday, too: an article before a figure is elided before some
+ * ("dall’8", "dal 12"), before a weekday none is needed ("da giovedì 8 luglio").
+ */
+const longDay = (language: Language): Intl.DateTimeFormatOptions => ({
+  ...(language === "it" && { weekday: "long" }),
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+
+/** `2027-07-12` or the day of a wall clock, in words: "12 July 2027". */
+export const dayText = (date: string, language: Language): string => dateText(atUtc(date), language, longDay(language));
+
+/** The day of an instant by the offices' calendar, in words: "12 July 2027". */
+export const instantDayText = (instant: EpochMilliseconds, language: Language): string =>
+  dateText(instant, language, { ...longDay(language), timeZone: "Europe/Madrid" });
+
+const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+
+/** An instant by the offices' clocks, in words: "12 July 2027 at 10:00". */
+export const instantText = (instant: EpochMilliseconds, language: Language): string =>
+  dateText(instant, language, { ...longDay(language), ...clock, timeZone: "Europe/Madrid" });
+
+/** A wall clock with its weekday, in words: "Monday, 12 July 2027 at 10:00". */
+export const momentText = (wallClock: string, language: Language): string =>
+  dateText(atUtc(wallClock), language, { ...longDay(language), weekday: "long", ...clock });
+
+/** `12-25` in words: "25 December". */
+export const dayOfYearText = (monthDay: string, language: Language): string =>
+  // A leap year, so that every day has its date.
+  dateText(atUtc(`2028-${monthDay}`), language, { day: "numeric", month: "long" });
+
+/** Days on which an office is closed, each year (`12-25`) or once (`2027-12-25`), joined. */
+export const closedDaysText = (dates: readonly string[], language: Language): string =>
+  new Intl.ListFormat(language, { type: "conjunction" }).format(
+    dates.map((date) => (date.length === 10 ? dayText(date, language) : dayOfYearText(date, language))),
+  );
+
+/** Of 1 Monday to 7 Sunday. */
+export const weekdayName = (weekday: number, language: Language, style: "long" | "short" = "long"): string =>
+  dateText(atUtc(`2024-01-0${weekday}`), language, { weekday: style });
+
+/** Of 1 January to 12 December. */
+export const monthName = (month: number, language: Language): string =>
+  dateText(atUtc(`2024-${twoDigits(month)}-01`), language, { month: "long" });
