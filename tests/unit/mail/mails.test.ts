@@ -296,6 +296,6 @@ it("alerts name every kind of incident", () => {
 
 it("opening hours are one line when every day is alike, else day by day", () => {
   const daily = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: "08:30", closes: "20:00" }));
-  expect(openingHours(daily, "en")).toBe("Every day, 08:30–20:00");
+  expect(openingHours(daily, "en")).toBe("Every day, 08:30–\u206020:00");
   expect(openingHours(daily.slice(0, 2), "es")).toBe("lun 08:30-20:00, mar 08:30-20:00");
 });
