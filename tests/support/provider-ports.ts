@@ -8,7 +8,7 @@ import { accounts, useGateway } from "./gateway";
 type StripeSettings = Parameters<typeof stripeProvider>[0];
 type PaypalSettings = Parameters<typeof paypalProvider>[0];
 /** Answers that come too late for this are lost. */
-export const impatient = { timeoutMilliseconds: 300 };
+export const impatient = { timeoutMilliseconds: 1000 };
 
 /** The adapters of Stripe and PayPal against the pretend gateways, which send no notices. */
 export function useProviderPorts() {
@@ -27,7 +27,7 @@ export function useProviderPorts() {
     return {
       paid,
       fault: (operation: string, kind: string, more: object = {}) =>
-        bank.control("faults", { gateway, operation, kind, milliseconds: 600, ...more }),
+        bank.control("faults", { gateway, operation, kind, milliseconds: 1500, ...more }),
       /** What the provider's books have of an attempt. */
       async booked({ paymentId }: StoredAttempt) {
         const { stripe, paypal } = await bank.ledger();

@@ -13,7 +13,7 @@ import {
 } from "@/tests/support/started-payment";
 
 jest.setTimeout(30_000);
-useDatabase();
+const store = useDatabase();
 const bank = useGateway({ lateSeconds: 3600 });
 
 afterEach(async () => {
@@ -68,9 +68,13 @@ describe("held money of a cancelled booking of which a part is kept", () => {
   it("is let go when the capture keeps failing, and a person hears of the part that was not collected", async () => {
     const started = await cancelledWhileHeld("error_before");
     await minuteJobs(minutesFromNow(65));
-    expect({ bank: await sessionOf(started), books: await booksOf(started.paymentId) }).toMatchObject({
+    const reasons = await store.query("select reason from payment_operation where payment_id = $1", [
+      started.paymentId,
+    ]);
+    expect({ bank: await sessionOf(started), books: await booksOf(started.paymentId), reasons }).toMatchObject({
       bank: { intentStatus: "requires_capture", heldCents: 6909 },
       books: { operations: [["capture", 6909, "sent"]], incidents: [["operation_stuck", "open"]] },
+      reasons: [{ reason: null }],
     });
     await minuteJobs(minutesFromNow(365));
     await drainOutbox(minutesFromNow(366)).catch(unanswered);
