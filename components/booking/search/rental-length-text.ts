@@ -3,8 +3,8 @@ import type { Office } from "@/lib/contracts/office";
 import type { WizardAddress } from "@/lib/contracts/search";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
-import { lastSlotOfDays, slotAt } from "@/lib/domain/office/office";
-import { addMinutes, rentalDays, sameDaysUntil, type WallClock } from "@/lib/domain/time/time";
+import { sameDaysPromise, slotAt } from "@/lib/domain/office/office";
+import { addMinutes, rentalDays, type WallClock } from "@/lib/domain/time/time";
 import { formatMoment } from "@/lib/i18n/format-time";
 import type { SearchTexts } from "./search-texts";
 
@@ -42,13 +42,12 @@ export function sameDaysText({
   texts,
   language,
 }: Omit<HalfHour, "priceOf">): string | null {
-  const last = office && lastSlotOfDays(office, times, configuration);
-  if (!last || last.kind === "NOT_OFFERED") return null;
-  const until = sameDaysUntil(times.pickupAt, times.returnAt, configuration.graceMinutes);
+  const promise = office && sameDaysPromise(office, times, configuration);
+  if (!promise) return null;
+  const { until, addedFeeCents } = promise;
   const same = texts.sameDaysUntil.replace("{time}", formatMoment(until, language));
-  const feeCents = last.feeCents - slotAt(office, times.returnAt, configuration).feeCents;
-  if (feeCents <= 0) return same;
-  return `${same}${texts.afterHoursMore.replace("{fee}", formatPrice(feeCents, language, { wholeWhenRound: true }))}`;
+  if (addedFeeCents === 0) return same;
+  return `${same}${texts.afterHoursMore.replace("{fee}", formatPrice(addedFeeCents, language, { wholeWhenRound: true }))}`;
 }
 
 /** A mail link for a rental over 30 days, filled with what was searched. */

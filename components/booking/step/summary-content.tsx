@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Skeleton } from "@/components/ui/progress";
 import type { Packages, PricePackage } from "@/lib/contracts/quote";
 import { formatPrice } from "@/lib/domain/money/cents";
-import { lastSlotOfDays, slotAt } from "@/lib/domain/office/office";
+import { sameDaysPromise } from "@/lib/domain/office/office";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { lateComponent } from "@/lib/web-client/late-code";
 import { useHalfHourPrice } from "./half-hour-price";
@@ -89,13 +89,13 @@ function Grace() {
   const priceOf = useHalfHourPrice();
   if (!availability || !address) return null;
   const office = offices.find(({ id }) => id === address.returnOfficeId);
-  const last = office && lastSlotOfDays(office, address, configuration);
-  const fee = office && last ? last.feeCents - slotAt(office, address.returnAt, configuration).feeCents : 0;
+  const promise = office && sameDaysPromise(office, address, configuration);
+  const fee = promise?.addedFeeCents ?? 0;
   const cents = priceOf(address);
   const price = cents === null ? "" : formatPrice(cents, language);
   return (
     <p className="text-sm text-ink-soft">
-      {last && last.kind !== "NOT_OFFERED" && t("until", { time: formatMoment(availability.sameDaysUntil, language) })}{" "}
+      {promise && t("until", { time: formatMoment(promise.until, language) })}{" "}
       {fee > 0 && `${t("afterHours", { fee: formatPrice(fee, language, { wholeWhenRound: true }) })} `}
       {cents !== null && (cents <= 0 ? t("free") : t(group ? "more" : "moreFrom", { price }))}
     </p>

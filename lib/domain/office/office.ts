@@ -165,16 +165,19 @@ export const slotAt = (office: OfficeHours, at: WallClock, configuration: SlotCo
 };
 
 /**
- * How an office serves at the last half hour that costs as many days as a return: a promise of the same days has to name
- * that hour's surcharge, and is none where the office is closed by then (rules section 16, grace against after-hours).
+ * Until when a vehicle may come back for the same number of rental days, and what the surcharge of that hour adds to the
+ * agreed one's, in cents; null where the office is closed by then (rules section 16, grace against after-hours).
  */
-export function lastSlotOfDays(
+export function sameDaysPromise(
   office: OfficeHours,
   { pickupAt, returnAt }: { readonly pickupAt: WallClock; readonly returnAt: WallClock },
   configuration: SlotConfiguration & Pick<Configuration, "graceMinutes">,
-): Slot {
-  const last = sameDaysUntil(pickupAt, returnAt, configuration.graceMinutes);
-  return slotAt(office, addMinutes(last, -(wallClockMinutes(last) % configuration.stepMinutes)), configuration);
+): { readonly until: WallClock; readonly addedFeeCents: number } | null {
+  const until = sameDaysUntil(pickupAt, returnAt, configuration.graceMinutes);
+  const last = slotAt(office, addMinutes(until, -(wallClockMinutes(until) % configuration.stepMinutes)), configuration);
+  if (last.kind === "NOT_OFFERED") return null;
+  const agreed = slotAt(office, returnAt, configuration);
+  return { until, addedFeeCents: Math.max(0, last.feeCents - agreed.feeCents) };
 }
 
 /** The times that an office offers on a date, regular and after hours, in order; none when it is closed. */
