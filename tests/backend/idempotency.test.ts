@@ -79,11 +79,13 @@ it("a write that lasts is left to the process that is at it", async () => {
 
 it("a write that failed while another try waited is done by that one", async () => {
   const statuses = [503, 200];
+  const begun = Promise.withResolvers<void>();
   const { write } = door(async () => {
+    begun.resolve();
     await wait(300);
     return statuses.shift() ?? 200;
   });
   const key = randomUUID();
-  const [first, second] = await Promise.all([write(key), wait(50).then(() => write(key))]);
+  const [first, second] = await Promise.all([write(key), begun.promise.then(() => write(key))]);
   expect([first.status, second.status]).toEqual([503, 200]);
 });
