@@ -14,6 +14,7 @@ import {
 import { closedCodes, islands, officeKinds } from "@/lib/domain/office/office";
 import { couponTypes } from "@/lib/domain/promotion/promotion";
 import { keptConfigurationSchema } from "./configuration";
+import { officeTextSchema } from "./office";
 import { clockSchema, dateSchema, groupIdSchema, officeIdSchema } from "./scalars";
 
 const text = z.string().trim().min(1).max(200);
@@ -38,6 +39,9 @@ const office = z.strictObject({
   email: text,
   hoursText: text,
   directionsKey: text,
+  directions: officeTextSchema.nullable(),
+  afterHoursPlace: officeTextSchema.nullable(),
+  nightPhone: text.nullable(),
   slug,
   active: z.boolean(),
   island: z.enum(islands),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { damageItems } from "@/lib/domain/after-sales/after-sales";
-import { seasonCodes } from "@/lib/domain/configuration/configuration";
+import { decisions, seasonCodes } from "@/lib/domain/configuration/configuration";
 import { paymentMethods, paymentProviders } from "@/lib/domain/payment/payment";
 import { centsSchema, clockSchema } from "./scalars";
 
@@ -101,13 +101,23 @@ export const configurationSchema = z.object({
     tinBasisPoints: basisPoints,
     lender: z.string(),
     freeDelivery: z.array(z.string()),
+    /** Whether credit is arranged for the lender alone (Ley 16/2011, article 33). */
+    creditTies: z.enum(["EXCLUSIVE", "INDEPENDENT"]).default("INDEPENDENT"),
     alertDays: z.number().int(),
   }),
   paymentMethods: z.array(z.object({ method: z.enum(paymentMethods), provider: z.enum(paymentProviders) })),
+  /** What is taken at the desk beside credit cards; prepaid and virtual cards never are. */
+  desk: z
+    .object({ depositByDebitCard: z.boolean(), restInCash: z.boolean() })
+    .default({ depositByDebitCard: true, restInCash: false }),
+  /** Settings that still hold our example: the owner decides them and takes them out before real money is taken. */
+  examples: z.array(z.enum(decisions)).default([...decisions]),
   support: z.object({
     replyHours: z.tuple([z.number().int(), z.number().int()]),
     phone: z.string(),
     email: z.string(),
+    /** Roadside help, day and night. */
+    assistancePhone: z.string().default("+34 000 000 000"),
   }),
   /** The imprint (LSSI 10); documents from before told neither seat nor register. */
   legal: z.object({

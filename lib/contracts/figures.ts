@@ -1,4 +1,5 @@
 import { seatUpToCm } from "@/lib/domain/add-ons/add-ons";
+import { accidentReportHours } from "@/lib/domain/after-sales/after-sales";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { numberText, percentText } from "@/lib/domain/money/number-text";
@@ -24,6 +25,10 @@ export function figuresOf(configuration: ConfigurationDocument, language: Langua
   return {
     phone: support.phone,
     email: support.email,
+    assistancePhone: support.assistancePhone,
+    reportHours: accidentReportHours,
+    depositByDebit: String(configuration.desk.depositByDebitCard),
+    restInCash: String(configuration.desk.restInCash),
     replyFrom,
     replyTo,
     company: configuration.legal.companyName,

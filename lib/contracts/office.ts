@@ -1,6 +1,10 @@
 import { z } from "zod";
+import { languages } from "@/lib/domain/language/languages";
 import { closedCodes, islands, officeKinds } from "@/lib/domain/office/office";
 import { centsSchema, clockSchema, dateSchema, officeIdSchema } from "./scalars";
+
+/** A text of an office in every language. */
+export const officeTextSchema = z.record(z.enum(languages), z.string().trim().min(1).max(600));
 
 /** Office as on the wire: the specification's fields (section 3) and ours (contract section 4). */
 export const officeSchema = z.object({
@@ -19,6 +23,14 @@ export const officeSchema = z.object({
   slug: z.string(),
   email: z.string(),
   directionsKey: z.string(),
+  /** How one gets to the desk, and after hours to whom; only where the list is asked for in a language. */
+  arrival: z
+    .object({
+      directions: z.string().nullable(),
+      afterHoursPlace: z.string().nullable(),
+      nightPhone: z.string().nullable(),
+    })
+    .nullable(),
   weeklyHours: z.array(z.object({ weekday: z.number().int().min(1).max(7), opens: clockSchema, closes: clockSchema })),
   afterHours: z.array(z.object({ from: clockSchema, to: clockSchema, feeCents: centsSchema })),
   closedDates: z.array(z.string()),
@@ -26,8 +38,8 @@ export const officeSchema = z.object({
 });
 export type Office = z.infer<typeof officeSchema>;
 
-/** `?all=1` of the list: also the offices that left the offer, for bookings made there. */
-export const officesQuerySchema = z.object({ all: z.literal("1").optional() });
+/** `?all=1` of the list: also the offices that left the offer, for bookings made there; `lang` adds how to get there. */
+export const officesQuerySchema = z.object({ all: z.literal("1").optional(), lang: z.enum(languages).optional() });
 
 /** One day of `GET /web/oficina/{id}/calendario`. */
 export const calendarDaySchema = z.object({

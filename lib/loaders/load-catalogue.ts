@@ -5,6 +5,7 @@ import type { Office } from "@/lib/contracts/office";
 import type { GroupSeasons, RentalGroup } from "@/lib/contracts/rental-group";
 import type { SubscriptionOffer } from "@/lib/contracts/subscription";
 import type { Country } from "@/lib/contracts/texts";
+import type { Language } from "@/lib/domain/language/languages";
 import { publicWeb } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
 /** The configuration document in force. */
@@ -14,17 +15,17 @@ export const loadConfiguration = cache(async (): Promise<ConfigurationDocument> 
   return answer.value;
 });
 
-const offices = cache(async (all: boolean): Promise<Office[]> => {
-  const answer = await unwrap(publicWeb().oficina.$get({ query: all ? { all: "1" } : {} }));
+const offices = cache(async (all: boolean, lang: Language | undefined): Promise<Office[]> => {
+  const answer = await unwrap(publicWeb().oficina.$get({ query: { ...(all && { all: "1" }), ...(lang && { lang }) } }));
   if (!answer.ok) throw new Error(`offices: ${answer.code}`);
   return answer.value;
 });
 
-/** The active offices in their order. */
-export const loadOffices = (): Promise<Office[]> => offices(false);
+/** The active offices in their order; with a language, how to get to each. */
+export const loadOffices = (lang?: Language): Promise<Office[]> => offices(false, lang);
 
 /** Those too that left the offer: what was booked there keeps name and address. Nothing new is offered from this list. */
-export const loadAllOffices = (): Promise<Office[]> => offices(true);
+export const loadAllOffices = (lang?: Language): Promise<Office[]> => offices(true, lang);
 
 /** The rental groups in the catalogue's order. */
 export const loadFleet = cache(async (): Promise<RentalGroup[]> => {

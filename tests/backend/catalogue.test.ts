@@ -91,6 +91,17 @@ describe("catalogue calls", () => {
     });
   });
 
+  it("tells how to get to an office in the language that is asked for, and to nobody else", async () => {
+    const { body } = await read("/web/oficina?lang=de");
+    expect(body.data[0].arrival).toEqual({
+      directions: expect.stringContaining("Mietwagen"),
+      afterHoursPlace: expect.stringContaining("Ankunftshalle"),
+      nightPhone: "+34 000 000 000",
+    });
+    expect(body.data[1].arrival).toMatchObject({ afterHoursPlace: null, nightPhone: null });
+    expect((await read("/web/oficina")).body.data[0].arrival).toBeNull();
+  });
+
   it("filters the groups by office and kind", async () => {
     const motorcycles = await read("/web/coche?kind=MOTORCYCLE&officeId=4");
     expect(motorcycles.body.data.map(({ group }: { group: string }) => group)).toEqual(["M1", "M2"]);

@@ -13,6 +13,7 @@ import { VehiclesStep } from "@/components/booking/vehicles/vehicles-step";
 import { WizardProvider } from "@/components/booking/wizard/wizard-provider";
 import { Queries } from "@/components/layout/queries";
 import type { Availability } from "@/lib/contracts/availability";
+import { figuresOf } from "@/lib/contracts/figures";
 import type { WizardStep } from "@/lib/contracts/paths";
 import type { WizardAddress } from "@/lib/contracts/search";
 import { type AvailabilityAnswer, availabilityQuery } from "@/lib/web-client/queries";
@@ -111,7 +112,7 @@ export async function openWizard({
                   art={{}}
                   monthly={monthly}
                   searchForm={<p>search form</p>}
-                  islandNotes={islandNotes(wireOffices, "en", islandTexts)}
+                  islandNotes={islandNotes(wireOffices, "en", islandTexts, figuresOf(wireConfiguration, "en"))}
                 />
               ),
               coverage: <CoverageStep />,

@@ -181,8 +181,7 @@ export async function CarListScreen({ address, path = {} }: CarListScreenProps) 
           <FinanceTerms
             loan={representativeLoan(configuration)}
             language={language}
-            lender={configuration.secondHand.lender}
-            company={figures.company}
+            configuration={configuration}
             className="mt-3 max-w-text"
           />
         </section>

@@ -23,8 +23,7 @@ async function loanOf(lang: string, id: number, form: FormData) {
       asked={askedLoan(form, car.priceCents, configuration.secondHand)}
       priceCents={car.priceCents}
       language={language}
-      lender={configuration.secondHand.lender}
-      company={configuration.legal.companyName}
+      configuration={configuration}
     />
   );
 }
@@ -37,7 +36,7 @@ interface CarLoanProps {
 
 /** What a car costs in instalments, with the calculator for other terms. */
 export async function CarLoan({ car, query }: CarLoanProps) {
-  const { language, figures, configuration } = await pageFacts();
+  const { language, configuration } = await pageFacts();
   const t = await getTranslations("secondHand");
   const { secondHand } = configuration;
   const asked = askedLoan(query, car.priceCents, secondHand);
@@ -59,13 +58,7 @@ export async function CarLoan({ car, query }: CarLoanProps) {
           }}
           answer={loanOf.bind(null, language, car.id)}
         >
-          <LoanAnswer
-            asked={asked}
-            priceCents={car.priceCents}
-            language={language}
-            lender={secondHand.lender}
-            company={figures.company}
-          />
+          <LoanAnswer asked={asked} priceCents={car.priceCents} language={language} configuration={configuration} />
         </Calculator>
       </section>
     </div>

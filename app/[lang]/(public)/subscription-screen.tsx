@@ -25,7 +25,7 @@ import { subscriptionFields } from "./subscription-fields";
 type IslandName = (typeof islandLandings)[number];
 const islandOf = { ibiza: "IBIZA", mallorca: "MALLORCA" } as const satisfies Record<IslandName, string>;
 
-const facts = ["deposit", "km", "start", "reply"] as const;
+const facts = ["deposit", "km", "start", "reply", "ending"] as const;
 /** How far the calculator's first answer drives, above what is included. */
 const firstKm = 350;
 

@@ -4,6 +4,7 @@ import { ChangeSection, DriverSection } from "@/components/booking/change/change
 import { MoneyCard } from "@/components/booking/result/money-card";
 import { OfficeCard } from "@/components/booking/result/office-card";
 import { ResendButton } from "@/components/booking/result/resend-button";
+import { RoadsideCard } from "@/components/booking/result/roadside-card";
 import { TripCard } from "@/components/booking/result/trip-card";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -20,6 +21,7 @@ import {
 } from "@/lib/actions/booking";
 import type { Booking } from "@/lib/contracts/booking";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import { figuresOf } from "@/lib/contracts/figures";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import type { ExtraCode } from "@/lib/domain/add-ons/add-ons";
@@ -97,7 +99,9 @@ export function BookingDetails(props: ManageScreenProps) {
           {status === "confirmed" && (
             <ChangeSection
               booking={booking}
-              offices={offices.filter(({ id, active }) => active || places.includes(id))}
+              offices={offices
+                .filter(({ id, active }) => active || places.includes(id))
+                .map((office) => ({ ...office, arrival: null }))}
               configuration={configuration}
               language={language}
               offeredExtras={offeredExtras}
@@ -123,6 +127,9 @@ export function BookingDetails(props: ManageScreenProps) {
           <PaymentsCard payments={booking.payments} language={language} />
           {(status === "confirmed" || underWay) && (
             <DepositCard deposit={booking.deposit} hours={configuration.depositReleaseHours} language={language} />
+          )}
+          {(status === "confirmed" || underWay) && (
+            <RoadsideCard figures={figuresOf(configuration, language)} language={language} />
           )}
           <HistoryList history={booking.history} language={language} />
           {mailed.some((one) => one === status) && (

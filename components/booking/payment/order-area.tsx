@@ -12,6 +12,7 @@ import type { QuoteRequest } from "@/lib/contracts/quote";
 import { textVersionOf } from "@/lib/contracts/text-version";
 import { lateKeep } from "@/lib/domain/cancellation/cancellation";
 import type { Language } from "@/lib/domain/language/languages";
+import { formatMoment } from "@/lib/i18n/format-time";
 import { instantNow } from "@/lib/web-client/browser-clock";
 import { CouponField } from "./coupon-field";
 import { MethodChoiceField } from "./method-choice";
@@ -33,8 +34,9 @@ interface OrderAreaProps {
 
 /** What is chosen here, and the order with the totals that are on the screen. */
 export function OrderArea({ book, request, price, refusal, depositCents }: OrderAreaProps) {
-  const { language, configuration, draft, update, changeAddress, goTo } = useWizard();
+  const { language, configuration, offices, group, draft, update, changeAddress, goTo } = useWizard();
   const t = useTranslations("payment.step");
+  const summary = useTranslations("wizard.summary");
   const [picked, setPicked] = useState<MethodChoice | null>(null);
   const [consent, setConsent] = useState({ attempt: 0, accepted: true });
   const { order, pending, offline } = useOrder(book, language, (refused) => {
@@ -61,6 +63,8 @@ export function OrderArea({ book, request, price, refusal, depositCents }: Order
     void order(payload);
   };
   const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, groupId } = request;
+  const event = (at: string, officeId: number) =>
+    `${formatMoment(at, language)}, ${offices.find(({ id }) => id === officeId)?.nombre ?? ""}`;
   return (
     <div className="grid gap-6">
       {price.failed && (
@@ -106,7 +110,16 @@ export function OrderArea({ book, request, price, refusal, depositCents }: Order
       )}
       <OrderBox
         shown={shown}
+        trip={{
+          vehicle: group ? summary(group.orSimilar ? "orSimilar" : "exactly", { name: group.exampleModel }) : "",
+          pickup: event(pickupAt, pickupOfficeId),
+          giveBack: event(returnAt, returnOfficeId),
+        }}
         depositCents={depositCents}
+        desk={{
+          depositByDebit: String(configuration.desk.depositByDebitCard),
+          restInCash: String(configuration.desk.restInCash),
+        }}
         late={{ keptCents: lateKeep(price.packages, shown.code), hours: configuration.cancellationHours }}
         language={language}
         disabled={!price.ready || !method || !consent.accepted}

@@ -11,7 +11,11 @@ import { formatMoment } from "@/lib/i18n/format-time";
 
 interface OrderBoxProps {
   shown: PricePackage;
+  /** What is ordered, where and when: directly above the button, as German law wants it (§ 312j BGB). */
+  trip: { vehicle: string; pickup: string; giveBack: string };
   depositCents: number;
+  /** What the desk takes, as the texts name it. */
+  desk: { depositByDebit: string; restInCash: string };
   /** What is kept where it can't be cancelled free of charge any more, and the hours from when that is so. */
   late: { keptCents: number; hours: number };
   language: Language;
@@ -21,13 +25,20 @@ interface OrderBoxProps {
 }
 
 /** The last look before paying; the button says that it obliges to (rules sections 10 and 14). */
-export function OrderBox({ shown, depositCents, late, language, disabled, pending, onOrder }: OrderBoxProps) {
+export function OrderBox(props: OrderBoxProps) {
+  const { shown, trip, depositCents, desk, late, language, disabled, pending, onOrder } = props;
   const t = useTranslations("payment.order");
   const { totalCents, vatCents, payNowCents, payAtPickupCents, cancellableUntil, rate } = shown;
   return (
     <Card as="section" className="ring-1 ring-sand-200 ring-inset">
       <h2 className="text-xl">{t("title")}</h2>
       <dl className="mt-4 space-y-2">
+        {(["vehicle", "pickup", "giveBack"] as const).map((name) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-ink-soft">{t(name)}</dt>
+            <dd className="font-semibold md:text-end">{trip[name]}</dd>
+          </div>
+        ))}
         <div className="flex items-baseline justify-between gap-4">
           <dt className="font-bold">{t("total")}</dt>
           <dd className="text-end">
@@ -58,10 +69,11 @@ export function OrderBox({ shown, depositCents, late, language, disabled, pendin
               ? t("cancelLate", { hours: late.hours, kept: formatPrice(late.keptCents, language) })
               : t("cancelNever")}
         </li>
+        {payAtPickupCents > 0 && <li>{t("laterBy", desk)}</li>}
         <li>{t("noWithdrawal")}</li>
         <li>
           {depositCents > 0
-            ? t("deposit", { amount: formatPrice(depositCents, language, { wholeWhenRound: true }) })
+            ? t("deposit", { ...desk, amount: formatPrice(depositCents, language, { wholeWhenRound: true }) })
             : t("noDeposit")}
         </li>
       </ul>

@@ -8,6 +8,7 @@ import { buttonStyle } from "@/components/ui/style";
 import { resendConfirmationAction } from "@/lib/actions/booking";
 import type { Booking } from "@/lib/contracts/booking";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import { type Figures, figuresOf } from "@/lib/contracts/figures";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import { hasVoucher } from "@/lib/domain/booking/booking";
@@ -19,6 +20,7 @@ import { MoneyCard } from "./money-card";
 import { OfficeCard } from "./office-card";
 import { PrintButton } from "./print-button";
 import { ResendButton } from "./resend-button";
+import { RoadsideCard } from "./roadside-card";
 import { TripCard } from "./trip-card";
 
 interface ConfirmationProps {
@@ -41,6 +43,7 @@ export async function ConfirmationScreen(props: ConfirmationProps) {
   const t = await getTranslations("confirmation");
   const officeIds = [...new Set([booking.pickupOfficeId, booking.returnOfficeId])];
   const voucher = hasVoucher(booking.status);
+  const figures = figuresOf(configuration, language);
   const shownOffices = officeIds.flatMap((id) => offices.find((office) => office.id === id) ?? []);
   return (
     <div className="page py-8 desktop:py-14 print:p-0">
@@ -94,7 +97,8 @@ export async function ConfirmationScreen(props: ConfirmationProps) {
         </div>
         <div className="grid gap-6 print:gap-4">
           <MoneyCard booking={booking} configuration={configuration} language={language} />
-          {booking.status === "confirmed" && <BringCard booking={booking} language={language} />}
+          {booking.status === "confirmed" && <BringCard booking={booking} figures={figures} language={language} />}
+          {voucher && <RoadsideCard figures={figures} language={language} />}
           {voucher && (
             <ResendButton
               code={booking.code}
@@ -131,13 +135,17 @@ async function Status({ booking: { status } }: { booking: Booking }) {
 }
 
 /** What has to be in the driver's pocket at the desk. */
-async function BringCard({ booking, language }: { booking: Booking; language: Language }) {
+async function BringCard({ booking, figures, language }: { booking: Booking; figures: Figures; language: Language }) {
   const t = await getTranslations("confirmation.bring");
   const deposit = booking.deposit.amountCents;
+  const due = booking.dueAtPickupCents;
   const items = [
     t("licence"),
     t("identity"),
-    deposit > 0 ? t("card", { amount: formatPrice(deposit, language, { wholeWhenRound: true }) }) : t("guarantee"),
+    deposit > 0
+      ? t("card", { ...figures, amount: formatPrice(deposit, language, { wholeWhenRound: true }) })
+      : t("guarantee", figures),
+    ...(due > 0 ? [t("rest", { ...figures, amount: formatPrice(due, language) })] : []),
     t("voucher"),
   ];
   return (

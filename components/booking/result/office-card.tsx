@@ -10,12 +10,12 @@ import { labelled } from "@/lib/i18n/typography";
 
 interface OfficeCardProps {
   office: Office;
-  booking: Pick<Booking, "pickupOfficeId" | "returnOfficeId">;
+  booking: Pick<Booking, "pickupOfficeId" | "returnOfficeId" | "lines">;
   language: Language;
   map: ReactNode;
 }
 
-/** Address, hours, telephone and island map of an office of the booking. */
+/** Address, hours, telephone, the way to an office of the booking and its map; whom to meet where it is closed then. */
 export async function OfficeCard({ office, booking, language, map }: OfficeCardProps) {
   const t = await getTranslations("confirmation.office");
   const { pickupOfficeId, returnOfficeId } = booking;
@@ -63,12 +63,60 @@ export async function OfficeCard({ office, booking, language, map }: OfficeCardP
               </a>
             </span>
           </li>
+          {office.arrival?.directions && (
+            <li className="flex gap-3">
+              <Icon name="Info" className="mt-1 size-5 shrink-0 text-action" />
+              <span>
+                <span className="block font-bold">{t("way")}</span>
+                {office.arrival.directions}
+              </span>
+            </li>
+          )}
         </ul>
+        {nightEvents(booking, office.id).map((event) => (
+          <NightMeeting key={event} title={t(event)} arrival={office.arrival} language={language} />
+        ))}
       </div>
       <div className="print:max-w-48">{map}</div>
     </Card>
   );
 }
+
+interface NightMeetingProps {
+  title: string;
+  arrival: Office["arrival"];
+  language: Language;
+}
+
+async function NightMeeting({ title, arrival, language }: NightMeetingProps) {
+  const t = await getTranslations("confirmation.office");
+  return (
+    <div className="mt-4 rounded-lg bg-sand-100 p-4">
+      <h3 className="font-bold">{title}</h3>
+      {arrival?.afterHoursPlace && <p className="mt-1">{arrival.afterHoursPlace}</p>}
+      {arrival?.nightPhone && (
+        <p className="mt-1">
+          {labelled(language, t("nightPhone"))}
+          <a href={`tel:${arrival.nightPhone.replace(/\s/g, "")}`} className="font-bold underline underline-offset-4">
+            {arrival.nightPhone}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What of a booking happens at an office outside its hours, named by the message that says so. */
+export const nightEvents = (
+  { lines, pickupOfficeId, returnOfficeId }: Pick<Booking, "lines" | "pickupOfficeId" | "returnOfficeId">,
+  officeId: number,
+) =>
+  (
+    [
+      ["AFTER_HOURS_PICKUP", pickupOfficeId, "nightPickup"],
+      ["AFTER_HOURS_RETURN", returnOfficeId, "nightReturn"],
+    ] as const
+  ).flatMap(([line, where, event]) => (where === officeId && lines.some(({ code }) => code === line) ? [event] : []));
 
 /** Opening hours in words: one line where every day is the same, which `daily` words. */
 export function officeHoursText(

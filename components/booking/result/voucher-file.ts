@@ -7,6 +7,10 @@ export interface VoucherOffice {
   address: string;
   hours: string;
   phone: string;
+  /** From the terminal to the desk. */
+  way: string | null;
+  /** What of the booking happens here outside the hours: where and whom to meet, and who answers then. */
+  night: readonly { title: string; place: string; phone: string }[];
   /** A drawing of where it is, as markup of our own; empty where that is not known. */
   map: string;
 }
@@ -24,6 +28,9 @@ export interface Voucher {
   offices: readonly VoucherOffice[];
   bringTitle: string;
   bring: readonly string[];
+  roadsideTitle: string;
+  /** What to do after a breakdown or an accident, step by step. */
+  roadside: readonly string[];
 }
 
 const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
@@ -38,12 +45,25 @@ header{display:flex;flex-wrap:wrap;gap:1.5rem;align-items:center;justify-content
 .qr{width:9rem;height:9rem}dl{display:grid;grid-template-columns:minmax(6rem,2fr) minmax(0,3fr);gap:.4rem 1rem;margin-top:1.25rem}
 dt{color:#5f5a54}dd{font-weight:600}.offices{display:grid;gap:1.25rem;margin-top:1.5rem;grid-template-columns:repeat(auto-fit,minmax(16rem,1fr))}
 .office svg{width:100%;max-width:18rem;margin-top:.75rem;background:#e3f1f5;border-radius:.75rem}
+.night{margin-top:.75rem;padding:.75rem;background:#f6f3ee;border-radius:.5rem}
 a{color:inherit;font-weight:700}li{margin:.25rem 0}@media print{body{padding:0;font-size:11pt}.office svg{max-width:11rem}}
 `;
 
-const officeMarkup = ({ title, name, address, hours, phone, map }: VoucherOffice) => `<section class="office">
+const nightMarkup = ({ title, place, phone }: VoucherOffice["night"][number]) =>
+  `<div class="night"><h4>${safe(title)}</h4><p>${safe(place)}</p><p>${safe(phone)}</p></div>`;
+
+const officeMarkup = ({
+  title,
+  name,
+  address,
+  hours,
+  phone,
+  way,
+  night,
+  map,
+}: VoucherOffice) => `<section class="office">
 <p>${safe(title)}</p><h3>${safe(name)}</h3><p>${safe(address)}</p><p>${safe(hours)}</p>
-<p><a href="tel:${safe(phone.replace(/\s/g, ""))}">${safe(phone)}</a></p>${map}</section>`;
+<p><a href="tel:${safe(phone.replace(/\s/g, ""))}">${safe(phone)}</a></p>${way ? `<p>${safe(way)}</p>` : ""}${night.map(nightMarkup).join("")}${map}</section>`;
 
 /** The voucher as one file that needs nothing else: no network, no script, no picture or letter from elsewhere. */
 export function voucherFile(voucher: Voucher): string {
@@ -59,6 +79,7 @@ export function voucherFile(voucher: Voucher): string {
 <svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label="${safe(voucher.qrLabel)}"><path d="${d}" shape-rendering="crispEdges"/></svg></header>
 <main><dl>${rows}</dl>
 <h2>${safe(voucher.bringTitle)}</h2><ul>${voucher.bring.map((item) => `<li>${safe(item)}</li>`).join("")}</ul>
-<div class="offices">${voucher.offices.map(officeMarkup).join("")}</div></main></body></html>
+<div class="offices">${voucher.offices.map(officeMarkup).join("")}</div>
+<h2>${safe(voucher.roadsideTitle)}</h2><ol>${voucher.roadside.map((step) => `<li>${safe(step)}</li>`).join("")}</ol></main></body></html>
 `;
 }

@@ -2,10 +2,10 @@ import type { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Link } from "@/components/ui/link";
+import type { Figures } from "@/lib/contracts/figures";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { barredFrom } from "@/lib/domain/second-hand/car";
 
 /** Written on the server, chosen in the browser: the search may move to another office or season. */
 export interface IslandNotes {
@@ -20,7 +20,7 @@ type Texts = ReturnType<typeof useTranslations<"vehicles.island">>;
 const bring = ["licence", "identity", "card"] as const;
 
 /** By office: what its island asks of a driver: quota, low-emission zone, ferries, the way to the desk, what to bring. */
-export function islandNotes(offices: readonly Office[], language: Language, t: Texts) {
+export function islandNotes(offices: readonly Office[], language: Language, t: Texts, figures: Figures) {
   const of = ({ island, nombre, slug }: Office): IslandNotes => ({
     title: t(`title.${island}`),
     quota: island === "IBIZA" && (
@@ -33,7 +33,7 @@ export function islandNotes(offices: readonly Office[], language: Language, t: T
         {island === "IBIZA" && <Disclosure title={t("formenteraTitle")}>{t("formentera")}</Disclosure>}
         {island === "MALLORCA" && (
           <>
-            <Disclosure title={t("emissionsTitle")}>{t("emissions", { zoneYear: barredFrom.B })}</Disclosure>
+            <Disclosure title={t("emissionsTitle")}>{t("emissions", figures)}</Disclosure>
             <Disclosure title={t("ferryTitle")}>{t("ferry")}</Disclosure>
           </>
         )}
@@ -45,7 +45,7 @@ export function islandNotes(offices: readonly Office[], language: Language, t: T
         <Disclosure title={t("bringTitle")}>
           <ul className="list-disc space-y-1 ps-5">
             {bring.map((item) => (
-              <li key={item}>{t(`bring.${item}`)}</li>
+              <li key={item}>{t(`bring.${item}`, figures)}</li>
             ))}
           </ul>
         </Disclosure>

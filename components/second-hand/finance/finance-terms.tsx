@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { carPrice } from "@/components/second-hand/car-format";
 import { classNames } from "@/components/ui/style";
+import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { AskedLoan } from "@/lib/contracts/loan";
 import type { Finance } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
@@ -32,9 +33,8 @@ export async function InstalmentLine({ loan, language }: FinanceProps) {
 }
 
 interface FinanceTermsProps extends FinanceProps {
-  lender: string;
-  /** The intermediary: us. */
-  company: string;
+  /** Who lends, who arranges it, and whether for that lender alone. */
+  configuration: Pick<ConfigurationDocument, "secondHand" | "legal">;
   /** Whether the loan is that of the car which the page is about: then how much more it costs than cash is told of it. */
   ofThisCar?: boolean;
   /** In the size of running text, with the figures one below the other: the answer of a calculation. */
@@ -49,8 +49,7 @@ interface FinanceTermsProps extends FinanceProps {
 export async function FinanceTerms({
   loan,
   language,
-  lender,
-  company,
+  configuration: { secondHand, legal },
   ofThisCar = false,
   large = false,
   className,
@@ -72,7 +71,7 @@ export async function FinanceTerms({
       <p>{t.rich("example", { ...figures, strong: (text) => <strong>{text}</strong> })}</p>
       {ofThisCar && <p>{t("more", figures)}</p>}
       <p className="font-bold text-ink">{t("warning")}</p>
-      <p>{t("role", { lender, company })}</p>
+      <p>{t("role", { lender: secondHand.lender, creditTies: secondHand.creditTies, company: legal.companyName })}</p>
     </div>
   );
 }
@@ -81,14 +80,13 @@ interface LoanAnswerProps {
   asked: AskedLoan;
   priceCents: number;
   language: Language;
-  lender: string;
-  company: string;
+  configuration: FinanceTermsProps["configuration"];
 }
 
 /** What a calculator answers: the loan with all its terms, or which down payment could be one. */
-export async function LoanAnswer({ asked, priceCents, language, lender, company }: LoanAnswerProps) {
+export async function LoanAnswer({ asked, priceCents, language, configuration }: LoanAnswerProps) {
   if (asked.loan)
-    return <FinanceTerms loan={asked.loan} language={language} lender={lender} company={company} ofThisCar large />;
+    return <FinanceTerms loan={asked.loan} language={language} configuration={configuration} ofThisCar large />;
   const t = await getTranslations({ locale: language, namespace: "secondHand.calculator" });
   return (
     <p role="alert" className="rounded-lg bg-action-soft p-4 font-semibold">

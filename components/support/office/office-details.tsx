@@ -23,12 +23,10 @@ interface OfficeDetailsProps {
   map: ReactNode;
 }
 
-const directionKeys = ["ibizaAirport", "ibizaPort", "ibizaTown", "palmaAirport"] as const;
-
 /** All that one needs to know to collect and return at an office, and to find it. */
 export async function OfficeDetails({ language, figures, office, offices, map }: OfficeDetailsProps) {
   const t = await getTranslations("offices");
-  const directions = directionKeys.find((key) => key === office.directionsKey);
+  const { directions, afterHoursPlace, nightPhone } = office.arrival ?? {};
   const elsewhere = offices.filter(({ id }) => id !== office.id && office.permiteDevOficinas.includes(id));
   return (
     <>
@@ -51,6 +49,18 @@ export async function OfficeDetails({ language, figures, office, offices, map }:
             ))}
           </ul>
           <p className="mt-2 text-ink-soft">{t("afterHoursNotice", figures)}</p>
+          {afterHoursPlace && (
+            <>
+              <h3 className="mt-4 font-bold">{t("nightTitle")}</h3>
+              <p className="mt-1 text-ink-soft">{afterHoursPlace}</p>
+            </>
+          )}
+          {nightPhone && (
+            <p className="mt-2 flex flex-wrap items-center gap-x-3">
+              {labelled(language, t("nightPhone"))}
+              <PhoneLink number={nightPhone} />
+            </p>
+          )}
         </section>
       ) : (
         <TextSection title={t("afterHoursTitle")} text={t("noAfterHours")} />
@@ -60,14 +70,8 @@ export async function OfficeDetails({ language, figures, office, offices, map }:
         <address className="mt-2 space-y-1 not-italic">
           <p>{office.contacto}</p>
           <p>
-            <a
-              href={`tel:${office.telefono.replaceAll(" ", "")}`}
-              className="inline-flex min-h-11 items-center gap-3 font-bold"
-            >
-              <Icon name="Phone" className="size-5 shrink-0 text-action" />
-              <span className="sr-only">{t("phone")}</span>
-              <span className="tabular">{office.telefono}</span>
-            </a>
+            <span className="sr-only">{t("phone")} </span>
+            <PhoneLink number={office.telefono} />
           </p>
           <p>
             <a href={`mailto:${office.email}`} className="inline-flex min-h-11 items-center gap-3 font-bold">
@@ -79,7 +83,7 @@ export async function OfficeDetails({ language, figures, office, offices, map }:
         </address>
       </section>
       <section>
-        {directions && <TextSection title={t("directionsTitle")} text={t(`directions.${directions}`)} />}
+        {directions && <TextSection title={t("directionsTitle")} text={directions} />}
         <ul className="mt-2">
           {[
             { href: openStreetMapRoute(office), text: t("route") },
@@ -110,6 +114,15 @@ export async function OfficeDetails({ language, figures, office, offices, map }:
         {t("rentPage")}
       </Link>
     </>
+  );
+}
+
+function PhoneLink({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number.replaceAll(" ", "")}`} className="inline-flex min-h-11 items-center gap-3 font-bold">
+      <Icon name="Phone" className="size-5 shrink-0 text-action" />
+      <span className="tabular">{number}</span>
+    </a>
   );
 }
 

@@ -13,13 +13,16 @@ import {
   officesQuerySchema,
 } from "@/lib/contracts/office";
 import { officeIdSchema } from "@/lib/contracts/scalars";
+import type { Language } from "@/lib/domain/language/languages";
 import { officeCalendar } from "@/lib/domain/office/office";
 
 const list = createRoute({
   method: "get",
   path: "/oficina",
   tags: ["catalogue"],
-  description: callDescription("The active offices; with `all=1` also those that left the offer."),
+  description: callDescription(
+    "The active offices; with `all=1` also those that left the offer; with `lang` how to get to each.",
+  ),
   request: { query: officesQuerySchema },
   responses: answers(z.array(officeSchema), "Offices in their order"),
 });
@@ -36,9 +39,9 @@ const calendar = createRoute({
 export const officeRoutes = createRouter()
   .openapi(list, async (c) => {
     const { offices } = await loadCatalogue(now());
-    const { all } = c.req.valid("query");
+    const { all, lang } = c.req.valid("query");
     cacheable(c);
-    return c.json(success(offices.filter(({ active }) => active || all).map(officeOnWire)), 200);
+    return c.json(success(offices.filter(({ active }) => active || all).map((row) => officeOnWire(row, lang))), 200);
   })
   .openapi(calendar, async (c) => {
     const { offices, configuration } = await loadCatalogue(now());
@@ -51,7 +54,7 @@ export const officeRoutes = createRouter()
   });
 
 /** An office in the specification's words. */
-const officeOnWire = (row: OfficeRow): Office => ({
+const officeOnWire = (row: OfficeRow, lang: Language | undefined): Office => ({
   id: row.id,
   sigla: row.code,
   nombre: row.name,
@@ -67,6 +70,13 @@ const officeOnWire = (row: OfficeRow): Office => ({
   slug: row.slug,
   email: row.email,
   directionsKey: row.directionsKey,
+  arrival: lang
+    ? {
+        directions: row.directions?.[lang] ?? null,
+        afterHoursPlace: row.afterHoursPlace?.[lang] ?? null,
+        nightPhone: row.nightPhone,
+      }
+    : null,
   weeklyHours: [...row.weeklyHours],
   afterHours: [...row.afterHours],
   closedDates: row.closedDates,

@@ -14,6 +14,12 @@ export const reportStatuses = ["queued", "exported"] as const;
 
 export const invoiceStatuses = ["none", "requested", "issued"] as const;
 
+/** Within how many hours an accident, breakdown or theft is to be told, as the terms say. */
+export const accidentReportHours = 24;
+
+/** What to do after a breakdown or an accident, in this order: keys of `roadside.steps`. */
+export const roadsideSteps = ["hurt", "call", "statement", "report"] as const;
+
 /** Rows of the damage table, in its order: what a retained deposit may be charged for (rules section 10). */
 export const damageItems = [
   "SCRATCH",

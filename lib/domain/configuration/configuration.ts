@@ -72,32 +72,65 @@ export type CatalogueProblemCode =
   | "COVERAGE_PRICE_MISSING"
   | "EXTRA_PRICE_MISSING";
 
-const placeholder = /TO BE DEFINED|\.invalid\b|\.example\b|000 000 000|^RC\/0+$/i;
+/** Settings without a value that could be seen to be an example. */
+export const decisions = ["desk", "creditTies"] as const;
+
+/** The last is how our example texts end. */
+const placeholder =
+  /TO BE DEFINED|\.invalid\b|\.example\b|000 000 000|^RC\/0+$|\((?:ejemplo|example|Beispiel|esempio|exemple)\)$/i;
 
 interface SaidToCustomers {
   readonly configuration: {
     readonly legal: unknown;
     readonly support: unknown;
     readonly secondHand: { readonly lender: string };
+    readonly examples: readonly string[];
   };
   readonly offices: readonly {
     readonly code: string;
     readonly active: boolean;
     readonly phone: string;
     readonly email: string;
+    readonly afterHours: readonly unknown[];
+    readonly directions: unknown;
+    readonly afterHoursPlace: unknown;
+    readonly nightPhone: string | null;
   }[];
 }
 
-/** What a house that takes real money still has to name: company, support, lender, and how its offices are reached. */
-export const unnamedIn = ({ configuration: { legal, support, secondHand }, offices }: SaidToCustomers): string[] =>
-  placeholdersIn({
-    legal,
-    support,
-    secondHand: { lender: secondHand.lender },
-    offices: Object.fromEntries(
-      offices.filter(({ active }) => active).map(({ code, phone, email }) => [code, { phone, email }]),
-    ),
-  });
+/** An office's ways to be reached; a text once for all languages. What has to be told and is not counts as missing. */
+function reachedBy({
+  phone,
+  email,
+  afterHours,
+  directions,
+  afterHoursPlace,
+  nightPhone,
+}: SaidToCustomers["offices"][number]) {
+  const told = (value: unknown) => (value === null || placeholdersIn(value).length > 0 ? missing : "");
+  const night = afterHours.length > 0 ? { afterHoursPlace: told(afterHoursPlace), nightPhone: told(nightPhone) } : {};
+  return { phone, email, directions: told(directions), ...night };
+}
+const missing = "TO BE DEFINED";
+
+/**
+ * What a house that takes real money still has to name or decide: company, support, lender, how its offices are reached
+ * by day and by night, and what `examples` lists.
+ */
+export const unnamedIn = ({ configuration, offices }: SaidToCustomers): string[] => {
+  const { legal, support, secondHand, examples } = configuration;
+  return [
+    ...placeholdersIn({
+      legal,
+      support,
+      secondHand: { lender: secondHand.lender },
+      offices: Object.fromEntries(
+        offices.filter(({ active }) => active).map((office) => [office.code, reachedBy(office)]),
+      ),
+    }),
+    ...examples,
+  ];
+};
 
 /** Paths of the values in a part of the configuration that are still placeholders (rules section 14). */
 export function placeholdersIn(value: unknown, path = ""): string[] {

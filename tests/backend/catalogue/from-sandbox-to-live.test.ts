@@ -78,9 +78,17 @@ async function ownCatalogue(): Promise<string> {
     address: "Carrer de la Mar 12, 07817 Sant Josep de sa Talaia",
     commercialRegister: "Registro Mercantil de Ibiza, tomo 210, folio 33, hoja IB-9912",
   };
-  file.configuration.support = { ...file.configuration.support, ...reached };
+  file.configuration.support = { ...file.configuration.support, ...reached, assistancePhone: "+34 900 800 123" };
   file.configuration.secondHand.lender = "Banco de las Islas, S.A.";
-  file.offices = file.offices.map((office: object) => ({ ...office, ...reached }));
+  file.configuration.examples = [];
+  const inAll = (text: string) => ({ es: text, en: text, de: text, it: text, fr: text });
+  file.offices = file.offices.map((office: object) => ({
+    ...office,
+    ...reached,
+    directions: inAll("Planta 0"),
+    afterHoursPlace: inAll("Puerta 2"),
+    nightPhone: "+34 600 800 123",
+  }));
   file.coupons = [];
   file.campaigns = [];
   const name = path.join(folder, "catalogue.json");
@@ -101,7 +109,17 @@ it("goes from an empty database to a live site without a word of SQL, and nothin
 
   const refused = await desk("publish", example);
   expect(refused.done).toBe(false);
-  for (const place of ["configuration › legal › companyName", "secondHand › lender", "offices › AE › phone"])
+  for (const place of [
+    "configuration › legal › companyName",
+    "secondHand › lender",
+    "support › assistancePhone",
+    "configuration › desk",
+    "configuration › creditTies",
+    "offices › AE › phone",
+    "offices › AE › directions",
+    "offices › PMI › afterHoursPlace",
+    "offices › PMI › nightPhone",
+  ])
     expect(refused.said).toContain(`${place} is still a placeholder`);
   expect(await rowsIn("office")).toBe(0);
   expect(await desk("check", file)).toEqual({ done: true, said: "The first catalogue of this database.\n" });

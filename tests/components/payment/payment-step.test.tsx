@@ -68,6 +68,9 @@ test("total with VAT, now and later, the right to cancel and no withdrawal stand
   expect(box).toHaveTextContent("You pay now€57.09");
   expect(box).toHaveTextContent("You pay at pick-up€342.51");
   expect(box).toHaveTextContent("Free cancellation and changes with no handling fee until Sun 11 Jul, 10:00");
+  expect(box).toHaveTextContent(/VehicleModel B or similar.*Pick-upMon 12 Jul, 10:00, Aeropuerto - IBIZA.*Return/);
+  expect(box).toHaveTextContent("What is due at pick-up is paid at the office by card; cash is not accepted.");
+  expect(box).toHaveTextContent("blocked at pick-up on a credit or debit card");
   expect(box).toHaveTextContent("There is no right of withdrawal");
   await userEvent.click(screen.getByRole("radio", { name: /Non-refundable, pay in full now/ }));
   expect(box).toHaveTextContent("Non-refundable rate: if you cancel, you will not receive a refund.");

@@ -4,6 +4,7 @@ import { ibizaAirport, ibizaPort, palma } from "./offices";
 const anOffice = (
   { returnOfficeIds, ...hours }: typeof ibizaAirport,
   facts: Pick<Office, "sigla" | "nombre" | "island" | "slug">,
+  arrival: Office["arrival"] = null,
 ): Office => ({
   id: hours.id,
   active: hours.active,
@@ -20,6 +21,7 @@ const anOffice = (
   permiteDevOficinas: [...returnOfficeIds],
   email: "",
   directionsKey: "",
+  arrival,
   ...facts,
 });
 

@@ -16,11 +16,15 @@ const voucher: Voucher = {
       address: "Carretera 1",
       hours: "08:30–20:00",
       phone: "+34 971 000 000",
+      way: "Rez-de-chaussée, à gauche",
+      night: [{ title: "Hors horaires", place: "Porte 2", phone: "Téléphone : +34 600 000 000" }],
       map: islandMarkup({ island: "MALLORCA", lat: 39.551, lon: 2.736 }),
     },
   ],
   bringTitle: "À apporter",
   bring: ["Permis"],
+  roadsideTitle: "Panne ou accident",
+  roadside: ["Appelez le 112.", "Assistance : +34 900 000 000"],
 };
 
 it("needs nothing from elsewhere: no script, stylesheet, picture or font", () => {
@@ -34,6 +38,13 @@ it("draws the QR code and the island with the office in it", () => {
   expect(file.match(/<svg/g)).toHaveLength(2);
   expect(file).toContain('aria-label="Code QR"');
   expect(islandMarkup({ island: "IBIZA", lat: null, lon: null })).toBe("");
+});
+
+it("tells the way to the desk, whom to meet when it is closed, and what to do after a breakdown", () => {
+  const file = voucherFile(voucher);
+  for (const told of ["Rez-de-chaussée, à gauche", "Hors horaires", "Porte 2", "+34 600 000 000"])
+    expect(file).toContain(told);
+  expect(file).toContain("<h2>Panne ou accident</h2><ol><li>Appelez le 112.</li>");
 });
 
 it("writes what was typed as text, never as markup", () => {

@@ -34,8 +34,15 @@ const first = <T>([item]: readonly T[]): T => {
 };
 
 function facts(lang: Language, changes: Partial<BookingFacts["booking"]> = {}): BookingFacts {
-  const { latitude = null, longitude = null, ...place } = first(seedOffices);
-  const office = { ...place, latitude, longitude };
+  const {
+    latitude = null,
+    longitude = null,
+    directions = null,
+    afterHoursPlace = null,
+    nightPhone = null,
+    ...place
+  } = first(seedOffices);
+  const office = { ...place, latitude, longitude, directions, afterHoursPlace, nightPhone };
   const {
     acriss = null,
     rangeKm = null,
@@ -197,6 +204,26 @@ describe.each(languages)("mails in %s", (language) => {
     expect(told(text)).toMatch(/79/);
     expect(told(text)).not.toBe(told(free));
     expect(bound).not.toContain(told(text) ?? "nothing told");
+  });
+
+  it("tell the way to the desk, whom to meet when it is closed, which card to bring and what to do after a breakdown", () => {
+    const [office] = seedOffices;
+    const text = renderText(confirmationMail(settings, facts(language), link));
+    const byDay = renderText(confirmationMail(settings, facts(language, { lines: [] }), link));
+    expect(byDay).toContain(office?.directions?.[language]);
+    expect(text).toContain(office?.afterHoursPlace?.[language]);
+    expect(byDay).not.toContain(office?.afterHoursPlace?.[language]);
+    expect(text).toMatch(/112/);
+    const assistancePhone = "+34 900 123 456";
+    const asked = { ...wireConfiguration, desk: { depositByDebitCard: false, restInCash: true } };
+    const other = { ...asked, support: { ...asked.support, assistancePhone } };
+    const changed = renderText(confirmationMail({ ...settings, site: other }, facts(language), link));
+    expect(changed).toContain(assistancePhone);
+    const debit = /o de débito|or debit|oder Debitkarte|o di debito|ou de débit/;
+    expect(byDay).toMatch(debit);
+    expect(changed).not.toMatch(debit);
+    expect(byDay).not.toMatch(/o en efectivo|or in cash|oder bar|o in contanti|ou en espèces/);
+    expect(changed).toMatch(/o en efectivo|or in cash|oder bar|o in contanti|ou en espèces/);
   });
 
   it("tell each point of a change as it is and was, no other, with both totals and the refund", () => {

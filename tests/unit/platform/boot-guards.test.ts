@@ -1,6 +1,7 @@
+import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
 import { bootRefusal } from "@/lib/backend/platform/boot-guards";
 import { readEnvironment } from "@/lib/backend/platform/env";
-import { placeholdersIn } from "@/lib/domain/configuration/configuration";
+import { placeholdersIn, unnamedIn } from "@/lib/domain/configuration/configuration";
 
 const sandbox = {
   STRIPE_API_BASE: "http://127.0.0.1:4100",
@@ -154,4 +155,36 @@ describe("start without payments", () => {
 it("finds every placeholder in a part of the configuration", () => {
   const document = { legal: { companyName: "TO BE DEFINED", taxId: "B12345674" }, support: { email: "a@b.invalid" } };
   expect(placeholdersIn(document)).toEqual(["legal.companyName", "support.email"]);
+});
+
+const inAll = (text: string) => ({ es: text, en: text, de: text, it: text, fr: text });
+const told = {
+  code: "AE",
+  active: true,
+  phone: "+34 971 800 123",
+  email: "a@b.es",
+  afterHours: [{}],
+  directions: inAll("Planta 0"),
+  afterHoursPlace: inAll("Puerta 2"),
+  nightPhone: "+34 600 800 123",
+};
+const decided = { legal: {}, support: {}, secondHand: { lender: "Banco" }, examples: [] };
+
+it.each([
+  ["nothing where all is told", {}, {}, []],
+  [
+    "a text that is an example in one language",
+    {},
+    { directions: { ...told.directions, de: "Links (Beispiel)" } },
+    ["offices.AE.directions"],
+  ],
+  ["a text that nobody wrote", {}, { afterHoursPlace: null }, ["offices.AE.afterHoursPlace"]],
+  ["a number that answers nobody at night", {}, { nightPhone: "+34 000 000 000" }, ["offices.AE.nightPhone"]],
+  ["no meeting place where nobody is met", {}, { afterHours: [], afterHoursPlace: null, nightPhone: null }, []],
+  ["no office that left the offer", {}, { active: false, directions: null }, []],
+  ["decisions that nobody took", { examples: seedConfiguration.examples }, {}, ["desk", "creditTies"]],
+])("keeps live money from what is not told: %s", (_case, configuration, office, missing) => {
+  expect(unnamedIn({ configuration: { ...decided, ...configuration }, offices: [{ ...told, ...office }] })).toEqual(
+    missing,
+  );
 });

@@ -20,6 +20,7 @@ import { LoadingLogo } from "@/components/layout/loading-screen";
 import { Queries } from "@/components/layout/queries";
 import { GroupArt } from "@/components/vehicle-art/vehicle-art";
 import { bookAction, saveQuoteAction } from "@/lib/actions/order";
+import { figuresOf } from "@/lib/contracts/figures";
 import type { Office } from "@/lib/contracts/office";
 import { paths, type WizardStep } from "@/lib/contracts/paths";
 import { fleetSlug, islandSubscription } from "@/lib/contracts/public-slugs";
@@ -67,7 +68,12 @@ export async function WizardPage({ searchParams }: { searchParams: Query }) {
     payment,
     errors,
   } = messages;
-  const notes = islandNotes(offices, language, await getTranslations("vehicles.island"));
+  const notes = islandNotes(
+    offices,
+    language,
+    await getTranslations("vehicles.island"),
+    figuresOf(configuration, language),
+  );
   const art = Object.fromEntries(
     fleet.map(({ group, kind }) => [group, <GroupArt key={group} group={group} kind={kind} className="w-full" />]),
   );

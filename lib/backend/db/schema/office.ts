@@ -1,4 +1,5 @@
 import { boolean, check, doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { Language } from "@/lib/domain/language/languages";
 import { closedCodes, islands, officeKinds } from "@/lib/domain/office/office";
 import { oneOf } from "./columns";
 
@@ -14,6 +15,9 @@ export interface StoredAfterHours {
   readonly to: string;
 }
 
+/** A text of an office in every language. */
+type StoredTexts = Readonly<Record<Language, string>>;
+
 export const office = pgTable(
   "office",
   {
@@ -27,6 +31,11 @@ export const office = pgTable(
     hoursText: text().notNull(),
     email: text().notNull(),
     directionsKey: text().notNull(),
+    /** From the terminal to the desk. */
+    directions: jsonb().$type<StoredTexts>(),
+    /** Where and whom to meet outside the regular hours, and the number that answers then. */
+    afterHoursPlace: jsonb().$type<StoredTexts>(),
+    nightPhone: text(),
     slug: text().notNull().unique(),
     active: boolean().notNull(),
     island: text({ enum: islands }).notNull(),

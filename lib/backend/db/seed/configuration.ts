@@ -102,6 +102,7 @@ export const seedConfiguration: KeptConfiguration = {
     tinBasisPoints: 799,
     lender: "TO BE DEFINED",
     freeDelivery: ["IBIZA", "MALLORCA"],
+    creditTies: "INDEPENDENT",
     alertDays: 90,
   },
   paymentMethods: [
@@ -110,7 +111,14 @@ export const seedConfiguration: KeptConfiguration = {
     { method: "bizum", provider: "redsys" },
     { method: "paypal", provider: "paypal" },
   ],
-  support: { replyHours: [24, 48], phone: "+34 000 000 000", email: "reservas@example.invalid" },
+  desk: { depositByDebitCard: true, restInCash: false },
+  examples: ["desk", "creditTies"],
+  support: {
+    replyHours: [24, 48],
+    phone: "+34 000 000 000",
+    email: "reservas@example.invalid",
+    assistancePhone: "+34 000 000 000",
+  },
   legal: {
     companyName: "TO BE DEFINED",
     taxId: "TO BE DEFINED",

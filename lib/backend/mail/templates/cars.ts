@@ -100,7 +100,11 @@ function financeNote({ site }: MailSettings, language: Language): readonly MailB
     interest: money(loan.interestCents),
     strong: (text) => text,
   });
-  const role = t("finance.role", { lender: site.secondHand.lender, company: site.legal.companyName });
+  const role = t("finance.role", {
+    lender: site.secondHand.lender,
+    creditTies: site.secondHand.creditTies,
+    company: site.legal.companyName,
+  });
   return [example, t("finance.warning"), role].map((text) => ({ kind: "paragraph", text }));
 }
 

@@ -1,5 +1,14 @@
 import type { BookingFacts } from "@/lib/backend/booking/view/booking-facts";
-import { euro, lineName, type MailSettings, mailTranslator, nameTranslator } from "@/lib/backend/texts/translator";
+import {
+  euro,
+  lineName,
+  type MailSettings,
+  mailTranslator,
+  nameTranslator,
+  roadsideTranslator,
+} from "@/lib/backend/texts/translator";
+import { figuresOf } from "@/lib/contracts/figures";
+import { roadsideSteps } from "@/lib/domain/after-sales/after-sales";
 import type { Language } from "@/lib/domain/language/languages";
 import { packageMeanings } from "@/lib/domain/pricing/price-lines";
 import { dayText, momentText, weekdayName } from "@/lib/domain/time/date-text";
@@ -13,12 +22,17 @@ export function confirmationMail(settings: MailSettings, facts: BookingFacts, li
   const { booking, group, pickup } = facts;
   const language = booking.lang;
   const t = mailTranslator(language);
+  const due = booking.totalCents - facts.paidCents;
   const values = { code: booking.code, vehicle: group.exampleModel, date: dayText(booking.pickupAt, language) };
   const office: Rows = [
     [t("confirmation.address"), pickup.address],
     [t("confirmation.phone"), pickup.phone],
     [t("confirmation.hours"), openingHours(pickup.weeklyHours, language)],
+    ...(pickup.directions ? [[t("confirmation.way"), pickup.directions[language]] satisfies Fact] : []),
   ];
+  const night = nightPickup(facts);
+  const figures = figuresOf(settings.site, language);
+  const roadside = roadsideTranslator(language);
   return {
     ...frame(settings, language),
     data: reservationData(settings, facts, "confirmed", link),
@@ -31,6 +45,7 @@ export function confirmationMail(settings: MailSettings, facts: BookingFacts, li
       { kind: "facts", title: t("confirmation.trip"), rows: trip(facts) },
       { kind: "button", label: t("manage"), url: link, note: `${t("confirmation.changes")} ${t("linkNote")}` },
       { kind: "facts", title: t("confirmation.office"), rows: office },
+      ...(night.length > 0 ? [{ kind: "facts", title: t("confirmation.nightPickup"), rows: night } as const] : []),
       price(facts),
       { kind: "facts", title: t("confirmation.coverage"), rows: cover(facts) },
       {
@@ -39,13 +54,31 @@ export function confirmationMail(settings: MailSettings, facts: BookingFacts, li
         items: [
           t("confirmation.bringItems.licence"),
           t("confirmation.bringItems.identity"),
-          t("confirmation.bringItems.card"),
+          t("confirmation.bringItems.card", figures),
+          ...(due > 0 ? [t("confirmation.bringItems.rest", { ...figures, amount: euro(due, language) })] : []),
           t("confirmation.bringItems.reference", { code: booking.code }),
         ],
       },
       { kind: "list", title: t("confirmation.conditions"), items: conditions(settings, facts) },
+      {
+        kind: "list",
+        title: roadside("title"),
+        items: roadsideSteps.map((step) => roadside(`steps.${step}`, figures)),
+      },
     ],
   };
+}
+
+/** Where and whom to meet when the pick-up is outside the hours, and the number that answers then. */
+function nightPickup({ booking, pickup }: BookingFacts): Rows {
+  if (!booking.lines.some(({ code }) => code === "AFTER_HOURS_PICKUP")) return [];
+  const t = mailTranslator(booking.lang);
+  return [
+    ...(pickup.afterHoursPlace
+      ? [[t("confirmation.nightPlace"), pickup.afterHoursPlace[booking.lang]] satisfies Fact]
+      : []),
+    ...(pickup.nightPhone ? [[t("confirmation.nightPhone"), pickup.nightPhone] satisfies Fact] : []),
+  ];
 }
 
 function trip({ booking, group, pickup, giveBack }: BookingFacts): Rows {

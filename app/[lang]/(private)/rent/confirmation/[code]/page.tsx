@@ -15,7 +15,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ConfirmationPage({ params }: { params: Promise<{ code: string }> }) {
-  const [configuration, offices, fleet] = await Promise.all([loadConfiguration(), loadAllOffices(), loadFleet()]);
+  const [configuration, offices, fleet] = await Promise.all([
+    loadConfiguration(),
+    loadAllOffices(await requestLanguage()),
+    loadFleet(),
+  ]);
   return (
     <ResultScreen
       params={params}

@@ -6,6 +6,7 @@ import { OwnBooking } from "@/app/[lang]/(private)/rent/own-booking";
 import { ManageScreen } from "@/components/booking/manage/manage-screen";
 import { GroupArt } from "@/components/vehicle-art/vehicle-art";
 import { extrasOfKind } from "@/lib/domain/add-ons/add-ons";
+import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadAllOffices, loadFleet } from "@/lib/loaders/load-catalogue";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ManageBooking({ params }: PageProps<"/[lang]/rent/manage/[code]">) {
   const [{ manage, errors, search, extras, driver, wizard, payment }, offices, fleet] = await Promise.all([
     getMessages(),
-    loadAllOffices(),
+    loadAllOffices(await requestLanguage()),
     loadFleet(),
   ]);
   const messages = {

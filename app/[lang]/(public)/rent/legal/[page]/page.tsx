@@ -38,8 +38,7 @@ async function additions(): Promise<Readonly<Record<string, ReactNode>>> {
       <FinanceTerms
         loan={representativeLoan(configuration)}
         language={language}
-        lender={configuration.secondHand.lender}
-        company={figures.company}
+        configuration={configuration}
         className="mt-4"
       />
     ),

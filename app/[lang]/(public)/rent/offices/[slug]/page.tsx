@@ -22,7 +22,8 @@ type Props = PageProps<"/[lang]/rent/offices/[slug]">;
 
 const askedOffice = async ({ params }: Props) => {
   const { slug } = await params;
-  return (await loadOffices()).find((office) => office.slug === slug);
+  const { language } = await pageFacts();
+  return (await loadOffices(language)).find((office) => office.slug === slug);
 };
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

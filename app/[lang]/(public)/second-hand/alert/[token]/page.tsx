@@ -29,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AlertPage({ params, searchParams }: Props) {
   const [{ token }, { done }] = [await params, await searchParams];
-  const [alert, { language, figures, configuration }, t, tSupport] = await Promise.all([
+  const [alert, { language, configuration }, t, tSupport] = await Promise.all([
     loadAlert(token),
     pageFacts(),
     getTranslations("secondHand"),
@@ -94,12 +94,7 @@ export default async function AlertPage({ params, searchParams }: Props) {
             change={changeAlertAction}
           />
           {address.installmentMax !== undefined && (
-            <FinanceTerms
-              loan={representativeLoan(configuration)}
-              language={language}
-              lender={configuration.secondHand.lender}
-              company={figures.company}
-            />
+            <FinanceTerms loan={representativeLoan(configuration)} language={language} configuration={configuration} />
           )}
           <Link href={carListPath(language, address)} rel="nofollow" className={buttonStyle({ variant: "secondary" })}>
             {t("alertPage.cars")}

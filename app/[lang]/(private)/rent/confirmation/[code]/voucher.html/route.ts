@@ -1,16 +1,19 @@
 import { getTranslations } from "next-intl/server";
-import { officeHoursText } from "@/components/booking/result/office-card";
+import { nightEvents, officeHoursText } from "@/components/booking/result/office-card";
 import { voucherFile } from "@/components/booking/result/voucher-file";
 import { islandMarkup } from "@/components/vehicle-art/islands/island-map";
 import type { Booking } from "@/lib/contracts/booking";
+import { figuresOf } from "@/lib/contracts/figures";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
+import { roadsideSteps } from "@/lib/domain/after-sales/after-sales";
 import { hasVoucher, isBeforePickup } from "@/lib/domain/booking/booking";
 import { defaultLanguage, isLanguage, type Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { formatMoment } from "@/lib/i18n/format-time";
+import { labelled } from "@/lib/i18n/typography";
 import { loadBooking } from "@/lib/loaders/load-booking";
-import { loadAllOffices } from "@/lib/loaders/load-catalogue";
+import { loadAllOffices, loadConfiguration } from "@/lib/loaders/load-catalogue";
 import { siteUrl } from "@/lib/seo/site-url";
 
 async function factsOf(booking: Booking, offices: readonly Office[], language: Language) {
@@ -61,6 +64,12 @@ async function officesOf(booking: Booking, offices: readonly Office[], language:
       address: office.contacto,
       hours: officeHoursText(office, language, (daily) => t("daily", daily)).join(", "),
       phone: office.telefono,
+      way: office.arrival?.directions ?? null,
+      night: nightEvents(booking, office.id).map((event) => ({
+        title: t(event),
+        place: office.arrival?.afterHoursPlace ?? "",
+        phone: `${labelled(language, t("nightPhone"))}${office.arrival?.nightPhone ?? ""}`,
+      })),
       map: islandMarkup(office),
     }));
 }
@@ -69,10 +78,17 @@ async function officesOf(booking: Booking, offices: readonly Office[], language:
 export async function GET(_request: Request, { params }: { params: Promise<{ lang: string; code: string }> }) {
   const { lang, code } = await params;
   const language = isLanguage(lang) ? lang : defaultLanguage;
-  const [booking, offices] = await Promise.all([loadBooking(code), loadAllOffices()]);
+  const [booking, offices, configuration] = await Promise.all([
+    loadBooking(code),
+    loadAllOffices(language),
+    loadConfiguration(),
+  ]);
   if (!booking || !hasVoucher(booking.status)) return new Response(null, { status: 404 });
   const t = await getTranslations({ locale: language, namespace: "confirmation" });
   const { amountCents } = booking.deposit;
+  const due = booking.dueAtPickupCents;
+  const figures = figuresOf(configuration, language);
+  const roadside = await getTranslations({ locale: language, namespace: "roadside" });
   const file = voucherFile({
     language,
     title: t("voucherTitle"),
@@ -86,9 +102,14 @@ export async function GET(_request: Request, { params }: { params: Promise<{ lan
     bring: [
       t("bring.licence"),
       t("bring.identity"),
-      amountCents > 0 ? t("bring.card", { amount: formatPrice(amountCents, language) }) : t("bring.guarantee"),
+      amountCents > 0
+        ? t("bring.card", { ...figures, amount: formatPrice(amountCents, language) })
+        : t("bring.guarantee", figures),
+      ...(due > 0 ? [t("bring.rest", { ...figures, amount: formatPrice(due, language) })] : []),
       t("bring.voucher"),
     ],
+    roadsideTitle: roadside("title"),
+    roadside: roadsideSteps.map((step) => roadside(`steps.${step}`, figures)),
   });
   return new Response(file, {
     headers: {

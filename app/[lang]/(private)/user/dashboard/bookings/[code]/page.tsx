@@ -29,7 +29,7 @@ export default async function ClientBookingPage({ params }: PageProps<"/[lang]/u
   if (!bookingCodeSchema.safeParse(code).success) return <LostScreen />;
   const [booking, offices, fleet, art, t, texts] = await Promise.all([
     loadClientBooking(language, code),
-    loadAllOffices(),
+    loadAllOffices(language),
     loadFleet(),
     loadVehicleDrawing(),
     getTranslations("clientArea"),
