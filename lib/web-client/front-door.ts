@@ -64,10 +64,10 @@ function beforeHead(response: ServerResponse, change: (status: number) => number
  * readable address; and headers of safety on every answer, those of the framework's own refusals too. Call once at the
  * start of the server. `keepsUpgrades`: the development server tells the browser by a socket what has changed.
  */
-export const keepFrontDoor = ({ keepsUpgrades }: { keepsUpgrades: boolean }): true =>
-  shared("front-door", () => {
-    onEachServer((server) => limitServer(server, keepsUpgrades));
-    onEachRequest((request, response) => {
+export const keepFrontDoor = ({ keepsUpgrades }: { keepsUpgrades: boolean }): void => {
+  const open = () => {
+    const leaveServers = onEachServer((server) => limitServer(server, keepsUpgrades));
+    const leaveRequests = onEachRequest((request, response) => {
       withoutUpgrade(request, response);
       limitBody(request, response);
       request.url = readableAddress(request.url ?? "");
@@ -77,8 +77,13 @@ export const keepFrontDoor = ({ keepsUpgrades }: { keepsUpgrades: boolean }): tr
         return statusOf(status);
       });
     });
-    return true;
+    return { leaveServers, leaveRequests };
+  };
+  shared("front-door", open, ({ leaveServers, leaveRequests }) => {
+    leaveServers();
+    leaveRequests();
   });
+};
 
 const isReadable = (escapes: string): boolean => {
   try {

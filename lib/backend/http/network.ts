@@ -1,4 +1,4 @@
-import { subscribe } from "node:diagnostics_channel";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import { BlockList, isIP } from "node:net";
 import { shared } from "@/lib/backend/platform/shared";
@@ -80,9 +80,18 @@ interface Exchange {
 const isExchange = (message: unknown): message is Exchange =>
   typeof message === "object" && message !== null && "request" in message && "response" in message;
 
-/** Has a look at every request that comes in over a socket of this process, before anything else does. */
-export const onEachRequest = (look: (request: IncomingMessage, response: ServerResponse) => void): void =>
-  subscribe("http.server.request.start", (message) => {
+/** Listens to a channel of the process until the answered function is called. */
+function listenTo(channel: string, listener: (message: unknown) => void): () => void {
+  subscribe(channel, listener);
+  return () => void unsubscribe(channel, listener);
+}
+
+/**
+ * Has a look at every request that comes in over a socket of this process, before anything else does, until the answered
+ * function is called.
+ */
+export const onEachRequest = (look: (request: IncomingMessage, response: ServerResponse) => void): (() => void) =>
+  listenTo("http.server.request.start", (message) => {
     if (isExchange(message)) look(message.request, message.response);
   });
 
@@ -93,10 +102,13 @@ function serverOf(message: unknown): Server | null {
   return server instanceof Server ? server : null;
 }
 
-/** Shows each HTTP server of this process once, when its first visitor connects and before that one is read. */
-export function onEachServer(look: (server: Server) => void): void {
+/**
+ * Shows each HTTP server of this process once, when its first visitor connects and before that one is read, until the
+ * answered function is called.
+ */
+export function onEachServer(look: (server: Server) => void): () => void {
   const seen = new WeakSet<Server>();
-  subscribe("net.server.socket", (message) => {
+  return listenTo("net.server.socket", (message) => {
     const server = serverOf(message);
     if (!server || seen.has(server)) return;
     seen.add(server);

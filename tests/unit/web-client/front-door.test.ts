@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import net from "node:net";
-import { forgetShared } from "@/lib/backend/platform/shared";
+import { closeShared, forgetShared } from "@/lib/backend/platform/shared";
 import { keepFrontDoor } from "@/lib/web-client/front-door";
 import { noteActionReached, noteLost } from "@/lib/web-client/page-request";
 
@@ -16,7 +16,11 @@ beforeAll(async () => {
   server.on("upgrade", () => undefined);
   await new Promise<void>((done) => server.listen(0, done));
 });
-afterAll(() => new Promise((done) => server.close(done)));
+afterAll(async () => {
+  await new Promise((done) => server.close(done));
+  // What listens in the process would sit at the door of the next file's servers.
+  await closeShared();
+});
 
 /** Sends bytes and reads until the server closes. */
 async function converse(...lines: readonly string[]): Promise<string> {
