@@ -1,10 +1,12 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { DataNotice } from "@/components/layout/data-notice";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { HeroScene } from "@/components/vehicle-art/hero-scene";
+import type { Figures } from "@/lib/contracts/figures";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 
@@ -12,6 +14,7 @@ interface AccountFrameProps {
   language: Language;
   title: string;
   lead: string;
+  figures: Figures;
   /** The form. */
   children: ReactNode;
 }
@@ -24,7 +27,7 @@ const inside = [
 ] as const;
 
 /** The doors of the client area: the form over the coast, what lies behind it, and the way without an account. */
-export async function AccountFrame({ language, title, lead, children }: AccountFrameProps) {
+export async function AccountFrame({ language, title, lead, figures, children }: AccountFrameProps) {
   const t = await getTranslations("account.frame");
   return (
     <div className="relative isolate">
@@ -36,7 +39,10 @@ export async function AccountFrame({ language, title, lead, children }: AccountF
           <h1 className="text-3xl hyphens-auto">{title}</h1>
           <p className="mt-2 font-semibold">{lead}</p>
         </div>
-        <div className="min-w-0 self-start rounded-2xl bg-white p-5 shadow-lg sm:p-7">{children}</div>
+        <div className="min-w-0 self-start rounded-2xl bg-white p-5 shadow-lg sm:p-7">
+          {children}
+          <DataNotice language={language} figures={figures} purpose="access" />
+        </div>
         <aside
           aria-label={t("title")}
           className="self-start rounded-2xl bg-sand-50 p-5 sm:p-7 desktop:bg-white/95 desktop:shadow-md"

@@ -1,7 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import type { ComponentProps, ReactNode } from "react";
+import { DataNotice } from "@/components/layout/data-notice";
 import { Link } from "@/components/ui/link";
 import { enquiryTerms } from "@/lib/contracts/enquiry-terms";
+import type { Figures } from "@/lib/contracts/figures";
 import { type LegalPage, paths } from "@/lib/contracts/paths";
 import type { EnquiryKind } from "@/lib/domain/enquiry/enquiry";
 import type { Language } from "@/lib/domain/language/languages";
@@ -21,17 +23,20 @@ interface OwnTexts {
 
 interface EnquiryProps extends Omit<ComponentProps<typeof EnquiryForm>, "texts" | "textVersion"> {
   /** What our texts name: where to call us, and their version. */
-  figures: { readonly phone: string; readonly textVersion: string };
+  figures: Pick<Figures, "phone" | "textVersion" | "company" | "email">;
   words: OwnTexts;
 }
 
 /** The form of one kind of enquiry with its texts. */
 export const Enquiry = async ({ figures, words, ...form }: EnquiryProps) => (
-  <EnquiryForm
-    {...form}
-    texts={await enquiryTexts(form.language, form.kind, figures, words)}
-    textVersion={figures.textVersion}
-  />
+  <>
+    <EnquiryForm
+      {...form}
+      texts={await enquiryTexts(form.language, form.kind, figures, words)}
+      textVersion={figures.textVersion}
+    />
+    <DataNotice language={form.language} figures={figures} purpose="enquiry" />
+  </>
 );
 
 /** The texts in a language; legal ones are of this kind's own contract and open in a tab of their own, so that nothing typed is lost. */

@@ -80,7 +80,7 @@ export async function openPayment(opened: Opened = {}) {
     path: paths.wizard("en", "payment", address),
     address,
     availability,
-    steps: { driver: <DriverStep />, payment: <PaymentStep book={book} /> },
+    steps: { driver: <DriverStep notice={null} />, payment: <PaymentStep book={book} /> },
   });
   return { orders, asked, packages: group.packages };
 }

@@ -169,12 +169,7 @@ export async function CarListScreen({ address, path = {} }: CarListScreenProps) 
       </div>
       <div className="page space-y-12 pb-14">
         {filtersOf(address).length > 0 && (
-          <AlertOffer
-            language={language}
-            address={address}
-            names={names}
-            alertDays={configuration.secondHand.alertDays}
-          />
+          <AlertOffer language={language} address={address} names={names} figures={figures} />
         )}
         <section id="finance">
           <h2 className="text-2xl">{t("finance.title")}</h2>

@@ -168,7 +168,7 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
                 offices,
               })
             }
-            alertDays={configuration.secondHand.alertDays}
+            figures={figures}
           />
         )}
         {!car.sold && (

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import type { NamedCountry } from "@/components/booking/forms/country-list";
 import { BookingQr } from "@/components/booking/result/booking-qr";
 import { PrintButton } from "@/components/booking/result/print-button";
@@ -31,10 +32,13 @@ interface CheckinScreenProps {
   language: Language;
   /** The booking's own screen, in the client area for its client. */
   back: string;
+  /** What becomes of the data, beside the form. */
+  notice: ReactNode;
 }
 
 /** A driver's express check-in: the form, the pass once it is complete, or why it is closed. */
-export function CheckinScreen({ code, checkin, booking, countries, manageUrl, language, back }: CheckinScreenProps) {
+export function CheckinScreen(props: CheckinScreenProps) {
+  const { code, checkin, booking, countries, manageUrl, language, back, notice } = props;
   const t = useTranslations("checkin");
   const errors = useTranslations("errors.api");
   const { position, status, closed, isPrivate, byLink, driver } = checkin;
@@ -79,6 +83,7 @@ export function CheckinScreen({ code, checkin, booking, countries, manageUrl, la
               language={language}
               save={saveCheckinAction}
             />
+            {notice}
           </>
         )}
         {booking && (

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { shownPackage } from "@/components/booking/step/price-selection";
 import { StepFrame } from "@/components/booking/step/step-frame";
 import { useWizard } from "@/components/booking/step/wizard-context";
@@ -15,8 +16,8 @@ const DriverForm = lateComponent(() => import("./driver-form").then((code) => co
   fallback: <FormSkeleton />,
 });
 
-/** Who drives: total and terms can be read before anything is asked. */
-export function DriverStep() {
+/** Who drives: total and terms can be read before anything is asked, and what becomes of it. */
+export function DriverStep({ notice }: { notice: ReactNode }) {
   const { language, address, availability, group, packages, draft } = useWizard();
   const t = useTranslations("driver.step");
   if (!address || !availability || !group || !packages) return null;
@@ -34,6 +35,7 @@ export function DriverStep() {
         })}
       </p>
       <DriverForm address={address} availability={availability} group={group} />
+      {notice}
     </StepFrame>
   );
 }

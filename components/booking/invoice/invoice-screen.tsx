@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import type { NamedCountry } from "@/components/booking/forms/country-list";
 import { FocusedHeading } from "@/components/ui/arrival-focus";
 import { Card } from "@/components/ui/card";
@@ -25,10 +26,12 @@ interface InvoiceScreenProps {
   /** The booking's own screen, in the client area for its client. */
   back: string;
   request: RequestInvoice;
+  /** What becomes of the data, beside the form. */
+  notice: ReactNode;
 }
 
 /** The request for an invoice, what came of it, or why there can be none. */
-export function InvoiceScreen({ booking, invoice, countries, language, back, request }: InvoiceScreenProps) {
+export function InvoiceScreen({ booking, invoice, countries, language, back, request, notice }: InvoiceScreenProps) {
   const t = useTranslations("invoice");
   const errors = useTranslations("errors.api");
   const { code, status, channel, payments } = booking;
@@ -58,7 +61,12 @@ export function InvoiceScreen({ booking, invoice, countries, language, back, req
             {t("whyNot")}
           </Notice>
         )}
-        {refusal === null && <InvoiceForm code={code} countries={countries} request={request} />}
+        {refusal === null && (
+          <div>
+            <InvoiceForm code={code} countries={countries} request={request} />
+            {notice}
+          </div>
+        )}
         <p>
           <Link href={back} className="inline-block py-1 font-bold underline underline-offset-4">
             {t("back")}

@@ -6,6 +6,7 @@ import { OfficeCard } from "@/components/booking/result/office-card";
 import { ResendButton } from "@/components/booking/result/resend-button";
 import { RoadsideCard } from "@/components/booking/result/roadside-card";
 import { TripCard } from "@/components/booking/result/trip-card";
+import { DataNotice } from "@/components/layout/data-notice";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
@@ -64,6 +65,7 @@ export function BookingDetails(props: ManageScreenProps) {
   const t = useTranslations("manage.one");
   const { code, status } = booking;
   const places = [...new Set([booking.pickupOfficeId, booking.returnOfficeId])];
+  const figures = figuresOf(configuration, language);
   const underWay = status === "in_progress" || status === "completed";
   return (
     <div className="@container print:@container-normal">
@@ -111,7 +113,10 @@ export function BookingDetails(props: ManageScreenProps) {
           {status === "confirmed" &&
             booking.channel === "WEBK10" &&
             booking.checkin.drivers[0]?.status !== "validated" && (
-              <DriverSection booking={booking} language={language} send={changeDriverAction} />
+              <div>
+                <DriverSection booking={booking} language={language} send={changeDriverAction} />
+                <DataNotice language={language} figures={figures} purpose="booking" className="mt-3 px-5" />
+              </div>
             )}
           {(underWay || booking.photos.length > 0) && (
             <DamageLog photos={booking.photos} offices={offices} language={language} />
@@ -128,9 +133,7 @@ export function BookingDetails(props: ManageScreenProps) {
           {(status === "confirmed" || underWay) && (
             <DepositCard deposit={booking.deposit} hours={configuration.depositReleaseHours} language={language} />
           )}
-          {(status === "confirmed" || underWay) && (
-            <RoadsideCard figures={figuresOf(configuration, language)} language={language} />
-          )}
+          {(status === "confirmed" || underWay) && <RoadsideCard figures={figures} language={language} />}
           <HistoryList history={booking.history} language={language} />
           {mailed.some((one) => one === status) && (
             <ResendButton

@@ -1,9 +1,11 @@
 import { getTranslations } from "next-intl/server";
+import { DataNotice } from "@/components/layout/data-notice";
 import type { FilterNames } from "@/components/second-hand/filter-names";
 import { Link } from "@/components/ui/link";
 import { orderAlertAction } from "@/lib/actions/alert";
 import { type CarListAddress, carListParams, defaultCarSort } from "@/lib/contracts/car-list-address";
 import { filtersOf } from "@/lib/contracts/car-list-links";
+import type { Figures } from "@/lib/contracts/figures";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { AlertForm } from "./alert-form";
@@ -13,11 +15,11 @@ interface AlertOfferProps {
   /** What is looked for; sort and page are no part of a wish. */
   address: CarListAddress;
   names: FilterNames;
-  alertDays: number;
+  figures: Figures;
 }
 
 /** Offers to tell by mail of cars like those that were asked for. */
-export async function AlertOffer({ language, address, names, alertDays }: AlertOfferProps) {
+export async function AlertOffer({ language, address, names, figures }: AlertOfferProps) {
   const t = await getTranslations("secondHand");
   const wish = filtersOf(address).map(names.filterName).join(" · ") || t("alertPage.all");
   return (
@@ -26,7 +28,10 @@ export async function AlertOffer({ language, address, names, alertDays }: AlertO
         {t("alert.title")}
       </h2>
       <p className="mt-2 mb-5 max-w-text text-ink-soft">
-        {t.rich("alert.text", { alertDays, wish: () => <strong className="text-ink">{wish}</strong> })}
+        {t.rich("alert.text", {
+          alertDays: figures.alertDays,
+          wish: () => <strong className="text-ink">{wish}</strong>,
+        })}
       </p>
       <AlertForm
         language={language}
@@ -58,6 +63,7 @@ export async function AlertOffer({ language, address, names, alertDays }: AlertO
           sent: t("alert.sent", { email: "{email}" }),
         }}
       />
+      <DataNotice language={language} figures={figures} purpose="alert" />
     </section>
   );
 }

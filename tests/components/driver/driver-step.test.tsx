@@ -49,7 +49,7 @@ async function openDriver(opened: Opened = {}) {
     path: paths.wizard("en", "driver", address),
     address,
     availability: surcharges ? { ...availability, surcharges } : availability,
-    steps: { driver: <DriverStep /> },
+    steps: { driver: <DriverStep notice={null} /> },
   });
   await screen.findByLabelText("First name");
 }
@@ -154,7 +154,7 @@ test("every input is kept in the draft at once, and survives a reload; offers ar
     path: paths.wizard("en", "driver", address),
     address,
     availability: anAvailability(address, [anOfferedGroup("B", address)]),
-    steps: { driver: <DriverStep /> },
+    steps: { driver: <DriverStep notice={null} /> },
   });
   expect(await screen.findByLabelText("First name")).toHaveValue("Ana");
 });

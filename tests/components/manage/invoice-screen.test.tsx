@@ -29,6 +29,7 @@ const open = (payments: Booking["payments"]) =>
       language="en"
       back="/en/rent/manage"
       request={request}
+      notice={<p>what becomes of the data</p>}
     />,
   );
 

@@ -4,6 +4,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { pageFacts } from "@/app/[lang]/page-facts";
 import { FindBooking } from "@/components/booking/manage/find-booking";
+import { DataNotice } from "@/components/layout/data-notice";
 import { ContentPage } from "@/components/support/page/content-page";
 import { Card } from "@/components/ui/card";
 import { openBookingAction } from "@/lib/actions/booking";
@@ -70,6 +71,7 @@ export async function BookingDoor({ language, figures, screen, code }: BookingDo
       >
         <Card>
           <FindBooking language={language} phone={figures.phone} screen={screen} code={code} open={openBookingAction} />
+          <DataNotice language={language} figures={figures} purpose="access" />
         </Card>
       </ContentPage>
     </NextIntlClientProvider>

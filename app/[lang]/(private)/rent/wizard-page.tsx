@@ -16,6 +16,7 @@ import {
   WizardSearch,
 } from "@/components/booking/wizard/later-steps";
 import { WizardProvider } from "@/components/booking/wizard/wizard-provider";
+import { DataNotice } from "@/components/layout/data-notice";
 import { LoadingLogo } from "@/components/layout/loading-screen";
 import { Queries } from "@/components/layout/queries";
 import { GroupArt } from "@/components/vehicle-art/vehicle-art";
@@ -68,12 +69,8 @@ export async function WizardPage({ searchParams }: { searchParams: Query }) {
     payment,
     errors,
   } = messages;
-  const notes = islandNotes(
-    offices,
-    language,
-    await getTranslations("vehicles.island"),
-    figuresOf(configuration, language),
-  );
+  const figures = figuresOf(configuration, language);
+  const notes = islandNotes(offices, language, await getTranslations("vehicles.island"), figures);
   const art = Object.fromEntries(
     fleet.map(({ group, kind }) => [group, <GroupArt key={group} group={group} kind={kind} className="w-full" />]),
   );
@@ -116,7 +113,7 @@ export async function WizardPage({ searchParams }: { searchParams: Query }) {
             ),
             driver: (
               <>
-                <DriverStep />
+                <DriverStep notice={<DataNotice language={language} figures={figures} purpose="booking" />} />
                 <Preload step="payment" />
               </>
             ),

@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { AccountFrame, AccountTexts } from "@/components/client-area/account-frame";
 import { LoginForm } from "@/components/client-area/login-form";
 import { Notice } from "@/components/ui/notice";
@@ -7,7 +8,6 @@ import { currentSession } from "@/lib/auth/session";
 import { ownPath } from "@/lib/contracts/own-path";
 import { paths } from "@/lib/contracts/paths";
 import { readRefusal } from "@/lib/contracts/sign-in-refusal";
-import { requestLanguage } from "@/lib/i18n/request-language";
 import { googleSignInKind } from "@/lib/loaders/load-client";
 
 type Query = Promise<Readonly<Record<string, string | string[] | undefined>>>;
@@ -15,7 +15,7 @@ type Query = Promise<Readonly<Record<string, string | string[] | undefined>>>;
 /** The login, at both of its addresses; who is signed in already goes on. */
 export async function LoginScreen({ searchParams }: { searchParams: Query }) {
   const { next: asked, error, signedOut, forgotten, erased } = await searchParams;
-  const language = await requestLanguage();
+  const { language, figures } = await pageFacts();
   const next = ownPath(asked);
   const refused = typeof error === "string" ? readRefusal(error) : null;
   // The cookie proves nothing: it is checked on the way. What was refused is told first.
@@ -27,7 +27,7 @@ export async function LoginScreen({ searchParams }: { searchParams: Query }) {
   ]);
   return (
     <AccountTexts language={language}>
-      <AccountFrame language={language} title={t("title")} lead={t("lead")}>
+      <AccountFrame language={language} figures={figures} title={t("title")} lead={t("lead")}>
         {erased && !refused && (
           <Notice tone="success" live="status" title={tErased("erased")} className="mb-5">
             {tErased("erasedText")}

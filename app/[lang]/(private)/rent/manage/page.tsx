@@ -4,6 +4,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
 import { OwnBookings } from "@/components/booking/manage/booking-head";
 import { FindBooking } from "@/components/booking/manage/find-booking";
+import { DataNotice } from "@/components/layout/data-notice";
 import { ContentPage } from "@/components/support/page/content-page";
 import { TextSection } from "@/components/support/page/text-section";
 import { Card } from "@/components/ui/card";
@@ -36,6 +37,7 @@ export default async function Manage() {
         <Card as="section">
           <h2 className="mb-5 text-xl">{t("find.title")}</h2>
           <FindBooking language={language} phone={figures.phone} screen="manage" open={openBookingAction} />
+          <DataNotice language={language} figures={figures} purpose="access" />
         </Card>
         <TextSection title={t("lost.title")} text={t("lost.text")} />
       </ContentPage>

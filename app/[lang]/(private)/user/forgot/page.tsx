@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { AccountFrame, AccountTexts } from "@/components/client-area/account-frame";
 import { ForgotForm } from "@/components/client-area/forgot-form";
 import { sendPasswordMailAction } from "@/lib/actions/client";
 import { ownPath } from "@/lib/contracts/own-path";
-import { requestLanguage } from "@/lib/i18n/request-language";
 import { googleSignInKind } from "@/lib/loaders/load-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,14 +13,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Forgot({ searchParams }: PageProps<"/[lang]/user/forgot">) {
-  const [language, t, { next }] = await Promise.all([
-    requestLanguage(),
+  const [{ language, figures }, t, { next }] = await Promise.all([
+    pageFacts(),
     getTranslations("account.forgot"),
     searchParams,
   ]);
   return (
     <AccountTexts language={language}>
-      <AccountFrame language={language} title={t("title")} lead={t("lead")}>
+      <AccountFrame language={language} figures={figures} title={t("title")} lead={t("lead")}>
         <ForgotForm
           language={language}
           next={ownPath(next)}

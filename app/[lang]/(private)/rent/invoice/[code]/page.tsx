@@ -4,7 +4,9 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { OwnBooking } from "@/app/[lang]/(private)/rent/own-booking";
 import { sortedCountries } from "@/components/booking/forms/country-list";
 import { InvoiceScreen } from "@/components/booking/invoice/invoice-screen";
+import { DataNotice } from "@/components/layout/data-notice";
 import { requestInvoiceAction } from "@/lib/actions/booking";
+import { figuresOf } from "@/lib/contracts/figures";
 import { loadInvoice } from "@/lib/loaders/load-booking";
 import { loadCountries } from "@/lib/loaders/load-catalogue";
 
@@ -25,7 +27,7 @@ export default async function InvoicePage({ params }: PageProps<"/[lang]/rent/in
     <OwnBooking
       params={params}
       screen="invoice"
-      show={({ booking, language, back }) => (
+      show={({ booking, language, back, configuration }) => (
         <NextIntlClientProvider locale={language} messages={messages}>
           <InvoiceScreen
             booking={booking}
@@ -34,6 +36,7 @@ export default async function InvoicePage({ params }: PageProps<"/[lang]/rent/in
             language={language}
             back={back}
             request={requestInvoiceAction}
+            notice={<DataNotice language={language} figures={figuresOf(configuration, language)} purpose="invoice" />}
           />
         </NextIntlClientProvider>
       )}

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { DataCard } from "@/components/client-area/data-card";
 import { PasswordForm } from "@/components/client-area/password-form";
 import { ProfileForm } from "@/components/client-area/profile-form";
 import { ProfileScreen, SessionsCard } from "@/components/client-area/profile-screen";
+import { DataNotice } from "@/components/layout/data-notice";
 import {
   changePasswordAction,
   endSessionAction,
@@ -15,7 +17,6 @@ import {
 } from "@/lib/actions/client";
 import { paths } from "@/lib/contracts/paths";
 import { retention } from "@/lib/domain/privacy/retention";
-import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadClientProfile } from "@/lib/loaders/load-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ClientProfilePage() {
-  const language = await requestLanguage();
+  const { language, figures } = await pageFacts();
   const [profile, { clientArea, account, errors }] = await Promise.all([
     loadClientProfile(language, paths.clientPage(language, "profile")),
     getMessages(),
@@ -38,7 +39,10 @@ export default async function ClientProfilePage() {
   return (
     <NextIntlClientProvider locale={language} messages={messages}>
       <ProfileScreen profile={profile} language={language}>
-        <ProfileForm profile={profile} language={language} save={updateProfileAction} />
+        <div>
+          <ProfileForm profile={profile} language={language} save={updateProfileAction} />
+          <DataNotice language={language} figures={figures} purpose="access" className="mt-3" />
+        </div>
         <PasswordForm nik={profile.nik} hasPassword={profile.hasPassword} change={changePasswordAction} />
         <SessionsCard others={profile.sessionsElsewhere} language={language} end={endSessionAction} />
         <DataCard

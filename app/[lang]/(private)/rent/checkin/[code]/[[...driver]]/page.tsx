@@ -5,6 +5,7 @@ import { BookingDoor, signInIfOver } from "@/app/[lang]/(private)/rent/own-booki
 import { pageFacts } from "@/app/[lang]/page-facts";
 import { CheckinScreen } from "@/components/booking/checkin/checkin-screen";
 import { sortedCountries } from "@/components/booking/forms/country-list";
+import { DataNotice } from "@/components/layout/data-notice";
 import { paths } from "@/lib/contracts/paths";
 import { ownScreenOf } from "@/lib/contracts/result-path";
 import { loadCheckin, loadOpenBooking } from "@/lib/loaders/load-booking";
@@ -26,7 +27,7 @@ export default async function CheckinPage({ params }: PageProps<"/[lang]/rent/ch
     loadCountries(),
     getMessages(),
   ]);
-  const { language } = facts;
+  const { language, figures } = facts;
   if (!checkin) {
     const position = Number(driver[1] ?? 0);
     const here = position > 0 ? paths.checkinDriver(language, code, position) : paths.checkin(language, code);
@@ -43,6 +44,7 @@ export default async function CheckinPage({ params }: PageProps<"/[lang]/rent/ch
         manageUrl={`${siteUrl()}${paths.manage(language, code)}`}
         language={language}
         back={open ? ownScreenOf(open, language) : paths.manage(language, code)}
+        notice={<DataNotice language={language} figures={figures} purpose="checkin" className="" />}
       />
     </NextIntlClientProvider>
   );

@@ -1,0 +1,28 @@
+import { render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { DataNotice } from "@/components/layout/data-notice";
+import { languages } from "@/lib/domain/language/languages";
+import de from "@/messages/de.json";
+import en from "@/messages/en.json";
+import es from "@/messages/es.json";
+import fr from "@/messages/fr.json";
+import it from "@/messages/it.json";
+
+const messages = { es, en, de, it, fr };
+const purposes = ["enquiry", "alert", "booking", "access", "checkin", "invoice"] as const;
+
+test.each(languages.flatMap((language) => purposes.map((purpose) => [language, purpose] as const)))(
+  "says in %s beside a form (%s) who asks, what for, on which basis, who gets it, which rights, and where to read more",
+  (language, purpose) => {
+    render(
+      <NextIntlClientProvider locale={language} messages={messages[language]}>
+        <DataNotice language={language} figures={{ company: "Pitiusas S.L.", email: "a@b.es" }} purpose={purpose} />
+      </NextIntlClientProvider>,
+    );
+    const notice = screen.getByRole("complementary", { name: messages[language].dataNotice.title });
+    expect(notice.querySelectorAll("strong")).toHaveLength(5);
+    expect(notice).toHaveTextContent("Pitiusas S.L.");
+    expect(notice).toHaveTextContent("a@b.es");
+    expect(screen.getByRole("link")).toHaveAttribute("href", expect.stringMatching(`^/${language}/rent/legal/`));
+  },
+);
