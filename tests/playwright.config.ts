@@ -20,7 +20,7 @@ const isWholeRun = process.env.E2E_REPORT !== undefined;
 export default defineConfig({
   testDir: "./e2e",
   outputDir: "../.data/test/browser",
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: isWholeRun ? [["list"], ["json", { outputFile: process.env.E2E_REPORT }]] : [["list"]],

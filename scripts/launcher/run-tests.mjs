@@ -42,7 +42,7 @@ async function runJest(part, node, projects, shard) {
   await part(`Tests: ${projects.join(", ")}`, () =>
     node(
       bin("jest/bin/jest.js"),
-      ...["--config", "tests/jest.config.ts", "--maxWorkers=2", "--json", `--outputFile=${report}`],
+      ...["--config", "tests/jest.config.ts", "--maxWorkers=3", "--json", `--outputFile=${report}`],
       ...(shard ? [`--shard=${shard}`] : []),
       ...["--selectProjects", ...projects],
     ),

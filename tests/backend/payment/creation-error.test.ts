@@ -60,7 +60,7 @@ describe("charged without a booking", () => {
     for (const text of [told[0]?.text, told[0]?.html]) {
       expect(text).toContain(started.booking.code);
       expect(text).toMatch(/69,09\s€/);
-      expect(text).toMatch(/tra il \d+ \p{L}+ \d{4} e il \d+ \p{L}+ \d{4}/u);
+      expect(text).toMatch(/tra \p{L}+ \d+º? \p{L}+ \d{4} e \p{L}+ \d+º? \p{L}+ \d{4}/u);
     }
   });
 
