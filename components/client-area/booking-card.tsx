@@ -8,6 +8,7 @@ import { buttonStyle } from "@/components/ui/style";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Office } from "@/lib/contracts/office";
 import { changeAnchor, paths } from "@/lib/contracts/paths";
+import { officeNameOf } from "@/lib/contracts/shown-name";
 import { hasVoucher, isUnpaidHold } from "@/lib/domain/booking/booking";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatClock, formatDay } from "@/lib/i18n/format-time";
@@ -26,7 +27,7 @@ interface BookingCardProps {
 export function BookingCard({ booking, offices, language, art, badge }: BookingCardProps) {
   const t = useTranslations("clientArea.card");
   const { code, vehicle, totalCents } = booking;
-  const nameOf = (id: number) => offices.find((office) => office.id === id)?.nombre ?? "";
+  const nameOf = (id: number) => officeNameOf(offices, id, language);
   const ends = [
     { label: t("pickup"), at: booking.pickupAt, office: nameOf(booking.pickupOfficeId) },
     { label: t("return"), at: booking.returnAt, office: nameOf(booking.returnOfficeId) },

@@ -6,6 +6,7 @@ import { buttonStyle } from "@/components/ui/style";
 import type { ClientCoupon } from "@/lib/contracts/client";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
+import { officeName } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import type { CouponStatus } from "@/lib/domain/promotion/promotion";
@@ -94,7 +95,7 @@ export function CouponCard({ coupon, offices, language }: CouponCardProps) {
         <li>{uses}</li>
       </ul>
       <h3 className="mt-4 text-sm font-bold">{t("conditions")}</h3>
-      <Terms coupon={coupon} language={language} />
+      <Terms coupon={coupon} offices={offices} language={language} />
       {valid && (
         <p className="mt-auto pt-5">
           <Link
@@ -110,16 +111,19 @@ export function CouponCard({ coupon, offices, language }: CouponCardProps) {
   );
 }
 
-function Terms({ coupon, language }: Pick<CouponCardProps, "coupon" | "language">) {
+function Terms({ coupon, offices: known, language }: CouponCardProps) {
   const t = useTranslations("clientArea.coupons");
   const { groups, offices, minimumDays, validFrom, validUntil } = coupon;
   const list = (names: readonly string[]) => new Intl.ListFormat(language, { type: "disjunction" }).format(names);
+  // A coupon names its offices by their `nombre`.
+  const shown = (nombre: string) =>
+    officeName(known.find((office) => office.nombre === nombre) ?? { nombre }, language);
   const day = (date: string) => formatDay(date, language, { year: true });
   const terms = [
     t("pickups", { from: day(validFrom), until: day(validUntil) }),
     ...(minimumDays && minimumDays > 1 ? [t("minimumDays", { count: minimumDays })] : []),
     ...(groups.length > 0 ? [t("groups", { count: groups.length, groups: list(groups) })] : []),
-    ...(offices.length > 0 ? [t("offices", { offices: list(offices) })] : []),
+    ...(offices.length > 0 ? [t("offices", { offices: list(offices.map(shown)) })] : []),
     ...(groups.length + offices.length === 0 ? [t("anywhere")] : []),
     t("base"),
   ];

@@ -7,6 +7,7 @@ import { buttonStyle } from "@/components/ui/style";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Office } from "@/lib/contracts/office";
 import { changeAnchor, paths } from "@/lib/contracts/paths";
+import { officeName } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import type { WallClock } from "@/lib/domain/time/time";
@@ -67,7 +68,7 @@ export function NextTrip({ booking, offices, language, now, timeZone, art }: Nex
                 <time dateTime={at} className="block text-lg font-bold">
                   {formatDay(at, language)}, {formatClock(at)}
                 </time>
-                {office?.nombre}
+                {office && officeName(office, language)}
               </dd>
             </div>
           ))}

@@ -3,12 +3,13 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { legalPages, paths } from "@/lib/contracts/paths";
+import { type NamedOffice, officeName } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { Logo } from "./logo";
 
 interface SiteFooterProps {
   language: Language;
-  offices: readonly { slug: string; nombre: string }[];
+  offices: readonly (NamedOffice & { slug: string })[];
   support: { phone: string; email: string };
   legal: { companyName: string; taxId: string; registration: string };
   /** Company data are placeholders and must be marked so (rules section 14). */
@@ -21,7 +22,10 @@ const link = "py-1.5 text-white/85 underline-offset-4 hover:text-white hover:und
 
 export async function SiteFooter({ language, offices, support, legal, isExampleData, choices }: SiteFooterProps) {
   const t = await getTranslations("layout.footer");
-  const places = offices.map(({ slug, nombre }) => ({ href: paths.offices(language, slug), text: nombre }));
+  const places = offices.map((office) => ({
+    href: paths.offices(language, office.slug),
+    text: officeName(office, language),
+  }));
   const services = [
     { href: paths.home(language), text: t("rent") },
     { href: paths.fleet(language), text: t("fleet") },

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { SecondHandCar } from "@/lib/contracts/second-hand";
+import { type NamedOffice, officeNameOf } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { numberText } from "@/lib/domain/money/number-text";
@@ -18,10 +19,7 @@ export const carDay = (date: string, language: Language): string =>
   dateText(atUtc(date), language, { day: "2-digit", month: "2-digit", year: "numeric" });
 
 /** How each fact of a car is written in a language, with its unit; `none` stands where there is nothing to tell. */
-export async function carReadings(
-  language: Language,
-  offices: readonly { readonly id: number; readonly nombre: string }[],
-) {
+export async function carReadings(language: Language, offices: readonly NamedOffice[]) {
   const t = await getTranslations("secondHand");
   const tFleet = await getTranslations("fleet");
   const none = t("compare.values.none");
@@ -70,7 +68,7 @@ export async function carReadings(
       car.imperfections.length === 0 ? t("compare.values.noImperfections") : String(car.imperfections.length),
     warranty: (car: SecondHandCar) => t("compare.values.months", { count: car.warrantyMonths }),
     delivery: (car: SecondHandCar) => t(car.homeDelivery ? "compare.values.yes" : "compare.values.no"),
-    office: (car: SecondHandCar) => offices.find(({ id }) => id === car.officeId)?.nombre ?? none,
+    office: (car: SecondHandCar) => officeNameOf(offices, car.officeId, language) || none,
     vin: (car: SecondHandCar) => car.vinPartial,
     vat: (car: SecondHandCar) => t(`compare.values.${car.vatDeductible ? "vatYes" : "vatNo"}`),
     published: (car: SecondHandCar) => carDay(car.publishedAt.slice(0, 10), language),

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { carNumberFields } from "@/lib/contracts/car-list-address";
 import type { CarFilter } from "@/lib/contracts/car-list-links";
+import { type NamedOffice, officeNameOf } from "@/lib/contracts/shown-name";
 import type { CarBrand } from "@/lib/contracts/stock-directory";
 import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/fleet";
 import type { Language } from "@/lib/domain/language/languages";
@@ -12,7 +13,7 @@ interface KnownNames {
   readonly brands: readonly CarBrand[];
   /** Of the landing, which may have no car for sale. */
   readonly landing: { readonly brand?: string; readonly model?: string };
-  readonly offices: readonly { readonly id: number; readonly nombre: string }[];
+  readonly offices: readonly NamedOffice[];
 }
 
 const among = <Value extends string>(values: readonly Value[], value: string) => values.find((one) => one === value);
@@ -43,7 +44,7 @@ export async function filterNames(language: Language, { brands, landing, offices
       case "traction":
         return t(`values.traction.${among(tractions, value) ?? "FRONT"}`);
       case "office":
-        return offices.find(({ id }) => String(id) === value)?.nombre ?? value;
+        return officeNameOf(offices, Number(value), language) || value;
       default:
         return value;
     }

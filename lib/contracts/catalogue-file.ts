@@ -18,6 +18,8 @@ import { officeTextSchema } from "./office";
 import { clockSchema, dateSchema, groupIdSchema, officeIdSchema } from "./scalars";
 
 const text = z.string().trim().min(1).max(200);
+/** What it is called in each language; without, it goes by its `name` in all. */
+const names = z.strictObject({ ES: text, EN: text, DE: text, IT: text, FR: text }).nullable().default(null);
 const cents = z.number().int().min(0).max(10_000_000);
 const price = cents.min(1);
 const count = z.number().int().min(0).max(1000);
@@ -32,6 +34,7 @@ const office = z.strictObject({
   id: officeIdSchema,
   code: officeCode,
   name: text,
+  names,
   address: text,
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
@@ -79,6 +82,7 @@ const group = z.strictObject({
     .regex(/^[A-Z]{4}$/, { error: "must be four capital letters" })
     .nullable(),
   name: text,
+  names,
   exampleModel: text,
   orSimilar: z.boolean(),
   year: z.number().int().min(1990).max(2100),

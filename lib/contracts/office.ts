@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { languages } from "@/lib/domain/language/languages";
 import { closedCodes, islands, officeKinds } from "@/lib/domain/office/office";
-import { centsSchema, clockSchema, dateSchema, officeIdSchema } from "./scalars";
+import { centsSchema, clockSchema, dateSchema, localizedTextSchema, officeIdSchema } from "./scalars";
 
 /** A text of an office in every language. */
 export const officeTextSchema = z.record(z.enum(languages), z.string().trim().min(1).max(600));
@@ -11,6 +11,8 @@ export const officeSchema = z.object({
   id: officeIdSchema,
   sigla: z.string(),
   nombre: z.string(),
+  /** What it is called in each language; an office without goes by its `nombre`. */
+  names: localizedTextSchema.nullish(),
   contacto: z.string(),
   lat: z.number().nullable(),
   lon: z.number().nullable(),

@@ -10,7 +10,7 @@ import {
   vehicleFeatures,
   vehicleKinds,
 } from "@/lib/domain/fleet/fleet";
-import { centsSchema, groupIdSchema, officeIdSchema } from "./scalars";
+import { centsSchema, groupIdSchema, localizedTextSchema, officeIdSchema } from "./scalars";
 
 const perCoverageSchema = z.object({
   [coverageCodes[0]]: centsSchema,
@@ -24,6 +24,8 @@ export const rentalGroupSchema = z.object({
   group: z.string(),
   acriss: z.string(),
   name: z.string(),
+  /** What it is called in each language; a group without goes by its `name`. */
+  names: localizedTextSchema.nullish(),
   exampleModel: z.string(),
   orSimilar: z.boolean(),
   year: z.number().int(),

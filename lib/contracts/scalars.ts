@@ -27,6 +27,7 @@ export const localizedTextSchema = z.object({
   IT: z.string(),
   FR: z.string(),
 });
+export type LocalizedText = z.infer<typeof localizedTextSchema>;
 
 export const officeIdSchema = z.number().int().positive().max(1_000_000);
 export const groupIdSchema = z.number().int().positive().max(1_000_000);

@@ -1,5 +1,6 @@
 import type { Office } from "@/lib/contracts/office";
 import type { GroupSeasons, RentalGroup } from "@/lib/contracts/rental-group";
+import { officeName } from "@/lib/contracts/shown-name";
 import type { SubscriptionOffer } from "@/lib/contracts/subscription";
 import type { Language } from "@/lib/domain/language/languages";
 import { sharePicture } from "./page-metadata";
@@ -8,10 +9,10 @@ import { siteUrl } from "./site-url";
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /** schema.org AutoRental of an office: only what is known of it, so no placeholder telephone. */
-export const officeData = (office: Office, path: string, description: string) => ({
+export const officeData = (office: Office, language: Language, path: string, description: string) => ({
   "@context": "https://schema.org",
   "@type": "AutoRental",
-  name: `WebK10 ${office.nombre}`,
+  name: `WebK10 ${officeName(office, language)}`,
   description,
   url: `${siteUrl()}${path}`,
   image: `${siteUrl()}${sharePicture(path)}`,

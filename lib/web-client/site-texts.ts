@@ -7,6 +7,7 @@ import { renewPages } from "@/lib/backend/platform/page-renewal";
 import { pollForever } from "@/lib/backend/platform/poll-forever";
 import { shared } from "@/lib/backend/platform/shared";
 import { okEnvelope } from "@/lib/contracts/envelope";
+import { wireLanguages } from "@/lib/contracts/shown-name";
 import {
   nameKeys,
   nameKinds,
@@ -20,7 +21,6 @@ import { textProblem } from "@/lib/i18n/message-shape";
 import { callWebApi } from "./call-web-api";
 
 const patienceMilliseconds = 3000;
-const wireLanguages = { es: "ES", en: "EN", de: "DE", it: "IT", fr: "FR" } as const;
 
 type Entries = Translations["entries"];
 

@@ -87,6 +87,16 @@ it("writes dates in one file and numbers in two, so that each language has one w
   expect(offending(ofNumbers, numbers)).toEqual([]);
 });
 
+it("shows what an office or a group is called in the visitor's language, never what the data call it", () => {
+  const ofData = /\bnombre\b|\b(group|pickup|giveBack)\.name\b/;
+  expect(ofData.test("<h2>{office.nombre}</h2>")).toBe(true);
+  // A coupon names its offices so.
+  const exempt = ["components/client-area/coupons-screen.tsx"];
+  expect(
+    offending(ofData, exempt, ["app/", "components/", "lib/seo/", "lib/backend/mail/", "lib/backend/invoice/"]),
+  ).toEqual([]);
+});
+
 it("leads within the site by Link", () => {
   // Another language is another document; after a failure the document itself is what is asked for; the last two leave.
   const exempt = [

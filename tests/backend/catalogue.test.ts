@@ -125,13 +125,29 @@ describe("catalogue calls", () => {
     expect(codes("categories")).toEqual([...categories]);
     expect(codes("bookingStatuses")).toEqual([...bookingStatuses]);
     const fleet = (await read("/web/coche")).body.data;
-    expect(body.data.groups.map(({ code, name }: Record<string, { ES: string }>) => [code, name?.ES])).toEqual(
-      fleet.map(({ group, name }: Record<string, string>) => [group, name]),
+    expect(body.data.groups.map(({ code, name }: Record<string, object>) => [code, name])).toEqual(
+      fleet.map(({ group, names }: Record<string, object>) => [group, names]),
     );
     for (const { name, label, summary } of Object.values<Record<string, object>[]>(body.data).flat()) {
       for (const texts of [name, label, summary]) expect(Object.values(texts ?? {}).filter(Boolean)).toHaveLength(5);
     }
   });
+
+  it.each(["/web/oficina?all=1", "/web/coche"])(
+    "calls everything in %s so that no language reads another's name",
+    async (path) => {
+      // Words that two languages share.
+      const common = ["Mini", "SUV", "Cabrio", "Scooter 125", "Ibiza Centre"];
+      const { body } = await read(path);
+      const own = path === "/web/coche" ? "name" : "nombre";
+      for (const { names, [own]: name } of body.data) {
+        expect(Object.keys(names).sort()).toEqual(["DE", "EN", "ES", "FR", "IT"]);
+        const { EN, ...others } = names;
+        const wrong = Object.values(others).filter((text) => text === name || text === EN);
+        expect(wrong.filter((text) => !common.includes(String(text)))).toEqual([]);
+      }
+    },
+  );
 
   it("may be kept by caches, and brings the headers of safety", async () => {
     const { headers } = await read("/web/oficina");

@@ -24,6 +24,7 @@ import { longestLoan } from "@/lib/contracts/loan";
 import { paths } from "@/lib/contracts/paths";
 import { fleetSlug } from "@/lib/contracts/public-slugs";
 import type { CarSheet } from "@/lib/contracts/second-hand";
+import { officeNameOf } from "@/lib/contracts/shown-name";
 import type { CarInterest } from "@/lib/domain/second-hand/car";
 import { rentalTwin } from "@/lib/domain/second-hand/similar-cars";
 import { loadCarBrands } from "@/lib/loaders/load-cars";
@@ -57,7 +58,7 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
     carViews(car, language),
   ]);
   const name = `${car.brand} ${car.model}`;
-  const officeName = offices.find(({ id }) => id === car.officeId)?.nombre ?? "";
+  const officeName = officeNameOf(offices, car.officeId, language);
   const path = paths.secondHand(language, `/${car.slug}`);
   const [brand, model] = car.slug.split("/");
   const trail = [

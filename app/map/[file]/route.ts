@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { officeName } from "@/lib/contracts/shown-name";
 import { isLanguage } from "@/lib/domain/language/languages";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { foreignMap } from "@/lib/loaders/load-site-frame";
@@ -20,7 +21,7 @@ export async function GET(_request: Request, { params }: RouteContext<"/map/[fil
   const map = office && foreignMap(office, language);
   if (!map) return new Response(null, { status: 404 });
   const t = await getTranslations({ locale: language, namespace: "offices.google" });
-  const title = safe(t("title", { name: office.nombre }));
+  const title = safe(t("title", { name: officeName(office, language) }));
   const html = `<!doctype html>
 <html lang="${language}">
 <head>

@@ -5,6 +5,7 @@ import { groupLook, type VehicleLook } from "@/components/vehicle-art/vehicle-ar
 import { localisedAreas } from "@/lib/contracts/localised-areas";
 import { legalPages } from "@/lib/contracts/paths";
 import { fleetSlug, islandLandings, landingOf } from "@/lib/contracts/public-slugs";
+import { officeName } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { namesOf } from "@/lib/loaders/load-cars";
 import { loadFleet, loadOffices } from "@/lib/loaders/load-catalogue";
@@ -41,7 +42,7 @@ const offices: Reader = async (language, slug) => {
   const t = await getTranslations({ locale: language, namespace: "offices" });
   if (slug === undefined) return { title: t("title"), lead: t("lead"), look: "compact-blue" };
   const office = (await loadOffices()).find((one) => one.slug === slug);
-  return office ? { title: office.nombre, lead: office.contacto, look: "compact-blue" } : null;
+  return office ? { title: officeName(office, language), lead: office.contacto, look: "compact-blue" } : null;
 };
 
 const fleet: Reader = async (language, slug) => {

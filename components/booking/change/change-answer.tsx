@@ -9,6 +9,7 @@ import { Price } from "@/components/ui/price";
 import type { Alternative } from "@/lib/contracts/availability";
 import type { Booking, BookingChange } from "@/lib/contracts/booking";
 import type { Office } from "@/lib/contracts/office";
+import { officeNameOf } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { useErrorText } from "@/lib/i18n/error-keys";
@@ -123,8 +124,8 @@ export function ChangeRefused({ refused, offices, language, onTake }: ChangeRefu
                 <li key={`${one.kind} ${one.pickupOfficeId} ${one.pickupAt} ${one.returnAt} ${one.groupId}`}>
                   <Button variant="secondary" className="w-full justify-start text-start" onClick={() => onTake(one)}>
                     <span className="text-sm">
-                      {offices.find(({ id }) => id === one.pickupOfficeId)?.nombre}:{" "}
-                      {formatMoment(one.pickupAt, language)} – {formatMoment(one.returnAt, language)},{" "}
+                      {officeNameOf(offices, one.pickupOfficeId, language)}: {formatMoment(one.pickupAt, language)} –{" "}
+                      {formatMoment(one.returnAt, language)},{" "}
                       {t("alternativeFrom", { price: formatPrice(one.fromCents, language) })}
                     </span>
                   </Button>

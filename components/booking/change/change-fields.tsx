@@ -8,6 +8,7 @@ import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { SelectField, TimeField } from "@/components/ui/select-field";
 import { DateField } from "@/components/ui/text-field";
 import type { BookingChangeForm } from "@/lib/contracts/booking";
+import { officeName } from "@/lib/contracts/shown-name";
 import { childSeatCodes, type ExtraCode } from "@/lib/domain/add-ons/add-ons";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { isCalendarDate } from "@/lib/domain/time/time";
@@ -75,9 +76,9 @@ export function ChangeRental({ offices, configuration, language, values, change 
         value={values.pickupOfficeId}
         onChange={({ target }) => choosePickup(Number(target.value))}
       >
-        {offices.map(({ id, nombre }) => (
-          <option key={id} value={id}>
-            {nombre}
+        {offices.map((office) => (
+          <option key={office.id} value={office.id}>
+            {officeName(office, language)}
           </option>
         ))}
       </SelectField>
@@ -88,9 +89,9 @@ export function ChangeRental({ offices, configuration, language, values, change 
         value={values.returnOfficeId}
         onChange={({ target }) => change({ returnOfficeId: Number(target.value) })}
       >
-        {returns.map(({ id, nombre }) => (
-          <option key={id} value={id}>
-            {nombre}
+        {returns.map((office) => (
+          <option key={office.id} value={office.id}>
+            {officeName(office, language)}
           </option>
         ))}
       </SelectField>

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Office } from "@/lib/contracts/office";
+import { officeNameOf } from "@/lib/contracts/shown-name";
 import { photoSides, photoStages } from "@/lib/domain/after-sales/after-sales";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatInstant } from "@/lib/i18n/format-time";
@@ -39,7 +40,7 @@ export function DamageLog({ photos, offices, language }: DamageLogProps) {
                       key={photo.url}
                       photo={photo}
                       text={t("alt", { side: t(`side.${side}`), stage: t(`stage.${stage}`) })}
-                      office={offices.find(({ id }) => id === photo.officeId)?.nombre ?? ""}
+                      office={officeNameOf(offices, photo.officeId, language)}
                       language={language}
                     />
                   ))}

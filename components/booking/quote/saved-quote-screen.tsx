@@ -12,6 +12,7 @@ import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import type { Quote, QuoteRequest } from "@/lib/contracts/quote";
 import type { RentalGroup } from "@/lib/contracts/rental-group";
+import { officeNameOf } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { wallClockAt } from "@/lib/domain/time/time";
 import { formatMoment } from "@/lib/i18n/format-time";
@@ -37,7 +38,7 @@ export async function SavedQuoteScreen(props: SavedQuoteProps) {
   const t = await getTranslations("savedQuote");
   const lines = await getTranslations("wizard.lines");
   const summary = await getTranslations("wizard.summary");
-  const office = (id: number) => offices.find((one) => one.id === id)?.nombre ?? "";
+  const office = (id: number) => officeNameOf(offices, id, language);
   const places = [...new Set([office(input.pickupOfficeId), office(input.returnOfficeId)])].join(" → ");
   const address = addressOfQuote(input);
   const shown = quote && shownPackage(quote, null);

@@ -4,6 +4,7 @@ import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Office } from "@/lib/contracts/office";
+import { officeName } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { weekdayName } from "@/lib/domain/time/date-text";
 import { labelled } from "@/lib/i18n/typography";
@@ -26,7 +27,7 @@ export async function OfficeCard({ office, booking, language, map }: OfficeCardP
     <Card as="section" className="grid gap-5 md:grid-cols-2 print:grid-cols-1 print:ring-1 print:ring-sand-300">
       <div>
         <p className="text-sm text-ink-muted">{t(title)}</p>
-        <h2 className="text-xl">{office.nombre}</h2>
+        <h2 className="text-xl">{officeName(office, language)}</h2>
         <ul className="mt-4 space-y-3">
           <li className="flex gap-3">
             <Icon name="MapPin" className="mt-1 size-5 shrink-0 text-action" />

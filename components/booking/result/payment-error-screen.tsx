@@ -9,6 +9,7 @@ import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import type { BookingState } from "@/lib/contracts/reservation";
+import { officeNameOf } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { PaymentRetry } from "./payment-retry";
@@ -46,7 +47,7 @@ export async function PaymentErrorScreen({ booking, state, configuration, office
     categories: [],
     sort: "price",
   });
-  const office = offices.find(({ id }) => id === pickupOfficeId)?.nombre ?? "";
+  const office = officeNameOf(offices, pickupOfficeId, language);
   return (
     <div className="page py-8 desktop:py-14">
       <div className="mx-auto max-w-2xl">

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Office } from "@/lib/contracts/office";
+import { officeNameOf } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { formatClock, formatDay } from "@/lib/i18n/format-time";
@@ -18,7 +19,7 @@ interface TripCardProps {
 export async function TripCard({ booking, offices, language, vehicle }: TripCardProps) {
   const t = await getTranslations("confirmation.trip");
   const lines = await getTranslations("wizard.lines");
-  const nameOf = (id: number) => offices.find((office) => office.id === id)?.nombre ?? "";
+  const nameOf = (id: number) => officeNameOf(offices, id, language);
   const events = [
     { label: t("pickup"), at: booking.pickupAt, office: nameOf(booking.pickupOfficeId) },
     { label: t("return"), at: booking.returnAt, office: nameOf(booking.returnOfficeId) },

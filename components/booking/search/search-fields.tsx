@@ -7,6 +7,7 @@ import { SelectField, TimeField } from "@/components/ui/select-field";
 import { DateField } from "@/components/ui/text-field";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
+import { officeName } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { officeDay } from "@/lib/domain/office/office";
@@ -109,6 +110,7 @@ export function SearchMoment(props: SearchMomentProps) {
 
 interface SearchOfficesProps {
   offices: readonly Office[];
+  language: Language;
   texts: SearchTexts;
   ids: { pickupOfficeId: string; returnOfficeId: string };
   values: SearchValues;
@@ -119,7 +121,7 @@ interface SearchOfficesProps {
 const pin = <Icon name="MapPin" className="size-5" />;
 
 /** Pick-up office, and another return office among those that it permits. */
-export function SearchOffices({ offices, texts, ids, values, change, error }: SearchOfficesProps) {
+export function SearchOffices({ offices, language, texts, ids, values, change, error }: SearchOfficesProps) {
   const permitted = permittedReturns(values.pickupOfficeId, offices);
   return (
     <div className="grid gap-x-5 gap-y-3 @3xl:col-span-2 @3xl:grid-cols-2">
@@ -131,9 +133,9 @@ export function SearchOffices({ offices, texts, ids, values, change, error }: Se
         value={values.pickupOfficeId}
         onChange={(event) => change({ ...values, pickupOfficeId: Number(event.target.value) })}
       >
-        {offices.map(({ id, nombre }) => (
-          <option key={id} value={id}>
-            {nombre}
+        {offices.map((office) => (
+          <option key={office.id} value={office.id}>
+            {officeName(office, language)}
           </option>
         ))}
       </SelectField>
@@ -155,9 +157,9 @@ export function SearchOffices({ offices, texts, ids, values, change, error }: Se
           value={values.returnOfficeId}
           onChange={(event) => change({ ...values, returnOfficeId: Number(event.target.value) })}
         >
-          {permitted.map(({ id, nombre }) => (
-            <option key={id} value={id}>
-              {nombre}
+          {permitted.map((office) => (
+            <option key={office.id} value={office.id}>
+              {officeName(office, language)}
             </option>
           ))}
         </SelectField>
@@ -165,9 +167,9 @@ export function SearchOffices({ offices, texts, ids, values, change, error }: Se
         <noscript>
           <SelectField name="returnOfficeId" label={texts.returnOffice} icon={pin} defaultValue="">
             <option value="">{texts.sameOffice}</option>
-            {offices.map(({ id, nombre }) => (
-              <option key={id} value={id}>
-                {nombre}
+            {offices.map((office) => (
+              <option key={office.id} value={office.id}>
+                {officeName(office, language)}
               </option>
             ))}
           </SelectField>

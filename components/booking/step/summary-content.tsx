@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Skeleton } from "@/components/ui/progress";
 import type { Packages, PricePackage } from "@/lib/contracts/quote";
+import { officeNameOf } from "@/lib/contracts/shown-name";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { sameDaysPromise } from "@/lib/domain/office/office";
 import { formatMoment } from "@/lib/i18n/format-time";
@@ -50,7 +51,7 @@ function Trip() {
   const { address, offices, language, availability } = useWizard();
   const t = useTranslations("wizard.summary");
   if (!address) return null;
-  const name = (id: number) => offices.find((office) => office.id === id)?.nombre ?? "";
+  const name = (id: number) => officeNameOf(offices, id, language);
   const events = [
     { label: t("pickup"), office: name(address.pickupOfficeId), at: address.pickupAt },
     { label: t("return"), office: name(address.returnOfficeId), at: address.returnAt },

@@ -6,6 +6,7 @@ import { useWizard } from "@/components/booking/step/wizard-context";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { Alternative } from "@/lib/contracts/availability";
+import { officeNameOf } from "@/lib/contracts/shown-name";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { formatMoment } from "@/lib/i18n/format-time";
 
@@ -21,7 +22,7 @@ export function Alternatives({ alternatives, onTaken }: AlternativesProps) {
   const t = useTranslations("vehicles.alternatives");
   const take = useAlternative();
   const officeOf = (id: number) => offices.find((office) => office.id === id);
-  const officeName = (id: number) => officeOf(id)?.nombre ?? "";
+  const officeName = (id: number) => officeNameOf(offices, id, language);
   const searched = address && officeOf(address.pickupOfficeId)?.island;
   /** The other island is another trip, never an office next door (rules section 16). */
   const kindOf = ({ kind, pickupOfficeId }: Alternative) => {

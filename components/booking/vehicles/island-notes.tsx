@@ -5,6 +5,7 @@ import { Link } from "@/components/ui/link";
 import type { Figures } from "@/lib/contracts/figures";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
+import { officeName } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 
 /** Written on the server, chosen in the browser: the search may move to another office or season. */
@@ -21,7 +22,7 @@ const bring = ["licence", "identity", "card"] as const;
 
 /** By office: what its island asks of a driver: quota, low-emission zone, ferries, the way to the desk, what to bring. */
 export function islandNotes(offices: readonly Office[], language: Language, t: Texts, figures: Figures) {
-  const of = ({ island, nombre, slug }: Office): IslandNotes => ({
+  const of = ({ island, slug, ...office }: Office): IslandNotes => ({
     title: t(`title.${island}`),
     quota: island === "IBIZA" && (
       <Disclosure title={t("quotaTitle")} open>
@@ -37,7 +38,7 @@ export function islandNotes(offices: readonly Office[], language: Language, t: T
             <Disclosure title={t("ferryTitle")}>{t("ferry")}</Disclosure>
           </>
         )}
-        <Disclosure title={t("wayTitle", { office: nombre })}>
+        <Disclosure title={t("wayTitle", { office: officeName(office, language) })}>
           <Link href={paths.offices(language, slug)} className="font-bold text-ink underline underline-offset-4">
             {t("way")}
           </Link>

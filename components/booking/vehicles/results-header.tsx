@@ -6,6 +6,7 @@ import { useWizard } from "@/components/booking/step/wizard-context";
 import { Button } from "@/components/ui/button";
 import { FilterChip } from "@/components/ui/choice-fields";
 import { Icon } from "@/components/ui/icon";
+import { officeNameOf } from "@/lib/contracts/shown-name";
 import { type Category, categories } from "@/lib/domain/fleet/fleet";
 import { filterCounts, resultSorts } from "@/lib/domain/results/results";
 import { formatMoment } from "@/lib/i18n/format-time";
@@ -19,7 +20,7 @@ export function SearchHeader({ children }: { children: ReactNode }) {
   const [openFor, setOpenFor] = useState<string | null>(null);
   if (!address) return null;
   const open = openFor === key;
-  const name = (id: number) => offices.find((office) => office.id === id)?.nombre ?? "";
+  const name = (id: number) => officeNameOf(offices, id, language);
   const places = [...new Set([name(address.pickupOfficeId), name(address.returnOfficeId)])].join(" → ");
   return (
     <section aria-label={t("label")} className="mt-5">

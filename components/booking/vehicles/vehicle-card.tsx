@@ -11,6 +11,7 @@ import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
 import { classNames } from "@/components/ui/style";
 import type { OfferedGroup } from "@/lib/contracts/availability";
+import { nameIn } from "@/lib/contracts/shown-name";
 import { shareOf } from "@/lib/domain/money/cents";
 import { numberText } from "@/lib/domain/money/number-text";
 import { formatInstant } from "@/lib/i18n/format-time";
@@ -63,7 +64,7 @@ export function VehicleCard({ group, art, monthly, selected, onChoose }: Vehicle
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-2">
               <Badge>{t("group", { group: group.group })}</Badge>
-              <span className="text-sm text-ink-muted">{group.name}</span>
+              <span className="text-sm text-ink-muted">{nameIn(group, language)}</span>
               {group.unitsLeft && group.unitsLeft !== "3+" && (
                 <Badge tone="warning">{t("unitsLeft", { count: Number(group.unitsLeft) })}</Badge>
               )}

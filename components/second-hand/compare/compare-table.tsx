@@ -7,6 +7,7 @@ import { Link } from "@/components/ui/link";
 import { classNames } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
 import type { SecondHandCar } from "@/lib/contracts/second-hand";
+import type { NamedOffice } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 
 interface CompareTableProps {
@@ -125,11 +126,7 @@ interface ComparedRow {
 }
 
 /** The rows of a comparison in their groups; a row that no car has anything to say to is left out. */
-export async function compareRows(
-  cars: readonly SecondHandCar[],
-  language: Language,
-  offices: readonly { readonly id: number; readonly nombre: string }[],
-) {
+export async function compareRows(cars: readonly SecondHandCar[], language: Language, offices: readonly NamedOffice[]) {
   const t = await getTranslations("secondHand");
   const { none, readingOf, nameOf } = await carReadings(language, offices);
   const rowOf = (row: CarReading): ComparedRow => {

@@ -6,12 +6,13 @@ import { FavouriteButton } from "@/components/second-hand/favourites/favourite-b
 import { classNames } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
 import type { CarSummary } from "@/lib/contracts/second-hand";
+import { type NamedOffice, officeNameOf } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 
 interface CarGridProps {
   cars: readonly CarSummary[];
   language: Language;
-  offices: readonly { readonly id: number; readonly nombre: string }[];
+  offices: readonly NamedOffice[];
   instalmentOf?: ((car: CarSummary) => ReactNode) | undefined;
   /** Beside a panel there is room for one column fewer; three alone stand in one row. */
   room?: keyof typeof columns;
@@ -34,7 +35,7 @@ export function CarGrid({ cars, language, offices, instalmentOf, room = "panel",
           car={car}
           language={language}
           heading={heading}
-          officeName={offices.find(({ id }) => id === car.officeId)?.nombre}
+          officeName={officeNameOf(offices, car.officeId, language)}
           eager={place < seenAtOnce}
           instalment={car.sold ? undefined : instalmentOf?.(car)}
           tools={<CardTools car={car} language={language} />}

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { type CarReading, carReadings } from "@/components/second-hand/car-format";
 import { Icon } from "@/components/ui/icon";
 import type { SecondHandCar } from "@/lib/contracts/second-hand";
+import type { NamedOffice } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 import type { CarEquipment } from "@/lib/domain/second-hand/car";
 
@@ -18,7 +19,7 @@ const untilSold: readonly CarReading[] = ["warranty", "delivery", "office"];
 interface FactListProps {
   car: SecondHandCar;
   language: Language;
-  offices: readonly { readonly id: number; readonly nombre: string }[];
+  offices: readonly NamedOffice[];
 }
 
 /** Every fact of a car with its unit, in groups; what has nothing to tell is left out. */

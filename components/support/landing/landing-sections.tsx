@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { officeHours, officeName } from "@/components/support/office/office-facts";
+import { officeHours } from "@/components/support/office/office-facts";
 import { Paragraphs } from "@/components/support/page/text-section";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
@@ -12,6 +12,7 @@ import type { Figures } from "@/lib/contracts/figures";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import { islandLandings } from "@/lib/contracts/public-slugs";
+import { officeName } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import type { Island } from "@/lib/domain/office/office";
@@ -48,7 +49,7 @@ export async function LandingPickup({ language, here, offices }: LandingPickupPr
               <p className="text-sm font-bold">
                 {tOffices(`kinds.${office.kind}`)} · {tOffices(`islands.${office.island}`)}
               </p>
-              <h3 className="mt-1 text-xl">{officeName(office.nombre)}</h3>
+              <h3 className="mt-1 text-xl">{officeName(office, language)}</h3>
               <ul className="mt-3 mb-5 space-y-2 text-ink-soft">
                 <li className={row}>
                   <Icon name="Clock" className={icon} />
@@ -71,7 +72,7 @@ export async function LandingPickup({ language, here, offices }: LandingPickupPr
                 {elsewhere.length > 0 && (
                   <li className={row}>
                     <Icon name="MapPin" className={icon} />
-                    {t("returns", { names: list.format(elsewhere.map(({ nombre }) => officeName(nombre))) })}
+                    {t("returns", { names: list.format(elsewhere.map((one) => officeName(one, language))) })}
                   </li>
                 )}
               </ul>
@@ -80,7 +81,7 @@ export async function LandingPickup({ language, here, offices }: LandingPickupPr
                 className="mt-auto inline-block self-start py-1 font-bold underline underline-offset-4"
               >
                 {t("officePage")}
-                <span className="sr-only">: {office.nombre}</span>
+                <span className="sr-only">: {officeName(office, language)}</span>
               </Link>
             </Card>
           );
@@ -144,7 +145,7 @@ export async function LandingLinks({ language, figures, questions, offices, slug
   const tOffices = await getTranslations("offices.islands");
   const places = [
     ...islandLandings.map((name) => ({ slug: name, name: tOffices(name === "ibiza" ? "IBIZA" : "MALLORCA") })),
-    ...offices.map((office) => ({ slug: office.slug, name: office.nombre })),
+    ...offices.map((office) => ({ slug: office.slug, name: officeName(office, language) })),
   ].filter((place) => place.slug !== slug);
   return (
     <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">

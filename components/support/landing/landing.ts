@@ -4,6 +4,7 @@ import type { FaqQuestion } from "@/lib/contracts/faq-questions";
 import type { Office } from "@/lib/contracts/office";
 import type { landingOf } from "@/lib/contracts/public-slugs";
 import type { RentalGroup } from "@/lib/contracts/rental-group";
+import { officeName } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 
 export type Landing = NonNullable<ReturnType<typeof landingOf<Office>>>;
@@ -36,7 +37,7 @@ export async function landingTexts(landing: Landing, language: Language) {
     case "office": {
       const tOffices = await getTranslations({ locale: language, namespace: "offices" });
       return {
-        title: tOffices("seoTitle", { name: landing.office.nombre }),
+        title: tOffices("seoTitle", { name: officeName(landing.office, language) }),
         lead: tOffices("daily", officeHours(landing.office)),
         vehiclesTitle: t("vehiclesHere"),
       };

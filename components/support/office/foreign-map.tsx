@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
+import { officeName } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { MapOnDemand } from "./map-on-demand";
 
@@ -11,7 +12,7 @@ export async function ForeignMap({ language, office }: { language: Language; off
   return (
     <MapOnDemand
       href={paths.foreignMap(language, office.slug)}
-      title={t("title", { name: office.nombre })}
+      title={t("title", { name: officeName(office, language) })}
       show={t("show")}
       note={t("note")}
     />

@@ -6,10 +6,11 @@ import { buttonStyle } from "@/components/ui/style";
 import { IslandShape } from "@/components/vehicle-art/islands/island-shape";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
+import { officeName } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { labelled } from "@/lib/i18n/typography";
-import { officeHours, officeName } from "./office-facts";
+import { officeHours } from "./office-facts";
 
 /** An office in a few lines, with the way to its page. */
 export async function OfficeCard({ office, language }: { office: Office; language: Language }) {
@@ -21,7 +22,7 @@ export async function OfficeCard({ office, language }: { office: Office; languag
       <p className="text-sm font-bold text-action">
         {t(`kinds.${office.kind}`)} · {t(`islands.${office.island}`)}
       </p>
-      <h3 className="mt-1 pe-16 text-xl">{officeName(office.nombre)}</h3>
+      <h3 className="mt-1 pe-16 text-xl">{officeName(office, language)}</h3>
       <ul className="mt-4 mb-6 space-y-2.5 text-ink-soft">
         <li className="flex gap-3">
           <Icon name="MapPin" className="mt-0.5 size-5 shrink-0" />
@@ -46,7 +47,7 @@ export async function OfficeCard({ office, language }: { office: Office; languag
         className={buttonStyle({ variant: "secondary", className: "mt-auto" })}
       >
         {t("see")}
-        <span className="sr-only">: {office.nombre}</span>
+        <span className="sr-only">: {officeName(office, language)}</span>
       </Link>
     </Card>
   );
@@ -66,13 +67,13 @@ export function OfficeLinks({
     <section>
       <h2 className="text-xl">{title}</h2>
       <ul className="mt-2 flex flex-wrap gap-x-5">
-        {offices.map(({ id, slug, nombre }) => (
-          <li key={id}>
+        {offices.map((office) => (
+          <li key={office.id}>
             <Link
-              href={paths.offices(language, slug)}
+              href={paths.offices(language, office.slug)}
               className="inline-block py-1.5 font-semibold underline underline-offset-4"
             >
-              {nombre}
+              {officeName(office, language)}
             </Link>
           </li>
         ))}

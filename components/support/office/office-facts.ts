@@ -7,9 +7,6 @@ export function officeHours({ weeklyHours }: Office) {
   return { opens: times[0]?.opens ?? "", closes: closes.at(-1) ?? "" };
 }
 
-/** An office's name as it may break over lines: not before its dash. */
-export const officeName = (name: string): string => name.replace(" - ", "\u00a0- ");
-
 /** Address of the public map at an office; undefined while its place is not known. */
 export function openStreetMap({ lat, lon }: Pick<Office, "lat" | "lon">): string | undefined {
   if (lat === null || lon === null) return undefined;

@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { classNames } from "@/components/ui/style";
 import { IslandMap } from "@/components/vehicle-art/islands/island-map";
 import type { Office } from "@/lib/contracts/office";
+import { officeName } from "@/lib/contracts/shown-name";
 import { islands } from "@/lib/domain/office/office";
 import { labelled } from "@/lib/i18n/typography";
 
@@ -19,7 +20,7 @@ export async function OfficeMaps({ offices, className }: { offices: readonly Off
             <IslandMap
               island={island}
               offices={here.map(({ id, kind, lat, lon }) => ({ id, label: t(`kinds.${kind}`), lat, lon }))}
-              title={`${labelled(language, t(`islands.${island}`))}${here.map(({ nombre }) => nombre).join(", ")}`}
+              title={`${labelled(language, t(`islands.${island}`))}${here.map((office) => officeName(office, language)).join(", ")}`}
               className="m-auto max-h-80 w-full"
             />
             <figcaption className="mt-3 text-center font-bold">{t(`islands.${island}`)}</figcaption>

@@ -27,7 +27,7 @@ function companyWords({ legal, support }: ConfigurationDocument, officeNames: re
 /** Why a password is not taken, or null: by the rules that the browser knows, by the long list, and by the company's own words. */
 export async function judgePassword(password: string, nik: string, now: Date): Promise<PasswordFault | null> {
   const { configuration, offices } = await loadCatalogue(now);
-  const names = offices.map(({ name }) => name);
+  const names = offices.flatMap(({ name, names }) => [name, ...Object.values(names ?? {})]);
   return passwordFault(password, nik, [frequent, companyWords(configuration, names)]);
 }
 

@@ -11,6 +11,7 @@ export function groupOnWire({ row, tariff, officeIds }: CatalogueGroup, special:
     group: row.code,
     acriss: row.acriss ?? "",
     name: row.name,
+    names: row.names,
     exampleModel: row.exampleModel,
     orSimilar: row.orSimilar,
     year: row.year,

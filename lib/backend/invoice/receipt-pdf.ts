@@ -1,6 +1,7 @@
 import type { BookingFacts } from "@/lib/backend/booking/view/booking-facts";
 import { euro, lineName, type MailSettings, type MailTranslator, mailTranslator } from "@/lib/backend/texts/translator";
 import { paths } from "@/lib/contracts/paths";
+import { nameIn } from "@/lib/contracts/shown-name";
 import { placeholdersIn } from "@/lib/domain/configuration/configuration";
 import { locales } from "@/lib/domain/language/languages";
 import { minus } from "@/lib/domain/money/cents";
@@ -55,8 +56,8 @@ function rental(sheet: Sheet, t: MailTranslator, { booking, group, pickup, giveB
       t("invoicePdf.vehicle"),
       t("confirmation.vehicleValue", { group: group.code, model: group.exampleModel, similar }),
     ],
-    [t("invoicePdf.pickup"), `${pickup.name}, ${momentText(booking.pickupAt, lang)}`],
-    [t("invoicePdf.return"), `${giveBack.name}, ${momentText(booking.returnAt, lang)}`],
+    [t("invoicePdf.pickup"), `${nameIn(pickup, lang)}, ${momentText(booking.pickupAt, lang)}`],
+    [t("invoicePdf.return"), `${nameIn(giveBack, lang)}, ${momentText(booking.returnAt, lang)}`],
     [t("invoicePdf.days"), t("confirmation.daysValue", { days: booking.days })],
   ];
   for (const [label, value] of rows) sheet.write("P", `${labelled(lang, label)}${value}`);

@@ -16,6 +16,8 @@ import { type AlertRow, alertToken } from "@/lib/backend/second-hand/alerts";
 import { carsByIds, nameBehind } from "@/lib/backend/second-hand/queries";
 import { type CarListAddress, parseCarListAddress } from "@/lib/contracts/car-list-address";
 import { paths } from "@/lib/contracts/paths";
+import { nameIn } from "@/lib/contracts/shown-name";
+import type { Language } from "@/lib/domain/language/languages";
 import { deliverMail, deliverUnprovedMail } from "./deliver-mail";
 import { mailOf, mailSettings } from "./write-mail";
 
@@ -41,7 +43,7 @@ export async function sendAlertMail(message: AlertMessage, dedupeKey: string, no
   if (!alert) return;
   const { lang, email, expiresAt, confirmedAt } = alert;
   const wish = parseCarListAddress(new URLSearchParams(alert.filters));
-  const facts = { lang, wish, expiresAt, names: await alertFilterNames(wish, now), url: await pageOf(alert) };
+  const facts = { lang, wish, expiresAt, names: await alertFilterNames(wish, lang, now), url: await pageOf(alert) };
   if (message.kind === "carAlert") {
     const kind = message.mail === "confirm" && confirmedAt ? "active" : message.mail;
     return await deliverUnprovedMail("carAlert", await writeAlertMail({ ...facts, kind }, email, dedupeKey, now), now);
@@ -53,7 +55,7 @@ export async function sendAlertMail(message: AlertMessage, dedupeKey: string, no
 }
 
 /** Names of the brands, models and offices in a wish, also of those without a car for sale. */
-async function alertFilterNames({ values }: CarListAddress, now: Date): Promise<AlertFilterNames> {
+async function alertFilterNames({ values }: CarListAddress, lang: Language, now: Date): Promise<AlertFilterNames> {
   const { offices } = await loadCatalogue(now);
   const brand = new Map<string, string>();
   const model = new Map<string, string>();
@@ -64,7 +66,7 @@ async function alertFilterNames({ values }: CarListAddress, now: Date): Promise<
       if (found) model.set(itsModel, found);
     }
   }
-  return { brand, model, office: new Map(offices.map(({ id, name }) => [String(id), name])) };
+  return { brand, model, office: new Map(offices.map((office) => [String(office.id), nameIn(office, lang)])) };
 }
 
 /** Writes what an alert for cars needs from its owner: that it starts, or whether it goes on. */

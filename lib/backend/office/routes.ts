@@ -58,6 +58,7 @@ const officeOnWire = (row: OfficeRow, lang: Language | undefined): Office => ({
   id: row.id,
   sigla: row.code,
   nombre: row.name,
+  names: row.names,
   contacto: row.address,
   lat: row.latitude,
   lon: row.longitude,

@@ -3,6 +3,7 @@ import { asc } from "drizzle-orm";
 import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { database } from "@/lib/backend/db/client";
 import { country } from "@/lib/backend/db/schema/texts";
+import { wireLanguages } from "@/lib/contracts/shown-name";
 import { type Country, type NameKeys, type NamesAndLabels, nameKeys, type Translations } from "@/lib/contracts/texts";
 import { type Language, languages } from "@/lib/domain/language/languages";
 import { bundledTexts } from "@/lib/i18n/bundled-texts";
@@ -33,16 +34,14 @@ export async function listNamesAndLabels(now: Date): Promise<NamesAndLabels> {
     surcharges: named(nameKeys.surcharges),
     categories: named(nameKeys.categories),
     bookingStatuses: named(nameKeys.bookingStatuses),
-    groups: vehicles.map(({ code, name, exampleModel }) => ({
+    groups: vehicles.map(({ code, name, names, exampleModel }) => ({
       code,
-      name: sameInAll(name),
+      name: names ?? sameInAll(name),
       label: sameInAll(code),
       summary: sameInAll(exampleModel),
     })),
   };
 }
-
-const wireLanguages = { es: "ES", en: "EN", de: "DE", it: "IT", fr: "FR" } as const;
 
 /** What the site says at a key, in all languages. */
 function textIn({ texts }: TextOverrides, key: string) {

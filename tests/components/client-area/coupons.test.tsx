@@ -42,7 +42,7 @@ it("tells every condition in words, and begins at the one office where it holds"
       "Pick-ups from Thu 1 Jan 2026 to Mon 31 Dec 2035",
       "Rentals of 3 days or more",
       "Groups A or F only",
-      "Pick-up at Palma de Mallorca only",
+      "Pick-up at Palma Airport only",
     ]),
   );
   expect(use()).toHaveAttribute("href", "/en/rent?coupon=PALMA20&Id=PMI");

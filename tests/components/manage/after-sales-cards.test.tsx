@@ -54,7 +54,7 @@ it("shows both sides of the damage log beside each other, with time, place and w
   expect(screen.getByRole("heading", { level: 3, name: damage.side.LEFT })).toBeVisible();
   const figure = screen.getByRole("figure");
   expect(within(figure).getByRole("img", { name: "Left side, At pick-up" })).toBeVisible();
-  expect(figure).toHaveTextContent(`Mon 12 Jul, 10:05, ${wireOffices[0]?.nombre}`);
+  expect(figure).toHaveTextContent("Mon 12 Jul, 10:05, Ibiza Airport");
   expect(figure).toHaveTextContent("Scratch by the door");
   expect(screen.getByText(damage.noPicture)).toBeVisible();
 });

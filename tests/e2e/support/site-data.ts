@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { okEnvelope } from "@/lib/contracts/envelope";
+import { wireLanguages } from "@/lib/contracts/shown-name";
 import { carBrandsSchema } from "@/lib/contracts/stock-directory";
 import type { Language } from "@/lib/domain/language/languages";
 import type { CrawledPage } from "./crawler";
 import { each } from "./crawler";
 
-const wireLanguages: Readonly<Record<Language, string>> = { es: "ES", en: "EN", de: "DE", it: "IT", fr: "FR" };
 const catalogue = ["oficina", "coche", "coche/precios", "pais", "configuracion", "nombresyetiquetas", "suscripcion"];
 
 /** A word of a closed list or of an address: a page has a message for it, and never shows it. */
@@ -16,10 +16,12 @@ function stringsIn(value: unknown, language: Language): string[] {
   if (typeof value === "string") return isCode(value) ? [] : [value];
   if (Array.isArray(value)) return value.flatMap((one) => stringsIn(one, language));
   if (typeof value !== "object" || value === null) return [];
-  const other = new Set(Object.values(wireLanguages));
+  const other = new Set<string>(Object.values(wireLanguages));
   other.delete(wireLanguages[language]);
+  // What has a name in each language is not called by the one of the data.
+  const ofData = "names" in value && value.names ? ["name", "nombre"] : [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    other.has(key) || key === "code" ? [] : stringsIn(inner, language),
+    other.has(key) || key === "code" || ofData.includes(key) ? [] : stringsIn(inner, language),
   );
 }
 

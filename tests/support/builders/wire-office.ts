@@ -1,3 +1,4 @@
+import { seedOffices } from "@/lib/backend/db/seed/offices";
 import type { Office } from "@/lib/contracts/office";
 import { ibizaAirport, ibizaPort, palma } from "./offices";
 
@@ -22,6 +23,7 @@ const anOffice = (
   email: "",
   directionsKey: "",
   arrival,
+  names: seedOffices.find(({ id }) => id === hours.id)?.names ?? null,
   ...facts,
 });
 

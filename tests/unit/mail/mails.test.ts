@@ -16,6 +16,7 @@ import {
 import { renderHtml, renderText } from "@/lib/backend/mail/templates/render";
 import type { ChangeMail } from "@/lib/backend/outbox/messages";
 import type { MailSettings } from "@/lib/backend/texts/translator";
+import { nameIn } from "@/lib/contracts/shown-name";
 import { type Language, languages } from "@/lib/domain/language/languages";
 import { lineCodes } from "@/lib/domain/pricing/price-lines";
 import messages from "@/messages/es.json";
@@ -35,6 +36,7 @@ const first = <T>([item]: readonly T[]): T => {
 
 function facts(lang: Language, changes: Partial<BookingFacts["booking"]> = {}): BookingFacts {
   const {
+    names = null,
     latitude = null,
     longitude = null,
     directions = null,
@@ -42,13 +44,14 @@ function facts(lang: Language, changes: Partial<BookingFacts["booking"]> = {}): 
     nightPhone = null,
     ...place
   } = first(seedOffices);
-  const office = { ...place, latitude, longitude, directions, afterHoursPlace, nightPhone };
+  const office = { ...place, names, latitude, longitude, directions, afterHoursPlace, nightPhone };
   const {
     acriss = null,
     rangeKm = null,
     consumption = null,
     orSimilar = true,
     active = true,
+    names: groupNames = null,
     ...group
   } = first(seedGroups);
   const booking: BookingFacts["booking"] = {
@@ -102,7 +105,7 @@ function facts(lang: Language, changes: Partial<BookingFacts["booking"]> = {}): 
   };
   return {
     booking,
-    group: { ...group, acriss, rangeKm, consumption, orSimilar, active },
+    group: { ...group, acriss, rangeKm, consumption, orSimilar, active, names: groupNames },
     pickup: office,
     giveBack: office,
     paidCents: 7909,
@@ -224,6 +227,15 @@ describe.each(languages)("mails in %s", (language) => {
     expect(changed).not.toMatch(debit);
     expect(byDay).not.toMatch(/o en efectivo|or in cash|oder bar|o in contanti|ou en espèces/);
     expect(changed).toMatch(/o en efectivo|or in cash|oder bar|o in contanti|ou en espèces/);
+  });
+
+  it("call the office by its name in the language, also in the data for the mailbox", () => {
+    const mail = confirmationMail(settings, facts(language), link);
+    const { names = null, name = "" } = seedOffices[0] ?? {};
+    const shown = nameIn({ name, names }, language);
+    expect(renderText(mail)).toContain(shown);
+    expect(JSON.stringify(mail.data)).toContain(`WebK10 ${shown}`);
+    expect(JSON.stringify(mail)).not.toContain(name);
   });
 
   it("tell each point of a change as it is and was, no other, with both totals and the refund", () => {

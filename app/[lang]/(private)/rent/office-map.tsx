@@ -1,15 +1,17 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { IslandMap } from "@/components/vehicle-art/islands/island-map";
 import type { Office } from "@/lib/contracts/office";
+import { officeName } from "@/lib/contracts/shown-name";
 
 /** Where on its island an office is. */
 export function OfficeMap({ office }: { office: Office }) {
   const t = useTranslations("confirmation.office");
+  const name = officeName(office, useLocale());
   return (
     <IslandMap
       island={office.island}
-      offices={[{ id: office.id, label: office.nombre, lat: office.lat, lon: office.lon }]}
-      title={t("mapLabel", { name: office.nombre })}
+      offices={[{ id: office.id, label: name, lat: office.lat, lon: office.lon }]}
+      title={t("mapLabel", { name })}
       className="w-full rounded-lg bg-sea-100"
     />
   );

@@ -8,6 +8,7 @@ import { PageHeader } from "@/components/support/page/page-header";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/contracts/paths";
+import { officeName } from "@/lib/contracts/shown-name";
 import { labelled } from "@/lib/i18n/typography";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { hasForeignMap } from "@/lib/loaders/load-site-frame";
@@ -42,7 +43,7 @@ export default async function MapTest() {
           <ul className="mt-8 grid gap-8 md:grid-cols-2">
             {offices.map((office) => (
               <li key={office.id}>
-                <h2 className="mb-3 text-xl">{office.nombre}</h2>
+                <h2 className="mb-3 text-xl">{officeName(office, language)}</h2>
                 <ForeignMap language={language} office={office} />
               </li>
             ))}
@@ -59,7 +60,7 @@ export default async function MapTest() {
                     rel="noreferrer"
                     className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
                   >
-                    {labelled(language, office.nombre)}
+                    {labelled(language, officeName(office, language))}
                     {tOffices("openMap")}
                     <Icon name="ExternalLink" className="size-4.5 shrink-0" />
                   </a>

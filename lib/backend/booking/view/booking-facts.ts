@@ -1,3 +1,4 @@
+import { nameIn } from "@/lib/contracts/shown-name";
 import "server-only";
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
@@ -36,8 +37,10 @@ export async function bookingFacts(connection: Connection, bookingId: number) {
     (sum, { status, amount, captured, refunded }) => sum + (status === "authorized" ? amount : captured - refunded),
     0,
   );
-  const offices = await connection.select({ id: office.id, name: office.name }).from(office);
-  const officeNames: ReadonlyMap<number, string> = new Map(offices.map(({ id, name }) => [id, name]));
+  const offices = await connection.select({ id: office.id, name: office.name, names: office.names }).from(office);
+  const officeNames: ReadonlyMap<number, string> = new Map(
+    offices.map((one) => [one.id, nameIn(one, row.booking.lang)]),
+  );
   return { ...row, paidCents, receipt: money[0]?.receipt ?? null, officeNames };
 }
 export type BookingFacts = Awaited<ReturnType<typeof bookingFacts>>;

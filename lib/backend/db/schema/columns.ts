@@ -1,6 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, customType, timestamp } from "drizzle-orm/pg-core";
 
+/** One text in the five languages of the data (`ES EN DE IT FR`). */
+export type FiveLanguages = Readonly<Record<"ES" | "EN" | "DE" | "IT" | "FR", string>>;
+
 /** Office wall clock, `YYYY-MM-DDTHH:mm`; the column knows no time zone on purpose. */
 export const wallClock = customType<{ data: string; driverData: string }>({
   dataType: () => "timestamp(0)",

@@ -1,7 +1,7 @@
 import { boolean, check, doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { Language } from "@/lib/domain/language/languages";
 import { closedCodes, islands, officeKinds } from "@/lib/domain/office/office";
-import { oneOf } from "./columns";
+import { type FiveLanguages, oneOf } from "./columns";
 
 export interface StoredWeeklyHours {
   readonly weekday: number;
@@ -24,6 +24,7 @@ export const office = pgTable(
     id: integer().primaryKey(),
     code: text().notNull().unique(),
     name: text().notNull(),
+    names: jsonb().$type<FiveLanguages>(),
     address: text().notNull(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),

@@ -1,7 +1,7 @@
 import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { Category, LicenceClass, VehicleFeature } from "@/lib/domain/fleet/fleet";
 import { environmentalLabels, fuels, gearboxes, vehicleKinds } from "@/lib/domain/fleet/fleet";
-import { oneOf } from "./columns";
+import { type FiveLanguages, oneOf } from "./columns";
 import { office } from "./office";
 
 export interface StoredLicenceRule {
@@ -16,6 +16,7 @@ export const rentalGroup = pgTable(
     code: text().notNull().unique(),
     acriss: text(),
     name: text().notNull(),
+    names: jsonb().$type<FiveLanguages>(),
     exampleModel: text().notNull(),
     orSimilar: boolean().notNull(),
     year: integer().notNull(),

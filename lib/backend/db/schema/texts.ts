@@ -1,9 +1,6 @@
 import { bigint, check, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { languages } from "@/lib/domain/language/languages";
-import { instant, oneOf } from "./columns";
-
-/** One text in the five languages of the data (`ES EN DE IT FR`). */
-export type FiveLanguages = Readonly<Record<"ES" | "EN" | "DE" | "IT" | "FR", string>>;
+import { type FiveLanguages, instant, oneOf } from "./columns";
 
 export const country = pgTable("country", {
   code: text().primaryKey(),

@@ -1,6 +1,7 @@
 import type { BookingFacts } from "@/lib/backend/booking/view/booking-facts";
 import type { ChangeMail, DepositMail, EndMail, RentalState } from "@/lib/backend/outbox/messages";
 import { euro, lineName, type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
+import { nameIn } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { minus } from "@/lib/domain/money/cents";
 import { dayText, instantText, momentText } from "@/lib/domain/time/date-text";
@@ -103,7 +104,7 @@ export function endMail(settings: MailSettings, facts: BookingFacts, mail: EndMa
         title: t("end.rental"),
         rows: [
           [t("confirmation.vehicle"), group.exampleModel],
-          [t("confirmation.pickup"), `${pickup.name}, ${momentText(booking.pickupAt, lang)}`],
+          [t("confirmation.pickup"), `${nameIn(pickup, lang)}, ${momentText(booking.pickupAt, lang)}`],
         ],
       },
       { kind: "facts", title: t("end.money"), rows: money },

@@ -9,6 +9,7 @@ import {
 } from "@/lib/backend/texts/translator";
 import { figuresOf } from "@/lib/contracts/figures";
 import { roadsideSteps } from "@/lib/domain/after-sales/after-sales";
+import { nameIn } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { packageMeanings } from "@/lib/domain/pricing/price-lines";
 import { dayText, momentText, weekdayName } from "@/lib/domain/time/date-text";
@@ -85,8 +86,8 @@ function trip({ booking, group, pickup, giveBack }: BookingFacts): Rows {
   const t = mailTranslator(booking.lang);
   const similar = String(group.orSimilar);
   const rows: Rows = [
-    [t("confirmation.pickup"), `${pickup.name}, ${momentText(booking.pickupAt, booking.lang)}`],
-    [t("confirmation.return"), `${giveBack.name}, ${momentText(booking.returnAt, booking.lang)}`],
+    [t("confirmation.pickup"), `${nameIn(pickup, booking.lang)}, ${momentText(booking.pickupAt, booking.lang)}`],
+    [t("confirmation.return"), `${nameIn(giveBack, booking.lang)}, ${momentText(booking.returnAt, booking.lang)}`],
     [t("confirmation.days"), t("confirmation.daysValue", { days: booking.days })],
     [
       t("confirmation.vehicle"),

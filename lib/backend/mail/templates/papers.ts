@@ -1,6 +1,7 @@
 import type { BookingFacts } from "@/lib/backend/booking/view/booking-facts";
 import type { InvoiceRow } from "@/lib/backend/invoice/invoices";
 import { euro, type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
+import { nameIn } from "@/lib/contracts/shown-name";
 import { maskedNumber } from "@/lib/domain/privacy/masks";
 import { momentText } from "@/lib/domain/time/date-text";
 import { frame, type MailBlock, type MailContent } from "./mail-content";
@@ -28,8 +29,8 @@ export function checkinLinkMail(settings: MailSettings, facts: BookingFacts, lin
         kind: "facts",
         title: t("checkinLink.trip"),
         rows: [
-          [t("checkinLink.pickup"), `${pickup.name}, ${momentText(booking.pickupAt, lang)}`],
-          [t("checkinLink.return"), `${giveBack.name}, ${momentText(booking.returnAt, lang)}`],
+          [t("checkinLink.pickup"), `${nameIn(pickup, lang)}, ${momentText(booking.pickupAt, lang)}`],
+          [t("checkinLink.return"), `${nameIn(giveBack, lang)}, ${momentText(booking.returnAt, lang)}`],
           [
             t("checkinLink.vehicle"),
             t("confirmation.vehicleValue", { group: group.code, model: group.exampleModel, similar }),

@@ -1,5 +1,6 @@
 import type { BookingFacts } from "@/lib/backend/booking/view/booking-facts";
 import type { MailSettings } from "@/lib/backend/texts/translator";
+import { nameIn } from "@/lib/contracts/shown-name";
 import { instantOf, type WallClock } from "@/lib/domain/time/time";
 
 const statuses = { confirmed: "ReservationConfirmed", cancelled: "ReservationCancelled" } as const;
@@ -12,9 +13,9 @@ export function reservationData(
   link: string,
 ) {
   const instant = (at: WallClock) => new Date(instantOf(at, site.timeZone)).toISOString();
-  const place = ({ name, address, phone }: typeof pickup) => ({
+  const place = ({ address, phone, ...office }: typeof pickup) => ({
     "@type": "AutoRental",
-    name: `WebK10 ${name}`,
+    name: `WebK10 ${nameIn(office, booking.lang)}`,
     address: { "@type": "PostalAddress", streetAddress: address, addressCountry: "ES" },
     telephone: phone,
   });

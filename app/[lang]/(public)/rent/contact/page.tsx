@@ -10,6 +10,7 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
+import { officeName } from "@/lib/contracts/shown-name";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
@@ -114,7 +115,7 @@ async function OfficeHours() {
               href={paths.offices(language, office.slug)}
               className="py-1 font-bold underline decoration-sand-500 underline-offset-4"
             >
-              {office.nombre}
+              {officeName(office, language)}
             </Link>
             <span className="block text-sm text-ink-soft">{tOffices("daily", officeHours(office))}</span>
           </li>

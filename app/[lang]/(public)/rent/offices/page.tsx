@@ -6,6 +6,7 @@ import { officeHours } from "@/components/support/office/office-facts";
 import { OfficeMaps } from "@/components/support/office/office-maps";
 import { PageHeader, StructuredData } from "@/components/support/page/page-header";
 import { paths } from "@/lib/contracts/paths";
+import { officeName } from "@/lib/contracts/shown-name";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { officeData } from "@/lib/seo/structured-data";
@@ -36,8 +37,9 @@ export default async function Offices() {
             key={office.id}
             data={officeData(
               office,
+              language,
               paths.offices(language, office.slug),
-              t("seoDescription", { name: office.nombre, ...officeHours(office) }),
+              t("seoDescription", { name: officeName(office, language), ...officeHours(office) }),
             )}
           />
         ))}

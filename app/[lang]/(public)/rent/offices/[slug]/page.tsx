@@ -11,6 +11,7 @@ import { StructuredData } from "@/components/support/page/page-header";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
+import { officeName } from "@/lib/contracts/shown-name";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { hasForeignMap } from "@/lib/loaders/load-site-frame";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -34,8 +35,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return pageMetadata({
     language,
     address: (other) => paths.offices(other, office.slug),
-    title: t("pageTitle", { name: office.nombre }),
-    description: t("seoDescription", { name: office.nombre, ...officeHours(office) }),
+    title: t("pageTitle", { name: officeName(office, language) }),
+    description: t("seoDescription", { name: officeName(office, language), ...officeHours(office) }),
   });
 }
 
@@ -49,7 +50,7 @@ export default async function OfficePage(props: Props) {
     <ContentPage
       language={language}
       figures={figures}
-      title={office.nombre}
+      title={officeName(office, language)}
       lead={`${t(`kinds.${office.kind}`)} · ${t("daily", officeHours(office))}`}
       trail={[{ href: paths.offices(language), text: t("title") }]}
       art={<OfficeMaps offices={[office]} />}
@@ -70,8 +71,9 @@ export default async function OfficePage(props: Props) {
       <StructuredData
         data={officeData(
           office,
+          language,
           paths.offices(language, office.slug),
-          t("seoDescription", { name: office.nombre, ...officeHours(office) }),
+          t("seoDescription", { name: officeName(office, language), ...officeHours(office) }),
         )}
       />
     </ContentPage>

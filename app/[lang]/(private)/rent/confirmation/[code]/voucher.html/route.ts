@@ -7,6 +7,7 @@ import { figuresOf } from "@/lib/contracts/figures";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import { roadsideSteps } from "@/lib/domain/after-sales/after-sales";
+import { officeName, officeNameOf } from "@/lib/contracts/shown-name";
 import { hasVoucher, isBeforePickup } from "@/lib/domain/booking/booking";
 import { defaultLanguage, isLanguage, type Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
@@ -19,7 +20,7 @@ import { siteUrl } from "@/lib/seo/site-url";
 async function factsOf(booking: Booking, offices: readonly Office[], language: Language) {
   const t = await getTranslations({ locale: language, namespace: "confirmation" });
   const lines = await getTranslations({ locale: language, namespace: "wizard.lines" });
-  const nameOf = (id: number) => offices.find((office) => office.id === id)?.nombre ?? "";
+  const nameOf = (id: number) => officeNameOf(offices, id, language);
   const { driver, deposit, extras, vehicle } = booking;
   const price = (cents: number) => formatPrice(cents, language);
   return [
@@ -60,7 +61,7 @@ async function officesOf(booking: Booking, offices: readonly Office[], language:
     .flatMap((id) => offices.find((office) => office.id === id) ?? [])
     .map((office) => ({
       title: titleOf(office.id),
-      name: office.nombre,
+      name: officeName(office, language),
       address: office.contacto,
       hours: officeHoursText(office, language, (daily) => t("daily", daily)).join(", "),
       phone: office.telefono,
