@@ -14,12 +14,21 @@ import {
 import { closedCodes, islands, officeKinds } from "@/lib/domain/office/office";
 import { couponTypes } from "@/lib/domain/promotion/promotion";
 import { keptConfigurationSchema } from "./configuration";
-import { officeTextSchema } from "./office";
 import { clockSchema, dateSchema, groupIdSchema, officeIdSchema } from "./scalars";
 
-const text = z.string().trim().min(1).max(200);
+const textOf = (longest: number) => z.string().trim().min(1).max(longest);
+const text = textOf(200);
+/** A text in the five languages of the data. */
+const inEveryLanguage = (longest: number) =>
+  z.strictObject({
+    ES: textOf(longest),
+    EN: textOf(longest),
+    DE: textOf(longest),
+    IT: textOf(longest),
+    FR: textOf(longest),
+  });
 /** What it is called in each language; without, it goes by its `name` in all. */
-const names = z.strictObject({ ES: text, EN: text, DE: text, IT: text, FR: text }).nullable().default(null);
+const names = inEveryLanguage(200).nullable().default(null);
 const cents = z.number().int().min(0).max(10_000_000);
 const price = cents.min(1);
 const count = z.number().int().min(0).max(1000);
@@ -42,8 +51,8 @@ const office = z.strictObject({
   email: text,
   hoursText: text,
   directionsKey: text,
-  directions: officeTextSchema.nullable(),
-  afterHoursPlace: officeTextSchema.nullable(),
+  directions: inEveryLanguage(600).nullable(),
+  afterHoursPlace: inEveryLanguage(600).nullable(),
   nightPhone: text.nullable(),
   slug,
   active: z.boolean(),

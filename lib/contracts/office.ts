@@ -3,9 +3,6 @@ import { languages } from "@/lib/domain/language/languages";
 import { closedCodes, islands, officeKinds } from "@/lib/domain/office/office";
 import { centsSchema, clockSchema, dateSchema, localizedTextSchema, officeIdSchema } from "./scalars";
 
-/** A text of an office in every language. */
-export const officeTextSchema = z.record(z.enum(languages), z.string().trim().min(1).max(600));
-
 /** Office as on the wire: the specification's fields (section 3) and ours (contract section 4). */
 export const officeSchema = z.object({
   id: officeIdSchema,

@@ -9,6 +9,7 @@ import { Card } from "@/components/ui/card";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { Notice } from "@/components/ui/notice";
 import type { QuoteRequest } from "@/lib/contracts/quote";
+import { officeNameOf } from "@/lib/contracts/shown-name";
 import { textVersionOf } from "@/lib/contracts/text-version";
 import { lateKeep } from "@/lib/domain/cancellation/cancellation";
 import type { Language } from "@/lib/domain/language/languages";
@@ -64,7 +65,7 @@ export function OrderArea({ book, request, price, refusal, depositCents }: Order
   };
   const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, groupId } = request;
   const event = (at: string, officeId: number) =>
-    `${formatMoment(at, language)}, ${offices.find(({ id }) => id === officeId)?.nombre ?? ""}`;
+    `${formatMoment(at, language)}, ${officeNameOf(offices, officeId, language)}`;
   return (
     <div className="grid gap-6">
       {price.failed && (

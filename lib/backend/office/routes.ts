@@ -13,6 +13,7 @@ import {
   officesQuerySchema,
 } from "@/lib/contracts/office";
 import { officeIdSchema } from "@/lib/contracts/scalars";
+import { wireLanguages } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { officeCalendar } from "@/lib/domain/office/office";
 
@@ -73,8 +74,8 @@ const officeOnWire = (row: OfficeRow, lang: Language | undefined): Office => ({
   directionsKey: row.directionsKey,
   arrival: lang
     ? {
-        directions: row.directions?.[lang] ?? null,
-        afterHoursPlace: row.afterHoursPlace?.[lang] ?? null,
+        directions: row.directions?.[wireLanguages[lang]] ?? null,
+        afterHoursPlace: row.afterHoursPlace?.[wireLanguages[lang]] ?? null,
         nightPhone: row.nightPhone,
       }
     : null,

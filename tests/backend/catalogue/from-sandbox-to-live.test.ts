@@ -81,7 +81,7 @@ async function ownCatalogue(): Promise<string> {
   file.configuration.support = { ...file.configuration.support, ...reached, assistancePhone: "+34 900 800 123" };
   file.configuration.secondHand.lender = "Banco de las Islas, S.A.";
   file.configuration.examples = [];
-  const inAll = (text: string) => ({ es: text, en: text, de: text, it: text, fr: text });
+  const inAll = (text: string) => ({ ES: text, EN: text, DE: text, IT: text, FR: text });
   file.offices = file.offices.map((office: object) => ({
     ...office,
     ...reached,

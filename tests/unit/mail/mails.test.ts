@@ -16,7 +16,7 @@ import {
 import { renderHtml, renderText } from "@/lib/backend/mail/templates/render";
 import type { ChangeMail } from "@/lib/backend/outbox/messages";
 import type { MailSettings } from "@/lib/backend/texts/translator";
-import { nameIn } from "@/lib/contracts/shown-name";
+import { nameIn, wireLanguages } from "@/lib/contracts/shown-name";
 import { type Language, languages } from "@/lib/domain/language/languages";
 import { lineCodes } from "@/lib/domain/pricing/price-lines";
 import messages from "@/messages/es.json";
@@ -213,9 +213,9 @@ describe.each(languages)("mails in %s", (language) => {
     const [office] = seedOffices;
     const text = renderText(confirmationMail(settings, facts(language), link));
     const byDay = renderText(confirmationMail(settings, facts(language, { lines: [] }), link));
-    expect(byDay).toContain(office?.directions?.[language]);
-    expect(text).toContain(office?.afterHoursPlace?.[language]);
-    expect(byDay).not.toContain(office?.afterHoursPlace?.[language]);
+    expect(byDay).toContain(office?.directions?.[wireLanguages[language]]);
+    expect(text).toContain(office?.afterHoursPlace?.[wireLanguages[language]]);
+    expect(byDay).not.toContain(office?.afterHoursPlace?.[wireLanguages[language]]);
     expect(text).toMatch(/112/);
     const assistancePhone = "+34 900 123 456";
     const asked = { ...wireConfiguration, desk: { depositByDebitCard: false, restInCash: true } };

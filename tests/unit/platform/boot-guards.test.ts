@@ -157,7 +157,7 @@ it("finds every placeholder in a part of the configuration", () => {
   expect(placeholdersIn(document)).toEqual(["legal.companyName", "support.email"]);
 });
 
-const inAll = (text: string) => ({ es: text, en: text, de: text, it: text, fr: text });
+const inAll = (text: string) => ({ ES: text, EN: text, DE: text, IT: text, FR: text });
 const told = {
   code: "AE",
   active: true,
@@ -175,7 +175,7 @@ it.each([
   [
     "a text that is an example in one language",
     {},
-    { directions: { ...told.directions, de: "Links (Beispiel)" } },
+    { directions: { ...told.directions, DE: "Links (Beispiel)" } },
     ["offices.AE.directions"],
   ],
   ["a text that nobody wrote", {}, { afterHoursPlace: null }, ["offices.AE.afterHoursPlace"]],

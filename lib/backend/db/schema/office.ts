@@ -1,5 +1,4 @@
 import { boolean, check, doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { Language } from "@/lib/domain/language/languages";
 import { closedCodes, islands, officeKinds } from "@/lib/domain/office/office";
 import { type FiveLanguages, oneOf } from "./columns";
 
@@ -14,9 +13,6 @@ export interface StoredAfterHours {
   readonly from: string;
   readonly to: string;
 }
-
-/** A text of an office in every language. */
-type StoredTexts = Readonly<Record<Language, string>>;
 
 export const office = pgTable(
   "office",
@@ -33,9 +29,9 @@ export const office = pgTable(
     email: text().notNull(),
     directionsKey: text().notNull(),
     /** From the terminal to the desk. */
-    directions: jsonb().$type<StoredTexts>(),
+    directions: jsonb().$type<FiveLanguages>(),
     /** Where and whom to meet outside the regular hours, and the number that answers then. */
-    afterHoursPlace: jsonb().$type<StoredTexts>(),
+    afterHoursPlace: jsonb().$type<FiveLanguages>(),
     nightPhone: text(),
     slug: text().notNull().unique(),
     active: boolean().notNull(),

@@ -12,19 +12,19 @@ const airportWindows = [
 
 /** Where somebody waits at an airport when the desk is closed. */
 const arrivalsHall = {
-  es: "Un compañero le espera con un cartel con su nombre en el vestíbulo de llegadas, junto a la puerta de salida. (Ejemplo)",
-  en: "A colleague will wait for you in the arrivals hall, next to the exit, with a sign showing your name. (Example)",
-  de: "In der Ankunftshalle erwartet Sie neben dem Ausgang ein Mitarbeiter mit Ihrem Namen auf einem Schild. (Beispiel)",
-  it: "Un collega La aspetta nell’atrio degli arrivi, accanto all’uscita, con un cartello con il Suo nome. (Esempio)",
-  fr: "Un collègue vous attend dans le hall des arrivées, près de la sortie, avec un panneau à votre nom. (Exemple)",
+  ES: "Un compañero le espera con un cartel con su nombre en el vestíbulo de llegadas, junto a la puerta de salida. (Ejemplo)",
+  EN: "A colleague will wait for you in the arrivals hall, next to the exit, with a sign showing your name. (Example)",
+  DE: "In der Ankunftshalle erwartet Sie neben dem Ausgang ein Mitarbeiter mit Ihrem Namen auf einem Schild. (Beispiel)",
+  IT: "Un collega La aspetta nell’atrio degli arrivi, accanto all’uscita, con un cartello con il Suo nome. (Esempio)",
+  FR: "Un collègue vous attend dans le hall des arrivées, près de la sortie, avec un panneau à votre nom. (Exemple)",
 };
 
 const airportDesk = {
-  es: "Planta baja del edificio terminal: al salir de la recogida de equipajes siga las señales «Alquiler de coches»; nuestro mostrador está en el vestíbulo de llegadas. (Ejemplo)",
-  en: "Ground floor of the terminal: after baggage reclaim follow the ‘Car rental’ signs; our desk is in the arrivals hall. (Example)",
-  de: "Erdgeschoss des Terminals: Folgen Sie nach der Gepäckausgabe den Schildern „Mietwagen“; unser Schalter ist in der Ankunftshalle. (Beispiel)",
-  it: "Piano terra del terminal: dopo il ritiro bagagli segua le indicazioni «Autonoleggio»; il nostro banco è nell’atrio degli arrivi. (Esempio)",
-  fr: "Rez-de-chaussée de l’aérogare : après la livraison des bagages, suivez les panneaux « Location de voitures » ; notre comptoir est dans le hall des arrivées. (Exemple)",
+  ES: "Planta baja del edificio terminal: al salir de la recogida de equipajes siga las señales «Alquiler de coches»; nuestro mostrador está en el vestíbulo de llegadas. (Ejemplo)",
+  EN: "Ground floor of the terminal: after baggage reclaim follow the ‘Car rental’ signs; our desk is in the arrivals hall. (Example)",
+  DE: "Erdgeschoss des Terminals: Folgen Sie nach der Gepäckausgabe den Schildern „Mietwagen“; unser Schalter ist in der Ankunftshalle. (Beispiel)",
+  IT: "Piano terra del terminal: dopo il ritiro bagagli segua le indicazioni «Autonoleggio»; il nostro banco è nell’atrio degli arrivi. (Esempio)",
+  FR: "Rez-de-chaussée de l’aérogare : après la livraison des bagages, suivez les panneaux « Location de voitures » ; notre comptoir est dans le hall des arrivées. (Exemple)",
 };
 
 const noNight = { afterHoursPlace: null, nightPhone: null };
@@ -78,11 +78,11 @@ export const seedOffices: readonly OfficeRow[] = [
     hoursText: "Monday to Sunday 09:00-19:00",
     directionsKey: "ibizaTown",
     directions: {
-      es: "La oficina está en la ciudad de Ibiza. (Ejemplo)",
-      en: "The office is in Ibiza town. (Example)",
-      de: "Die Station liegt in Ibiza-Stadt. (Beispiel)",
-      it: "L’ufficio è nella città di Ibiza. (Esempio)",
-      fr: "L’agence est dans la ville d’Ibiza. (Exemple)",
+      ES: "La oficina está en la ciudad de Ibiza. (Ejemplo)",
+      EN: "The office is in Ibiza town. (Example)",
+      DE: "Die Station liegt in Ibiza-Stadt. (Beispiel)",
+      IT: "L’ufficio è nella città di Ibiza. (Esempio)",
+      FR: "L’agence est dans la ville d’Ibiza. (Exemple)",
     },
     ...noNight,
     slug: "ibiza-ciudad",
@@ -105,11 +105,11 @@ export const seedOffices: readonly OfficeRow[] = [
     longitude: 1.44,
     directionsKey: "ibizaPort",
     directions: {
-      es: "Planta baja de la estación marítima: al bajar del ferry entre en el edificio; nuestro mostrador está junto a las taquillas. Si viene en coche, siga las señales del puerto. (Ejemplo)",
-      en: "Ground floor of the ferry terminal: from the ferry walk into the building; our desk is next to the ticket offices. By car, follow the signs to the port. (Example)",
-      de: "Erdgeschoss des Fährterminals: Gehen Sie von der Fähre ins Gebäude; unser Schalter ist neben den Fahrkartenschaltern. Mit dem Auto folgen Sie den Schildern zum Hafen. (Beispiel)",
-      it: "Piano terra della stazione marittima: dal traghetto entri nell’edificio; il nostro banco è accanto alle biglietterie. In auto segua le indicazioni per il porto. (Esempio)",
-      fr: "Rez-de-chaussée de la gare maritime : en descendant du ferry, entrez dans le bâtiment ; notre comptoir est à côté des guichets. En voiture, suivez les panneaux du port. (Exemple)",
+      ES: "Planta baja de la estación marítima: al bajar del ferry entre en el edificio; nuestro mostrador está junto a las taquillas. Si viene en coche, siga las señales del puerto. (Ejemplo)",
+      EN: "Ground floor of the ferry terminal: from the ferry walk into the building; our desk is next to the ticket offices. By car, follow the signs to the port. (Example)",
+      DE: "Erdgeschoss des Fährterminals: Gehen Sie von der Fähre ins Gebäude; unser Schalter ist neben den Fahrkartenschaltern. Mit dem Auto folgen Sie den Schildern zum Hafen. (Beispiel)",
+      IT: "Piano terra della stazione marittima: dal traghetto entri nell’edificio; il nostro banco è accanto alle biglietterie. In auto segua le indicazioni per il porto. (Esempio)",
+      FR: "Rez-de-chaussée de la gare maritime : en descendant du ferry, entrez dans le bâtiment ; notre comptoir est à côté des guichets. En voiture, suivez les panneaux du port. (Exemple)",
     },
     ...noNight,
     slug: "ibiza-centro",

@@ -8,8 +8,8 @@ import {
   roadsideTranslator,
 } from "@/lib/backend/texts/translator";
 import { figuresOf } from "@/lib/contracts/figures";
+import { nameIn, wireLanguages } from "@/lib/contracts/shown-name";
 import { roadsideSteps } from "@/lib/domain/after-sales/after-sales";
-import { nameIn } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { packageMeanings } from "@/lib/domain/pricing/price-lines";
 import { dayText, momentText, weekdayName } from "@/lib/domain/time/date-text";
@@ -29,7 +29,7 @@ export function confirmationMail(settings: MailSettings, facts: BookingFacts, li
     [t("confirmation.address"), pickup.address],
     [t("confirmation.phone"), pickup.phone],
     [t("confirmation.hours"), openingHours(pickup.weeklyHours, language)],
-    ...(pickup.directions ? [[t("confirmation.way"), pickup.directions[language]] satisfies Fact] : []),
+    ...(pickup.directions ? [[t("confirmation.way"), pickup.directions[wireLanguages[language]]] satisfies Fact] : []),
   ];
   const night = nightPickup(facts);
   const figures = figuresOf(settings.site, language);
@@ -76,7 +76,7 @@ function nightPickup({ booking, pickup }: BookingFacts): Rows {
   const t = mailTranslator(booking.lang);
   return [
     ...(pickup.afterHoursPlace
-      ? [[t("confirmation.nightPlace"), pickup.afterHoursPlace[booking.lang]] satisfies Fact]
+      ? [[t("confirmation.nightPlace"), pickup.afterHoursPlace[wireLanguages[booking.lang]]] satisfies Fact]
       : []),
     ...(pickup.nightPhone ? [[t("confirmation.nightPhone"), pickup.nightPhone] satisfies Fact] : []),
   ];
