@@ -68,7 +68,7 @@ test("total with VAT, now and later, the right to cancel and no withdrawal stand
   expect(box).toHaveTextContent("You pay now€57.09");
   expect(box).toHaveTextContent("You pay at pick-up€342.51");
   expect(box).toHaveTextContent("Free cancellation and changes with no handling fee until Sun 11 Jul, 10:00");
-  expect(box).toHaveTextContent(/VehicleModel B or similar.*Pick-upMon 12 Jul, 10:00, Aeropuerto - IBIZA.*Return/);
+  expect(box).toHaveTextContent(/VehicleModel B or similar.*Pick-upMon 12 Jul, 10:00, Ibiza Airport.*Return/);
   expect(box).toHaveTextContent("What is due at pick-up is paid at the office by card; cash is not accepted.");
   expect(box).toHaveTextContent("blocked at pick-up on a credit or debit card");
   expect(box).toHaveTextContent("There is no right of withdrawal");
