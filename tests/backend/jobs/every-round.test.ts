@@ -65,12 +65,15 @@ describe("the regular round", () => {
     });
   });
 
-  it("ends an unpaid hold that is over and frees its unit", async () => {
-    const started = await startedPayment();
+  it("ends an unpaid hold that is over and frees its unit, whether a provider has to be asked or not", async () => {
+    const [started, never] = [await startedPayment(), await heldBooking()];
     await minuteJobs(minutesFromNow(41));
     expect(await paymentState(started)).toMatchObject({ booking: "expired", ledger: [] });
-    const states = await store.query("select state from allocation where booking_id = $1", [started.booking.id]);
-    expect(states).toEqual([{ state: "released" }]);
+    const states = await store.query(
+      "select b.status, a.state from booking b join allocation a on a.booking_id = b.id where b.id = any($1)",
+      [[started.booking.id, never.id]],
+    );
+    expect(states).toEqual(Array(2).fill({ status: "expired", state: "released" }));
   });
 
   it("gives the money of a booking that could not be made back after 24 hours, not before", async () => {
