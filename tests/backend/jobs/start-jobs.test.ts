@@ -9,11 +9,13 @@ import { eventually } from "@/tests/support/wait-for";
 const store = useDatabase();
 const bank = useGateway();
 
+// Called twice, as by two bundles of the server.
+beforeAll(async () => void (await Promise.all([startJobs(), startJobs()])));
+
 const mailsTo = (code: string) => async () => (await bank.mails()).filter(({ messageId }) => messageId.includes(code));
 
 describe("the workers of the server", () => {
   it("send the confirmation by themselves, once, with the dedupe key as Message-ID", async () => {
-    await Promise.all([startJobs(), startJobs()]);
     const started = await startedPayment({ lang: "de" });
     await pay(bank, started, "repeated");
     const { code } = started.booking;
