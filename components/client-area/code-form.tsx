@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import type { SignInRefusal } from "@/lib/contracts/sign-in-refusal";
+import { mailedMinutes } from "@/lib/domain/client/account";
 import type { Language } from "@/lib/domain/language/languages";
 import { errorKeys } from "@/lib/i18n/error-keys";
 import { browserNow } from "@/lib/web-client/browser-clock";
@@ -78,7 +79,7 @@ export function CodeForm({ language, nik, target, sendAgain, onOther }: CodeForm
       <div ref={head} tabIndex={-1} className="rounded-lg">
         <Notice tone="success" live="status" title={t(sentAgain > 0 ? "sentAgain" : "sent")}>
           <p className="wrap-anywhere">{t("sentTo", { email: nik })}</p>
-          <p className="mt-1">{t("times")}</p>
+          <p className="mt-1">{t("times", mailedMinutes)}</p>
         </Notice>
       </div>
       <form {...props(submit, () => setRefused(undefined))} className="grid gap-5">

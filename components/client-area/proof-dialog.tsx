@@ -10,6 +10,7 @@ import type { CodeSent } from "@/lib/actions/client";
 import type { OwnerProof, OwnerProofForm } from "@/lib/contracts/client";
 import type { FieldError } from "@/lib/contracts/envelope";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
+import { mailedMinutes } from "@/lib/domain/client/account";
 import { errorKeys } from "@/lib/i18n/error-keys";
 import { CodeField } from "./code-form";
 import { PasswordField } from "./password-field";
@@ -143,7 +144,7 @@ export function ProofDialog({ open, onClose, owner, title, cancel, confirm, act,
         {!byCode && <PasswordField {...fieldOf("password")} autoComplete="current-password" maxLength={128} />}
         {byCode && (
           <p role="status" className="wrap-anywhere">
-            {t(sent ? "sent" : "mail", { email: owner.nik })}
+            {t(sent ? "sent" : "mail", { email: owner.nik, minutes: mailedMinutes.code })}
           </p>
         )}
         {byCode && sent && <CodeField {...fieldOf("code")} />}

@@ -10,7 +10,7 @@ import { Logo } from "./logo";
 interface SiteFooterProps {
   language: Language;
   offices: readonly (NamedOffice & { slug: string })[];
-  support: { phone: string; email: string };
+  support: { phone: string; email: string; replyHours: readonly [number, number] };
   legal: { companyName: string; taxId: string; registration: string };
   /** Company data are placeholders and must be marked so (rules section 14). */
   isExampleData: boolean;
@@ -55,7 +55,7 @@ export async function SiteFooter({ language, offices, support, legal, isExampleD
             </a>
             <p className="flex items-center gap-2.5 py-1.5 text-white/85">
               <Icon name="Clock" className="size-4.5 shrink-0" />
-              {t("replyTime")}
+              {t("replyTime", { replyFrom: support.replyHours[0], replyTo: support.replyHours[1] })}
             </p>
           </address>
         </div>

@@ -6,7 +6,7 @@ import { paths } from "@/lib/contracts/paths";
 import { carListSchema } from "@/lib/contracts/second-hand";
 import { coverageCodes } from "@/lib/domain/add-ons/add-ons";
 import { type Language, languages } from "@/lib/domain/language/languages";
-import { byLanguage } from "@/lib/i18n/bundled-texts";
+import { bundledTexts, byLanguage } from "@/lib/i18n/bundled-texts";
 import { carIdOf, each, isCar, newCrawler, sitemapOf } from "@/tests/e2e/support/crawler";
 import { query } from "@/tests/e2e/support/database";
 import { loanFigures, missingTerms } from "@/tests/e2e/support/instalment-terms";
@@ -165,6 +165,17 @@ test("every listed page has a title and a description of its own, in its languag
     }
     expect([...said].filter(([, urls]) => urls.length > 1)).toEqual([]);
   }
+});
+
+test("every page that asks for an address or a number says what becomes of it", async ({ baseURL }) => {
+  const { pages } = await surveyOf(baseURL);
+  const titles = new Set(languages.map((language) => bundledTexts()[language].get("dataNotice.title")));
+  const asking = [...pages.values()].filter(({ asksForData }) => asksForData);
+  expect(asking.length).toBeGreaterThan(languages.length * 5);
+  const silent = asking.filter(
+    ({ texts }) => !texts.some(({ text, where }) => where.startsWith("aside") && titles.has(text)),
+  );
+  expect(silent.map(({ url }) => url)).toEqual([]);
 });
 
 test("every other page has a title, and is not to be listed", async ({ baseURL }) => {

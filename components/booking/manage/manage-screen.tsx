@@ -84,7 +84,7 @@ export function BookingDetails(props: ManageScreenProps) {
           {status === "creation_error" && (
             <Notice
               tone="warning"
-              title={t("state.creation_error")}
+              title={t("state.creation_error", figures)}
               action={
                 <Link
                   href={paths.bookingError(language, code)}

@@ -78,6 +78,7 @@ export async function PaymentErrorScreen({ booking, state, configuration, office
             language={language}
             amountCents={booking.payNowCents}
             holdEndsAt={state.status === "expired" ? null : state.HORAMAX}
+            extensionMinutes={configuration.holdExtensionMinutes}
             methods={suitableMethods(configuration.paymentMethods, booking.driver.mobile)}
             chooseAgain={chooseAgain}
           />

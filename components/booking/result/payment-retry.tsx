@@ -23,6 +23,8 @@ interface PaymentRetryProps {
   amountCents: number;
   /** End of the hold; null when it is over. */
   holdEndsAt: string | null;
+  /** How much longer the vehicle is held when that is asked for. */
+  extensionMinutes: number;
   methods: readonly MethodChoice[];
   /** Back to the vehicles with the same search. */
   chooseAgain: string;
@@ -30,7 +32,7 @@ interface PaymentRetryProps {
 
 /** Same or other method while the hold lives; after it, the way back with all data kept. */
 export function PaymentRetry(props: PaymentRetryProps) {
-  const { send, extendHold, code, language, amountCents, holdEndsAt, methods, chooseAgain } = props;
+  const { send, extendHold, code, language, amountCents, holdEndsAt, extensionMinutes, methods, chooseAgain } = props;
   const t = useTranslations("paymentError");
   const [until, setUntil] = useState(holdEndsAt);
   const seconds = useCountdown(until);
@@ -57,6 +59,7 @@ export function PaymentRetry(props: PaymentRetryProps) {
           extendHold={extendHold}
           code={code}
           seconds={seconds}
+          minutes={extensionMinutes}
           onExtended={setUntil}
           onLost={() => setUntil(null)}
         />
@@ -85,12 +88,14 @@ interface HoldCountdownProps {
   extendHold: ExtendHold;
   code: string;
   seconds: number;
+  /** How many more an extension gives. */
+  minutes: number;
   onExtended: (holdEndsAt: string) => void;
   onLost: () => void;
 }
 
 /** The hold's last five minutes, told aloud at two, and ten minutes more where there are any (rules section 10). */
-function HoldCountdown({ extendHold, code, seconds, onExtended, onLost }: HoldCountdownProps) {
+function HoldCountdown({ extendHold, code, seconds, minutes, onExtended, onLost }: HoldCountdownProps) {
   const t = useTranslations("paymentError");
   const [announcement, setAnnouncement] = useState("");
   const [refused, setRefused] = useState(false);
@@ -117,7 +122,7 @@ function HoldCountdown({ extendHold, code, seconds, onExtended, onLost }: HoldCo
           </p>
           {!refused && (
             <Button variant="secondary" size="sm" onClick={extend} loading={pending}>
-              {t("extend")}
+              {t("extend", { minutes })}
             </Button>
           )}
         </div>

@@ -5,6 +5,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Price } from "@/components/ui/price";
 import type { PriceLine, PricePackage } from "@/lib/contracts/quote";
 import { basisPointsToPercent, formatPrice } from "@/lib/domain/money/cents";
+import { percentText } from "@/lib/domain/money/number-text";
 import { useWizard } from "./wizard-context";
 
 interface WhyPriceDrawerProps {
@@ -14,7 +15,7 @@ interface WhyPriceDrawerProps {
 
 /** Every line of the price with the rule that makes it (rules sections 3 to 6). */
 export function WhyPriceDrawer({ shown, onClose }: WhyPriceDrawerProps) {
-  const { language } = useWizard();
+  const { language, configuration } = useWizard();
   const t = useTranslations("wizard.why");
   const lines = useTranslations("wizard.lines");
   const ruleOf = useLineRule();
@@ -36,7 +37,12 @@ export function WhyPriceDrawer({ shown, onClose }: WhyPriceDrawerProps) {
             {t("total")}
             <Price cents={shown.totalCents} locale={language} className="shrink-0" />
           </dt>
-          <dd className="mt-1 text-sm text-ink-soft">{t("vat", { amount: formatPrice(shown.vatCents, language) })}</dd>
+          <dd className="mt-1 text-sm text-ink-soft">
+            {t("vat", {
+              amount: formatPrice(shown.vatCents, language),
+              vat: percentText(configuration.vatBasisPoints, language),
+            })}
+          </dd>
         </div>
       </dl>
       <p className="mt-2 rounded-lg bg-sand-100 p-3.5 text-sm text-ink-soft">{t("promise")}</p>
@@ -79,7 +85,8 @@ function useLineRule(): (line: PriceLine) => string {
         return t("coverage", { price: price(coverage?.perDayCents ?? 0), count: configuration.coverageMaxDays });
       case "YOUNG_DRIVER": {
         const { perDayCents, capCents } = configuration.youngDriver;
-        return t("youngDriver", { price: price(perDayCents), cap: price(capCents), count: units });
+        const ages = { minimumAge: configuration.minimumAge, youngTo: configuration.youngDriverMaxAge };
+        return t("youngDriver", { ...ages, price: price(perDayCents), cap: price(capCents), count: units });
       }
       case "AFTER_HOURS_PICKUP":
       case "AFTER_HOURS_RETURN":

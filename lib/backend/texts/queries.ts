@@ -1,8 +1,11 @@
 import "server-only";
 import { asc } from "drizzle-orm";
+import { createTranslator } from "use-intl/core";
 import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { database } from "@/lib/backend/db/client";
 import { country } from "@/lib/backend/db/schema/texts";
+import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import { figuresOf } from "@/lib/contracts/figures";
 import { wireLanguages } from "@/lib/contracts/shown-name";
 import { type Country, type NameKeys, type NamesAndLabels, nameKeys, type Translations } from "@/lib/contracts/texts";
 import { type Language, languages } from "@/lib/domain/language/languages";
@@ -19,13 +22,13 @@ const sameInAll = (text: string) => ({ ES: text, EN: text, DE: text, IT: text, F
 /** The names of everything that has a code, in their order, as the site and its mails say them now. */
 export async function listNamesAndLabels(now: Date): Promise<NamesAndLabels> {
   const overrides = await currentOverrides(now);
-  const { vehicles } = await loadCatalogue(now);
+  const { vehicles, configuration } = await loadCatalogue(now);
   const named = (list: readonly NameKeys[]) =>
     list.map(({ code, name, label, summary }) => ({
       code,
       name: textIn(overrides, name),
       label: textIn(overrides, label),
-      summary: textIn(overrides, summary),
+      summary: withFigures(textIn(overrides, summary), configuration),
     }));
   return {
     rates: named(nameKeys.rates),
@@ -41,6 +44,16 @@ export async function listNamesAndLabels(now: Date): Promise<NamesAndLabels> {
       summary: sameInAll(exampleModel),
     })),
   };
+}
+
+/** A text in all languages with the figures that it names, as the configuration has them. */
+function withFigures(texts: ReturnType<typeof textIn>, configuration: ConfigurationDocument) {
+  const filled = (language: Language) =>
+    createTranslator({ locale: language, messages: { text: texts[wireLanguages[language]] } })(
+      "text",
+      figuresOf(configuration, language),
+    );
+  return { ES: filled("es"), EN: filled("en"), DE: filled("de"), IT: filled("it"), FR: filled("fr") };
 }
 
 /** What the site says at a key, in all languages. */

@@ -44,6 +44,9 @@ export const mailedProof = {
   codeTries: 5,
 } as const;
 
+/** How long mailed code and link are good, as texts say it. */
+export const mailedMinutes = { code: mailedProof.code / minute, link: mailedProof.recoveryLink / minute } as const;
+
 export interface SessionStanding {
   readonly version: number;
   readonly lastUsedAt: EpochMilliseconds;

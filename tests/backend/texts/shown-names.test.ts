@@ -5,11 +5,13 @@ import { writeBookingMail } from "@/lib/backend/mail/write-mail";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { currentOverrides, heldOverrides } from "@/lib/backend/texts/overrides";
 import { setText } from "@/lib/backend/texts/staff";
+import { figuresOf } from "@/lib/contracts/figures";
 import { type NamesAndLabels, nameKeys, nameKinds, namesAndLabelsSchema } from "@/lib/contracts/texts";
-import { languages } from "@/lib/domain/language/languages";
+import { type Language, languages } from "@/lib/domain/language/languages";
 import { bundledTexts } from "@/lib/i18n/bundled-texts";
 import { readSiteTexts, siteTextsOf } from "@/lib/web-client/site-texts";
 import { heldBooking } from "@/tests/support/builders/held-booking";
+import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 import { useDatabase } from "@/tests/support/database";
 import { listen } from "@/tests/support/wait-for";
 import { get } from "@/tests/support/web";
@@ -34,11 +36,16 @@ async function renameAll() {
 it("the bundled texts are what the endpoint tells while staff have changed none", async () => {
   const names = await told();
   const bundled = bundledTexts();
+  const figureOf = (lang: Language) => (_: string, name: string) =>
+    String(Object.entries(figuresOf(wireConfiguration, lang)).find(([figure]) => figure === name)?.[1]);
+  expect(names.surcharges.find(({ code }) => code === "ONE_WAY")?.summary.EN).toBe(
+    "Free for rentals of 7 days or more.",
+  );
   for (const { kind, code, name, label, summary } of all) {
     const one = names[kind].find((entry) => entry.code === code);
     for (const lang of languages)
       expect([one?.name[wire[lang]], one?.label[wire[lang]], one?.summary[wire[lang]]]).toEqual(
-        [name, label, summary].map((key) => bundled[lang].get(key)),
+        [name, label, summary].map((key) => bundled[lang].get(key)?.replace(/\{(\w+)\}/g, figureOf(lang))),
       );
   }
 });

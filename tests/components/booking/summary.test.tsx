@@ -128,7 +128,7 @@ describe("the under-25 option on the coverage step", () => {
     await userEvent.click(await screen.findByRole("radio", { name: /Premium/ }));
     await userEvent.click(screen.getByRole("checkbox", { name: /will be under 25/ }));
     const dialog = within(await screen.findByRole("dialog", { name: "Driver under 25" }));
-    expect(dialog.getByRole("row", { name: /^Young driver \(aged 21–24\) – €80.00$/ })).toBeInTheDocument();
+    expect(dialog.getByRole("row", { name: /^Young driver – €80.00$/ })).toBeInTheDocument();
     expect(dialog.getByRole("row", { name: /^Premium cover €238.00 –$/ })).toBeInTheDocument();
     expect(dialog.getByRole("row", { name: /^Zero-excess cover – €168.00$/ })).toBeInTheDocument();
     expect(dialog.queryByRole("row", { name: /^Rental/ })).not.toBeInTheDocument();

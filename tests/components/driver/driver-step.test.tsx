@@ -224,7 +224,7 @@ test("under 25 without the option: what changes is told, applied in place, and a
   await openDriver({ typed });
   await goOn();
   const dialog = within(await screen.findByRole("dialog", { name: "Driver under 25" }));
-  expect(dialog.getByRole("row", { name: "Young driver (aged 21–24) – €56.00" })).toBeInTheDocument();
+  expect(dialog.getByRole("row", { name: "Young driver – €56.00" })).toBeInTheDocument();
   expect(dialog.getByRole("row", { name: "Total €399.60 €455.60" })).toBeInTheDocument();
   await userEvent.click(dialog.getByRole("button", { name: "Apply the under-25 price" }));
   expect(window.location.search).toContain("under25=1");

@@ -47,6 +47,7 @@ async function open({
   render(
     <NextIntlClientProvider locale="en" messages={messages}>
       <PaymentRetry
+        extensionMinutes={10}
         send={send}
         extendHold={extendHold}
         code="T-ABCDEF2"

@@ -23,6 +23,8 @@ export interface PageContent {
   /** `meta` by name or property. */
   readonly meta: ReadonlyMap<string, string>;
   readonly structuredData: readonly string[];
+  /** Whether it has a field for an e-mail address or a telephone number. */
+  readonly asksForData: boolean;
 }
 
 const unseen = new Set(["script", "style", "template"]);
@@ -66,6 +68,7 @@ export function contentOf(html: string): PageContent {
   const meta = new Map<string, string>();
   const structuredData: string[] = [];
   let title = "";
+  let asksForData = false;
   let rootLanguage = "";
 
   const show = (text: string, language: string, where: string) => {
@@ -100,6 +103,7 @@ export function contentOf(html: string): PageContent {
       if (value !== undefined && element.tagName !== "link") show(value, language, `${element.tagName} ${name}`);
     }
     if (element.tagName !== "input") return;
+    asksForData ||= ["email", "tel"].includes(attribute(element, "type") ?? "");
     if (["submit", "button", "reset"].includes(attribute(element, "type") ?? ""))
       show(attribute(element, "value") ?? "", language, "button");
   }
@@ -134,5 +138,5 @@ export function contentOf(html: string): PageContent {
   }
 
   for (const node of parse(html, { scriptingEnabled: false }).childNodes) if (isElement(node)) walk(node, "");
-  return { language: rootLanguage, title, texts, links, parts, ids, meta, structuredData };
+  return { language: rootLanguage, title, texts, links, parts, ids, meta, structuredData, asksForData };
 }

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { okEnvelope } from "@/lib/contracts/envelope";
 import { wireLanguages } from "@/lib/contracts/shown-name";
 import { carBrandsSchema } from "@/lib/contracts/stock-directory";
-import type { Language } from "@/lib/domain/language/languages";
+import { type Language, languages } from "@/lib/domain/language/languages";
 import type { CrawledPage } from "./crawler";
 import { each } from "./crawler";
 
-const catalogue = ["oficina", "coche", "coche/precios", "pais", "configuracion", "nombresyetiquetas", "suscripcion"];
+const catalogue = ["coche", "coche/precios", "pais", "configuracion", "nombresyetiquetas", "suscripcion"];
 
 /** A word of a closed list or of an address: a page has a message for it, and never shows it. */
 const isCode = (text: string) => /^[A-Z][A-Z0-9_]{3,}$|^[a-z0-9][a-z0-9_-]*$|^\//.test(text);
@@ -34,11 +34,13 @@ export async function siteData(origin: string, visit: Visit, cars: readonly numb
     return okEnvelope(z.unknown()).parse(JSON.parse(html)).data;
   };
   const answers = await each(catalogue, read);
+  const offices = new Map(await each(languages, async (lang) => [lang, await read(`oficina?lang=${lang}`)] as const));
   const brands = carBrandsSchema.parse(await read("segundamano/marcas"));
   const sheets = await each(cars, (id) => read(`segundamano/${id}`));
   const names = brands.flatMap(({ name, models }) => [
     name,
     ...models.flatMap((model) => [model.name, `${name} ${model.name}`]),
   ]);
-  return (language: Language): Set<string> => new Set([...stringsIn([...answers, ...sheets], language), ...names]);
+  return (language: Language): Set<string> =>
+    new Set([...stringsIn([...answers, ...sheets, offices.get(language)], language), ...names]);
 }

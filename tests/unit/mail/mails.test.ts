@@ -238,6 +238,23 @@ describe.each(languages)("mails in %s", (language) => {
     expect(JSON.stringify(mail)).not.toContain(name);
   });
 
+  it("name the periods that the configuration sets", () => {
+    const site: MailSettings["site"] = {
+      ...wireConfiguration,
+      refundWorkingDays: [8, 9],
+      depositReleaseHours: 71,
+      graceMinutes: 33,
+      minimumAge: 23,
+      manualHandlingHours: 37,
+      support: { ...wireConfiguration.support, replyHours: [13, 17] },
+    };
+    const text = renderText(confirmationMail({ ...settings, site }, facts(language), link));
+    for (const told of [/\b8\D{1,4}9\b/, /\b71\b/, /\b33\b/, /\b23\b/, /\b13\D{1,4}17\b/]) expect(text).toMatch(told);
+    expect(renderText(creationErrorMail({ ...settings, site }, facts(language), link)).match(/\b37\b/g)).toHaveLength(
+      2,
+    );
+  });
+
   it("tell each point of a change as it is and was, no other, with both totals and the refund", () => {
     const text = renderText(changeMail(settings, facts(language), changed, link));
     for (const told of ["Ibiza - Centro", "Aeropuerto - IBIZA", "× 2", "VY3512"]) expect(text).toContain(told);

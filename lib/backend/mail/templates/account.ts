@@ -1,6 +1,6 @@
 import { type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
 import { paths } from "@/lib/contracts/paths";
-import { mailedProof, type SecurityNote } from "@/lib/domain/client/account";
+import { mailedMinutes, mailedProof, type SecurityNote } from "@/lib/domain/client/account";
 import type { Language } from "@/lib/domain/language/languages";
 import { instantText } from "@/lib/domain/time/date-text";
 import { frame, type MailContent } from "./mail-content";
@@ -57,12 +57,12 @@ export function recoveryMail(settings: MailSettings, { owner, lang, url, code }:
     blocks: [
       { kind: "paragraph", text: t("recovery.intro") },
       { kind: "reference", label: t("recovery.code"), value: code },
-      { kind: "paragraph", text: t("recovery.codeNote", { minutes: mailedProof.code / minute }) },
+      { kind: "paragraph", text: t("recovery.codeNote", { minutes: mailedMinutes.code }) },
       {
         kind: "button",
         label: t("recovery.open"),
         url,
-        note: t("recovery.linkNote", { minutes: mailedProof.recoveryLink / minute }),
+        note: t("recovery.linkNote", { minutes: mailedMinutes.link }),
       },
       { kind: "paragraph", text: t("recovery.notYou") },
     ],
@@ -80,7 +80,7 @@ export function proofCodeMail(settings: MailSettings, { owner, lang, code }: Cod
     blocks: [
       { kind: "paragraph", text: t("proofCode.intro") },
       { kind: "reference", label: t("proofCode.code"), value: code },
-      { kind: "paragraph", text: t("proofCode.codeNote", { minutes: mailedProof.code / minute }) },
+      { kind: "paragraph", text: t("proofCode.codeNote", { minutes: mailedMinutes.code }) },
       { kind: "paragraph", text: t("proofCode.notYou") },
     ],
   };

@@ -141,17 +141,18 @@ function cancellation({ cancellationHours }: MailSettings["site"], facts: Bookin
 function conditions({ site }: MailSettings, facts: BookingFacts): readonly string[] {
   const { booking, group } = facts;
   const t = mailTranslator(booking.lang);
+  const figures = figuresOf(site, booking.lang);
   const extra = euro(site.motorcycle.extraKmCents, booking.lang);
   return [
     cancellation(site, facts),
-    ...(flexible(facts) ? [t("confirmation.refund")] : []),
+    ...(flexible(facts) ? [t("confirmation.refund", figures)] : []),
     t("confirmation.withdrawal"),
-    t("confirmation.depositRule"),
+    t("confirmation.depositRule", figures),
     t("confirmation.fuel", { fee: euro(site.refuelFeeCents, booking.lang) }),
     t("confirmation.mileage", { km: group.kmPerDay, extra }),
-    t("confirmation.late"),
+    t("confirmation.late", figures),
     t("confirmation.islands"),
-    t("confirmation.age"),
+    t("confirmation.age", figures),
   ];
 }
 

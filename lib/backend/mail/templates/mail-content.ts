@@ -1,4 +1,5 @@
 import { type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
+import { figuresOf } from "@/lib/contracts/figures";
 import { type ContractPage, paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 
@@ -58,7 +59,7 @@ export function frame(
   terms: ContractPage | "notice" = "conditions",
 ): Pick<MailContent, "language" | "sandbox" | "footer"> {
   const t = mailTranslator(language);
-  const { support, legal } = settings.site;
+  const { legal } = settings.site;
   const at = (path: string) => `${settings.siteUrl}${path}`;
   const { companyName: company, taxId, registration } = legal;
   const owner = t("footer.company", { company, taxId, registration });
@@ -67,7 +68,7 @@ export function frame(
     sandbox: settings.sandbox ? t("sandbox") : null,
     footer: {
       lines: [
-        t("footer.reply", { phone: support.phone, email: support.email }),
+        t("footer.reply", figuresOf(settings.site, language)),
         settings.sandbox ? t("footer.example", { text: owner }) : owner,
         t(`footer.${why}`),
       ],

@@ -36,6 +36,7 @@ export function captureRefusedMail(settings: MailSettings, facts: BookingFacts, 
 export function creationErrorMail(settings: MailSettings, facts: BookingFacts, link: string): MailContent {
   const { booking, paidCents, receipt } = facts;
   const t = mailTranslator(booking.lang);
+  const hours = { manualHours: settings.site.manualHandlingHours };
   const { phone, email } = settings.site.support;
   return {
     ...frame(settings, booking.lang),
@@ -43,7 +44,7 @@ export function creationErrorMail(settings: MailSettings, facts: BookingFacts, l
     heading: t("creationError.heading"),
     greeting: t("greeting", { name: booking.firstName }),
     blocks: [
-      { kind: "paragraph", text: t("creationError.intro") },
+      { kind: "paragraph", text: t("creationError.intro", hours) },
       {
         kind: "facts",
         title: `${t("reference")} ${booking.code}`,
@@ -52,7 +53,7 @@ export function creationErrorMail(settings: MailSettings, facts: BookingFacts, l
           [t("creationError.receipt"), receipt ?? booking.code],
         ],
       },
-      { kind: "paragraph", text: t("creationError.automatic") },
+      { kind: "paragraph", text: t("creationError.automatic", hours) },
       { kind: "paragraph", text: t("creationError.contact", { phone, email }) },
       { kind: "button", label: t("manage"), url: link, note: t("linkNote") },
     ],
@@ -73,7 +74,7 @@ export function creationErrorRefundedMail(settings: MailSettings, facts: Booking
     heading: t("creationErrorRefunded.heading"),
     greeting: t("greeting", { name: booking.firstName }),
     blocks: [
-      { kind: "paragraph", text: t("creationErrorRefunded.intro") },
+      { kind: "paragraph", text: t("creationErrorRefunded.intro", { manualHours: settings.site.manualHandlingHours }) },
       {
         kind: "facts",
         title: `${t("reference")} ${booking.code}`,

@@ -20,7 +20,14 @@ export default async function Fleet() {
   const [groups, prices] = await Promise.all([loadFleet(), loadSeasonPrices()]);
   return (
     <>
-      <PageHeader language={language} title={t("title")} lead={t("lead")} />
+      <PageHeader
+        language={language}
+        title={t("title")}
+        lead={t("lead", {
+          groups: groups.length,
+          seats: Math.max(...groups.map(({ passengers }) => passengers)),
+        })}
+      />
       <div className="page space-y-12 py-10 desktop:py-14">
         {vehicleKinds.map((kind) => (
           <section key={kind} aria-labelledby={kind}>
