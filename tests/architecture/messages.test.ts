@@ -49,3 +49,9 @@ it("notices a changed argument and a forgotten tag", () => {
   );
   expect(argumentsOf(parse("<link>Aviso</link>"))).not.toEqual(argumentsOf(parse("Notice")));
 });
+
+it("sets no article before an Italian date, which begins with its weekday", () => {
+  const glued = /(?:^|\s)(?:il|al|del|dal|nel) \{(?:until|date|at|from|versionDate|accessibilityDate)\}/i;
+  expect(glued.test("attivo fino al {until}")).toBe(true);
+  expect([...bundledTexts().it].filter(([, text]) => glued.test(text)).map(([key]) => key)).toEqual([]);
+});
