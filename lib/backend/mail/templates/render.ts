@@ -12,10 +12,18 @@ const font = "Raleway,'Segoe UI',Helvetica,Arial,sans-serif";
 const title = (text: string) =>
   `<h2 style="margin:28px 0 8px;font:700 17px/1.3 ${font};color:${ink}">${safe(text)}</h2>`;
 
+/** An amount or a date never breaks; what is a sentence stands below its label, over the whole width. */
+const AMOUNT_LENGTH = 18;
+const SENTENCE_LENGTH = 60;
+
 const row = ([label, value, weight]: Fact) => {
   const strong = weight === "sum";
   const cell = `padding:8px 0;border-top:1px solid ${line};vertical-align:top;font-weight:${strong ? 700 : 400}`;
-  return `<tr><td style="${cell};color:${strong ? ink : quiet};padding-right:16px">${safe(label)}</td><td style="${cell};color:${ink};text-align:right;overflow-wrap:anywhere;word-break:break-word">${safe(value)}</td></tr>`;
+  const name = `color:${strong ? ink : quiet}`;
+  if (value.length > SENTENCE_LENGTH)
+    return `<tr><td colspan="2" style="${cell};color:${ink}"><span style="display:block;${name}">${safe(label)}</span>${safe(value)}</td></tr>`;
+  const breaks = value.length > AMOUNT_LENGTH ? "overflow-wrap:anywhere;word-break:break-word" : "white-space:nowrap";
+  return `<tr><td style="${cell};${name};padding-right:16px">${safe(label)}</td><td style="${cell};color:${ink};text-align:right;${breaks}">${safe(value)}</td></tr>`;
 };
 
 const linked = ({ label, url, notes }: Extract<MailBlock, { kind: "links" }>["items"][number]) =>
@@ -28,7 +36,7 @@ function part(block: MailBlock): string {
     case "reference":
       return `<p style="margin:0 0 16px;padding:16px 20px;background:#f7f3ee;border-radius:14px"><span style="display:block;color:${quiet};font-size:14px">${safe(block.label)}</span><strong style="font-size:24px;letter-spacing:1px">${safe(block.value)}</strong></p>`;
     case "facts":
-      return `${title(block.title)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font:400 15px/1.45 ${font}">${block.rows.map(row).join("")}</table>`;
+      return `${title(block.title)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 16px;font:400 15px/1.45 ${font}">${block.rows.map(row).join("")}</table>`;
     case "list":
       return `${title(block.title)}<ul style="margin:0;padding:0 0 0 20px">${block.items.map((item) => `<li style="margin:0 0 8px">${safe(item)}</li>`).join("")}</ul>`;
     case "links":
