@@ -2,7 +2,7 @@ import { formatProblem } from "@/lib/backend/catalogue/catalogue";
 import type { CatalogueFile } from "@/lib/contracts/catalogue-file";
 import { coverageCodes } from "@/lib/domain/add-ons/add-ons";
 import { checkCatalogue } from "@/lib/domain/catalogue/check-catalogue";
-import { type CatalogueProblemCode, seasonCodes, unnamedIn } from "@/lib/domain/configuration/configuration";
+import { type CatalogueProblemCode, decisions, seasonCodes, unnamedIn } from "@/lib/domain/configuration/configuration";
 import { rowsOf } from "./file-rows";
 import { formatPath } from "./read-file";
 
@@ -133,9 +133,12 @@ export function checkFile(file: CatalogueFile, { live }: { readonly live: boolea
       const named = code === "ONE_WAY_FEE_MISSING" ? codes.join("-") : where;
       return `${placeOf[code]}: ${formatProblem({ code, where: named })}`;
     }),
-    ...open.map(
-      (path) =>
-        `${path.startsWith("offices.") ? "" : "configuration › "}${path.replaceAll(".", " › ")} is still a placeholder`,
-    ),
+    ...open.map((path) => {
+      const place = `${path.startsWith("offices.") ? "" : "configuration › "}${path.replaceAll(".", " › ")}`;
+      const left = decisions.some((one) => one === path)
+        ? "; once it is yours, take it out of configuration › examples"
+        : "";
+      return `${place} is still a placeholder${left}`;
+    }),
   ];
 }
