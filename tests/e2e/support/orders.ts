@@ -22,13 +22,15 @@ interface Order {
   groupId: number;
   language?: Language;
   email?: string;
+  /** A pick-up after hours at an airport needs one. */
+  flightNumber?: string;
   coverage?: CoverageCode;
   extras?: PickedExtra[];
   packageCode?: PackageCode;
   provider?: "redsys" | "stripe";
 }
 
-const driver = (email: string) => ({
+const driver = (email: string, flightNumber = "") => ({
   firstName: "Prueba",
   lastName: "Ejemplo",
   nationality: "ES",
@@ -38,6 +40,7 @@ const driver = (email: string) => ({
   email,
   emailRepeat: email,
   mobile: "+34600123123",
+  flightNumber,
   acceptsLicenceNotice: true,
   acceptsPrivacyAndTerms: true,
   declaresLicenceOverTwoYears: true,
@@ -65,7 +68,7 @@ export async function placeOrder(request: APIRequestContext, order: Order): Prom
     data: {
       ...wanted,
       packageCode,
-      driver: driver(order.email ?? "other@example.com"),
+      driver: driver(order.email ?? "other@example.com", order.flightNumber),
       consents: kinds.map((kind) => ({ kind, version: "2026-11", accepted: true, at })),
       provider: order.provider ?? "redsys",
       method: "card",

@@ -1,0 +1,43 @@
+import { expect, test } from "playwright/test";
+import { paths } from "@/lib/contracts/paths";
+import { addressOf, dayAhead, heading, journey, office } from "@/tests/e2e/support/journey";
+import { mailTo, newAddress } from "@/tests/e2e/support/mailbox";
+import { paidOrder } from "@/tests/e2e/support/orders";
+
+const waits = { de: "Ankunftshalle", es: "vestíbulo de llegadas" };
+
+for (const language of ["de", "es"] as const) {
+  test(`a pick-up after hours says in ${language} whom to meet and who answers, on paper and screen`, async ({
+    page,
+    request,
+  }) => {
+    test.slow();
+    const own = journey(page, language);
+    const { t } = own;
+    const from = language === "de" ? 181 : 187;
+    const night = { pickupOfficeId: office.palma, pickupAt: `${dayAhead(from)}T22:00` };
+    const address = addressOf(from, from + 4, night);
+    const email = newAddress("night");
+    const { code, bookingToken } = await paidOrder(request, {
+      address,
+      groupId: 1,
+      language,
+      email,
+      flightNumber: "VY3512",
+    });
+    await page.goto(`${paths.confirmation(language, code)}?t=${bookingToken}`);
+    await expect(heading(own, "confirmation.title")).toBeVisible();
+    for (const screen of [paths.confirmation(language, code), paths.manage(language, code)]) {
+      await page.goto(screen);
+      await expect(page.getByRole("heading", { name: t("confirmation.office.nightPickup") })).toBeVisible();
+      await expect(page.getByText(waits[language])).not.toHaveCount(0);
+      await expect(page.getByRole("heading", { name: t("roadside.title") })).toBeVisible();
+      await expect(page.getByText(t("confirmation.office.nightReturn"))).toHaveCount(0);
+    }
+    const voucher = await (await page.request.get(`${paths.confirmation(language, code)}/voucher.html`)).text();
+    for (const told of [t("confirmation.office.nightPickup"), waits[language], t("roadside.title"), "112"])
+      expect(voucher).toContain(told);
+    const mail = await mailTo(email);
+    expect(JSON.stringify(mail)).toContain(waits[language]);
+  });
+}
