@@ -24,6 +24,19 @@ describe("the seed", () => {
     ).toEqual([]);
   });
 
+  it("names what an older database has without names, unless staff call it otherwise", async () => {
+    await database.query("update office set names = null");
+    await database.query("update rental_group set names = null");
+    await database.query("update rental_group set name = 'Pequeño' where code = 'A'");
+    await seedDatabase();
+    expect(await database.query("select names ->> 'DE' as name from office where code = 'AE'")).toEqual([
+      { name: "Flughafen Ibiza" },
+    ]);
+    const nameless =
+      "select code from rental_group where names is null union select code from office where names is null";
+    expect(await database.query(nameless)).toEqual([{ code: "A" }]);
+  });
+
   it("leaves a filled database alone", async () => {
     await seedDatabase();
     expect(await count("unit")).toBe(4 * 19 + 6 * 7 + 10 + 5);

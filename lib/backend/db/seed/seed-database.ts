@@ -1,5 +1,5 @@
 import "server-only";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { database, type Transaction } from "@/lib/backend/db/client";
 import { client } from "@/lib/backend/db/schema/client";
 import { installation } from "@/lib/backend/db/schema/installation";
@@ -64,6 +64,18 @@ async function seedStock(transaction: Transaction): Promise<void> {
   );
 }
 
+/** A database older than the names in each language gets those of what still goes by the example's name. */
+async function seedNames(transaction: Transaction): Promise<void> {
+  for (const { id, name, names } of seedOffices) {
+    const nameless = and(eq(office.id, id), eq(office.name, name), isNull(office.names));
+    await transaction.update(office).set({ names }).where(nameless);
+  }
+  for (const { id, name, names } of seedGroups) {
+    const nameless = and(eq(rentalGroup.id, id), eq(rentalGroup.name, name), isNull(rentalGroup.names));
+    await transaction.update(rentalGroup).set({ names }).where(nameless);
+  }
+}
+
 async function seedCatalogue(transaction: Transaction): Promise<void> {
   const startsOn = dateOf(wallClockAt(now().getTime(), seedConfiguration.timeZone));
   const existing = await transaction.select({ id: office.id }).from(office).limit(1);
@@ -95,6 +107,7 @@ export async function seedDatabase(): Promise<void> {
     await seedReference(transaction);
     if (await isLive(transaction)) return;
     await seedCatalogue(transaction);
+    await seedNames(transaction);
     await seedStock(transaction);
     await seedSubscriptions(transaction);
   });
