@@ -5,7 +5,6 @@ import {
   atBank,
   chooseVehicle,
   confirmed,
-  digitsOf,
   heading,
   journey,
   type Method,
@@ -13,6 +12,7 @@ import {
   office,
   openResults,
   order,
+  orderTotal,
   passCoverageAndExtras,
   search,
   toPayment,
@@ -56,8 +56,7 @@ for (const [index, { language, method, tag = [] }] of visits.entries()) {
     await expect(flexible).toBeChecked();
     await expect(methodOf(own, "stripeCard")).toBeChecked();
     await methodOf(own, method).check();
-    const box = page.locator("section").filter({ has: page.getByRole("heading", { name: t("payment.order.title") }) });
-    await expect.poll(async () => digitsOf(await box.textContent())).toBe(cardTotal);
+    await expect.poll(() => orderTotal(own)).toBe(cardTotal);
 
     await order(own);
     await atBank(own, "pay");

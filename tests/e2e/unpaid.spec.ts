@@ -12,6 +12,7 @@ import {
   office,
   openResults,
   order,
+  orderTotal,
   passCoverageAndExtras,
   toPayment,
 } from "@/tests/e2e/support/journey";
@@ -43,9 +44,8 @@ for (const { choice, method, reason, language, tag } of unpaid) {
     await toPayment(own, `${choice}@example.com`);
     await chooseRate(own, "PQ2");
     await methodOf(own, method).check();
-    const box = page.locator("section").filter({ has: page.getByRole("heading", { name: t("payment.order.title") }) });
     await expect(page.getByRole("button", { name: t("payment.order.button") })).toBeEnabled();
-    const total = digitsOf(await box.textContent());
+    const total = await orderTotal(own);
     await order(own);
     await atBank(own, choice);
     await expect(page).toHaveURL(/\/rent\/payment-error\/T-/, { timeout: 30_000 });

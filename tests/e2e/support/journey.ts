@@ -124,6 +124,17 @@ export type Method = "stripeCard" | "redsysCard" | "redsysBizum" | "paypal";
 
 export const methodOf = ({ page }: Journey, method: Method) => page.locator(`input[name="method"][value="${method}"]`);
 
+/** The total above the order button, in digits. */
+export async function orderTotal({ page, t }: Journey): Promise<string> {
+  const box = page.locator("section").filter({ has: page.getByRole("heading", { name: t("payment.order.title") }) });
+  return digitsOf(
+    await box
+      .locator("dl > div")
+      .filter({ hasText: t("payment.order.total") })
+      .textContent(),
+  );
+}
+
 /** Orders, and waits for the bank's page. */
 export async function order({ page, t }: Journey) {
   const button = page.getByRole("button", { name: t("payment.order.button") });
