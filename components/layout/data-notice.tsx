@@ -29,11 +29,11 @@ export function DataNotice({ language, figures, purpose, className = "mt-6" }: D
     ),
   };
   return (
-    <aside aria-label={t("title")} className={`${className} text-sm text-ink-soft`} data-print="hide">
+    <div role="note" aria-label={t("title")} className={`${className} text-sm text-ink-soft`} data-print="hide">
       <p>
         {t.rich("controller", { ...marks, company: figures.company })} {t.rich(`purposes.${purpose}`, marks)}{" "}
         {t.rich("rights", { ...marks, email: figures.email })}
       </p>
-    </aside>
+    </div>
   );
 }

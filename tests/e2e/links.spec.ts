@@ -173,7 +173,7 @@ test("every page that asks for an address or a number says what becomes of it", 
   const asking = [...pages.values()].filter(({ asksForData }) => asksForData);
   expect(asking.length).toBeGreaterThan(languages.length * 5);
   const silent = asking.filter(
-    ({ texts }) => !texts.some(({ text, where }) => where.startsWith("aside") && titles.has(text)),
+    ({ texts }) => !texts.some(({ text, where }) => where === "div aria-label" && titles.has(text)),
   );
   expect(silent.map(({ url }) => url)).toEqual([]);
 });

@@ -19,7 +19,7 @@ test.each(languages.flatMap((language) => purposes.map((purpose) => [language, p
         <DataNotice language={language} figures={{ company: "Pitiusas S.L.", email: "a@b.es" }} purpose={purpose} />
       </NextIntlClientProvider>,
     );
-    const notice = screen.getByRole("complementary", { name: messages[language].dataNotice.title });
+    const notice = screen.getByRole("note", { name: messages[language].dataNotice.title });
     expect(notice.querySelectorAll("strong")).toHaveLength(5);
     expect(notice).toHaveTextContent("Pitiusas S.L.");
     expect(notice).toHaveTextContent("a@b.es");
