@@ -43,6 +43,8 @@ export async function filterNames(language: Language, { brands, landing, offices
         return t(`values.label.${among(environmentalLabels, value) ?? "NONE"}`);
       case "traction":
         return t(`values.traction.${among(tractions, value) ?? "FRONT"}`);
+      case "doors":
+        return value === "0" ? t("filters.chips.doors", { value: 0 }) : value;
       case "office":
         return officeNameOf(offices, Number(value), language) || value;
       default:
@@ -67,7 +69,7 @@ export async function filterNames(language: Language, { brands, landing, offices
 
   /** A filter as it stands among the active ones, understood without its heading. */
   const filterName = (filter: CarFilter): string => {
-    if (filter.kind === "hideReserved") return t("filters.hideReserved");
+    if (filter.kind === "hideReserved") return t("filters.chips.notReserved");
     if (filter.kind === "limit") return limitName(filter.field, filter.value);
     const { field, value } = filter;
     switch (field) {

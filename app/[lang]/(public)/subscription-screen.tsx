@@ -190,9 +190,10 @@ interface IslandLinksProps {
 async function IslandLinks({ language, current }: IslandLinksProps) {
   const t = await getTranslations("subscription");
   const titles = { ibiza: t("titleIbiza"), mallorca: t("titleMallorca") } as const;
+  const title = t(current ? "otherIslandTitle" : "islandsTitle");
   return (
-    <nav aria-label={t("islandsTitle")}>
-      <h2 className="text-xl">{t("islandsTitle")}</h2>
+    <nav aria-label={title}>
+      <h2 className="text-xl">{title}</h2>
       <ul className="mt-2">
         {islandLandings
           .filter((name) => name !== current)

@@ -62,7 +62,8 @@ export async function MoneyCard({ booking, configuration, language }: MoneyCardP
             <span className="font-bold text-ink">
               {labelled(language, t("deposit"))}
               <Price cents={deposit.amountCents} locale={language} wholeWhenRound />
-            </span>{" "}
+            </span>
+            <br />
             {t("depositText", { hours: configuration.depositReleaseHours })}
           </p>
         )}

@@ -19,6 +19,7 @@ interface TripCardProps {
 export async function TripCard({ booking, offices, language, vehicle }: TripCardProps) {
   const t = await getTranslations("confirmation.trip");
   const lines = await getTranslations("wizard.lines");
+  const cover = await getTranslations("coverage");
   const nameOf = (id: number) => officeNameOf(offices, id, language);
   const events = [
     { label: t("pickup"), at: booking.pickupAt, office: nameOf(booking.pickupOfficeId) },
@@ -30,10 +31,10 @@ export async function TripCard({ booking, offices, language, vehicle }: TripCard
       label: t("coverage"),
       value: (
         <>
-          {lines(`COVERAGE_${coverage.code}`)},{" "}
-          {coverage.excessCents > 0
-            ? t("excess", { amount: formatPrice(coverage.excessCents, language, { wholeWhenRound: true }) })
-            : t("noExcess")}
+          {cover(`short.${coverage.code}`)}
+          {coverage.excessCents > 0 &&
+            `, ${t("excess", { amount: formatPrice(coverage.excessCents, language, { wholeWhenRound: true }) })}`}
+          {coverage.code === "PREMIUM" && `, ${t("noExcess")}`}
         </>
       ),
     },

@@ -5,6 +5,7 @@ import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { AskedLoan } from "@/lib/contracts/loan";
 import type { Finance } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/cents";
 import { percentText } from "@/lib/domain/money/number-text";
 
 /** A loan's figures as texts name them. */
@@ -14,7 +15,7 @@ const figuresOf = (loan: Finance, language: Language) => ({
   downPayment: carPrice(loan.downPaymentCents, language),
   credit: carPrice(loan.creditCents, language),
   months: loan.months,
-  instalment: carPrice(loan.installmentCents, language),
+  instalment: formatPrice(loan.installmentCents, language),
   tin: percentText(loan.tinBasisPoints, language, 2),
   tae: percentText(loan.taeBasisPoints, language, 2),
   total: carPrice(loan.totalOwedCents, language),

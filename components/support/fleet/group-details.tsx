@@ -99,7 +99,7 @@ export async function GroupDetails({ language, figures, group, offices, prices, 
         title={t("driversTitle")}
         items={[
           t("age", { age: group.minimumAge }),
-          licences,
+          licences.charAt(0).toLocaleUpperCase(language) + licences.slice(1),
           ...(group.under25Allowed ? [t("under25", figures)] : []),
         ]}
       />

@@ -12,7 +12,7 @@ import fr from "@/messages/fr.json";
 import it from "@/messages/it.json";
 import { heldOverrides } from "./overrides";
 
-type Messages = Pick<typeof es, "mail" | "secondHand" | "fleet" | "faq" | "wizard" | "roadside">;
+type Messages = Pick<typeof es, "mail" | "secondHand" | "fleet" | "faq" | "wizard" | "coverage" | "roadside">;
 const catalogues: Readonly<Record<Language, Messages>> = { es, en, de, it, fr };
 const merged = new WeakMap<TextsByKey, Messages>();
 
@@ -38,6 +38,9 @@ export type MailTranslator = ReturnType<typeof mailTranslator>;
 
 /** The names of covers, extras and every other line of a price, as all screens have them. */
 export const nameTranslator = (language: Language) => translatorOf(language, "wizard.lines");
+
+/** Covers, as what is chosen under a heading that says so. */
+export const coverageTranslator = (language: Language) => translatorOf(language, "coverage");
 
 /** What to do after a breakdown or an accident. */
 export const roadsideTranslator = (language: Language) => translatorOf(language, "roadside");

@@ -66,8 +66,15 @@ export const instantText = (instant: EpochMilliseconds, language: Language): str
   dateText(instant, language, { ...longDay(language), ...clock, timeZone: "Europe/Madrid" });
 
 /** A wall clock with its weekday, in words: "Monday, 12 July 2027 at 10:00". */
-export const momentText = (wallClock: string, language: Language): string =>
-  dateText(atUtc(wallClock), language, { ...longDay(language), weekday: "long", ...clock });
+export function momentText(wallClock: string, language: Language): string {
+  const at = atUtc(wallClock);
+  const written = dateText(at, language, { ...longDay(language), weekday: "long", ...clock });
+  if (language === "de") return `${written} Uhr`;
+  if (language !== "es") return written;
+  // As it stands within a sentence, which "domingo, 11 de julio de 2027, 10:00" does not.
+  const day = dateText(at, language, { weekday: "long" });
+  return `${day} ${dayText(wallClock.slice(0, 10), language)} a las ${wallClock.slice(11, 16)}`;
+}
 
 /** `12-25` in words: "25 December". */
 export const dayOfYearText = (monthDay: string, language: Language): string =>

@@ -126,7 +126,7 @@ describe("money that is held too late", () => {
       mails: ["notCharged"],
     });
     const told = (await bank.mails()).filter(({ messageId }) => messageId.includes(started.booking.code));
-    expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining("No se le ha cobrado nada")]);
+    expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining("no se le ha cobrado nada")]);
     expect(await booksOf(started.paymentId)).toMatchObject({ ledger: [held, released] });
     expect(await stripeSays(started)).toMatchObject({ heldCents: 0, paidCents: 0 });
     await bank.release();

@@ -12,15 +12,15 @@ const airportWindows = [
 
 /** Where somebody waits at an airport when the desk is closed. */
 const arrivalsHall = {
-  ES: "Un compañero le espera con un cartel con su nombre en el vestíbulo de llegadas, junto a la puerta de salida. (Ejemplo)",
+  ES: "Un compañero le esperará en el vestíbulo de llegadas, junto a la puerta de salida, con un cartel con su nombre. (Ejemplo)",
   EN: "A colleague will wait for you in the arrivals hall, next to the exit, with a sign showing your name. (Example)",
   DE: "In der Ankunftshalle erwartet Sie neben dem Ausgang ein Mitarbeiter mit Ihrem Namen auf einem Schild. (Beispiel)",
   IT: "Un collega La aspetta nell’atrio degli arrivi, accanto all’uscita, con un cartello con il Suo nome. (Esempio)",
-  FR: "Un collègue vous attend dans le hall des arrivées, près de la sortie, avec un panneau à votre nom. (Exemple)",
+  FR: "Un collègue vous attendra dans le hall des arrivées, près de la sortie, avec un panneau à votre nom. (Exemple)",
 };
 
 const airportDesk = {
-  ES: "Planta baja del edificio terminal: al salir de la recogida de equipajes siga las señales «Alquiler de coches»; nuestro mostrador está en el vestíbulo de llegadas. (Ejemplo)",
+  ES: "Planta baja del edificio terminal: al salir de la recogida de equipajes, siga las señales «Alquiler de coches»; nuestro mostrador está en el vestíbulo de llegadas. (Ejemplo)",
   EN: "Ground floor of the terminal: after baggage reclaim follow the ‘Car rental’ signs; our desk is in the arrivals hall. (Example)",
   DE: "Erdgeschoss des Terminals: Folgen Sie nach der Gepäckausgabe den Schildern „Mietwagen“; unser Schalter ist in der Ankunftshalle. (Beispiel)",
   IT: "Piano terra del terminal: dopo il ritiro bagagli segua le indicazioni «Autonoleggio»; il nostro banco è nell’atrio degli arrivi. (Esempio)",
@@ -105,7 +105,7 @@ export const seedOffices: readonly OfficeRow[] = [
     longitude: 1.44,
     directionsKey: "ibizaPort",
     directions: {
-      ES: "Planta baja de la estación marítima: al bajar del ferry entre en el edificio; nuestro mostrador está junto a las taquillas. Si viene en coche, siga las señales del puerto. (Ejemplo)",
+      ES: "Planta baja de la estación marítima: al bajar del ferry, entre en el edificio; nuestro mostrador está junto a las taquillas. Si viene en coche, siga las señales del puerto. (Ejemplo)",
       EN: "Ground floor of the ferry terminal: from the ferry walk into the building; our desk is next to the ticket offices. By car, follow the signs to the port. (Example)",
       DE: "Erdgeschoss des Fährterminals: Gehen Sie von der Fähre ins Gebäude; unser Schalter ist neben den Fahrkartenschaltern. Mit dem Auto folgen Sie den Schildern zum Hafen. (Beispiel)",
       IT: "Piano terra della stazione marittima: dal traghetto entri nell’edificio; il nostro banco è accanto alle biglietterie. In auto segua le indicazioni per il porto. (Esempio)",

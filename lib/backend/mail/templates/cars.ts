@@ -71,7 +71,7 @@ const spoken = ["brand", "model", "type", "fuel", "gearbox", "seats", "doors"];
 const filterLines = (address: CarListAddress, names: AlertFilterNames, language: Language): string[] => {
   const t = carTranslator(language);
   return filtersOf(address).flatMap((filter) => {
-    if (filter.kind === "hideReserved") return t("filters.hideReserved");
+    if (filter.kind === "hideReserved") return t("filters.chips.notReserved");
     if (filter.kind === "limit") return limitText(filter, language);
     const value = valueText(filter, names, language);
     if (value === null) return [];
@@ -93,7 +93,7 @@ function financeNote({ site }: MailSettings, language: Language): readonly MailB
     downPayment: money(0),
     credit: money(loan.creditCents),
     months: loan.months,
-    instalment: money(loan.installmentCents),
+    instalment: formatPrice(loan.installmentCents, language),
     tin: percent(loan.tinBasisPoints),
     tae: percent(loan.taeBasisPoints),
     total: money(loan.totalOwedCents),

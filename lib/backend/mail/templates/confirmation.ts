@@ -1,10 +1,10 @@
 import type { BookingFacts } from "@/lib/backend/booking/view/booking-facts";
 import {
+  coverageTranslator,
   euro,
   lineName,
   type MailSettings,
   mailTranslator,
-  nameTranslator,
   roadsideTranslator,
 } from "@/lib/backend/texts/translator";
 import { figuresOf } from "@/lib/contracts/figures";
@@ -121,7 +121,7 @@ function cover({ booking }: BookingFacts): Rows {
   const t = mailTranslator(booking.lang);
   const deposit = booking.depositCents > 0 ? euro(booking.depositCents, booking.lang) : t("confirmation.depositNone");
   return [
-    [t("confirmation.coverageName"), nameTranslator(booking.lang)(`COVERAGE_${booking.coverage}`)],
+    [t("confirmation.coverageName"), coverageTranslator(booking.lang)(`short.${booking.coverage}`)],
     [t("confirmation.excess"), euro(booking.excessCents, booking.lang)],
     [t("confirmation.deposit"), deposit],
   ];
@@ -147,7 +147,7 @@ function conditions({ site }: MailSettings, facts: BookingFacts): readonly strin
     cancellation(site, facts),
     ...(flexible(facts) ? [t("confirmation.refund", figures)] : []),
     t("confirmation.withdrawal"),
-    t("confirmation.depositRule", figures),
+    ...(booking.depositCents > 0 ? [t("confirmation.depositRule", figures)] : []),
     t("confirmation.fuel", { fee: euro(site.refuelFeeCents, booking.lang) }),
     t("confirmation.mileage", { km: group.kmPerDay, extra }),
     t("confirmation.late", figures),

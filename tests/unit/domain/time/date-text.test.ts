@@ -45,6 +45,8 @@ it("calls the first of a month so in every form that names the month", () => {
   expect(instantDayText(first, "fr")).toBe("1er août 2027");
   expect(instantText(first, "it")).toBe("domenica 1º agosto 2027 alle ore 10:00");
   expect(momentText("2027-08-01T10:00", "fr")).toBe("dimanche 1er août 2027 à 10:00");
+  expect(momentText("2027-08-01T10:00", "es")).toBe("domingo 1 de agosto de 2027 a las 10:00");
+  expect(momentText("2027-08-01T10:00", "de")).toBe("Sonntag, 1. August 2027 um 10:00 Uhr");
   expect(formatDay("2027-08-01", "fr")).toBe("dim. 1er août");
   expect(formatDay("2027-12-01", "it", { year: true })).toBe("mer 1º dic 2027");
   expect(closedDaysText(["12-25", "01-01"], "fr")).toBe("25 décembre et 1er janvier");

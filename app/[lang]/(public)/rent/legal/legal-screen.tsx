@@ -36,6 +36,8 @@ const onward: Readonly<Partial<Record<LegalPage, readonly Onward[]>>> = {
   accessibility: ["contact", "complaints", "faq"],
 };
 
+const others: readonly Onward[] = ["conditions", "privacy", "faq", "contact"];
+
 /** A legal text with all that belongs to it. */
 export async function LegalScreen({ page, below }: LegalScreenProps) {
   const { language, figures } = await pageFacts();
@@ -48,7 +50,7 @@ export async function LegalScreen({ page, below }: LegalScreenProps) {
       figures={figures}
       title={t(`pages.${page}.title`)}
       lead={t(`pages.${page}.lead`)}
-      onward={onward[page] ?? ["conditions", "privacy", "faq", "contact"]}
+      onward={(onward[page] ?? others).filter((name) => name !== page)}
     >
       {isExampleData && <Notice tone="warning">{t("example")}</Notice>}
       <LegalDocument
