@@ -10,7 +10,7 @@ import { languages } from "@/lib/domain/language/languages";
 const wordings: Readonly<Record<string, string>> = {
   "2026-11-21": "384f54a3d98ee765",
   "2026-11-22": "7fd3f4fd07fc87b4",
-  "2026-11-23": "71e252257ff4ac23",
+  "2026-11-23": "6d1a4295625ad57e",
 };
 
 function fingerprint(): string {
