@@ -99,7 +99,7 @@ describe("a rental at the desk", () => {
     expect(Date.parse(deposit.answerBy) - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
     await drainOutbox();
     const told = (await bank.mails()).filter(
-      ({ subject }) => subject === `Fianza de su reserva ${code}: importe retenido`,
+      ({ subject }) => subject === `Reserva ${code}: importe retenido de la fianza`,
     );
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toMatch(/120,50[\s\S]+Front bumper, table price 120\.50/);
