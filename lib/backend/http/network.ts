@@ -10,13 +10,13 @@ export const peerHeader = "x-peer-address";
  * Writes the socket's address into a header of every request of this process, over whatever the client sent: behind
  * the framework's handlers the socket can't be seen. Call once at the start of the server.
  */
-export const notePeerAddresses = (): true =>
-  shared("peer-addresses", () => {
+export function notePeerAddresses(): void {
+  const note = () =>
     onEachRequest(({ headers, socket }) => {
       headers[peerHeader] = socket.remoteAddress ?? "unknown";
     });
-    return true;
-  });
+  shared("peer-addresses", note, (leave) => leave());
+}
 
 const withoutMapping = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
