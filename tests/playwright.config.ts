@@ -20,7 +20,7 @@ const isWholeRun = process.env.E2E_REPORT !== undefined;
 export default defineConfig({
   testDir: "./e2e",
   outputDir: "../.data/test/browser",
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: isWholeRun ? [["list"], ["json", { outputFile: process.env.E2E_REPORT }]] : [["list"]],

@@ -2,6 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import type { PickedExtra } from "@/lib/contracts/quote";
 import type { Language } from "@/lib/domain/language/languages";
+import { query } from "./database";
 import { addressOf, type Journey, journey } from "./journey";
 import { paidOrder } from "./orders";
 
@@ -34,5 +35,8 @@ export async function booked(page: Page, wish: Wish): Promise<Journey & { code: 
   });
   const opened = await page.request.get(`${paths.confirmation(language, code)}?t=${bookingToken}`);
   expect(opened.status()).toBe(200);
+  // What follows a confirmation is done by workers, a moment later: whose booking it is, among the rest.
+  const joined = () => query("select 1 from booking where code = $1 and client_id is not null", [code]);
+  await expect.poll(joined, { timeout: 30_000 }).toHaveLength(1);
   return { ...journey(page, language), code, email };
 }
