@@ -23,8 +23,8 @@ for (const [index, language] of (["en", "it"] as const).entries()) {
     const endsIn = (seconds: number) =>
       query("update booking set hold_expires_at = now() + $1 * interval '1 second' where code = $2", [seconds, code]);
     const timer = page.getByRole("timer");
-    const extend = page.getByRole("button", { name: t("paymentError.extend") });
-    const [before = ""] = t("paymentError.extended", { time: "TIME" }).split("TIME");
+    const extend = page.getByRole("button", { name: t("paymentError.extend", { minutes: 10 }) });
+    const [before = ""] = t("paymentError.extended", { minutes: 10, time: "TIME" }).split("TIME");
 
     await answerBank(placed, "decline", "payment_error");
     await endsIn(280);
@@ -44,7 +44,9 @@ for (const [index, language] of (["en", "it"] as const).entries()) {
     await endsIn(100);
     await page.reload();
     await extend.click();
-    await expect(page.getByRole("status").filter({ hasText: t("paymentError.extendRefused") })).toBeVisible();
+    await expect(
+      page.getByRole("status").filter({ hasText: t("paymentError.extendRefused", { minutes: 10 }) }),
+    ).toBeVisible();
     await expect(extend).toBeHidden();
 
     await endsIn(2);
