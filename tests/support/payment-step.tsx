@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { DriverStep } from "@/components/booking/driver/driver-step";
 import { PaymentStep } from "@/components/booking/payment/payment-step";
 import type { Book } from "@/components/booking/payment/use-order";
-import type { OrderAnswer, OrderRefusal } from "@/lib/actions/order-answer";
+import type { OrderAnswer } from "@/lib/actions/order-answer";
 import { paths } from "@/lib/contracts/paths";
 import type { Packages } from "@/lib/contracts/quote";
 import type { CouponData } from "@/lib/contracts/search";
@@ -24,16 +24,6 @@ export function usePaymentStep(): void {
   });
 }
 
-export const refusal = (code: OrderRefusal["code"], facts: Partial<OrderRefusal> = {}): OrderRefusal => ({
-  ok: false,
-  code,
-  fields: [],
-  packages: null,
-  alternatives: [],
-  bookingCode: null,
-  holdsTooMuch: false,
-  ...facts,
-});
 export const accepted: OrderAnswer = {
   ok: true,
   code: "T-ABCDEF2",

@@ -3,8 +3,8 @@ import { NextIntlClientProvider } from "next-intl";
 import { type ExtendHold, PaymentRetry } from "@/components/booking/result/payment-retry";
 import type { Retry } from "@/components/booking/result/retry-form";
 import type { OrderAnswer } from "@/lib/actions/order-answer";
-import type { ErrorCode } from "@/lib/contracts/error-codes";
 import messages from "@/messages/en.json";
+import { refusal } from "@/tests/support/builders/order-answer";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
@@ -12,15 +12,6 @@ const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000
 beforeEach(() => jest.useFakeTimers({ now }));
 afterEach(() => jest.useRealTimers());
 
-const refused = (code: ErrorCode): OrderAnswer => ({
-  ok: false,
-  code,
-  fields: [],
-  packages: null,
-  alternatives: [],
-  bookingCode: null,
-  holdsTooMuch: false,
-});
 const started: OrderAnswer = {
   ok: true,
   code: "T-ABCDEF2",
@@ -120,7 +111,7 @@ test("the other method can be chosen, one press is one attempt, and the visitor 
 });
 
 test("payment preparation error: nothing charged, hold alive, and another press is a new attempt", async () => {
-  const sent = await open({ answers: [refused("PAYMENT_START_FAILED"), started] });
+  const sent = await open({ answers: [refusal("PAYMENT_START_FAILED"), started] });
   await click("Pay €57.09");
   expect(screen.getByText("We could not prepare the payment")).toBeInTheDocument();
   await click("Pay €57.09");
@@ -137,7 +128,7 @@ test("an answer lost on the way is asked for again with the same key", async () 
 });
 
 test("a hold that was lost meanwhile leads back", async () => {
-  await open({ answers: [refused("TIME_SELECTION_LOST")] });
+  await open({ answers: [refusal("TIME_SELECTION_LOST")] });
   await click("Pay €57.09");
   expect(screen.getByRole("link", { name: "Choose again" })).toBeInTheDocument();
 });

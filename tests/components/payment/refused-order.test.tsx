@@ -2,7 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { bookingDraftKey } from "@/lib/contracts/booking-draft";
 import { anAddress, anOfferedGroup } from "@/tests/support/builders/availability";
-import { accepted, openPayment, orderButton, plus, press, refusal, usePaymentStep } from "@/tests/support/payment-step";
+import { refusal } from "@/tests/support/builders/order-answer";
+import { accepted, openPayment, orderButton, plus, press, usePaymentStep } from "@/tests/support/payment-step";
 
 usePaymentStep();
 

@@ -7,9 +7,9 @@ import type { Retry } from "@/components/booking/result/retry-form";
 import { VerifyingScreen } from "@/components/booking/result/verifying-screen";
 import { Queries } from "@/components/layout/queries";
 import type { OrderAnswer } from "@/lib/actions/order-answer";
-import type { ErrorCode } from "@/lib/contracts/error-codes";
 import type { BookingStatus } from "@/lib/domain/booking/booking";
 import messages from "@/messages/en.json";
+import { refusal } from "@/tests/support/builders/order-answer";
 import { answerWeb } from "@/tests/support/web-answers";
 
 beforeEach(() => jest.useFakeTimers());
@@ -20,17 +20,7 @@ const state = (status: BookingStatus) => ({
   data: { status, paymentStatus: "none", reason: null, receipt: null, HORAMAX: null, openPaymentId: null },
 });
 
-const refused = (code: ErrorCode): OrderAnswer => ({
-  ok: false,
-  code,
-  fields: [],
-  packages: null,
-  alternatives: [],
-  bookingCode: null,
-  holdsTooMuch: false,
-});
-
-function open(statuses: (BookingStatus | "lost")[], answer: OrderAnswer = refused("PAYMENT_ALREADY_OPEN")) {
+function open(statuses: (BookingStatus | "lost")[], answer: OrderAnswer = refusal("PAYMENT_ALREADY_OPEN")) {
   let asked = 0;
   const sent: Parameters<Retry>[] = [];
   const replaced: string[] = [];
@@ -156,7 +146,7 @@ describe("paying another way instead", () => {
   });
 
   test("says so where the open page cannot be ended", async () => {
-    await choose(refused("PAYMENT_ALREADY_OPEN"));
+    await choose(refusal("PAYMENT_ALREADY_OPEN"));
     expect(await screen.findByText("The bank’s page is still open")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Pay €57.09" })).toBeEnabled();
   });

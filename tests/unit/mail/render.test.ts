@@ -1,0 +1,33 @@
+import type { Fact, MailContent } from "@/lib/backend/mail/templates/mail-content";
+import { renderHtml } from "@/lib/backend/mail/templates/render";
+
+const rowOf = (fact: Fact): string => {
+  const content: MailContent = {
+    language: "de",
+    subject: "Subject",
+    heading: "Heading",
+    greeting: null,
+    blocks: [{ kind: "facts", title: "Title", rows: [fact] }],
+    sandbox: null,
+    footer: { lines: [], links: [] },
+  };
+  return /<tr>(?=<td[^>]*>(?:<span[^>]*>)?Label).*?<\/tr>/s.exec(renderHtml(content))?.[0] ?? "";
+};
+
+describe("a row of a mail, on a phone", () => {
+  it("keeps an amount on its line", () => {
+    expect(rowOf(["Label", "1.249,09\u00a0€"])).toContain("white-space:nowrap");
+  });
+
+  it("breaks a reference that is wider than the screen", () => {
+    const row = rowOf(["Label", "pi_3QabcdefABCDEF0123456789"]);
+    expect(row).toContain("overflow-wrap:anywhere");
+    expect(row).not.toContain("white-space:nowrap");
+  });
+
+  it("sets a sentence below its label, over the whole width", () => {
+    const row = rowOf(["Label", "Erdgeschoss des Terminals: Folgen Sie nach der Gepäckausgabe den Schildern."]);
+    expect(row).toContain('colspan="2"');
+    expect(row).not.toContain("text-align:right");
+  });
+});
