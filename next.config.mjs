@@ -17,6 +17,8 @@ const config = {
   // Pictures are drawings and finished files: nothing asks for one to be made, so nobody may.
   images: { unoptimized: true },
   skipTrailingSlashRedirect: true,
+  // For everybody, not for crawlers alone, the title stands in the head: streamed, it may come after the page is read.
+  htmlLimitedBots: /.*/,
   // The arguments of a server action may be a password: the development server would print them.
   logging: { serverFunctions: false },
   // `npm test` has had tsc look at all of it just before.

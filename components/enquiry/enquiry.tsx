@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import type { ComponentProps, ReactNode } from "react";
 import { DataNotice } from "@/components/layout/data-notice";
-import { Link } from "@/components/ui/link";
+import { LegalLink } from "@/components/layout/legal-link";
 import { enquiryTerms } from "@/lib/contracts/enquiry-terms";
 import type { Figures } from "@/lib/contracts/figures";
-import { type LegalPage, paths } from "@/lib/contracts/paths";
+import type { LegalPage } from "@/lib/contracts/paths";
 import type { EnquiryKind } from "@/lib/domain/enquiry/enquiry";
 import type { Language } from "@/lib/domain/language/languages";
 import { errorKeys } from "@/lib/i18n/error-keys";
@@ -50,15 +50,9 @@ async function enquiryTexts(
   const api = await getTranslations("errors.api");
   const { page, section } = enquiryTerms[kind];
   const legal = (name: LegalPage, place?: string) => (text: ReactNode) => (
-    <Link
-      href={paths.legal(language, name, place)}
-      target="_blank"
-      rel="noopener"
-      className="font-bold underline underline-offset-4"
-    >
+    <LegalLink language={language} page={name} section={place}>
       {text}
-      <span className="sr-only"> {t("newTab")}</span>
-    </Link>
+    </LegalLink>
   );
   return {
     fullName: t("fullName"),

@@ -1,9 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Link } from "@/components/ui/link";
 import type { Figures } from "@/lib/contracts/figures";
-import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
+import { LegalLink } from "./legal-link";
 
 interface DataNoticeProps {
   language: Language;
@@ -18,14 +17,9 @@ export function DataNotice({ language, figures, purpose, className = "mt-6" }: D
   const marks = {
     b: (text: ReactNode) => <strong>{text}</strong>,
     privacy: (text: ReactNode) => (
-      <Link
-        href={paths.legal(language, "privacy")}
-        target="_blank"
-        rel="noopener"
-        className="font-bold underline underline-offset-4"
-      >
+      <LegalLink language={language} page="privacy">
         {text}
-      </Link>
+      </LegalLink>
     ),
   };
   return (

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { RefundTracker } from "@/components/booking/manage/refund-tracker";
 import type { Cancel } from "@/components/booking/manage/unpaid-card";
+import { LegalLink } from "@/components/layout/legal-link";
 import { useContractForm } from "@/components/layout/use-contract-form";
 import { useArrivalFocus } from "@/components/ui/arrival-focus";
 import { Button } from "@/components/ui/button";
@@ -11,12 +12,10 @@ import { Card } from "@/components/ui/card";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Icon } from "@/components/ui/icon";
-import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import type { CancelAnswer } from "@/lib/actions/booking";
 import type { Booking, CancellationView } from "@/lib/contracts/booking";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
-import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { useErrorText } from "@/lib/i18n/error-keys";
@@ -86,15 +85,9 @@ export function CancelForm({ booking, verdict, workingDays, language, cancel }: 
           {...bind("acceptsTerms")}
           label={t.rich("terms", {
             terms: (text) => (
-              <Link
-                href={paths.legal(language, "conditions")}
-                target="_blank"
-                rel="noopener"
-                className="font-bold underline underline-offset-4"
-              >
+              <LegalLink language={language} page="conditions">
                 {text}
-                <span className="sr-only"> {t("newTab")}</span>
-              </Link>
+              </LegalLink>
             ),
           })}
           required

@@ -5,11 +5,11 @@ import type { ReactNode } from "react";
 import { shownPackage } from "@/components/booking/step/price-selection";
 import { StepFrame } from "@/components/booking/step/step-frame";
 import { useWizard } from "@/components/booking/step/wizard-context";
+import { LegalLink } from "@/components/layout/legal-link";
 import { Skeleton } from "@/components/ui/progress";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { lateComponent } from "@/lib/web-client/late-code";
 import { driverFormId } from "./driver-form-handover";
-import { LegalLink } from "./legal-link";
 
 // The form's libraries weigh more than the rest of the step: they load with it alone.
 const DriverForm = lateComponent(() => import("./driver-form").then((code) => code.DriverForm), {

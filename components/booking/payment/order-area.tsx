@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { LegalLink } from "@/components/booking/driver/legal-link";
 import { useWizard } from "@/components/booking/step/wizard-context";
+import { LegalLink } from "@/components/layout/legal-link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CheckboxField } from "@/components/ui/choice-fields";

@@ -29,7 +29,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (!step) return;
   const buttons = [...event.currentTarget.querySelectorAll("button")];
-  const next = buttons[buttons.findIndex((button) => button === document.activeElement) + step];
+  const next = buttons[buttons.findIndex((button) => button.matches(":focus")) + step];
   if (!next) return;
   event.preventDefault();
   next.focus();

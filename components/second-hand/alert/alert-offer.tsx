@@ -1,12 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import { DataNotice } from "@/components/layout/data-notice";
+import { LegalLink } from "@/components/layout/legal-link";
 import type { FilterNames } from "@/components/second-hand/filter-names";
-import { Link } from "@/components/ui/link";
 import { orderAlertAction } from "@/lib/actions/alert";
 import { type CarListAddress, carListParams, defaultCarSort } from "@/lib/contracts/car-list-address";
 import { filtersOf } from "@/lib/contracts/car-list-links";
 import type { Figures } from "@/lib/contracts/figures";
-import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { AlertForm } from "./alert-form";
 
@@ -41,14 +40,9 @@ export async function AlertOffer({ language, address, names, figures }: AlertOff
           email: t("alert.email"),
           consent: t.rich("alert.consent", {
             privacy: (text) => (
-              <Link
-                href={paths.legal(language, "privacy")}
-                target="_blank"
-                rel="noopener"
-                className="font-bold underline underline-offset-4"
-              >
+              <LegalLink language={language} page="privacy">
                 {text}
-              </Link>
+              </LegalLink>
             ),
           }),
           website: t("alert.website"),

@@ -1,5 +1,3 @@
-import type { BookingFacts } from "@/lib/backend/booking/view/booking-facts";
-import { seedGroups } from "@/lib/backend/db/seed/fleet";
 import { seedOffices } from "@/lib/backend/db/seed/offices";
 import { isIncidentKind } from "@/lib/backend/incident/incidents";
 import { firstPasswordMail, proofCodeMail, recoveryMail } from "@/lib/backend/mail/templates/account";
@@ -14,146 +12,12 @@ import {
   paymentUnmatchedMail,
 } from "@/lib/backend/mail/templates/payment";
 import { renderHtml, renderText } from "@/lib/backend/mail/templates/render";
-import type { ChangeMail } from "@/lib/backend/outbox/messages";
 import type { MailSettings } from "@/lib/backend/texts/translator";
 import { nameIn, wireLanguages } from "@/lib/contracts/shown-name";
-import { type Language, languages } from "@/lib/domain/language/languages";
-import { lineCodes } from "@/lib/domain/pricing/price-lines";
+import { languages } from "@/lib/domain/language/languages";
 import messages from "@/messages/es.json";
+import { changed, end, facts, link, retained, settings } from "@/tests/support/builders/mail-facts";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
-
-const settings: MailSettings = {
-  siteUrl: "https://example.test",
-  sandbox: true,
-  site: wireConfiguration,
-};
-const link = "https://example.test/x?t=abc";
-
-const first = <T>([item]: readonly T[]): T => {
-  if (item === undefined) throw new Error("the seed is empty");
-  return item;
-};
-
-function facts(lang: Language, changes: Partial<BookingFacts["booking"]> = {}): BookingFacts {
-  const {
-    names = null,
-    latitude = null,
-    longitude = null,
-    directions = null,
-    afterHoursPlace = null,
-    nightPhone = null,
-    ...place
-  } = first(seedOffices);
-  const office = { ...place, names, latitude, longitude, directions, afterHoursPlace, nightPhone };
-  const {
-    acriss = null,
-    rangeKm = null,
-    consumption = null,
-    orSimilar = true,
-    active = true,
-    names: groupNames = null,
-    ...group
-  } = first(seedGroups);
-  const booking: BookingFacts["booking"] = {
-    id: 1,
-    requestKey: null,
-    code: "T-ABC2345",
-    livemode: false,
-    channel: "WEBK10",
-    status: "confirmed",
-    statusReason: null,
-    lang,
-    groupId: 1,
-    pickupOfficeId: 1,
-    returnOfficeId: 1,
-    pickupAt: "2027-07-12T10:00",
-    returnAt: "2027-07-19T10:30",
-    days: 7,
-    under25: false,
-    coverage: "SCDW",
-    extras: [],
-    packageCode: "PQ1",
-    lines: lineCodes.map((code) => ({ code, units: 2, amountCents: 1000, onBase: false })),
-    totalCents: 55_360,
-    vatCents: 9608,
-    payNowCents: 7909,
-    onlineDueCents: 7909,
-    lateKeepCents: 7909,
-    depositCents: 15_000,
-    excessCents: 0,
-    cancellableUntil: "2027-07-11T10:00",
-    tariffId: 1,
-    couponId: null,
-    campaignId: null,
-    clientId: null,
-    firstName: "Nerea <b>",
-    lastName: "Prueba & Co",
-    nationality: "ES",
-    birthDate: "1990-04-02",
-    email: "nerea@example.test",
-    mobile: "+34600000000",
-    flightNumber: "VY3512",
-    arrivesWithoutFlight: false,
-    hotel: null,
-    observations: null,
-    holdExpiresAt: new Date(0),
-    holdExtensions: 0,
-    cancelledBy: null,
-    createdAt: new Date(0),
-    updatedAt: new Date(0),
-    ...changes,
-  };
-  return {
-    booking,
-    group: { ...group, acriss, rangeKm, consumption, orSimilar, active, names: groupNames },
-    pickup: office,
-    giveBack: office,
-    paidCents: 7909,
-    receipt: "482913",
-    officeNames: new Map([
-      [1, "Aeropuerto - IBIZA"],
-      [3, "Ibiza - Centro"],
-    ]),
-  };
-}
-
-const end = { kind: "mail", bookingId: 1, refundCents: 4909, keptCents: 2000 } as const;
-const rental = {
-  pickupOfficeId: 1,
-  returnOfficeId: 1,
-  pickupAt: "2027-07-12T10:00",
-  returnAt: "2027-07-19T10:30",
-  extras: [],
-  flightNumber: "",
-  totalCents: 55_360,
-  dueAtPickupCents: 47_451,
-};
-const changed: ChangeMail = {
-  kind: "mail",
-  template: "change",
-  bookingId: 1,
-  was: rental,
-  is: {
-    ...rental,
-    returnOfficeId: 3,
-    extras: [{ code: "BOOSTER", units: 2 }],
-    flightNumber: "VY3512",
-    totalCents: 5000,
-    dueAtPickupCents: 0,
-  },
-  driver: ["firstName", "mobile"],
-  refundCents: 2909,
-};
-
-const retained = {
-  kind: "mail",
-  template: "depositRetained",
-  bookingId: 1,
-  depositCents: 70_000,
-  retainedCents: 12_050,
-  reason: "Front bumper",
-  answerBy: "2027-07-27T10:00:00.000Z",
-} as const;
 
 /** The facts for mailboxes, which nobody sees and no mailbox runs. */
 const dataBlock = /<script type="application\/ld\+json">(.*?)<\/script>/;

@@ -68,6 +68,7 @@ export async function WizardPage({ searchParams }: { searchParams: Query }) {
     driver,
     payment,
     errors,
+    layout,
   } = messages;
   const figures = figuresOf(configuration, language);
   const notes = islandNotes(offices, language, await getTranslations("vehicles.island"), figures);
@@ -77,7 +78,7 @@ export async function WizardPage({ searchParams }: { searchParams: Query }) {
   return (
     <NextIntlClientProvider
       locale={language}
-      messages={{ wizard, vehicles, coverage, extras, driver, payment, errors }}
+      messages={{ wizard, vehicles, coverage, extras, driver, payment, errors, layout: { newTab: layout.newTab } }}
     >
       <Queries state={dehydrate(client)}>
         <WizardProvider

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Cancel({ params }: PageProps<"/[lang]/rent/cancel/[code]">) {
-  const { manage, errors } = await getMessages();
+  const { manage, errors, layout } = await getMessages();
   const { code } = await params;
   const verdict = await loadCancellation(code);
   return (
@@ -19,7 +19,10 @@ export default async function Cancel({ params }: PageProps<"/[lang]/rent/cancel/
       params={params}
       screen="cancel"
       show={(found) => (
-        <NextIntlClientProvider locale={found.language} messages={{ manage, errors }}>
+        <NextIntlClientProvider
+          locale={found.language}
+          messages={{ manage, errors, layout: { newTab: layout.newTab } }}
+        >
           <CancelScreen {...found} verdict={verdict} />
         </NextIntlClientProvider>
       )}

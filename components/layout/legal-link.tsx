@@ -1,17 +1,23 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { type LegalPage, paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 
+interface LegalLinkProps {
+  language: Language;
+  page: LegalPage;
+  /** A section of the page. */
+  section?: string | undefined;
+  children: ReactNode;
+}
+
 /** A legal text in a tab of its own, so that nothing typed is lost. */
-export function LegalLink({ language, page, children }: { language: Language; page: LegalPage; children: ReactNode }) {
-  const t = useTranslations("driver.step");
+export function LegalLink({ language, page, section, children }: LegalLinkProps) {
+  const t = useTranslations("layout");
   return (
     <Link
-      href={paths.legal(language, page)}
+      href={paths.legal(language, page, section)}
       target="_blank"
       rel="noopener"
       className="font-bold underline underline-offset-4"
