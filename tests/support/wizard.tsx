@@ -72,9 +72,11 @@ interface OpenWizard {
   saveQuote?: SaveQuote;
   /** Other texts than this release's. */
   texts?: typeof messages;
-  /** What the server had answered instead. */
+  /** In place of the search form. */
+  searchForm?: ReactNode;
   /** What its vehicles cost by the month. */
   monthly?: MonthlyOffers;
+  /** What the server had answered instead. */
   refusal?: Extract<AvailabilityAnswer, { ok: false }> | null;
   /** Screens other than the plain headings that stand for the steps of others. */
   steps?: Partial<Record<WizardStep, ReactNode>>;
@@ -90,6 +92,7 @@ export async function openWizard({
   refusal = null,
   monthly = {},
   texts = messages,
+  searchForm = <p>search form</p>,
 }: OpenWizard) {
   window.history.replaceState(null, "", path);
   const answer: AvailabilityAnswer | null = availability ? { ok: true, data: availability, code: null } : refusal;
@@ -104,14 +107,13 @@ export async function openWizard({
             offices={wireOffices}
             configuration={wireConfiguration}
             saveQuote={saveQuote}
-            searchForm={<p>search form</p>}
+            searchForm={searchForm}
             loading={<p>the logo</p>}
             steps={{
               vehicles: (
                 <VehiclesStep
                   art={{}}
                   monthly={monthly}
-                  searchForm={<p>search form</p>}
                   islandNotes={islandNotes(wireOffices, "en", islandTexts, figuresOf(wireConfiguration, "en"))}
                 />
               ),

@@ -16,13 +16,15 @@ import type { TripCalendarProps, TripEnd } from "./trip-calendar";
 import { type SearchFormFacts, useSearchForm } from "./use-search-form";
 
 interface SearchFormProps extends SearchFormFacts {
+  /** For a button that sends the form from elsewhere. */
+  formId?: string;
   texts: SearchTexts;
   /** Known where vehicles are priced already. */
   halfHourPrice?: HalfHourPrice;
 }
 
 /** Office, dates and times. A plain GET form to the results, which script fills, checks and quickens. */
-export function SearchForm({ texts, halfHourPrice, ...facts }: SearchFormProps) {
+export function SearchForm({ texts, halfHourPrice, formId, ...facts }: SearchFormProps) {
   const { language, offices, configuration, wanted = [] } = facts;
   const form = useSearchForm(facts);
   const { values, change, now, refused } = form;
@@ -41,6 +43,7 @@ export function SearchForm({ texts, halfHourPrice, ...facts }: SearchFormProps) 
     <>
       <form
         ref={form.form}
+        id={formId}
         method="get"
         action={paths.results(language)}
         noValidate={now !== null}

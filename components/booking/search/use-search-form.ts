@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { storedAddress } from "@/components/booking/draft/stored-address";
 import { bookingDraftKey } from "@/lib/contracts/booking-draft";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
@@ -40,6 +40,8 @@ export interface SearchFormFacts {
   office?: number;
   /** Answers in place instead of loading the results page. */
   onSearch?: (address: WizardAddress) => void;
+  /** Hears of every change that a visitor makes. */
+  onTyped?: (values: SearchValues) => void;
 }
 
 /** Dates that were chosen before the page's code came: a field shows them, and the server wrote others or none. */
@@ -62,6 +64,7 @@ export function useSearchForm({
   wanted = [],
   office,
   onSearch,
+  onTyped,
 }: SearchFormFacts) {
   const [values, setValues] = useState<SearchValues>(() =>
     current ? withKnownOffice(valuesOfAddress(current), offices) : emptyValues(offices, office),
@@ -71,22 +74,28 @@ export function useSearchForm({
   const [attempt, setAttempt] = useState(0);
   const [coupon, setCoupon] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
+  // What is typed stays while filters or order change the address: only another search fills the form anew.
+  const searched = current && JSON.stringify(valuesOfAddress(current));
+  const showCurrent = useEffectEvent(() => {
+    if (current) setValues(withKnownOffice(valuesOfAddress(current), offices));
+  });
 
   useEffect(() => {
     const clock = wallClockAt(browserNow(), configuration.timeZone);
     setNow(clock);
-    if (current) return setValues(withKnownOffice(valuesOfAddress(current), offices));
+    if (searched) return showCurrent();
     const query = new URLSearchParams(window.location.search);
     rememberDiscount(query);
     setCoupon(parseCouponCode(query.get("coupon")));
     if (office !== undefined && !query.has("Id") && !query.has("id")) query.set("Id", String(office));
     setValues(withEarlyDates(form.current, filledValues(query, readRememberedSearch(), offices, clock)));
-  }, [current, offices, office, configuration.timeZone]);
+  }, [searched, offices, office, configuration.timeZone]);
 
   const change = (next: SearchValues) => {
     const permitted = withPermittedReturn(next, offices);
     setValues(permitted);
     setRefused(null);
+    onTyped?.(permitted);
     const officeOf = (id: number) => offices.find((office) => office.id === id);
     const pickup = officeOf(permitted.pickupOfficeId);
     const dropOff = officeOf(permitted.returnOfficeId);

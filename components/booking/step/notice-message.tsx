@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
 import { formatPrice } from "@/lib/domain/money/cents";
+import { formatMoment } from "@/lib/i18n/format-time";
 import { useWizard, type WizardNotice } from "./wizard-context";
 
 const tones = {
@@ -17,6 +18,7 @@ const tones = {
   couponDisabled: "warning",
   couponBack: "success",
   pickupMoved: "success",
+  searchChanged: "success",
 } as const;
 
 export function NoticeMessage({ notice }: { notice: WizardNotice }) {
@@ -49,6 +51,11 @@ function NoticeText({ notice }: { notice: WizardNotice }) {
       });
     case "pickupMoved":
       return t("pickupMoved", { time: notice.time });
+    case "searchChanged":
+      return t("searchChanged", {
+        from: formatMoment(notice.pickupAt, language),
+        to: formatMoment(notice.returnAt, language),
+      });
     case "timeSelectionLost":
     case "under25Applied":
     case "under25Lifted":

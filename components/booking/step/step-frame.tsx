@@ -6,6 +6,7 @@ import { StepBar } from "@/components/ui/step-bar";
 import { paths, wizardSteps } from "@/lib/contracts/paths";
 import type { Packages } from "@/lib/contracts/quote";
 import { lateComponent } from "@/lib/web-client/late-code";
+import { SearchHeader } from "./search-header";
 import { type NextAction, SummaryBar, SummaryPanel } from "./summary";
 import { useWizard } from "./wizard-context";
 
@@ -45,6 +46,7 @@ export function StepFrame({ title, lead, next, packages, tools, children }: Step
           {lead && <div className="mt-1 max-w-text text-sm text-ink-soft desktop:mt-2 desktop:text-base">{lead}</div>}
         </div>
         <NoticeArea />
+        <SearchHeader />
         {tools}
         <div className="mt-6 desktop:grid desktop:grid-cols-[minmax(0,1fr)_21.5rem] desktop:items-start desktop:gap-8 wide:gap-10">
           <div className="min-w-0">{children}</div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/progress";
 import type { Packages, PricePackage } from "@/lib/contracts/quote";
 import { officeNameOf } from "@/lib/contracts/shown-name";
@@ -24,17 +25,45 @@ export function useShownPackage(serverPackages: Packages | null | undefined): Pr
   return counted ? shownPackage(counted, draft.packageCode) : null;
 }
 
+interface SummaryContentProps {
+  shown: PricePackage | null;
+  /** Before something is changed, e.g. to close what shows this. */
+  onEdit?: () => void;
+}
+
 /** Trip, vehicle, every line of the price, total, what is paid when, and the deposit beside it. */
-export function SummaryContent({ shown }: { shown: PricePackage | null }) {
-  const { group } = useWizard();
+export function SummaryContent({ shown, onEdit }: SummaryContentProps) {
+  const { group, step, goTo, searchChange } = useWizard();
   const t = useTranslations("wizard.summary");
+  const edit = (change: () => void) => () => {
+    onEdit?.();
+    change();
+  };
   return (
     <div className="space-y-5">
-      <Trip />
+      <div className="flex items-start justify-between gap-3">
+        <Trip />
+        <Button
+          variant="link"
+          size="sm"
+          className="shrink-0"
+          aria-label={t("changeSearch")}
+          onClick={edit(searchChange.open)}
+        >
+          {t("change")}
+        </Button>
+      </div>
       {group && (
-        <div className="border-t border-sand-200 pt-4">
-          <p className="text-sm text-ink-muted">{t("group", { group: group.group })}</p>
-          <p className="font-bold">{t(group.orSimilar ? "orSimilar" : "exactly", { name: group.exampleModel })}</p>
+        <div className="flex items-start justify-between gap-3 border-t border-sand-200 pt-4">
+          <div>
+            <p className="text-sm text-ink-muted">{t("group", { group: group.group })}</p>
+            <p className="font-bold">{t(group.orSimilar ? "orSimilar" : "exactly", { name: group.exampleModel })}</p>
+          </div>
+          {step !== "vehicles" && (
+            <Button variant="link" size="sm" aria-label={t("changeVehicle")} onClick={edit(() => goTo("vehicles"))}>
+              {t("change")}
+            </Button>
+          )}
         </div>
       )}
       {shown ? (
@@ -57,7 +86,7 @@ function Trip() {
     { label: t("return"), office: name(address.returnOfficeId), at: address.returnAt },
   ];
   return (
-    <dl className="space-y-3 text-sm">
+    <dl className="min-w-0 flex-1 space-y-3 text-sm">
       {events.map(({ label, office, at }) => (
         <div key={label}>
           <dt className="text-ink-muted">{label}</dt>

@@ -1,15 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
 import type { Packages } from "@/lib/contracts/quote";
 import { formatPrice } from "@/lib/domain/money/cents";
+import { isCalendarDate } from "@/lib/domain/time/time";
+import { formatDay } from "@/lib/i18n/format-time";
 import { SummaryContent, useShownPackage } from "./summary-content";
-import { useWizard } from "./wizard-context";
+import { searchChangeForm, useWizard } from "./wizard-context";
 
 interface SummaryProps {
   next: NextAction | null;
@@ -21,6 +23,7 @@ export function SummaryPanel({ next, serverPackages }: SummaryProps) {
   const { refreshing } = useWizard();
   const t = useTranslations("wizard.summary");
   const shown = useShownPackage(serverPackages);
+  const unsent = useUnsent();
   return (
     <aside
       aria-label={t("title")}
@@ -31,8 +34,9 @@ export function SummaryPanel({ next, serverPackages }: SummaryProps) {
       <div className="min-h-0 flex-1 overflow-y-auto px-6 py-4">
         <SummaryContent shown={shown} />
       </div>
-      {next && (
+      {(next || unsent) && (
         <div className="border-t border-sand-200 px-6 py-4">
+          {unsent && <p className="mb-3 text-sm">{unsent}</p>}
           <NextButton next={next} block />
         </div>
       )}
@@ -46,14 +50,17 @@ export function SummaryBar({ next, serverPackages }: SummaryProps) {
   const t = useTranslations("wizard.summary");
   const [open, setOpen] = useState(false);
   const shown = useShownPackage(serverPackages);
+  const unsent = useUnsent();
   return (
     <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-20 bg-white shadow-up desktop:hidden">
       <div className="page flex items-center justify-between gap-3 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+        {unsent && <p className="min-w-0 text-sm leading-snug">{unsent}</p>}
         <button
           type="button"
+          hidden={unsent !== null}
           onClick={() => setOpen(true)}
           aria-haspopup="dialog"
-          className="flex min-h-13 min-w-0 items-center gap-2 text-start"
+          className="flex min-h-13 min-w-0 items-center gap-2 text-start [&[hidden]]:hidden"
         >
           <span className="min-w-0">
             <span className="block text-xs text-ink-muted">
@@ -66,12 +73,12 @@ export function SummaryBar({ next, serverPackages }: SummaryProps) {
           <Icon name="ChevronUp" className="size-5 shrink-0 text-ink-soft" />
           <span className="sr-only">{t("open")}</span>
         </button>
-        {next && (
+        {(next || unsent) && (
           <NextButton next={next} className="max-w-[54%] shrink-0 px-4 max-[359px]:px-3 max-[359px]:text-base" />
         )}
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={t("title")} closeLabel={t("close")} shape="bottom">
-        <SummaryContent shown={shown} />
+        <SummaryContent shown={shown} onEdit={() => setOpen(false)} />
       </Dialog>
       <p aria-live="polite" className="sr-only">
         {shown && t("announceTotal", { total: formatPrice(shown.totalCents, language) })}
@@ -80,22 +87,40 @@ export function SummaryBar({ next, serverPackages }: SummaryProps) {
   );
 }
 
+/** What was typed in the open search form and is not asked yet, in words; null while nothing is. */
+function useUnsent(): ReactNode {
+  const { language, searchChange } = useWizard();
+  const t = useTranslations("wizard.summary");
+  if (!searchChange.unsent) return null;
+  const times = [searchChange.unsent.pickupDate, searchChange.unsent.returnDate].filter(isCalendarDate);
+  return (
+    <>
+      <span className="block text-ink-muted">{t("unsent")}</span>
+      <strong className="block">{times.map((date) => formatDay(date, language)).join(" – ")}</strong>
+    </>
+  );
+}
+
 interface NextButtonProps {
-  next: NextAction;
+  next: NextAction | null;
   block?: boolean;
   className?: string;
 }
 
-/** The button that leads on: moves by itself, or sends the step's form. */
+/** The button that leads on: moves by itself, or sends the step's form; a changed search is applied before all else. */
 function NextButton({ next, block = false, className = "" }: NextButtonProps) {
-  const look = { variant: "action", size: "lg", block, className, loading: next.pending ?? false } as const;
-  return "formId" in next ? (
-    <Button {...look} type="submit" form={next.formId}>
-      {next.label}
+  const { searchChange } = useWizard();
+  const t = useTranslations("wizard.summary");
+  const action: NextAction | null = searchChange.unsent ? { label: t("apply"), formId: searchChangeForm } : next;
+  if (!action) return null;
+  const look = { variant: "action", size: "lg", block, className, loading: action.pending ?? false } as const;
+  return "formId" in action ? (
+    <Button {...look} type="submit" form={action.formId}>
+      {action.label}
     </Button>
   ) : (
-    <Button {...look} onClick={next.onPress}>
-      {next.label}
+    <Button {...look} onClick={action.onPress}>
+      {action.label}
     </Button>
   );
 }

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from "react";
 import type { WizardDraft } from "@/components/booking/draft/draft-state";
+import type { SearchValues } from "@/components/booking/search/search-values";
 import type { Availability, OfferedGroup } from "@/lib/contracts/availability";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
@@ -9,6 +10,7 @@ import type { WizardStep } from "@/lib/contracts/paths";
 import type { CoverageQuote, Packages, PickedExtra, QuoteRequest } from "@/lib/contracts/quote";
 import type { AvailabilityRequest, WizardAddress } from "@/lib/contracts/search";
 import type { Language } from "@/lib/domain/language/languages";
+import type { WallClock } from "@/lib/domain/time/time";
 
 /** Keeps a price under a link: where it is found again and until when; null when it could not be kept. */
 export type SaveQuote = (request: QuoteRequest) => Promise<{ quoteId: string; expiresAt: string } | null>;
@@ -25,7 +27,22 @@ export type WizardNotice =
   | { kind: "coverageNotUnder25" }
   | { kind: "couponDisabled" }
   | { kind: "couponBack" }
-  | { kind: "pickupMoved"; time: string };
+  | { kind: "pickupMoved"; time: string }
+  | { kind: "searchChanged"; pickupAt: WallClock; returnAt: WallClock };
+
+/** The search form that every step can open, and what was typed in it and not asked yet. */
+export interface SearchChange {
+  form: ReactNode;
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+  /** Differs from the search that is shown; null while nothing does. */
+  unsent: SearchValues | null;
+  tell: (values: SearchValues) => void;
+}
+
+/** The form's id: what leads on sends it while something in it is unsent. */
+export const searchChangeForm = "change-search-form";
 
 interface GoToOptions {
   search?: Partial<WizardAddress>;
@@ -59,8 +76,9 @@ export interface Wizard {
   update: (change: Partial<WizardDraft>) => void;
   /** Moves to a step, keeping everything; a `search` change, or what is no longer true (`anew`), is asked at once. */
   goTo: (step: WizardStep, options?: GoToOptions) => void;
-  /** Asks for a search and shows its results; the draft keeps everything. */
+  /** Asks for a search and shows it at the same step; the draft keeps everything. */
   search: (address: WizardAddress) => void;
+  searchChange: SearchChange;
   /** Changes the address in place: filters, coupon, under-25 option. */
   changeAddress: (change: Partial<WizardAddress> | ((now: WizardAddress) => Partial<WizardAddress>)) => void;
   notify: (notice: WizardNotice | null) => void;

@@ -1,56 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
 import { useWizard } from "@/components/booking/step/wizard-context";
-import { Button } from "@/components/ui/button";
 import { FilterChip } from "@/components/ui/choice-fields";
 import { Icon } from "@/components/ui/icon";
-import { officeNameOf } from "@/lib/contracts/shown-name";
 import { type Category, categories } from "@/lib/domain/fleet/fleet";
 import { filterCounts, resultSorts } from "@/lib/domain/results/results";
-import { formatMoment } from "@/lib/i18n/format-time";
-
-/** What was searched, in one line, and the form to change it. */
-export function SearchHeader({ children }: { children: ReactNode }) {
-  const { address, offices, language, availability } = useWizard();
-  const t = useTranslations("vehicles.search");
-  // A new search closes the form: it is open for one address only.
-  const key = address && `${address.pickupOfficeId} ${address.returnOfficeId} ${address.pickupAt} ${address.returnAt}`;
-  const [openFor, setOpenFor] = useState<string | null>(null);
-  if (!address) return null;
-  const open = openFor === key;
-  const name = (id: number) => officeNameOf(offices, id, language);
-  const places = [...new Set([name(address.pickupOfficeId), name(address.returnOfficeId)])].join(" → ");
-  return (
-    <section aria-label={t("label")} className="mt-5">
-      <div className="flex items-center justify-between gap-x-4 rounded-xl bg-sand-100 px-4 py-3 desktop:px-5">
-        <p className="min-w-0">
-          <span className="block font-bold">{places}</span>
-          <span className="text-sm text-ink-soft">
-            {formatMoment(address.pickupAt, language)} – {formatMoment(address.returnAt, language)}
-            {availability && ` · ${t("days", { count: availability.days })}`}
-            {address.under25 && ` · ${t("under25")}`}
-          </span>
-        </p>
-        <Button
-          variant="secondary"
-          size="sm"
-          className="min-h-11 shrink-0"
-          aria-expanded={open}
-          aria-controls="change-search"
-          onClick={() => setOpenFor(open ? null : key)}
-        >
-          <Icon name="Pencil" className="size-4" />
-          <span className="sr-only sm:not-sr-only">{t(open ? "close" : "change")}</span>
-        </Button>
-      </div>
-      <div id="change-search" hidden={!open} className="mt-4">
-        {open && children}
-      </div>
-    </section>
-  );
-}
 
 /** The eleven filters with their counts; the chosen ones live in the address. */
 export function FilterBar() {

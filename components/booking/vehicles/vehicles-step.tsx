@@ -14,7 +14,7 @@ import { matchesFilters, sortResults } from "@/lib/domain/results/results";
 import { dateOf } from "@/lib/domain/time/time";
 import { lateComponent } from "@/lib/web-client/late-code";
 import type { IslandNotes } from "./island-notes";
-import { FilterBar, ResultLine, SearchHeader } from "./results-header";
+import { FilterBar, ResultLine } from "./results-header";
 import { type MonthlyOffers, VehicleCard } from "./vehicle-card";
 
 const Alternatives = lateComponent(() => import("./alternatives").then((code) => code.Alternatives), {
@@ -32,13 +32,12 @@ interface VehiclesStepProps {
   art: Readonly<Record<string, ReactNode>>;
   /** For a long rental: the same models by the month. */
   monthly: MonthlyOffers;
-  searchForm: ReactNode;
   /** By office, made on the server. */
   islandNotes: Readonly<Record<number, IslandNotes>>;
 }
 
 /** The results: filters, one card a group, and what to do when there is nothing. */
-export function VehiclesStep({ art, monthly, searchForm, islandNotes }: VehiclesStepProps) {
+export function VehiclesStep({ art, monthly, islandNotes }: VehiclesStepProps) {
   const { address, availability, group, refreshing, update, goTo, configuration } = useWizard();
   const t = useTranslations("vehicles");
   const summary = useTranslations("wizard.summary");
@@ -80,7 +79,6 @@ export function VehiclesStep({ art, monthly, searchForm, islandNotes }: Vehicles
       next={next}
       tools={
         <>
-          <SearchHeader>{searchForm}</SearchHeader>
           {!nothing && <DayPrices {...strip} className="hidden desktop:block" />}
           {!nothing && <FilterBar />}
         </>

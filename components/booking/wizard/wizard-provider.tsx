@@ -22,6 +22,7 @@ import { hasPassed } from "@/lib/web-client/browser-clock";
 import { StepGate } from "./step-gate";
 import { useAvailability } from "./use-availability";
 import { useDraft, useDraftSync, useStepGuard } from "./use-draft";
+import { useSearchChange } from "./use-search-change";
 
 interface WizardProviderProps {
   language: Language;
@@ -84,13 +85,15 @@ export function WizardProvider(props: WizardProviderProps) {
   );
   const search = useCallback<Wizard["search"]>(
     (wanted) => {
-      notify(null);
+      const { pickupAt, returnAt } = wanted;
+      notify(step === "vehicles" ? null : { kind: "searchChanged", pickupAt, returnAt });
       if (sameSearch(address, wanted)) askAgain();
       setArrivals((count) => count + 1);
-      window.history.pushState(null, "", paths.wizard(language, "vehicles", wanted));
+      window.history.pushState(null, "", paths.wizard(language, step, wanted));
     },
-    [address, language, askAgain],
+    [address, language, step, askAgain],
   );
+  const searchChange = useSearchChange(address, searchForm);
   const changeAddress = useCallback<Wizard["changeAddress"]>(
     (change) => {
       const from = latestAddress();
@@ -118,6 +121,7 @@ export function WizardProvider(props: WizardProviderProps) {
       update: store.update,
       goTo,
       search,
+      searchChange,
       changeAddress,
       notify,
       saveQuote,
@@ -141,6 +145,7 @@ export function WizardProvider(props: WizardProviderProps) {
       store,
       goTo,
       search,
+      searchChange,
       changeAddress,
       saveQuote,
       loading,

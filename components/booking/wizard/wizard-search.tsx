@@ -3,12 +3,12 @@
 import { SearchForm } from "@/components/booking/search/search-form";
 import type { SearchTexts } from "@/components/booking/search/search-texts";
 import { useHalfHourPrice } from "@/components/booking/step/half-hour-price";
-import { useWizard } from "@/components/booking/step/wizard-context";
+import { searchChangeForm, useWizard } from "@/components/booking/step/wizard-context";
 import { Card } from "@/components/ui/card";
 
 /** The search form inside the wizard: shows the current search and answers without loading a page. */
 export function WizardSearch({ texts }: { texts: SearchTexts }) {
-  const { language, offices, configuration, address, search } = useWizard();
+  const { language, offices, configuration, address, search, searchChange } = useWizard();
   const halfHourPrice = useHalfHourPrice();
   return (
     <Card>
@@ -19,6 +19,8 @@ export function WizardSearch({ texts }: { texts: SearchTexts }) {
         configuration={configuration}
         current={address}
         onSearch={search}
+        onTyped={searchChange.tell}
+        formId={searchChangeForm}
         halfHourPrice={halfHourPrice}
       />
     </Card>

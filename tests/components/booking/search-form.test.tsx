@@ -59,6 +59,15 @@ test("a date chosen before the page's code came stays, and the other one follows
   expect(ask).toHaveBeenCalledWith(expect.objectContaining({ pickupAt: "2027-08-10T10:00" }));
 });
 
+test("what is typed stays when a filter or the order changes the address, and gives way to another search", async () => {
+  const { rerender } = render(form());
+  await setDate(dropOff().getByLabelText("Return"), "2027-07-25");
+  rerender(form(anAddress({ categories: ["SUV"], sort: "-price" })));
+  expect(dropOff().getByLabelText("Return")).toHaveValue("2027-07-25");
+  rerender(form(anAddress({ returnAt: "2027-07-21T10:00" })));
+  expect(dropOff().getByLabelText("Return")).toHaveValue("2027-07-21");
+});
+
 test("after-hours times say their fee before they are chosen", () => {
   render(form());
   const time = pickup().getByRole("combobox", { name: "Time" });

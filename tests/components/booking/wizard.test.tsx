@@ -1,9 +1,11 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { WizardSearch } from "@/components/booking/wizard/wizard-search";
 import type { OfferedGroup } from "@/lib/contracts/availability";
 import { bookingDraftKey } from "@/lib/contracts/booking-draft";
 import { paths } from "@/lib/contracts/paths";
 import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import { searchTextsOf } from "@/tests/support/builders/search-texts";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 import { completeJsdom, openWizard } from "@/tests/support/wizard";
 
@@ -167,4 +169,66 @@ test("the step bar walks back and the browser's back button returns, with everyt
   expect(await screen.findByRole("heading", { level: 1, name: "Choose your vehicle" })).toHaveFocus();
   window.history.back();
   expect(await screen.findByRole("radio", { name: /Premium/ })).toBeChecked();
+});
+
+describe("dates changed at a later step", () => {
+  const later = anAddress({ returnAt: "2027-07-21T10:30" });
+  const asked = jest.fn();
+  const answer = (bookable: boolean) =>
+    asked.mockImplementation(async () =>
+      answerOf(
+        anAvailability(later, [
+          anOfferedGroup("A", later),
+          anOfferedGroup("B", later, bookable ? {} : { available: false, unavailableReason: "SOLD_OUT" }),
+        ]),
+      ),
+    );
+  beforeEach(() => {
+    jest.useFakeTimers({ now: Date.parse("2027-06-01T10:00:00Z"), doNotFake: ["setTimeout", "queueMicrotask"] });
+    asked.mockReset();
+    Object.defineProperty(globalThis, "fetch", { value: asked, configurable: true });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  async function typeLaterReturn() {
+    await openWizard({ ...at("vehicles"), searchForm: <WizardSearch texts={searchTextsOf("en")} /> });
+    await userEvent.click(screen.getByRole("button", { name: "Choose Model B or similar" }));
+    await userEvent.click(screen.getAllByRole("button", { name: "Continue" })[0] ?? document.body);
+    await screen.findByRole("heading", { level: 1, name: "Extras for your trip" });
+    await userEvent.click(screen.getByRole("button", { name: "Change", expanded: false }));
+    const field = await screen.findByLabelText("Return", { selector: "input" });
+    fireEvent.change(field, { target: { value: "2027-07-21" } });
+  }
+
+  test("are named beside the button that leads on, which applies them and keeps step and vehicle", async () => {
+    answer(true);
+    await typeLaterReturn();
+    expect(screen.queryByRole("button", { name: "Continue" })).not.toBeInTheDocument();
+    expect(screen.getAllByText("Mon 12 Jul – Wed 21 Jul")).not.toHaveLength(0);
+    await userEvent.click(screen.getAllByRole("button", { name: "Apply changes" }).at(-1) ?? document.body);
+    expect(window.location.pathname).toBe("/en/rent/extras");
+    expect(new URLSearchParams(window.location.search).get("returnAt")).toBe("2027-07-21T10:30");
+    expect(await screen.findByText(/^Your changes have been applied: .* return Wed 21 Jul, 10:30/)).toBeVisible();
+    await waitFor(() => expect(total()).toHaveTextContent("9 days"));
+    expect(screen.getAllByRole("button", { name: "Continue" })).not.toHaveLength(0);
+  });
+
+  test("lead to the vehicles, with the reason, when the chosen one is taken then", async () => {
+    answer(false);
+    await typeLaterReturn();
+    await userEvent.click(screen.getAllByRole("button", { name: "Apply changes" }).at(-1) ?? document.body);
+    expect(await screen.findByText(/Model B is no longer available/)).toBeVisible();
+    expect(window.location.pathname).toBe("/en/rent/vehicles");
+  });
+
+  test("can be begun from the summary of every step, and given up", async () => {
+    await typeLaterReturn();
+    await userEvent.click(screen.getByRole("button", { name: "Close", expanded: true }));
+    expect(screen.getAllByRole("button", { name: "Continue" })).not.toHaveLength(0);
+    const panel = within(screen.getByRole("complementary", { name: "Your booking" }));
+    await userEvent.click(panel.getByRole("button", { name: "Change dates and offices" }));
+    expect(await screen.findByLabelText("Return", { selector: "input" })).toHaveValue("2027-07-19");
+    await userEvent.click(panel.getByRole("button", { name: "Change the vehicle" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Choose your vehicle" })).toBeInTheDocument();
+  });
 });

@@ -91,12 +91,7 @@ export async function WizardPage({ searchParams }: { searchParams: Query }) {
           steps={{
             vehicles: (
               <>
-                <VehiclesStep
-                  art={art}
-                  monthly={monthlyOffers(offices, subscriptions, language)}
-                  searchForm={<WizardSearch texts={texts} />}
-                  islandNotes={notes}
-                />
+                <VehiclesStep art={art} monthly={monthlyOffers(offices, subscriptions, language)} islandNotes={notes} />
                 <Preload step="coverage" />
               </>
             ),
