@@ -31,23 +31,17 @@ export interface AlertFieldsProps {
 /** The fields of a form that is a `group`: while it is busy, its button says so. */
 export const AlertFields = ({ language, filters, texts, errors, typed }: AlertFieldsProps) => (
   <>
-    <div className="grid items-end gap-4 md:grid-cols-[minmax(0,1fr)_auto]">
-      <TextField
-        id={alertFieldIds.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-        label={texts.email}
-        error={errors?.email}
-        defaultValue={typed?.email}
-      />
-      <Button type="submit" variant="primary" className="min-h-12 group-aria-busy:pointer-events-none">
-        <Spinner className="hidden size-5 group-aria-busy:block" />
-        <BusyText idle={texts.submit} busy={texts.sending} />
-      </Button>
-    </div>
+    <TextField
+      id={alertFieldIds.email}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      required
+      label={texts.email}
+      error={errors?.email}
+      defaultValue={typed?.email}
+    />
     <CheckboxField
       id={alertFieldIds.consentsData}
       name="consentsData"
@@ -56,6 +50,10 @@ export const AlertFields = ({ language, filters, texts, errors, typed }: AlertFi
       error={errors?.consentsData}
       defaultChecked={typed?.consentsData}
     />
+    <Button type="submit" variant="primary" className="min-h-12 justify-self-start group-aria-busy:pointer-events-none">
+      <Spinner className="hidden size-5 group-aria-busy:block" />
+      <BusyText idle={texts.submit} busy={texts.sending} />
+    </Button>
     <div className="absolute -start-[200vw] h-px w-px overflow-hidden" aria-hidden="true">
       <label>
         {texts.website}

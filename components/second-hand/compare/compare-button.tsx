@@ -1,15 +1,13 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { compared } from "@/components/second-hand/kept-cars";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { useMounted } from "@/components/ui/use-early-presses";
-import { comparedCars, nothingCompared, toggleCompared, watchCompared } from "./compare-store";
 
 interface CompareButtonProps {
   id: number;
-  /** Of the car. */
-  name: string;
   label: string;
   /** The comparison with this car alone: where the link leads without script. */
   href: string;
@@ -18,8 +16,8 @@ interface CompareButtonProps {
 const scales = <Icon name="Scale" className="size-5.5" />;
 
 /** Picks a car for the comparison; until there is script a link to one that begins with it. */
-export function CompareButton({ id, name, label, href }: CompareButtonProps) {
-  const picked = useSyncExternalStore(watchCompared, comparedCars, nothingCompared).some((car) => car.id === id);
+export function CompareButton({ id, label, href }: CompareButtonProps) {
+  const picked = useSyncExternalStore(compared.watch, compared.ids, compared.none).includes(id);
   const scripted = useMounted();
   if (!scripted) {
     return (
@@ -34,7 +32,7 @@ export function CompareButton({ id, name, label, href }: CompareButtonProps) {
       aria-pressed={picked}
       aria-label={label}
       title={label}
-      onClick={() => toggleCompared({ id, name })}
+      onClick={() => compared.toggle(id)}
       className="tool"
     >
       {scales}

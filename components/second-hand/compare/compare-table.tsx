@@ -2,13 +2,13 @@ import { getTranslations } from "next-intl/server";
 import { Fragment } from "react";
 import { type CarReading, carReadings } from "@/components/second-hand/car-format";
 import { CarPicture } from "@/components/second-hand/car-picture";
-import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { classNames } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
 import type { SecondHandCar } from "@/lib/contracts/second-hand";
 import type { NamedOffice } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
+import { LeaveLink } from "./leave-link";
 
 interface CompareTableProps {
   cars: readonly SecondHandCar[];
@@ -18,7 +18,16 @@ interface CompareTableProps {
   withoutHref: (id: number) => string;
 }
 
-const rowHead = "sticky start-0 z-1 bg-inherit py-2 pe-3 text-start text-sm font-semibold text-ink-soft align-top";
+const rowHead =
+  "sticky start-0 z-1 bg-inherit pt-2 pe-3 text-start text-sm font-semibold text-ink-soft align-top max-md:col-span-full max-md:ps-2 md:py-2";
+/** On a phone a row's name stands over its values, so that two cars fit beside each other. */
+const onPhone = [
+  "",
+  "max-md:[&_tr]:grid-cols-1",
+  "max-md:[&_tr]:grid-cols-2",
+  "max-md:min-w-108 max-md:[&_tr]:grid-cols-3",
+  "max-md:min-w-144 max-md:[&_tr]:grid-cols-4",
+];
 
 /** Cars side by side; a row in which they differ is marked by a colour, a bar and a word. */
 export async function CompareTable({ cars, groups, language, withoutHref }: CompareTableProps) {
@@ -30,15 +39,24 @@ export async function CompareTable({ cars, groups, language, withoutHref }: Comp
       tabIndex={0}
       className="overflow-x-auto print:overflow-visible"
     >
-      <table className="w-full border-collapse text-[0.9375rem]">
+      <table
+        className={classNames(
+          "w-full border-collapse text-[0.9375rem] max-md:block max-md:[&_tbody]:block max-md:[&_thead]:block max-md:[&_tr]:grid",
+          onPhone[cars.length],
+        )}
+      >
         <caption className="sr-only">{t("table")}</caption>
         <thead>
           <tr className="bg-white">
-            <th scope="col" className={classNames(rowHead, "w-30 min-w-30 desktop:w-48")}>
+            <th scope="col" className={classNames(rowHead, "w-30 min-w-30 max-md:sr-only desktop:w-48")}>
               <span className="sr-only">{t("feature")}</span>
             </th>
             {cars.map((car) => (
-              <th key={car.id} scope="col" className="min-w-40 px-3 pb-4 text-start align-bottom desktop:min-w-52">
+              <th
+                key={car.id}
+                scope="col"
+                className="px-2 pb-4 text-start align-bottom md:min-w-40 md:px-3 desktop:min-w-52"
+              >
                 <span className="block rounded-lg bg-sand-100 p-3">
                   <CarPicture car={car} eager className="aspect-[5/2] h-auto w-full" />
                 </span>
@@ -49,15 +67,11 @@ export async function CompareTable({ cars, groups, language, withoutHref }: Comp
                   >
                     {car.brand} {car.model}
                   </Link>
-                  <Link
+                  <LeaveLink
+                    id={car.id}
                     href={withoutHref(car.id)}
-                    rel="nofollow"
-                    data-print="hide"
-                    aria-label={t("remove", { name: `${car.brand} ${car.model}` })}
-                    className="flex size-9 shrink-0 items-center justify-center rounded-full hover:bg-sand-100"
-                  >
-                    <Icon name="X" className="size-5" />
-                  </Link>
+                    label={t("remove", { name: `${car.brand} ${car.model}` })}
+                  />
                 </span>
               </th>
             ))}
@@ -67,27 +81,31 @@ export async function CompareTable({ cars, groups, language, withoutHref }: Comp
           {groups.map(({ name, rows }) => (
             <Fragment key={name}>
               <tr className="bg-white">
-                <th scope="rowgroup" colSpan={cars.length + 1} className="pt-7 pb-2 text-start text-xl">
+                <th
+                  scope="rowgroup"
+                  colSpan={cars.length + 1}
+                  className="max-md:col-span-full max-md:ps-2 pt-7 pb-2 text-start text-xl"
+                >
                   <span className="sticky start-0">{name}</span>
                 </th>
               </tr>
-              {rows.map((row) => (
+              {rows.map(({ name: reading, values, differs }) => (
                 <tr
-                  key={row.name}
+                  key={reading}
                   className={classNames(
                     "border-t border-sand-200",
-                    row.differs && cars.length > 1 ? "bg-sea-100" : "bg-white",
+                    differs && cars.length > 1 ? "bg-sea-100" : "bg-white",
                   )}
                 >
                   <th
                     scope="row"
-                    className={classNames(rowHead, row.differs && cars.length > 1 && "border-s-3 border-sea-500 ps-2")}
+                    className={classNames(rowHead, differs && cars.length > 1 && "border-s-3 border-sea-500 ps-2")}
                   >
-                    {row.name}
-                    {row.differs && cars.length > 1 && <span className="sr-only"> ({t("different")})</span>}
+                    {reading}
+                    {differs && cars.length > 1 && <span className="sr-only"> ({t("different")})</span>}
                   </th>
-                  {row.values.map((value, place) => (
-                    <td key={cars[place]?.id} className="px-3 py-2 align-top">
+                  {values.map((value, place) => (
+                    <td key={cars[place]?.id} className="min-w-0 px-2 py-2 align-top break-words hyphens-auto md:px-3">
                       {value}
                     </td>
                   ))}

@@ -1,17 +1,17 @@
 "use client";
 
 import { type ComponentProps, useSyncExternalStore } from "react";
+import { compared } from "@/components/second-hand/kept-cars";
 import { lateComponent } from "@/lib/web-client/late-code";
-import { comparedCars, nothingCompared, watchCompared } from "./compare-store";
 
 const CompareBar = lateComponent(() => import("./compare-bar").then((code) => code.CompareBar), { fallback: null });
 
 /** Tells what was picked for the comparison; its code comes with the first car. */
-export function CompareTray({ href, texts }: Omit<ComponentProps<typeof CompareBar>, "cars">) {
-  const cars = useSyncExternalStore(watchCompared, comparedCars, nothingCompared);
+export function CompareTray({ href, texts }: Omit<ComponentProps<typeof CompareBar>, "ids">) {
+  const ids = useSyncExternalStore(compared.watch, compared.ids, compared.none);
   return (
     <section aria-label={texts.title} aria-live="polite" data-print="hide">
-      {cars.length > 0 && <CompareBar href={href} texts={texts} cars={cars} />}
+      {ids.length > 0 && <CompareBar href={href} texts={texts} ids={ids} />}
     </section>
   );
 }

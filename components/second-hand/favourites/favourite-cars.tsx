@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
+import { favourites } from "@/components/second-hand/kept-cars";
 import { Button } from "@/components/ui/button";
-import { favouriteIds } from "./favourite-store";
 
 interface FavouriteCarsProps {
   /** What the page lends: the cards of these cars. */
@@ -19,7 +19,7 @@ export function FavouriteCars({ load, empty, waiting, texts }: FavouriteCarsProp
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
-    const ids = favouriteIds().toReversed();
+    const ids = favourites.ids().toReversed();
     if (ids.length === 0) {
       setShown({ cards: empty });
       return;

@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useSyncExternalStore } from "react";
+import { favourites } from "@/components/second-hand/kept-cars";
 import { Link } from "@/components/ui/link";
-import { favouriteIds, noFavourites, watchFavourites } from "./favourite-store";
 
 interface FavouritesLinkProps {
   href: string;
@@ -13,7 +13,7 @@ interface FavouritesLinkProps {
 
 /** The way to the favourites, with how many there are. */
 export function FavouritesLink({ href, className, children }: FavouritesLinkProps) {
-  const count = useSyncExternalStore(watchFavourites, favouriteIds, noFavourites).length;
+  const count = useSyncExternalStore(favourites.watch, favourites.ids, favourites.none).length;
   return (
     <Link href={href} className={className}>
       {children}

@@ -1,10 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useRef, useTransition } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useTransition } from "react";
 
 /** The control that was used last, so that focus stays with it when another page brings the panel anew. */
 let lastUsed: { name: string; value: string } | null = null;
+/** Whether the panel stood open on a narrow screen when the last change was sent. */
+let stoodOpen = false;
 
 type Control = HTMLInputElement | HTMLSelectElement;
 const isControl = (element: unknown): element is Control =>
@@ -40,7 +42,7 @@ interface FilterFormProps {
   children: ReactNode;
 }
 
-/** A GET form. Script sends each change at once where the list stands beside the panel, and keeps addresses short. */
+/** A GET form. Script sends each change at once, so that all counts follow, and keeps addresses short. */
 export function FilterForm({ action, chosen, opener, className, children }: FilterFormProps) {
   const router = useRouter();
   const [pending, start] = useTransition();
@@ -57,8 +59,15 @@ export function FilterForm({ action, chosen, opener, className, children }: Filt
     }
   }, [chosen]);
 
+  // Another page brings the panel anew, and closed.
+  useLayoutEffect(() => {
+    if (stoodOpen) document.getElementById(opener)?.setAttribute("open", "");
+    stoodOpen = false;
+  }, [opener]);
+
   const send = () => {
     const form = own.current;
+    stoodOpen = document.getElementById(opener)?.hasAttribute("open") ?? false;
     if (form) start(() => router.push(addressOf(form, action), { scroll: false }));
   };
   return (
@@ -74,11 +83,13 @@ export function FilterForm({ action, chosen, opener, className, children }: Filt
           for (const model of own.current?.querySelectorAll<HTMLInputElement>('[name="model"]') ?? [])
             model.checked = false;
         }
-        if (window.matchMedia("(width >= 1001px)").matches) send();
+        send();
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        document.getElementById(opener)?.removeAttribute("open");
+        const panel = document.getElementById(opener);
+        panel?.removeAttribute("open");
+        panel?.scrollIntoView();
         send();
       }}
     >

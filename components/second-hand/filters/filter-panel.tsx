@@ -78,7 +78,7 @@ export async function FilterPanel({ language, address, list, names, thisYear }: 
       data-print="hide"
       className="desktop:sticky desktop:top-23 desktop:max-h-[calc(100dvh-6.5rem)] desktop:overflow-y-auto desktop:overscroll-contain desktop:pe-3"
     >
-      <details id={opener} className="peer desktop:hidden">
+      <details id={opener} className="peer scroll-mt-20 desktop:hidden">
         <summary
           className={buttonStyle({
             variant: "secondary",
@@ -94,7 +94,7 @@ export async function FilterPanel({ language, address, list, names, thisYear }: 
         action={paths.secondHand(language)}
         chosen={chosen}
         opener={opener}
-        className="hidden peer-open:block desktop:block"
+        className="group/filters hidden peer-open:block desktop:block"
       >
         <h2 className="hidden text-xl desktop:block">{t("filters.title")}</h2>
         {address.sort !== defaultCarSort && <input type="hidden" name="sort" value={address.sort} />}
@@ -123,6 +123,9 @@ export async function FilterPanel({ language, address, list, names, thisYear }: 
         <div className="sticky bottom-0 z-1 bg-white py-3">
           <button type="submit" className={buttonStyle({ variant: "primary", block: true })}>
             {t("filters.submit")}
+            <span className="tabular group-aria-busy/filters:opacity-50 noscript:hidden">
+              ({numberText(list.total, language)})
+            </span>
           </button>
         </div>
       </FilterForm>

@@ -55,7 +55,6 @@ async function CardTools({ car, language }: { car: CarSummary; language: Languag
       {!car.sold && (
         <CompareButton
           id={car.id}
-          name={name}
           label={t("compare.pick", { name })}
           href={`${paths.secondHand(language, "/compare")}?ids=${car.id}`}
         />

@@ -82,7 +82,6 @@ export async function PricePanel({ car, language, officeName, phone, instalment 
             {!car.sold && (
               <CompareButton
                 id={car.id}
-                name={name}
                 label={t("compare.pick", { name })}
                 href={`${paths.secondHand(language, "/compare")}?ids=${car.id}`}
               />

@@ -35,6 +35,15 @@ it("sends the wish with the address and the consent, and says that a link is on 
   ]);
 });
 
+it("asks for the consent before its button", () => {
+  open([]);
+  const [consent, button] = [
+    screen.getByRole("checkbox", { name: "I agree" }),
+    screen.getByRole("button", { name: alert.submit }),
+  ];
+  expect(consent.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it("shows refused fields beside them and above, with what was typed still there", async () => {
   open([
     { status: "refused", code: null, fields: ["email", "consentsData"], typed: { email: "ada@", consentsData: false } },

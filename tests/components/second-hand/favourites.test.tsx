@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FavouriteButton } from "@/components/second-hand/favourites/favourite-button";
 import { FavouriteCars } from "@/components/second-hand/favourites/favourite-cars";
-import { favouriteIds, toggleFavourite } from "@/components/second-hand/favourites/favourite-store";
+import { favourites } from "@/components/second-hand/kept-cars";
 
 const kept = () => window.localStorage.getItem("favourites");
 const keepOnly = (...ids: number[]) => window.localStorage.setItem("favourites", JSON.stringify(ids));
@@ -30,14 +30,14 @@ describe("the heart of a car", () => {
 });
 
 it("holds sixty cars, the oldest goes first", () => {
-  for (let id = 1; id <= 61; id += 1) toggleFavourite(id);
-  expect(favouriteIds()).toHaveLength(60);
-  expect(favouriteIds()).not.toContain(1);
+  for (let id = 1; id <= 61; id += 1) favourites.toggle(id);
+  expect(favourites.ids()).toHaveLength(60);
+  expect(favourites.ids()).not.toContain(1);
 });
 
 it.each(["{", '{"a":1}', '["x",null,-1,1.5]', '"7"'])("takes %s in the storage for nothing", (text) => {
   window.localStorage.setItem("favourites", text);
-  expect(favouriteIds()).toEqual([]);
+  expect(favourites.ids()).toEqual([]);
 });
 
 describe("the page of favourites", () => {

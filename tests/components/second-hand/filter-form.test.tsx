@@ -3,15 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { FilterForm } from "@/components/second-hand/filters/filter-form";
 
-function open({ wide, chosen = {} }: { wide: boolean; chosen?: Record<string, string[]> }) {
-  window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), {
-      matches: wide,
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
+function open({ chosen = {} }: { chosen?: Record<string, string[]> } = {}) {
   const pushed: string[] = [];
   const nothing = () => undefined;
   const router = {
@@ -49,14 +41,14 @@ function open({ wide, chosen = {} }: { wide: boolean; chosen?: Record<string, st
       </FilterForm>
     </AppRouterContext>
   );
-  const { rerender } = render(form(chosen));
-  return { pushed, show: (now: Record<string, string[]>) => rerender(form(now)) };
+  const { rerender, unmount } = render(form(chosen));
+  return { pushed, unmount, show: (now: Record<string, string[]>) => rerender(form(now)) };
 }
 const box = (name: string) => screen.getByRole("checkbox", { name });
 
 describe("the filters beside the list", () => {
   it("ask for the cars at each change, one brand in the path and nothing empty behind it", async () => {
-    const { pushed } = open({ wide: true });
+    const { pushed } = open();
     await userEvent.click(box("seat"));
     await userEvent.selectOptions(screen.getByRole("combobox"), "15000");
     await userEvent.click(box("fiat"));
@@ -68,13 +60,13 @@ describe("the filters beside the list", () => {
   });
 
   it("drop the model with another brand", async () => {
-    const { pushed } = open({ wide: true, chosen: { brand: ["seat"], model: ["ibiza"] } });
+    const { pushed } = open({ chosen: { brand: ["seat"], model: ["ibiza"] } });
     await userEvent.click(box("fiat"));
     expect(pushed).toEqual(["/en/cars?brand=seat,fiat"]);
   });
 
   it("follow what the page shows after a link changed the choice", () => {
-    const { show } = open({ wide: true, chosen: { brand: ["seat"], priceMax: ["15000"] } });
+    const { show } = open({ chosen: { brand: ["seat"], priceMax: ["15000"] } });
     expect(box("seat")).toBeChecked();
     show({ brand: ["fiat"] });
     expect(box("seat")).not.toBeChecked();
@@ -83,11 +75,19 @@ describe("the filters beside the list", () => {
   });
 });
 
-it("waits for its button on a narrow screen", async () => {
-  const { pushed } = open({ wide: false });
+it("has the counts follow on a narrow screen, too, and stays open until its button is pressed", async () => {
+  document.body.innerHTML = '<details id="opener" open><summary>Filter</summary></details>';
+  const panel = screen.getByRole("group");
+  panel.scrollIntoView = jest.fn();
+  const { pushed, unmount } = open();
   await userEvent.click(box("seat"));
-  await userEvent.click(box("fiat"));
-  expect(pushed).toEqual([]);
+  expect(pushed).toEqual(["/en/cars/seat"]);
+  unmount();
+  panel.removeAttribute("open");
+  const next = open({ chosen: { brand: ["seat"] } });
+  expect(panel).toHaveAttribute("open");
   await userEvent.click(screen.getByRole("button", { name: "Show" }));
-  expect(pushed).toEqual(["/en/cars?brand=seat,fiat"]);
+  expect(next.pushed).toEqual(["/en/cars/seat"]);
+  expect(panel).not.toHaveAttribute("open");
+  expect(panel.scrollIntoView).toHaveBeenCalled();
 });

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
 import { CompareCandidates } from "@/components/second-hand/compare/compare-candidates";
 import { CompareTable, compareRows } from "@/components/second-hand/compare/compare-table";
+import { CompareTray } from "@/components/second-hand/compare/compare-tray";
 import { PrintButton } from "@/components/second-hand/compare/print-button";
 import { PageHeader } from "@/components/support/page/page-header";
 import { EmptyState } from "@/components/ui/card";
@@ -98,6 +99,12 @@ export default async function Compare({ searchParams }: Props) {
           />
         )}
       </div>
+      {cars.length === 0 && (
+        <CompareTray
+          href={paths.secondHand(language, "/compare")}
+          texts={{ title: t("compare.title"), compare: t("compare.go"), clear: t("compare.clear") }}
+        />
+      )}
     </>
   );
 }
