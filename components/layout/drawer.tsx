@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
+import { useBackdropPress } from "@/components/ui/dialog";
 
 interface DrawerProps {
   /** Id of the title that the content brings. */
@@ -17,6 +18,7 @@ const wide = "(min-width: 1001px)";
 export function Drawer({ titleId, opener, className, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { isDrawerShown, toggleSidebar } = useSidebar();
+  const backdrop = useBackdropPress();
   useEffect(() => {
     const element = dialog.current;
     if (isDrawerShown && !element?.open) element?.showModal();
@@ -42,9 +44,11 @@ export function Drawer({ titleId, opener, className, children }: DrawerProps) {
         ref={dialog}
         aria-labelledby={titleId}
         onClose={() => isDrawerShown && toggleSidebar()}
-        onClick={({ target, currentTarget }) => {
-          const closes = target instanceof Element && target.closest("[data-close],a[href]");
-          if (closes || target === currentTarget) currentTarget.close();
+        onPointerDown={backdrop.onPointerDown}
+        onClick={(event) => {
+          backdrop.onClick(event);
+          const { target, currentTarget } = event;
+          if (target instanceof Element && target.closest("[data-close],a[href]")) currentTarget.close();
         }}
         className={className}
       >

@@ -30,11 +30,13 @@ function chooseLanguage({ target }: Event) {
   rememberLanguage(link.dataset.language);
 }
 
+const openMenus = () => all<HTMLDetailsElement>("details[data-menu][open]");
+
 /** A press beside an open menu closes it, and so does Esc in it, which gives the focus back. */
 function closeMenus(event: Event) {
   const { target } = event;
   if (!(target instanceof Node)) return;
-  for (const menu of all<HTMLDetailsElement>("details[data-menu][open]")) {
+  for (const menu of openMenus()) {
     const isInside = menu.contains(target);
     if (event instanceof KeyboardEvent ? event.key !== "Escape" || !isInside : isInside) continue;
     menu.open = false;
@@ -54,7 +56,11 @@ export function HeaderBehaviour() {
   const shown = useRef(rendered);
   useEffect(() => {
     if (rendered) markPlace();
-    if (shown.current !== rendered) focusContent();
+    if (shown.current !== rendered) {
+      // The header stays from page to page: an open menu would cover the next one.
+      for (const menu of openMenus()) menu.open = false;
+      focusContent();
+    }
     shown.current = rendered;
   }, [rendered]);
   useEffect(() => {

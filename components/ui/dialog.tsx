@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "./icon";
 import { classNames } from "./style";
 
@@ -26,6 +26,19 @@ export interface DialogProps {
   className?: string;
 }
 
+/** Closes a modal dialog by a press beside it: one that begins and ends there, not a selection dragged out of it. */
+export function useBackdropPress() {
+  const began = useRef(false);
+  return {
+    onPointerDown: ({ target, currentTarget }: PointerEvent<HTMLDialogElement>) => {
+      began.current = target === currentTarget;
+    },
+    onClick: ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+      if (began.current && target === currentTarget) currentTarget.close();
+    },
+  };
+}
+
 /** A native modal dialog: the browser keeps focus inside and gives it back. */
 export function Dialog({
   open,
@@ -45,13 +58,12 @@ export function Dialog({
     if (!open && element?.open) element.close();
   }, [open]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside the dialog has Esc and the close button as equals
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       // React lets the close of a dialog that was opened inside this one come by here, too.
       onClose={(event) => event.target === event.currentTarget && onClose()}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      {...useBackdropPress()}
       className={classNames("bg-white shadow-lg", shapes[shape], className)}
     >
       <div className={classNames("flex max-h-[inherit] flex-col", shape === "end" && "h-full")}>

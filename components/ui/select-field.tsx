@@ -52,18 +52,20 @@ const renderOption = ({ value, note, disabled }: TimeOption) => (
   </option>
 );
 
-/** The times on offer, in groups; a surcharge is told before choosing. */
+/** The times on offer, in groups; a surcharge is told before choosing. Once chosen, the time stands alone: it has to fit. */
 export function TimeField({ groups, placeholder, ...select }: TimeFieldProps) {
+  const shown = (options: TimeGroup["options"]) =>
+    options.map((option) => renderOption(option.value === select.value ? { ...option, note: undefined } : option));
   return (
     <SelectField {...select} icon={<Icon name="Clock" className="size-5" />}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {groups.map(({ label, options }) =>
         label ? (
           <optgroup key={`${label} ${options[0]?.value}`} label={label}>
-            {options.map(renderOption)}
+            {shown(options)}
           </optgroup>
         ) : (
-          options.map(renderOption)
+          shown(options)
         ),
       )}
     </SelectField>

@@ -14,7 +14,7 @@ import { isEmailAddress } from "@/lib/domain/identity/email-address";
 import { plainNumber } from "@/lib/domain/identity/personal-number";
 import { isCalendarDate } from "@/lib/domain/time/time";
 import { type FieldErrorCode, fieldErrorCodes } from "./error-codes";
-import { emailText, normalizeMobile } from "./fields";
+import { emailText, isPhone, normalizePhone } from "./fields";
 import { wallClockSchema } from "./scalars";
 
 /** A field that may be left for later: an empty text, or one of the right form. */
@@ -31,8 +31,8 @@ const phone = z
   .string()
   .trim()
   .max(40, { error: "TOO_LONG" })
-  .transform(normalizeMobile)
-  .pipe(later(16, (text) => /^\+[1-9]\d{6,14}$/.test(text), "PHONE_INVALID"))
+  .transform(normalizePhone)
+  .refine((text) => text === "" || isPhone(text), { error: "PHONE_INVALID" })
   .optional();
 const oneOf = <const Value extends string>(values: readonly Value[]) =>
   z.enum(["", ...values], { error: "INVALID" }).optional();

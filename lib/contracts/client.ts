@@ -4,7 +4,7 @@ import { passwordLength } from "@/lib/domain/client/password";
 import { keptReasons } from "@/lib/domain/privacy/retention";
 import { couponReasons, couponStatuses, couponTypes } from "@/lib/domain/promotion/promotion";
 import { bookingSchema } from "./booking";
-import { mobileText, requiredText } from "./fields";
+import { phoneText, requiredText } from "./fields";
 import { dateSchema, instantSchema, languageSchema } from "./scalars";
 
 /** The login name: the client's e-mail, as typed. */
@@ -161,7 +161,7 @@ export type Profile = z.infer<typeof profileSchema>;
 export const profileUpdateSchema = z.object({
   firstName: requiredText(80),
   lastName: requiredText(80),
-  mobile: mobileText,
+  mobile: phoneText,
   lang: languageSchema,
   receivesOffers: z.boolean(),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isCalendarDate } from "@/lib/domain/time/time";
-import { mobileText, requiredText } from "./fields";
+import { phoneText, requiredText } from "./fields";
 import { centsSchema } from "./scalars";
 
 /** What of the main driver may be changed after booking; the e-mail opens the booking and stays (rules section 16). */
@@ -24,7 +24,7 @@ export const driverChangeSchema = z.object({
     .regex(/^[A-Z]{2}$/, { error: "INVALID" })
     .optional(),
   birthDate: requiredText(10).refine(isCalendarDate, { error: "DATE_INVALID" }).optional(),
-  mobile: mobileText.optional(),
+  mobile: phoneText.optional(),
   declaresLicenceOverTwoYears: z.boolean().default(false),
   declaresGroupLicence: z.boolean().default(false),
   expectedDifferenceCents: centsSchema.default(0),

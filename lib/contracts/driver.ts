@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { driverBirthDate } from "@/lib/domain/drivers/drivers";
 import { isCalendarDate } from "@/lib/domain/time/time";
-import { emailText, flightText, mobileText, requiredText, ticked } from "./fields";
+import { emailText, flightText, phoneText, requiredText, ticked } from "./fields";
 
 const numberBetween = (min: number, max: number) =>
   z
@@ -30,7 +30,7 @@ export const driverSchema = z
     birthYear: numberBetween(1900, 2199),
     email: emailText,
     emailRepeat: emailText,
-    mobile: mobileText,
+    mobile: phoneText,
     flightNumber: flightText.default(""),
     arrivesWithoutFlight: z.boolean().default(false),
     hotel: z.string().trim().max(120, { error: "TOO_LONG" }).default(""),

@@ -1,14 +1,8 @@
 import { z } from "zod";
 import { enquirySubjects } from "@/lib/domain/enquiry/enquiry";
 import { isEmailAddress } from "@/lib/domain/identity/email-address";
-import { optionalText } from "./fields";
+import { isPhone, normalizePhone, optionalText } from "./fields";
 import { instantSchema, languageSchema } from "./scalars";
-
-const ifGiven = (max: number, isValid: (text: string) => boolean, error: "EMAIL_INVALID" | "PHONE_INVALID") =>
-  optionalText(max).refine((value) => value === "" || isValid(value), { error });
-
-/** Any country's way of writing: at least six digits, with or without prefix. */
-const phoneFormat = /^(?=(?:\D*\d){6})\+?[\d\s()./-]+$/;
 
 const flag = z.boolean().default(false);
 
@@ -18,8 +12,10 @@ const flag = z.boolean().default(false);
  */
 export const enquirySchema = z.object({
   fullName: optionalText(160),
-  email: ifGiven(254, isEmailAddress, "EMAIL_INVALID"),
-  phone: ifGiven(40, (text) => phoneFormat.test(text), "PHONE_INVALID"),
+  email: optionalText(254).refine((text) => text === "" || isEmailAddress(text), { error: "EMAIL_INVALID" }),
+  phone: optionalText(40)
+    .transform(normalizePhone)
+    .refine((text) => text === "" || isPhone(text), { error: "PHONE_INVALID" }),
   message: optionalText(4000),
   acceptsTerms: flag,
   consentsData: flag,

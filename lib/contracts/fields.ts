@@ -11,13 +11,17 @@ export const emailText = requiredText(254).refine((value) => value === "" || isE
   error: "EMAIL_INVALID",
 });
 
-/** E.164 with spaces, dots, dashes and brackets allowed while typing; `00` counts as `+`. */
-export function normalizeMobile(typed: string): string {
-  return typed.replace(/[\s().-]/g, "").replace(/^00/, "+");
+/**
+ * The one rule for telephones: E.164 once spaces, dots, dashes, slashes and brackets are taken away, with `00` for `+`. Nine
+ * figures from 6 to 9 are a Spanish number, as it is written there; any other needs its country's prefix.
+ */
+export function normalizePhone(typed: string): string {
+  const plain = typed.replace("(0)", "").replace(/[\s()./-]/g, "");
+  const spanish = /^(?:34)?([6-9]\d{8})$/.exec(plain)?.[1];
+  return spanish ? `+34${spanish}` : plain.replace(/^00/, "+");
 }
-export const mobileText = requiredText(40)
-  .transform(normalizeMobile)
-  .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, { error: "PHONE_INVALID" }));
+export const isPhone = (normalized: string): boolean => /^\+[1-9]\d{6,14}$/.test(normalized);
+export const phoneText = requiredText(40).transform(normalizePhone).refine(isPhone, { error: "PHONE_INVALID" });
 
 /** `IB 3168`, any case, with or without the space (rules section 9). */
 export const normalizeFlight = (typed: string): string => typed.trim().toUpperCase();

@@ -13,8 +13,9 @@ const screenOf = {
   confirmed: paths.confirmation,
   in_progress: paths.confirmation,
   completed: paths.confirmation,
-  no_show: paths.confirmation,
-  cancelled: paths.confirmation,
+  // Given up: no thanks, no voucher; the booking's own screen says so and follows the refund.
+  no_show: paths.manage,
+  cancelled: paths.manage,
 } satisfies Record<BookingStatus, (language: Language, code: string) => string>;
 
 /** The screen that tells how an order stands (contract sections 2 and 5). */

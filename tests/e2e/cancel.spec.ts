@@ -39,7 +39,9 @@ for (const [index, language] of (["it", "fr"] as const).entries()) {
 
     await page.goto(paths.cancel(language, code));
     await expect(page.getByText(t("errors.api.cancelAlready"))).toBeVisible();
-    await page.goto(paths.manage(language, code));
+    await page.goto(paths.confirmation(language, code));
+    await expect(page).toHaveURL(new RegExp(`${paths.manage(language, code)}$`));
     await expect(page.getByText(t("manage.one.state.cancelled"))).toBeVisible();
+    await expect(page.getByText(t("manage.one.voucher"))).toHaveCount(0);
   });
 }

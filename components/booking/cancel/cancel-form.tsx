@@ -1,7 +1,8 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { RefundTracker } from "@/components/booking/manage/refund-tracker";
 import type { Cancel } from "@/components/booking/manage/unpaid-card";
 import { LegalLink } from "@/components/layout/legal-link";
@@ -27,10 +28,12 @@ interface CancelFormProps {
   workingDays: readonly [number, number];
   language: Language;
   cancel: Cancel;
+  /** In place of the form, where nothing can be cancelled. */
+  children?: ReactNode;
 }
 
 /** Both amounts, the limit, the terms, and one button that says what it does. */
-export function CancelForm({ booking, verdict, workingDays, language, cancel }: CancelFormProps) {
+export function CancelForm({ booking, verdict, workingDays, language, cancel, children }: CancelFormProps) {
   const t = useTranslations("manage.cancel");
   const errorText = useErrorText();
   const { bind, summary, attempt, pending, props } = useContractForm({
@@ -40,12 +43,14 @@ export function CancelForm({ booking, verdict, workingDays, language, cancel }: 
     named: false,
     textOf: () => errorText("CANCEL_TERMS_REQUIRED"),
   });
+  const [notices] = useState(verdict.notices);
   const { shown, refused, cancelled, submit } = useCancel({ code: booking.code, verdict, cancel });
   const problem = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refused) problem.current?.focus();
   }, [refused]);
-  if (cancelled) return <CancelDone booking={cancelled} notices={verdict.notices} language={language} />;
+  if (cancelled) return <CancelDone booking={cancelled} notices={notices} language={language} />;
+  if (!verdict.allowed) return children;
 
   const price = (cents: number) => formatPrice(cents, language);
   const [from, until] = workingDays;
@@ -147,6 +152,7 @@ function useCancel({ code, verdict, cancel }: CancelOptions) {
   });
   const [refused, setRefused] = useState<{ code: ErrorCode } | null>(null);
   const [cancelled, setCancelled] = useState<Booking | null>(null);
+  const router = useRouter();
   const key = useRef<string>(null);
   const submit = async ({ acceptsTerms }: { acceptsTerms: boolean }) => {
     setRefused(null);
@@ -155,7 +161,11 @@ function useCancel({ code, verdict, cancel }: CancelOptions) {
     const answer: CancelAnswer | null = await cancel(code, request, key.current).catch(() => null);
     // Without an answer the same press may be repeated: it keeps its key.
     if (answer) key.current = null;
-    if (answer?.ok) return setCancelled(answer.booking);
+    if (answer?.ok) {
+      setCancelled(answer.booking);
+      // Screens kept for the way back would still offer its voucher.
+      return router.refresh();
+    }
     setRefused({ code: answer?.code ?? "UNAVAILABLE" });
     if (answer?.amounts) {
       setShown({ ...answer.amounts, pastLimit: shown.pastLimit || answer.code === "CANCEL_PAST_LIMIT" });

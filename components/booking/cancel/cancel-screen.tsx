@@ -41,30 +41,31 @@ export function CancelScreen({ booking, verdict, configuration, language, back }
       </p>
       <div className="mt-6 grid gap-6">
         {!verdict && <Refused code="BOOKING_NOT_FOUND" phone={configuration.support.phone} />}
-        {verdict?.allowed ? (
+        {verdict && (
           <CancelForm
             booking={booking}
             verdict={verdict}
             workingDays={configuration.refundWorkingDays}
             language={language}
             cancel={cancelBookingAction}
-          />
-        ) : (
-          verdict?.code && (
-            <Refused code={verdict.code} phone={configuration.support.phone}>
-              {verdict.code === "CANCEL_NOT_FREE" && <p>{t("notFreeText")}</p>}
-              {verdict.code === "CANCEL_PAST_LIMIT" && <p>{t("finalText")}</p>}
-              {verdict.code === "CANCEL_INTERMEDIARY" && <p>{t("intermediaryText")}</p>}
-              {verdict.code === "CANCEL_CONTACT" && (
-                <Link
-                  href={paths.bookingError(language, code)}
-                  className="inline-block py-1 font-bold underline underline-offset-4"
-                >
-                  {t("receipt")}
-                </Link>
-              )}
-            </Refused>
-          )
+          >
+            {verdict.code && (
+              <Refused code={verdict.code} phone={configuration.support.phone}>
+                {verdict.code === "CANCEL_NOT_FREE" && <p>{t("notFreeText")}</p>}
+                {verdict.code === "CANCEL_PAST_LIMIT" && <p>{t("finalText")}</p>}
+                {verdict.code === "CANCEL_INTERMEDIARY" && <p>{t("intermediaryText")}</p>}
+                {verdict.code === "CANCEL_CONTACT" && (
+                  <Link
+                    href={paths.bookingError(language, code)}
+                    className="inline-block py-1 font-bold underline underline-offset-4"
+                  >
+                    {t("receipt")}
+                  </Link>
+                )}
+              </Refused>
+            )}
+            <RefundTracker refunds={booking.refunds} language={language} />
+          </CancelForm>
         )}
         {isUnpaidHold(status) && (
           <UnpaidCard
@@ -75,7 +76,7 @@ export function CancelScreen({ booking, verdict, configuration, language, back }
             cancel={cancelBookingAction}
           />
         )}
-        {!verdict?.allowed && <RefundTracker refunds={booking.refunds} language={language} />}
+        {!verdict && <RefundTracker refunds={booking.refunds} language={language} />}
         <p>
           <Link href={back} className="inline-block py-1 font-bold underline underline-offset-4">
             {t("back")}

@@ -28,6 +28,8 @@ const labels = {
   observations: "observations",
 } as const;
 const hasLabel = (name: keyof DriverInput): name is keyof typeof labels => Object.hasOwn(labels, name);
+const birthFields = ["birthDay", "birthMonth", "birthYear"] as const;
+const judgedTogether: readonly (readonly (keyof DriverInput)[])[] = [["email", "emailRepeat"], birthFields];
 /** Codes whose text is the same at every field. */
 const unspecific = ["REQUIRED", "TOO_LONG", "INVALID", "DATE_INVALID"];
 
@@ -40,15 +42,26 @@ export function useField(form: DriverForm, rules: DriverStepRules) {
     return typeof message === "string" ? message : undefined;
   };
   const errorOf = (name: keyof DriverInput) => errorText(name, codeOf(name));
+  /** An error that another field may mend goes once it does: equal e-mails, a date that exists. */
+  const judgeAnew = (changed: keyof DriverInput) => {
+    const others = (judgedTogether.find((fields) => fields.includes(changed)) ?? []).filter(
+      (name) => name !== changed && codeOf(name) !== undefined,
+    );
+    if (others.length > 0) void form.trigger(others);
+  };
   return {
     errorOf,
     /** What names the field where its message alone would not. */
     labelOf: (name: keyof DriverInput): string | undefined =>
       hasLabel(name) && unspecific.includes(codeOf(name) ?? "") ? t(`field.${labels[name]}`) : undefined,
     optional: t("step.optional"),
-    text: (name: keyof DriverInput) => ({ ...form.register(name), id: fieldId(name), error: errorOf(name) }),
-    number: (name: "birthDay" | "birthMonth" | "birthYear") => ({
-      ...form.register(name, { setValueAs: digits }),
+    text: (name: keyof DriverInput) => ({
+      ...form.register(name, { onChange: () => judgeAnew(name) }),
+      id: fieldId(name),
+      error: errorOf(name),
+    }),
+    number: (name: (typeof birthFields)[number]) => ({
+      ...form.register(name, { setValueAs: digits, onChange: () => judgeAnew(name) }),
       id: fieldId(name),
     }),
   };

@@ -7,7 +7,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { formatDay, formatInstant } from "@/lib/i18n/format-time";
 
-/** Money on its way back: ordered, expected between two days, done. */
+/** Money on its way back: ordered, sent by the bank, and expected between two days, which nobody here sees come. */
 export function RefundTracker({ refunds, language }: { refunds: Booking["refunds"]; language: Language }) {
   const t = useTranslations("manage.refund");
   if (refunds.length === 0) return null;
@@ -22,21 +22,21 @@ export function RefundTracker({ refunds, language }: { refunds: Booking["refunds
               <Stage state="done" title={t("ordered")}>
                 {formatInstant(refund.orderedAt, language)}
               </Stage>
+              {refund.status === "done" && (
+                <Stage state="done" title={t("done")}>
+                  {refund.doneAt && formatInstant(refund.doneAt, language)}
+                </Stage>
+              )}
               {refund.status === "failed" ? (
                 <Stage state="failed" title={t("failed")}>
                   {t("failedText")}
                 </Stage>
               ) : (
-                <Stage state={refund.status === "done" ? "done" : "waiting"} title={t("expected")}>
+                <Stage state="waiting" title={t("expected")}>
                   {t("between", {
                     from: formatDay(refund.expectedFrom, language),
                     until: formatDay(refund.expectedBy, language),
                   })}
-                </Stage>
-              )}
-              {refund.status === "done" && (
-                <Stage state="done" title={t("done")}>
-                  {refund.doneAt && formatInstant(refund.doneAt, language)}
                 </Stage>
               )}
             </ol>
@@ -57,7 +57,7 @@ const looks = {
 function Stage({ state, title, children }: { state: keyof typeof looks; title: string; children: ReactNode }) {
   const { icon, look } = looks[state];
   return (
-    <li className="flex gap-3">
+    <li className="flex gap-3" data-state={state}>
       <span className={`flex size-8 shrink-0 items-center justify-center rounded-full ${look}`}>
         <Icon name={icon} className="size-4.5" />
       </span>

@@ -51,9 +51,11 @@ export async function ConfirmationScreen(props: ConfirmationProps) {
       <div className="flex flex-col gap-6 desktop:flex-row desktop:items-start desktop:justify-between print:flex-row print:items-start print:justify-between">
         <div className="min-w-0">
           <Status booking={booking} />
-          <p className="mt-3 max-w-text text-lg text-ink-soft print:text-base">
-            {t("lead", { name: booking.driver.firstName, email: booking.driver.email })}
-          </p>
+          {booking.status === "confirmed" && (
+            <p className="mt-3 max-w-text text-lg text-ink-soft print:text-base">
+              {t("lead", { name: booking.driver.firstName, email: booking.driver.email })}
+            </p>
+          )}
           <div className="mt-6 flex flex-wrap gap-3" data-print="hide">
             {voucher && (
               <>
@@ -122,7 +124,7 @@ const secondary = buttonStyle({ variant: "secondary" });
 
 async function Status({ booking: { status } }: { booking: Booking }) {
   const t = await getTranslations("confirmation");
-  const settled = status === "in_progress" || status === "completed" || status === "cancelled" || status === "no_show";
+  const settled = status === "in_progress" || status === "completed";
   return (
     <div className="flex items-start gap-3.5">
       <Icon

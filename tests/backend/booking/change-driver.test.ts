@@ -120,7 +120,7 @@ describe("the driver's data", () => {
   it.each([
     ["an empty name", { firstName: " " }, "firstName", "REQUIRED"],
     ["a date that does not exist", { birthDate: "1990-02-30" }, "birthDate", "DATE_INVALID"],
-    ["a telephone without country", { mobile: "600000000" }, "mobile", "PHONE_INVALID"],
+    ["a telephone without country", { mobile: "0151 00000000" }, "mobile", "PHONE_INVALID"],
   ])("refuse %s", async (_, request, field, code) => {
     const { status, body } = await change(await orderedBooking(bank), request);
     expect([status, body.errors]).toEqual([422, [{ field, code }]]);

@@ -59,7 +59,7 @@ describe("a message of the contact form", () => {
         subject: "COMPLAINT",
         booking_code: "T-ABC2345",
         email: "prueba@example.test",
-        phone: "971 123 456",
+        phone: "+34971123456",
         lang: "es",
       }),
     ]);
@@ -197,7 +197,7 @@ it("forgets who wrote after twelve months, not before; the consents stay", async
   await anonymiseEnquiries(new Date());
   expect((await enquiries()).map(({ full_name, email, phone, message }) => [full_name, email, phone, message])).toEqual(
     [
-      ["Prueba Ejemplo", "prueba@example.test", "971 123 456", expect.stringContaining("bicicleta")],
+      ["Prueba Ejemplo", "prueba@example.test", "+34971123456", expect.stringContaining("bicicleta")],
       ["", "", "", ""],
     ],
   );

@@ -99,7 +99,7 @@ test.each<[string, Partial<DriverInput>, string, string]>([
   ["an e-mail without a domain", { email: "lucja@", emailRepeat: "lucja@" }, "Email", "Enter a valid email address"],
   [
     "a mobile without country code",
-    { mobile: "600 000 000" },
+    { mobile: "0151 00000000" },
     "Mobile phone",
     "Enter the mobile number with its country code",
   ],
@@ -294,4 +294,24 @@ describe("flight-aware pick-up", () => {
     await land("23:20");
     expect(screen.getByText(/There is no pick-up time after that flight/)).toBeInTheDocument();
   });
+});
+
+test("the first of two e-mails mended ends the difference that stood at the second", async () => {
+  await openDriver({ typed: aTypedDriver({ email: "lucia@example.com", emailRepeat: "lucja@example.com" }) });
+  await goOn();
+  const repeat = screen.getByLabelText("Confirm email");
+  await waitFor(() => expect(describedBy(repeat)).toContain("do not match"));
+  const first = screen.getByLabelText("Email");
+  await userEvent.clear(first);
+  await userEvent.type(first, "lucja@example.com");
+  await waitFor(() => expect(repeat).not.toHaveAttribute("aria-invalid"));
+});
+
+test("a month mended ends the date that did not exist", async () => {
+  await openDriver({ typed: aTypedDriver({ birthDay: 31, birthMonth: 2 }) });
+  await goOn();
+  const day = screen.getByLabelText("Day");
+  await waitFor(() => expect(describedBy(day)).toContain("This date does not exist"));
+  await userEvent.selectOptions(screen.getByLabelText("Month"), "3");
+  await waitFor(() => expect(day).not.toHaveAttribute("aria-invalid"));
 });

@@ -56,3 +56,12 @@ test("Esc in an open menu closes it and gives the focus back", async () => {
   expect(menu()).not.toHaveAttribute("open");
   expect(screen.getByText("English")).toHaveFocus();
 });
+
+test("an open menu does not cover the page that its link leads to", () => {
+  visit("/en/rent");
+  const { rerender } = render(header);
+  menu()?.setAttribute("open", "");
+  visit("/en/rent/faq");
+  rerender(<div>{header}</div>);
+  expect(menu()).not.toHaveAttribute("open");
+});

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { isDrawerShown, nextSidebarState } from "@/components/layout/drawer";
 import { Sidebar } from "@/components/layout/sidebar";
@@ -46,5 +46,24 @@ describe("drawer", () => {
     await act(() => userEvent.click(screen.getByRole("button", { name: "Close the menu" })));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(opener).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("a press beside it closes it, a selection that is dragged out of it does not", async () => {
+    render(
+      <Sidebar
+        texts={{ open: "Open the menu", close: "Close the menu", title: "Menu" }}
+        icon={<svg aria-hidden="true" />}
+      >
+        <p>Opening hours</p>
+      </Sidebar>,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Open the menu" }));
+    const drawer = screen.getByRole("dialog");
+    fireEvent.pointerDown(screen.getByText("Opening hours"));
+    fireEvent.click(drawer);
+    expect(drawer).toBeVisible();
+    fireEvent.pointerDown(drawer);
+    fireEvent.click(drawer);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 });

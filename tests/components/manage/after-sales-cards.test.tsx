@@ -83,9 +83,14 @@ it("follows a refund: ordered, and expected between two days", () => {
   expect(screen.queryByText(refundTexts.done)).toBeNull();
 });
 
-it("says when a refund is done, and when it failed", () => {
+it("ticks what the bank has done, not the arrival of next week, and says when it failed", () => {
   refund({ status: "done", doneAt: "2027-07-02T08:00:00.000Z" });
-  expect(screen.getByText(refundTexts.done)).toBeVisible();
+  const stages = screen.getAllByRole("listitem").map((stage) => [stage.dataset.state, stage.textContent]);
+  expect(stages).toEqual([
+    ["done", expect.stringContaining(refundTexts.ordered)],
+    ["done", expect.stringContaining(refundTexts.done)],
+    ["waiting", expect.stringContaining(refundTexts.expected)],
+  ]);
   refund({ status: "failed" });
   expect(screen.getByText(refundTexts.failedText)).toBeVisible();
 });

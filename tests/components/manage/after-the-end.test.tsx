@@ -1,6 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { BookingHead } from "@/components/booking/manage/booking-head";
 import { BookingActions } from "@/components/client-area/booking-card";
+import { resultPath } from "@/lib/contracts/result-path";
 import type { BookingStatus } from "@/lib/domain/booking/booking";
 import messages from "@/messages/en.json";
 import { wireBooking } from "@/tests/support/builders/wire-booking";
@@ -27,4 +28,13 @@ it("says of a hold whose payment nobody could tell that it is being looked into,
   renderWithTexts(<BookingHead booking={wireBooking({ status: "expired", paymentUnclear: true })} language="en" />);
   expect(screen.getByText(messages.manage.one.state.expiredUnclear)).toBeVisible();
   expect(document.body).not.toHaveTextContent(/nothing was charged/i);
+});
+
+it.each<[BookingStatus, string]>([
+  ["confirmed", "/en/rent/confirmation/T-ABCDEF2"],
+  ["completed", "/en/rent/confirmation/T-ABCDEF2"],
+  ["cancelled", "/en/rent/manage/T-ABCDEF2"],
+  ["no_show", "/en/rent/manage/T-ABCDEF2"],
+])("thanks and voucher are for who still has a booking: one that is %s stands at %s", (status, address) => {
+  expect(resultPath("en", "T-ABCDEF2", status)).toBe(address);
 });

@@ -71,6 +71,28 @@ it("cancels with the refund that was shown, moves focus to the result and follow
   expect(sent[0]?.[1]).toEqual({ acceptsTerms: true, expectedRefundCents: 5_709 });
 });
 
+it("stays with its result, and asks the screens anew that are kept for the way back", async () => {
+  const shown = (verdict: CancellationView) => (
+    <CancelForm
+      booking={wireBooking()}
+      verdict={verdict}
+      workingDays={[3, 5]}
+      language="en"
+      cancel={async () => ({ ok: true, booking: cancelled })}
+    >
+      <p>already cancelled</p>
+    </CancelForm>
+  );
+  const { allowed, ...rest } = wireBooking().cancellation;
+  const asked = renderWithTexts(shown({ ...rest, allowed }));
+  await accept();
+  await press();
+  expect(await screen.findByText(texts.done)).toBeVisible();
+  expect(asked.refresh).toBe(1);
+  renderWithTexts(shown({ ...rest, allowed: false, code: "CANCEL_ALREADY" }));
+  expect(screen.getByText("already cancelled")).toBeVisible();
+});
+
 it("names both amounts past the limit and confirms exactly these", async () => {
   const sent = open([], { code: "CANCEL_PAST_LIMIT", refundCents: 1_000, keptCents: 4_709 });
   expect(screen.getByText(api.cancelPastLimit)).toBeVisible();

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Dialog } from "@/components/ui/dialog";
 import { completeJsdom } from "@/tests/support/wizard";
@@ -16,4 +16,21 @@ test("closing a dialog leaves the one open that it was opened from", async () =>
   );
   await userEvent.click(screen.getByRole("button", { name: "Close why" }));
   expect(closed).toEqual(["inner"]);
+});
+
+test("a press beside it closes it, a selection that is dragged out of it does not", () => {
+  const closed: string[] = [];
+  render(
+    <Dialog open onClose={() => closed.push("closed")} title="Booking" closeLabel="Close booking">
+      <p>K-2345678</p>
+    </Dialog>,
+  );
+  const dialog = screen.getByRole("dialog");
+  // Where a press begins on a child and ends beside the dialog, its click falls to the dialog.
+  fireEvent.pointerDown(screen.getByText("K-2345678"));
+  fireEvent.click(dialog);
+  expect(closed).toEqual([]);
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog);
+  expect(closed).toEqual(["closed"]);
 });

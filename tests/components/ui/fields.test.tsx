@@ -56,6 +56,21 @@ describe("fields", () => {
     expect(screen.getByRole("option", { name: "20:30 · +40 €" })).toHaveValue("20:30");
     expect(screen.getByRole("option", { name: "20:00" })).toBeInTheDocument();
   });
+
+  test("a time that is chosen stands alone in its narrow field", () => {
+    const groups = [
+      {
+        label: "After hours",
+        options: [
+          { value: "20:30", note: "+40 €" },
+          { value: "21:00", note: "+40 €" },
+        ],
+      },
+    ];
+    render(<TimeField label="Time" groups={groups} value="20:30" onChange={() => undefined} />);
+    expect(screen.getByLabelText("Time")).toHaveDisplayValue("20:30");
+    expect(screen.getByRole("option", { name: "21:00 · +40 €" })).toBeInTheDocument();
+  });
 });
 
 describe("error summary", () => {

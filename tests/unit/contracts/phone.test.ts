@@ -1,0 +1,40 @@
+import { checkinDriverSchema } from "@/lib/contracts/checkin";
+import { profileUpdateSchema } from "@/lib/contracts/client";
+import { driverSchema } from "@/lib/contracts/driver";
+import { driverChangeSchema } from "@/lib/contracts/driver-change";
+import { enquirySchema } from "@/lib/contracts/enquiry";
+
+/** Every place that takes a telephone, with what it keeps of it. */
+const places = {
+  booking: driverSchema.shape.mobile,
+  "a change of driver": driverChangeSchema.shape.mobile,
+  "check-in's mobile": checkinDriverSchema.shape.mobile,
+  "check-in's landline": checkinDriverSchema.shape.landline,
+  profile: profileUpdateSchema.shape.mobile,
+  enquiry: enquirySchema.shape.phone,
+};
+const kept = (typed: string) =>
+  new Set(
+    Object.values(places)
+      .map((schema) => schema.safeParse(typed))
+      .map(({ data, error }) => data ?? error?.issues[0]?.message),
+  );
+
+it.each([
+  ["600 000 000", "+34600000000"],
+  ["971 123 456", "+34971123456"],
+  ["34 600 00 00 00", "+34600000000"],
+  ["0034 600000000", "+34600000000"],
+  ["+34 600-000-000", "+34600000000"],
+  ["+49 (0)151/000 00000", "+4915100000000"],
+  ["0044 7700 900000", "+447700900000"],
+])("%s is the same number wherever it is typed", (typed, number) => {
+  expect([...kept(typed)]).toEqual([number]);
+});
+
+it.each(["0151 00000000", "333 000 0000", "12", "call me", "+0 600 000 000", "++34600000000"])(
+  "%s is refused wherever it is typed",
+  (typed) => {
+    expect([...kept(typed)]).toEqual(["PHONE_INVALID"]);
+  },
+);
