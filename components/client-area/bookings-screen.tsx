@@ -83,7 +83,7 @@ function ListingTabs({ current, language }: ListingTabsProps) {
             <Link
               href={paths.clientBookingList(language, listing)}
               aria-current={listing === current ? "page" : undefined}
-              className="flex min-h-11 items-center rounded-full bg-sand-100 px-4 text-sm font-bold hover:bg-sand-200 aria-[current=page]:bg-primary aria-[current=page]:text-white"
+              className="flex min-h-11 items-center rounded-full bg-sand-100 px-4 text-sm font-bold hover:bg-sand-200 aria-[current=page]:bg-chosen aria-[current=page]:text-white"
             >
               {t(listing)}
             </Link>

@@ -80,7 +80,7 @@ interface OwnInputsProps {
 }
 
 const choiceStyle =
-  "flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full bg-white px-4 py-2 ring-1 ring-inset ring-sand-500 has-checked:bg-action-soft has-checked:ring-2 has-checked:ring-action has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info";
+  "flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full bg-white px-4 py-2 ring-1 ring-inset ring-sand-500 has-checked:bg-chosen-soft has-checked:ring-2 has-checked:ring-chosen has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info";
 
 function Choice({
   field,
@@ -101,7 +101,7 @@ function Choice({
               name={field.name}
               value={value}
               defaultChecked={value === chosen}
-              className="size-5 accent-action outline-none"
+              className="size-5 accent-chosen outline-none"
             />
             {text}
           </label>

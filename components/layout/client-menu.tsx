@@ -26,7 +26,7 @@ export function ClientMenu({ language, place, texts, dashboard, name }: ClientMe
   const icon = inDrawer ? "size-6 text-ink-muted" : "size-5 shrink-0";
   const entries = (
     <>
-      <NavigationLink href={dashboard} className={`${inDrawer ? drawerItem : item} aria-[current=page]:text-action`}>
+      <NavigationLink href={dashboard} className={`${inDrawer ? drawerItem : item} aria-[current=page]:text-chosen`}>
         <Icon name="UserRound" className={icon} />
         <span>
           {texts.clientArea}

@@ -23,9 +23,9 @@ export type HeaderPlace = "bar" | "drawer";
 
 export const barLink =
   "relative inline-flex min-h-11 items-center rounded-sm text-[0.9375rem] font-semibold whitespace-nowrap transition-colors hover:text-action " +
-  "after:absolute after:inset-x-0 after:bottom-1 after:h-0.5 after:rounded-full after:bg-secondary after:opacity-0 aria-[current=page]:after:opacity-100";
+  "after:absolute after:inset-x-0 after:bottom-1 after:h-0.5 after:rounded-full after:bg-chosen after:opacity-0 aria-[current=page]:after:opacity-100";
 export const drawerLink =
-  "flex min-h-13 items-center gap-3 border-b border-sand-200 text-lg font-semibold aria-[current=page]:text-action";
+  "flex min-h-13 items-center gap-3 border-b border-sand-200 text-lg font-semibold aria-[current=page]:text-chosen";
 
 interface OwnLinkProps {
   href: string;

@@ -105,7 +105,7 @@ export function CostPlanner({ language, offers, rules, islands, lengths, first, 
             {...slider}
             defaultValue={first.km}
             aria-valuetext={kmText}
-            className="mt-2 block h-11 w-full cursor-pointer accent-action"
+            className="mt-2 block h-11 w-full cursor-pointer accent-chosen"
           />
           <p aria-hidden="true" className="tabular flex justify-between text-xs text-ink-muted">
             <span>{numberText(slider.min, language)}</span>

@@ -89,7 +89,7 @@ export async function ModelCards({ language, offers, saleOf }: ModelCardsProps) 
           <li
             key={id}
             id={fleetSlug(vehicle)}
-            className="flex scroll-mt-24 flex-col rounded-xl bg-white p-5 shadow-md target:ring-2 target:ring-action desktop:p-6"
+            className="flex scroll-mt-24 flex-col rounded-xl bg-white p-5 shadow-md target:ring-2 target:ring-chosen desktop:p-6"
           >
             <GroupArt group={vehicle.group} kind={vehicle.kind} className="mx-auto w-full max-w-80" />
             <h3 className="mt-3 text-xl">

@@ -20,7 +20,7 @@ export function CheckboxField({ label, hint, error, id, className, ...input }: C
           id={own}
           type="checkbox"
           className={classNames(
-            "mt-0.5 size-6 shrink-0 cursor-pointer rounded-sm accent-action",
+            "mt-0.5 size-6 shrink-0 cursor-pointer rounded-sm accent-chosen",
             error && "outline-2 outline-offset-1 outline-action",
           )}
         />
@@ -53,13 +53,13 @@ export function RadioCard({ title, aside, children, className, ...input }: Radio
     <label
       className={classNames(
         "group relative flex cursor-pointer gap-3.5 rounded-xl bg-white p-4 ring-1 ring-inset ring-sand-300 transition-shadow",
-        "hover:ring-sand-500 has-checked:bg-action-soft has-checked:ring-2 has-checked:ring-action",
+        "hover:ring-sand-500 has-checked:bg-chosen-soft has-checked:ring-2 has-checked:ring-chosen",
         "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info",
         "has-disabled:cursor-not-allowed has-disabled:opacity-55",
         className,
       )}
     >
-      <input {...input} type="radio" className="mt-0.5 size-5 shrink-0 accent-action outline-none" />
+      <input {...input} type="radio" className="mt-0.5 size-5 shrink-0 accent-chosen outline-none" />
       <span className="block min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <span className="font-bold">{title}</span>
@@ -87,7 +87,7 @@ export function FilterChip({ label, count, icon, className, ...input }: FilterCh
       className={classNames(
         chipLook,
         "relative cursor-pointer bg-white text-ink ring-1 ring-inset ring-sand-300 hover:ring-sand-500",
-        "has-checked:bg-primary has-checked:text-white has-checked:ring-primary",
+        "has-checked:bg-chosen has-checked:text-white has-checked:ring-chosen",
         "has-disabled:cursor-not-allowed has-disabled:text-ink-muted has-disabled:bg-sand-100 has-disabled:ring-sand-200",
         "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info",
         className,

@@ -73,7 +73,7 @@ function StepMark({ step, index, state, onNavigate }: StepMarkProps) {
         className={classNames(
           "relative z-1 hidden size-8 items-center justify-center rounded-full text-sm font-bold ring-4 ring-white desktop:flex",
           state === "done" && "bg-primary text-white",
-          state === "current" && "bg-action text-white",
+          state === "current" && "bg-chosen text-white",
           state === "todo" && "bg-sand-200 text-ink-soft",
         )}
       >

@@ -53,6 +53,13 @@ describe("addresses of the site", () => {
   });
 });
 
+it("shows what is chosen in a look of its own: red is for the one main action and for errors", () => {
+  const red =
+    /(?:accent-action|(?:has-checked|aria-(?:pressed|selected|\[current[^\]]*\])|target):\S*(?:action|secondary)|chosen && "[^"]*action)/;
+  expect(red.test('"has-checked:ring-action"')).toBe(true);
+  expect(offending(red, [], ["app/", "components/"])).toEqual([]);
+});
+
 it("reads the environment in one file, and where that file can't be loaded", () => {
   // The edge can't load the settings' schema; the sandbox is a program of its own.
   const exempt = [

@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect, type Locator, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible, expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
 import { addressOf, chooseVehicle, fillDriver, goOn, heading, journey, openResults } from "@/tests/e2e/support/journey";
@@ -49,6 +49,32 @@ for (const width of [390, 1440]) {
     await expect(page.getByRole("grid")).toHaveCount(0);
   });
 }
+
+test("the visitor's own colours keep edges and what is chosen in sight", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const own = journey(page, "de");
+  await openResults(own, { ...addressOf(40, 43), categories: ["ECONOMY"] });
+  const line = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).outline);
+  const chip = (name: "ECONOMY" | "SUV") =>
+    page.locator("label").filter({ has: page.getByRole("checkbox", { name: own.t(`vehicles.category.${name}`) }) });
+  expect(await line(chip("SUV"))).toContain("1px");
+  expect(await line(chip("ECONOMY"))).toContain("3px");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  expect(
+    await line(
+      page
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("article") })
+        .first(),
+    ),
+  ).toContain("1px");
+  await chooseVehicle(own, "Seat Ibiza");
+  const cover = page.locator("label").filter({ has: page.getByRole("radio") });
+  await expect(cover).toHaveCount(3);
+  expect(await line(cover.nth(0))).toContain("3px");
+  expect(await line(cover.nth(1))).toContain("1px");
+  await expectAccessible(page);
+});
 
 test("every step of the booking has no accessibility violation and fits 320 px", async ({ page }) => {
   test.slow();

@@ -34,7 +34,7 @@ export function CoverageCard({ quote, chosen, offered, onChoose }: CoverageCardP
     <label
       className={classNames(
         "group flex flex-col rounded-xl bg-white p-5 ring-1 ring-inset ring-sand-300 transition-shadow",
-        "has-checked:bg-action-soft has-checked:ring-2 has-checked:ring-action",
+        "has-checked:bg-chosen-soft has-checked:ring-2 has-checked:ring-chosen",
         "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info",
         offered ? "cursor-pointer hover:ring-sand-500" : "cursor-not-allowed bg-sand-50",
       )}
@@ -48,7 +48,7 @@ export function CoverageCard({ quote, chosen, offered, onChoose }: CoverageCardP
           disabled={!offered}
           onChange={onChoose}
           aria-describedby={`coverage-${code}`}
-          className="mt-1 size-5 shrink-0 accent-action outline-none"
+          className="mt-1 size-5 shrink-0 accent-chosen outline-none"
         />
         <span className="min-w-0">
           <span className="block text-lg font-bold leading-snug">{names(`COVERAGE_${code}`)}</span>

@@ -111,7 +111,7 @@ function SituationTable({ coverages, chosen }: SituationTableProps) {
               <span className="sr-only">{t("situation")}</span>
             </th>
             {coverages.map(({ code }) => (
-              <th key={code} scope="col" className={classNames("p-3 text-start", code === chosen && "text-action")}>
+              <th key={code} scope="col" className={classNames("p-3 text-start", code === chosen && "text-chosen")}>
                 {names(`COVERAGE_${code}`)}
               </th>
             ))}
@@ -132,7 +132,7 @@ function SituationTable({ coverages, chosen }: SituationTableProps) {
                   className={classNames(
                     "align-top text-ink-soft @3xl:border-t @3xl:border-sand-200 @3xl:p-3",
                     column(code),
-                    code === chosen && "@3xl:bg-action-soft @3xl:text-ink",
+                    code === chosen && "@3xl:bg-chosen-soft @3xl:text-ink",
                   )}
                 >
                   {t(`situations.${situation}.${code}`)}

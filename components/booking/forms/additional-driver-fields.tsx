@@ -43,7 +43,7 @@ export function AdditionalDriverFields(props: AdditionalDriverFieldsProps) {
                 name={ids.under25}
                 checked={answer.under25 === under25}
                 onChange={() => onAnswer({ under25 })}
-                className="size-5 accent-action"
+                className="size-5 accent-chosen"
               />
               {t(under25 ? "yes" : "no")}
             </label>

@@ -98,7 +98,7 @@ export function TripCalendar(props: TripCalendarProps) {
             onClick={() => setEnd(one)}
             className={classNames(
               "min-h-14 rounded-lg px-4 py-2 text-start ring-1 ring-inset ring-sand-300",
-              "aria-pressed:bg-action-soft aria-pressed:ring-2 aria-pressed:ring-action",
+              "aria-pressed:bg-chosen-soft aria-pressed:ring-2 aria-pressed:ring-chosen",
             )}
           >
             <span className="block text-xs text-ink-soft">{names[one]}</span>

@@ -73,7 +73,7 @@ export function DayPrices({ alternatives, cents, askedAt, className }: DayPrices
                   {text}
                 </button>
               ) : day.kind === "shown" ? (
-                <span aria-current="date" className={classNames(box, "bg-primary text-white")}>
+                <span aria-current="date" className={classNames(box, "bg-chosen text-white")}>
                   {text}
                 </span>
               ) : (

@@ -47,7 +47,7 @@ export function VehicleCard({ group, art, monthly, selected, onChoose }: Vehicle
     <li
       className={classNames(
         "@container rounded-xl bg-white shadow-md",
-        selected && "ring-2 ring-primary",
+        selected && "ring-2 ring-chosen",
         !group.available && "bg-sand-50 shadow-sm",
       )}
     >

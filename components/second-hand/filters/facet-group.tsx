@@ -39,7 +39,7 @@ interface FacetValuesProps {
 const listStyle =
   "[&_label]:-mx-2 [&_label]:flex [&_label]:min-h-9 [&_label]:cursor-pointer [&_label]:items-center [&_label]:gap-2.5 " +
   "[&_label]:rounded-md [&_label]:px-2 [&_label]:py-1 [&_label]:text-[0.9375rem] [&_label]:leading-snug [&_label]:hover:bg-sand-100 " +
-  "[&_input]:size-5 [&_input]:shrink-0 [&_input]:cursor-pointer [&_input]:accent-action " +
+  "[&_input]:size-5 [&_input]:shrink-0 [&_input]:cursor-pointer [&_input]:accent-chosen " +
   "[&_b]:ms-auto [&_b]:text-sm [&_b]:font-medium [&_b]:text-ink-muted " +
   "[&_i]:size-4 [&_i]:shrink-0 [&_i]:rounded-full [&_i]:ring-1 [&_i]:ring-sand-500 [&_i]:ring-inset";
 

@@ -116,7 +116,7 @@ export async function FilterPanel({ language, address, list, names, thisYear }: 
             name="hideReserved"
             value="1"
             defaultChecked={address.hideReserved}
-            className="size-5 shrink-0 cursor-pointer accent-action"
+            className="size-5 shrink-0 cursor-pointer accent-chosen"
           />
           {t("filters.hideReserved")}
         </label>

@@ -88,7 +88,7 @@ export function Gallery({ pictures, texts }: GalleryProps) {
                 onClick={jump(place)}
                 aria-current={scripted && place === at ? "true" : undefined}
                 aria-label={texts.picture.replace("{at}", String(place + 1))}
-                className="block w-22 overflow-hidden rounded-lg bg-sand-100 ring-1 ring-sand-300 aria-[current=true]:ring-2 aria-[current=true]:ring-action"
+                className="block w-22 overflow-hidden rounded-lg bg-sand-100 ring-1 ring-sand-300 aria-[current=true]:ring-2 aria-[current=true]:ring-chosen"
               >
                 <img
                   src={picture.src}

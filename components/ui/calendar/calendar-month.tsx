@@ -43,7 +43,7 @@ export function CalendarMonth({ id, month, firstWeekday, names, days }: Calendar
           "tabular mx-auto flex size-11 items-center justify-center rounded-full text-base font-semibold",
           offered ? "cursor-pointer" : "cursor-not-allowed font-normal text-ink-muted",
           !offered && days.noteOf(date) && "line-through",
-          isEnd(date) ? "bg-primary text-white no-underline" : offered && "hover:bg-sand-200",
+          isEnd(date) ? "bg-chosen text-white no-underline" : offered && "hover:bg-sand-200",
         )}
       >
         {Number(date.slice(8))}
@@ -83,7 +83,7 @@ export function CalendarMonth({ id, month, firstWeekday, names, days }: Calendar
                   aria-selected={isEnd(date) || isInside(date)}
                   className={classNames(
                     "p-0",
-                    isInside(date) && "bg-sand-200",
+                    isInside(date) && "bg-chosen-soft",
                     date === from && "rounded-s-full",
                     date === until && "rounded-e-full",
                   )}
