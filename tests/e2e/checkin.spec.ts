@@ -31,7 +31,9 @@ for (const [index, language] of (["it", "fr"] as const).entries()) {
     );
     await control(page, "licenceIssuedOn").fill("2010-01-10");
     await saveStep(page, t, true);
-    await expect(page.getByRole("img", { name: t("checkin.pass.qr", { code }) })).toBeVisible();
+    await expect(page.locator("#checkin-pass")).toBeFocused();
+    await expect(page.getByRole("img", { name: t("checkin.pass.qr", { code }) })).toBeInViewport({ ratio: 0.9 });
+    await expect(page.getByText(t("checkin.pass.done"))).toBeInViewport();
     await expectAccessible(page);
 
     await page.getByText(t("checkin.link.title")).click();

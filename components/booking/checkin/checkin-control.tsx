@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { NamedCountry } from "@/components/booking/forms/country-list";
 import { CountrySelect } from "@/components/booking/forms/country-select";
@@ -11,7 +11,7 @@ import { fieldErrorCode, isErrorCode } from "@/lib/contracts/error-codes";
 import { type CheckinField, documentTypes, sexes } from "@/lib/domain/checkin/fields";
 import { licenceClasses } from "@/lib/domain/fleet/fleet";
 import { useErrorText } from "@/lib/i18n/error-keys";
-import { bareField, checkinFieldId, type FieldName, isMasked, isRequired, purposeOf, storedOf } from "./checkin-steps";
+import { bareField, checkinFieldId, type FieldName, isMasked, isRequired, purposesOf, storedOf } from "./checkin-steps";
 import type { CheckinForm } from "./use-checkin";
 
 const autoComplete: Partial<Record<CheckinField, string>> = {
@@ -53,7 +53,7 @@ interface CheckinControlProps {
   language: string;
 }
 
-/** The control of one datum, with what is stored of it and why it is asked. */
+/** The control of one datum, with what is stored of it. */
 export function CheckinControl({ name, form, countries, language }: CheckinControlProps) {
   const t = useTranslations("checkin");
   const errorOf = useCheckinError(form);
@@ -115,12 +115,7 @@ export function CheckinControl({ name, form, countries, language }: CheckinContr
         );
     }
   };
-  return (
-    <div className="min-w-0">
-      {control()}
-      <WhyAsked field={field} label={label} />
-    </div>
-  );
+  return <div className="min-w-0">{control()}</div>;
 }
 
 function hintOf(field: CheckinField, t: ReturnType<typeof useTranslations<"checkin">>): string {
@@ -130,20 +125,31 @@ function hintOf(field: CheckinField, t: ReturnType<typeof useTranslations<"check
   return "";
 }
 
-/** Why a datum is asked, who gets it and when it is deleted, opened in place (rules section 14). */
-function WhyAsked({ field, label }: { field: CheckinField; label: string }) {
+/** Why the data of a step are asked, who gets them and when they are deleted, once, opened in place (rules section 14). */
+export function WhyAsked({ names }: { names: readonly FieldName[] }) {
   const t = useTranslations("checkin");
-  const { reason, who } = purposeOf(field);
+  const language = useLocale();
   return (
-    <details className="mt-1 text-sm text-ink-soft">
-      <summary className="inline-flex min-h-6 cursor-pointer list-none items-center gap-1.5 underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
-        <Icon name="CircleHelp" className="size-4 shrink-0" />
+    <details className="mt-2 text-sm text-ink-soft">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+        <Icon name="CircleHelp" className="size-4.5 shrink-0" />
         {t("why.ask")}
-        <span className="sr-only">: {label}</span>
       </summary>
-      <p className="mt-1 rounded-md bg-sand-100 p-3">
-        {t(`why.${reason}`)} {t(`who.${who}`)} {t("deleted")}
-      </p>
+      <div className="mt-1 rounded-md bg-sand-100 p-4">
+        <dl className="grid gap-3">
+          {purposesOf(names).map(({ reason, who, fields }) => (
+            <div key={`${reason} ${who}`}>
+              <dt className="font-bold text-ink">
+                {new Intl.ListFormat(language).format(fields.map((field) => t(`field.${field}`)))}
+              </dt>
+              <dd>
+                {t(`why.${reason}`)} {t(`who.${who}`)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-3">{t("deleted")}</p>
+      </div>
     </details>
   );
 }

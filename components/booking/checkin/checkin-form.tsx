@@ -17,7 +17,7 @@ import { useEarlyPresses } from "@/components/ui/use-early-presses";
 import type { Checkin } from "@/lib/contracts/checkin";
 import type { Language } from "@/lib/domain/language/languages";
 import { useErrorText } from "@/lib/i18n/error-keys";
-import { CheckinControl, useCheckinError } from "./checkin-control";
+import { CheckinControl, useCheckinError, WhyAsked } from "./checkin-control";
 import {
   bareField,
   type CheckinStepId,
@@ -25,6 +25,7 @@ import {
   checkinStepIds,
   faultsOf,
   isAsked,
+  passId,
   stepFields,
 } from "./checkin-steps";
 import { type SaveCheckin, useCheckin } from "./use-checkin";
@@ -49,7 +50,11 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
   const steps = checkinStepIds.filter((id) => id !== "renter" || hasRenter);
   const openIn = (id: CheckinStepId, standing: Checkin) =>
     stepFields[id].filter((name) => form.missingOf([name], standing).length > 0 || faultsOf(standing)[name]);
-  const missingIn = (id: CheckinStepId) => openIn(id, checkin);
+  // What is refused stands in its field with its error: its step is not done.
+  const missingIn = (id: CheckinStepId) => {
+    const open = openIn(id, checkin);
+    return stepFields[id].filter((name) => open.includes(name) || (isAsked(name, textIn) && errorOf(name)));
+  };
   const [step, setStep] = useState<CheckinStepId>(() => steps.find((id) => missingIn(id).length > 0) ?? "who");
   const [attempt, setAttempt] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -75,7 +80,11 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
     setAttempt((before) => before + 1);
     const refused = names.some((name) => form.isRefused(name) || faultsOf(saved)[name]);
     if (missing.length > 0 || refused) return;
-    if (saved.status === "complete" || saved.status === "validated") return router.refresh();
+    if (saved.status === "complete" || saved.status === "validated") {
+      // The pass takes the focus when it appears; one that is there already is gone back to.
+      document.getElementById(passId)?.focus();
+      return router.refresh();
+    }
     const open = next ?? steps.find((id) => openIn(id, saved).length > 0);
     if (open) goTo(open);
   };
@@ -94,7 +103,12 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
       : [];
   return (
     <Card as="section" className="grid gap-6">
-      <ProgressBar label={t("progress")} percent={checkin.percent} language={language} />
+      <div>
+        <ProgressBar label={t("progress")} percent={checkin.percent} language={language} />
+        <p className="mt-1 text-sm font-semibold">
+          {t("left", { count: steps.flatMap((id) => missingIn(id)).length })}
+        </p>
+      </div>
       <StepTabs steps={steps.map((id) => ({ id, missing: missingIn(id).length }))} current={step} onChoose={goTo} />
       <form
         {...useEarlyPresses()}
@@ -110,6 +124,7 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
             {t(`step.${step}`)}
           </h2>
           <p className="mt-1 text-ink-soft">{t(`about.${step}`)}</p>
+          <WhyAsked names={names} />
         </div>
         <ErrorSummary title={t("summary")} errors={summary} attempt={attempt} />
         {form.failure && (

@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import type { NamedCountry } from "@/components/booking/forms/country-list";
 import { BookingQr } from "@/components/booking/result/booking-qr";
 import { PrintButton } from "@/components/booking/result/print-button";
-import { FocusedHeading } from "@/components/ui/arrival-focus";
+import { AnswerHeading, FocusedHeading } from "@/components/ui/arrival-focus";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { ProgressBar } from "@/components/ui/progress";
@@ -20,6 +21,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { labelled } from "@/lib/i18n/typography";
 import { CheckinForm } from "./checkin-form";
+import { passId } from "./checkin-steps";
 import { DriverLink } from "./driver-link";
 
 interface CheckinScreenProps {
@@ -46,6 +48,25 @@ export function CheckinScreen(props: CheckinScreenProps) {
   const hidden = isPrivate && !byLink;
   const early = booking !== null && isUnpaidHold(booking.status);
   const who = position === 0 ? t("drivers.main") : t("drivers.additional", { number: position });
+  const form = (
+    <>
+      <Notice tone="info" title={t("lawTitle")}>
+        {t("lawText")}{" "}
+        <Link href={paths.legal(language, "privacy")} className="font-bold underline underline-offset-4">
+          {t("privacy")}
+        </Link>
+      </Notice>
+      <CheckinForm
+        key={`${code} ${position}`}
+        code={code}
+        checkin={checkin}
+        countries={countries}
+        language={language}
+        save={saveCheckinAction}
+      />
+      {notice}
+    </>
+  );
   return (
     <div className="page max-w-215 py-8 desktop:py-12">
       <FocusedHeading className="text-3xl">{t("title")}</FocusedHeading>
@@ -67,25 +88,15 @@ export function CheckinScreen(props: CheckinScreenProps) {
         )}
         {booking && <DriverList booking={booking} current={position} language={language} />}
         {!closed && hidden && <Notice tone="info" title={t("private")} />}
-        {!closed && !hidden && (
-          <>
-            <Notice tone="info" title={t("lawTitle")}>
-              {t("lawText")}{" "}
-              <Link href={paths.legal(language, "privacy")} className="font-bold underline underline-offset-4">
-                {t("privacy")}
-              </Link>
-            </Notice>
-            <CheckinForm
-              key={`${code} ${position}`}
-              code={code}
-              checkin={checkin}
-              countries={countries}
-              language={language}
-              save={saveCheckinAction}
-            />
-            {notice}
-          </>
-        )}
+        {!closed &&
+          !hidden &&
+          (complete ? (
+            <Disclosure title={t("review")} data-print="hide">
+              <div className="grid gap-6">{form}</div>
+            </Disclosure>
+          ) : (
+            form
+          ))}
         {booking && (
           <p data-print="hide">
             <Link href={back} className="inline-block py-1 font-bold underline underline-offset-4">
@@ -112,7 +123,13 @@ function DeskPass({ code, manageUrl, name }: DeskPassProps) {
     <Card as="section" className="flex flex-wrap items-center gap-6 print:ring-1 print:ring-sand-300">
       <BookingQr content={manageUrl} label={t("qr", { code })} className="size-40 shrink-0" />
       <div className="min-w-0 flex-1 basis-60">
-        <h2 className="text-xl">{t("title")}</h2>
+        <p className="flex items-center gap-2 font-semibold text-success-ink" data-print="hide">
+          <Icon name="CircleCheck" className="size-5 shrink-0" />
+          {t("done")}
+        </p>
+        <AnswerHeading id={passId} className="mt-2 text-xl">
+          {t("title")}
+        </AnswerHeading>
         <p className="tabular mt-1 text-2xl font-bold">{code}</p>
         <p className="font-semibold">{name}</p>
         <p className="mt-2 text-ink-soft">{t("text")}</p>

@@ -77,12 +77,21 @@ const deskOnly: readonly CheckinField[] = [
   "licenceIssuedOn",
 ];
 
-/** Why a datum is asked and who gets it; all of them are deleted after the same time (rules section 14). */
-export const purposeOf = (field: CheckinField): { readonly reason: Reason; readonly who: "desk" | "authority" } => ({
-  reason: reasons[field] ?? "registry",
-  who: deskOnly.includes(field) ? "desk" : "authority",
-});
+/** Why data are asked and who gets them, those of one purpose together; all are deleted after the same time (rules 14). */
+export function purposesOf(names: readonly FieldName[]) {
+  const found: { reason: Reason; who: "desk" | "authority"; fields: CheckinField[] }[] = [];
+  for (const field of names.map(bareField)) {
+    const reason = reasons[field] ?? "registry";
+    const who = deskOnly.includes(field) ? "desk" : "authority";
+    const same = found.find((one) => one.reason === reason && one.who === who);
+    if (same) same.fields.push(field);
+    else found.push({ reason, who, fields: [field] });
+  }
+  return found;
+}
 
+/** Of the pass's heading, on which the check-in ends. */
+export const passId = "checkin-pass";
 export const checkinFieldId = (name: FieldName) => `checkin-${name.replace(".", "-")}`;
 
 /** What the form holds. */

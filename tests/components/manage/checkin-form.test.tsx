@@ -183,14 +183,53 @@ it("begins the renter anew after they were taken away", async () => {
   expect(screen.getByLabelText(texts.field.firstName)).toHaveValue("");
 });
 
-it("explains at every field why it is asked, who gets it and when it is deleted", async () => {
+it("explains once a step why each datum is asked, who gets it and when all is deleted", async () => {
   open();
-  const why = screen.getByText(texts.field.birthDate, { selector: "summary .sr-only", exact: false });
-  await userEvent.click(why);
-  const details = why.closest("details");
-  expect(details).toHaveTextContent(texts.why.age);
-  expect(details).toHaveTextContent(texts.who.authority);
-  expect(details).toHaveTextContent(texts.deleted);
+  await step(texts.step.document);
+  await userEvent.click(screen.getByText(texts.why.ask));
+  const told = screen.getByText(texts.why.ask).closest("details") ?? document.body;
+  const reasons = within(told)
+    .getAllByRole("term")
+    .map((term) => [term.textContent, term.nextSibling?.textContent]);
+  expect(reasons).toEqual([
+    [`${texts.field.documentType} and ${texts.field.documentNumber}`, `${texts.why.registry} ${texts.who.authority}`],
+    [
+      `${texts.field.documentPlace}, ${texts.field.documentIssuedOn}, and ${texts.field.documentExpiresOn}`,
+      `${texts.why.validity} ${texts.who.desk}`,
+    ],
+  ]);
+  expect(told).toHaveTextContent(texts.deleted);
+});
+
+it("does not tick a step in which a document that ends too early stands beside its error", async () => {
+  const expired = { field: "documentExpiresOn", code: "DOCUMENT_EXPIRED" } as const;
+  const driver = {
+    ...wireCheckin().driver,
+    documentType: "PASSPORT",
+    documentNumber: "•••567",
+    documentPlace: "Kiel",
+    documentIssuedOn: "2020-01-10",
+  };
+  open({
+    checkin: wireCheckin({ driver }),
+    answers: [{ ok: false, code: "VALIDATION_FAILED", fields: [expired] }],
+  });
+  await step(texts.step.document);
+  const tab = () => screen.getByRole("button", { name: new RegExp(`^${texts.step.document}`) });
+  expect(tab()).toHaveTextContent("1 missing");
+  await userEvent.type(screen.getByLabelText(texts.field.documentExpiresOn), "2027-03-08");
+  await next();
+  expect((await screen.findAllByText(new RegExp(field.DOCUMENT_EXPIRED))).length).toBeGreaterThan(0);
+  expect(tab()).toHaveTextContent("1 missing");
+});
+
+it("tells how much is left of all its steps", () => {
+  open();
+  const tabs = screen.getByRole("navigation", { name: texts.step.all });
+  const missing = [...(tabs.textContent ?? "").matchAll(/(\d+) missing/g)].map(([, count]) => Number(count));
+  const left = missing.reduce((sum, count) => sum + count, 0);
+  expect(left).toBeGreaterThan(10);
+  expect(screen.getByText(`${left} details left to fill in`)).toBeVisible();
 });
 
 it("asks the renter's data in a step of their own when someone else signs", async () => {
