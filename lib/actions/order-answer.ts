@@ -1,9 +1,9 @@
 import { type Alternative, busySchema } from "@/lib/contracts/availability";
 import type { FieldError } from "@/lib/contracts/envelope";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
-import type { Packages } from "@/lib/contracts/quote";
 import {
   heldWithoutPageSchema,
+  type PriceChanged,
   priceChangedSchema,
   type StartedPayment,
   unpaidHoldsSchema,
@@ -17,7 +17,7 @@ export interface OrderRefusal {
   /** Of VALIDATION_FAILED; `field` is the path in the payload, e.g. `driver.email`. */
   fields: FieldError[];
   /** Of PRICE_CHANGED. */
-  packages: Packages | null;
+  repriced: PriceChanged | null;
   /** Of NOT_AVAILABLE and TIME_BUSY. */
   alternatives: Alternative[];
   /** Of PAYMENT_START_FAILED: the booking that is held meanwhile. */
@@ -33,7 +33,7 @@ export const orderRefusal = ({ code, data, errors }: CallRefusal): OrderRefusal 
   ok: false,
   code,
   fields: errors,
-  packages: priceChangedSchema.safeParse(data).data?.packages ?? null,
+  repriced: priceChangedSchema.safeParse(data).data ?? null,
   alternatives: busySchema.safeParse(data).data?.alternatives ?? [],
   bookingCode: heldWithoutPageSchema.safeParse(data).data?.code ?? null,
   holdsTooMuch: unpaidHoldsSchema.safeParse(data).success,

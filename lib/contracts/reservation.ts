@@ -6,6 +6,7 @@ import { consentSchema, driverSchema } from "./driver";
 import { requiredText } from "./fields";
 import { packagesSchema, quoteRequestSchema } from "./quote";
 import { bookingCodeSchema, centsSchema, instantSchema } from "./scalars";
+import { couponDataSchema } from "./search";
 /** What the browser does next: leave by redirect or by a form post (contract section 5.3). */
 export const paymentActionSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("redirect"), url: z.string() }),
@@ -92,8 +93,9 @@ export const reservationSchema = z.object({
 /** `data` of PAYMENT_START_FAILED: the hold lives, only the provider's page is missing. */
 export const heldWithoutPageSchema = z.object({ code: bookingCodeSchema, bookingToken: z.string() });
 
-/** `data` of PRICE_CHANGED. */
-export const priceChangedSchema = z.object({ packages: packagesSchema });
+/** `data` of PRICE_CHANGED: what it costs now, and what has become of the coupon. */
+export const priceChangedSchema = z.object({ packages: packagesSchema, CUPONDATA: couponDataSchema.optional() });
+export type PriceChanged = z.infer<typeof priceChangedSchema>;
 
 /** `data` of RATE_LIMITED where the visitor holds as much unpaid as one may: when the first of it ends. */
 export const unpaidHoldsSchema = z.object({ unpaidHoldsUntil: instantSchema });

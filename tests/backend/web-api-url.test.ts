@@ -91,7 +91,11 @@ describe("a site whose /web is another process", () => {
 
   it("passes refusals on with their code and details", async () => {
     const refused = await bookAction(reservationRequestSchema.parse(anOrder({ expectedTotalCents: 1 })), randomUUID());
-    expect(refused).toMatchObject({ ok: false, code: "PRICE_CHANGED", packages: { PQ1: { totalCents: 39_960 } } });
+    expect(refused).toMatchObject({
+      ok: false,
+      code: "PRICE_CHANGED",
+      repriced: { packages: { PQ1: { totalCents: 39_960 } } },
+    });
     const invalid = await browser("/disponibilidad", {
       method: "POST",
       headers: { "content-type": "application/json" },

@@ -85,10 +85,7 @@ export function OrderArea({ book, request, price, refusal, depositCents }: Order
         packages={price.packages}
         chosen={shown.code}
         language={language}
-        onChoose={(packageCode) => {
-          price.choosing();
-          update({ packageCode });
-        }}
+        onChoose={(packageCode) => update({ packageCode })}
       />
       <Card>
         <CouponField

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { handOverFieldErrors } from "@/components/booking/driver/driver-form-handover";
@@ -8,7 +9,9 @@ import { Notice } from "@/components/ui/notice";
 import type { Alternative } from "@/lib/contracts/availability";
 import type { FieldError } from "@/lib/contracts/envelope";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
-import type { Packages } from "@/lib/contracts/quote";
+import type { QuoteRequest } from "@/lib/contracts/quote";
+import type { PriceChanged } from "@/lib/contracts/reservation";
+import { quoteQuery } from "@/lib/web-client/queries";
 
 /** Why the order did not start; nothing was charged. */
 export function OrderProblemNotice({ problem }: { problem: OrderProblem | "offline" | null }) {
@@ -78,21 +81,30 @@ interface Refused {
   code: ErrorCode;
   fields?: readonly FieldError[];
   alternatives?: readonly Alternative[];
-  packages?: Packages | null;
+  repriced?: PriceChanged | null;
   holdsTooMuch?: boolean;
 }
 
-/** Where a refused quote or order leads: back to the step that can mend it with all data kept, or a message here. */
-export function useOrderRefusal() {
+/**
+ * Where a refused quote or order leads: back to the step that can mend it with all data kept, or a message here. A price
+ * refused at the order becomes the answer to that very request, so that another coupon or search is asked for its own.
+ */
+export function useOrderRefusal(request: QuoteRequest) {
   const { goTo, changeAddress } = useWizard();
   const [problem, setProblem] = useState<OrderProblem | null>(null);
   const [busy, setBusy] = useState<readonly Alternative[] | null>(null);
-  const [repriced, setRepriced] = useState<Packages | null>(null);
+  const answers = useQueryClient();
 
-  const onRefused = ({ code, fields = [], alternatives = [], packages = null, holdsTooMuch = false }: Refused) => {
+  const onRefused = ({ code, fields = [], alternatives = [], repriced = null, holdsTooMuch = false }: Refused) => {
     const ofDriver = fields.filter(({ field }) => field.startsWith("driver."));
-    if (code === "PRICE_CHANGED" && packages) setRepriced(packages);
-    else if (code === "NOT_AVAILABLE" || code === "TIME_BUSY") setBusy(alternatives);
+    if (code === "PRICE_CHANGED" && repriced) {
+      const { packages, CUPONDATA } = repriced;
+      answers.setQueryData(quoteQuery(request).queryKey, (earlier) =>
+        earlier?.ok
+          ? { ...earlier, data: { ...earlier.data, ...packages, ...(CUPONDATA === undefined ? {} : { CUPONDATA }) } }
+          : earlier,
+      );
+    } else if (code === "NOT_AVAILABLE" || code === "TIME_BUSY") setBusy(alternatives);
     else if (code === "GONE") changeAddress({ quoteId: "" });
     else if (searchCodes.includes(code)) goTo("vehicles", { notice: { kind: "timeSelectionLost" } });
     else if (code === "ADDITIONAL_DRIVER_LICENCE" || fields.some(({ field }) => field.startsWith("extras."))) {
@@ -107,7 +119,7 @@ export function useOrderRefusal() {
     setProblem(null);
     setBusy(null);
   };
-  return { problem, busy, repriced, onRefused, forget };
+  return { problem, busy, onRefused, forget };
 }
 
 const refusedDriver = (code: ErrorCode, [field]: readonly FieldError[]) => ({

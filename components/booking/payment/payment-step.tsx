@@ -37,7 +37,7 @@ interface PaymentProps {
 
 function Payment({ book, request, browserPackages, coverage }: PaymentProps) {
   const t = useTranslations("payment.step");
-  const refusal = useOrderRefusal();
+  const refusal = useOrderRefusal(request);
   const price = useServerPrice(request, browserPackages, refusal);
   return (
     <StepFrame title={t("title")} lead={t("lead")} next={null} packages={price.packages}>

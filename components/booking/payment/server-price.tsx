@@ -66,16 +66,16 @@ export function PriceChangedDialog({ change, language, onAccept, onBack }: Price
   );
 }
 
-type Refusal = Pick<ReturnType<typeof useOrderRefusal>, "onRefused" | "repriced">;
+type Refusal = Pick<ReturnType<typeof useOrderRefusal>, "onRefused">;
 
 /**
  * The server's price of the selection, asked on entering payment; it replaces the browser's. A total other than the
  * one shown before is put to the visitor first.
  */
-export function useServerPrice(request: QuoteRequest, browserPackages: Packages, { onRefused, repriced }: Refusal) {
+export function useServerPrice(request: QuoteRequest, browserPackages: Packages, { onRefused }: Refusal) {
   const { draft, refreshing } = useWizard();
   const { data: answer, isFetching, isError, refetch } = useQuery(quoteQuery(request));
-  const [acceptedCents, setAcceptedCents] = useState<number | null>(null);
+  const [accepted, setAccepted] = useState<{ of: string; cents: number } | null>(null);
   const refused = answer?.ok === false ? answer : null;
   const reported = useRef<unknown>(null);
   useEffect(() => {
@@ -85,10 +85,12 @@ export function useServerPrice(request: QuoteRequest, browserPackages: Packages,
   }, [refused, onRefused]);
 
   const quote = answer?.ok ? answer.data : null;
-  const packages = repriced ?? quote ?? browserPackages;
+  const packages = quote ?? browserPackages;
   const shown = shownPackage(packages, draft.packageCode);
-  const before = acceptedCents ?? browserPackages[shown.code].totalCents;
-  const settled = (quote !== null && !isFetching && !refreshing) || repriced !== null;
+  // What was accepted counts for that selection and package only.
+  const of = JSON.stringify([request, shown.code]);
+  const before = accepted?.of === of ? accepted.cents : browserPackages[shown.code].totalCents;
+  const settled = quote !== null && !isFetching && !refreshing;
   const change: PriceChange | null =
     settled && shown.totalCents !== before ? { fromCents: before, toCents: shown.totalCents } : null;
   return {
@@ -99,8 +101,6 @@ export function useServerPrice(request: QuoteRequest, browserPackages: Packages,
     ready: settled && change === null,
     failed: isError,
     askAgain: () => void refetch(),
-    accept: () => setAcceptedCents(shown.totalCents),
-    /** Another package is another total: nothing of it was accepted yet. */
-    choosing: () => setAcceptedCents(null),
+    accept: () => setAccepted({ of, cents: shown.totalCents }),
   };
 }

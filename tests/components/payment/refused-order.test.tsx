@@ -19,7 +19,7 @@ test("another price of the server is put to the visitor before anything is order
 test("a price refused at the order: old and new, accepting sends the new one, going back keeps the data", async () => {
   const group = anOfferedGroup("B", anAddress());
   const { orders } = await openPayment({
-    answers: [refusal("PRICE_CHANGED", { packages: plus(group.packages, 500) }), accepted],
+    answers: [refusal("PRICE_CHANGED", { repriced: { packages: plus(group.packages, 500) } }), accepted],
   });
   await press();
   const dialog = within(await screen.findByRole("dialog", { name: "The price has changed" }));
@@ -27,6 +27,36 @@ test("a price refused at the order: old and new, accepting sends the new one, go
   await press();
   await waitFor(() => expect(orders).toHaveLength(2));
   expect(orders[1]?.[0]).toMatchObject({ expectedTotalCents: 40_460 });
+});
+
+test("a refused price counts for what was refused: the next coupon has its own total, and is not asked about", async () => {
+  const coupon = {
+    code: "SUMMER10",
+    status: "valid" as const,
+    type: "PERCENT" as const,
+    value: 10,
+    validFrom: "2027-01-01",
+    validUntil: "2027-12-31",
+    discountCents: 500,
+    reason: null,
+  };
+  const packages = plus(anOfferedGroup("B", anAddress()).packages, 500);
+  const usedUp = { ...coupon, status: "invalid" as const, reason: "COUPON_USED_UP" as const };
+  const { orders } = await openPayment({
+    address: anAddress({ coupon: "SUMMER10" }),
+    coupon,
+    checked: [{ ...coupon, code: "OTHER10" }],
+    answers: [refusal("PRICE_CHANGED", { repriced: { packages, CUPONDATA: usedUp } }), accepted],
+  });
+  await press();
+  await userEvent.click(await screen.findByRole("button", { name: "Accept €404.60" }));
+  expect(screen.getAllByText(/already been used the maximum number of times/).length).toBeGreaterThan(0);
+  await userEvent.type(screen.getByLabelText("Coupon code"), "other10");
+  await userEvent.click(screen.getByRole("button", { name: "Apply" }));
+  await waitFor(() => expect(window.location.search).toContain("coupon=OTHER10"));
+  await press();
+  await waitFor(() => expect(orders).toHaveLength(2));
+  expect(orders[1]?.[0]).toMatchObject({ coupon: "OTHER10", expectedTotalCents: 39_960 });
 });
 
 test("initialization error: the privacy box is unticked and focused, and needed again", async () => {

@@ -5,7 +5,7 @@ export const refusal = (code: OrderRefusal["code"], facts: Partial<OrderRefusal>
   ok: false,
   code,
   fields: [],
-  packages: null,
+  repriced: null,
   alternatives: [],
   bookingCode: null,
   holdsTooMuch: false,

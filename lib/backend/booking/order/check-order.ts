@@ -65,7 +65,8 @@ export async function checkOrder(
   if (!priced.ok) return priced;
   const { totalCents, payNowCents } = quote.value.packages[request.packageCode];
   if (totalCents !== request.expectedTotalCents || payNowCents !== request.expectedPayNowCents) {
-    return refuse({ code: "PRICE_CHANGED", data: { packages: quote.value.packages } });
+    const { packages, couponData } = quote.value;
+    return refuse({ code: "PRICE_CHANGED", data: { packages, CUPONDATA: couponData } });
   }
   const livemode = env().paymentsMode === "live";
   return accept({ request, quote: quote.value, mainUnder25, clientId, livemode, replaces, requestKey, now });
