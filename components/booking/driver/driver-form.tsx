@@ -20,6 +20,7 @@ import { ageAtPickup, driverStepRules } from "./driver-step-rules";
 import { ContactFields, PersonFields } from "./person-fields";
 import { type Under25Change, under25Change } from "./under-25-change";
 import { Under25Dialog } from "./under-25-dialog";
+import { useUnder25Hint } from "./under-25-hint";
 import { driverFields, driverResolver, useDriverForm } from "./use-driver-form";
 import { type FieldBinding, fieldId, useField, useLicenceRulesText } from "./use-field";
 
@@ -41,6 +42,7 @@ export function DriverForm({ address, availability, group }: DriverFormProps) {
   const keep = useCallback((driver: Partial<DriverInput>) => update({ driver }), [update]);
   const form = useDriverForm({ rules, typed: draft.driver, keep });
   const bind = useField(form, rules);
+  const under25Hint = useUnder25Hint();
   const [change, setChange] = useState<Under25Change | null>(null);
 
   /** The birth date decides, whatever the search said (rules section 9). */
@@ -84,7 +86,13 @@ export function DriverForm({ address, availability, group }: DriverFormProps) {
         attempt={form.formState.submitCount}
       />
       <Section title={t("mainDriver")}>
-        <PersonFields bind={bind} language={language} nationality={nationality} onBirthDateLeft={leaveBirthDate} />
+        <PersonFields
+          bind={bind}
+          language={language}
+          nationality={nationality}
+          birthDateHint={address.under25 ? undefined : under25Hint}
+          onBirthDateLeft={leaveBirthDate}
+        />
       </Section>
       <Section title={t("contact")}>
         <ContactFields bind={bind} nationality={nationality} />

@@ -6,6 +6,7 @@ import { type FocusEvent, useId } from "react";
 import { sortedCountries } from "@/components/booking/forms/country-list";
 import { CountrySelect } from "@/components/booking/forms/country-select";
 import { FieldError } from "@/components/ui/field";
+import { classNames } from "@/components/ui/style";
 import { TextField } from "@/components/ui/text-field";
 import type { Language } from "@/lib/domain/language/languages";
 import { monthName } from "@/lib/domain/time/date-text";
@@ -17,11 +18,13 @@ interface PersonFieldsProps {
   language: Language;
   /** Typed before the list was there: kept as an option until it is. */
   nationality: string | undefined;
+  /** What a driver under 25 adds, where the price does not hold it yet. */
+  birthDateHint: string | undefined;
   onBirthDateLeft: () => void;
 }
 
 /** Name, nationality and date of birth of the main driver. */
-export function PersonFields({ bind, language, nationality, onBirthDateLeft }: PersonFieldsProps) {
+export function PersonFields({ bind, language, nationality, birthDateHint, onBirthDateLeft }: PersonFieldsProps) {
   const t = useTranslations("driver.field");
   const { data: answer } = useQuery(countriesQuery(language));
   const countries = sortedCountries(answer?.ok ? answer.data : [], language);
@@ -38,7 +41,7 @@ export function PersonFields({ bind, language, nationality, onBirthDateLeft }: P
         autoComplete="country"
         required
       />
-      <BirthDateFields bind={bind} language={language} onLeft={onBirthDateLeft} />
+      <BirthDateFields bind={bind} language={language} hint={birthDateHint} onLeft={onBirthDateLeft} />
     </div>
   );
 }
@@ -49,20 +52,22 @@ const names = ["birthDay", "birthMonth", "birthYear"] as const;
 interface BirthDateFieldsProps {
   bind: FieldBinding;
   language: Language;
+  hint: string | undefined;
   /** Focus has left the three fields: the age can be judged. */
   onLeft: () => void;
 }
 
 /** Day, month and year in one group, typed or picked; one message below them. */
-function BirthDateFields({ bind, language, onLeft }: BirthDateFieldsProps) {
+function BirthDateFields({ bind, language, hint, onLeft }: BirthDateFieldsProps) {
   const t = useTranslations("driver.field");
   const errorId = useId();
+  const hintId = useId();
   const errors = names.map((name) => bind.errorOf(name));
   const message = errors.find(Boolean);
   const control = (index: 0 | 1 | 2) => ({
     ...bind.number(names[index]),
     "aria-invalid": errors[index] ? true : undefined,
-    "aria-describedby": message ? errorId : undefined,
+    "aria-describedby": classNames(hint && hintId, message && errorId) || undefined,
     required: true,
     className: "control px-2! placeholder:text-sm",
   });
@@ -98,6 +103,11 @@ function BirthDateFields({ bind, language, onLeft }: BirthDateFieldsProps) {
           autoComplete="bday-year"
         />
       </div>
+      {hint && (
+        <p id={hintId} className="mt-1.5 text-sm text-ink-muted">
+          {hint}
+        </p>
+      )}
       <FieldError id={errorId}>{message}</FieldError>
     </fieldset>
   );

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useUnder25Hint } from "@/components/booking/driver/under-25-hint";
 import { AdditionalDriverFields, type DriverAnswer } from "@/components/booking/forms/additional-driver-fields";
 import { useWizard } from "@/components/booking/step/wizard-context";
 import { Card } from "@/components/ui/card";
@@ -22,6 +23,7 @@ const code = "ADDITIONAL_DRIVER";
 /** Who else drives: how many, and of each whether under 25 and the licence's years. */
 export function AdditionalDrivers({ picks, drivers, showProblems }: AdditionalDriversProps) {
   const { coverage } = useWizard();
+  const under25Hint = useUnder25Hint();
   const t = useTranslations("extras");
   const names = useTranslations("wizard.lines");
   const offer = picks.offerOf(code);
@@ -59,6 +61,7 @@ export function AdditionalDrivers({ picks, drivers, showProblems }: AdditionalDr
               ids={{ under25: under25FieldId(index), licence: licenceFieldId(index) }}
               number={index + 1}
               years={drivers.years}
+              under25Hint={under25Hint}
               answer={answer}
               onAnswer={(given) => drivers.answer(index, given)}
               showProblems={showProblems}

@@ -17,6 +17,8 @@ interface AdditionalDriverFieldsProps {
   number: number;
   /** Years of licence that the box names. */
   years: number;
+  /** What a "yes" to being under 25 leads to, said before it is answered. */
+  under25Hint?: string | undefined;
   answer: DriverAnswer;
   onAnswer: (given: Partial<DriverAnswer>) => void;
   showProblems: boolean;
@@ -25,15 +27,24 @@ interface AdditionalDriverFieldsProps {
 
 /** Of one additional driver: whether under 25, and the licence's years. */
 export function AdditionalDriverFields(props: AdditionalDriverFieldsProps) {
-  const { ids, number, years, answer, onAnswer, showProblems, compact = false } = props;
+  const { ids, number, years, under25Hint, answer, onAnswer, showProblems, compact = false } = props;
   const t = useTranslations("extras.drivers");
   const driver = t("number", { number });
   const unsaid = showProblems && answer.under25 === null;
   return (
     <>
-      <fieldset aria-describedby={unsaid ? `${ids.under25}-error` : undefined}>
+      <fieldset
+        aria-describedby={
+          classNames(under25Hint && `${ids.under25}-hint`, unsaid && `${ids.under25}-error`) || undefined
+        }
+      >
         <legend className="font-bold">{driver}</legend>
         <p className="mt-1 text-sm">{t("under25")}</p>
+        {under25Hint && (
+          <p id={`${ids.under25}-hint`} className="mt-0.5 text-sm text-ink-muted">
+            {under25Hint}
+          </p>
+        )}
         <div className={classNames(compact ? "mt-1" : "mt-2", "flex gap-6")}>
           {[true, false].map((under25) => (
             <label key={String(under25)} className="flex min-h-11 cursor-pointer items-center gap-2.5">

@@ -13,11 +13,12 @@ import { officeNameOf } from "@/lib/contracts/shown-name";
 import { textVersionOf } from "@/lib/contracts/text-version";
 import { lateKeep } from "@/lib/domain/cancellation/cancellation";
 import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/cents";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { instantNow } from "@/lib/web-client/browser-clock";
 import { CouponField } from "./coupon-field";
 import { MethodChoiceField } from "./method-choice";
-import { OrderBox } from "./order-box";
+import { OrderBox, type OrderedFact } from "./order-box";
 import { OrderProblemNotice, type useOrderRefusal } from "./order-refusal";
 import { PackageChoice } from "./package-choice";
 import { type MethodChoice, suitableMethods } from "./payment-methods";
@@ -35,9 +36,9 @@ interface OrderAreaProps {
 
 /** What is chosen here, and the order with the totals that are on the screen. */
 export function OrderArea({ book, request, price, refusal, depositCents }: OrderAreaProps) {
-  const { language, configuration, offices, group, draft, update, changeAddress, goTo } = useWizard();
+  const { language, configuration, draft, update, changeAddress, goTo } = useWizard();
   const t = useTranslations("payment.step");
-  const summary = useTranslations("wizard.summary");
+  const ordered = useOrdered();
   const [picked, setPicked] = useState<MethodChoice | null>(null);
   const [consent, setConsent] = useState({ attempt: 0, accepted: true });
   const { order, pending, offline } = useOrder(book, language, (refused) => {
@@ -64,8 +65,6 @@ export function OrderArea({ book, request, price, refusal, depositCents }: Order
     void order(payload);
   };
   const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, groupId } = request;
-  const event = (at: string, officeId: number) =>
-    `${formatMoment(at, language)}, ${officeNameOf(offices, officeId, language)}`;
   return (
     <div className="grid gap-6">
       {price.failed && (
@@ -108,11 +107,7 @@ export function OrderArea({ book, request, price, refusal, depositCents }: Order
       )}
       <OrderBox
         shown={shown}
-        trip={{
-          vehicle: group ? summary(group.orSimilar ? "orSimilar" : "exactly", { name: group.exampleModel }) : "",
-          pickup: event(pickupAt, pickupOfficeId),
-          giveBack: event(returnAt, returnOfficeId),
-        }}
+        ordered={ordered}
         depositCents={depositCents}
         desk={{
           depositByDebit: String(configuration.desk.depositByDebitCard),
@@ -135,6 +130,36 @@ export function OrderArea({ book, request, price, refusal, depositCents }: Order
       />
     </div>
   );
+}
+
+/** What is ordered, in the words of the steps where each can be changed. */
+function useOrdered(): OrderedFact[] {
+  const { language, offices, address, group, coverage, extras, draft, goTo, searchChange } = useWizard();
+  const summary = useTranslations("wizard.summary");
+  const lines = useTranslations("wizard.lines");
+  const cover = useTranslations("coverage");
+  if (!address || !group || !coverage) return [];
+  const event = (at: string, officeId: number) =>
+    `${formatMoment(at, language)}, ${officeNameOf(offices, officeId, language)}`;
+  const excess = formatPrice(coverage.excessCents, language, { wholeWhenRound: true });
+  const picked = extras.map(({ code, units }) => `${units > 1 ? `${units} × ` : ""}${lines(`EXTRA_${code}`)}`);
+  const vehicle = summary(group.orSimilar ? "orSimilar" : "exactly", { name: group.exampleModel });
+  return [
+    { name: "vehicle", value: vehicle, change: () => goTo("vehicles") },
+    { name: "pickup", value: event(address.pickupAt, address.pickupOfficeId), change: searchChange.open },
+    { name: "giveBack", value: event(address.returnAt, address.returnOfficeId), change: searchChange.open },
+    {
+      name: "driver",
+      value: `${draft.driver.firstName ?? ""} ${draft.driver.lastName ?? ""}`,
+      change: () => goTo("driver"),
+    },
+    {
+      name: "cover",
+      value: `${cover(`short.${coverage.code}`)} · ${cover("excess")}: ${excess}`,
+      change: () => goTo("coverage"),
+    },
+    { name: "extras", value: picked.join(", ") || summary("noExtras"), change: () => goTo("extras") },
+  ];
 }
 
 interface ConsentAgainProps {

@@ -11,8 +11,8 @@ import { formatMoment } from "@/lib/i18n/format-time";
 
 interface OrderBoxProps {
   shown: PricePackage;
-  /** What is ordered, where and when: directly above the button, as German law wants it (§ 312j BGB). */
-  trip: { vehicle: string; pickup: string; giveBack: string };
+  /** What is ordered: directly above the button, as German law wants it (§ 312j BGB), each with its way to change it. */
+  ordered: readonly OrderedFact[];
   depositCents: number;
   /** What the desk takes, as the texts name it. */
   desk: { depositByDebit: string; restInCash: string };
@@ -24,22 +24,36 @@ interface OrderBoxProps {
   onOrder: () => void;
 }
 
+export interface OrderedFact {
+  name: "vehicle" | "pickup" | "giveBack" | "driver" | "cover" | "extras";
+  value: string;
+  change: () => void;
+}
+
 /** The last look before paying; the button says that it obliges to (rules sections 10 and 14). */
 export function OrderBox(props: OrderBoxProps) {
-  const { shown, trip, depositCents, desk, late, language, disabled, pending, onOrder } = props;
+  const { shown, ordered, depositCents, desk, late, language, disabled, pending, onOrder } = props;
   const t = useTranslations("payment.order");
   const { totalCents, vatCents, payNowCents, payAtPickupCents, cancellableUntil, rate } = shown;
   return (
     <Card as="section" className="ring-1 ring-sand-200 ring-inset">
       <h2 className="text-xl">{t("title")}</h2>
       <dl className="mt-4 space-y-2">
-        {(["vehicle", "pickup", "giveBack"] as const).map((name) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-4">
-            <dt className="text-ink-soft">{t(name)}</dt>
-            <dd className="font-semibold md:text-end">{trip[name]}</dd>
+        {ordered.map(({ name, value, change }) => (
+          <div
+            key={name}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-b border-sand-200 pb-2 md:grid-cols-[9rem_minmax(0,1fr)_auto]"
+          >
+            <dt className="text-sm text-ink-muted md:pt-px md:text-base">{t(name)}</dt>
+            <dd className="col-start-1 font-semibold md:col-start-2">{value}</dd>
+            <dd className="col-start-2 row-span-2 row-start-1 md:col-start-3">
+              <Button variant="link" size="sm" aria-label={t("changeOf", { what: t(name) })} onClick={change}>
+                {t("change")}
+              </Button>
+            </dd>
           </div>
         ))}
-        <div className="flex items-baseline justify-between gap-4">
+        <div className="flex items-baseline justify-between gap-4 pt-2">
           <dt className="font-bold">{t("total")}</dt>
           <dd className="text-end">
             <Price cents={totalCents} locale={language} className="text-2xl font-bold" />

@@ -76,6 +76,22 @@ test("each additional driver says whether under 25 and declares the group's year
   expect(await screen.findByRole("heading", { level: 1, name: "Driver details" })).toBeInTheDocument();
 });
 
+test("what a driver under 25 adds stands beside the question before it is answered", async () => {
+  await openExtras();
+  await userEvent.click(more("Additional driver"));
+  const question = screen.getByRole("group", { name: "Additional driver 1" });
+  expect(question).toHaveAccessibleDescription("Under 25 at pick-up: the young-driver surcharge of €56 is added.");
+  expect(total()).toHaveTextContent("€434.60");
+});
+
+test("a vehicle that is not for drivers under 25 says so before the question is answered", async () => {
+  await openExtras("E", /Basic/, false);
+  await userEvent.click(more("Additional driver"));
+  expect(screen.getByRole("group", { name: "Additional driver 1" })).toHaveAccessibleDescription(
+    "This vehicle is only for drivers aged 25 or over at pick-up.",
+  );
+});
+
 test("an additional driver under 25 adds the young-driver line at once", async () => {
   await openExtras();
   await userEvent.click(more("Additional driver"));

@@ -76,6 +76,19 @@ test("total with VAT, now and later, the right to cancel and no withdrawal stand
   expect(box).toHaveTextContent("Non-refundable rate: if you cancel, you will not receive a refund.");
 });
 
+test("above the button stands all that is ordered, each with the way to change it", async () => {
+  await openPayment();
+  const box = within(orderButton().closest("section") ?? document.body);
+  const facts = box.getAllByRole("term").map(({ textContent }) => textContent);
+  expect(facts.slice(0, 6)).toEqual(["Vehicle", "Pick-up", "Return", "Driver", "Cover", "Extras"]);
+  expect(box.getByText("Łucja Muster-Hernández")).toBeInTheDocument();
+  expect(box.getByText("Basic · Excess: €900")).toBeInTheDocument();
+  await userEvent.click(box.getByRole("button", { name: "Change: Pick-up" }));
+  expect(screen.getByText("search form")).toBeInTheDocument();
+  await userEvent.click(box.getByRole("button", { name: "Change: Driver" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Who is driving?" })).toBeInTheDocument();
+});
+
 test("pressed twice, one order with the shown totals and consents goes out, and the visitor leaves for the bank", async () => {
   const left: string[] = [];
   window.addEventListener("hashchange", ({ newURL }) => left.push(newURL), { once: true });
