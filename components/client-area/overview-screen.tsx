@@ -5,6 +5,7 @@ import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import type { Booking } from "@/lib/contracts/booking";
 import type { ClientOverview } from "@/lib/contracts/client";
+import type { Begun } from "@/lib/contracts/client-begun";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
@@ -14,10 +15,12 @@ import type { WallClock } from "@/lib/domain/time/time";
 import { AreaScreen } from "./area-screen";
 import { CouponCard } from "./coupons-screen";
 import { NextTrip } from "./next-trip";
+import { BegunCard } from "./requests-screen";
 import { HelpCard } from "./support-screen";
 
 interface OverviewScreenProps {
   overview: ClientOverview;
+  begun: Begun;
   offices: readonly Office[];
   configuration: ConfigurationDocument;
   language: Language;
@@ -32,7 +35,7 @@ const fewCoupons = 2;
 
 /** The client area's first page: the next trip first, then money on its way, counts, coupons and help. */
 export function OverviewScreen(props: OverviewScreenProps) {
-  const { overview, offices, configuration, language, now, art, money } = props;
+  const { overview, begun, offices, configuration, language, now, art, money } = props;
   const t = useTranslations("clientArea");
   const { profile, next, counts, pending } = overview;
   const coupons = overview.coupons.filter(({ status }) => status === "valid").slice(0, fewCoupons);
@@ -82,6 +85,7 @@ export function OverviewScreen(props: OverviewScreenProps) {
           </ul>
         </section>
       )}
+      <BegunCard begun={begun} language={language} />
       <CountTiles counts={counts} language={language} />
       {coupons.length > 0 && (
         <section aria-labelledby="coupons">

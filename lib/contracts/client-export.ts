@@ -7,6 +7,7 @@ import { bookingSchema } from "./booking";
 import { clientCouponSchema, keptDataSchema, profileSchema } from "./client";
 import { consentKinds } from "./driver";
 import { invoiceSchema } from "./invoice";
+import { savedQuoteSchema } from "./quote";
 import { dateSchema, instantSchema, languageSchema, wallClockSchema } from "./scalars";
 
 const consentSchema = z.object({
@@ -80,6 +81,7 @@ export const clientExportSchema = z.object({
       receivesOffers: z.boolean(),
       lang: languageSchema,
       createdAt: instantSchema,
+      answeredAt: instantSchema.nullable(),
     }),
   ),
   /** Alerts for cars that this e-mail has confirmed. */
@@ -93,6 +95,8 @@ export const clientExportSchema = z.object({
       expiresAt: instantSchema,
     }),
   ),
+  /** Prices that the client has saved and that still hold. */
+  savedPrices: z.array(savedQuoteSchema.extend({ createdAt: instantSchema })),
   coupons: z.array(clientCouponSchema),
   /** What stays if the client asks to be erased. */
   kept: z.array(keptDataSchema),

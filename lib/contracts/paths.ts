@@ -12,7 +12,7 @@ export type ContractPage = (typeof contractPages)[number];
 export const legalPages = [...contractPages, "privacy", "cookies", "notice", "accessibility", "complaints"] as const;
 export type LegalPage = (typeof legalPages)[number];
 
-const clientPages = ["coupons", "invoices", "checkin", "profile", "support"] as const;
+const clientPages = ["requests", "coupons", "invoices", "checkin", "profile", "support"] as const;
 type ClientPage = (typeof clientPages)[number];
 
 /** Where a booking's own screen says what can be changed. */

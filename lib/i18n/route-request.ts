@@ -67,7 +67,7 @@ export function routeRequest({ pathname, askedLanguage, storedLanguage, signedIn
 }
 
 const bookingsOf = "bookings(?:/[^/]+)?";
-const clientArea = `dashboard(?:/(?:${bookingsOf}|coupons|invoices|checkin|profile(?:/data\\.json)?|support))?`;
+const clientArea = `dashboard(?:/(?:${bookingsOf}|requests|coupons|invoices|checkin|profile(?:/data\\.json)?|support))?`;
 const privateForms = [
   `user(?:/(?:login|forgot|newpass|${clientArea}))?`,
   "stripe/[^/]+(?:/ko)?",

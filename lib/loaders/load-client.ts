@@ -3,6 +3,7 @@ import { googleSignInOffered } from "@/lib/auth/providers";
 import { readAsClient } from "@/lib/auth/session";
 import { env } from "@/lib/backend/platform/env";
 import type { ClientBookings, ClientCoupon, ClientOverview, Profile } from "@/lib/contracts/client";
+import type { Begun } from "@/lib/contracts/client-begun";
 import { paths } from "@/lib/contracts/paths";
 import type { BookingListing } from "@/lib/domain/client/account";
 import type { Language } from "@/lib/domain/language/languages";
@@ -44,6 +45,13 @@ export async function loadClientCoupons(language: Language): Promise<ClientCoupo
   const next = paths.clientPage(language, "coupons");
   const answer = await readAsClient(language, next, (web) => web.cliente.cupones.$get());
   if (!answer.ok) throw new Error(`coupons: ${answer.code}`);
+  return answer.value;
+}
+
+/** What the client has begun and is no booking. `next`: the page that asks. */
+export async function loadBegun(language: Language, next = paths.clientPage(language, "requests")): Promise<Begun> {
+  const answer = await readAsClient(language, next, (web) => web.cliente.solicitudes.$get());
+  if (!answer.ok) throw new Error(`what was begun: ${answer.code}`);
   return answer.value;
 }
 

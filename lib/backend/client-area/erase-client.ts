@@ -5,7 +5,7 @@ import { database, type Transaction } from "@/lib/backend/db/client";
 import { type ClientRow, client, clientSession, passwordLink, signInCode } from "@/lib/backend/db/schema/client";
 import { consent } from "@/lib/backend/db/schema/consent";
 import { enquiry } from "@/lib/backend/db/schema/enquiry";
-import { rateLimit } from "@/lib/backend/db/schema/operations";
+import { rateLimit, savedQuote } from "@/lib/backend/db/schema/operations";
 import { coupon } from "@/lib/backend/db/schema/promotion";
 import { carAlert } from "@/lib/backend/db/schema/second-hand";
 import { blankEnquiry } from "@/lib/backend/enquiry/send-enquiry";
@@ -23,6 +23,7 @@ async function anonymiseClient(tx: Transaction, { id, email }: ClientRow, now: D
   await tx.delete(clientSession).where(eq(clientSession.clientId, id));
   await tx.delete(passwordLink).where(eq(passwordLink.clientId, id));
   await tx.delete(signInCode).where(eq(signInCode.clientId, id));
+  await tx.delete(savedQuote).where(eq(savedQuote.clientId, id));
   await tx.update(coupon).set({ active: false }).where(eq(coupon.clientId, id));
   await tx
     .update(client)

@@ -13,6 +13,7 @@ import { enquiry } from "@/lib/backend/db/schema/enquiry";
 import { outbox } from "@/lib/backend/db/schema/operations";
 import type { SignedIn } from "@/lib/backend/http/router";
 import { invoiceOnWire, openInvoice } from "@/lib/backend/invoice/invoices";
+import { quotesOf } from "@/lib/backend/pricing/saved-quotes";
 import { alertsOf } from "@/lib/backend/second-hand/alerts";
 import type { ClientExport } from "@/lib/contracts/client-export";
 import { bookingRecords, keptOf } from "./client-records";
@@ -63,8 +64,9 @@ async function unconfirmedOrders(email: string): Promise<ClientExport["unconfirm
 
 async function enquiriesOf(email: string): Promise<ClientExport["enquiries"]> {
   const rows = await database().select().from(enquiry).where(eq(enquiry.email, email)).orderBy(asc(enquiry.id));
-  return rows.map(({ id: _, requestKey: __, answerBefore: ___, createdAt, details, ...facts }) => ({
+  return rows.map(({ id: _, requestKey: __, answerBefore: ___, createdAt, answeredAt, details, ...facts }) => ({
     ...facts,
+    answeredAt: answeredAt?.toISOString() ?? null,
     details: { ...details },
     createdAt: createdAt.toISOString(),
   }));
@@ -121,6 +123,10 @@ export async function exportClient(signedIn: SignedIn, now: Date): Promise<Clien
     consents: await ownConsents(client.email),
     enquiries: await enquiriesOf(client.email),
     alerts: await confirmedAlerts(client.email),
+    savedPrices: (await quotesOf(client.id, now)).map(({ createdAt, ...quote }) => ({
+      ...quote,
+      createdAt: createdAt.toISOString(),
+    })),
     coupons: await clientCoupons(database(), client, now),
     kept: keptOf(await bookingRecords(database(), client, now)),
   };

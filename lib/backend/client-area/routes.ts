@@ -13,6 +13,8 @@ import {
   profileSchema,
   profileUpdateSchema,
 } from "@/lib/contracts/client";
+import { begunSchema } from "@/lib/contracts/client-begun";
+import { readBegun } from "./begun";
 import { clientCoupons } from "./coupons";
 import { readClientBookings, readOverview } from "./overview";
 import { changeProfile, profileOf } from "./profile";
@@ -43,6 +45,14 @@ const coupons = createRoute({
   path: "/cliente/cupones",
   description: callDescription("The client's own coupons, those for every client, and those used.", only),
   responses: answers(z.array(clientCouponSchema), "Coupons, the usable ones first"),
+});
+
+const begun = createRoute({
+  ...shared,
+  method: "get",
+  path: "/cliente/solicitudes",
+  description: callDescription("What the client has begun: saved prices, enquiries, alerts for cars.", only),
+  responses: answers(begunSchema, "Everything that is no booking"),
 });
 
 const readProfile = createRoute({
@@ -80,6 +90,7 @@ export const clientAreaRoutes = createRouter()
   })
   .openapi(overview, async (c) => c.json(success(await readOverview(c.get("signedIn"), now())), 200))
   .openapi(coupons, async (c) => c.json(success(await clientCoupons(database(), c.get("signedIn").client, now())), 200))
+  .openapi(begun, async (c) => c.json(success(await readBegun(c.get("signedIn").client, now())), 200))
   .openapi(readProfile, async (c) => c.json(success(await profileOf(database(), c.get("signedIn"), now())), 200))
   .openapi(writeProfile, async (c) => {
     const { client, session } = c.get("signedIn");

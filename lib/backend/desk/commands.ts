@@ -8,7 +8,7 @@ import { carCommand } from "./car-command";
 import { catalogueCommand } from "./catalogue-command";
 import { type CommandArgs, UnusableArgs } from "./command-args";
 import { formatBooking, formatIncident, moment, money } from "./format";
-import { closeByHand, exportReports, setCoupon } from "./office-work";
+import { closeByHand, exportReports, recordAnswer, setCoupon } from "./office-work";
 import { bookingAtDesk, openIncidents } from "./queries";
 import type { DeskAnswer, DeskRefusal } from "./refusal";
 import { addPhoto, handOver, issueInvoice, takeBack, validateCheckin } from "./rental";
@@ -209,6 +209,15 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
       const file = words.needed("to");
       const count = await exportReports((json) => fs.writeFile(file, json, { mode: 0o600, flag: "wx" }), now);
       return accept([count > 0 ? `${count} reports are in ${file}.` : "No report is queued."]);
+    },
+  },
+  answered: {
+    usage: "answered REFERENCE",
+    about: "an enquiry was answered by mail or telephone: who asked sees it in the client area",
+    options: [],
+    async run(words, now) {
+      const reference = words.plain(0, "The enquiry's reference").toUpperCase();
+      return answerWith(await recordAnswer(reference, now), () => `${reference} is answered.`);
     },
   },
   coupon: {

@@ -5,6 +5,7 @@ import { database, type Transaction } from "@/lib/backend/db/client";
 import { authorityReport } from "@/lib/backend/db/schema/after-sales";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { checkin } from "@/lib/backend/db/schema/checkin";
+import { enquiry } from "@/lib/backend/db/schema/enquiry";
 import { incident } from "@/lib/backend/db/schema/operations";
 import { coupon } from "@/lib/backend/db/schema/promotion";
 import { writeSecurity } from "@/lib/backend/security/log-security";
@@ -64,6 +65,16 @@ export async function closeByHand({ incidentId, by, note, now }: Closing): Promi
     .where(and(eq(incident.id, incidentId), isNull(incident.closedAt)))
     .returning({ id: incident.id });
   return closed ? accept(null) : refuse({ code: "NO_INCIDENT" });
+}
+
+/** An enquiry was answered, by mail or telephone: its clock stops. */
+export async function recordAnswer(reference: string, now: Date): Promise<Result<null, DeskRefusal>> {
+  const [answered] = await database()
+    .update(enquiry)
+    .set({ status: "answered", answeredAt: now })
+    .where(and(eq(enquiry.reference, reference.toUpperCase()), isNull(enquiry.answeredAt)))
+    .returning({ id: enquiry.id });
+  return answered ? accept(null) : refuse({ code: "NO_ENQUIRY" });
 }
 
 /** Withdraws a coupon from new orders, or lets it be used again; bookings that have it keep it. */

@@ -21,6 +21,7 @@ export type DeskCode =
   | "CHECKIN_INCOMPLETE"
   | "NO_INCIDENT"
   | "NO_COUPON"
+  | "NO_ENQUIRY"
   | "NO_ANSWER"
   | "UNKNOWN_OFFICE"
   | "NO_CATALOGUE"
@@ -53,6 +54,7 @@ export const sentences: Readonly<Record<DeskCode, string>> = {
   NO_INCIDENT: "There is no open incident with this number.",
   NO_ANSWER: "The payment provider has not said yet what is true. The booking ends by itself as soon as it does.",
   NO_COUPON: "There is no coupon with this code.",
+  NO_ENQUIRY: "There is no enquiry with this reference that waits for an answer.",
   NO_CAR: "There is no second-hand car with this number; `car list` shows them.",
   CAR_SOLD: "This car is sold. Offer it again first: `car publish NUMBER`.",
   CAR_RESERVED: "This car is reserved. Release it first: `car release NUMBER`.",

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq, gt } from "drizzle-orm";
 import { database } from "@/lib/backend/db/client";
 import { savedQuote } from "@/lib/backend/db/schema/operations";
 import { newToken } from "@/lib/backend/platform/secret-token";
@@ -21,17 +21,46 @@ export const sameRental = ({ saved: { input } }: KeptQuote, rental: Rental): boo
   input.pickupAt === rental.pickupAt &&
   input.returnAt === rental.returnAt;
 
-export async function keepQuote(
-  input: QuoteRequest,
-  quote: Quote,
-  tariffId: number,
-  hours: number,
-  now: Date,
-): Promise<{ quoteId: string; expiresAt: string }> {
+interface NewQuote {
+  readonly input: QuoteRequest;
+  readonly quote: Quote;
+  readonly tariffId: number;
+  /** Who is signed in. */
+  readonly clientId: number | null;
+  readonly hours: number;
+  readonly now: Date;
+}
+
+export async function keepQuote({
+  input,
+  quote,
+  tariffId,
+  clientId,
+  hours,
+  now,
+}: NewQuote): Promise<{ quoteId: string; expiresAt: string }> {
   const id = newToken();
   const expiresAt = new Date(now.getTime() + hours * 3_600_000);
-  await database().insert(savedQuote).values({ id, input, tariffId, totals: quote, createdAt: now, expiresAt });
+  await database()
+    .insert(savedQuote)
+    .values({ id, input, tariffId, totals: quote, clientId, createdAt: now, expiresAt });
   return { quoteId: id, expiresAt: expiresAt.toISOString() };
+}
+
+/** A client's quotes whose price still holds, the latest first. */
+export async function quotesOf(clientId: number, now: Date): Promise<(SavedQuote & { readonly createdAt: Date })[]> {
+  const rows = await database()
+    .select()
+    .from(savedQuote)
+    .where(and(eq(savedQuote.clientId, clientId), gt(savedQuote.expiresAt, now)))
+    .orderBy(desc(savedQuote.createdAt));
+  return rows.map(({ id, input, totals, createdAt, expiresAt }) => ({
+    quoteId: id,
+    input: quoteRequestSchema.parse(input),
+    quote: quoteSchema.parse(totals),
+    createdAt,
+    expiresAt: expiresAt.toISOString(),
+  }));
 }
 
 type QuoteMissing = { readonly code: "NOT_FOUND" } | { readonly code: "GONE"; readonly input: QuoteRequest };

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { clientOfRequest } from "@/lib/backend/client/signed-in";
 import { couponHolderOf } from "@/lib/backend/coupon/coupons";
 import { fail, success } from "@/lib/backend/http/answers";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
@@ -70,7 +71,15 @@ export const quoteRoutes = createRouter()
     const quote = await priceQuote(request, await knowledgeOf(c.req.raw.headers, request), now());
     if (!quote.ok) return fail(c, quoteFailure(quote));
     const { tariffId, configuration } = quote.value.context.catalogue;
-    const receipt = await keepQuote(request, onWire(quote.value), tariffId, configuration.savedQuoteHours, now());
+    const signedIn = await clientOfRequest(c.req.raw.headers, now());
+    const receipt = await keepQuote({
+      input: request,
+      quote: onWire(quote.value),
+      tariffId,
+      clientId: signedIn?.client.id ?? null,
+      hours: configuration.savedQuoteHours,
+      now: now(),
+    });
     return c.json(success(receipt), 200);
   })
   .openapi(read, async (c) => {

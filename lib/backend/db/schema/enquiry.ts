@@ -25,6 +25,8 @@ export const enquiry = pgTable(
     receivesOffers: boolean().notNull(),
     lang: text({ enum: languages }).notNull(),
     answerBefore: instant().notNull(),
+    /** Noted at the desk. */
+    answeredAt: instant(),
     requestKey: text(),
     createdAt: instant().notNull(),
   },

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { booking } from "./booking";
+import { client } from "./client";
 import { instant } from "./columns";
 import { payment } from "./payment";
 import { tariff } from "./tariff";
@@ -74,10 +75,15 @@ export const savedQuote = pgTable(
       .notNull()
       .references(() => tariff.id),
     totals: jsonb().$type<unknown>().notNull(),
+    /** Who was signed in when it was saved: it stands in their client area. */
+    clientId: integer().references(() => client.id, { onDelete: "cascade" }),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
-  (table) => [index("saved_quote_expiry").on(table.expiresAt)],
+  (table) => [
+    index("saved_quote_expiry").on(table.expiresAt),
+    index("saved_quote_client").on(table.clientId).where(sql`${table.clientId} is not null`),
+  ],
 );
 
 /** Shared counters of the limits that hold for all instances; the columns are the limiter's own. */

@@ -29,6 +29,11 @@ export default async function DashboardLayout({ children }: LayoutProps<"/[lang]
       icon: <Icon name="CalendarDays" className={icon} />,
     },
     {
+      href: paths.clientPage(language, "requests"),
+      text: t("requests"),
+      icon: <Icon name="MessageSquare" className={icon} />,
+    },
+    {
       href: paths.clientPage(language, "checkin"),
       text: t("checkin"),
       icon: <Icon name="ClipboardCheck" className={icon} />,

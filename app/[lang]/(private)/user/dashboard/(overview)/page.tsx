@@ -7,9 +7,10 @@ import { DepositCard } from "@/components/booking/manage/deposit-card";
 import { RefundTracker } from "@/components/booking/manage/refund-tracker";
 import { OverviewScreen } from "@/components/client-area/overview-screen";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import { paths } from "@/lib/contracts/paths";
 import { wallClockAt } from "@/lib/domain/time/time";
 import { loadAllOffices } from "@/lib/loaders/load-catalogue";
-import { loadClientOverview } from "@/lib/loaders/load-client";
+import { loadBegun, loadClientOverview } from "@/lib/loaders/load-client";
 import { browserNow } from "@/lib/web-client/browser-clock";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,8 +20,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Overview() {
   const { language, configuration } = await pageFacts();
-  const [overview, offices, art, { clientArea, manage }] = await Promise.all([
+  const [overview, begun, offices, art, { clientArea, manage }] = await Promise.all([
     loadClientOverview(language),
+    loadBegun(language, paths.dashboard(language)),
     loadAllOffices(),
     loadVehicleDrawing(),
     getMessages(),
@@ -33,6 +35,7 @@ export default async function Overview() {
     <NextIntlClientProvider locale={language} messages={messages}>
       <OverviewScreen
         overview={overview}
+        begun={begun}
         offices={offices}
         configuration={configuration}
         language={language}

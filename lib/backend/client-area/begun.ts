@@ -1,0 +1,73 @@
+import "server-only";
+import { desc, eq } from "drizzle-orm";
+import { openContext } from "@/lib/backend/catalogue/load-catalogue";
+import { database } from "@/lib/backend/db/client";
+import type { ClientRow } from "@/lib/backend/db/schema/client";
+import { enquiry } from "@/lib/backend/db/schema/enquiry";
+import { quotesOf } from "@/lib/backend/pricing/saved-quotes";
+import { alertsOf, alertToken } from "@/lib/backend/second-hand/alerts";
+import type { Begun, BegunEnquiry } from "@/lib/contracts/client-begun";
+
+async function begunQuotes(clientId: number, now: Date): Promise<Begun["quotes"]> {
+  const [quotes, { catalogue }] = await Promise.all([quotesOf(clientId, now), openContext(now)]);
+  return quotes.map(({ quoteId, expiresAt, input, quote }) => ({
+    quoteId,
+    expiresAt,
+    vehicle: catalogue.vehicles.find(({ id }) => id === input.groupId)?.exampleModel ?? "",
+    pickupOfficeId: input.pickupOfficeId,
+    returnOfficeId: input.returnOfficeId,
+    pickupAt: input.pickupAt,
+    returnAt: input.returnAt,
+    totalCents: quote.PQ1.totalCents,
+  }));
+}
+
+const states = {
+  sending: "waiting",
+  sent: "waiting",
+  failed: "failed",
+  answered: "answered",
+} as const satisfies Record<(typeof enquiry.$inferSelect)["status"], BegunEnquiry["state"]>;
+
+const begunEnquiry = (row: typeof enquiry.$inferSelect): BegunEnquiry => {
+  const { reference, kind, status, subject, bookingCode, message, details } = row;
+  const { car, vehicle = car, months } = details;
+  return {
+    reference,
+    kind,
+    state: states[status],
+    subject,
+    bookingCode,
+    vehicle: vehicle === undefined ? null : String(vehicle),
+    months: typeof months === "number" ? months : null,
+    message,
+    createdAt: row.createdAt.toISOString(),
+    answerBefore: row.answerBefore.toISOString(),
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+  };
+};
+
+/**
+ * What a client has begun and is no booking: prices saved while signed in, and by their e-mail, which a session proves,
+ * enquiries as long as they are kept and alerts, those that wait to be confirmed included.
+ */
+export async function readBegun({ id, email }: Pick<ClientRow, "id" | "email">, now: Date): Promise<Begun> {
+  const [quotes, enquiries, alerts] = await Promise.all([
+    begunQuotes(id, now),
+    database().select().from(enquiry).where(eq(enquiry.email, email)).orderBy(desc(enquiry.id)),
+    alertsOf(database(), email),
+  ]);
+  return {
+    quotes,
+    enquiries: enquiries.map(begunEnquiry),
+    alerts: alerts
+      .filter(({ expiresAt }) => expiresAt > now)
+      .map((alert) => ({
+        token: alertToken(alert),
+        filters: alert.filters,
+        confirmed: alert.confirmedAt !== null,
+        expiresAt: alert.expiresAt.toISOString(),
+      }))
+      .toReversed(),
+  };
+}

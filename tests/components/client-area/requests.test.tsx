@@ -1,0 +1,125 @@
+import { screen, within } from "@testing-library/react";
+import { BegunCard, RequestsScreen } from "@/components/client-area/requests-screen";
+import type { Begun, BegunEnquiry } from "@/lib/contracts/client-begun";
+import messages from "@/messages/en.json";
+import { wireOffices } from "@/tests/support/builders/wire-office";
+import { renderWithTexts } from "@/tests/support/with-texts";
+
+const texts = messages.clientArea.requests;
+const nothing: Begun = { quotes: [], enquiries: [], alerts: [] };
+const quote: Begun["quotes"][number] = {
+  quoteId: "abc",
+  expiresAt: "2027-01-11T09:00:00.000Z",
+  vehicle: "Seat Ibiza",
+  pickupOfficeId: 1,
+  returnOfficeId: 3,
+  pickupAt: "2027-07-12T10:00",
+  returnAt: "2027-07-19T10:00",
+  totalCents: 39_960,
+};
+const enquiry = (changes: Partial<BegunEnquiry> = {}): BegunEnquiry => ({
+  reference: "C-ABCDEF2",
+  kind: "CONTACT",
+  state: "waiting",
+  subject: "DEPOSIT",
+  bookingCode: "T-ABCDEF2",
+  vehicle: null,
+  months: null,
+  message: "Where is it?",
+  createdAt: "2027-01-10T09:00:00.000Z",
+  answerBefore: "2027-01-12T09:00:00.000Z",
+  answeredAt: null,
+  ...changes,
+});
+const alert = (changes: Partial<Begun["alerts"][number]> = {}): Begun["alerts"][number] => ({
+  token: "tok",
+  filters: "fuel=DIESEL",
+  confirmed: true,
+  expiresAt: "2027-04-10T09:00:00.000Z",
+  ...changes,
+});
+const open = (begun: Partial<Begun>) =>
+  renderWithTexts(
+    <RequestsScreen
+      begun={{ ...nothing, ...begun }}
+      offices={wireOffices}
+      language="en"
+      wishOf={(filters) => `cars of ${filters}`}
+      clock={({ reference }) => <p>clock of {reference}</p>}
+    />,
+  );
+const part = (name: string) => within(screen.getByRole("region", { name }));
+
+it("offers a search to who has begun nothing", () => {
+  open({});
+  expect(screen.getByText(texts.none)).toBeVisible();
+  expect(screen.getByRole("link", { name: messages.clientArea.next.search })).toHaveAttribute("href", "/en/rent");
+});
+
+it("shows a saved price with its end, and goes on with it", () => {
+  open({ quotes: [quote] });
+  const saved = part(texts.quotes.title);
+  expect(saved.getByRole("heading", { name: "Seat Ibiza" })).toBeVisible();
+  expect(saved.getByText(/Mon 11 Jan, 10:00/)).toBeVisible();
+  expect(saved.getByText("€399.60")).toBeVisible();
+  expect(saved.getByRole("link", { name: texts.quotes.goOn })).toHaveAttribute("href", "/en/rent/quote/abc");
+  expect(screen.queryByRole("region", { name: texts.enquiries })).toBeNull();
+});
+
+it("runs the clock of an enquiry until it is answered", () => {
+  open({
+    enquiries: [
+      enquiry(),
+      enquiry({ reference: "C-2222222", state: "answered", answeredAt: "2027-01-11T09:00:00.000Z" }),
+    ],
+  });
+  const asked = part(texts.enquiries);
+  expect(asked.getByText(texts.state.waiting)).toBeVisible();
+  expect(asked.getByText("clock of C-ABCDEF2")).toBeVisible();
+  expect(asked.getByText(texts.state.answered)).toBeVisible();
+  expect(asked.queryByText("clock of C-2222222")).toBeNull();
+  expect(asked.getByText(/We wrote to you on Mon 11 Jan, 10:00/)).toBeVisible();
+});
+
+it("tells how the proposal of a subscription stands", () => {
+  open({
+    enquiries: [
+      enquiry({ kind: "SUBSCRIPTION", subject: null, vehicle: "Fiat 500", months: 6, bookingCode: null }),
+      enquiry({ kind: "SUBSCRIPTION", subject: null, reference: "S-2222222", state: "answered", months: null }),
+    ],
+  });
+  const asked = part(texts.subscriptions);
+  expect(asked.getByRole("heading", { name: "Fiat 500 · 6 months" })).toBeVisible();
+  expect(asked.getByText(texts.proposal.waiting)).toBeVisible();
+  expect(asked.getByRole("heading", { name: texts.anyVehicle })).toBeVisible();
+  expect(asked.getByText(texts.proposal.answered)).toBeVisible();
+});
+
+it("shows what an alert looks for, and leads to its own page", () => {
+  open({ alerts: [alert(), alert({ token: "new", filters: "", confirmed: false })] });
+  const alerts = part(texts.alerts.title);
+  expect(alerts.getByRole("heading", { name: "cars of fuel=DIESEL" })).toBeVisible();
+  expect(alerts.getByRole("link", { name: texts.alerts.open })).toHaveAttribute(
+    "href",
+    "/en/buy-second-hand-car/alert/tok",
+  );
+  expect(alerts.getByText(texts.alerts.pending)).toBeVisible();
+  expect(alerts.getByRole("link", { name: texts.alerts.confirm })).toHaveAttribute(
+    "href",
+    "/en/buy-second-hand-car/alert/new",
+  );
+});
+
+it("counts on the first page what is open, and says nothing where nothing is", () => {
+  renderWithTexts(<BegunCard begun={nothing} language="en" />);
+  expect(screen.queryByRole("heading")).toBeNull();
+  const answered = enquiry({ state: "answered" });
+  renderWithTexts(
+    <BegunCard
+      begun={{ quotes: [quote], enquiries: [enquiry(), answered], alerts: [alert(), alert()] }}
+      language="en"
+    />,
+  );
+  expect(screen.getByText("1 saved price · 1 enquiry without an answer yet · 2 car alerts")).toBeVisible();
+  expect(screen.getByRole("link", { name: texts.open.all })).toHaveAttribute("href", "/en/user/dashboard/requests");
+});
