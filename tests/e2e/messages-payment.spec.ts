@@ -56,6 +56,7 @@ for (const [index, { language, groupId, model }] of visits.entries()) {
     await expect(orderButton).toBeEnabled();
 
     const coupon = page.getByRole("textbox", { name: t("payment.coupon.label") });
+    await page.getByText(t("payment.coupon.title")).click();
     for (const [code, reason] of [
       ["NADIE-99", "COUPON_INVALID"],
       ["CABRIO12", "COUPON_GROUP"],
@@ -77,6 +78,7 @@ for (const [index, { language, groupId, model }] of visits.entries()) {
     await remove("MALLORCA5").click();
     await expect(orderButton).toBeEnabled();
 
+    await page.getByText(t("payment.coupon.title")).click();
     await coupon.fill(outOfDates);
     await page.getByRole("button", { name: t("payment.coupon.apply") }).click();
     const disabled = page.getByRole("complementary").getByText(t("payment.coupon.disabled"));

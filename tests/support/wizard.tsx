@@ -62,6 +62,7 @@ export function completeJsdom() {
     this.dispatchEvent(new Event("close"));
   };
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
 }
 
 interface OpenWizard {

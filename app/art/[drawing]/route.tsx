@@ -1,3 +1,5 @@
+import { marksFile } from "@/components/booking/payment/payment-marks";
+import { PaymentMarksSprite } from "@/components/booking/payment/payment-marks-sprite";
 import { iconFile } from "@/components/ui/icon";
 import { IconSprite } from "@/components/ui/icon-sprite";
 import { IslandDrawing } from "@/components/vehicle-art/islands/island-map";
@@ -9,6 +11,7 @@ import { islands } from "@/lib/domain/office/office";
 
 const drawings = new Map([
   [iconFile, <IconSprite key={iconFile} />] as const,
+  [marksFile, <PaymentMarksSprite key={marksFile} />] as const,
   ...Object.keys(vehicleLooks)
     .filter(isVehicleLook)
     .map((look) => [drawingFile(look), <VehicleDrawing key={look} {...vehicleLooks[look]} />] as const),

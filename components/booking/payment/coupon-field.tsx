@@ -2,8 +2,9 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type SubmitEvent, useEffect, useId, useState } from "react";
+import { type SubmitEvent, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import type { PricePackage } from "@/lib/contracts/quote";
@@ -26,7 +27,6 @@ interface CouponFieldProps {
 /** A coupon is asked, told and applied; whatever it answers, the booking goes on (rules section 7). */
 export function CouponField({ applied, search, shown, language, onApply, onRemove }: CouponFieldProps) {
   const t = useTranslations("payment.coupon");
-  const id = useId();
   const [code, setCode] = useState("");
   const [asked, setAsked] = useState<CouponCheck | null>(null);
   const { data, isPlaceholderData, isFetching, isError, refetch } = useQuery({
@@ -52,33 +52,36 @@ export function CouponField({ applied, search, shown, language, onApply, onRemov
   };
   const answered = failed ? null : (refused ?? applied);
   return (
-    <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="text-xl">
-        {t("title")}
-      </h2>
+    <div>
       {!(applied?.status === "valid") && (
-        <form onSubmit={ask} className="mt-4 flex max-w-md items-end gap-3">
-          <TextField
-            label={t("label")}
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={60}
-            inputClassName="uppercase placeholder:normal-case"
-            className="flex-1"
-          />
-          <Button type="submit" variant="secondary" loading={isFetching} className="min-h-12">
-            {t("apply")}
-          </Button>
-        </form>
+        <details open={asked !== null || answered !== null || undefined}>
+          <summary className="inline-flex min-h-11 list-none items-center gap-2 font-semibold underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+            <Icon name="Ticket" className="size-5 shrink-0" />
+            {t("title")}
+          </summary>
+          <form onSubmit={ask} className="mt-2 flex max-w-md items-end gap-3">
+            <TextField
+              label={t("label")}
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={60}
+              inputClassName="uppercase placeholder:normal-case"
+              className="flex-1"
+            />
+            <Button type="submit" variant="secondary" loading={isFetching} className="min-h-12">
+              {t("apply")}
+            </Button>
+          </form>
+        </details>
       )}
       <div aria-live="polite" className="not-empty:mt-4">
         {failed && <Notice tone="warning">{t("failed")}</Notice>}
         {answered && <CouponState coupon={answered} shown={shown} language={language} onRemove={onRemove} />}
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
+import { PaymentMarks } from "./payment-marks";
 import { type MethodChoice, methodText } from "./payment-methods";
 
 const sameMethod = (one: MethodChoice, other: MethodChoice | null): boolean =>
@@ -50,6 +51,7 @@ export function MethodChoiceField({ methods, chosen, language, onChoose }: Metho
               checked={sameMethod(choice, chosen)}
               onChange={() => onChoose(choice)}
               title={t(text)}
+              aside={<PaymentMarks of={text} />}
             >
               {t(`${text}Hint`)}
             </RadioCard>

@@ -1,11 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useWizard } from "@/components/booking/step/wizard-context";
 import { LegalLink } from "@/components/layout/legal-link";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { Notice } from "@/components/ui/notice";
 import type { QuoteRequest } from "@/lib/contracts/quote";
@@ -21,7 +20,7 @@ import { MethodChoiceField } from "./method-choice";
 import { OrderBox, type OrderedFact } from "./order-box";
 import { OrderProblemNotice, type useOrderRefusal } from "./order-refusal";
 import { PackageChoice } from "./package-choice";
-import { type MethodChoice, suitableMethods } from "./payment-methods";
+import { type MethodChoice, methodText, suitableMethods } from "./payment-methods";
 import { PriceChangedDialog, type useServerPrice } from "./server-price";
 import { type Book, orderRequest, useOrder } from "./use-order";
 
@@ -32,10 +31,12 @@ interface OrderAreaProps {
   price: ReturnType<typeof useServerPrice>;
   refusal: ReturnType<typeof useOrderRefusal>;
   depositCents: number;
+  /** Where the look before paying begins: what is pressed elsewhere to pay leads here. */
+  lookRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** What is chosen here, and the order with the totals that are on the screen. */
-export function OrderArea({ book, request, price, refusal, depositCents }: OrderAreaProps) {
+export function OrderArea({ book, request, price, refusal, depositCents, lookRef }: OrderAreaProps) {
   const { language, configuration, draft, update, changeAddress, goTo } = useWizard();
   const t = useTranslations("payment.step");
   const ordered = useOrdered();
@@ -86,16 +87,14 @@ export function OrderArea({ book, request, price, refusal, depositCents }: Order
         language={language}
         onChoose={(packageCode) => update({ packageCode })}
       />
-      <Card>
-        <CouponField
-          applied={price.coupon}
-          search={{ pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, groupId }}
-          shown={shown}
-          language={language}
-          onApply={(coupon) => changeAddress({ coupon })}
-          onRemove={() => changeAddress({ coupon: "" })}
-        />
-      </Card>
+      <CouponField
+        applied={price.coupon}
+        search={{ pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, groupId }}
+        shown={shown}
+        language={language}
+        onApply={(coupon) => changeAddress({ coupon })}
+        onRemove={() => changeAddress({ coupon: "" })}
+      />
       <MethodChoiceField methods={methods} chosen={method} language={language} onChoose={setPicked} />
       <OrderProblemNotice problem={offline ? "offline" : refusal.problem} />
       {consent.attempt > 0 && (
@@ -106,7 +105,9 @@ export function OrderArea({ book, request, price, refusal, depositCents }: Order
         />
       )}
       <OrderBox
+        headingRef={lookRef}
         shown={shown}
+        method={method ? (methodText(method) ?? null) : null}
         ordered={ordered}
         depositCents={depositCents}
         desk={{

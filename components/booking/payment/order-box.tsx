@@ -1,15 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
 import type { PricePackage } from "@/lib/contracts/quote";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { formatMoment } from "@/lib/i18n/format-time";
+import type { MethodText } from "./payment-methods";
 
 interface OrderBoxProps {
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  method: MethodText | null;
   shown: PricePackage;
   /** What is ordered: directly above the button, as German law wants it (§ 312j BGB), each with its way to change it. */
   ordered: readonly OrderedFact[];
@@ -32,12 +37,14 @@ export interface OrderedFact {
 
 /** The last look before paying; the button says that it obliges to (rules sections 10 and 14). */
 export function OrderBox(props: OrderBoxProps) {
-  const { shown, ordered, depositCents, desk, late, language, disabled, pending, onOrder } = props;
+  const { headingRef, method, shown, ordered, depositCents, desk, late, language, disabled, pending, onOrder } = props;
   const t = useTranslations("payment.order");
   const { totalCents, vatCents, payNowCents, payAtPickupCents, cancellableUntil, rate } = shown;
   return (
     <Card as="section" className="ring-1 ring-sand-200 ring-inset">
-      <h2 className="text-xl">{t("title")}</h2>
+      <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-24 text-xl outline-none">
+        {t("title")}
+      </h2>
       <dl className="mt-4 space-y-2">
         {ordered.map(({ name, value, change }) => (
           <div
@@ -105,6 +112,12 @@ export function OrderBox(props: OrderBoxProps) {
       <p role="status" className="mt-2 text-center text-sm text-ink-muted">
         {pending && t("leaving")}
       </p>
+      {method && (
+        <p className="mt-2 flex gap-2.5 text-sm text-ink-soft">
+          <Icon name="LockKeyhole" className="mt-0.5 size-4.5 shrink-0 text-success-ink" />
+          {t(`onward.${method}`, { amount: formatPrice(payNowCents, language) })}
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,6 +1,8 @@
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 
-const texts = new Map<string, "redsysCard" | "stripeCard" | "redsysBizum" | "paypal">([
+export type MethodText = "redsysCard" | "stripeCard" | "redsysBizum" | "paypal";
+
+const texts = new Map<string, MethodText>([
   ["redsys card", "redsysCard"],
   ["stripe card", "stripeCard"],
   ["redsys bizum", "redsysBizum"],

@@ -37,6 +37,7 @@ export function SummaryPanel({ next, serverPackages }: SummaryProps) {
       {(next || unsent) && (
         <div className="border-t border-sand-200 px-6 py-4">
           {unsent && <p className="mb-3 text-sm">{unsent}</p>}
+          {!unsent && next?.note && <p className="mb-3 text-sm text-ink-soft">{next.note}</p>}
           <NextButton next={next} block />
         </div>
       )}
@@ -53,6 +54,7 @@ export function SummaryBar({ next, serverPackages }: SummaryProps) {
   const unsent = useUnsent();
   return (
     <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-20 bg-white shadow-up desktop:hidden">
+      {!unsent && next?.note && <p className="page pt-2 text-xs text-ink-soft">{next.note}</p>}
       <div className="page flex items-center justify-between gap-3 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
         {unsent && <p className="min-w-0 text-sm leading-snug">{unsent}</p>}
         <button
@@ -126,4 +128,7 @@ function NextButton({ next, block = false, className = "" }: NextButtonProps) {
 }
 
 /** The one button that leads on: it moves by itself, or sends the step's form. */
-export type NextAction = { label: string; pending?: boolean } & ({ onPress: () => void } | { formId: string });
+export type NextAction = { label: string; note?: string; pending?: boolean } & (
+  | { onPress: () => void }
+  | { formId: string }
+);

@@ -89,6 +89,34 @@ test("above the button stands all that is ordered, each with the way to change i
   expect(await screen.findByRole("heading", { level: 1, name: "Who is driving?" })).toBeInTheDocument();
 });
 
+test("the button in sight on a phone names the amount of now and leads to the last look, which orders nothing", async () => {
+  const { orders } = await openPayment();
+  await readyToOrder();
+  const pay = screen.getAllByRole("button", { name: "Pay €57.09" });
+  expect(pay).toHaveLength(2);
+  expect(screen.getAllByText("€57.09 now and €342.51 at pick-up. You can check everything first.")).toHaveLength(2);
+  await userEvent.click(pay[1] ?? document.body);
+  const box = orderButton().closest("section") ?? document.body;
+  expect(within(box).getByRole("heading", { level: 2 })).toHaveFocus();
+  expect(orders).toHaveLength(0);
+  await userEvent.click(screen.getByRole("radio", { name: /Non-refundable, pay in full now/ }));
+  expect(screen.getAllByText(/This is the full price/)).toHaveLength(2);
+});
+
+test("each way to pay says whose page it is, when money is taken, and what happens next", async () => {
+  await openPayment();
+  await readyToOrder();
+  const box = orderButton().closest("section");
+  const card = screen.getByRole("radio", { name: /^Card, Apple Pay or Google Pay/ });
+  expect(card.closest("label")).toHaveTextContent(/held and not charged until the booking is confirmed/);
+  const bank = screen.getByRole("radio", { name: /Card \(on the bank’s page\)/ });
+  expect(bank.closest("label")).toHaveTextContent(/charged at once/);
+  await userEvent.click(card);
+  expect(box).toHaveTextContent("You will go to Stripe’s secure page to pay €57.09");
+  await userEvent.click(bank);
+  expect(box).toHaveTextContent("You will go to our bank’s secure page to pay €57.09");
+});
+
 test("pressed twice, one order with the shown totals and consents goes out, and the visitor leaves for the bank", async () => {
   const left: string[] = [];
   window.addEventListener("hashchange", ({ newURL }) => left.push(newURL), { once: true });

@@ -1,0 +1,12 @@
+import { siApplepay, siGooglepay, siMastercard, siPaypal, siVisa } from "simple-icons";
+
+/** The marks of the ways to pay, each in its own colour, as one drawing; `PaymentMarks` uses its parts by name. */
+export const PaymentMarksSprite = () => (
+  <svg xmlns="http://www.w3.org/2000/svg" role="img" aria-hidden="true">
+    {[siVisa, siMastercard, siApplepay, siGooglepay, siPaypal].map(({ slug, hex, path }) => (
+      <symbol key={slug} id={slug} viewBox="0 0 24 24">
+        <path fill={`#${hex}`} d={path} />
+      </symbol>
+    ))}
+  </svg>
+);
