@@ -59,6 +59,7 @@ const codes = [
   "ENQUIRY_LICENCE",
   "START_DATE",
   "RETURN_DATE",
+  "DRIVE_AT",
   "EMAIL_INVALID",
   "PHONE_INVALID",
   "TOO_LONG",
@@ -80,7 +81,10 @@ export function checkEnquiry(
 ): EnquiryCheck {
   const control = createFormControl<CheckedEnquiry>({ resolver: resolverFor(rules), shouldFocusError: false });
   for (const element of form.elements) {
-    const known = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+    const known =
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement;
     if (!known || !isEnquiryField(element.name)) continue;
     const { ref, onChange, onBlur } = control.register(element.name);
     ref(element);

@@ -4,19 +4,20 @@ import { type EnquiryGapCode, type EnquiryKind, enquiryGaps } from "@/lib/domain
 import type { WishedDate } from "@/lib/domain/subscription/subscription";
 
 const formatCodes = ["EMAIL_INVALID", "PHONE_INVALID", "TOO_LONG"] as const;
-const dateCodes = { startDate: "START_DATE", returnDate: "RETURN_DATE" } as const;
+/** Fields of one kind alone that can be wrong, by the code of what is. */
+const ownCodes = { startDate: "START_DATE", returnDate: "RETURN_DATE", driveAt: "DRIVE_AT" } as const;
 
 /** What is wrong with a field of the form. */
-export type EnquiryErrorCode = EnquiryGapCode | (typeof formatCodes)[number] | (typeof dateCodes)[WishedDate];
+export type EnquiryErrorCode = EnquiryGapCode | (typeof formatCodes)[number] | (typeof ownCodes)[keyof typeof ownCodes];
 
-/** Fields of one kind alone that can be wrong. */
-type OwnName = WishedDate | "code";
+type OwnName = keyof typeof ownCodes | "code";
 
 /** The fields that can be wrong, in their order on the page: errors are summed up in it. */
 export const enquiryFields = [
   "code",
   "startDate",
   "returnDate",
+  "driveAt",
   "fullName",
   "email",
   "phone",
@@ -33,8 +34,8 @@ export type EnquiryErrors = Partial<Record<EnquiryField, EnquiryErrorCode>>;
 
 export const enquiryFieldId = (name: string) => `ask-${name}`;
 export const isEnquiryField = (name: unknown): name is EnquiryField => enquiryFields.some((field) => field === name);
-export const dateErrorOf = (field: WishedDate) => dateCodes[field];
-const isWishedDate = (field: EnquiryField): field is WishedDate => field in dateCodes;
+export const dateErrorOf = (field: WishedDate) => ownCodes[field];
+const isOwn = (field: EnquiryField): field is keyof typeof ownCodes => field in ownCodes;
 
 /** What is missing, by field. */
 export const enquiryGapErrors = (typed: CheckedEnquiry, kind: EnquiryKind): EnquiryErrors =>
@@ -50,7 +51,7 @@ export function enquiryRefusal(
   const found = state.fields.flatMap(({ field, code }) => {
     if (!isEnquiryField(field)) return [];
     const format = formatCodes.find((known) => known === code);
-    const wrong = isWishedDate(field) ? dateCodes[field] : (format ?? gaps[field]);
+    const wrong = isOwn(field) ? ownCodes[field] : (format ?? gaps[field]);
     return wrong ? [[field, wrong] as const] : [];
   });
   return Object.fromEntries(found);
@@ -59,6 +60,11 @@ export function enquiryRefusal(
 interface Option {
   readonly value: string;
   readonly text: string;
+}
+
+interface OptionGroup {
+  readonly label: string;
+  readonly options: readonly Option[];
 }
 
 interface Labelled {
@@ -71,6 +77,7 @@ interface Labelled {
 export type OwnField = Labelled &
   (
     | { readonly type: "choice" | "select"; readonly name: string; readonly options: readonly Option[] }
+    | { readonly type: "groups"; readonly name: string; readonly groups: readonly OptionGroup[] }
     | { readonly type: "code"; readonly name: "code"; readonly hint: string }
     | {
         readonly type: "date";
@@ -87,6 +94,8 @@ export interface EnquiryTexts {
   readonly email: string;
   readonly phone: string;
   readonly message: string;
+  /** How the label of a message says that it may stay empty. */
+  readonly optional: string;
   readonly website: string;
   readonly terms: ReactNode;
   readonly data: string;

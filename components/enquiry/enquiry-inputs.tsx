@@ -2,8 +2,8 @@ import { CheckboxField } from "@/components/ui/choice-fields";
 import { SelectField } from "@/components/ui/select-field";
 import { DateField, TextArea, TextField } from "@/components/ui/text-field";
 import type { EnquiryFields } from "@/lib/actions/form-state";
-import type { EnquiryKind } from "@/lib/domain/enquiry/enquiry";
-import { type EnquiryField, type EnquiryTexts, enquiryFieldId, type OwnField } from "./enquiry-fields";
+import { type EnquiryKind, needsMessage } from "@/lib/domain/enquiry/enquiry";
+import { type EnquiryField, type EnquiryTexts, enquiryFieldId, isEnquiryField, type OwnField } from "./enquiry-fields";
 
 /** What is filled in already. */
 export type KnownFields = Partial<EnquiryFields>;
@@ -36,6 +36,7 @@ export function EnquiryInputs({ kind, own, texts, typed, errorOf = noError }: En
     defaultChecked: typed?.[name],
     required: true,
   });
+  const spoken = needsMessage({ driveAt: own.some(({ name }) => name === "driveAt") ? "chosen" : "" }, kind);
   return (
     <>
       <OwnInputs own={own} typed={typed?.own} errorOf={errorOf} />
@@ -44,7 +45,12 @@ export function EnquiryInputs({ kind, own, texts, typed, errorOf = noError }: En
         <TextField {...text("email")} type="email" inputMode="email" autoComplete="email" />
         <TextField {...text("phone")} type="tel" inputMode="tel" autoComplete="tel" />
       </div>
-      <TextArea {...text("message")} rows={5} />
+      <TextArea
+        {...text("message")}
+        rows={spoken ? 5 : 3}
+        required={spoken}
+        optional={spoken ? undefined : texts.optional}
+      />
       <div className="absolute -start-[200vw] h-px w-px overflow-hidden" aria-hidden="true">
         <label htmlFor={enquiryFieldId("website")}>{texts.website}</label>
         <input
@@ -152,6 +158,21 @@ function OwnInputs({ own, typed, errorOf }: OwnInputsProps) {
                   autoCapitalize="characters"
                   spellCheck={false}
                 />
+              );
+            const error = isEnquiryField(field.name) ? errorOf(field.name) : undefined;
+            if (field.type === "groups")
+              return (
+                <SelectField key={field.name} {...shared} error={error}>
+                  {field.groups.map(({ label, options }) => (
+                    <optgroup key={label} label={label}>
+                      {options.map(({ value, text }) => (
+                        <option key={value} value={value}>
+                          {text}
+                        </option>
+                      ))}
+                    </optgroup>
+                  ))}
+                </SelectField>
               );
             return (
               <SelectField key={field.name} {...shared}>

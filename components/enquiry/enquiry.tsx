@@ -19,6 +19,7 @@ interface OwnTexts {
   readonly licence?: string;
   readonly startDate?: string;
   readonly returnDate?: string;
+  readonly driveAt?: string;
 }
 
 interface EnquiryProps extends Omit<ComponentProps<typeof EnquiryForm>, "texts" | "textVersion"> {
@@ -44,7 +45,7 @@ async function enquiryTexts(
   language: Language,
   kind: EnquiryKind,
   { phone }: { phone: string },
-  { submit, failed, again, licence = "", startDate = "", returnDate = "" }: OwnTexts,
+  { submit, failed, again, licence = "", startDate = "", returnDate = "", driveAt = "" }: OwnTexts,
 ): Promise<EnquiryTexts> {
   const t = await getTranslations("contact.form");
   const api = await getTranslations("errors.api");
@@ -59,6 +60,7 @@ async function enquiryTexts(
     email: t("email"),
     phone: t("phone"),
     message: t("message"),
+    optional: t("optional"),
     website: t("website"),
     terms: t.rich(`terms.${kind}`, { terms: legal(page, section) }),
     data: t("data"),
@@ -89,6 +91,7 @@ async function enquiryTexts(
       ENQUIRY_LICENCE: api(errorKeys.ENQUIRY_LICENCE),
       START_DATE: startDate,
       RETURN_DATE: returnDate,
+      DRIVE_AT: driveAt,
       EMAIL_INVALID: t("emailInvalid"),
       PHONE_INVALID: t("phoneInvalid"),
       TOO_LONG: t("tooLong"),

@@ -30,23 +30,33 @@ export async function sendContactAction(_previous: EnquiryState, form: FormData)
   return { status: "refused", code: answer.code, fields: answer.errors, typed };
 }
 
-/** Sends a question about a car: `POST /web/segundamano/{id}/solicitud`. */
+/**
+ * Sends a question about a car, or books a test drive of it: `POST /web/segundamano/{id}/solicitud`. A drive has a page of
+ * its own; `shownAt` tells one that is booked again from one that is pressed twice.
+ */
 export async function sendCarEnquiryAction(_previous: EnquiryState, form: FormData): Promise<EnquiryOutcome> {
   expectArguments([argument.form, form]);
-  const typed = typedEnquiry(form, ["interest"]);
+  const typed = typedEnquiry(form, ["interest", "driveAt"]);
   const { own, ...common } = typed;
   const id = String(form.get("carId"));
-  const lang = String(form.get("lang"));
+  const asked = String(form.get("lang"));
+  const lang = isLanguage(asked) ? asked : defaultLanguage;
   const json = {
     ...common,
+    driveAt: own.driveAt,
     interest: carInterests.find((interest) => interest === own.interest) ?? "INFO",
-    lang: isLanguage(lang) ? lang : defaultLanguage,
+    lang,
     textVersion: String(form.get("textVersion") ?? "") || undefined,
   };
-  const client = await web({ idempotencyKey: keyOfMessage({ id, ...json }) });
+  const client = await web({ idempotencyKey: keyOfMessage({ id, ...json, shownAt: form.get("shownAt") }) });
   const answer = await unwrap(client.segundamano[":id"].solicitud.$post({ param: { id }, json }));
-  if (answer.ok) return { status: "sent", ...answer.value, email: typed.email.trim() };
-  return { status: "refused", code: answer.code, fields: answer.errors, typed };
+  if (!answer.ok) return { status: "refused", code: answer.code, fields: answer.errors, typed };
+  const { drive, ...sent } = answer.value;
+  const email = typed.email.trim();
+  if (!drive) return { status: "sent", ...sent, email };
+  const page = paths.secondHand(lang, `/drive/${encodeURIComponent(drive)}`);
+  if (form.get("scripted") === null) redirect(page);
+  return { status: "sent", ...sent, email, page };
 }
 
 const numberIn = (text: string | undefined) => Number(text) || undefined;
@@ -77,4 +87,14 @@ export async function sendSubscriptionEnquiryAction(_previous: EnquiryState, for
   const page = paths.subscription(lang, `/sent/${answer.value.reference}`);
   if (form.get("scripted") === null) redirect(page);
   return { status: "sent", ...answer.value, email: typed.email.trim(), page };
+}
+
+/** Cancels the test drive of a mailed link and shows its page again; the same post without script. */
+export async function cancelDriveAction(form: FormData): Promise<void> {
+  expectArguments([argument.form, form]);
+  const token = String(form.get("token") ?? "");
+  const lang = String(form.get("lang"));
+  const answer = await unwrap((await web()).segundamano.prueba[":token"].baja.$post({ param: { token }, json: {} }));
+  const page = paths.secondHand(isLanguage(lang) ? lang : defaultLanguage, `/drive/${encodeURIComponent(token)}`);
+  redirect(answer.ok || answer.code === "GONE" ? page : `${page}?failed`);
 }

@@ -26,6 +26,7 @@ import { officeRoutes } from "@/lib/backend/office/routes";
 import { paymentRoutes, webhookRoutes } from "@/lib/backend/payment/routes";
 import { couponRoutes, quoteRoutes } from "@/lib/backend/quote/routes";
 import { alertRoutes } from "@/lib/backend/second-hand/alert-routes";
+import { driveRoutes } from "@/lib/backend/second-hand/drive-routes";
 import { secondHandRoutes } from "@/lib/backend/second-hand/routes";
 import { subscriptionRoutes } from "@/lib/backend/subscription/routes";
 import { textRoutes } from "@/lib/backend/texts/routes";
@@ -52,6 +53,7 @@ const calls = createRouter()
   .route("/", clientDataRoutes)
   .route("/", secondHandRoutes)
   .route("/", alertRoutes)
+  .route("/", driveRoutes)
   .route("/", subscriptionRoutes);
 
 const base = createRouter().basePath("/web");

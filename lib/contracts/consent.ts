@@ -35,7 +35,7 @@ export function decodeConsent(text: string | null, now: number): ConsentChoices 
 }
 
 /** What an address must not hold where it is told to others: a booking's code, a coupon, or a mailed link's token. */
-const secrets = /[?&](?:code|coupon|t|token|quoteId|next)=|\/(?:alert|sent)\/|\b(?:K|T-)[A-HJ-NP-Z2-9]{7}\b/;
+const secrets = /[?&](?:code|coupon|t|token|quoteId|next)=|\/(?:alert|drive|sent)\/|\b(?:K|T-)[A-HJ-NP-Z2-9]{7}\b/;
 
 /** Whether a page may be measured by its own address and by the one that led to it. */
 export const mayBeMeasured = (address: string, referrer: string): boolean => !secrets.test(`${address} ${referrer}`);

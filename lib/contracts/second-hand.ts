@@ -13,9 +13,9 @@ import {
   tractions,
 } from "@/lib/domain/second-hand/car";
 import { carNumberFields } from "./car-list-address";
-import { enquirySchema } from "./enquiry";
+import { enquirySchema, enquirySentSchema } from "./enquiry";
 import { emailText, ticked } from "./fields";
-import { centsSchema, dateSchema, instantSchema, languageSchema, officeIdSchema } from "./scalars";
+import { centsSchema, dateSchema, instantSchema, languageSchema, officeIdSchema, wallClockSchema } from "./scalars";
 
 export const carIdSchema = z.number().int().positive().max(2_000_000_000);
 
@@ -157,8 +157,27 @@ export const financeQuerySchema = z.object({
 });
 
 /** Payload of `POST /web/segundamano/{id}/solicitud`. */
-export const carEnquirySchema = enquirySchema.extend({ interest: z.enum(carInterests).default("INFO") });
+export const carEnquirySchema = enquirySchema.extend({
+  interest: z.enum(carInterests).default("INFO"),
+  /** A time of `GET /web/segundamano/{id}/prueba`: the test drive is booked with it. Empty: only asked for. */
+  driveAt: wallClockSchema.or(z.literal("")).default(""),
+});
 export type CarEnquiry = z.infer<typeof carEnquirySchema>;
+
+/** `data` of it; `drive` opens the test drive that was booked. */
+export const carEnquirySentSchema = enquirySentSchema.extend({ drive: z.string().optional() });
+
+/** `data` of `GET /web/segundamano/{id}/prueba`: office wall clocks at which this car can be tried. */
+export const driveTimesSchema = z.object({ times: z.array(wallClockSchema) });
+
+/** `data` of `GET /web/segundamano/prueba/{token}`; whose drive it is isn't told. */
+export const driveSchema = z.object({
+  reference: z.string(),
+  car: carSummarySchema,
+  startsAt: wallClockSchema,
+  state: z.enum(["BOOKED", "CANCELLED", "OVER"]),
+});
+export type Drive = z.infer<typeof driveSchema>;
 
 /** Payload of `POST /web/segundamano/alerta`; `filters` is the list's query, written by its codec. */
 export const alertRequestSchema = z.object({

@@ -4,7 +4,7 @@ import { cache } from "react";
 import { type CarListAddress, carListParams } from "@/lib/contracts/car-list-address";
 import type { CarLanding } from "@/lib/contracts/car-list-links";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
-import type { Alert, CarList, CarSheet, CarSummary, SecondHandCar } from "@/lib/contracts/second-hand";
+import type { Alert, CarList, CarSheet, CarSummary, Drive, SecondHandCar } from "@/lib/contracts/second-hand";
 import type { CarBrand, StockDirectory } from "@/lib/contracts/stock-directory";
 import { publicWeb, web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
@@ -101,6 +101,21 @@ export async function loadAlert(token: string): Promise<Alert | null> {
   if (answer.ok) return answer.value;
   if (answer.code === "GONE" || answer.code === "VALIDATION_FAILED") return null;
   throw new Error(`alert: ${answer.code}`);
+}
+
+/** When a car can be tried, as it stands now. */
+export async function loadDriveTimes(id: number): Promise<readonly string[]> {
+  const answer = await unwrap((await web()).segundamano[":id"].prueba.$get({ param: { id: String(id) } }));
+  if (!answer.ok) throw new Error(`test drives of car ${id}: ${answer.code}`);
+  return answer.value.times;
+}
+
+/** The test drive that a mailed link opens; null when it opens none. */
+export async function loadDrive(token: string): Promise<Drive | null> {
+  const answer = await unwrap((await web()).segundamano.prueba[":token"].$get({ param: { token } }));
+  if (answer.ok) return answer.value;
+  if (answer.code === "GONE" || answer.code === "VALIDATION_FAILED") return null;
+  throw new Error(`test drive: ${answer.code}`);
 }
 
 /** One page of the addresses of all cars for sale, for the sitemap. */

@@ -34,8 +34,10 @@ const open = [
   "GET /segundamano/indice",
   "GET /segundamano/marcas",
   "GET /segundamano/nombre",
+  "GET /segundamano/prueba/{token}",
   "GET /segundamano/{id}",
   "GET /segundamano/{id}/financiacion",
+  "GET /segundamano/{id}/prueba",
   "GET /suscripcion",
   "GET /suscripcion/solicitud/{reference}",
   "GET /textos",
@@ -54,6 +56,7 @@ const open = [
   "POST /segundamano/alerta",
   "POST /segundamano/alerta/{token}/baja",
   "POST /segundamano/alerta/{token}/confirmar",
+  "POST /segundamano/prueba/{token}/baja",
   "POST /segundamano/{id}/solicitud",
   "POST /suscripcion/solicitud",
 ];

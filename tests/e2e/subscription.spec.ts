@@ -82,7 +82,6 @@ for (const language of spoken) {
         t("errors.api.enquiryNameRequired"),
         t("errors.api.enquiryEmailRequired"),
         t("errors.api.enquiryPhoneRequired"),
-        t("errors.api.enquiryMessageRequired"),
         t("errors.api.enquiryTerms"),
         t("errors.api.enquiryDataConsent"),
         t("errors.api.enquiryPrivacy"),

@@ -37,6 +37,7 @@ const taskTests: Readonly<Record<string, NamedTest>> = {
     "tests/backend/second-hand/desk.test.ts",
     "is reserved for seven days, which end by themselves, not before",
   ),
+  remindOfDrives: is("tests/backend/second-hand/test-drives.test.ts", "is recalled a day before, once"),
   reportCatalogue: is("tests/backend/catalogue/changed-catalogue.test.ts", "leaves out a new group without prices"),
   matchLedger: is(rounds, "reports money of which the provider's books say something else than ours"),
   sweepSessions: is(

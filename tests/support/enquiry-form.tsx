@@ -29,6 +29,7 @@ export const enquiryTexts: EnquiryTexts = {
     ENQUIRY_LICENCE: api.enquiryLicence,
     START_DATE: "Choose a start between 5 and 60 days from today",
     RETURN_DATE: "Choose a return at least 28 days after the start",
+    DRIVE_AT: "That time is taken",
     EMAIL_INVALID: form.emailInvalid,
     PHONE_INVALID: form.phoneInvalid,
     TOO_LONG: form.tooLong,
@@ -129,7 +130,7 @@ export async function fillEnquiry() {
   await userEvent.type(screen.getByLabelText(form.fullName), "Ada");
   await userEvent.type(screen.getByLabelText(form.email), "ada@example.test");
   await userEvent.type(screen.getByLabelText(form.phone), "+34 971 000 000");
-  await userEvent.type(screen.getByLabelText(form.message), "Hello");
+  await userEvent.type(screen.getByRole("textbox", { name: new RegExp(`^${form.message}`) }), "Hello");
   for (const name of [/terms and conditions/, /consent/, /privacy policy/])
     await userEvent.click(screen.getByRole("checkbox", { name }));
 }

@@ -5,6 +5,7 @@ import { CompareButton } from "@/components/second-hand/compare/compare-button";
 import { FavouriteButton } from "@/components/second-hand/favourites/favourite-button";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-sprite";
+import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
 import type { SecondHandCar } from "@/lib/contracts/second-hand";
@@ -54,6 +55,15 @@ export async function PricePanel({ car, language, officeName, phone, instalment 
           <a href="#ask" className={buttonStyle({ variant: "action", size: "lg", block: true })}>
             {t("sheet.ask")}
           </a>
+        )}
+        {state === "available" && (
+          <Link
+            href={paths.secondHand(language, `/test-drive/${car.id}`)}
+            rel="nofollow"
+            className={buttonStyle({ variant: "secondary", block: true })}
+          >
+            {t("drive.book")}
+          </Link>
         )}
         {state === "reserved" && (
           <>

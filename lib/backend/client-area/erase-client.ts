@@ -12,6 +12,7 @@ import { blankEnquiry } from "@/lib/backend/enquiry/send-enquiry";
 import { mailboxKey } from "@/lib/backend/http/rate-limit";
 import { logger } from "@/lib/backend/platform/logger";
 import { deleteAlerts } from "@/lib/backend/second-hand/alerts";
+import { freeDrivesOf } from "@/lib/backend/second-hand/test-drives";
 import type { Erasure } from "@/lib/contracts/client";
 import { anonymiseBookings } from "./anonymise-bookings";
 import { bookingRecords, keptOf } from "./client-records";
@@ -56,9 +57,10 @@ async function deleteCounters(tx: Transaction, { id, email }: Pick<ClientRow, "i
     );
 }
 
-async function anonymiseEnquiriesOf(tx: Transaction, email: string): Promise<void> {
+async function anonymiseEnquiriesOf(tx: Transaction, email: string, now: Date): Promise<void> {
   const own = await tx.update(enquiry).set(blankEnquiry).where(eq(enquiry.email, email)).returning({ id: enquiry.id });
   const ids = own.map(({ id }) => id);
+  await freeDrivesOf(tx, ids, now);
   await tx
     .update(consent)
     .set({ email: "" })
@@ -82,7 +84,7 @@ async function eraseWithin(tx: Transaction, clientId: number, now: Date): Promis
   }
   await anonymiseBookings(tx, records, now);
   await deleteAlerts(tx, eq(carAlert.email, owner.email));
-  await anonymiseEnquiriesOf(tx, owner.email);
+  await anonymiseEnquiriesOf(tx, owner.email, now);
   await anonymiseClient(tx, owner, now);
   return { erased: true, waitingFor: [], kept };
 }

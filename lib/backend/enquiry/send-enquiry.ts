@@ -24,6 +24,8 @@ interface NewEnquiry {
   readonly replyHours: number;
   readonly requestKey: string;
   readonly now: Date;
+  /** What has to be written with it; throws `givenUp` where that can't be. */
+  readonly also?: (tx: Transaction, enquiryId: number) => Promise<void>;
 }
 
 /** What a complete enquiry has accepted; whoever subscribes has declared the licence as well. */
@@ -35,6 +37,9 @@ const consentsOf = ({ receivesOffers }: Enquiry, enquiryKind: EnquiryKind) =>
     ...(enquiryKind === "SUBSCRIPTION" ? [{ kind: "LICENCE_DECLARATION", accepted: true } as const] : []),
     { kind: "OFFERS", accepted: receivesOffers },
   ] as const;
+
+/** Thrown by what belongs to an enquiry, so that nothing of it is written. */
+export const givenUp = new Error("the enquiry was given up");
 
 interface Taken {
   readonly reference: string;
@@ -51,6 +56,7 @@ async function write(tx: Transaction, order: NewEnquiry, sent: Taken, inForce: s
     .values({ ...sent, kind, status: "sending", ...own, ...person, requestKey, createdAt: now })
     .returning({ id: enquiryTable.id });
   if (!row) throw new Error("the enquiry was not written");
+  await order.also?.(tx, row.id);
   const logged = { enquiryId: row.id, email, version: enquiry.textVersion ?? inForce, lang, at: now };
   await tx.insert(consent).values(consentsOf(enquiry, kind).map((given) => ({ ...logged, ...given })));
   for (const to of enquiryRecipients) {
@@ -78,6 +84,7 @@ export async function sendEnquiry(
     await database().transaction((tx) => write(tx, order, { reference, answerBefore }, inForce));
     return answer({ reference, answerBefore });
   } catch (error) {
+    if (error === givenUp) return refuse({ code: "ENQUIRY_SEND_FAILED" });
     // The statement's own error would print what the customer wrote; its cause tells enough.
     logger.error("enquiry.failed", { kind, error: error instanceof Error ? (error.cause ?? error.name) : error });
     return refuse({ code: "ENQUIRY_SEND_FAILED" });

@@ -19,6 +19,7 @@ import { refundOverdueErrors } from "@/lib/backend/payment/commands/refund-creat
 import { takeForgottenWebhooks } from "@/lib/backend/payment/commands/take-webhook";
 import { logger } from "@/lib/backend/platform/logger";
 import { endReservations } from "@/lib/backend/second-hand/staff";
+import { remindOfDrives } from "@/lib/backend/second-hand/test-drives";
 import { unpaidHolds } from "@/lib/domain/booking/booking";
 import { unusualHolds } from "@/lib/domain/hold/hold";
 import type { PaymentProvider } from "@/lib/domain/payment/payment";
@@ -70,6 +71,7 @@ const ownTasks = {
   mailPendingPayments,
   sweepOutbox,
   endReservations,
+  remindOfDrives,
   reportCatalogue,
 };
 

@@ -13,6 +13,7 @@ import {
   sendSecurityNote,
 } from "@/lib/backend/mail/send-account-mails";
 import { sendAlertMail } from "@/lib/backend/mail/send-car-mails";
+import { sendDriveMail } from "@/lib/backend/mail/send-drive-mails";
 import { forwardEnquiry, sendCheckinLink, sendInvoiceReceipt } from "@/lib/backend/mail/send-papers";
 import type { Mail } from "@/lib/backend/mail/templates/mail-content";
 import { writeAlert, writeBookingMail } from "@/lib/backend/mail/write-mail";
@@ -47,6 +48,8 @@ const perform = async (message: OutboxMessage, outboxId: number, dedupeKey: stri
     case "carAlert":
     case "carNews":
       return await sendAlertMail(message, dedupeKey, now);
+    case "testDrive":
+      return await sendDriveMail(message, dedupeKey, now);
     case "checkinLink":
       return await sendCheckinLink(message, dedupeKey, now);
     case "firstPassword":

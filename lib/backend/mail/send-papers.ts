@@ -10,12 +10,14 @@ import { type InvoiceRow, invoiceOf } from "@/lib/backend/invoice/invoices";
 import { type EnquiryFacts, enquiryCopyMail, enquiryForwardMail } from "@/lib/backend/mail/templates/enquiry";
 import type { Mail } from "@/lib/backend/mail/templates/mail-content";
 import { checkinLinkMail, invoiceReceiptMail } from "@/lib/backend/mail/templates/papers";
+import { driveMail } from "@/lib/backend/mail/templates/test-drive";
 import { env } from "@/lib/backend/platform/env";
 import type { SealedText } from "@/lib/backend/platform/seal";
 import { hashOfToken } from "@/lib/backend/platform/secret-token";
 import { paths } from "@/lib/contracts/paths";
 import type { EnquiryRecipient } from "@/lib/domain/enquiry/enquiry";
 import { deliverMail, deliverUnprovedMail } from "./deliver-mail";
+import { drivePage } from "./send-drive-mails";
 import { mailOf, mailSettings } from "./write-mail";
 
 interface LinkMessage {
@@ -91,6 +93,8 @@ async function writeEnquiryMail(
   now: Date,
 ): Promise<Mail> {
   const set = await mailSettings(now);
+  if (to === "CUSTOMER" && facts.details.driveAt)
+    return mailOf(driveMail(set, facts, { kind: "booked", url: drivePage(facts, set) }), facts.email, dedupeKey, set);
   if (to === "CUSTOMER") return mailOf(enquiryCopyMail(set, facts), facts.email, dedupeKey, set);
   const mail = mailOf(enquiryForwardMail(set, facts), set.site.support.email, dedupeKey, set);
   return { ...mail, replyTo: facts.email };

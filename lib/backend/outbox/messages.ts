@@ -104,6 +104,10 @@ const bookingEventSchema = z.discriminatedUnion("kind", [
 ]);
 export type BookingEventMessage = z.infer<typeof bookingEventSchema>;
 
+/** What is told of a test drive after it was booked. */
+const driveMails = ["reminder", "cancelled", "withdrawn"] as const;
+export type DriveMail = (typeof driveMails)[number];
+
 /** What may stand in the outbox. Mails are written when they leave, from the booking as it stands then. */
 export const outboxMessageSchema = z.discriminatedUnion("kind", [
   bookingEventSchema,
@@ -142,6 +146,12 @@ export const outboxMessageSchema = z.discriminatedUnion("kind", [
     alertId: z.number().int(),
     carIds: z.array(z.number().int()),
     total: z.number().int(),
+  }),
+  z.object({
+    kind: z.literal("testDrive"),
+    enquiryId: z.number().int(),
+    mail: z.enum(driveMails),
+    to: z.enum(enquiryRecipients),
   }),
   z.object({ kind: z.literal("enquiry"), enquiryId: z.number().int(), to: z.enum(enquiryRecipients) }),
 ]);

@@ -8,10 +8,10 @@ import { idempotent } from "@/lib/backend/http/idempotency";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
 import { now } from "@/lib/backend/platform/clock";
 import { parseCarListAddress } from "@/lib/contracts/car-list-address";
-import { enquirySentSchema } from "@/lib/contracts/enquiry";
 import {
   type CarEnquiry,
   carEnquirySchema,
+  carEnquirySentSchema,
   carIdSchema,
   carListQuerySchema,
   carListSchema,
@@ -31,6 +31,7 @@ import {
 import { financeOf } from "@/lib/domain/second-hand/finance";
 import type { CarRow } from "./mapper";
 import { carSheet, carsByIds, compareCars, findCar, listBrands, listCars, nameBehind, stockDirectory } from "./queries";
+import { bookDrive } from "./test-drives";
 
 const tags = ["second-hand"];
 const params = z.object({ id: z.coerce.number().pipe(carIdSchema) });
@@ -115,7 +116,7 @@ const enquiry = createRoute({
   method: "post",
   path: "/segundamano/{id}/solicitud",
   tags,
-  description: callDescription("Takes a question about a car. Needs an Idempotency-Key.", [
+  description: callDescription("Takes a question about a car, or books a test drive of it. Needs an Idempotency-Key.", [
     "NOT_FOUND",
     "ENQUIRY_NAME_REQUIRED",
     "ENQUIRY_EMAIL_REQUIRED",
@@ -129,8 +130,10 @@ const enquiry = createRoute({
   ]),
   middleware: idempotent,
   request: { params, body: jsonBody(carEnquirySchema) },
-  responses: answers(enquirySentSchema, "Reference, and until when it is answered"),
+  responses: answers(carEnquirySentSchema, "Reference, until when it is answered, and what opens a test drive"),
 });
+
+const timeTaken = { code: "VALIDATION_FAILED", errors: [{ field: "driveAt", code: "INVALID" }] } as const;
 
 // The fixed paths stand before the one with an id, which would take them for one.
 export const secondHandRoutes = createRouter()
@@ -184,6 +187,11 @@ export const secondHandRoutes = createRouter()
     const request = c.req.valid("json");
     const refusal = await refuseEnquiry(request, "SECOND_HAND", c.get("network"));
     if (refusal) return fail(c, refusal);
+    if (request.driveAt !== "") {
+      const booked = await bookDrive(subject, request, c.get("requestKey"), now());
+      if (booked.ok) return c.json(success(booked.value), 200);
+      return fail(c, booked.code === "TAKEN" ? timeTaken : { code: booked.code });
+    }
     const sent = await sendCarEnquiry(subject, request, c.get("requestKey"), now());
     return sent.ok ? c.json(success(sent.value), 200) : fail(c, { code: sent.code });
   });

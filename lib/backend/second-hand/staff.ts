@@ -7,6 +7,7 @@ import { nameSlug } from "@/lib/domain/language/slug";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { previousPrice, reservationEnd } from "@/lib/domain/second-hand/car";
 import type { CarRow } from "./mapper";
+import { withdrawDrives } from "./test-drives";
 
 /** Why a car's state doesn't allow what is wanted. */
 export type CarCode = "NO_CAR" | "CAR_SOLD" | "CAR_RESERVED" | "CAR_NOT_RESERVED" | "CAR_FOR_SALE" | "SAME_PRICE";
@@ -100,9 +101,10 @@ const free = { reserved: false, reservedUntil: null };
 
 /** An agent keeps a car for a buyer, for seven days (rules section 12). */
 export const reserveCar = (id: number, now: Date) =>
-  withCar(id, now, async ({ soldAt, reserved }) => {
+  withCar(id, now, async ({ soldAt, reserved }, tx) => {
     if (soldAt) return refuse({ code: "CAR_SOLD" });
     if (reserved) return refuse({ code: "CAR_RESERVED" });
+    await withdrawDrives(tx, id, now);
     return accept({ reserved: true, reservedUntil: new Date(reservationEnd(now.getTime())) });
   });
 
@@ -118,9 +120,11 @@ export async function endReservations(now: Date): Promise<void> {
 }
 
 export const sellCar = (id: number, now: Date) =>
-  withCar(id, now, async ({ soldAt }) =>
-    soldAt ? refuse({ code: "CAR_SOLD" }) : accept({ soldAt: now, reserved: false, reservedUntil: null }),
-  );
+  withCar(id, now, async ({ soldAt }, tx) => {
+    if (soldAt) return refuse({ code: "CAR_SOLD" });
+    await withdrawDrives(tx, id, now);
+    return accept({ soldAt: now, reserved: false, reservedUntil: null });
+  });
 
 /** A sale fell through: the car is offered again as if it came today. */
 export const offerAgain = (id: number, now: Date) =>

@@ -22,6 +22,8 @@ export interface EnquiryEssentials {
   readonly consentsData: boolean;
   readonly acceptsPrivacy: boolean;
   readonly licenceOverTwoYears?: boolean | undefined;
+  /** The time of a test drive, which says enough by itself. */
+  readonly driveAt?: string | undefined;
 }
 
 const essentials = [
@@ -45,6 +47,10 @@ export interface EnquiryGap {
 const isGiven = (value: string | boolean | undefined): boolean =>
   typeof value === "string" ? value.trim() !== "" : value === true;
 
+/** Whether an enquiry needs words: not where what is chosen says what is wanted. */
+export const needsMessage = ({ driveAt = "" }: Pick<EnquiryEssentials, "driveAt">, kind: EnquiryKind): boolean =>
+  kind !== "SUBSCRIPTION" && driveAt === "";
+
 /**
  * What is still missing from an enquiry, in the form's order (specification section 5, rules 13.1). The licence is asked
  * for by a subscription alone.
@@ -52,6 +58,7 @@ const isGiven = (value: string | boolean | undefined): boolean =>
 export const enquiryGaps = (enquiry: EnquiryEssentials, kind: EnquiryKind): readonly EnquiryGap[] =>
   essentials
     .filter(([field]) => field !== "licenceOverTwoYears" || kind === "SUBSCRIPTION")
+    .filter(([field]) => field !== "message" || needsMessage(enquiry, kind))
     .filter(([field]) => !isGiven(enquiry[field]))
     .map(([field, code]) => ({ field, code }));
 

@@ -12,6 +12,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/fleet";
 import { languages } from "@/lib/domain/language/languages";
@@ -26,6 +27,7 @@ import {
   tractions,
 } from "@/lib/domain/second-hand/car";
 import { instant, oneOf } from "./columns";
+import { enquiry } from "./enquiry";
 import { office } from "./office";
 
 /** Neither sold nor reserved: what another car's sheet may offer. */
@@ -155,5 +157,25 @@ export const carAlert = pgTable(
     unique("car_alert_once").on(table.email, table.filters),
     check("car_alert_lang", oneOf(table.lang, languages)),
     index("car_alert_live").on(table.expiresAt).where(sql`${table.confirmedAt} is not null`),
+  ],
+);
+
+/** A time at which a car is kept for the visitor whose enquiry asked for it; the person stands there alone. */
+export const testDrive = pgTable(
+  "test_drive",
+  {
+    enquiryId: bigint({ mode: "number" })
+      .primaryKey()
+      .references(() => enquiry.id, { onDelete: "cascade" }),
+    carId: integer()
+      .notNull()
+      .references(() => secondHandCar.id),
+    startsAt: instant().notNull(),
+    remindedAt: instant(),
+    cancelledAt: instant(),
+  },
+  (table) => [
+    uniqueIndex("test_drive_once").on(table.carId, table.startsAt).where(sql`${table.cancelledAt} is null`),
+    index("test_drive_live").on(table.startsAt).where(sql`${table.cancelledAt} is null`),
   ],
 );

@@ -4,7 +4,7 @@ import { enquiryTerms } from "@/lib/contracts/enquiry-terms";
 import { defaultLanguage, type Language } from "@/lib/domain/language/languages";
 import { islands } from "@/lib/domain/office/office";
 import { carInterests } from "@/lib/domain/second-hand/car";
-import { dayText, instantText } from "@/lib/domain/time/date-text";
+import { dayText, instantText, momentText } from "@/lib/domain/time/date-text";
 import { type Fact, frame, type MailBlock, type MailContent } from "./mail-content";
 
 export type EnquiryFacts = Pick<
@@ -32,12 +32,17 @@ const paragraphs = (text: string): readonly MailBlock[] =>
     .map((line) => ({ kind: "paragraph", text: line }));
 
 /** Which car, and what is asked about it. */
-function carRows({ car, carId, interest }: EnquiryFacts["details"], language: Language): readonly Fact[] {
+function carRows(
+  { car, carId, interest, driveAt, office }: EnquiryFacts["details"],
+  language: Language,
+): readonly Fact[] {
   const t = mailTranslator(language);
   const asked = carInterests.find((one) => one === interest);
   return [
     ...(car ? [[t("enquiry.car"), `${car} (${carId})`] as const] : []),
     ...(asked ? [[t("enquiry.interest"), t(`enquiry.interests.${asked}`)] as const] : []),
+    ...(driveAt ? [[t("testDrive.when"), momentText(String(driveAt), language)] as const] : []),
+    ...(office ? [[t("testDrive.where"), String(office)] as const] : []),
   ];
 }
 

@@ -37,6 +37,13 @@ describe("what an enquiry must bring", () => {
     expect(enquiryGaps({ ...complete, licenceOverTwoYears: true }, "SUBSCRIPTION")).toEqual([]);
   });
 
+  it("needs no words where the choice says what is wanted", () => {
+    const silent = { ...complete, message: "", licenceOverTwoYears: true };
+    expect(enquiryGaps(silent, "SUBSCRIPTION")).toEqual([]);
+    expect(enquiryGaps({ ...silent, driveAt: "2027-07-12T10:00" }, "SECOND_HAND")).toEqual([]);
+    expect(enquiryGaps(silent, "SECOND_HAND").map(({ field }) => field)).toEqual(["message"]);
+  });
+
   it("names everything that is missing, in the form's order", () => {
     const empty = { ...complete, fullName: "", phone: "", acceptsPrivacy: false, acceptsTerms: false };
     expect(enquiryGaps(empty, "CONTACT").map(({ field }) => field)).toEqual([

@@ -1,0 +1,106 @@
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { pageFacts } from "@/app/[lang]/page-facts";
+import { Enquiry } from "@/components/enquiry/enquiry";
+import { CarPicture } from "@/components/second-hand/car-picture";
+import { PageHeader } from "@/components/support/page/page-header";
+import { EmptyState } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
+import { buttonStyle } from "@/components/ui/style";
+import { sendCarEnquiryAction } from "@/lib/actions/enquiry";
+import { paths } from "@/lib/contracts/paths";
+import { officeNameOf } from "@/lib/contracts/shown-name";
+import { timesByDay } from "@/lib/domain/second-hand/test-drive";
+import { formatClock, formatDay } from "@/lib/i18n/format-time";
+import { loadCarSheet, loadDriveTimes } from "@/lib/loaders/load-cars";
+import { loadOffices } from "@/lib/loaders/load-catalogue";
+import { instantNow } from "@/lib/web-client/browser-clock";
+
+/** What is free changes with each booking, so each visit reads it anew. */
+export const dynamic = "force-dynamic";
+
+type Props = PageProps<"/[lang]/second-hand/test-drive/[car]">;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("secondHand.drive");
+  return { title: t("book"), robots: { index: false, follow: false } };
+}
+
+/** Books an hour with one car: its free hours, and who comes. */
+export default async function TestDrive({ params }: Props) {
+  const { car: id } = await params;
+  const car = /^[1-9]\d{0,8}$/.test(id) ? await loadCarSheet(Number(id)) : null;
+  if (!car) notFound();
+  const [{ language, figures }, offices, t, tSupport] = await Promise.all([
+    pageFacts(),
+    loadOffices(),
+    getTranslations("secondHand"),
+    getTranslations("support"),
+  ]);
+  const sheet = paths.secondHand(language, `/${car.slug}`);
+  if (car.reserved || car.sold) redirect(sheet);
+  const times = await loadDriveTimes(car.id);
+  const name = `${car.brand} ${car.model}`;
+  const trail = [
+    { href: paths.secondHand(language), text: tSupport("links.secondHand") },
+    { href: sheet, text: name },
+  ];
+  return (
+    <>
+      <PageHeader
+        language={language}
+        title={t("drive.title", { name })}
+        lead={t("drive.lead", { office: officeNameOf(offices, car.officeId, language) })}
+        trail={trail}
+        here={null}
+        art={<CarPicture car={car} eager className="aspect-[5/2] h-auto w-full" />}
+        compact
+      />
+      <div className="page py-8 desktop:py-10">
+        <div className="max-w-190">
+          {times.length === 0 && (
+            <EmptyState
+              title={t("drive.none")}
+              action={
+                <Link href={`${sheet}#ask`} className={buttonStyle()}>
+                  {t("sheet.ask")}
+                </Link>
+              }
+            >
+              {t("drive.noneText")}
+            </EmptyState>
+          )}
+          {times.length > 0 && (
+            <>
+              <p className="mb-6 max-w-text text-ink-soft">{t("drive.bring")}</p>
+              <Enquiry
+                language={language}
+                kind="SECOND_HAND"
+                draft={`drive/${car.id}`}
+                hidden={{ carId: car.id, interest: "TEST_DRIVE", shownAt: instantNow() }}
+                own={[
+                  {
+                    type: "groups",
+                    name: "driveAt",
+                    label: t("drive.when"),
+                    groups: [...timesByDay(times)].map(([day, ofDay]) => ({
+                      label: formatDay(day, language),
+                      options: ofDay.map((at) => ({
+                        value: at,
+                        text: `${formatDay(at, language)}, ${formatClock(at)}`,
+                      })),
+                    })),
+                  },
+                ]}
+                figures={figures}
+                words={{ submit: t("drive.submit"), driveAt: t("drive.taken") }}
+                send={sendCarEnquiryAction}
+              />
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { fail, success } from "@/lib/backend/http/answers";
+import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
+import { carIdSchema, driveSchema, driveTimesSchema } from "@/lib/contracts/second-hand";
+import { findCar } from "./queries";
+import { cancelDrive, findDrive, timesOf } from "./test-drives";
+
+const tags = ["second-hand"];
+const params = z.object({ token: z.string().max(200) });
+const empty = z.strictObject({});
+
+const times = createRoute({
+  method: "get",
+  path: "/segundamano/{id}/prueba",
+  tags,
+  description: callDescription(
+    "When a car can be tried: hours of its office in the next two weeks that nobody has taken. None for a reserved or sold car.",
+    ["NOT_FOUND"],
+  ),
+  request: { params: z.object({ id: z.coerce.number().pipe(carIdSchema) }) },
+  responses: answers(driveTimesSchema, "Office wall clocks"),
+});
+
+const show = createRoute({
+  method: "get",
+  path: "/segundamano/prueba/{token}",
+  tags,
+  description: callDescription(
+    "Which car a test drive is of, when, and whether it still is; reading changes nothing.",
+    ["GONE"],
+  ),
+  request: { params },
+  responses: answers(driveSchema, "The test drive"),
+});
+
+const cancel = createRoute({
+  method: "post",
+  path: "/segundamano/prueba/{token}/baja",
+  tags,
+  description: callDescription("Cancels a test drive; its time is offered again and both sides are told by mail.", [
+    "GONE",
+  ]),
+  request: { params, body: jsonBody(empty) },
+  responses: answers(empty, "It is cancelled"),
+});
+
+export const driveRoutes = createRouter()
+  .openapi(times, async (c) => {
+    const subject = await findCar(c.req.valid("param").id);
+    if (!subject) return fail(c, { code: "NOT_FOUND" });
+    return c.json(success({ times: [...(await timesOf(subject, now()))] }), 200);
+  })
+  .openapi(show, async (c) => {
+    const found = await findDrive(c.req.valid("param").token, now());
+    return found ? c.json(success(found), 200) : fail(c, { code: "GONE" });
+  })
+  .openapi(cancel, async (c) => {
+    const changed = await cancelDrive(c.req.valid("param").token, now());
+    return changed.ok ? c.json(success({}), 200) : fail(c, { code: changed.code });
+  });

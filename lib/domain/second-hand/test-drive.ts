@@ -1,0 +1,54 @@
+import type { Configuration } from "@/lib/domain/configuration/configuration";
+import { type Office, slotAt } from "@/lib/domain/office/office";
+import { addDays, addMinutes, type CalendarDate, dateOf, type WallClock } from "@/lib/domain/time/time";
+
+/** How long a car and one of us are there for a visitor. */
+export const driveMinutes = 60;
+/** So many days ahead are offered, from tomorrow on. */
+const offeredDays = 14;
+/** By daylight, however long an office is open. */
+const daylight = { from: "09:00", to: "19:00" } as const;
+/** A visitor is reminded so long before, unless the time was taken shortly before that. */
+const reminderHours = 24;
+const restHours = 6;
+const hour = 3_600_000;
+
+type DriveOffice = Parameters<typeof slotAt>[0] & Pick<Office, "active">;
+type Hours = Pick<Configuration, "closedDates" | "stepMinutes">;
+
+/** Whether an office is within its regular hours for a whole drive. */
+function isStaffed(office: DriveOffice, at: WallClock, configuration: Hours): boolean {
+  for (let passed = 0; passed <= driveMinutes; passed += configuration.stepMinutes) {
+    if (slotAt(office, addMinutes(at, passed), configuration).kind !== "REGULAR") return false;
+  }
+  return true;
+}
+
+/** Full hours of the next two weeks at which a car's office is staffed and nobody else has it; office wall clocks. */
+export function driveTimes(
+  office: DriveOffice,
+  today: CalendarDate,
+  taken: ReadonlySet<WallClock>,
+  configuration: Hours,
+): readonly WallClock[] {
+  if (!office.active) return [];
+  const times: WallClock[] = [];
+  for (let day = 1; day <= offeredDays; day += 1) {
+    const date = addDays(today, day);
+    const last = `${date}T${daylight.to}`;
+    for (let at = `${date}T${daylight.from}`; at < last; at = addMinutes(at, driveMinutes)) {
+      if (!taken.has(at) && isStaffed(office, at, configuration)) times.push(at);
+    }
+  }
+  return times;
+}
+
+/** Times by their day, in order. */
+export const timesByDay = (times: readonly WallClock[]): ReadonlyMap<CalendarDate, readonly WallClock[]> =>
+  Map.groupBy(times, dateOf);
+
+/** Whether a visitor is to be reminded now of a drive. Instants in ms since 1970. */
+export const remindsNow = (drive: { readonly startsAt: number; readonly orderedAt: number }, now: number): boolean =>
+  now < drive.startsAt &&
+  drive.startsAt - now <= reminderHours * hour &&
+  drive.startsAt - drive.orderedAt >= (reminderHours + restHours) * hour;

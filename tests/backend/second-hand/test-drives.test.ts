@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { runDesk } from "@/lib/backend/desk/run-desk";
+import { minuteJobs } from "@/lib/backend/jobs/minute-jobs";
+import { workOutbox } from "@/lib/backend/jobs/work-outbox";
+import { momentText } from "@/lib/domain/time/date-text";
+import { instantOf } from "@/lib/domain/time/time";
+import { useDatabase } from "@/tests/support/database";
+import { useMailbox } from "@/tests/support/mailbox";
+import { get, post } from "@/tests/support/web";
+
+const store = useDatabase();
+const mailbox = useMailbox();
+const hour = 3_600_000;
+
+const visitor = {
+  fullName: "Ada Ejemplo",
+  email: "ada@example.test",
+  phone: "+34 971 000 000",
+  acceptsTerms: true,
+  consentsData: true,
+  acceptsPrivacy: true,
+  lang: "de",
+  interest: "TEST_DRIVE",
+};
+const book = (id: number, driveAt: string, changes: object = {}) =>
+  post(`/segundamano/${id}/solicitud`, { ...visitor, driveAt, ...changes }, { "idempotency-key": randomUUID() });
+const timesOf = async (id: number): Promise<string[]> => (await get(`/segundamano/${id}/prueba`)).body.data.times;
+const taken = { status: 422, body: { code: "VALIDATION_FAILED", errors: [{ field: "driveAt", code: "INVALID" }] } };
+
+/** Sends what waits and answers the mails that came. */
+async function deliver(now = new Date()) {
+  const before = new Set((await mailbox.mails()).map(({ messageId }) => messageId));
+  const open = await store.query("select id from outbox where done_at is null order by id");
+  for (const { id } of open) await workOutbox(Number(id), new Date(now.getTime() + 1000));
+  return (await mailbox.mails()).filter(({ messageId }) => !before.has(messageId));
+}
+const tokenIn = (text = "") => /\/drive\/([\w.-]+)/.exec(text)?.[1] ?? "no link";
+
+let cars: number[] = [];
+beforeAll(async () => {
+  const rows = await store.query("select id from second_hand_car where sold_at is null and not reserved order by id");
+  cars = rows.map(({ id }) => Number(id));
+});
+beforeEach(async () => {
+  await store.query("truncate consent, outbox, test_drive, enquiry");
+});
+const freshCar = () => cars.pop() ?? -1;
+
+it("is offered at full hours of the office, from tomorrow on, for two weeks", async () => {
+  const times = await timesOf(freshCar());
+  expect(times.length).toBeGreaterThan(40);
+  const today = new Date(Date.now() + 2 * hour).toISOString().slice(0, 10);
+  for (const at of times) expect(at).toMatch(/^\d{4}-\d\d-\d\dT(09|1[0-8]):00$/);
+  expect(times.every((at) => at.slice(0, 10) > today)).toBe(true);
+  expect((await get("/segundamano/1999999999/prueba")).body.code).toBe("NOT_FOUND");
+});
+
+it("is one car and one visitor: a time that was taken is offered to nobody else", async () => {
+  const [one, other] = [freshCar(), freshCar()];
+  const [at = "", next = ""] = await timesOf(one);
+  const booked = await book(one, at);
+  expect(booked.body.data).toMatchObject({ reference: expect.stringMatching(/^V-/), drive: expect.any(String) });
+  expect(await timesOf(one)).not.toContain(at);
+  expect(await book(one, at, { email: "bob@example.test" })).toMatchObject(taken);
+  expect(await book(other, at)).toMatchObject(taken);
+  expect((await book(other, at, { email: "bob@example.test" })).status).toBe(200);
+  expect((await book(one, next)).status).toBe(200);
+  for (const wrong of ["2020-01-01T10:00", at.replace(":00", ":30"), at.replace(/T.*/, "T03:00")])
+    expect(await book(one, wrong, { email: "eve@example.test" })).toMatchObject(taken);
+});
+
+it("gives a time to one of ten who ask for it at once", async () => {
+  const id = freshCar();
+  const [at = ""] = await timesOf(id);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => book(id, at, { email: `v${n}@example.test` })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.errors?.[0]?.field === "driveAt")).toHaveLength(9);
+  expect(await store.query("select * from enquiry")).toHaveLength(1);
+});
+
+it("tells the visitor and the staff, is cancelled by its link once, and can be taken again", async () => {
+  const id = freshCar();
+  const [at = ""] = await timesOf(id);
+  const { drive } = (await book(id, at)).body.data;
+  const mails = await deliver();
+  const when = momentText(at, "de");
+  const own = mails.find(({ to }) => to === visitor.email);
+  expect(own?.subject).toBe(`Ihre Probefahrt: ${when}`);
+  expect(tokenIn(own?.text)).toBe(drive);
+  expect(own?.text).not.toContain(visitor.fullName);
+  const staff = mails.find(({ to }) => to !== visitor.email);
+  for (const told of [momentText(at, "es"), visitor.fullName, "+34971000000"]) expect(staff?.text).toContain(told);
+
+  expect((await get(`/segundamano/prueba/${drive}`)).body.data).toMatchObject({
+    startsAt: at,
+    state: "BOOKED",
+    car: { id },
+  });
+  expect((await get(`/segundamano/prueba/${drive.slice(0, -1)}`)).body.code).toBe("GONE");
+  expect((await post(`/segundamano/prueba/${drive}/baja`, {})).status).toBe(200);
+  expect((await get(`/segundamano/prueba/${drive}`)).body.data.state).toBe("CANCELLED");
+  expect((await post(`/segundamano/prueba/${drive}/baja`, {})).status).toBe(200);
+  const told = await deliver();
+  expect(told.map(({ subject }) => subject).sort()).toEqual([
+    `Probefahrt storniert: ${when}`,
+    expect.stringContaining("Prueba cancelada"),
+  ]);
+  expect(await timesOf(id)).toContain(at);
+  expect((await book(id, at, { email: "bob@example.test" })).status).toBe(200);
+});
+
+it("is recalled a day before, once, and not when it was cancelled or only just booked", async () => {
+  const id = freshCar();
+  const times = await timesOf(id);
+  const at = times.at(-1) ?? "";
+  const starts = instantOf(at, "Europe/Madrid");
+  const { drive } = (await book(id, at)).body.data;
+  await deliver();
+  await minuteJobs(new Date(starts - 24 * hour - 1000), ["house"]);
+  expect(await deliver(new Date(starts - 24 * hour))).toEqual([]);
+  for (let turn = 0; turn < 2; turn += 1) await minuteJobs(new Date(starts - 24 * hour + 1000), ["house"]);
+  const recalled = await deliver(new Date(starts - 24 * hour + 1000));
+  expect(recalled.map(({ subject }) => subject)).toEqual([`Erinnerung an Ihre Probefahrt: ${momentText(at, "de")}`]);
+  expect(tokenIn(recalled[0]?.text)).toBe(drive);
+});
+
+it.each(["reserve", "sell"])("is withdrawn when the desk uses %s, and its visitor is told", async (verb) => {
+  const id = freshCar();
+  const [at = ""] = await timesOf(id);
+  const { drive } = (await book(id, at)).body.data;
+  await deliver();
+  expect((await runDesk(["car", verb, String(id)], new Date())).done).toBe(true);
+  expect((await get(`/segundamano/prueba/${drive}`)).body.data.state).toBe("CANCELLED");
+  expect(await timesOf(id)).toEqual([]);
+  const mails = await deliver();
+  expect(mails.map(({ subject }) => subject)).toContain(
+    `Ihre Probefahrt muss leider entfallen: ${momentText(at, "de")}`,
+  );
+});
