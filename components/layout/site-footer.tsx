@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
@@ -39,7 +40,7 @@ export async function SiteFooter({ language, offices, support, legal, isExampleD
     { href: paths.legal(language, "complaints"), text: t("complaints") },
   ];
   return (
-    <footer data-site className="mt-auto bg-primary text-sm text-white">
+    <footer data-site className="mt-auto bg-primary text-sm text-white [body:has([data-checkout])_&]:hidden">
       <div className="page grid gap-x-8 gap-y-10 pt-12 pb-10 sm:grid-cols-2 desktop:grid-cols-[1.5fr_1fr_1fr_1fr] desktop:pt-16">
         <div className="max-w-80">
           <Logo onDark title="WebK10" className="h-7 w-auto" />
@@ -82,11 +83,7 @@ export async function SiteFooter({ language, offices, support, legal, isExampleD
             <li>{choices(`inline-block ${link}`)}</li>
           </ul>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 py-1.5 text-white/75">
-            {isExampleData && (
-              <span className="rounded-full bg-warning px-2.5 py-1 text-xs font-bold leading-none text-ink">
-                {t("exampleData")}
-              </span>
-            )}
+            {isExampleData && <ExampleBadge />}
             <span>{legal.companyName}</span>
             <span>{t("taxId", { taxId: legal.taxId })}</span>
             <span>{t("registration", { registration: legal.registration })}</span>
@@ -94,6 +91,16 @@ export async function SiteFooter({ language, offices, support, legal, isExampleD
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Says that what stands beside it is a placeholder. */
+export function ExampleBadge() {
+  const t = useTranslations("layout.footer");
+  return (
+    <span className="rounded-full bg-warning px-2.5 py-1 text-xs font-bold leading-none text-ink">
+      {t("exampleData")}
+    </span>
   );
 }
 

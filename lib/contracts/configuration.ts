@@ -6,6 +6,8 @@ import { centsSchema, clockSchema } from "./scalars";
 
 const monthDay = z.string().regex(/^\d{2}-\d{2}$/);
 const minutes = z.number().int().min(0);
+/** The highest score that a review can give. */
+export const bestScore = 5;
 const basisPoints = z.number().int().min(0).max(20_000);
 
 /**
@@ -127,6 +129,15 @@ export const configurationSchema = z.object({
     address: z.string().default("TO BE DEFINED"),
     commercialRegister: z.string().default("TO BE DEFINED"),
   }),
+  /** What customers say elsewhere, as the owner enters it; the place for it stays away without. */
+  reviews: z
+    .object({
+      source: z.string(),
+      url: z.url(),
+      score: z.number().min(0).max(bestScore),
+      count: z.number().int().min(1),
+    })
+    .nullish(),
   mobileMaxWidth: z.number().int(),
 });
 export type ConfigurationDocument = z.infer<typeof configurationSchema>;

@@ -9,8 +9,18 @@ import { loadConfiguration, loadOffices } from "./load-catalogue";
 
 /** What header and footer of every page say about the company. */
 export async function loadSiteFrame() {
-  const [offices, { support, legal }] = await Promise.all([loadOffices(), loadConfiguration()]);
-  return { offices, support, legal, isExampleData: placeholdersIn({ support, legal }).length > 0 };
+  const [offices, { support, legal, reviews, cancellationHours }] = await Promise.all([
+    loadOffices(),
+    loadConfiguration(),
+  ]);
+  return {
+    offices,
+    support,
+    legal,
+    reviews,
+    cancellationHours,
+    isExampleData: placeholdersIn({ support, legal }).length > 0,
+  };
 }
 
 /** Whether payments go to the pretend gateway, which the private surface says at its top. */

@@ -1,7 +1,9 @@
 import { expect, test } from "playwright/test";
+import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { freeDays } from "@/tests/e2e/support/free-days";
 import {
+  addressOf,
   atBank,
   chooseVehicle,
   confirmed,
@@ -22,6 +24,17 @@ import { expectChargedOnce } from "@/tests/e2e/support/sandbox";
 
 /** Each booking in days of its own, so that no test takes another one's last vehicle. */
 const tripOf = (booking: number) => ({ from: 70 + 8 * booking, until: 75 + 8 * booking });
+
+test("whoever books sees a short footer, in place of the site's", { tag: "@both" }, async ({ page }) => {
+  const own = journey(page, "de");
+  await openResults(own, addressOf(200, 203));
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toHaveCount(1);
+  await expect(footer.getByRole("link", { name: own.t("layout.footer.complaints") })).toBeVisible();
+  expect((await footer.boundingBox())?.height).toBeLessThan(480);
+  await page.goto(paths.manage("de"));
+  await expect(page.getByRole("contentinfo")).toContainText(own.t("layout.footer.servicesTitle"));
+});
 
 /** Every language and every way to pay, and a card and a wallet on a phone. */
 const visits: readonly { language: Language; method: Method; tag?: "@phone" }[] = [

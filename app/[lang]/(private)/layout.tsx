@@ -5,6 +5,7 @@ import { redirect } from "next/navigation";
 import { connection } from "next/server";
 import { DiscountReader } from "@/components/booking/search/discount-reader";
 import { ConsentChoices } from "@/components/consent/consent-choices";
+import { CheckoutFooter } from "@/components/layout/checkout-footer";
 import { ErrorScreen } from "@/components/layout/failure/error-screen";
 import { FailureMessage } from "@/components/layout/failure/failure-message";
 import { errorScreenTexts } from "@/components/layout/failure/missing-code-script";
@@ -33,6 +34,9 @@ export default async function PrivateLayout({ children }: LayoutProps<"/[lang]">
   const nonce = asked.get("x-nonce") ?? undefined;
   const language = await requestLanguage();
   const [frame, session] = await Promise.all([loadSiteFrame(), currentSession()]);
+  const choices = (look: string) => (
+    <ConsentChoices language={language} asks={tagManager() !== null} className={look} />
+  );
   return (
     <SiteDocument
       language={language}
@@ -41,11 +45,10 @@ export default async function PrivateLayout({ children }: LayoutProps<"/[lang]">
       client={(place) => <SessionEntry language={language} place={place} session={session} />}
       bar={isSandbox() && <SandboxBar />}
       footer={
-        <SiteFooter
-          language={language}
-          {...frame}
-          choices={(look) => <ConsentChoices language={language} asks={tagManager() !== null} className={look} />}
-        />
+        <>
+          <SiteFooter language={language} {...frame} choices={choices} />
+          <CheckoutFooter language={language} {...frame} choices={choices} />
+        </>
       }
     >
       <script

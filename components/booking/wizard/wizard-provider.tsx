@@ -154,7 +154,7 @@ export function WizardProvider(props: WizardProviderProps) {
   const ready = step === "vehicles" ? availability !== null : mounted && availability !== null && !blocked;
   return (
     <WizardContext value={wizard}>
-      <div {...early}>
+      <div data-checkout {...early}>
         <StepGate asked={availabilityState} ready={ready} mounted={mounted} searchForm={searchForm}>
           {steps[step]}
         </StepGate>
