@@ -30,14 +30,28 @@ for (const language of ["de", "es"] as const) {
     for (const screen of [paths.confirmation(language, code), paths.manage(language, code)]) {
       await page.goto(screen);
       await expect(page.getByRole("heading", { name: t("confirmation.office.nightPickup") })).toBeVisible();
-      await expect(page.getByText(waits[language])).not.toHaveCount(0);
+      const arrival = page.locator("section").filter({ has: page.getByRole("heading", { name: t("arrival.title") }) });
+      await expect(arrival).toContainText(waits[language]);
+      await expect(arrival).toContainText(t("arrival.until.night", { from: "20:01", to: "23:30" }));
+      await expect(arrival).toContainText("VY3512");
+      await expect(arrival.getByRole("definition").getByRole("link", { name: "+34 000 000 000" })).toBeVisible();
+      await expect(arrival.getByRole("heading", { name: t("confirmation.bring.title") })).toBeVisible();
       await expect(page.getByRole("heading", { name: t("roadside.title") })).toBeVisible();
       await expect(page.getByText(t("confirmation.office.nightReturn"))).toHaveCount(0);
     }
     const voucher = await (await page.request.get(`${paths.confirmation(language, code)}/voucher.html`)).text();
-    for (const told of [t("confirmation.office.nightPickup"), waits[language], t("roadside.title"), "112"])
+    for (const told of [
+      t("arrival.title"),
+      t("arrival.late.label"),
+      "VY3512",
+      t("confirmation.office.nightPickup"),
+      waits[language],
+      t("roadside.title"),
+      "112",
+    ])
       expect(voucher).toContain(told);
     const mail = await mailTo(email);
-    expect(JSON.stringify(mail)).toContain(waits[language]);
+    for (const told of [waits[language], t("arrival.late.label"), "23:30", "VY3512"])
+      expect(JSON.stringify(mail)).toContain(told);
   });
 }

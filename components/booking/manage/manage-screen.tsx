@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ChangeSection, DriverSection } from "@/components/booking/change/change-section";
+import { BookingPlaces } from "@/components/booking/result/arrival-card";
 import { MoneyCard } from "@/components/booking/result/money-card";
-import { OfficeCard } from "@/components/booking/result/office-card";
 import { ResendButton } from "@/components/booking/result/resend-button";
 import { RoadsideCard } from "@/components/booking/result/roadside-card";
 import { TripCard } from "@/components/booking/result/trip-card";
@@ -97,6 +97,13 @@ export function BookingDetails(props: ManageScreenProps) {
           )}
           <RefundTracker refunds={booking.refunds} language={language} />
           <TripCard booking={booking} offices={offices} language={language} vehicle={vehicle} />
+          <BookingPlaces
+            booking={booking}
+            offices={offices}
+            configuration={configuration}
+            language={language}
+            map={map}
+          />
           {status === "confirmed" && <CheckinCard booking={booking} language={language} />}
           {status === "confirmed" && (
             <ChangeSection
@@ -121,11 +128,6 @@ export function BookingDetails(props: ManageScreenProps) {
           {(underWay || booking.photos.length > 0) && (
             <DamageLog photos={booking.photos} offices={offices} language={language} />
           )}
-          {places
-            .flatMap((id) => offices.find((office) => office.id === id) ?? [])
-            .map((office) => (
-              <OfficeCard key={office.id} office={office} booking={booking} language={language} map={map(office)} />
-            ))}
         </div>
         <div className="grid min-w-0 gap-6">
           <MoneyCard booking={booking} configuration={configuration} language={language} />

@@ -8,16 +8,15 @@ import { buttonStyle } from "@/components/ui/style";
 import { resendConfirmationAction } from "@/lib/actions/booking";
 import type { Booking } from "@/lib/contracts/booking";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
-import { type Figures, figuresOf } from "@/lib/contracts/figures";
+import { figuresOf } from "@/lib/contracts/figures";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import { hasVoucher } from "@/lib/domain/booking/booking";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/cents";
+import { BookingPlaces } from "./arrival-card";
 import { BookingQr } from "./booking-qr";
 import { ClearDraft } from "./clear-draft";
 import { MoneyCard } from "./money-card";
-import { OfficeCard } from "./office-card";
 import { PrintButton } from "./print-button";
 import { ResendButton } from "./resend-button";
 import { RoadsideCard } from "./roadside-card";
@@ -41,10 +40,8 @@ interface ConfirmationProps {
 export async function ConfirmationScreen(props: ConfirmationProps) {
   const { booking, offices, configuration, language, own, manageUrl, vehicle, map } = props;
   const t = await getTranslations("confirmation");
-  const officeIds = [...new Set([booking.pickupOfficeId, booking.returnOfficeId])];
   const voucher = hasVoucher(booking.status);
   const figures = figuresOf(configuration, language);
-  const shownOffices = officeIds.flatMap((id) => offices.find((office) => office.id === id) ?? []);
   return (
     <div className="page py-8 desktop:py-14 print:p-0">
       {booking.status === "confirmed" && <ClearDraft />}
@@ -74,6 +71,11 @@ export async function ConfirmationScreen(props: ConfirmationProps) {
               {t("actions.manage")}
             </Link>
           </div>
+          {voucher && (
+            <p className="mt-3 max-w-text text-sm text-ink-muted" data-print="hide">
+              {t("actions.saveHint")}
+            </p>
+          )}
         </div>
         <Card className="flex max-w-full flex-wrap items-center gap-5 self-start print:ring-1 print:ring-sand-300">
           {voucher && (
@@ -93,13 +95,16 @@ export async function ConfirmationScreen(props: ConfirmationProps) {
       <div className="mt-8 grid gap-6 desktop:mt-10 desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:items-start print:grid-cols-2 print:gap-4">
         <div className="grid gap-6 print:gap-4">
           <TripCard booking={booking} offices={offices} language={language} vehicle={vehicle} />
-          {shownOffices.map((office) => (
-            <OfficeCard key={office.id} office={office} booking={booking} language={language} map={map(office)} />
-          ))}
+          <BookingPlaces
+            booking={booking}
+            offices={offices}
+            configuration={configuration}
+            language={language}
+            map={map}
+          />
         </div>
         <div className="grid gap-6 print:gap-4">
           <MoneyCard booking={booking} configuration={configuration} language={language} />
-          {booking.status === "confirmed" && <BringCard booking={booking} figures={figures} language={language} />}
           {voucher && <RoadsideCard figures={figures} language={language} />}
           {voucher && (
             <ResendButton
@@ -133,34 +138,5 @@ async function Status({ booking: { status } }: { booking: Booking }) {
       />
       <FocusedHeading className="text-3xl">{settled ? t(`status.${status}`) : t("title")}</FocusedHeading>
     </div>
-  );
-}
-
-/** What has to be in the driver's pocket at the desk. */
-async function BringCard({ booking, figures, language }: { booking: Booking; figures: Figures; language: Language }) {
-  const t = await getTranslations("confirmation.bring");
-  const deposit = booking.deposit.amountCents;
-  const due = booking.dueAtPickupCents;
-  const items = [
-    t("licence"),
-    t("identity"),
-    deposit > 0
-      ? t("card", { ...figures, amount: formatPrice(deposit, language, { wholeWhenRound: true }) })
-      : t("guarantee", figures),
-    ...(due > 0 ? [t("rest", { ...figures, amount: formatPrice(due, language) })] : []),
-    t("voucher"),
-  ];
-  return (
-    <Card as="section" className="print:ring-1 print:ring-sand-300">
-      <h2 className="text-xl">{t("title")}</h2>
-      <ul className="mt-4 space-y-2.5">
-        {items.map((item) => (
-          <li key={item} className="flex items-start gap-2.5">
-            <Icon name="Check" className="mt-1 size-4.5 shrink-0 text-success-ink" />
-            {item}
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }

@@ -13,15 +13,16 @@ interface OfficeCardProps {
   office: Office;
   booking: Pick<Booking, "pickupOfficeId" | "returnOfficeId" | "lines">;
   language: Language;
-  map: ReactNode;
+  /** Null where the arrival tells map, way and whom to meet already. */
+  map: ReactNode | null;
 }
 
 /** Address, hours, telephone, the way to an office of the booking and its map; whom to meet where it is closed then. */
 export async function OfficeCard({ office, booking, language, map }: OfficeCardProps) {
   const t = await getTranslations("confirmation.office");
   const { pickupOfficeId, returnOfficeId } = booking;
-  const title =
-    pickupOfficeId === returnOfficeId ? "title" : office.id === pickupOfficeId ? "pickupTitle" : "returnTitle";
+  const isReturn = map === null || office.id !== pickupOfficeId;
+  const title = isReturn ? "returnTitle" : pickupOfficeId === returnOfficeId ? "title" : "pickupTitle";
   const hours = officeHoursText(office, language, (daily) => t("daily", daily));
   return (
     <Card as="section" className="grid gap-5 md:grid-cols-2 print:grid-cols-1 print:ring-1 print:ring-sand-300">
@@ -33,7 +34,7 @@ export async function OfficeCard({ office, booking, language, map }: OfficeCardP
             <Icon name="MapPin" className="mt-1 size-5 shrink-0 text-action" />
             <span>
               {office.contacto}
-              {office.lat !== null && office.lon !== null && (
+              {map !== null && office.lat !== null && office.lon !== null && (
                 <a
                   href={`https://www.openstreetmap.org/?mlat=${office.lat}&mlon=${office.lon}#map=16/${office.lat}/${office.lon}`}
                   className="block font-bold underline underline-offset-4"
@@ -64,7 +65,7 @@ export async function OfficeCard({ office, booking, language, map }: OfficeCardP
               </a>
             </span>
           </li>
-          {office.arrival?.directions && (
+          {map !== null && office.arrival?.directions && (
             <li className="flex gap-3">
               <Icon name="Info" className="mt-1 size-5 shrink-0 text-action" />
               <span>
@@ -74,11 +75,13 @@ export async function OfficeCard({ office, booking, language, map }: OfficeCardP
             </li>
           )}
         </ul>
-        {nightEvents(booking, office.id).map((event) => (
-          <NightMeeting key={event} title={t(event)} arrival={office.arrival} language={language} />
-        ))}
+        {nightEvents(booking, office.id)
+          .filter((event) => map !== null || event !== "nightPickup")
+          .map((event) => (
+            <NightMeeting key={event} title={t(event)} arrival={office.arrival} language={language} />
+          ))}
       </div>
-      <div className="print:max-w-48">{map}</div>
+      {map && <div className="print:max-w-48">{map}</div>}
     </Card>
   );
 }

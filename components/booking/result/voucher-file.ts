@@ -25,6 +25,9 @@ export interface Voucher {
   qrHint: string;
   /** Label and text, in their order. */
   facts: readonly (readonly [string, string])[];
+  /** Who, where, until when, which number and what if late, while the pick-up lies ahead. */
+  arrivalTitle: string;
+  arrival: readonly (readonly [string, string])[];
   offices: readonly VoucherOffice[];
   bringTitle: string;
   bring: readonly string[];
@@ -68,7 +71,9 @@ const officeMarkup = ({
 /** The voucher as one file that needs nothing else: no network, no script, no picture or letter from elsewhere. */
 export function voucherFile(voucher: Voucher): string {
   const { d, size } = qrPath(voucher.manageUrl);
-  const rows = voucher.facts.map(([label, text]) => `<dt>${safe(label)}</dt><dd>${safe(text)}</dd>`).join("");
+  const list = (facts: Voucher["facts"]) =>
+    `<dl>${facts.map(([label, text]) => `<dt>${safe(label)}</dt><dd>${safe(text)}</dd>`).join("")}</dl>`;
+  const arrival = voucher.arrival.length > 0 ? `<h2>${safe(voucher.arrivalTitle)}</h2>${list(voucher.arrival)}` : "";
   return `<!doctype html>
 <html lang="${voucher.language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -77,7 +82,8 @@ export function voucherFile(voucher: Voucher): string {
 <body><header><div><p class="brand">WebK10</p><h1>${safe(voucher.title)}</h1>
 <p class="code">${safe(voucher.code)}</p><p>${safe(voucher.qrHint)}</p></div>
 <svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label="${safe(voucher.qrLabel)}"><path d="${d}" shape-rendering="crispEdges"/></svg></header>
-<main><dl>${rows}</dl>
+<main>${list(voucher.facts)}
+${arrival}
 <h2>${safe(voucher.bringTitle)}</h2><ul>${voucher.bring.map((item) => `<li>${safe(item)}</li>`).join("")}</ul>
 <div class="offices">${voucher.offices.map(officeMarkup).join("")}</div>
 <h2>${safe(voucher.roadsideTitle)}</h2><ol>${voucher.roadside.map((step) => `<li>${safe(step)}</li>`).join("")}</ol></main></body></html>

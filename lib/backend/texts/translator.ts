@@ -12,7 +12,10 @@ import fr from "@/messages/fr.json";
 import it from "@/messages/it.json";
 import { heldOverrides } from "./overrides";
 
-type Messages = Pick<typeof es, "mail" | "secondHand" | "fleet" | "faq" | "wizard" | "coverage" | "roadside">;
+type Messages = Pick<
+  typeof es,
+  "mail" | "secondHand" | "fleet" | "faq" | "wizard" | "coverage" | "roadside" | "arrival"
+>;
 const catalogues: Readonly<Record<Language, Messages>> = { es, en, de, it, fr };
 const merged = new WeakMap<TextsByKey, Messages>();
 
@@ -44,6 +47,9 @@ export const coverageTranslator = (language: Language) => translatorOf(language,
 
 /** What to do after a breakdown or an accident. */
 export const roadsideTranslator = (language: Language) => translatorOf(language, "roadside");
+
+/** Who, where and until when at the pick-up. */
+export const arrivalTranslator = (language: Language) => translatorOf(language, "arrival");
 
 /** Words of cars and of their list, as the screens have them. */
 export const carTranslator = (language: Language) => translatorOf(language, "secondHand");

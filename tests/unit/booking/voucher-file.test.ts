@@ -9,6 +9,8 @@ const voucher: Voucher = {
   qrLabel: "Code QR",
   qrHint: "À montrer au comptoir",
   facts: [["Conducteur", "Ada <b>L.</b>"]],
+  arrivalTitle: "Votre arrivée",
+  arrival: [["Jusqu’à quand", "De 08:30 à 20:00 <i>"]],
   offices: [
     {
       title: "Agence",
@@ -45,6 +47,13 @@ it("tells the way to the desk, whom to meet when it is closed, and what to do af
   for (const told of ["Rez-de-chaussée, à gauche", "Hors horaires", "Porte 2", "+34 600 000 000"])
     expect(file).toContain(told);
   expect(file).toContain("<h2>Panne ou accident</h2><ol><li>Appelez le 112.</li>");
+});
+
+it("tells the arrival while it lies ahead, and nothing of it afterwards", () => {
+  expect(voucherFile(voucher)).toContain(
+    "<h2>Votre arrivée</h2><dl><dt>Jusqu’à quand</dt><dd>De 08:30 à 20:00 &lt;i&gt;</dd></dl>",
+  );
+  expect(voucherFile({ ...voucher, arrival: [] })).not.toContain("Votre arrivée");
 });
 
 it("writes what was typed as text, never as markup", () => {

@@ -1,5 +1,6 @@
 import type { BookingFacts } from "@/lib/backend/booking/view/booking-facts";
 import {
+  arrivalTranslator,
   coverageTranslator,
   euro,
   lineName,
@@ -7,6 +8,7 @@ import {
   mailTranslator,
   roadsideTranslator,
 } from "@/lib/backend/texts/translator";
+import { arrivalRows } from "@/lib/contracts/arrival-rows";
 import { figuresOf } from "@/lib/contracts/figures";
 import { nameIn, wireLanguages } from "@/lib/contracts/shown-name";
 import { roadsideSteps } from "@/lib/domain/after-sales/after-sales";
@@ -20,18 +22,11 @@ type Rows = readonly Fact[];
 
 /** The confirmation with all its conditions (rules sections 4, 6, 9, 10 and 14). */
 export function confirmationMail(settings: MailSettings, facts: BookingFacts, link: string): MailContent {
-  const { booking, group, pickup } = facts;
+  const { booking, group } = facts;
   const language = booking.lang;
   const t = mailTranslator(language);
   const due = booking.totalCents - facts.paidCents;
   const values = { code: booking.code, vehicle: group.exampleModel, date: dayText(booking.pickupAt, language) };
-  const office: Rows = [
-    [t("confirmation.address"), pickup.address],
-    [t("confirmation.phone"), pickup.phone],
-    [t("confirmation.hours"), openingHours(pickup.weeklyHours, language)],
-    ...(pickup.directions ? [[t("confirmation.way"), pickup.directions[wireLanguages[language]]] satisfies Fact] : []),
-  ];
-  const night = nightPickup(facts);
   const figures = figuresOf(settings.site, language);
   const roadside = roadsideTranslator(language);
   return {
@@ -45,8 +40,7 @@ export function confirmationMail(settings: MailSettings, facts: BookingFacts, li
       { kind: "reference", label: t("reference"), value: booking.code },
       { kind: "facts", title: t("confirmation.trip"), rows: trip(facts) },
       { kind: "button", label: t("manage"), url: link, note: `${t("confirmation.changes")} ${t("linkNote")}` },
-      { kind: "facts", title: t("confirmation.office"), rows: office },
-      ...(night.length > 0 ? [{ kind: "facts", title: t("confirmation.nightPickup"), rows: night } as const] : []),
+      { kind: "facts", title: arrivalTranslator(language)("title"), rows: arrival(facts) },
       price(facts),
       { kind: "facts", title: t("confirmation.coverage"), rows: cover(facts) },
       {
@@ -70,16 +64,26 @@ export function confirmationMail(settings: MailSettings, facts: BookingFacts, li
   };
 }
 
-/** Where and whom to meet when the pick-up is outside the hours, and the number that answers then. */
-function nightPickup({ booking, pickup }: BookingFacts): Rows {
-  if (!booking.lines.some(({ code }) => code === "AFTER_HOURS_PICKUP")) return [];
-  const t = mailTranslator(booking.lang);
-  return [
-    ...(pickup.afterHoursPlace
-      ? [[t("confirmation.nightPlace"), pickup.afterHoursPlace[wireLanguages[booking.lang]]] satisfies Fact]
-      : []),
-    ...(pickup.nightPhone ? [[t("confirmation.nightPhone"), pickup.nightPhone] satisfies Fact] : []),
-  ];
+/** Who, where, until when, which number and what if late, as the booking's own screen tells it. */
+function arrival({ booking, pickup }: BookingFacts): Rows {
+  const { lang, pickupAt, lines } = booking;
+  const wire = wireLanguages[lang];
+  const rows = arrivalRows(
+    arrivalTranslator(lang),
+    {
+      pickupAt,
+      afterHours: lines.some(({ code }) => code === "AFTER_HOURS_PICKUP"),
+      flightNumber: booking.flightNumber ?? "",
+      office: pickup,
+    },
+    {
+      ...pickup,
+      directions: pickup.directions?.[wire] ?? null,
+      afterHoursPlace: pickup.afterHoursPlace?.[wire] ?? null,
+    },
+  );
+  const hours: Fact = [mailTranslator(lang)("confirmation.hours"), openingHours(pickup.weeklyHours, lang)];
+  return [...rows.map(({ label, text }): Fact => [label, text]), hours];
 }
 
 function trip({ booking, group, pickup, giveBack }: BookingFacts): Rows {

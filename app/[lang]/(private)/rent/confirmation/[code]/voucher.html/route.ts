@@ -1,7 +1,9 @@
 import { getTranslations } from "next-intl/server";
+import { arrivalOfBooking } from "@/components/booking/result/arrival-card";
 import { nightEvents, officeHoursText } from "@/components/booking/result/office-card";
 import { voucherFile } from "@/components/booking/result/voucher-file";
 import { islandMarkup } from "@/components/vehicle-art/islands/island-map";
+import { arrivalRows } from "@/lib/contracts/arrival-rows";
 import type { Booking } from "@/lib/contracts/booking";
 import { figuresOf } from "@/lib/contracts/figures";
 import type { Office } from "@/lib/contracts/office";
@@ -55,6 +57,8 @@ async function factsOf(booking: Booking, offices: readonly Office[], language: L
 async function officesOf(booking: Booking, offices: readonly Office[], language: Language) {
   const t = await getTranslations({ locale: language, namespace: "confirmation.office" });
   const { pickupOfficeId, returnOfficeId } = booking;
+  // The way to it stands in the arrival.
+  const isTold = ({ id }: Office) => booking.status === "confirmed" && id === pickupOfficeId;
   const titleOf = (id: number) =>
     pickupOfficeId === returnOfficeId ? t("title") : id === pickupOfficeId ? t("pickupTitle") : t("returnTitle");
   return [...new Set([pickupOfficeId, returnOfficeId])]
@@ -65,7 +69,7 @@ async function officesOf(booking: Booking, offices: readonly Office[], language:
       address: office.contacto,
       hours: officeHoursText(office, language, (daily) => t("daily", daily)).join(", "),
       phone: office.telefono,
-      way: office.arrival?.directions ?? null,
+      way: isTold(office) ? null : (office.arrival?.directions ?? null),
       night: nightEvents(booking, office.id).map((event) => ({
         title: t(event),
         place: office.arrival?.afterHoursPlace ?? "",
@@ -90,6 +94,8 @@ export async function GET(_request: Request, { params }: { params: Promise<{ lan
   const due = booking.dueAtPickupCents;
   const figures = figuresOf(configuration, language);
   const roadside = await getTranslations({ locale: language, namespace: "roadside" });
+  const arriving = booking.status === "confirmed" && offices.find(({ id }) => id === booking.pickupOfficeId);
+  const arrival = await getTranslations({ locale: language, namespace: "arrival" });
   const file = voucherFile({
     language,
     title: t("voucherTitle"),
@@ -98,6 +104,10 @@ export async function GET(_request: Request, { params }: { params: Promise<{ lan
     qrLabel: t("qrLabel", { code }),
     qrHint: t("qrHint"),
     facts: await factsOf(booking, offices, language),
+    arrivalTitle: arrival("title"),
+    arrival: arriving
+      ? arrivalRows(arrival, ...arrivalOfBooking(booking, arriving)).map(({ label, text }) => [label, text] as const)
+      : [],
     offices: await officesOf(booking, offices, language),
     bringTitle: t("bring.title"),
     bring: [
