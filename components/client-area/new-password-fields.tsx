@@ -1,9 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type ComponentProps, useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/style";
 import type { PasswordStrength } from "@/lib/domain/client/password";
+import { isLanguage } from "@/lib/domain/language/languages";
+import { labelled } from "@/lib/i18n/typography";
 import { lateCode } from "@/lib/web-client/late-code";
 import { PasswordField } from "./password-field";
 
@@ -22,10 +25,12 @@ interface NewPasswordFieldsProps {
   /** As typed so far: its strength is shown. */
   password: string;
   bind: (name: "password" | "repeat") => Omit<ComponentProps<typeof PasswordField>, "autoComplete">;
+  /** Fills both fields. */
+  fill: (password: string) => void;
 }
 
 /** A new password, twice, and how strong it is: for the mailed links and the profile. */
-export function NewPasswordFields({ nik, password, bind }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ nik, password, bind, fill }: NewPasswordFieldsProps) {
   const t = useTranslations("account.password");
   return (
     <>
@@ -34,9 +39,44 @@ export function NewPasswordFields({ nik, password, bind }: NewPasswordFieldsProp
         <div className="mt-3">
           <PasswordStrengthBar password={password} nik={nik} />
         </div>
+        <SuggestedPassphrase password={password} fill={fill} />
       </div>
       <PasswordField {...bind("repeat")} autoComplete="new-password" maxLength={128} />
     </>
+  );
+}
+
+/** Words and dice for a passphrase: fetched when one is asked for. */
+const suggester = lateCode(() => import("@/lib/domain/client/passphrase"));
+
+/** A passphrase at a press, filled in twice and shown as long as it stands there, so that it can be kept. */
+function SuggestedPassphrase({ password, fill }: Pick<NewPasswordFieldsProps, "password" | "fill">) {
+  const t = useTranslations("account.password");
+  const locale = useLocale();
+  const [suggested, setSuggested] = useState("");
+  const suggest = async () => {
+    const code = await suggester.load().catch(() => null);
+    if (!code || !isLanguage(locale)) return;
+    const phrase = code.passphrase(locale, crypto.getRandomValues(new Uint8Array(code.passphraseLength)));
+    setSuggested(phrase);
+    fill(phrase);
+  };
+  const stands = suggested !== "" && suggested === password;
+  return (
+    <div className="mt-1">
+      <div role="status">
+        {stands && (
+          <p className="mb-2 rounded-md bg-sand-100 p-3 text-sm">
+            {labelled(locale, t("suggested"))}
+            <strong className="block text-base break-words">{suggested}</strong>
+            {t("keep")}
+          </p>
+        )}
+      </div>
+      <Button variant="link" size="sm" onClick={() => void suggest()}>
+        {t(stands ? "again" : "suggest")}
+      </Button>
+    </div>
   );
 }
 

@@ -39,6 +39,10 @@ export function NewPasswordForm({ language, token, googleOffered, send }: NewPas
     textOf: (code) => (code === "INVALID" ? tPassword("isName") : undefined),
   });
   const [refused, setRefused] = useState<SignInRefusal | null>(null);
+  const fill = (password: string) => {
+    for (const name of ["password", "repeat"] as const) form.setValue(name, password, { shouldDirty: true });
+    form.clearErrors(["password", "repeat"]);
+  };
   const submit = async ({ password }: { password: string }) => {
     setRefused(null);
     const target = paths.dashboard(language);
@@ -61,7 +65,7 @@ export function NewPasswordForm({ language, token, googleOffered, send }: NewPas
       {refused && (
         <RefusalNotice key={attempt} language={language} refusal={refused} next={null} googleOffered={googleOffered} />
       )}
-      <NewPasswordFields nik="" password={form.watch("password")} bind={bind} />
+      <NewPasswordFields nik="" password={form.watch("password")} bind={bind} fill={fill} />
       <Button type="submit" variant="action" size="lg" block loading={pending}>
         {t("submit")}
       </Button>

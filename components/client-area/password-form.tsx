@@ -35,6 +35,10 @@ export function PasswordForm({ nik, hasPassword, change }: PasswordFormProps) {
       code === "INVALID" ? (name === "currentPassword" ? t("wrong") : tPassword("isName")) : undefined,
   });
   const [told, setTold] = useState<ErrorCode | "changed" | null>(null);
+  const fill = (password: string) => {
+    for (const name of ["password", "repeat"] as const) form.setValue(name, password, { shouldDirty: true });
+    form.clearErrors(["password", "repeat"]);
+  };
   const submit = async ({ currentPassword, password }: { currentPassword: string; password: string }) => {
     setTold(null);
     const answer = await change(currentPassword, password).catch(() => null);
@@ -54,7 +58,7 @@ export function PasswordForm({ nik, hasPassword, change }: PasswordFormProps) {
         {told && told !== "changed" && <Notice tone="error" live="alert" title={api(errorKeys[told])} />}
         <input type="text" name="username" autoComplete="username" value={nik} readOnly hidden />
         {hasPassword && <PasswordField {...bind("currentPassword")} autoComplete="current-password" maxLength={128} />}
-        <NewPasswordFields nik={nik} password={form.watch("password")} bind={bind} />
+        <NewPasswordFields nik={nik} password={form.watch("password")} bind={bind} fill={fill} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button type="submit" variant="primary" loading={pending}>
             {t(hasPassword ? "change" : "set")}

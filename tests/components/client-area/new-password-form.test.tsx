@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NewPasswordForm } from "@/components/client-area/new-password-form";
 import messages from "@/messages/en.json";
@@ -65,5 +65,22 @@ describe("a new password by a mailed link", () => {
     open();
     await userEvent.type(screen.getByLabelText(texts.new), password);
     expect(await screen.findByText(`Strength: ${texts.levels[level]}`)).toBeVisible();
+  });
+
+  it("suggests a passphrase, fills it in twice, and says it as long as it stands there", async () => {
+    const { posts } = answerSignIn();
+    open();
+    await userEvent.click(screen.getByRole("button", { name: texts.suggest }));
+    const first = (await screen.findByText(/^([a-z]{3,10}-){4}[a-z]{3,10}$/)).textContent ?? "";
+    expect(screen.getByLabelText(texts.new)).toHaveValue(first);
+    expect(screen.getByLabelText(texts.repeat)).toHaveValue(first);
+    await userEvent.click(screen.getByRole("button", { name: texts.again }));
+    await waitFor(() => expect(screen.getByLabelText(texts.new)).not.toHaveValue(first));
+    const second = screen.getByText(/^([a-z]{3,10}-){4}[a-z]{3,10}$/).textContent;
+    await userEvent.click(screen.getByRole("button", { name: newPassword.submit }));
+    await waitFor(() => expect(posts).toHaveLength(1));
+    expect(JSON.stringify(posts)).toContain(second);
+    await userEvent.type(screen.getByLabelText(texts.new), "x");
+    expect(screen.queryByText(texts.keep)).toBeNull();
   });
 });
