@@ -46,6 +46,7 @@ const open = [
   "POST /cliente/newpass",
   "POST /cliente/visitante",
   "POST /contacto",
+  "POST /cupon/ofrecidos",
   "POST /cupon/validar",
   "POST /disponibilidad",
   "POST /presupuesto",

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
 import { holdsInItsTime, ownHolds } from "@/lib/backend/access/booking-access";
 import { clientOfRequest } from "@/lib/backend/client/signed-in";
 import { type Connection, database, type Transaction } from "@/lib/backend/db/client";
@@ -90,6 +90,21 @@ export async function findCoupon(
   return { typed: shown, row, rules: couponRules(row, uses(row.id)) };
 }
 
+/** The coupons that stand open to somebody: those offered to everybody, and those of the client alone. */
+export async function openCoupons(holder: CouponHolder): Promise<(FoundCoupon & { readonly row: CouponRow })[]> {
+  const everybodys = and(eq(coupon.listed, true), isNull(coupon.clientId));
+  const rows = await database()
+    .select()
+    .from(coupon)
+    .where(and(eq(coupon.active, true), or(everybodys, eq(coupon.clientId, holder.clientId ?? 0))));
+  const uses = await couponUses(
+    database(),
+    rows.map(({ id }) => id),
+    holder,
+  );
+  return rows.map((row) => ({ typed: row.code, row, rules: couponRules(row, uses(row.id)) }));
+}
+
 /** A booking's own coupon: its use is counted, and withdrawing it later takes it from nobody who has ordered with it. */
 export const ownCoupon = (row: CouponRow): FoundCoupon => ({
   typed: row.code,
@@ -122,21 +137,22 @@ export function couponOnWire(found: FoundCoupon | null, use: CouponUse, discount
   };
 }
 
-interface Asked {
-  /** The coupon as it was typed. */
-  readonly typed: string | undefined;
+interface Trip {
   readonly pickupAt: string;
   readonly returnAt: string;
 }
 
-/**
- * Who asks by a request for a coupon: the client who is signed in, and this browser's holds, whose place an order in their
- * time would take; nobody in particular where no coupon is named.
- */
-export async function couponHolderOf(headers: Headers, asked: Asked, now: Date): Promise<CouponHolder> {
-  if (!asked.typed) return anybody;
+/** Nobody in particular where no coupon was typed. */
+export const couponHolderOf = async (
+  headers: Headers,
+  { typed, ...trip }: Trip & { readonly typed: string | undefined },
+  now: Date,
+): Promise<CouponHolder> => (typed ? await holderOf(headers, trip, now) : anybody);
+
+/** Who asks by a request: the client who is signed in, and this browser's holds, whose place an order in their time would take. */
+export async function holderOf(headers: Headers, trip: Trip, now: Date): Promise<CouponHolder> {
   const signedIn = await clientOfRequest(headers, now);
-  const holds = holdsInItsTime(await ownHolds(bookingAccessOf(headers), now), asked);
+  const holds = holdsInItsTime(await ownHolds(bookingAccessOf(headers), now), trip);
   const { id = null, email = null } = signedIn?.client ?? {};
   return { email, clientId: id, replaces: holds.map((hold) => hold.id) };
 }

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { clientOfRequest } from "@/lib/backend/client/signed-in";
-import { couponHolderOf } from "@/lib/backend/coupon/coupons";
+import { couponHolderOf, holderOf } from "@/lib/backend/coupon/coupons";
 import { fail, success } from "@/lib/backend/http/answers";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
 import { now } from "@/lib/backend/platform/clock";
@@ -15,7 +15,7 @@ import {
 import { couponCheckSchema, couponDataSchema } from "@/lib/contracts/search";
 import { quoteLimit } from "@/lib/domain/hold/hold";
 import { searchCodes } from "@/lib/domain/search/check-search";
-import { checkCouponFor } from "./check-coupon";
+import { checkCouponFor, offeredCoupons } from "./check-coupon";
 import { type PricedQuote, priceQuote, quoteFailure } from "./price-quote";
 
 const quoteCodes = [...searchCodes, "UNDER25_NOT_ALLOWED", "NOT_AVAILABLE", "GONE"] as const;
@@ -104,8 +104,25 @@ const check = createRoute({
   responses: answers(couponDataSchema, "State of the coupon"),
 });
 
-export const couponRoutes = createRouter().openapi(check, async (c) => {
-  const asked = c.req.valid("json");
-  const holder = await couponHolderOf(c.req.raw.headers, { ...asked, typed: asked.code }, now());
-  return c.json(success(await checkCouponFor(asked, holder, now())), 200);
+const offered = createRoute({
+  method: "post",
+  path: "/cupon/ofrecidos",
+  tags: ["booking"],
+  description: callDescription(
+    "The coupons for everybody, and the client's own, that make a rental cheaper, the best first. A call of this site beyond the contract's table: they are shown before paying.",
+    [],
+  ),
+  request: { body: jsonBody(couponCheckSchema.omit({ code: true })) },
+  responses: answers(z.array(couponDataSchema.unwrap()), "Valid coupons with what they take off"),
 });
+
+export const couponRoutes = createRouter()
+  .openapi(check, async (c) => {
+    const asked = c.req.valid("json");
+    const holder = await couponHolderOf(c.req.raw.headers, { ...asked, typed: asked.code }, now());
+    return c.json(success(await checkCouponFor(asked, holder, now())), 200);
+  })
+  .openapi(offered, async (c) => {
+    const asked = c.req.valid("json");
+    return c.json(success(await offeredCoupons(asked, await holderOf(c.req.raw.headers, asked, now()), now())), 200);
+  });

@@ -149,3 +149,31 @@ describe("a personal coupon", () => {
     expect(body.data.booking.lines).toContainEqual(expect.objectContaining({ code: "COUPON_DISCOUNT" }));
   });
 });
+
+describe("the coupons that are told before paying", () => {
+  const offered = async (changes: object = {}, headers: Record<string, string> = {}) =>
+    (await post("/cupon/ofrecidos", { ...search, groupId: 2, ...changes }, headers)).body.data;
+  const named = (coupons: readonly { code: string }[]) =>
+    coupons.map(({ code }) => code).filter((code) => code.startsWith("TOLD-"));
+
+  it("are those for everybody that make this rental cheaper, the best first, and one's own", async () => {
+    const [mine, other] = [await newClient(), await newClient()];
+    await aCoupon({ code: "TOLD-TEN", listed: true });
+    await aCoupon({ code: "TOLD-TWENTY", listed: true, value: 20 });
+    await aCoupon({ code: "TOLD-LONG", listed: true, minimumDays: 30 });
+    await aCoupon({ code: "TOLD-ELSEWHERE", listed: true, officeIds: [4] });
+    await aCoupon({ code: "TOLD-SECRET" });
+    await aCoupon({ code: "TOLD-WITHDRAWN", listed: true, active: false });
+    await aCoupon({ code: "TOLD-MINE", clientId: mine.id, value: 15 });
+    expect(named(await offered())).toEqual(["TOLD-TWENTY", "TOLD-TEN"]);
+    expect(named(await offered({}, mine.headers))).toEqual(["TOLD-TWENTY", "TOLD-MINE", "TOLD-TEN"]);
+    expect(named(await offered({}, other.headers))).toEqual(["TOLD-TWENTY", "TOLD-TEN"]);
+    const [best] = await offered();
+    expect(best).toMatchObject({ code: "TOLD-TWENTY", status: "valid", discountCents: 7_992 });
+    expect(named(await offered({ pickupOfficeId: 4, returnOfficeId: 4 }))).toContain("TOLD-ELSEWHERE");
+  });
+
+  it("are none for a rental that cannot be", async () => {
+    expect(await offered({ returnAt: "2027-07-11T10:00" })).toEqual([]);
+  });
+});
