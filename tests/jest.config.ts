@@ -22,6 +22,7 @@ const esModules = [
   "@faker-js",
   "@hookform",
   "jose",
+  "mrz",
 ];
 
 const assertions = "<rootDir>/tests/support/assertions.cjs";

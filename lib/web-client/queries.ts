@@ -36,6 +36,14 @@ export const couponQuery = (check: CouponCheck | null, language: string) =>
     retry: false,
   });
 
+/** `POST /web/cupon/ofrecidos`: the coupons that make a rental cheaper, the best first. */
+export const offeredCouponsQuery = (rental: Omit<CouponCheck, "code">, language: string) =>
+  queryOptions({
+    queryKey: ["offeredCoupons", rental],
+    queryFn: () => postWeb<NonNullable<CouponData>[]>("/web/cupon/ofrecidos", rental, language),
+    retry: false,
+  });
+
 /** `GET /web/pais`: asked when a form with countries opens. */
 export const countriesQuery = (language: string) =>
   queryOptions({

@@ -55,6 +55,7 @@ for (const language of ["es", "de"] as const) {
     const pages = [
       [paths.dashboard(language), t("clientArea.next.none")],
       [paths.clientBookings(language), t("clientArea.bookings.none.upcoming")],
+      [paths.clientPage(language, "requests"), t("clientArea.requests.none")],
       [paths.clientPage(language, "checkin"), t("clientArea.checkin.none")],
       [paths.clientPage(language, "invoices"), t("clientArea.invoices.none")],
       [paths.clientPage(language, "coupons"), "ISLAS10"],

@@ -65,7 +65,10 @@ test("a language switch at every step, a reload and the way back lose nothing", 
   await goOn(own, own.t("driver.step.submit"));
 
   await expect(heading(own, "payment.step.title")).toBeVisible();
-  await page.getByText(own.t("payment.coupon.title")).click();
+  await page
+    .locator("details", { has: page.getByLabel(own.t("payment.coupon.label")) })
+    .locator("summary")
+    .click();
   await page.getByRole("textbox", { name: own.t("payment.coupon.label") }).fill("ISLAS10");
   await page.getByRole("button", { name: own.t("payment.coupon.apply") }).click();
   const allNow = () => rateOf(own, "PQNR2").getByRole("radio");

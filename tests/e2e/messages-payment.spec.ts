@@ -56,7 +56,10 @@ for (const [index, { language, groupId, model }] of visits.entries()) {
     await expect(orderButton).toBeEnabled();
 
     const coupon = page.getByRole("textbox", { name: t("payment.coupon.label") });
-    await page.getByText(t("payment.coupon.title")).click();
+    await page
+      .locator("details", { has: page.getByLabel(t("payment.coupon.label")) })
+      .locator("summary")
+      .click();
     for (const [code, reason] of [
       ["NADIE-99", "COUPON_INVALID"],
       ["CABRIO12", "COUPON_GROUP"],

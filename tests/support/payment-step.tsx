@@ -41,6 +41,7 @@ interface Opened {
   address?: ReturnType<typeof anAddress>;
   quoted?: (own: Packages) => Packages;
   coupon?: CouponData;
+  offered?: CouponData[];
 }
 
 export async function openPayment(opened: Opened = {}) {
@@ -53,6 +54,7 @@ export async function openPayment(opened: Opened = {}) {
     "/web/disponibilidad": () => ({ data: availability }),
     "/web/presupuesto": () => ({ data: { ...quote, CUPONDATA: coupon } }),
     "/web/pais": () => ({ data: [] }),
+    "/web/cupon/ofrecidos": () => ({ data: opened.offered ?? [] }),
     "/web/cupon/validar": () => {
       const answer = couponAnswers.shift();
       if (!answer) throw new TypeError("no network");

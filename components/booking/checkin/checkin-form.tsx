@@ -28,6 +28,7 @@ import {
   passId,
   stepFields,
 } from "./checkin-steps";
+import { DocumentLines } from "./document-lines";
 import { type SaveCheckin, useCheckin } from "./use-checkin";
 
 interface CheckinFormProps {
@@ -132,6 +133,7 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
             <SignInAgain code={form.failure} />
           </Notice>
         )}
+        {(step === "who" || step === "document") && <DocumentLines form={form} />}
         <div className="grid items-start gap-x-5 gap-y-6 md:grid-cols-2">
           {names.map((name) => (
             <CheckinControl key={name} name={name} form={form} countries={countries} language={language} />

@@ -6,6 +6,7 @@ import { lateJudges } from "@/components/layout/use-contract-form";
 import type { CheckinAnswer } from "@/lib/actions/checkin";
 import type { Checkin, CheckinDriverInput } from "@/lib/contracts/checkin";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
+import { type CheckinField, checkinFields } from "@/lib/domain/checkin/fields";
 import {
   blamed,
   type CheckinValues,
@@ -34,6 +35,7 @@ const patience = 900;
 const told = (code: string) => ({ type: "told", message: code });
 const entriesOf = (problems: Partial<Record<FieldName, string>>) =>
   fieldNames.flatMap((name) => (problems[name] ? [[name, problems[name]] as const] : []));
+const isName = (field: CheckinField) => field === "firstName" || field === "surname1" || field === "surname2";
 export type SaveState = "idle" | "saving" | "saved" | "partly" | "failed";
 
 interface CheckinOptions {
@@ -149,6 +151,16 @@ export function useCheckin({ code, checkin: first, save }: CheckinOptions) {
     names.filter((name) => isRequired(name, textIn) && !typedIn(name).trim() && !storedOf(standing, name));
   const demand = (names: readonly FieldName[]) => mark(Object.fromEntries(names.map((name) => [name, "REQUIRED"])));
   const isRefused = (name: FieldName) => refused.current.has(name);
+  /** Puts what was read of a document into its fields: a name only where none stands. Answers which it filled. */
+  const fillIn = (read: Partial<Record<CheckinField, string>>): CheckinField[] => {
+    const names = checkinFields.filter((name) => read[name] && (!isName(name) || !textIn(name)));
+    for (const name of names) {
+      setValue(name, read[name] ?? "");
+      change(name);
+    }
+    leave();
+    return names;
+  };
   const dropRenter = async () => {
     const answer = await save(code, checkin.position, { renter: null }, crypto.randomUUID()).catch(() => null);
     if (!answer?.ok) return setFailure(answer?.code ?? "UNAVAILABLE");
@@ -160,6 +172,6 @@ export function useCheckin({ code, checkin: first, save }: CheckinOptions) {
     }
     setCheckin(answer.checkin);
   };
-  return { checkin, bind, errorOf, state, failure, textIn, saveNow, missingOf, demand, isRefused, dropRenter };
+  return { checkin, bind, errorOf, state, failure, textIn, saveNow, missingOf, demand, isRefused, fillIn, dropRenter };
 }
 export type CheckinForm = ReturnType<typeof useCheckin>;

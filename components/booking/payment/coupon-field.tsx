@@ -10,9 +10,10 @@ import { TextField } from "@/components/ui/text-field";
 import type { PricePackage } from "@/lib/contracts/quote";
 import type { CouponCheck, CouponData } from "@/lib/contracts/search";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/cents";
+import { formatPrice, percentToBasisPoints } from "@/lib/domain/money/cents";
+import { percentText } from "@/lib/domain/money/number-text";
 import { formatDay } from "@/lib/i18n/format-time";
-import { couponQuery } from "@/lib/web-client/queries";
+import { couponQuery, offeredCouponsQuery } from "@/lib/web-client/queries";
 
 interface CouponFieldProps {
   /** What the price already knows about the coupon of the address. */
@@ -24,7 +25,7 @@ interface CouponFieldProps {
   onRemove: () => void;
 }
 
-/** A coupon is asked, told and applied; whatever it answers, the booking goes on (rules section 7). */
+/** A coupon is offered or asked, told and applied; whatever it answers, the booking goes on (rules section 7). */
 export function CouponField({ applied, search, shown, language, onApply, onRemove }: CouponFieldProps) {
   const t = useTranslations("payment.coupon");
   const [code, setCode] = useState("");
@@ -33,6 +34,9 @@ export function CouponField({ applied, search, shown, language, onApply, onRemov
     ...couponQuery(asked, language),
     placeholderData: keepPreviousData,
   });
+  const { data: open } = useQuery(offeredCouponsQuery(search, language));
+  const offered = open?.ok ? open.data : [];
+  const [best] = offered;
   const answer = asked && data?.ok ? data.data : null;
   const refused = answer?.status === "invalid" ? answer : null;
   const failed = asked !== null && !refused && (isError || (data !== undefined && !answer));
@@ -57,8 +61,24 @@ export function CouponField({ applied, search, shown, language, onApply, onRemov
         <details open={asked !== null || answered !== null || undefined}>
           <summary className="inline-flex min-h-11 list-none items-center gap-2 font-semibold underline underline-offset-4 [&::-webkit-details-marker]:hidden">
             <Icon name="Ticket" className="size-5 shrink-0" />
-            {t("title")}
+            {best ? t("offered", { value: shownValue(best, language) }) : t("title")}
           </summary>
+          {offered.length > 0 && (
+            <ul className="mt-2 flex flex-wrap gap-2">
+              {offered.map((coupon) => (
+                <li key={coupon.code}>
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    className="min-h-11"
+                    onClick={() => setAsked({ ...search, code: coupon.code })}
+                  >
+                    {t("use", { code: coupon.code, value: shownValue(coupon, language) })}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
           <form onSubmit={ask} className="mt-2 flex max-w-md items-end gap-3">
             <TextField
               label={t("label")}
@@ -84,6 +104,12 @@ export function CouponField({ applied, search, shown, language, onApply, onRemov
     </div>
   );
 }
+
+/** What a coupon takes off, as it is said of it: "10 %", "20 €". */
+const shownValue = ({ type, value }: NonNullable<CouponData>, language: Language): string =>
+  type === "PERCENT"
+    ? percentText(percentToBasisPoints(value ?? 0), language)
+    : formatPrice(value ?? 0, language, { wholeWhenRound: true });
 
 interface CouponStateProps {
   coupon: NonNullable<CouponData>;

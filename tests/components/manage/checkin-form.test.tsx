@@ -252,3 +252,20 @@ it("asks the page anew when everything is complete", async () => {
   await next();
   await waitFor(() => expect(router.refresh).toBe(1));
 });
+
+it("fills in from a document's lines what is missing, keeps a name that stands there, and saves it like what is typed", async () => {
+  const { sent } = open();
+  await userEvent.click(screen.getByText(texts.lines.title));
+  const lines = screen.getByLabelText(texts.lines.label);
+  await userEvent.click(lines);
+  await userEvent.paste("P<D<<ERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36D<<7408122F1204159ZE184226B<<<<<10");
+  await waitFor(() => expect(screen.getByLabelText(texts.field.birthDate)).toHaveValue("1974-08-12"));
+  expect(screen.getByLabelText(texts.field.sex)).toHaveValue("F");
+  expect(screen.getByLabelText(texts.field.firstName)).toHaveValue("Ada");
+  expect(screen.getByText(/Please check: Sex, Date of birth, /)).toBeVisible();
+  expect(lines).toHaveValue("");
+  const read = { sex: "F", birthDate: "1974-08-12", documentType: "PASSPORT", documentNumber: "L898902C3" };
+  await waitFor(() => expect(Object.assign({}, ...sent)).toMatchObject(read), { timeout: 5000 });
+  await userEvent.type(lines, "X".repeat(88), { delay: null });
+  expect(await screen.findByText(texts.lines.failed)).toBeVisible();
+});

@@ -75,3 +75,19 @@ test("a coupon out of its dates is disabled, said so, and can be taken away", as
   await userEvent.click(screen.getByRole("button", { name: "Remove coupon SUMMER10" }));
   expect(window.location.search).not.toContain("coupon");
 });
+
+test("coupons for this rental are told on the quiet line and used at a press", async () => {
+  const offered = [
+    checked({ code: "SUMMER10", discountCents: 3_996 }),
+    checked({ code: "TENOFF", type: "FIXED", value: 1_000 }),
+  ];
+  const { asked } = await openPayment({ offered, checked: [checked({ code: "TENOFF" })] });
+  await userEvent.click(await screen.findByText("There is a coupon for this rental: −10%"));
+  expect(screen.getByRole("button", { name: "Use SUMMER10 (−10%)" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Use TENOFF (−€10)" }));
+  await waitFor(() => expect(window.location.search).toContain("coupon=TENOFF"));
+  expect(asked.find(({ path }) => path === "/web/cupon/ofrecidos")?.body).toMatchObject({
+    groupId: 2,
+    pickupOfficeId: 1,
+  });
+});
