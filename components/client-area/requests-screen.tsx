@@ -29,10 +29,10 @@ const small = buttonStyle({ variant: "secondary", size: "sm", className: "min-h-
 /** Everything that the client has begun and is no booking: one section a kind, none for what there is none of. */
 export function RequestsScreen({ begun, offices, language, wishOf, clock }: RequestsScreenProps) {
   const t = useTranslations("clientArea");
-  const { quotes, enquiries, alerts } = begun;
+  const { quotes, enquiries, drives, alerts } = begun;
   const subscriptions = enquiries.filter(({ kind }) => kind === "SUBSCRIPTION");
   const others = enquiries.filter(({ kind }) => kind !== "SUBSCRIPTION");
-  if (quotes.length + enquiries.length + alerts.length === 0) {
+  if (quotes.length + enquiries.length + drives.length + alerts.length === 0) {
     return (
       <AreaScreen title={t("nav.requests")}>
         <EmptyState
@@ -63,6 +63,11 @@ export function RequestsScreen({ begun, offices, language, wishOf, clock }: Requ
       <Section id="enquiries" title={t("requests.enquiries")}>
         {others.map((enquiry) => (
           <EnquiryCard key={enquiry.reference} enquiry={enquiry} language={language} clock={clock} />
+        ))}
+      </Section>
+      <Section id="drives" title={t("requests.drives.title")}>
+        {drives.map((drive) => (
+          <DriveCard key={drive.token} drive={drive} language={language} />
         ))}
       </Section>
       <Section id="alerts" title={t("requests.alerts.title")}>
@@ -166,6 +171,31 @@ function EnquiryCard({ enquiry, language, clock }: EnquiryCardProps) {
   );
 }
 
+interface DriveCardProps {
+  drive: Begun["drives"][number];
+  language: Language;
+}
+
+/** A test drive: which car, when, how it stands, and its own page. */
+function DriveCard({ drive, language }: DriveCardProps) {
+  const t = useTranslations("clientArea.requests.drives");
+  const states = useTranslations("secondHand.drive");
+  return (
+    <Card as="li" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h3 className="text-lg font-bold">{drive.vehicle}</h3>
+        <p>{formatInstant(drive.startsAt, language)}</p>
+        <p className="text-ink-soft">{states(`${drive.state}.title`)}</p>
+      </div>
+      {drive.state === "booked" && (
+        <Link href={paths.secondHand(language, `/drive/${drive.token}`)} className={small}>
+          {t("open")}
+        </Link>
+      )}
+    </Card>
+  );
+}
+
 interface AlertCardProps {
   alert: Begun["alerts"][number];
   wish: string;
@@ -195,6 +225,7 @@ export function BegunCard({ begun, language }: Pick<RequestsScreenProps, "begun"
   const counts = [
     ["quotes", begun.quotes.length],
     ["enquiries", begun.enquiries.filter(({ state }) => state === "waiting").length],
+    ["drives", begun.drives.filter(({ state }) => state === "booked").length],
     ["alerts", begun.alerts.length],
   ] as const;
   const open = counts.filter(([, count]) => count > 0);

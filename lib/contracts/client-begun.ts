@@ -36,6 +36,15 @@ const begunEnquirySchema = z.object({
 });
 export type BegunEnquiry = z.infer<typeof begunEnquirySchema>;
 
+/** A test drive that was booked: still ahead, cancelled or over. */
+const begunDriveSchema = z.object({
+  /** Opens the drive's own page, as the mailed link does. */
+  token: z.string(),
+  vehicle: z.string(),
+  startsAt: instantSchema,
+  state: z.enum(["booked", "cancelled", "over"]),
+});
+
 const begunAlertSchema = z.object({
   /** Opens the alert's own page, as the mailed link does. */
   token: z.string(),
@@ -47,7 +56,9 @@ const begunAlertSchema = z.object({
 /** `data` of `GET /web/cliente/solicitudes`: what a client has begun and is no booking, each list the latest first. */
 export const begunSchema = z.object({
   quotes: z.array(begunQuoteSchema),
+  /** Those that booked a test drive stand below `drives`. */
   enquiries: z.array(begunEnquirySchema),
+  drives: z.array(begunDriveSchema),
   alerts: z.array(begunAlertSchema),
 });
 export type Begun = z.infer<typeof begunSchema>;

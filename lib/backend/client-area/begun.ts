@@ -4,8 +4,10 @@ import { openContext } from "@/lib/backend/catalogue/load-catalogue";
 import { database } from "@/lib/backend/db/client";
 import type { ClientRow } from "@/lib/backend/db/schema/client";
 import { enquiry } from "@/lib/backend/db/schema/enquiry";
+import { testDrive } from "@/lib/backend/db/schema/second-hand";
 import { quotesOf } from "@/lib/backend/pricing/saved-quotes";
 import { alertsOf, alertToken } from "@/lib/backend/second-hand/alerts";
+import { driveToken } from "@/lib/backend/second-hand/test-drives";
 import type { Begun, BegunEnquiry } from "@/lib/contracts/client-begun";
 
 async function begunQuotes(clientId: number, now: Date): Promise<Begun["quotes"]> {
@@ -49,17 +51,32 @@ const begunEnquiry = (row: typeof enquiry.$inferSelect): BegunEnquiry => {
 
 /**
  * What a client has begun and is no booking: prices saved while signed in, and by their e-mail, which a session proves,
- * enquiries as long as they are kept and alerts, those that wait to be confirmed included.
+ * enquiries as long as they are kept, test drives and alerts, those that wait to be confirmed included.
  */
 export async function readBegun({ id, email }: Pick<ClientRow, "id" | "email">, now: Date): Promise<Begun> {
   const [quotes, enquiries, alerts] = await Promise.all([
     begunQuotes(id, now),
-    database().select().from(enquiry).where(eq(enquiry.email, email)).orderBy(desc(enquiry.id)),
+    database()
+      .select({ row: enquiry, drive: testDrive })
+      .from(enquiry)
+      .leftJoin(testDrive, eq(testDrive.enquiryId, enquiry.id))
+      .where(eq(enquiry.email, email))
+      .orderBy(desc(enquiry.id)),
     alertsOf(database(), email),
   ]);
   return {
     quotes,
-    enquiries: enquiries.map(begunEnquiry),
+    enquiries: enquiries.filter(({ drive }) => !drive).map(({ row }) => begunEnquiry(row)),
+    drives: enquiries.flatMap(({ row, drive }) =>
+      drive
+        ? {
+            token: driveToken(row.reference),
+            vehicle: String(row.details.car ?? ""),
+            startsAt: drive.startsAt.toISOString(),
+            state: drive.cancelledAt ? ("cancelled" as const) : drive.startsAt > now ? "booked" : "over",
+          }
+        : [],
+    ),
     alerts: alerts
       .filter(({ expiresAt }) => expiresAt > now)
       .map((alert) => ({

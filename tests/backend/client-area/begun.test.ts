@@ -29,11 +29,11 @@ const ask = async (email: string): Promise<{ reference: string }> =>
 
 it("is nothing at first, and never what somebody else began", async () => {
   const [mine, other] = [await newClient(), await newClient()];
-  expect(await begunOf(mine)).toEqual({ quotes: [], enquiries: [], alerts: [] });
+  expect(await begunOf(mine)).toEqual({ quotes: [], enquiries: [], drives: [], alerts: [] });
   await save(other.headers);
   await save();
   await ask(other.nik);
-  expect(await begunOf(mine)).toEqual({ quotes: [], enquiries: [], alerts: [] });
+  expect(await begunOf(mine)).toEqual({ quotes: [], enquiries: [], drives: [], alerts: [] });
   expect((await get("/cliente/solicitudes")).status).toBe(401);
 });
 
@@ -93,6 +93,23 @@ it("holds alerts, confirmed or not, with the token of their own page", async () 
   expect((await begunOf(mine)).alerts).toMatchObject([{ confirmed: true }]);
   await post(`/segundamano/alerta/${alert?.token}/baja`, {});
   expect((await begunOf(mine)).alerts).toEqual([]);
+});
+
+it("holds a test drive by itself, with the token of its own page", async () => {
+  const mine = await newClient();
+  const { reference } = await ask(mine.nik);
+  await store.query(
+    `with asked as (update enquiry set kind = 'SECOND_HAND', details = '{"car":"Fiat 500"}' where reference = $1 returning id)
+     insert into test_drive (enquiry_id, car_id, starts_at)
+     select asked.id, (select min(id) from second_hand_car), now() + interval '3 days' from asked`,
+    [reference],
+  );
+  const { enquiries, drives } = await begunOf(mine);
+  expect(enquiries).toEqual([]);
+  expect(drives).toMatchObject([{ vehicle: "Fiat 500", state: "booked" }]);
+  expect((await get(`/segundamano/prueba/${drives[0]?.token}`)).body.data).toMatchObject({ state: "BOOKED" });
+  await store.query("update test_drive set cancelled_at = now()");
+  expect((await begunOf(mine)).drives).toMatchObject([{ state: "cancelled" }]);
 });
 
 it("is exported with everything else, and goes with who is erased", async () => {

@@ -6,7 +6,7 @@ import { wireOffices } from "@/tests/support/builders/wire-office";
 import { renderWithTexts } from "@/tests/support/with-texts";
 
 const texts = messages.clientArea.requests;
-const nothing: Begun = { quotes: [], enquiries: [], alerts: [] };
+const nothing: Begun = { quotes: [], enquiries: [], drives: [], alerts: [] };
 const quote: Begun["quotes"][number] = {
   quoteId: "abc",
   expiresAt: "2027-01-11T09:00:00.000Z",
@@ -95,6 +95,18 @@ it("tells how the proposal of a subscription stands", () => {
   expect(asked.getByText(texts.proposal.answered)).toBeVisible();
 });
 
+it("tells when a test drive is, and leads to its page while it is ahead", () => {
+  const drive = { token: "V-1.x", vehicle: "Fiat 500", startsAt: "2027-01-12T09:00:00.000Z", state: "booked" } as const;
+  open({ drives: [drive, { ...drive, token: "V-2.x", state: "cancelled" }] });
+  const drives = part(texts.drives.title);
+  expect(drives.getAllByText("Tue 12 Jan, 10:00")).toHaveLength(2);
+  expect(drives.getByText(messages.secondHand.drive.cancelled.title)).toBeVisible();
+  expect(drives.getByRole("link", { name: texts.drives.open })).toHaveAttribute(
+    "href",
+    "/en/buy-second-hand-car/drive/V-1.x",
+  );
+});
+
 it("shows what an alert looks for, and leads to its own page", () => {
   open({ alerts: [alert(), alert({ token: "new", filters: "", confirmed: false })] });
   const alerts = part(texts.alerts.title);
@@ -116,7 +128,7 @@ it("counts on the first page what is open, and says nothing where nothing is", (
   const answered = enquiry({ state: "answered" });
   renderWithTexts(
     <BegunCard
-      begun={{ quotes: [quote], enquiries: [enquiry(), answered], alerts: [alert(), alert()] }}
+      begun={{ ...nothing, quotes: [quote], enquiries: [enquiry(), answered], alerts: [alert(), alert()] }}
       language="en"
     />,
   );
