@@ -18,9 +18,9 @@ interface SummaryProps {
   serverPackages: Packages | null | undefined;
 }
 
-/** Beside the step on a wide screen, in sight while it scrolls. */
+/** Beside the step on a wide screen, total and next button first: they stay in sight, and the page alone scrolls. */
 export function SummaryPanel({ next, serverPackages }: SummaryProps) {
-  const { refreshing } = useWizard();
+  const { refreshing, language } = useWizard();
   const t = useTranslations("wizard.summary");
   const shown = useShownPackage(serverPackages);
   const unsent = useUnsent();
@@ -28,19 +28,18 @@ export function SummaryPanel({ next, serverPackages }: SummaryProps) {
     <aside
       aria-label={t("title")}
       aria-busy={refreshing}
-      className="sticky top-24 hidden max-h-[calc(100dvh-7rem)] flex-col rounded-xl bg-white shadow-lg desktop:flex"
+      className="sticky top-24 hidden rounded-xl bg-white px-6 py-5 shadow-lg desktop:block"
     >
-      <h2 className="px-6 pt-5 text-xl">{t("title")}</h2>
-      <div className="min-h-0 flex-1 overflow-y-auto px-6 py-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-xl">{t("title")}</h2>
+        {shown && <Price cents={shown.totalCents} locale={language} className="text-2xl font-bold" />}
+      </div>
+      {unsent && <p className="mt-3 text-sm">{unsent}</p>}
+      {!unsent && next?.note && <p className="mt-3 text-sm text-ink-soft">{next.note}</p>}
+      <NextButton next={next} block className="mt-3" />
+      <div className="mt-5 border-t border-sand-200 pt-4">
         <SummaryContent shown={shown} />
       </div>
-      {(next || unsent) && (
-        <div className="border-t border-sand-200 px-6 py-4">
-          {unsent && <p className="mb-3 text-sm">{unsent}</p>}
-          {!unsent && next?.note && <p className="mb-3 text-sm text-ink-soft">{next.note}</p>}
-          <NextButton next={next} block />
-        </div>
-      )}
     </aside>
   );
 }
