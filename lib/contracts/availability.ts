@@ -57,6 +57,8 @@ const unavailableReasons = ["SOLD_OUT", "UNDER25", "OFFICE"] as const;
 const offeredGroupSchema = rentalGroupSchema.extend({
   available: z.boolean(),
   unitsLeft: z.enum(["1", "2", "3+"]).nullable(),
+  /** One or two are left because others are taken for these dates. */
+  nearlyTaken: z.boolean(),
   baseCents: centsSchema,
   coverages: z.array(coverageQuoteSchema),
   extras: z.array(offeredExtraSchema),
@@ -80,6 +82,8 @@ const alternativeSchema = z.object({
   returnAt: wallClockSchema,
   groupId: groupIdSchema.nullable(),
   fromCents: centsSchema,
+  /** Card totals of the groups that are free then: of the days around a search, so that filters can look for theirs. */
+  groups: z.array(z.object({ groupId: groupIdSchema, totalCents: centsSchema })).optional(),
 });
 export type Alternative = z.infer<typeof alternativeSchema>;
 
@@ -95,6 +99,8 @@ export const availabilitySchema = z.object({
   DESCUENTO: z.number().int().min(-1).max(100),
   CUPONDATA: couponDataSchema,
   HORAMAX: instantSchema.nullable(),
+  /** The group that was booked most in the last year; absent when there were too few bookings to say. */
+  mostBookedGroupId: groupIdSchema.optional(),
   /** The saved quote of the request is over, or never was: the prices are the current ones. */
   savedQuoteGone: z.boolean().optional(),
 });

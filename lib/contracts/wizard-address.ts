@@ -1,5 +1,5 @@
-import { categories } from "@/lib/domain/fleet/fleet";
-import { resultSorts } from "@/lib/domain/results/results";
+import { categories, gearboxes } from "@/lib/domain/fleet/fleet";
+import { type Facets, resultSorts, type Wish } from "@/lib/domain/results/results";
 import { isWallClock } from "@/lib/domain/time/time";
 import { parseDiscount } from "./promotion-address";
 import type { WizardAddress } from "./search";
@@ -12,6 +12,25 @@ const officeId = (text: string | null): number | undefined =>
 /** A wall clock from one parameter, or from the date and the time of the plain form, which works without script. */
 const wallClock = (params: Params, name: "pickup" | "return"): string =>
   params.get(`${name}At`) ?? `${params.get(`${name}Date`)}T${params.get(`${name}Time`)}`;
+
+/** The same search with other filters. */
+export function filteredBy({ seats: _, gearbox: _g, maxCents: _m, bags: _b, ...address }: WizardAddress, wish: Wish) {
+  const { categories, seats, gearbox, maxCents, bags } = wish;
+  const filtered: WizardAddress = {
+    ...address,
+    categories: [...categories],
+    ...(seats === undefined ? {} : { seats }),
+    ...(gearbox === undefined ? {} : { gearbox }),
+    ...(maxCents === undefined ? {} : { maxCents }),
+    ...(bags === undefined ? {} : { bags }),
+  };
+  return filtered;
+}
+
+function countIn<Name extends "seats" | "maxCents" | "bags">(params: Params, name: Name): Facets {
+  const text = params.get(name);
+  return text !== null && /^[1-9]\d{0,6}$/.test(text) ? { [name]: Number(text) } : {};
+}
 
 /**
  * Reads the wizard's address; null when offices or times are missing or ill-formed. An empty return office is the
@@ -27,6 +46,7 @@ export function parseWizardAddress(params: Params): WizardAddress | null {
   const coupon = params.get("coupon")?.trim().toUpperCase();
   const discount = parseDiscount(params.get("discount"));
   const quoteId = params.get("quoteId");
+  const gearbox = gearboxes.find((one) => one === params.get("gearbox"));
   return {
     pickupOfficeId,
     returnOfficeId,
@@ -38,5 +58,9 @@ export function parseWizardAddress(params: Params): WizardAddress | null {
     ...(coupon ? { coupon } : {}),
     ...(discount === undefined ? {} : { discount }),
     ...(quoteId ? { quoteId } : {}),
+    ...countIn(params, "seats"),
+    ...(gearbox ? { gearbox } : {}),
+    ...countIn(params, "maxCents"),
+    ...countIn(params, "bags"),
   };
 }

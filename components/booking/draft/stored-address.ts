@@ -1,6 +1,7 @@
 import { wizardSearchParams } from "@/lib/contracts/paths";
 import type { WizardAddress } from "@/lib/contracts/search";
 import { parseWizardAddress } from "@/lib/contracts/wizard-address";
+import { facetNames } from "@/lib/domain/results/results";
 
 /** The search of a stored draft, by the codec of the address; null when it cannot be understood. */
 export function storedAddress(value: unknown): WizardAddress | null {
@@ -14,6 +15,10 @@ export function storedAddress(value: unknown): WizardAddress | null {
 
 /** Whether two addresses ask for the same prices; filters and order do not matter. */
 export function sameSearch(one: WizardAddress | null, other: WizardAddress | null): boolean {
-  const core = (address: WizardAddress) => wizardSearchParams({ ...address, categories: [], sort: "price" }).toString();
+  const core = (address: WizardAddress) => {
+    const params = wizardSearchParams({ ...address, categories: [], sort: "price" });
+    for (const name of facetNames) params.delete(name);
+    return params.toString();
+  };
   return one !== null && other !== null && core(one) === core(other);
 }

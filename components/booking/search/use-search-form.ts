@@ -120,6 +120,10 @@ export function useSearchForm({
       under25: values.under25,
       categories: current?.categories ?? [...wanted],
       sort: current?.sort ?? "price",
+      // A highest total means nothing for other days.
+      ...(current?.seats === undefined ? {} : { seats: current.seats }),
+      ...(current?.gearbox === undefined ? {} : { gearbox: current.gearbox }),
+      ...(current?.bags === undefined ? {} : { bags: current.bags }),
       ...(taken ? { coupon: taken } : {}),
       ...(granted === undefined ? {} : { discount: granted }),
     };

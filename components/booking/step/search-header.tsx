@@ -29,10 +29,14 @@ export function SearchHeader() {
       <div className="rounded-xl bg-sand-100 px-4 py-2 desktop:flex desktop:gap-x-6 desktop:px-5 desktop:py-2.5">
         <div className="flex flex-1 items-center justify-between gap-x-4">
           <p className="min-w-0 leading-snug">
-            <span className="block font-bold">{places}</span>
+            <span className="block">
+              <strong>{places}</strong>
+              {availability && (
+                <span className="text-sm text-ink-soft"> · {t("days", { count: availability.days })}</span>
+              )}
+            </span>
             <span className="text-sm text-ink-soft">
               {formatMoment(address.pickupAt, language)} – {formatMoment(address.returnAt, language)}
-              {availability && ` · ${t("days", { count: availability.days })}`}
               {address.under25 && ` · ${t("under25")}`}
             </span>
           </p>

@@ -37,9 +37,9 @@ export function StepFrame({ title, lead, next, packages, tools, children }: Step
   }, [arrivals]);
   return (
     <>
-      <div className="page pt-5 pb-12 desktop:pt-8 desktop:pb-20">
+      <div className="page pt-5 pb-12 desktop:pt-6 desktop:pb-20">
         <WizardStepBar />
-        <div className="mt-4 desktop:mt-9">
+        <div className="mt-4 desktop:mt-6">
           <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none desktop:text-3xl">
             {title}
           </h1>
@@ -48,7 +48,7 @@ export function StepFrame({ title, lead, next, packages, tools, children }: Step
         <NoticeArea />
         <SearchHeader />
         {tools}
-        <div className="mt-6 desktop:grid desktop:grid-cols-[minmax(0,1fr)_21.5rem] desktop:items-start desktop:gap-8 wide:gap-10">
+        <div className="mt-4 desktop:mt-5 desktop:grid desktop:grid-cols-[minmax(0,1fr)_21.5rem] desktop:items-start desktop:gap-8 wide:gap-10">
           <div className="min-w-0">{children}</div>
           <SummaryPanel next={next} serverPackages={packages} />
         </div>

@@ -51,6 +51,8 @@ export function SummaryBar({ next, serverPackages }: SummaryProps) {
   const [open, setOpen] = useState(false);
   const shown = useShownPackage(serverPackages);
   const unsent = useUnsent();
+  // Before a vehicle is chosen there is nothing to sum up, and the room is the vehicles'.
+  if (!shown && !next && !unsent) return null;
   return (
     <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-20 bg-white shadow-up desktop:hidden">
       {!unsent && next?.note && <p className="page pt-2 text-xs text-ink-soft">{next.note}</p>}
@@ -68,7 +70,7 @@ export function SummaryBar({ next, serverPackages }: SummaryProps) {
               {availability ? t("totalForDays", { count: availability.days }) : t("title")}
             </span>
             <span className="block text-xl leading-tight font-bold whitespace-nowrap max-[359px]:text-lg">
-              {shown ? <Price cents={shown.totalCents} locale={language} /> : t("noTotalYet")}
+              {shown && <Price cents={shown.totalCents} locale={language} />}
             </span>
           </span>
           <Icon name="ChevronUp" className="size-5 shrink-0 text-ink-soft" />

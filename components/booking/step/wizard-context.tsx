@@ -10,6 +10,7 @@ import type { WizardStep } from "@/lib/contracts/paths";
 import type { CoverageQuote, Packages, PickedExtra, QuoteRequest } from "@/lib/contracts/quote";
 import type { AvailabilityRequest, WizardAddress } from "@/lib/contracts/search";
 import type { Language } from "@/lib/domain/language/languages";
+import type { Wish } from "@/lib/domain/results/results";
 import type { WallClock } from "@/lib/domain/time/time";
 
 /** Keeps a price under a link: where it is found again and until when; null when it could not be kept. */
@@ -79,8 +80,10 @@ export interface Wizard {
   /** Asks for a search and shows it at the same step; the draft keeps everything. */
   search: (address: WizardAddress) => void;
   searchChange: SearchChange;
-  /** Changes the address in place: filters, coupon, under-25 option. */
-  changeAddress: (change: Partial<WizardAddress> | ((now: WizardAddress) => Partial<WizardAddress>)) => void;
+  /** Filters the results anew; the address keeps the filters. */
+  filter: (change: (now: WizardAddress) => Wish) => void;
+  /** Changes the address in place: order, coupon, under-25 option. */
+  changeAddress: (change: Partial<WizardAddress> | ((now: WizardAddress) => WizardAddress)) => void;
   notify: (notice: WizardNotice | null) => void;
   saveQuote: SaveQuote;
   /** The logo while a whole step is awaited; it comes with the page, not with its code. */

@@ -6,7 +6,9 @@ import { useWizard } from "@/components/booking/step/wizard-context";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { Alternative } from "@/lib/contracts/availability";
+import type { WizardAddress } from "@/lib/contracts/search";
 import { officeNameOf } from "@/lib/contracts/shown-name";
+import { filteredBy } from "@/lib/contracts/wizard-address";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { formatMoment } from "@/lib/i18n/format-time";
 
@@ -91,7 +93,8 @@ function useAlternative(): (alternative: Alternative) => void {
     const times = { pickupOfficeId, returnOfficeId, pickupAt, returnAt };
     const group = availability?.groups.find(({ id }) => id === groupId);
     if (!group || !availability) {
-      return search({ ...(address ?? { under25: false }), categories: [], sort: "price", ...times });
+      const begun: WizardAddress = { under25: false, categories: [], sort: "price", ...times };
+      return search({ ...filteredBy({ ...begun, ...address }, { categories: [] }), sort: "price", ...times });
     }
     update({ vehicle: selectedVehicle(group, availability.days) });
     goTo(step === "vehicles" ? "coverage" : step, { search: times });

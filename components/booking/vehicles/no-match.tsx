@@ -4,28 +4,29 @@ import { useTranslations } from "next-intl";
 import { useWizard } from "@/components/booking/step/wizard-context";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/card";
-import { filterToLift } from "@/lib/domain/results/results";
+import { filterToLift, without } from "@/lib/domain/results/results";
+import { useFilterText, useListedGroups } from "./listed-groups";
 
 /** Nothing passes the filters: says which one to lift. */
 export function NoMatch() {
-  const { availability, address, changeAddress } = useWizard();
+  const { address, filter } = useWizard();
   const t = useTranslations("vehicles");
-  if (!availability || !address) return null;
-  const free = availability.groups.filter(({ available }) => available);
-  const lift = filterToLift(free, address.categories) ?? filterToLift(availability.groups, address.categories);
+  const groups = useListedGroups();
+  const textOf = useFilterText();
+  if (!address) return null;
+  const free = groups.filter(({ available }) => available);
+  const lift = filterToLift(free, address) ?? filterToLift(groups, address);
   return (
     <EmptyState
       title={t("noMatch")}
       action={
         <>
           {lift && (
-            <Button
-              onClick={() => changeAddress({ categories: address.categories.filter((category) => category !== lift) })}
-            >
-              {t("liftFilter", { filter: t(`category.${lift}`) })}
+            <Button onClick={() => filter((now) => without(now, lift))}>
+              {t("liftFilter", { filter: textOf(lift, address) })}
             </Button>
           )}
-          <Button variant="secondary" onClick={() => changeAddress({ categories: [] })}>
+          <Button variant="secondary" onClick={() => filter(() => ({ categories: [] }))}>
             {t("clearFilters")}
           </Button>
         </>

@@ -2,76 +2,115 @@
 
 import { useTranslations } from "next-intl";
 import { useWizard } from "@/components/booking/step/wizard-context";
+import { Button } from "@/components/ui/button";
 import { FilterChip } from "@/components/ui/choice-fields";
 import { Icon } from "@/components/ui/icon";
-import { type Category, categories } from "@/lib/domain/fleet/fleet";
-import { filterCounts, resultSorts } from "@/lib/domain/results/results";
+import { categories } from "@/lib/domain/fleet/fleet";
+import { filterCounts, filtersOf, resultSorts, without } from "@/lib/domain/results/results";
+import { lateComponent, useOpening } from "@/lib/web-client/late-code";
+import { useCategoryToggle, useFilterText, useListedGroups } from "./listed-groups";
 
-/** The eleven filters with their counts; the chosen ones live in the address. */
+const FilterSheet = lateComponent(() => import("./filter-sheet").then((code) => code.FilterSheet));
+
+/** The eleven filters with their counts, and the way to all the others; the chosen ones live in the address. */
 export function FilterBar() {
-  const { availability, address, changeAddress } = useWizard();
+  const { address } = useWizard();
   const t = useTranslations("vehicles");
-  if (!availability || !address) return null;
-  const { groups } = availability;
-  const chosen = address.categories;
-  const counts = filterCounts(groups, chosen);
-  const toggle = (category: Category, on: boolean) => {
-    const highest = Math.max(0, ...groups.map(({ campaignPercent }) => campaignPercent));
-    changeAddress((now) => ({
-      categories: categories.filter((one) => (one === category ? on : now.categories.includes(one))),
-      // Specials carry the campaign's value, without which no price is lower.
-      ...(category === "SPECIALS" && on && highest > 0 ? { discount: highest } : {}),
-    }));
-  };
+  const groups = useListedGroups();
+  const toggle = useCategoryToggle();
+  const sheet = useOpening();
+  if (!address) return null;
+  const counts = filterCounts(groups, address);
+  const active = filtersOf(address).length;
   return (
-    <fieldset className="mt-5 min-w-0">
-      <legend className="mb-2 text-sm font-bold">{t("filters")}</legend>
-      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 desktop:mx-0 desktop:flex-wrap desktop:overflow-visible desktop:px-0">
+    <fieldset className="mt-3 flex min-w-0 items-center gap-2 desktop:mt-4">
+      <legend className="sr-only">{t("filters")}</legend>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="min-h-11 shrink-0"
+        aria-haspopup="dialog"
+        loading={sheet.isOpening}
+        onClick={sheet.open}
+      >
+        <Icon name="SlidersHorizontal" className="size-4.5" />
+        {t("filters")}
+        {active > 0 && (
+          <span className="tabular min-w-6 rounded-full bg-chosen px-1.5 py-1 text-xs leading-none text-white">
+            {active}
+          </span>
+        )}
+      </Button>
+      <div className="-me-4 flex min-w-0 gap-2 overflow-x-auto py-1 ps-1 pe-4 desktop:me-0">
         {categories.map((category) => (
           <FilterChip
             key={category}
+            className="shrink-0"
             label={t(`category.${category}`)}
             count={counts[category]}
-            checked={chosen.includes(category)}
+            checked={address.categories.includes(category)}
             autoComplete="off"
-            disabled={counts[category] === 0 && !chosen.includes(category)}
+            disabled={counts[category] === 0 && !address.categories.includes(category)}
             onChange={(event) => toggle(category, event.target.checked)}
           />
         ))}
       </div>
+      {sheet.isOpen && <FilterSheet onClose={sheet.close} />}
     </fieldset>
   );
 }
 
 const sortTexts = { price: "sortPrice", "-price": "sortPriceDown", passengers: "sortPassengers" } as const;
 
-/** How many groups there are, and their order, which lives in the address. */
+/** How many groups there are, the filters that hold, each removable, and the order; all live in the address. */
 export function ResultLine({ count }: { count: number }) {
-  const { address, changeAddress, refreshing } = useWizard();
+  const { address, changeAddress, filter, refreshing } = useWizard();
   const t = useTranslations("vehicles");
+  const textOf = useFilterText();
+  if (!address) return null;
+  const active = filtersOf(address);
   return (
-    <div className="mb-3 flex items-center justify-between gap-4 text-sm">
-      <p role="status" className="text-ink-soft">
-        {refreshing ? t("refreshing") : t("count", { count })}
-      </p>
-      <label className="relative min-w-0">
-        <span className="sr-only">{t("sort")}</span>
-        <select
-          value={address?.sort ?? "price"}
-          autoComplete="off"
-          onChange={(event) =>
-            changeAddress({ sort: resultSorts.find((sort) => sort === event.target.value) ?? "price" })
-          }
-          className="min-h-11 w-full cursor-pointer appearance-none truncate rounded-md bg-transparent py-2 ps-2 pe-8 font-bold hover:bg-sand-100"
-        >
-          {resultSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(sortTexts[sort])}
-            </option>
+    <div className="mb-2">
+      <div className="flex items-center justify-between gap-4 text-sm">
+        <p role="status" className="text-ink-soft">
+          {refreshing ? t("refreshing") : t("count", { count })}
+        </p>
+        <label className="relative max-w-3/5 shrink-0">
+          <span className="sr-only">{t("sort")}</span>
+          <select
+            value={address.sort}
+            autoComplete="off"
+            onChange={(event) =>
+              changeAddress({ sort: resultSorts.find((sort) => sort === event.target.value) ?? "price" })
+            }
+            className="min-h-11 w-full cursor-pointer appearance-none truncate rounded-md bg-transparent py-2 ps-2 pe-8 font-bold hover:bg-sand-100"
+          >
+            {resultSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(sortTexts[sort])}
+              </option>
+            ))}
+          </select>
+          <Icon name="ChevronDown" className="pointer-events-none absolute end-2 top-1/2 size-4.5 -translate-y-1/2" />
+        </label>
+      </div>
+      {active.length > 0 && (
+        <ul aria-label={t("active")} className="mt-1 flex flex-wrap gap-2">
+          {active.map((one) => (
+            <li key={one}>
+              <button
+                type="button"
+                aria-label={t("liftFilter", { filter: textOf(one, address) })}
+                onClick={() => filter((now) => without(now, one))}
+                className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-chosen-soft px-3.5 text-sm font-semibold ring-1 ring-chosen ring-inset hover:bg-white"
+              >
+                {textOf(one, address)}
+                <Icon name="X" className="size-4" />
+              </button>
+            </li>
           ))}
-        </select>
-        <Icon name="ChevronDown" className="pointer-events-none absolute end-2 top-1/2 size-4.5 -translate-y-1/2" />
-      </label>
+        </ul>
+      )}
     </div>
   );
 }

@@ -13,7 +13,6 @@ import { classNames } from "@/components/ui/style";
 import type { OfferedGroup } from "@/lib/contracts/availability";
 import { nameIn } from "@/lib/contracts/shown-name";
 import { shareOf } from "@/lib/domain/money/cents";
-import { numberText } from "@/lib/domain/money/number-text";
 import { formatInstant } from "@/lib/i18n/format-time";
 import { lateComponent, useOpening } from "@/lib/web-client/late-code";
 import { CampaignOffer, VehicleFacts } from "./vehicle-facts";
@@ -35,7 +34,7 @@ interface VehicleCardProps {
   onChoose: () => void;
 }
 
-/** One rental group: drawing, facts, total including VAT large and per day small, deposit and excess, one button. */
+/** One rental group: drawing, name and facts, total including VAT large and per day small, deposit and excess, one button. */
 export function VehicleCard({ group, art, monthly, selected, onChoose }: VehicleCardProps) {
   const { language, availability } = useWizard();
   const t = useTranslations("vehicles.card");
@@ -43,6 +42,7 @@ export function VehicleCard({ group, art, monthly, selected, onChoose }: Vehicle
   const { totalCents } = shownPackage(group.packages, null);
   const name = t(group.orSimilar ? "orSimilar" : "exactly", { name: group.exampleModel });
   const photo = group.images[0];
+  const price = (cents: number) => <Price cents={cents} locale={language} wholeWhenRound className="font-semibold" />;
   return (
     <li
       className={classNames(
@@ -51,107 +51,104 @@ export function VehicleCard({ group, art, monthly, selected, onChoose }: Vehicle
         !group.available && "bg-sand-50 shadow-sm",
       )}
     >
-      <article className="p-4 @lg:p-5" aria-labelledby={`group-${group.id}`}>
-        <div className="grid gap-x-6 gap-y-4 @lg:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] @3xl:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_13rem]">
-          <div
-            className={classNames(
-              "flex items-center self-start rounded-lg bg-sand-100 px-4 py-5",
-              !group.available && "opacity-55 grayscale",
-            )}
-          >
-            {photo ? <img src={photo.url} alt={photo.alt} className="aspect-[5/2] w-full object-contain" /> : art}
-          </div>
-          <div className="min-w-0">
-            <div className="flex flex-wrap items-center gap-2">
-              <Badge>{t("group", { group: group.group })}</Badge>
-              <span className="text-sm text-ink-muted">{nameIn(group, language)}</span>
-              {group.unitsLeft && group.unitsLeft !== "3+" && (
-                <Badge tone="warning">{t("unitsLeft", { count: Number(group.unitsLeft) })}</Badge>
-              )}
-            </div>
-            <h2 id={`group-${group.id}`} className="mt-2 text-xl">
-              {name}
-            </h2>
-            <VehicleFacts group={group} />
-          </div>
-          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t border-sand-200 pt-4 @lg:col-span-2 @3xl:col-span-1 @3xl:flex-col @3xl:items-stretch @3xl:justify-start @3xl:border-t-0 @3xl:pt-0 @3xl:text-end">
-            {group.available ? (
-              <>
-                <div className="min-w-0">
-                  <p className="text-sm text-ink-muted">{t("totalFor", { count: days })}</p>
-                  <Price cents={totalCents} locale={language} className="text-3xl font-bold" />
-                  <p className="text-sm text-ink-soft">
-                    {t.rich("perDay", { price: () => <Price cents={shareOf(totalCents, days)} locale={language} /> })}
-                  </p>
-                  <CampaignOffer group={group} />
-                  {group.saved && (
-                    <p className="mt-1 text-sm font-bold text-success-ink">
-                      {t("saved", { time: formatInstant(group.saved.until, language) })}
-                    </p>
-                  )}
-                </div>
-                <Button
-                  variant={selected ? "secondary" : "primary"}
-                  size="lg"
-                  className="min-w-36 flex-1 @lg:flex-none"
-                  aria-label={t("chooseThis", { name })}
-                  onClick={onChoose}
-                >
-                  {selected && <Icon name="Check" className="size-5" />}
-                  {t(selected ? "selected" : "choose")}
-                </Button>
-              </>
-            ) : (
-              <>
-                <p className="text-sm font-semibold text-ink-soft">
-                  {t(`reason.${group.unavailableReason ?? "SOLD_OUT"}`)}
+      <article
+        aria-labelledby={`group-${group.id}`}
+        className="grid grid-cols-[7.75rem_minmax(0,1fr)] gap-x-3.5 gap-y-2 p-3.5 @lg:grid-cols-[12rem_minmax(0,1fr)] @lg:gap-x-6 @lg:p-4 @3xl:grid-cols-[15rem_minmax(0,1fr)_13rem]"
+      >
+        <div
+          className={classNames(
+            "flex items-center rounded-lg bg-sand-100 px-2 py-2 @lg:row-span-3 @lg:px-4",
+            !group.available && "opacity-55 grayscale",
+          )}
+        >
+          {photo ? <img src={photo.url} alt={photo.alt} className="aspect-[5/2] w-full object-contain" /> : art}
+        </div>
+        <div className="min-w-0 self-center">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-muted">
+            <Badge>{t("group", { group: group.group })}</Badge>
+            <span className="min-w-0 truncate">{nameIn(group, language)}</span>
+          </p>
+          <h2 id={`group-${group.id}`} className="mt-1 text-lg leading-tight @lg:text-xl">
+            {name}
+          </h2>
+          <Marks group={group} />
+        </div>
+        <div className="col-span-2 min-w-0 @lg:col-span-1">
+          <VehicleFacts group={group} />
+          {group.available && (
+            <dl className="mt-1.5 flex flex-wrap gap-x-4 text-xs text-ink-soft">
+              <div className="flex gap-1">
+                <dt>{t("deposit")}</dt>
+                <dd>{price(group.depositCents.BASIC)}</dd>
+              </div>
+              <div className="flex gap-1">
+                <dt>{t("excess")}</dt>
+                <dd>{price(group.excessCents.BASIC)}</dd>
+              </div>
+            </dl>
+          )}
+        </div>
+        <div className="col-span-2 flex items-center justify-between gap-x-4 border-t border-sand-200 pt-2 @lg:col-span-1 @3xl:col-start-3 @3xl:row-span-3 @3xl:row-start-1 @3xl:flex-col @3xl:items-stretch @3xl:justify-start @3xl:gap-y-3 @3xl:border-t-0 @3xl:pt-0 @3xl:text-end">
+          {group.available ? (
+            <>
+              <div className="min-w-0">
+                <Price cents={totalCents} locale={language} className="block text-3xl leading-none font-bold" />
+                <p className="mt-1 text-xs leading-snug text-ink-soft">
+                  <span className="block">{t("totalFor", { count: days })}</span>
+                  {t.rich("perDay", { price: () => <Price cents={shareOf(totalCents, days)} locale={language} /> })}
                 </p>
-                {group.unavailableReason === "SOLD_OUT" && <Rescue group={group} />}
-              </>
-            )}
-          </div>
+                <CampaignOffer group={group} />
+                {group.saved && (
+                  <p className="mt-1 text-sm font-bold text-success-ink">
+                    {t("saved", { time: formatInstant(group.saved.until, language) })}
+                  </p>
+                )}
+              </div>
+              <Button
+                variant={selected ? "secondary" : "primary"}
+                size="lg"
+                className="min-w-28 shrink-0"
+                aria-label={t("chooseThis", { name })}
+                onClick={onChoose}
+              >
+                {selected && <Icon name="Check" className="size-5" />}
+                {t(selected ? "selected" : "choose")}
+              </Button>
+            </>
+          ) : (
+            <>
+              <p className="text-sm font-semibold text-ink-soft">
+                {t(`reason.${group.unavailableReason ?? "SOLD_OUT"}`)}
+              </p>
+              {group.unavailableReason === "SOLD_OUT" && <Rescue group={group} />}
+            </>
+          )}
         </div>
         {monthly && (
-          <p className="mt-3 text-sm">
+          <p className="col-span-full text-sm">
             <Link href={monthly.href} className="inline-block py-1 font-semibold underline underline-offset-4">
               {t("byTheMonth", { price: monthly.price })}
             </Link>
           </p>
         )}
-        {group.available && (
-          <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
-            <div className="flex gap-1.5">
-              <dt>{t("deposit")}</dt>
-              <dd>
-                <Price
-                  cents={group.depositCents.BASIC}
-                  locale={language}
-                  wholeWhenRound
-                  className="font-semibold text-ink"
-                />
-              </dd>
-            </div>
-            <div className="flex gap-1.5">
-              <dt>{t("excess")}</dt>
-              <dd>
-                <Price
-                  cents={group.excessCents.BASIC}
-                  locale={language}
-                  wholeWhenRound
-                  className="font-semibold text-ink"
-                />
-              </dd>
-            </div>
-            <div>
-              <dt className="sr-only">{t("mileage")}</dt>
-              <dd>
-                {group.kmPerDay === 0 ? t("unlimitedKm") : t("kmPerDay", { km: numberText(group.kmPerDay, language) })}
-              </dd>
-            </div>
-          </dl>
-        )}
       </article>
     </li>
+  );
+}
+
+/** What is true of a group for these dates, or of the last year's bookings; nothing is said of most. */
+function Marks({ group }: { group: OfferedGroup }) {
+  const { availability } = useWizard();
+  const t = useTranslations("vehicles.card");
+  const isPopular = availability?.mostBookedGroupId === group.id;
+  if (!isPopular && !group.nearlyTaken) return null;
+  return (
+    <p className="mt-1.5 flex flex-wrap gap-1.5">
+      {isPopular && <Badge tone="success">{t("mostBooked")}</Badge>}
+      {group.nearlyTaken && group.unitsLeft && (
+        <Badge tone="warning">{t("unitsLeft", { count: Number.parseInt(group.unitsLeft, 10) })}</Badge>
+      )}
+    </p>
   );
 }
 

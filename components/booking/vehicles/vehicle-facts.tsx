@@ -12,7 +12,7 @@ import { numberText } from "@/lib/domain/money/number-text";
 // The dot stays with the word before it: no line begins with one.
 const betweenFacts = "\u00a0· ";
 
-/** Seats, gear, fuel, doors, bags, year and features; who may drive it where more than the usual is asked. */
+/** Seats, gear, fuel, bags; year, kilometres and features in a line that opens; who may drive where more is asked. */
 export function VehicleFacts({ group }: { group: OfferedGroup }) {
   const { configuration, language } = useWizard();
   const t = useTranslations("vehicles");
@@ -22,43 +22,46 @@ export function VehicleFacts({ group }: { group: OfferedGroup }) {
   ]
     .filter(Boolean)
     .join(", ");
-  const facts: { icon: IconName; text: string }[] = [
+  const facts: { icon: IconName; text: string; short?: string }[] = [
     { icon: "Users", text: t("card.seats", { count: group.passengers }) },
     { icon: "Cog", text: t(`gearbox.${group.gearbox}`) },
     { icon: group.fuel === "ELECTRIC" ? "BatteryCharging" : "Fuel", text: t(`fuel.${group.fuel}`) },
   ];
-  if (group.doors > 0) facts.push({ icon: "DoorOpen", text: t("card.doors", { count: group.doors }) });
-  if (bags) facts.push({ icon: "Luggage", text: bags });
+  if (bags) facts.push({ icon: "Luggage", text: bags, short: `${group.bagsLarge}\u00a0+\u00a0${group.bagsSmall}` });
   const floor = configuration.minimumLicenceYears;
+  const asksMore = group.minimumAge > configuration.minimumAge || needsGroupLicence(group.licenceRules, floor);
+  if (asksMore) facts.push({ icon: "IdCard", text: t("card.fromAge", { age: group.minimumAge }) });
   const held = group.licenceRules.map((rule) =>
     t("card.licenceHeld", { licence: rule.licenceClass, years: yearsAskedBy(rule, floor) }),
   );
   const licences = new Intl.ListFormat(language, { type: "disjunction" }).format(held);
-  const asksMore = group.minimumAge > configuration.minimumAge || needsGroupLicence(group.licenceRules, floor);
+  const details = [
+    String(group.year),
+    group.kmPerDay === 0 ? t("card.unlimitedKm") : t("card.kmPerDay", { km: numberText(group.kmPerDay, language) }),
+    ...group.features.map((feature) => t(`feature.${feature}`)),
+    ...(group.doors > 0 ? [t("card.doors", { count: group.doors })] : []),
+    ...(group.environmentalLabel === "NONE" ? [] : [t("card.label", { label: group.environmentalLabel })]),
+    ...(group.rangeKm === null ? [] : [t("card.range", { km: numberText(group.rangeKm, language) })]),
+  ];
   return (
     <>
-      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-sm font-semibold">
-        {facts.map(({ icon, text }) => (
-          <li key={text} className="flex items-center gap-1.5">
-            <Icon name={icon} className="size-4.5 shrink-0 text-ink-muted" />
-            {text}
+      <ul className="flex flex-wrap gap-x-3 gap-y-1 text-xs font-semibold @lg:gap-x-4 @lg:text-sm">
+        {facts.map(({ icon, text, short }) => (
+          <li key={text} className="flex items-center gap-1">
+            <Icon name={icon} className="size-4 shrink-0 text-ink-muted" />
+            {short && <span aria-hidden="true">{short}</span>}
+            <span className={short && "sr-only"}>{text}</span>
           </li>
         ))}
       </ul>
-      <p className="mt-2.5 text-sm text-ink-soft">
-        {[
-          String(group.year),
-          ...group.features.map((feature) => t(`feature.${feature}`)),
-          ...(group.environmentalLabel === "NONE" ? [] : [t("card.label", { label: group.environmentalLabel })]),
-          ...(group.rangeKm === null ? [] : [t("card.range", { km: numberText(group.rangeKm, language) })]),
-        ].join(betweenFacts)}
-      </p>
-      {asksMore && (
-        <p className="mt-2 flex items-start gap-1.5 text-sm text-ink-soft">
-          <Icon name="IdCard" className="mt-0.5 size-4.5 shrink-0 text-ink-muted" />
-          {t("card.drivers", { age: group.minimumAge, licences })}
-        </p>
-      )}
+      <details className="group mt-1 text-xs text-ink-soft @lg:text-sm">
+        <summary className="flex min-h-6 list-none items-center gap-1 [&::-webkit-details-marker]:hidden">
+          <span className="truncate group-open:whitespace-normal">{details.join(betweenFacts)}</span>
+          <Icon name="ChevronDown" className="size-4 shrink-0 group-open:rotate-180" />
+        </summary>
+        {bags && <p className="mt-1">{bags}</p>}
+        {asksMore && <p className="mt-1">{t("card.drivers", { age: group.minimumAge, licences })}</p>}
+      </details>
     </>
   );
 }

@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo } from "react";
-import { shownPackage } from "@/components/booking/step/price-selection";
 import { selectedVehicle } from "@/components/booking/step/selection";
 import { StepFrame } from "@/components/booking/step/step-frame";
 import type { NextAction } from "@/components/booking/step/summary";
@@ -10,10 +9,11 @@ import { useWizard } from "@/components/booking/step/wizard-context";
 import { Skeleton } from "@/components/ui/progress";
 import type { OfferedGroup } from "@/lib/contracts/availability";
 import { inEntryQuota } from "@/lib/domain/office/office";
-import { matchesFilters, sortResults } from "@/lib/domain/results/results";
+import { matchesWish, sortResults } from "@/lib/domain/results/results";
 import { dateOf } from "@/lib/domain/time/time";
 import { lateComponent } from "@/lib/web-client/late-code";
 import type { IslandNotes } from "./island-notes";
+import { daysOf, lowestOf, useListedGroups } from "./listed-groups";
 import { FilterBar, ResultLine } from "./results-header";
 import { type MonthlyOffers, VehicleCard } from "./vehicle-card";
 
@@ -41,18 +41,17 @@ export function VehiclesStep({ art, monthly, islandNotes }: VehiclesStepProps) {
   const { address, availability, group, refreshing, update, goTo, configuration } = useWizard();
   const t = useTranslations("vehicles");
   const summary = useTranslations("wizard.summary");
-  const shown = useMemo(() => {
-    if (!availability || !address) return [];
-    const passing = availability.groups.filter((one) => matchesFilters(one, address.categories));
-    const order = { sort: address.sort, carsFirst: address.categories.length === 0 };
-    return sortResults(passing, order, (one) => ({
-      available: one.available,
-      priceCents: shownPackage(one.packages, null).totalCents,
-      passengers: one.passengers,
-      motorcycle: one.kind === "MOTORCYCLE",
-      sortOrder: one.sortOrder,
-    }));
-  }, [availability, address]);
+  const groups = useListedGroups();
+  const shown = useMemo(
+    () =>
+      address
+        ? sortResults(
+            groups.filter((one) => matchesWish(one, address)),
+            address.sort,
+          )
+        : [],
+    [groups, address],
+  );
   if (!availability || !address) return null;
 
   const choose = (chosen: OfferedGroup) => {
@@ -62,20 +61,17 @@ export function VehiclesStep({ art, monthly, islandNotes }: VehiclesStepProps) {
   const next: NextAction | null = group ? { label: summary("next"), onPress: () => goTo("coverage") } : null;
   const nothing = availability.groups.length === 0;
   const free = shown.filter(({ available }) => available).length;
-  const totals = availability.groups.flatMap(({ available, packages }) =>
-    available ? [shownPackage(packages, null).totalCents] : [],
-  );
   const isLong = availability.days >= configuration.subscription.minTermDays;
   const island = islandNotes[address.pickupOfficeId];
   const strip = {
-    alternatives: availability.alternatives,
-    cents: totals.length > 0 ? Math.min(...totals) : null,
+    alternatives: daysOf(availability.alternatives, groups, address),
+    cents: lowestOf(groups, address),
     askedAt: Date.parse(availability.HORAMAX ?? "") - configuration.quoteMinutes * 60_000,
   };
   return (
     <StepFrame
       title={t("title")}
-      lead={t("lead")}
+      lead={<span className="max-desktop:sr-only">{t("lead")}</span>}
       next={next}
       tools={
         <>
@@ -94,8 +90,8 @@ export function VehiclesStep({ art, monthly, islandNotes }: VehiclesStepProps) {
         <>
           <ResultLine count={free} />
           {shown.length === 0 && <NoMatch />}
-          <ul aria-busy={refreshing} className={refreshing ? "space-y-5 opacity-60" : "space-y-5"}>
-            {shown.map((one) => (
+          <ul aria-busy={refreshing} className={refreshing ? "space-y-4 opacity-60" : "space-y-4"}>
+            {shown.map(({ group: one }) => (
               <VehicleCard
                 key={one.id}
                 group={one}

@@ -16,7 +16,7 @@ import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { paths, type WizardStep, wizardSteps } from "@/lib/contracts/paths";
 import type { WizardAddress } from "@/lib/contracts/search";
-import { parseWizardAddress } from "@/lib/contracts/wizard-address";
+import { filteredBy, parseWizardAddress } from "@/lib/contracts/wizard-address";
 import type { Language } from "@/lib/domain/language/languages";
 import { hasPassed } from "@/lib/web-client/browser-clock";
 import { StepGate } from "./step-gate";
@@ -98,10 +98,14 @@ export function WizardProvider(props: WizardProviderProps) {
     (change) => {
       const from = latestAddress();
       if (!from) return;
-      const to = { ...from, ...(typeof change === "function" ? change(from) : change) };
+      const to = typeof change === "function" ? change(from) : { ...from, ...change };
       window.history.replaceState(null, "", paths.wizard(language, step, to));
     },
     [latestAddress, language, step],
+  );
+  const filter = useCallback<Wizard["filter"]>(
+    (change) => changeAddress((now) => filteredBy(now, change(now))),
+    [changeAddress],
   );
   const wizard = useMemo<Wizard>(
     () => ({
@@ -122,6 +126,7 @@ export function WizardProvider(props: WizardProviderProps) {
       goTo,
       search,
       searchChange,
+      filter,
       changeAddress,
       notify,
       saveQuote,
@@ -146,6 +151,7 @@ export function WizardProvider(props: WizardProviderProps) {
       goTo,
       search,
       searchChange,
+      filter,
       changeAddress,
       saveQuote,
       loading,

@@ -9,7 +9,7 @@ import {
 import type { Alternative } from "@/lib/contracts/availability";
 import { dateOf, daysBetween } from "@/lib/domain/time/time";
 import { countFreeUnits, type FreeUnits } from "./free-units";
-import { type CardWish, cheapestOf, offersFor } from "./offers";
+import { type CardWish, cheapestOf, offersFor, totalsOf } from "./offers";
 
 type Kind = Alternative["kind"];
 /** What an alternative is looked for: a group that is wanted, or any. */
@@ -37,7 +37,9 @@ export function pricedAlternatives(
     .flatMap((candidate, index): Alternative[] => {
       const offers = offersFor(candidate, units[index] ?? new Map(), wish, context);
       const fromCents = cheapestOf(offers, groupId);
-      return fromCents === null ? [] : [{ kind, ...candidate.request, groupId, fromCents }];
+      if (fromCents === null) return [];
+      const priced = { kind, ...candidate.request, groupId, fromCents };
+      return [kind === "date" && groupId === null ? { ...priced, groups: totalsOf(offers) } : priced];
     })
     .slice(0, most[kind]);
 }

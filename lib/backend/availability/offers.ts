@@ -12,7 +12,7 @@ import {
 import type { OfferedExtra, OfferedGroup } from "@/lib/contracts/availability";
 import type { CoverageQuote } from "@/lib/contracts/quote";
 import { cappedDailyPrice, coverageCodes, coveragePrice } from "@/lib/domain/add-ons/add-ons";
-import { unitsLeft } from "@/lib/domain/availability/allocation";
+import { isNearlyTaken, unitsLeft } from "@/lib/domain/availability/allocation";
 import { basisPointsToPercent } from "@/lib/domain/money/cents";
 import { type BookingPrice, cardPrice } from "@/lib/domain/pricing/price-booking";
 import { grantedPercent } from "@/lib/domain/promotion/promotion";
@@ -58,11 +58,17 @@ export function offersFor(candidate: Candidate, units: FreeUnits, wish: CardWish
   return offers.sort((one, other) => order.indexOf(one.unavailableReason) - order.indexOf(other.unavailableReason));
 }
 
+/** The card total of each group that is free. */
+export const totalsOf = (offers: readonly Offer[]): { groupId: number; totalCents: number }[] =>
+  offers.flatMap(({ group, price, unavailableReason }) =>
+    unavailableReason ? [] : [{ groupId: group.row.id, totalCents: cardPrice(price).totalCents }],
+  );
+
 /** The lowest card total among what is free; null when nothing is. */
-export function cheapestOf(offers: readonly Offer[], groupId: number | null): number | null {
-  const totals = offers
-    .filter(({ group, unavailableReason }) => !unavailableReason && (groupId === null || group.row.id === groupId))
-    .map(({ price }) => cardPrice(price).totalCents);
+export function cheapestOf(offers: readonly Offer[], wanted: number | null): number | null {
+  const totals = totalsOf(offers).flatMap(({ groupId, totalCents }) =>
+    wanted === null || groupId === wanted ? [totalCents] : [],
+  );
   return totals.length === 0 ? null : Math.min(...totals);
 }
 
@@ -86,7 +92,7 @@ const extrasOf = ({ group, price }: Offer, { catalogue }: CatalogueContext): Off
     }));
 
 /** An offer on the wire, with what the browser needs to price it further by itself. */
-export function offerOnWire(offer: Offer, context: CatalogueContext): OfferedGroup {
+export function offerOnWire(offer: Offer, stationed: FreeUnits, context: CatalogueContext): OfferedGroup {
   const { group, price, reductions, free, unavailableReason } = offer;
   const { coupon, campaign, special } = reductions;
   const { configuration } = context.catalogue;
@@ -94,6 +100,7 @@ export function offerOnWire(offer: Offer, context: CatalogueContext): OfferedGro
     ...groupOnWire(group, special !== null),
     available: unavailableReason === null,
     unitsLeft: unavailableReason === null ? unitsLeft(free) : null,
+    nearlyTaken: unavailableReason === null && isNearlyTaken(free, stationed.get(group.row.id) ?? 0),
     baseCents: price.baseCents,
     coverages: coveragesOf(offer, configuration.coverageMaxDays),
     extras: extrasOf(offer, context),

@@ -11,6 +11,7 @@ import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { checkSearch, type SearchRefusal } from "@/lib/domain/search/check-search";
 import { dateOf } from "@/lib/domain/time/time";
 import { findAlternatives, findFarDates, nearShifts, pricedAlternatives, type Sought } from "./alternatives";
+import { countStationed, mostBookedGroup } from "./fleet-facts";
 import { countFreeUnits, type FreeUnits } from "./free-units";
 import { type CardWish, type Offer, offerOnWire, offersFor, percentGranted } from "./offers";
 
@@ -32,10 +33,17 @@ const surchargesOf = (offers: readonly Offer[]): Availability["surcharges"] =>
 
 const discountOf = (offers: readonly Offer[]) => Math.max(0, ...offers.map(({ price }) => price.couponDiscountCents));
 
+/** What is known of the fleet beside what is free: units at home here by group, the group that is booked most. */
+interface FleetFacts {
+  readonly stationed: FreeUnits;
+  readonly popular: number | null;
+}
+
 function answer(
   sought: Sought,
   offers: readonly Offer[],
   alternatives: readonly Alternative[],
+  { stationed, popular }: FleetFacts,
   context: CatalogueContext,
 ): Availability {
   const { candidate, wish } = sought;
@@ -54,11 +62,12 @@ function answer(
     graceMinutesLeft: valid.graceMinutesLeft,
     sameDaysUntil: valid.sameDaysUntil,
     surcharges: surchargesOf(offers),
-    groups: offers.map((offer) => offerOnWire(offer, context)),
+    groups: offers.map((offer) => offerOnWire(offer, stationed, context)),
     alternatives: [...alternatives],
     DESCUENTO: highestPercent(offers.map((offer) => percentGranted(offer, context))),
     CUPONDATA: couponOnWire(wish.coupon, couponUse, discountOf(offers)),
     HORAMAX: offers.length === 0 ? null : new Date(until).toISOString(),
+    ...(popular === null ? {} : { mostBookedGroupId: popular }),
   };
 }
 
@@ -78,19 +87,22 @@ export async function searchAvailability(
   if (!checked.ok) return checked;
   const candidate: Candidate = { request, valid: checked.value };
   const around = candidatesOf(movedByDays(request, nearShifts), context);
-  const [coupon, [units, ...unitsAround]] = await Promise.all([
+  const [coupon, [units, ...unitsAround], stationed, popular] = await Promise.all([
     findCoupon(search.coupon, holder),
     countFreeUnits([request, ...around.map((one) => one.request)], configuration),
+    countStationed(request.pickupOfficeId),
+    mostBookedGroup(now),
   ]);
+  const facts = { stationed, popular };
   const wish = { under25: search.under25, coupon, discount: search.discount };
   const sought = { candidate, wish, groupId: null };
   const offers = offersFor(candidate, units ?? new Map(), wish, context);
   if (offers.some(({ unavailableReason }) => unavailableReason === null)) {
     const strip = pricedAlternatives("date", around, unitsAround, sought, context);
-    const found = answer(sought, offers, strip, context);
+    const found = answer(sought, offers, strip, facts, context);
     if (!search.quoteId) return accept({ availability: found, empty: false });
     const kept = await findQuote(search.quoteId, now);
-    const searched = { candidate, units: units ?? new Map(), wish };
+    const searched = { candidate, units: units ?? new Map(), stationed, wish };
     const availability = kept.ok
       ? { ...found, groups: await withSavedPrice(found.groups, kept.value, searched, context) }
       : { ...found, savedQuoteGone: true };
@@ -99,12 +111,13 @@ export async function searchAvailability(
   const alternatives = await findAlternatives(sought, context);
   if (alternatives.length > 0) return refuse({ code: "TIME_BUSY", alternatives });
   const far = await findFarDates(sought, context);
-  return accept({ availability: answer(sought, [], far, context), empty: true });
+  return accept({ availability: answer(sought, [], far, facts, context), empty: true });
 }
 
 interface Searched {
   readonly candidate: Candidate;
   readonly units: FreeUnits;
+  readonly stationed: FreeUnits;
   readonly wish: CardWish;
 }
 
@@ -114,11 +127,11 @@ async function promised(group: OfferedGroup, kept: KeptQuote, searched: Searched
   const unchanged: OfferedGroup = { ...group, saved: { until, tariff: null } };
   if (kept.tariffId === context.catalogue.tariffId) return unchanged;
   const then = await openContext(context.now, kept.tariffId);
-  const { candidate, units, wish } = searched;
+  const { candidate, units, stationed, wish } = searched;
   const offer = offersFor(candidate, units, wish, then).find((one) => one.group.row.id === group.id);
   // A group that has left that tariff is priced by today's, as the quote does it.
   if (!offer) return unchanged;
-  const { packages, coverages, extras, pricing } = offerOnWire(offer, then);
+  const { packages, coverages, extras, pricing } = offerOnWire(offer, stationed, then);
   const { configuration } = then.catalogue;
   return {
     ...group,

@@ -117,6 +117,13 @@ export const unitsFor = <Unit extends AllocatedUnit>(units: readonly Unit[], wan
     )
     .map(({ unit }) => unit);
 
+/**
+ * Whether few units are left because others are taken for these dates: of a group that has no more anyway nothing is
+ * said, all year long.
+ * @param stationed units of the group whose home is the pick-up office
+ */
+export const isNearlyTaken = (free: number, stationed: number): boolean => free > 0 && free <= 2 && free < stationed;
+
 /** What an answer says of free units (`unitsLeft`, contract section 6); null when there is none. */
 type UnitsLeft = "1" | "2" | "3+";
 

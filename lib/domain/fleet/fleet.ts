@@ -17,6 +17,7 @@ export type Category = (typeof categories)[number];
 export const fuels = ["PETROL", "DIESEL", "HYBRID", "ELECTRIC"] as const;
 
 export const gearboxes = ["MANUAL", "AUTOMATIC"] as const;
+export type Gearbox = (typeof gearboxes)[number];
 
 export const vehicleKinds = ["CAR", "VAN", "MOTORCYCLE"] as const;
 export type VehicleKind = (typeof vehicleKinds)[number];

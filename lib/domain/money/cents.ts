@@ -39,6 +39,9 @@ export const times = (amount: number, count: number): Cents => cents(amount * co
 /** One of `parts` equal shares, rounded half up (rules section 6, "pay now"). */
 export const shareOf = (amount: number, parts: number): Cents => roundHalfUp(amount, parts);
 
+/** The next whole multiple of a step: 26 301 in steps of 1 000 is 27 000. */
+export const roundUpTo = (amount: number, step: number): Cents => cents(Math.ceil(amount / step) * step);
+
 const whole = 10_000;
 
 /** A part of an amount given in basis points (1 % = 100), rounded half up. 12 000 basis points are 1.2 times. */

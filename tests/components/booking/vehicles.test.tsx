@@ -17,7 +17,7 @@ const open = (changes: Partial<WizardAddress> = {}, availability = results()) =>
 const results = () =>
   anAvailability(address, [
     anOfferedGroup("C", address, { categories: ["MEDIUM"] }),
-    anOfferedGroup("A", address, { unitsLeft: "1" }),
+    anOfferedGroup("A", address, { unitsLeft: "1", nearlyTaken: true }),
     anOfferedGroup("D", address, { categories: ["AUTOMATIC", "ECONOMY"], gearbox: "AUTOMATIC" }),
     anOfferedGroup("E", address, {
       categories: ["SUV"],
@@ -75,8 +75,58 @@ test("body filters widen, Automatic narrows, each shows its count and all live i
 test("filters of the address hold on arrival; when nothing matches, the one to lift is named", async () => {
   await open({ categories: ["SUV", "AUTOMATIC"] });
   expect(screen.getByRole("heading", { name: "No cars match the selected search" })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole("button", { name: "Remove ‘SUV’" }));
+  // Among the active filters, and as the one to lift.
+  await userEvent.click(screen.getAllByRole("button", { name: "Remove ‘SUV’" }).at(-1) ?? document.body);
   expect(cards()).toEqual(["Model D or similar"]);
+});
+
+test("seats, gearbox, price and luggage stand in a sheet with what each would leave, and are lifted one by one", async () => {
+  const groups = [
+    anOfferedGroup("A", address, { passengers: 4, bagsLarge: 1 }),
+    anOfferedGroup("D", address, { gearbox: "AUTOMATIC", bagsLarge: 2 }),
+    anOfferedGroup("I", address, { passengers: 9, bagsLarge: 4, categories: ["VAN_FAMILY"] }),
+  ];
+  await open({}, anAvailability(address, groups));
+  await userEvent.click(screen.getByRole("button", { name: "Filters" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Filters" }));
+  await userEvent.click(sheet.getByRole("checkbox", { name: "5 seats or more 2" }));
+  expect(sheet.getByRole("checkbox", { name: "Economy 1" })).toBeInTheDocument();
+  expect(sheet.getByRole("checkbox", { name: "2 large bags or more 2" })).toBeInTheDocument();
+  await userEvent.click(sheet.getByRole("checkbox", { name: "Automatic 1", checked: false }));
+  await userEvent.click(sheet.getByRole("button", { name: "Show 1 group" }));
+  expect(cards()).toEqual(["Model D or similar"]);
+  const active = within(screen.getByRole("list", { name: "Active filters" }));
+  await userEvent.click(active.getByRole("button", { name: "Remove ‘5 seats or more’" }));
+  expect(new URLSearchParams(window.location.search).get("seats")).toBeNull();
+  expect(cards()).toEqual(["Model D or similar"]);
+});
+
+test("the prices of other days are those of what is looked at", async () => {
+  const day = { ...address, pickupAt: "2027-07-13T10:00", returnAt: "2027-07-20T10:30" };
+  const [car, scooter] = [anOfferedGroup("C", address), anOfferedGroup("M1", address, { categories: ["MOTORCYCLE"] })];
+  const totals = [
+    { groupId: car.id, totalCents: 45_000 },
+    { groupId: scooter.id, totalCents: 20_000 },
+  ];
+  const alternatives = [{ kind: "date" as const, ...day, groupId: null, fromCents: 20_000, groups: totals }];
+  const answer = anAvailability(address, [car, scooter], { alternatives, HORAMAX: "2027-07-01T08:30:00.000Z" });
+  const other = () => screen.findAllByRole("button", { name: /^Tue 13 Jul/ });
+  await open({}, answer);
+  expect((await other())[0]).toHaveTextContent("from €200");
+  expect(cards()[0]).toBe("Model M1 or similar");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Economy 1" }));
+  expect((await other())[0]).toHaveTextContent("from €450");
+});
+
+test("few units are told where others are taken, and what was booked most where that is known", async () => {
+  const groups = [
+    anOfferedGroup("A", address, { unitsLeft: "2" }),
+    anOfferedGroup("C", address, { unitsLeft: "2", nearlyTaken: true }),
+  ];
+  await open({}, anAvailability(address, groups, { mostBookedGroupId: groups[0]?.id ?? 0 }));
+  expect(screen.getAllByText(/^Only \d left$/)).toHaveLength(1);
+  const first = within(screen.getByRole("article", { name: "Model A or similar" }));
+  expect(first.getByText("Most booked in the last year")).toBeInTheDocument();
 });
 
 test("Specials carry the campaign's value, without which no price is lower", async () => {

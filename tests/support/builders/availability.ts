@@ -60,6 +60,7 @@ export function anOfferedGroup(code: GroupCode, address: WizardAddress, changes:
     sortOrder: ids[code],
     available: true,
     unitsLeft: "3+",
+    nearlyTaken: false,
     baseCents,
     coverages: coverageCodes.map((coverage) => ({
       code: coverage,

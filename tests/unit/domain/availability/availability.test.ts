@@ -3,6 +3,7 @@ import {
   type AllocatedUnit,
   type Allocation,
   allocationFor,
+  isNearlyTaken,
   standsAt,
   strandedAllocations,
   unitsFor,
@@ -116,6 +117,16 @@ describe("the best unit", () => {
   ])("of %i free units an answer tells %p", (free, told) => {
     expect(unitsLeft(free)).toBe(told);
   });
+});
+
+it.each([
+  [2, 2, false],
+  [2, 3, true],
+  [1, 2, true],
+  [3, 8, false],
+  [0, 3, false],
+])("%i free of %i stationed: nearly taken is %p", (free, stationed, told) => {
+  expect(isNearlyTaken(free, stationed)).toBe(told);
 });
 
 describe("a fleet that takes rentals one by one", () => {

@@ -1,13 +1,18 @@
 import fc from "fast-check";
 import { type Category, categories } from "@/lib/domain/fleet/fleet";
 import {
+  countOf,
   filterCounts,
   filterToLift,
   matchesFilters,
+  mostBooked,
+  priceSteps,
   searchCategories,
   sortResults,
+  type Wish,
 } from "@/lib/domain/results/results";
 
+const plain = { passengers: 5, bagsLarge: 2, gearbox: "MANUAL", priceCents: 30_000 } as const;
 type Listed = { group: string; categories: Category[] };
 const fleet: readonly Listed[] = [
   { group: "A", categories: ["ECONOMY"] },
@@ -22,7 +27,11 @@ const fleet: readonly Listed[] = [
 const found = (chosen: readonly Category[]) =>
   fleet.filter((listed) => matchesFilters(listed, chosen)).map(({ group }) => group);
 const anyChoice = fc.uniqueArray(fc.constantFrom(...categories));
-const anyFleet = fc.array(fc.record({ categories: fc.uniqueArray(fc.constantFrom(...categories)) }), { maxLength: 12 });
+const anyFleet = fc.array(
+  fc.record({ categories: fc.uniqueArray(fc.constantFrom(...categories)) }).map((one) => ({ ...plain, ...one })),
+  { maxLength: 12 },
+);
+const sought = fleet.map((one) => ({ ...plain, ...one }));
 
 describe("the filters", () => {
   it.each([
@@ -63,7 +72,7 @@ describe("the filters", () => {
 
 describe("the count of a filter", () => {
   it("is of the whole fleet while nothing is chosen", () => {
-    expect(filterCounts(fleet, [])).toEqual({
+    expect(filterCounts(sought, { categories: [] })).toEqual({
       SPECIALS: 2,
       ECONOMY: 3,
       VAN_FAMILY: 1,
@@ -79,8 +88,13 @@ describe("the count of a filter", () => {
   });
 
   it("keeps other bodies countable and is narrowed by what narrows", () => {
-    expect(filterCounts(fleet, ["ECONOMY"])).toMatchObject({ ECONOMY: 3, MEDIUM: 2, AUTOMATIC: 1, ELECTRIC: 0 });
-    expect(filterCounts(fleet, ["AUTOMATIC"])).toMatchObject({
+    expect(filterCounts(sought, { categories: ["ECONOMY"] })).toMatchObject({
+      ECONOMY: 3,
+      MEDIUM: 2,
+      AUTOMATIC: 1,
+      ELECTRIC: 0,
+    });
+    expect(filterCounts(sought, { categories: ["AUTOMATIC"] })).toMatchObject({
       ECONOMY: 1,
       MEDIUM: 1,
       SUV: 0,
@@ -94,7 +108,7 @@ describe("the count of a filter", () => {
       fc.property(anyFleet, anyChoice, (groups, chosen) => {
         for (const category of ["SPECIALS", "AUTOMATIC", "ELECTRIC"] as const) {
           const shown = groups.filter((one) => matchesFilters(one, [...chosen, category])).length;
-          expect(filterCounts(groups, chosen)[category]).toBe(shown);
+          expect(filterCounts(groups, { categories: chosen })[category]).toBe(shown);
         }
       }),
     );
@@ -108,32 +122,79 @@ describe("the filter to lift", () => {
     [["SUV", "ELECTRIC"], "SUV"],
     [["SPECIALS", "ELECTRIC", "SUV"], null],
   ] as const)("of %j is %p", (chosen, lifted) => {
-    expect(filterToLift(fleet, chosen)).toBe(lifted);
+    expect(filterToLift(sought, { categories: chosen })).toBe(lifted);
+  });
+});
+
+describe("seats, gearbox, price and luggage", () => {
+  const some = [
+    { ...plain, categories: ["ECONOMY"], passengers: 4, bagsLarge: 1, priceCents: 20_000 },
+    { ...plain, categories: ["ECONOMY"], gearbox: "AUTOMATIC" },
+    { ...plain, categories: ["VAN_FAMILY"], passengers: 9, bagsLarge: 4, priceCents: 90_000 },
+  ] as const;
+
+  it.each<[Omit<Wish, "categories">, number]>([
+    [{}, 3],
+    [{ seats: 5 }, 2],
+    [{ seats: 7 }, 1],
+    [{ bags: 2 }, 2],
+    [{ gearbox: "AUTOMATIC" }, 1],
+    [{ maxCents: 30_000 }, 2],
+    [{ maxCents: 29_999 }, 1],
+    [{ seats: 9, maxCents: 30_000 }, 0],
+  ])("%j leave %i", (facets, left) => {
+    expect(countOf(some, { categories: [], ...facets })).toBe(left);
+  });
+
+  it("narrow the counts of the categories, and one of them can be the one to lift", () => {
+    expect(filterCounts(some, { categories: [], seats: 5 })).toMatchObject({ ECONOMY: 1, VAN_FAMILY: 1 });
+    expect(filterToLift(some, { categories: ["ECONOMY"], seats: 9 })).toBe("seats");
+  });
+
+  it("offers totals that leave something out, in whole tens of euro", () => {
+    expect(priceSteps([20_001, 30_000, 40_450, 50_000, 60_000, 90_000])).toEqual([30_000, 50_000]);
+    expect(priceSteps([20_000])).toEqual([]);
+    expect(priceSteps([])).toEqual([]);
+  });
+});
+
+describe("the most booked group", () => {
+  it.each([
+    [
+      [
+        [1, 40],
+        [2, 31],
+      ],
+      1,
+    ],
+    [
+      [
+        [1, 40],
+        [2, 40],
+      ],
+      null,
+    ],
+    [[[1, 29]], null],
+    [[], null],
+  ] as const)("of %j is %p", (bookings, group) => {
+    expect(mostBooked(new Map(bookings))).toBe(group);
   });
 });
 
 describe("the order of the results", () => {
   const items = [
-    { name: "cheap", motorcycle: false, available: true, priceCents: 100, passengers: 5, sortOrder: 3 },
-    { name: "sold out", motorcycle: true, available: false, priceCents: 50, passengers: 2, sortOrder: 1 },
-    { name: "large", motorcycle: false, available: true, priceCents: 300, passengers: 9, sortOrder: 2 },
-    { name: "twin", motorcycle: false, available: true, priceCents: 100, passengers: 4, sortOrder: 0 },
+    { name: "cheap", available: true, priceCents: 100, passengers: 5, sortOrder: 3 },
+    { name: "sold out", available: false, priceCents: 50, passengers: 2, sortOrder: 1 },
+    { name: "large", available: true, priceCents: 300, passengers: 9, sortOrder: 2 },
+    { name: "twin", available: true, priceCents: 100, passengers: 4, sortOrder: 0 },
+    { name: "scooter", available: true, priceCents: 90, passengers: 2, sortOrder: 9 },
   ];
 
   it.each([
-    ["price", ["twin", "cheap", "large", "sold out"]],
-    ["-price", ["large", "twin", "cheap", "sold out"]],
-    ["passengers", ["twin", "cheap", "large", "sold out"]],
-  ] as const)("by %s", (sort, names) => {
-    expect(sortResults(items, { sort, carsFirst: true }, (item) => item).map(({ name }) => name)).toEqual(names);
-  });
-
-  it.each([
-    [true, ["twin", "cheap", "large", "scooter", "sold out"]],
-    [false, ["scooter", "twin", "cheap", "large", "sold out"]],
-  ])("puts motorcycles after the cars only while nothing is filtered: %s", (carsFirst, names) => {
-    const scooter = { name: "scooter", motorcycle: true, available: true, priceCents: 90, passengers: 2, sortOrder: 9 };
-    const sorted = sortResults([scooter, ...items], { sort: "price", carsFirst }, (item) => item);
-    expect(sorted.map(({ name }) => name)).toEqual(names);
+    ["price", ["scooter", "twin", "cheap", "large", "sold out"]],
+    ["-price", ["large", "twin", "cheap", "scooter", "sold out"]],
+    ["passengers", ["scooter", "twin", "cheap", "large", "sold out"]],
+  ] as const)("by %s is over everything that is shown", (sort, names) => {
+    expect(sortResults(items, sort).map(({ name }) => name)).toEqual(names);
   });
 });
