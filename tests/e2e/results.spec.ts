@@ -1,0 +1,99 @@
+import { expect, type Locator, type Page, test } from "playwright/test";
+import { paths } from "@/lib/contracts/paths";
+import { languages } from "@/lib/domain/language/languages";
+import { addressOf, chooseVehicle, heading, journey, openResults } from "@/tests/e2e/support/journey";
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (!box) throw new Error("it is not shown");
+  return box;
+};
+const footOf = async (part: Locator) => {
+  const { y, height } = await boxOf(part);
+  return y + height;
+};
+const cards = (page: Page) => page.getByRole("article");
+
+for (const language of languages) {
+  test(`in ${language} a phone shows picture, name and total of the first vehicle at once, and no card is high`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    const own = journey(page, language);
+    await openResults(own, addressOf(40, 47));
+    const first = cards(page).first();
+    for (const part of [
+      first.locator("svg, img").first(),
+      first.getByRole("heading"),
+      first.getByText(own.t("vehicles.card.totalFor", { count: 7 })),
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    await expect(cards(page)).toHaveCount(12);
+    for (const card of await cards(page).all()) {
+      expect((await boxOf(card)).height).toBeLessThanOrEqual(300);
+    }
+  });
+}
+
+test("a desktop shows one whole card at once", async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await openResults(journey(page, "de"), addressOf(40, 47));
+  expect(await footOf(cards(page).first())).toBeLessThanOrEqual(desktop.height);
+});
+
+test("beside a step, total and next button are in sight, and the wheel over the summary scrolls the page", async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  const own = journey(page, "de");
+  await openResults(own, addressOf(40, 47));
+  await chooseVehicle(own, "Seat Ibiza");
+  const summary = page.getByRole("complementary", { name: own.t("wizard.summary.title") });
+  const next = summary.getByRole("button", { name: own.t("wizard.summary.next") });
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await summary.hover();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  await expect(next).toBeInViewport({ ratio: 1 });
+});
+
+test("filters of the sheet hold after a reload, stand in sight and are taken away one by one", async ({ page }) => {
+  await page.setViewportSize(phone);
+  const own = journey(page, "es");
+  const { t } = own;
+  await openResults(own, addressOf(40, 47));
+  await page.getByRole("button", { name: t("vehicles.filters") }).click();
+  const sheet = page.getByRole("dialog", { name: t("vehicles.filters") });
+  await sheet.getByRole("checkbox", { name: t("vehicles.facet.seats", { count: 7 }) }).check();
+  await sheet.getByRole("button", { name: t("vehicles.showCount", { count: 2 }) }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(2);
+  const lift = page.getByRole("button", {
+    name: t("vehicles.liftFilter", { filter: t("vehicles.facet.seats", { count: 7 }) }),
+  });
+  await expect(lift).toBeInViewport({ ratio: 1 });
+  await lift.click();
+  await expect(cards(page)).toHaveCount(12);
+});
+
+test("on a phone, dates changed at a later step are applied by the button that stays in sight", async ({ page }) => {
+  await page.setViewportSize(phone);
+  const own = journey(page, "es");
+  const { t } = own;
+  const [address, later] = [addressOf(40, 47), addressOf(40, 49)];
+  await openResults(own, address);
+  await chooseVehicle(own, "Seat Ibiza");
+  await page.getByRole("button", { name: t("vehicles.search.change"), exact: true, expanded: false }).click();
+  await page.locator('input[name="returnDate"]').fill(later.returnAt.slice(0, 10));
+  const apply = page.getByRole("button", { name: t("wizard.summary.apply") }).filter({ visible: true });
+  await expect(apply).toBeInViewport({ ratio: 1 });
+  await apply.click();
+  await expect(page).toHaveURL(paths.wizard("es", "coverage", later));
+  await expect(heading(own, "coverage.title")).toBeFocused();
+  await expect(page.getByText(t("wizard.summary.totalForDays", { count: 9 }))).toBeVisible();
+});
