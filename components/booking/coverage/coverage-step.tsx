@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type Under25Change, under25Change } from "@/components/booking/driver/under-25-change";
+import { useUnder25Hint } from "@/components/booking/driver/under-25-hint";
 import { countYoungDrivers } from "@/components/booking/step/price-selection";
 import { StepFrame } from "@/components/booking/step/step-frame";
 import { useWizard } from "@/components/booking/step/wizard-context";
@@ -61,6 +62,7 @@ const Under25Dialog = lateComponent(() =>
 function Under25Toggle() {
   const wizard = useWizard();
   const t = useTranslations("coverage");
+  const hint = useUnder25Hint();
   const dialog = useOpening();
   const [change, setChange] = useState<Under25Change | null>(null);
   const { address, configuration } = wizard;
@@ -78,6 +80,7 @@ function Under25Toggle() {
       <CheckboxField
         className="mb-5"
         label={t("driverUnder25")}
+        hint={address.under25 ? undefined : hint}
         checked={address.under25}
         onChange={({ target }) => toggle(target.checked)}
       />

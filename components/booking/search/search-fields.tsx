@@ -16,7 +16,7 @@ import type { WallClock } from "@/lib/domain/time/time";
 import { addDays, isCalendarDate } from "@/lib/domain/time/time";
 import type { SearchTexts } from "./search-texts";
 import { permittedReturns, type SearchValues } from "./search-values";
-import { timeGroups } from "./time-groups";
+import { timeGroups, usualDate } from "./time-groups";
 
 interface SearchMomentProps {
   name: "pickup" | "return";
@@ -101,14 +101,36 @@ export function SearchMoment(props: SearchMomentProps) {
         />
       </div>
       <FieldError id={`${id}-problem`}>{shown}</FieldError>
-      {offered?.note && !shown && (
-        <p className="mt-1.5 text-sm text-ink-soft">{`${texts.afterHours} ${offered.note}`}</p>
+      {!shown && (
+        <p className="mt-1 text-xs text-ink-soft">
+          {offered?.note
+            ? `${texts.afterHours} ${offered.note}`
+            : afterHoursText(office, date, configuration, texts, language)}
+        </p>
       )}
     </fieldset>
   );
 }
 
+/** What a time outside the office's hours costs, before one is chosen; nothing where none is offered. */
+function afterHoursText(
+  office: Office,
+  date: string,
+  configuration: ConfigurationDocument,
+  texts: SearchTexts,
+  language: Language,
+): string | undefined {
+  const { opens, closes, afterHours } = officeDay(office, date || usualDate, configuration);
+  const fee = Math.max(0, ...afterHours.map(({ feeCents }) => feeCents));
+  if (!opens || !closes || fee === 0) return undefined;
+  return texts.afterHoursHint
+    .replace("{opens}", opens)
+    .replace("{closes}", closes)
+    .replace("{fee}", formatPrice(fee, language, { wholeWhenRound: true }));
+}
+
 interface SearchOfficesProps {
+  configuration: ConfigurationDocument;
   offices: readonly Office[];
   language: Language;
   texts: SearchTexts;
@@ -121,8 +143,14 @@ interface SearchOfficesProps {
 const pin = <Icon name="MapPin" className="size-5" />;
 
 /** Pick-up office, and another return office among those that it permits. */
-export function SearchOffices({ offices, language, texts, ids, values, change, error }: SearchOfficesProps) {
+export function SearchOffices(props: SearchOfficesProps) {
+  const { offices, configuration, language, texts, ids, values, change, error } = props;
   const permitted = permittedReturns(values.pickupOfficeId, offices);
+  const { feeCents, freeFromDays } = configuration.oneWay;
+  const fee = Math.max(0, ...permitted.map(({ id }) => feeCents[`${values.pickupOfficeId}-${id}`] ?? 0));
+  const feeText = texts.otherReturnHint
+    .replace("{price}", formatPrice(fee, language, { wholeWhenRound: true }))
+    .replace("{count}", String(freeFromDays));
   return (
     <div className="grid gap-x-5 gap-y-3 @3xl:col-span-2 @3xl:grid-cols-2">
       <SelectField
@@ -143,6 +171,7 @@ export function SearchOffices({ offices, language, texts, ids, values, change, e
         <CheckboxField
           className={values.otherReturn ? "@3xl:row-start-2" : "@3xl:self-end @3xl:pb-2.5"}
           label={texts.otherReturnOffice}
+          hint={fee > 0 ? feeText : undefined}
           checked={values.otherReturn}
           onChange={(event) => change({ ...values, otherReturn: event.target.checked })}
         />

@@ -6,6 +6,7 @@ import { CheckboxField } from "@/components/ui/choice-fields";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/contracts/paths";
+import { formatPrice } from "@/lib/domain/money/cents";
 import { lateComponent, useOpening } from "@/lib/web-client/late-code";
 import { daysText, RentalLength } from "./rental-length";
 import type { HalfHourPrice } from "./rental-length-text";
@@ -33,6 +34,7 @@ export function SearchForm({ texts, halfHourPrice, formId, ...facts }: SearchFor
   const errorOf = (field: string) => (refused?.field === field && message ? message : undefined);
   const shared = { offices, configuration, texts, language };
   const { open, calendar } = useTripCalendar({ ...shared, values, change, today: now?.slice(0, 10) ?? null });
+  const wholePrice = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });
   const fieldIds = {
     pickupOfficeId: `${id}-pickup-office`,
     returnOfficeId: `${id}-return-office`,
@@ -104,6 +106,9 @@ export function SearchForm({ texts, halfHourPrice, formId, ...facts }: SearchFor
             name="under25"
             value="1"
             label={texts.under25}
+            hint={texts.under25Hint
+              .replace("{price}", wholePrice(configuration.youngDriver.perDayCents))
+              .replace("{cap}", wholePrice(configuration.youngDriver.capCents))}
             checked={values.under25}
             onChange={(event) => change({ ...values, under25: event.target.checked })}
           />

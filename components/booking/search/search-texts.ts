@@ -20,6 +20,10 @@ export interface SearchTexts {
   afterHours: string;
   afterHoursFee: string;
   under25: string;
+  /** What each answer costs, beside its question: `{price}`, `{cap}`, `{count}`, `{opens}`, `{closes}`, `{fee}`. */
+  under25Hint: string;
+  otherReturnHint: string;
+  afterHoursHint: string;
   /** Beside a coupon that goes along; `{code}` is its code. */
   coupon: string;
   couponLeave: string;
@@ -64,6 +68,9 @@ export async function searchTexts(language: Language): Promise<SearchTexts> {
     afterHours: t("afterHours"),
     afterHoursFee: t("afterHoursFee", { fee: "{fee}" }),
     under25: t("under25"),
+    under25Hint: t("under25Hint", { price: "{price}", cap: "{cap}" }),
+    otherReturnHint: t("otherReturnHint", { price: "{price}", count: "{count}" }),
+    afterHoursHint: t("afterHoursHint", { opens: "{opens}", closes: "{closes}", fee: "{fee}" }),
     coupon: t("coupon", { code: "{code}" }),
     couponLeave: t("couponLeave"),
     submit: t("submit"),

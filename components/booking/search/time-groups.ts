@@ -12,7 +12,7 @@ interface TimeTexts {
 }
 
 // A Monday that is open everywhere: without a chosen date the form offers the hours of a usual day.
-const usualDate = "2024-01-08";
+export const usualDate = "2024-01-08";
 
 /** The times that an office offers on a date; without one, those of a usual day. */
 const offeredSlots = (office: Office, date: string, configuration: ConfigurationDocument): readonly Slot[] =>

@@ -72,10 +72,10 @@ export function ResultLine({ count }: { count: number }) {
   return (
     <div className="mb-2">
       <div className="flex items-center justify-between gap-4 text-sm">
-        <p role="status" className="text-ink-soft">
+        <p role="status" className="shrink-0 grow basis-28 text-ink-soft">
           {refreshing ? t("refreshing") : t("count", { count })}
         </p>
-        <label className="relative max-w-3/5 shrink-0">
+        <label className="relative min-w-0">
           <span className="sr-only">{t("sort")}</span>
           <select
             value={address.sort}

@@ -8,6 +8,7 @@ import type { NextAction } from "@/components/booking/step/summary";
 import { useWizard } from "@/components/booking/step/wizard-context";
 import { Skeleton } from "@/components/ui/progress";
 import type { OfferedGroup } from "@/lib/contracts/availability";
+import { formatPrice } from "@/lib/domain/money/cents";
 import { inEntryQuota } from "@/lib/domain/office/office";
 import { matchesWish, sortResults } from "@/lib/domain/results/results";
 import { dateOf } from "@/lib/domain/time/time";
@@ -75,6 +76,7 @@ export function VehiclesStep({ art, monthly, islandNotes }: VehiclesStepProps) {
       next={next}
       tools={
         <>
+          <Included />
           {!nothing && <DayPrices {...strip} className="hidden desktop:block" />}
           {!nothing && <FilterBar />}
         </>
@@ -118,4 +120,16 @@ export function VehiclesStep({ art, monthly, islandNotes }: VehiclesStepProps) {
       )}
     </StepFrame>
   );
+}
+
+/** What the search itself adds to every price: an hour outside opening times, another office, a young driver. */
+function Included() {
+  const { availability, language } = useWizard();
+  const t = useTranslations("vehicles");
+  const lines = useTranslations("wizard.lines");
+  if (!availability || availability.surcharges.length === 0) return null;
+  const named = availability.surcharges.map(
+    ({ code, amountCents }) => `${lines(code)} ${formatPrice(amountCents, language, { wholeWhenRound: true })}`,
+  );
+  return <p className="mt-2 text-sm text-ink-soft">{t("included", { list: named.join(" · ") })}</p>;
 }

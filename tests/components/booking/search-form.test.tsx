@@ -68,6 +68,15 @@ test("what is typed stays when a filter or the order changes the address, and gi
   expect(dropOff().getByLabelText("Return")).toHaveValue("2027-07-21");
 });
 
+test("what another office, a young driver and an hour outside opening times cost stands beside the question", () => {
+  render(form());
+  const described = (name: string) => screen.getByRole("checkbox", { name });
+  expect(described("Return at another office")).toHaveAccessibleDescription("Surcharge: €20; free for 7 days or more");
+  expect(described("Driver under 25")).toHaveAccessibleDescription(/^Surcharge: €8 a day, €80 at most/);
+  expect(pickup().getByText("Outside 08:30–20:00: +€40")).toBeInTheDocument();
+  expect(dropOff().getByText("Outside 08:30–20:00: +€40")).toBeInTheDocument();
+});
+
 test("after-hours times say their fee before they are chosen", () => {
   render(form());
   const time = pickup().getByRole("combobox", { name: "Time" });

@@ -118,6 +118,12 @@ test("the prices of other days are those of what is looked at", async () => {
   expect((await other())[0]).toHaveTextContent("from €450");
 });
 
+test("what the search itself adds to every price is named", async () => {
+  const surcharges = [{ code: "AFTER_HOURS_PICKUP" as const, units: 1, amountCents: 4_000 }];
+  await open({}, anAvailability(address, [anOfferedGroup("A", address)], { surcharges }));
+  expect(screen.getByText("Already in the prices: After-hours pick-up €40.")).toBeInTheDocument();
+});
+
 test("few units are told where others are taken, and what was booked most where that is known", async () => {
   const groups = [
     anOfferedGroup("A", address, { unitsLeft: "2" }),
