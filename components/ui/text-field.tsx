@@ -38,37 +38,33 @@ export function TextArea({ label, hint, error, optional, id, className, rows = 4
   );
 }
 
-interface DateFieldProps extends Omit<ComponentProps<typeof TextField>, "type" | "icon"> {
-  /** A calendar of our own instead of the device's: the name of its button, and what it does. */
-  calendar?: { readonly label: string; readonly onOpen: (input: HTMLInputElement | null) => void } | undefined;
+/** A calendar of our own instead of the device's: the name of its button, and what it does. */
+export interface Calendar {
+  readonly label: string;
+  readonly onOpen: (input: HTMLInputElement | null) => void;
 }
 
-const calendarIcon = <Icon name="CalendarDays" className="size-5" />;
-
-/** A date as YYYY-MM-DD, typed or picked: with the device's own calendar, or with the one that is given. */
-export function DateField({ calendar, ...field }: DateFieldProps) {
+/** The icon of a date field: the button of its calendar, where it has one of ours. */
+export const calendarOpener = (calendar?: Calendar) => {
+  const icon = <Icon name="CalendarDays" className="size-5" />;
+  if (!calendar) return icon;
   return (
-    <TextField
-      {...field}
-      type="date"
-      icon={
-        calendar ? (
-          <button
-            type="button"
-            aria-label={calendar.label}
-            aria-haspopup="dialog"
-            onClick={({ currentTarget }) =>
-              calendar.onOpen(currentTarget.closest("div")?.querySelector("input") ?? null)
-            }
-            className="pointer-events-auto -ms-3 flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-sand-100"
-          >
-            {calendarIcon}
-          </button>
-        ) : (
-          calendarIcon
-        )
-      }
-      inputClassName="date-input tabular"
-    />
+    <button
+      type="button"
+      aria-label={calendar.label}
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => {
+        currentTarget.focus();
+        calendar.onOpen(currentTarget.closest("div")?.querySelector("input") ?? null);
+      }}
+      className="pointer-events-auto -ms-3 flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-sand-100"
+    >
+      {icon}
+    </button>
   );
+};
+
+/** A date as YYYY-MM-DD, typed or picked with the device's own calendar. */
+export function DateField(field: Omit<ComponentProps<typeof TextField>, "type" | "icon">) {
+  return <TextField {...field} type="date" icon={calendarOpener()} inputClassName="date-input tabular" />;
 }

@@ -1,5 +1,5 @@
 import type { Language } from "@/lib/domain/language/languages";
-import { atUtc, dateWords } from "@/lib/domain/time/date-text";
+import { atUtc, dateText, dateWords } from "@/lib/domain/time/date-text";
 import { wallClockAt } from "@/lib/domain/time/time";
 
 const short = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
@@ -21,6 +21,10 @@ export function formatDay(wallClock: string, language: Language, { year = false 
   const day = language === "de" ? `${name("day")}.` : name("day");
   return [weekday, day, cut("month"), ...(year ? [name("year")] : [])].join(" ");
 }
+
+/** A date in figures, as the language writes it: "30/08/2027", "30.08.2027". */
+export const shortDate = (date: string, language: Language): string =>
+  dateText(atUtc(date), language, { day: "2-digit", month: "2-digit", year: "numeric" });
 
 /** The clock of a wall clock, 24 hours in every language: "10:00". */
 export const formatClock = (wallClock: string): string => wallClock.slice(11, 16);

@@ -43,7 +43,7 @@ for (const width of [390, 1440]) {
     await expectAccessible(page);
     await page.keyboard.press("PageDown");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("button", { name: t("search.returnDate"), pressed: true })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: t("search.calendar.return") })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("grid")).toHaveCount(0);

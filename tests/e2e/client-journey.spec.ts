@@ -157,14 +157,8 @@ for (const { language, tag, from } of runs) {
     const coupon = page.getByRole("listitem").filter({ hasText: "ISLAS10" });
     await coupon.getByRole("link", { name: `${t("clientArea.coupons.use")} ISLAS10` }).click();
     await expect(page).toHaveURL(/\/rent\?coupon=ISLAS10/);
-    await page
-      .locator('input[type="date"]')
-      .first()
-      .fill(dayAhead(from + 60));
-    await page
-      .locator('input[type="date"]')
-      .last()
-      .fill(dayAhead(from + 64));
+    await page.locator('input[name="pickupDate"]').fill(dayAhead(from + 60));
+    await page.locator('input[name="returnDate"]').fill(dayAhead(from + 64));
     await page.getByRole("button", { name: t("search.submit") }).click();
     await expect(heading(own, "vehicles.title")).toBeVisible();
     await chooseVehicle(own, "Seat Ibiza");

@@ -4,7 +4,8 @@ import { CheckboxField } from "@/components/ui/choice-fields";
 import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { SelectField, TimeField } from "@/components/ui/select-field";
-import { DateField } from "@/components/ui/text-field";
+import { classNames } from "@/components/ui/style";
+import { TypedDateField } from "@/components/ui/typed-date-field";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { officeName } from "@/lib/contracts/shown-name";
@@ -13,10 +14,10 @@ import { formatPrice } from "@/lib/domain/money/cents";
 import { officeDay } from "@/lib/domain/office/office";
 import { isPickupDay } from "@/lib/domain/search/check-search";
 import type { WallClock } from "@/lib/domain/time/time";
-import { addDays, isCalendarDate } from "@/lib/domain/time/time";
+import { addDays, dateOf, isCalendarDate } from "@/lib/domain/time/time";
 import type { SearchTexts } from "./search-texts";
 import { permittedReturns, type SearchValues } from "./search-values";
-import { timeGroups, usualDate } from "./time-groups";
+import { afterHoursText, timeGroups } from "./time-groups";
 
 interface SearchMomentProps {
   name: "pickup" | "return";
@@ -75,11 +76,12 @@ export function SearchMoment(props: SearchMomentProps) {
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
       <div className="grid gap-2.5 @2xs:grid-cols-[minmax(0,1fr)_8.75rem]">
-        <DateField
+        <TypedDateField
           id={id}
           name={`${name}Date`}
           label={label}
-          lang={language}
+          language={language}
+          today={now && dateOf(now)}
           required
           min={earliest}
           max={latest}
@@ -87,7 +89,7 @@ export function SearchMoment(props: SearchMomentProps) {
           calendar={now ? { label: texts.calendar.open.replace("{end}", label), onOpen: props.onCalendar } : undefined}
           aria-invalid={shown ? true : undefined}
           aria-describedby={shown ? `${id}-problem` : undefined}
-          onChange={(event) => props.onDate(event.target.value)}
+          onDate={props.onDate}
         />
         <TimeField
           id={`${id}-time`}
@@ -102,7 +104,13 @@ export function SearchMoment(props: SearchMomentProps) {
       </div>
       <FieldError id={`${id}-problem`}>{shown}</FieldError>
       {!shown && (
-        <p className="mt-1 text-xs text-ink-soft">
+        // Where one stands above the other, the pick-up's hint is enough for both.
+        <p
+          className={classNames(
+            "mt-1 text-xs text-ink-soft",
+            name === "return" && !offered?.note && "hidden @3xl:block",
+          )}
+        >
           {offered?.note
             ? `${texts.afterHours} ${offered.note}`
             : afterHoursText(office, date, configuration, texts, language)}
@@ -110,23 +118,6 @@ export function SearchMoment(props: SearchMomentProps) {
       )}
     </fieldset>
   );
-}
-
-/** What a time outside the office's hours costs, before one is chosen; nothing where none is offered. */
-function afterHoursText(
-  office: Office,
-  date: string,
-  configuration: ConfigurationDocument,
-  texts: SearchTexts,
-  language: Language,
-): string | undefined {
-  const { opens, closes, afterHours } = officeDay(office, date || usualDate, configuration);
-  const fee = Math.max(0, ...afterHours.map(({ feeCents }) => feeCents));
-  if (!opens || !closes || fee === 0) return undefined;
-  return texts.afterHoursHint
-    .replace("{opens}", opens)
-    .replace("{closes}", closes)
-    .replace("{fee}", formatPrice(fee, language, { wholeWhenRound: true }));
 }
 
 interface SearchOfficesProps {
@@ -171,7 +162,7 @@ export function SearchOffices(props: SearchOfficesProps) {
         <CheckboxField
           className={values.otherReturn ? "@3xl:row-start-2" : "@3xl:self-end @3xl:pb-2.5"}
           label={texts.otherReturnOffice}
-          hint={fee > 0 ? feeText : undefined}
+          hint={fee > 0 && <span className="text-xs">{feeText}</span>}
           checked={values.otherReturn}
           onChange={(event) => change({ ...values, otherReturn: event.target.checked })}
         />

@@ -13,7 +13,7 @@ import type { HalfHourPrice } from "./rental-length-text";
 import { SearchMoment, SearchOffices } from "./search-fields";
 import type { SearchTexts } from "./search-texts";
 import { withPickupDate } from "./search-values";
-import type { TripCalendarProps, TripEnd } from "./trip-calendar";
+import type { DayPrices, TripCalendarProps, TripEnd } from "./trip-calendar";
 import { type SearchFormFacts, useSearchForm } from "./use-search-form";
 
 interface SearchFormProps extends SearchFormFacts {
@@ -22,10 +22,11 @@ interface SearchFormProps extends SearchFormFacts {
   texts: SearchTexts;
   /** Known where vehicles are priced already. */
   halfHourPrice?: HalfHourPrice;
+  dayPrices?: DayPrices | undefined;
 }
 
 /** Office, dates and times. A plain GET form to the results, which script fills, checks and quickens. */
-export function SearchForm({ texts, halfHourPrice, formId, ...facts }: SearchFormProps) {
+export function SearchForm({ texts, halfHourPrice, dayPrices, formId, ...facts }: SearchFormProps) {
   const { language, offices, configuration, wanted = [] } = facts;
   const form = useSearchForm(facts);
   const { values, change, now, refused } = form;
@@ -33,7 +34,13 @@ export function SearchForm({ texts, halfHourPrice, formId, ...facts }: SearchFor
   const message = refused && (refused.code === "TIMES_REQUIRED" ? texts.timesRequired : texts.errors[refused.code]);
   const errorOf = (field: string) => (refused?.field === field && message ? message : undefined);
   const shared = { offices, configuration, texts, language };
-  const { open, calendar } = useTripCalendar({ ...shared, values, change, today: now?.slice(0, 10) ?? null });
+  const { open, calendar } = useTripCalendar({
+    ...shared,
+    values,
+    change,
+    dayPrices,
+    today: now?.slice(0, 10) ?? null,
+  });
   const wholePrice = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });
   const fieldIds = {
     pickupOfficeId: `${id}-pickup-office`,
@@ -106,9 +113,13 @@ export function SearchForm({ texts, halfHourPrice, formId, ...facts }: SearchFor
             name="under25"
             value="1"
             label={texts.under25}
-            hint={texts.under25Hint
-              .replace("{price}", wholePrice(configuration.youngDriver.perDayCents))
-              .replace("{cap}", wholePrice(configuration.youngDriver.capCents))}
+            hint={
+              <span className="text-xs">
+                {texts.under25Hint
+                  .replace("{price}", wholePrice(configuration.youngDriver.perDayCents))
+                  .replace("{cap}", wholePrice(configuration.youngDriver.capCents))}
+              </span>
+            }
             checked={values.under25}
             onChange={(event) => change({ ...values, under25: event.target.checked })}
           />

@@ -43,7 +43,24 @@ export interface SearchTexts {
   /** "1 day", "2 days" … by number of days. */
   days: readonly string[];
   /** Of the calendar; `open` names its button, `{end}` standing for pick-up or return. */
-  calendar: Readonly<Record<"open" | "title" | "previous" | "next" | "closed" | "longest" | "done" | "close", string>>;
+  calendar: Readonly<
+    Record<
+      | "open"
+      | "title"
+      | "pickup"
+      | "return"
+      | "month"
+      | "struck"
+      | "prices"
+      | "previous"
+      | "next"
+      | "closed"
+      | "longest"
+      | "done"
+      | "close",
+      string
+    >
+  >;
   errors: Readonly<Record<SearchCode, string>>;
 }
 
@@ -89,6 +106,11 @@ export async function searchTexts(language: Language): Promise<SearchTexts> {
     calendar: {
       open: t("calendar.open", { end: "{end}" }),
       title: t("calendar.title"),
+      pickup: t("calendar.pickup"),
+      return: t("calendar.return"),
+      month: t("calendar.month"),
+      struck: t("calendar.struck"),
+      prices: t("calendar.prices"),
       previous: t("calendar.previous"),
       next: t("calendar.next"),
       closed: t("calendar.closed"),

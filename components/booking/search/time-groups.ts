@@ -1,8 +1,11 @@
 import type { TimeGroup } from "@/components/ui/select-field";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
-import { type Slot, slotsOn } from "@/lib/domain/office/office";
+import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { officeDay, type Slot, slotsOn } from "@/lib/domain/office/office";
 import { minutesBetween, type WallClock } from "@/lib/domain/time/time";
+import type { SearchTexts } from "./search-texts";
 
 interface TimeTexts {
   regularHours: string;
@@ -12,7 +15,7 @@ interface TimeTexts {
 }
 
 // A Monday that is open everywhere: without a chosen date the form offers the hours of a usual day.
-export const usualDate = "2024-01-08";
+const usualDate = "2024-01-08";
 
 /** The times that an office offers on a date; without one, those of a usual day. */
 const offeredSlots = (office: Office, date: string, configuration: ConfigurationDocument): readonly Slot[] =>
@@ -49,4 +52,21 @@ export function timeGroups({ office, date, configuration, now, texts, daysAt }: 
     });
   }
   return groups;
+}
+
+/** What a time outside the office's hours costs, before one is chosen; nothing where none is offered. */
+export function afterHoursText(
+  office: Office,
+  date: string,
+  configuration: ConfigurationDocument,
+  texts: Pick<SearchTexts, "afterHoursHint">,
+  language: Language,
+): string | undefined {
+  const { opens, closes, afterHours } = officeDay(office, date || usualDate, configuration);
+  const fee = Math.max(0, ...afterHours.map(({ feeCents }) => feeCents));
+  if (!opens || !closes || fee === 0) return undefined;
+  return texts.afterHoursHint
+    .replace("{opens}", opens)
+    .replace("{closes}", closes)
+    .replace("{fee}", formatPrice(fee, language, { wholeWhenRound: true }));
 }

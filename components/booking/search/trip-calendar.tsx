@@ -5,17 +5,24 @@ import { Button } from "@/components/ui/button";
 import { RangeCalendar } from "@/components/ui/calendar/range-calendar";
 import { Dialog } from "@/components/ui/dialog";
 import { classNames } from "@/components/ui/style";
+import { TypedDateField } from "@/components/ui/typed-date-field";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice, roundUpTo } from "@/lib/domain/money/cents";
 import { officeDay } from "@/lib/domain/office/office";
 import { pickupLimits, returnLimits } from "@/lib/domain/search/check-search";
-import { type CalendarDate, isCalendarDate } from "@/lib/domain/time/time";
-import { formatDay } from "@/lib/i18n/format-time";
+import { type CalendarDate, daysBetween, isCalendarDate } from "@/lib/domain/time/time";
 import type { SearchTexts } from "./search-texts";
 import { type SearchValues, withPickupDate } from "./search-values";
+import { afterHoursText } from "./time-groups";
 
 export type TripEnd = "pickup" | "return";
+
+export interface DayPrices {
+  length: number;
+  cents: ReadonlyMap<CalendarDate, number>;
+}
 
 export interface TripCalendarProps {
   /** The end that is picked first. */
@@ -26,6 +33,8 @@ export interface TripCalendarProps {
   texts: SearchTexts;
   values: SearchValues;
   today: CalendarDate;
+  /** Lowest totals by pick-up day, of rentals that many days apart; where vehicles are priced already. */
+  dayPrices?: DayPrices | undefined;
   change: (values: SearchValues) => void;
   onClose: () => void;
 }
@@ -47,8 +56,9 @@ function useDesktop(width: number): boolean {
 
 /** Pick-up and return in one calendar: what the offices and the rules of the search refuse cannot be picked. */
 export function TripCalendar(props: TripCalendarProps) {
-  const { offices, configuration, language, texts, values, today, change, onClose } = props;
+  const { offices, configuration, language, texts, values, today, dayPrices, change, onClose } = props;
   const [end, setEnd] = useState(props.end);
+  const [typing, setTyping] = useState(false);
   const desktop = useDesktop(configuration.mobileMaxWidth);
   const picked = {
     pickup: isCalendarDate(values.pickupDate) ? values.pickupDate : null,
@@ -68,13 +78,25 @@ export function TripCalendar(props: TripCalendarProps) {
     ]
       .filter(Boolean)
       .join(", ");
-  const pick = (date: CalendarDate) => {
-    if (end === "return") return change({ ...values, returnDate: date });
+  const setPickup = (date: string) => {
     const moved = withPickupDate(values, date);
-    const { last } = returnLimits(date, configuration);
+    const last = isCalendarDate(date) ? returnLimits(date, configuration).last : moved.returnDate;
     change(moved.returnDate > last ? { ...moved, returnDate: last } : moved);
+  };
+  const setReturn = (returnDate: string) => change({ ...values, returnDate });
+  const pick = (date: CalendarDate) => {
+    setTyping(false);
+    if (end === "return") return setReturn(date);
+    setPickup(date);
     return setEnd("return");
   };
+  // Prices are of the length that was searched.
+  const length = picked.pickup && picked.return ? daysBetween(picked.pickup, picked.return) : null;
+  const priceOf = (date: CalendarDate) => {
+    const cents = end === "pickup" && length === dayPrices?.length ? dayPrices.cents.get(date) : undefined;
+    return cents === undefined ? undefined : formatPrice(roundUpTo(cents, 100), language, { wholeWhenRound: true });
+  };
+  const hours = office && afterHoursText(office, picked[end] ?? "", configuration, texts, language);
   return (
     <Dialog
       open
@@ -88,26 +110,32 @@ export function TripCalendar(props: TripCalendarProps) {
         </Button>
       }
     >
-      <div className="mb-4 grid grid-cols-2 gap-2.5">
+      <div className="grid grid-cols-2 gap-2.5">
         {(["pickup", "return"] as const).map((one) => (
-          <button
+          <TypedDateField
             key={one}
-            type="button"
-            aria-pressed={one === end}
-            disabled={one === "return" && !picked.pickup}
-            onClick={() => setEnd(one)}
+            label={names[one]}
+            language={language}
+            today={today}
+            value={one === "pickup" ? values.pickupDate : values.returnDate}
+            onDate={one === "pickup" ? setPickup : setReturn}
+            onFocus={() => {
+              setTyping(true);
+              setEnd(one);
+            }}
             className={classNames(
-              "min-h-14 rounded-lg px-4 py-2 text-start ring-1 ring-inset ring-sand-300",
-              "aria-pressed:bg-chosen-soft aria-pressed:ring-2 aria-pressed:ring-chosen",
+              "rounded-lg p-2 ring-1 ring-inset",
+              one === end ? "bg-chosen-soft ring-2 ring-chosen" : "ring-sand-300",
             )}
-          >
-            <span className="block text-xs text-ink-soft">{names[one]}</span>
-            <span className="block font-bold">{picked[one] ? formatDay(picked[one], language) : "—"}</span>
-          </button>
+          />
         ))}
       </div>
+      <p role="status" className="mt-2 mb-1 text-sm font-semibold">
+        {texts.calendar[end]}
+      </p>
       <RangeCalendar
-        key={end}
+        key={typing ? `${end} ${picked[end]}` : end}
+        takesFocus={!typing}
         language={language}
         firstWeekday={monday}
         initial={picked[end] ?? limits.first}
@@ -118,10 +146,12 @@ export function TripCalendar(props: TripCalendarProps) {
         months={desktop ? 2 : 1}
         isOffered={(date) => limits.first <= date && date <= limits.last && !isClosed(date)}
         noteOf={noteOf}
+        priceOf={priceOf}
         onPick={pick}
         texts={texts.calendar}
       />
       <p className="mt-3 text-sm text-ink-soft">
+        {[hours && `${hours}.`, texts.calendar.struck, dayPrices && texts.calendar.prices].filter(Boolean).join(" ")}{" "}
         {texts.calendar.longest.replace("{count}", String(configuration.maxDays))}
       </p>
     </Dialog>

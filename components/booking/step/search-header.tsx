@@ -25,8 +25,8 @@ export function SearchHeader() {
   const pencil = <Icon name="Pencil" className="size-4" />;
   const look = "min-h-11 shrink-0";
   return (
-    <section aria-label={t("label")} className="mt-3 desktop:mt-5">
-      <div className="rounded-xl bg-sand-100 px-4 py-2 desktop:flex desktop:gap-x-6 desktop:px-5 desktop:py-2.5">
+    <section aria-label={t("label")} className="mt-3 desktop:mt-4">
+      <div className="rounded-xl bg-sand-100 px-4 py-2 desktop:flex desktop:gap-x-6 desktop:px-5">
         <div className="flex flex-1 items-center justify-between gap-x-4">
           <p className="min-w-0 leading-snug">
             <span className="block">

@@ -40,10 +40,10 @@ export function StepFrame({ title, lead, next, packages, tools, children }: Step
       <div className="page pt-5 pb-12 desktop:pt-6 desktop:pb-20">
         <WizardStepBar />
         <div className="mt-4 desktop:mt-6">
-          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none desktop:text-3xl">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
             {title}
           </h1>
-          {lead && <div className="mt-1 max-w-text text-sm text-ink-soft desktop:mt-2 desktop:text-base">{lead}</div>}
+          {lead && <div className="mt-1 max-w-text text-sm text-ink-soft desktop:text-base">{lead}</div>}
         </div>
         <NoticeArea />
         <SearchHeader />

@@ -51,8 +51,8 @@ export function DayPrices({ alternatives, cents, askedAt, className }: DayPrices
     return t(day.kind);
   };
   return (
-    <section {...early} aria-label={t("label")} className={classNames("mt-6 h-24", className)}>
-      <h2 className="mb-2 text-sm font-bold">{t("label")}</h2>
+    <section {...early} aria-label={t("label")} className={classNames("mt-4 h-23", className)}>
+      <h2 className="mb-1 text-sm font-bold">{t("label")}</h2>
       <ul onKeyDown={moveFocus} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 desktop:mx-0 desktop:px-0">
         {days.map((day) => {
           const text = (

@@ -53,7 +53,7 @@ export function VehicleCard({ group, art, monthly, selected, onChoose }: Vehicle
     >
       <article
         aria-labelledby={`group-${group.id}`}
-        className="grid grid-cols-[7.75rem_minmax(0,1fr)] gap-x-3.5 gap-y-2 p-3.5 @lg:grid-cols-[12rem_minmax(0,1fr)] @lg:gap-x-6 @lg:p-4 @3xl:grid-cols-[15rem_minmax(0,1fr)_13rem]"
+        className="grid grid-cols-[7.75rem_minmax(0,1fr)] gap-x-3.5 gap-y-1.5 p-3 @lg:grid-cols-[12rem_minmax(0,1fr)] @lg:gap-x-6 @lg:p-4 @3xl:grid-cols-[15rem_minmax(0,1fr)_13rem]"
       >
         <div
           className={classNames(
@@ -66,17 +66,17 @@ export function VehicleCard({ group, art, monthly, selected, onChoose }: Vehicle
         <div className="min-w-0 self-center">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-muted">
             <Badge>{t("group", { group: group.group })}</Badge>
+            <Marks group={group} />
             <span className="min-w-0 truncate">{nameIn(group, language)}</span>
           </p>
           <h2 id={`group-${group.id}`} className="mt-1 text-lg leading-tight @lg:text-xl">
             {name}
           </h2>
-          <Marks group={group} />
         </div>
         <div className="col-span-2 min-w-0 @lg:col-span-1">
           <VehicleFacts group={group} />
           {group.available && (
-            <dl className="mt-1.5 flex flex-wrap gap-x-4 text-xs text-ink-soft">
+            <dl className="mt-0.5 flex flex-wrap gap-x-4 text-xs text-ink-soft">
               <div className="flex gap-1">
                 <dt>{t("deposit")}</dt>
                 <dd>{price(group.depositCents.BASIC)}</dd>
@@ -143,12 +143,12 @@ function Marks({ group }: { group: OfferedGroup }) {
   const isPopular = availability?.mostBookedGroupId === group.id;
   if (!isPopular && !group.nearlyTaken) return null;
   return (
-    <p className="mt-1.5 flex flex-wrap gap-1.5">
+    <>
       {isPopular && <Badge tone="success">{t("mostBooked")}</Badge>}
       {group.nearlyTaken && group.unitsLeft && (
         <Badge tone="warning">{t("unitsLeft", { count: Number.parseInt(group.unitsLeft, 10) })}</Badge>
       )}
-    </p>
+    </>
   );
 }
 

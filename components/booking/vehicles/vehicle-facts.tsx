@@ -45,7 +45,7 @@ export function VehicleFacts({ group }: { group: OfferedGroup }) {
   ];
   return (
     <>
-      <ul className="flex flex-wrap gap-x-3 gap-y-1 text-xs font-semibold @lg:gap-x-4 @lg:text-sm">
+      <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs font-semibold @lg:gap-x-4 @lg:text-sm">
         {facts.map(({ icon, text, short }) => (
           <li key={text} className="flex items-center gap-1">
             <Icon name={icon} className="size-4 shrink-0 text-ink-muted" />
@@ -54,7 +54,7 @@ export function VehicleFacts({ group }: { group: OfferedGroup }) {
           </li>
         ))}
       </ul>
-      <details className="group mt-1 text-xs text-ink-soft @lg:text-sm">
+      <details className="group mt-0.5 text-xs text-ink-soft @lg:text-sm">
         <summary className="flex min-h-6 list-none items-center gap-1 [&::-webkit-details-marker]:hidden">
           <span className="truncate group-open:whitespace-normal">{details.join(betweenFacts)}</span>
           <Icon name="ChevronDown" className="size-4 shrink-0 group-open:rotate-180" />
@@ -74,7 +74,7 @@ export function CampaignOffer({ group }: { group: OfferedGroup }) {
   const percent = Math.min(group.campaignPercent, basisPointsToPercent(configuration.campaignMaxBasisPoints));
   if (group.pricing.campaign && address?.discount === group.campaignPercent) {
     return (
-      <p className="mt-1 inline-flex items-center gap-1.5 text-sm font-bold text-success-ink">
+      <p className="mt-0.5 inline-flex items-center gap-1.5 text-xs font-bold text-success-ink">
         <Icon name="Tag" className="size-4" />
         {t("offerApplied", { percent })}
       </p>
@@ -84,7 +84,7 @@ export function CampaignOffer({ group }: { group: OfferedGroup }) {
     <button
       type="button"
       onClick={() => changeAddress({ discount: group.campaignPercent })}
-      className="mt-1 inline-flex min-h-8 items-center gap-1.5 text-sm font-bold text-action underline decoration-1 underline-offset-4"
+      className="mt-0.5 inline-flex min-h-6 items-center gap-1.5 text-xs font-bold text-ink underline decoration-1 underline-offset-4"
     >
       <Icon name="Tag" className="size-4" />
       {t("applyOffer", { percent })}

@@ -25,7 +25,7 @@ const NoMatch = lateComponent(() => import("./no-match").then((code) => code.NoM
 
 // As high as the strip: an answer that comes while its code does must not move what is below.
 const DayPrices = lateComponent(() => import("./day-prices").then((code) => code.DayPrices), {
-  fallback: <Skeleton className="mt-6 hidden h-24 desktop:block" />,
+  fallback: <Skeleton className="mt-4 hidden h-23 desktop:block" />,
 });
 
 interface VehiclesStepProps {

@@ -11,6 +11,8 @@ export interface CalendarDays {
   readonly isOffered: (date: CalendarDate) => boolean;
   /** Read after the date: "closed", "pick-up". */
   readonly noteOf: (date: CalendarDate) => string | undefined;
+  /** Written below the day: what it costs, where that is known. */
+  readonly priceOf?: ((date: CalendarDate) => string | undefined) | undefined;
   readonly onPick: (date: CalendarDate) => void;
 }
 
@@ -31,22 +33,24 @@ export function CalendarMonth({ id, month, firstWeekday, names, days }: Calendar
   const isInside = (date: CalendarDate) => from !== null && until !== null && from <= date && date <= until;
   const day = (date: CalendarDate) => {
     const offered = days.isOffered(date);
+    const price = offered ? days.priceOf?.(date) : undefined;
     return (
       <button
         type="button"
         data-date={date}
         tabIndex={date === days.focused ? 0 : -1}
-        aria-label={[names.day(date), days.noteOf(date)].filter(Boolean).join(", ")}
+        aria-label={[names.day(date), days.noteOf(date), price].filter(Boolean).join(", ")}
         aria-disabled={!offered}
         onClick={() => offered && days.onPick(date)}
         className={classNames(
-          "tabular mx-auto flex size-11 items-center justify-center rounded-full text-base font-semibold",
+          "tabular mx-auto flex size-11 flex-col items-center justify-center rounded-full text-base leading-tight font-semibold",
           offered ? "cursor-pointer" : "cursor-not-allowed font-normal text-ink-muted",
           !offered && days.noteOf(date) && "line-through",
           isEnd(date) ? "bg-chosen text-white no-underline" : offered && "hover:bg-sand-200",
         )}
       >
         {Number(date.slice(8))}
+        {price && <span className="text-[0.625rem] leading-none font-normal">{price}</span>}
       </button>
     );
   };

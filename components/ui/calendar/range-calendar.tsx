@@ -18,13 +18,15 @@ export interface RangeCalendarProps extends Omit<CalendarDays, "focused"> {
   last: CalendarDate;
   /** Side by side. */
   months: 1 | 2;
-  texts: { readonly previous: string; readonly next: string };
+  /** False where something else has the focus at first. */
+  takesFocus?: boolean;
+  texts: { readonly previous: string; readonly next: string; readonly month: string };
 }
 
 const within = (date: CalendarDate, first: CalendarDate, last: CalendarDate) =>
   date < first ? first : date > last ? last : date;
 
-const arrow = "flex size-11 items-center justify-center rounded-full hover:bg-sand-100 disabled:opacity-30";
+const arrow = "z-1 flex size-11 items-center justify-center rounded-full hover:bg-sand-100 disabled:opacity-30";
 
 /** A calendar for two dates: months with arrows, days by arrow keys, Home, End and page keys. */
 export function RangeCalendar(props: RangeCalendarProps) {
@@ -32,7 +34,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
   const names = useMemo(() => calendarNames(language), [language]);
   const [focused, setFocused] = useState(() => within(props.initial, first, last));
   const [month, setMonth] = useState(() => monthOf(focused));
-  const wantsFocus = useRef(true);
+  const wantsFocus = useRef(props.takesFocus ?? true);
   const grid = useRef<HTMLFieldSetElement>(null);
   const id = useId();
   const shown = Array.from({ length: months }, (_, index) => addMonths(month, index));
@@ -50,8 +52,11 @@ export function RangeCalendar(props: RangeCalendarProps) {
     if (target < month) setMonth(monthOf(target));
     else if (target >= addMonths(month, months)) setMonth(addMonths(monthOf(target), 1 - months));
   };
-  const turn = (by: 1 | -1) => {
-    const turned = addMonths(month, by);
+  const starts = [monthOf(first)];
+  for (let start = addMonths(monthOf(first), 1); addMonths(start, months - 1) <= last; start = addMonths(start, 1)) {
+    starts.push(start);
+  }
+  const show = (turned: CalendarDate) => {
     setMonth(turned);
     setFocused(within(focused < turned || focused >= addMonths(turned, months) ? turned : focused, first, last));
   };
@@ -74,13 +79,28 @@ export function RangeCalendar(props: RangeCalendarProps) {
     <fieldset ref={grid} onKeyDown={walk} className="relative grid gap-x-8 desktop:grid-flow-col desktop:auto-cols-fr">
       {shown.map((one, index) => (
         <div key={one} className="min-w-0">
-          <p
-            id={`${id}-${index}`}
-            aria-live="polite"
-            className="flex h-11 items-center justify-center text-base font-bold first-letter:uppercase"
-          >
-            {names.month(one)}
-          </p>
+          <div className="relative flex h-11 items-center justify-center text-base font-bold">
+            <p id={`${id}-${index}`} aria-live="polite" className={index === 0 ? "sr-only" : "first-letter:uppercase"}>
+              {names.month(one)}
+            </p>
+            {index === 0 && (
+              <>
+                <select
+                  aria-label={texts.month}
+                  value={month}
+                  onChange={({ target }) => show(target.value)}
+                  className="min-h-11 cursor-pointer appearance-none rounded-md bg-white py-1 ps-3 pe-8 text-center font-bold first-letter:uppercase hover:bg-sand-100"
+                >
+                  {starts.map((start) => (
+                    <option key={start} value={start}>
+                      {names.month(start)}
+                    </option>
+                  ))}
+                </select>
+                <Icon name="ChevronDown" className="pointer-events-none -ms-7 size-4.5" />
+              </>
+            )}
+          </div>
           <CalendarMonth id={`${id}-${index}`} month={one} firstWeekday={firstWeekday} names={names} days={days} />
         </div>
       ))}
@@ -89,7 +109,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
           type="button"
           aria-label={texts.previous}
           disabled={month <= monthOf(first)}
-          onClick={() => turn(-1)}
+          onClick={() => show(addMonths(month, -1))}
           className={arrow}
         >
           <Icon name="ChevronLeft" className="size-6" />
@@ -98,7 +118,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
           type="button"
           aria-label={texts.next}
           disabled={addMonths(month, months) > last}
-          onClick={() => turn(1)}
+          onClick={() => show(addMonths(month, 1))}
           className={arrow}
         >
           <Icon name="ChevronRight" className="size-6" />

@@ -30,18 +30,17 @@ async function openCalendar(end: "pickupDate" | "returnDate", changes: object = 
   await userEvent.click(screen.getByRole("button", { name: texts.calendar.open.replace("{end}", texts[end]) }));
   return within(await screen.findByRole("dialog"));
 }
-const pickupField = () => screen.getByLabelText("Pick-up", { selector: "input" });
-const returnField = () => screen.getByLabelText("Return", { selector: "input" });
+// The form's own, not those of the calendar.
+const pickupField = () => screen.getAllByLabelText("Pick-up", { selector: "input" })[0];
+const returnField = () => screen.getAllByLabelText("Return", { selector: "input" })[0];
 
 test("picks pick-up, then return, and gives the focus back to the button that opened it", async () => {
   const dialog = await openCalendar("pickupDate");
   await userEvent.click(dialog.getByRole("button", { name: /^Wednesday,? 14 July 2027/ }));
-  expect(dialog.getByRole("button", { name: /^Return/, pressed: true })).toBeInTheDocument();
+  expect(dialog.getByRole("status")).toHaveTextContent("Choose or type the return day");
   await userEvent.click(dialog.getByRole("button", { name: /^Friday,? 23 July 2027/ }));
-  expect([pickupField(), returnField()].map((field) => field.getAttribute("value"))).toEqual([
-    "2027-07-14",
-    "2027-07-23",
-  ]);
+  expect(pickupField()).toHaveValue("14/07/2027");
+  expect(returnField()).toHaveValue("23/07/2027");
   await userEvent.click(dialog.getByRole("button", { name: "Done" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Choose in the calendar: Pick-up" })).toHaveFocus();
@@ -65,7 +64,7 @@ test("is walked by keys, from the chosen day on", async () => {
     expect(focused()).toBe(date);
   }
   await userEvent.keyboard("{ArrowDown}{Enter}");
-  expect(pickupField()).toHaveValue("2027-06-08");
+  expect(pickupField()).toHaveValue("08/06/2027");
   expect(dialog.getAllByRole("gridcell", { selected: true }).length).toBeGreaterThan(0);
 });
 
@@ -77,7 +76,7 @@ test("offers no day that the search would refuse: past, closed office, before th
   expect(day(/^Sunday,? 19 December 2027/)).toHaveAttribute("aria-disabled", "true");
   expect(day(/^Sunday,? 26 December 2027/)).toHaveAttribute("aria-disabled", "false");
   await userEvent.click(day(/^Saturday,? 25 December 2027/));
-  expect(returnField()).toHaveValue("2027-12-27");
+  expect(returnField()).toHaveValue("27/12/2027");
   await userEvent.click(dialog.getByRole("button", { name: "Next month" }));
   expect(day(/^Wednesday,? 19 January 2028/)).toHaveAttribute("aria-disabled", "false");
   expect(day(/^Thursday,? 20 January 2028/)).toHaveAttribute("aria-disabled", "true");
@@ -87,7 +86,7 @@ test("offers no day that the search would refuse: past, closed office, before th
 test("a pick-up that leaves the return more than 30 days away takes it along", async () => {
   const dialog = await openCalendar("pickupDate", { pickupAt: "2027-07-30T10:00", returnAt: "2027-08-20T10:00" });
   await userEvent.click(dialog.getByRole("button", { name: /^Thursday,? 1 July 2027/ }));
-  expect(returnField()).toHaveValue("2027-07-31");
+  expect(returnField()).toHaveValue("31/07/2027");
 });
 
 test("names days and months in the language, weeks from Monday", async () => {
@@ -96,4 +95,48 @@ test("names days and months in the language, weeks from Monday", async () => {
   expect(dialog.getByRole("button", { name: "Montag, 12. Juli 2027, Abholung" })).toHaveFocus();
   const heads = dialog.getAllByRole("columnheader").map(({ textContent }) => textContent);
   expect(heads).toEqual(["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"]);
+});
+
+test("one press on a date opens it, a month is two presses away, and dates can be typed in it", async () => {
+  const texts = searchTextsOf("en");
+  render(
+    <SearchForm
+      language="en"
+      offices={wireOffices}
+      configuration={wireConfiguration}
+      texts={texts}
+      current={anAddress()}
+      onSearch={() => undefined}
+    />,
+  );
+  await userEvent.click(screen.getByLabelText("Pick-up", { selector: "input" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Month" }), "April 2028");
+  expect(dialog.getByRole("grid", { name: "April 2028" })).toBeInTheDocument();
+  const typed = dialog.getByLabelText("Return", { selector: "input" });
+  await userEvent.click(typed);
+  await userEvent.keyboard("{Control>}a{/Control}2/8/27{Tab}");
+  expect(returnField()).toHaveValue("02/08/2027");
+  expect(dialog.getByRole("grid", { name: "August 2027" })).toBeInTheDocument();
+  expect(dialog.getByText(/Outside 08:30–20:00: \+€40/)).toBeInTheDocument();
+});
+
+test("shows what a rental of the same length costs on other days, where that is known", async () => {
+  const dayPrices = { length: 7, cents: new Map([["2027-07-14", 30_240]]) };
+  render(
+    <SearchForm
+      language="en"
+      offices={wireOffices}
+      configuration={wireConfiguration}
+      texts={searchTextsOf("en")}
+      current={anAddress()}
+      dayPrices={dayPrices}
+      onSearch={() => undefined}
+    />,
+  );
+  await userEvent.click(screen.getByLabelText("Pick-up", { selector: "input" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByRole("button", { name: /^Wednesday,? 14 July 2027, €303$/ })).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole("button", { name: /^Wednesday,? 14 July 2027/ }));
+  expect(dialog.queryByText("€303")).not.toBeInTheDocument();
 });

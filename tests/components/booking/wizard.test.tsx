@@ -227,7 +227,7 @@ describe("dates changed at a later step", () => {
     expect(screen.getAllByRole("button", { name: "Continue" })).not.toHaveLength(0);
     const panel = within(screen.getByRole("complementary", { name: "Your booking" }));
     await userEvent.click(panel.getByRole("button", { name: "Change dates and offices" }));
-    expect(await screen.findByLabelText("Return", { selector: "input" })).toHaveValue("2027-07-19");
+    expect(await screen.findByLabelText("Return", { selector: "input" })).toHaveValue("19/07/2027");
     await userEvent.click(panel.getByRole("button", { name: "Change the vehicle" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Choose your vehicle" })).toBeInTheDocument();
   });

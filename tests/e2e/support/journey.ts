@@ -33,7 +33,7 @@ export async function goOn({ page, t }: Journey, label = t("wizard.summary.next"
 
 export async function search({ page, language, t }: Journey, days: { from: number; until: number }) {
   await page.goto(paths.home(language));
-  const [pickup, back] = [page.locator('input[type="date"]').first(), page.locator('input[type="date"]').last()];
+  const [pickup, back] = [page.locator('input[name="pickupDate"]'), page.locator('input[name="returnDate"]')];
   await expect(pickup).not.toHaveValue("");
   await pickup.fill(dayAhead(days.from));
   await back.fill(dayAhead(days.until));

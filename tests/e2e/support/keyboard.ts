@@ -67,9 +67,9 @@ export async function tabTo(page: Page, target: Locator, { within = 30 } = {}) {
 
 export const pressKey = (page: Page, key: "Enter" | "Space" | "ArrowDown") => page.keyboard.press(key);
 
-/** Types a date into the focused date field, segment by segment as the browser's English shows it. */
+/** Types a date into the focused date field, as one writes it in Europe. */
 export async function typeDate(page: Page, date: string) {
-  const [year, month, day] = date.split("-");
-  await page.keyboard.type(`${month}${day}${year}`);
-  await expect(page.locator("input:focus")).toHaveValue(date);
+  const text = date.split("-").map(Number).reverse().join("/");
+  await page.keyboard.type(text);
+  await expect(page.locator("input:focus")).toHaveValue(text);
 }
