@@ -46,8 +46,9 @@ export function TypedDateField(props: TypedDateFieldProps) {
     const date = typedDate(text, today);
     // While a year is on its way "30/8/20" would be one.
     const whole = date !== null && /\d{4}/.test(text);
-    setTyped({ text, date: whole ? date : value });
-    if (whole && date !== value) onDate(date);
+    const now = whole ? date : text.trim() ? value : "";
+    setTyped({ text, date: now });
+    if (now !== value) onDate(now);
   };
   const settle = () => {
     if (!typed || typed.date !== value) return;

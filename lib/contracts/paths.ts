@@ -1,7 +1,7 @@
 import type { BookingListing } from "@/lib/domain/client/account";
 import type { EnquirySubject } from "@/lib/domain/enquiry/enquiry";
 import type { Language } from "@/lib/domain/language/languages";
-import type { Facets } from "@/lib/domain/results/results";
+import type { Facets } from "@/lib/domain/results/wish";
 import { localisedAreas } from "./localised-areas";
 import type { WizardAddress } from "./search";
 export const wizardSteps = ["vehicles", "coverage", "extras", "driver", "payment"] as const;

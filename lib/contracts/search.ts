@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Category } from "@/lib/domain/fleet/fleet";
 import { couponReasons, couponStatuses, couponTypes } from "@/lib/domain/promotion/promotion";
-import type { Facets, ResultSort } from "@/lib/domain/results/results";
+import type { Facets, ResultSort } from "@/lib/domain/results/wish";
 import { centsSchema, dateSchema, groupIdSchema, languageSchema, officeIdSchema, wallClockSchema } from "./scalars";
 /** Coupon code as typed: trimmed and upper-cased, `[A-Z0-9-]{4,20}` (rules section 7). */
 export const couponCodeSchema = z

@@ -1,5 +1,5 @@
 import { categories, gearboxes } from "@/lib/domain/fleet/fleet";
-import { type Facets, resultSorts, type Wish } from "@/lib/domain/results/results";
+import { type Facets, resultSorts, type Wish } from "@/lib/domain/results/wish";
 import { isWallClock } from "@/lib/domain/time/time";
 import { parseDiscount } from "./promotion-address";
 import type { WizardAddress } from "./search";

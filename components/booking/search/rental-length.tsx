@@ -37,7 +37,7 @@ export function RentalLength(props: RentalLengthProps) {
       ? halfHourText({ times, office, configuration, texts, language, priceOf: halfHourPrice })
       : null;
   return (
-    <div aria-live="polite" className="min-h-6 text-sm">
+    <div aria-live="polite" className="min-h-18 text-sm @3xl:min-h-6">
       {counted && !tooLong && (
         <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
           <Icon name="CalendarRange" className="size-4.5 shrink-0" />

@@ -10,7 +10,7 @@ import type { WizardStep } from "@/lib/contracts/paths";
 import type { CoverageQuote, Packages, PickedExtra, QuoteRequest } from "@/lib/contracts/quote";
 import type { AvailabilityRequest, WizardAddress } from "@/lib/contracts/search";
 import type { Language } from "@/lib/domain/language/languages";
-import type { Wish } from "@/lib/domain/results/results";
+import type { Wish } from "@/lib/domain/results/wish";
 import type { WallClock } from "@/lib/domain/time/time";
 
 /** Keeps a price under a link: where it is found again and until when; null when it could not be kept. */

@@ -7,7 +7,9 @@ import { Button } from "@/components/ui/button";
 import { FilterChip } from "@/components/ui/choice-fields";
 import { Dialog } from "@/components/ui/dialog";
 import { categories, gearboxes } from "@/lib/domain/fleet/fleet";
-import { countOf, type Facets, facetNames, filterCounts, priceSteps, without } from "@/lib/domain/results/results";
+import { priceSteps } from "@/lib/domain/results/filter-choices";
+import { countOf, filterCounts } from "@/lib/domain/results/results";
+import { type Facets, facetNames, without } from "@/lib/domain/results/wish";
 import { useCategoryToggle, useFilterText, useListedGroups } from "./listed-groups";
 
 const distinct = (values: readonly number[]) => [...new Set(values)].sort((one, other) => one - other);

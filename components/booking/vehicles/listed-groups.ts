@@ -7,7 +7,8 @@ import { useWizard } from "@/components/booking/step/wizard-context";
 import type { Alternative, OfferedGroup } from "@/lib/contracts/availability";
 import { categories } from "@/lib/domain/fleet/fleet";
 import { formatPrice } from "@/lib/domain/money/cents";
-import { type Filter, matchesWish, type Sortable, type Sought, type Wish, without } from "@/lib/domain/results/results";
+import { matchesWish, type Sortable, type Sought } from "@/lib/domain/results/results";
+import { type Filter, type Wish, without } from "@/lib/domain/results/wish";
 
 /** A group of the answer with what filters and order look at. */
 export type ListedGroup = Sought & Sortable & { readonly group: OfferedGroup };

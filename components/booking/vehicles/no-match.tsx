@@ -4,7 +4,8 @@ import { useTranslations } from "next-intl";
 import { useWizard } from "@/components/booking/step/wizard-context";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/card";
-import { filterToLift, without } from "@/lib/domain/results/results";
+import { filterToLift } from "@/lib/domain/results/filter-choices";
+import { without } from "@/lib/domain/results/wish";
 import { useFilterText, useListedGroups } from "./listed-groups";
 
 /** Nothing passes the filters: says which one to lift. */

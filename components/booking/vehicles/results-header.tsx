@@ -6,7 +6,8 @@ import { Button } from "@/components/ui/button";
 import { FilterChip } from "@/components/ui/choice-fields";
 import { Icon } from "@/components/ui/icon";
 import { categories } from "@/lib/domain/fleet/fleet";
-import { filterCounts, filtersOf, resultSorts, without } from "@/lib/domain/results/results";
+import { filterCounts } from "@/lib/domain/results/results";
+import { filtersOf, resultSorts, without } from "@/lib/domain/results/wish";
 import { lateComponent, useOpening } from "@/lib/web-client/late-code";
 import { useCategoryToggle, useFilterText, useListedGroups } from "./listed-groups";
 

@@ -3,7 +3,7 @@ import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { unit } from "@/lib/backend/db/schema/rental-group";
 import { shared } from "@/lib/backend/platform/shared";
-import { mostBooked } from "@/lib/domain/results/results";
+import { mostBooked } from "@/lib/domain/availability/allocation";
 import type { FreeUnits } from "./free-units";
 
 /** Units of each group that are sold online and at home at an office. */

@@ -132,3 +132,12 @@ export const unitsLeft = (free: number): UnitsLeft | null => {
   if (free === 1) return "1";
   return free === 2 ? "2" : "3+";
 };
+
+/** Bookings of a year below which "most booked" would say nothing. */
+const fewBookings = 30;
+
+/** The group that was booked most, by bookings a group; null when they are too few to say, or two are equal. */
+export const mostBooked = (bookings: ReadonlyMap<number, number>): number | null => {
+  const [first, second] = [...bookings].sort(([, one], [, other]) => other - one);
+  return first && first[1] >= fewBookings && first[1] > (second?.[1] ?? 0) ? first[0] : null;
+};

@@ -1,12 +1,8 @@
 import { type Category, categories, type Gearbox } from "@/lib/domain/fleet/fleet";
-import { roundUpTo } from "@/lib/domain/money/cents";
+import type { ResultSort, Wish } from "./wish";
 
 /** Filters that narrow; all others are bodies and widen each other (rules section 3). */
 export const narrowingCategories = ["SPECIALS", "AUTOMATIC", "ELECTRIC"] as const satisfies readonly Category[];
-
-/** Orders of the results (contract section 10). */
-export const resultSorts = ["price", "-price", "passengers"] as const;
-export type ResultSort = (typeof resultSorts)[number];
 
 /** A group with its categories, SPECIALS among them when a campaign runs for it on the pick-up date. */
 export type Categorised = { readonly categories: readonly Category[] };
@@ -28,18 +24,6 @@ export const matchesFilters = ({ categories }: Categorised, chosen: readonly Cat
   const anyBody = bodies.length === 0 || bodies.some((category) => categories.includes(category));
   return anyBody && chosen.every((category) => !isNarrowing(category) || categories.includes(category));
 };
-
-/** What is asked for beside the categories: at least so many seats and large cases, a gearbox, at most so many cents. */
-export type Facets = {
-  readonly seats?: number;
-  readonly gearbox?: Gearbox;
-  readonly maxCents?: number;
-  readonly bags?: number;
-};
-export const facetNames = ["seats", "gearbox", "maxCents", "bags"] as const satisfies readonly (keyof Facets)[];
-
-/** What the results are filtered by. */
-export type Wish = Facets & { readonly categories: readonly Category[] };
 
 /** What filters look at; `priceCents` is the card's total (rules section 3). */
 export type Sought = Categorised & {
@@ -88,55 +72,6 @@ export const filterCounts = (groups: readonly Sought[], wish: Wish): Readonly<Re
   };
   for (const category of categories) counts[category] = shownBy(category);
   return counts;
-};
-
-/** A filter that can be lifted alone: one category, or one facet. */
-export type Filter = Category | keyof Facets;
-
-/** The filters of a wish, in the order in which they are shown. */
-export const filtersOf = (wish: Wish): readonly Filter[] => [
-  ...wish.categories,
-  ...facetNames.filter((name) => wish[name] !== undefined),
-];
-
-/** The wish without one of its filters. */
-export const without = ({ categories, ...facets }: Wish, filter: Filter): Wish => {
-  const kept = Object.entries(facets).filter(([name]) => name !== filter);
-  return { ...Object.fromEntries(kept), categories: categories.filter((one) => one !== filter) };
-};
-
-/**
- * Which one filter to lift when no group passes (rules section 13.2, 'No cars match the selected search'): the one
- * without which most pass, the first on a tie; null when lifting one alone brings nothing back.
- */
-export const filterToLift = (groups: readonly Sought[], wish: Wish): Filter | null => {
-  let best: Filter | null = null;
-  let most = 0;
-  for (const filter of filtersOf(wish)) {
-    const count = countOf(groups, without(wish, filter));
-    if (count > most) {
-      best = filter;
-      most = count;
-    }
-  }
-  return best;
-};
-
-/** Totals to choose a highest one from, in whole tens of euro: about a third, two thirds of what there is. */
-export const priceSteps = (totals: readonly number[]): readonly number[] => {
-  const sorted = [...totals].sort((one, other) => one - other);
-  const thirds = [1, 2].flatMap((part) => sorted[Math.ceil((sorted.length * part) / 3) - 1] ?? []);
-  const steps = [...new Set(thirds.map((cents) => roundUpTo(cents, 1_000)))];
-  return steps.filter((cents) => cents < (sorted.at(-1) ?? 0));
-};
-
-/** Bookings of a year below which "most booked" would say nothing. */
-const fewBookings = 30;
-
-/** The group that was booked most, by bookings a group; null when they are too few to say, or two are equal. */
-export const mostBooked = (bookings: ReadonlyMap<number, number>): number | null => {
-  const [first, second] = [...bookings].sort(([, one], [, other]) => other - one);
-  return first && first[1] >= fewBookings && first[1] > (second?.[1] ?? 0) ? first[0] : null;
 };
 
 /** What the order of the results depends on; `price` is the card's total in cents (rules section 3). */

@@ -1,16 +1,9 @@
 import fc from "fast-check";
+import { mostBooked } from "@/lib/domain/availability/allocation";
 import { type Category, categories } from "@/lib/domain/fleet/fleet";
-import {
-  countOf,
-  filterCounts,
-  filterToLift,
-  matchesFilters,
-  mostBooked,
-  priceSteps,
-  searchCategories,
-  sortResults,
-  type Wish,
-} from "@/lib/domain/results/results";
+import { filterToLift, priceSteps } from "@/lib/domain/results/filter-choices";
+import { countOf, filterCounts, matchesFilters, searchCategories, sortResults } from "@/lib/domain/results/results";
+import type { Wish } from "@/lib/domain/results/wish";
 
 const plain = { passengers: 5, bagsLarge: 2, gearbox: "MANUAL", priceCents: 30_000 } as const;
 type Listed = { group: string; categories: Category[] };
