@@ -45,12 +45,10 @@ export async function CarCard({
     t("units.km", { value: numberText(car.km, language) }),
     tFleet(`fuels.${car.fuel}`),
     tFleet(`gearboxes.${car.gearbox}`),
-    t("units.power", { value: car.powerHp }),
-    t("card.label", { label: car.environmentalLabel }),
   ];
   return (
     <li className="group relative flex min-w-0 flex-col overflow-hidden rounded-xl bg-white shadow-md transition-shadow hover:shadow-lg">
-      <div className="relative bg-sand-100 px-6 pt-14 pb-6">
+      <div className="relative bg-sand-100 px-4 pt-13 pb-3">
         <CarPicture
           car={car}
           eager={eager}
@@ -72,7 +70,7 @@ export async function CarCard({
           {t(car.sold ? "card.sold" : "card.reserved")}
         </p>
       )}
-      <div className="flex flex-1 flex-col p-5">
+      <div className="flex flex-1 flex-col p-4">
         <Heading className="text-lg leading-snug">
           <Link
             href={paths.secondHand(language, `/${car.slug}`)}
@@ -84,10 +82,8 @@ export async function CarCard({
         <p className="mt-0.5 truncate text-sm text-ink-soft" title={car.version}>
           {car.version}
         </p>
-        <p className="mt-2.5 text-sm leading-relaxed">
-          {facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· ")}
-        </p>
-        <div className="mt-auto pt-4">
+        <p className="mt-2 text-sm">{facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· ")}</p>
+        <div className="mt-auto pt-3">
           <p className="text-2xl leading-none font-bold">
             <span className="sr-only">{labelled(language, t("card.price"))}</span>
             <span className="tabular">{carPrice(car.priceCents, language)}</span>
@@ -99,8 +95,8 @@ export async function CarCard({
               })}
             </p>
           )}
-          {instalment && <div className="mt-2 text-sm">{instalment}</div>}
-          {officeName && <p className="mt-2 text-sm text-ink-muted">{t("card.office", { office: officeName })}</p>}
+          {instalment && <div className="mt-1.5 text-sm">{instalment}</div>}
+          {officeName && <p className="mt-1.5 text-sm text-ink-muted">{t("card.office", { office: officeName })}</p>}
         </div>
       </div>
       {tools}

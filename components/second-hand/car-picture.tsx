@@ -1,7 +1,8 @@
 import { classNames } from "@/components/ui/style";
+import { bodyOfModel, isCarModel, isTwoWheeler } from "@/components/vehicle-art/model-shapes";
 import { paintedFile } from "@/components/vehicle-art/painted-cars";
 import { VehicleArt } from "@/components/vehicle-art/vehicle-art";
-import type { VehicleBody } from "@/components/vehicle-art/vehicle-drawing";
+import type { DrawnVehicle, VehicleBody } from "@/components/vehicle-art/vehicle-drawing";
 import type { CarSummary } from "@/lib/contracts/second-hand";
 import type { BodyType } from "@/lib/domain/second-hand/car";
 
@@ -37,34 +38,19 @@ const byType: Readonly<Record<BodyType, VehicleBody>> = {
   MOTORCYCLE: "scooter",
 };
 
-/** Models whose shape their type alone doesn't tell. */
-const byModel: Readonly<Record<string, VehicleBody>> = {
-  panda: "city",
-  "500": "city",
-  i20: "supermini",
-  "208": "supermini",
-  "e-208": "supermini",
-  polo: "supermini",
-  c3: "supermini",
-  ibiza: "hatch",
-  clio: "hatch",
-  corsa: "hatch",
-  yaris: "hatch",
-  sandero: "hatch",
-  cooper: "hatch",
-  born: "electric",
-  zoe: "electric",
-  jimny: "offroad",
-  samurai: "offroad",
-  defender: "offroad",
-};
-
 const strongScooterHp = 20;
 
-/** Which of the drawings stands for a car. */
-export function bodyOfCar({ type, slug, powerHp }: Pick<CarSummary, "type" | "slug" | "powerHp">): VehicleBody {
-  if (type === "MOTORCYCLE") return powerHp > strongScooterHp ? "maxiScooter" : "scooter";
+/** Which of the drawings stands for a car: its model's own, that of its model as an estate, or that of its kind. */
+export function bodyOfCar({ type, slug, powerHp }: Pick<CarSummary, "type" | "slug" | "powerHp">): DrawnVehicle {
   const model = slug.split("/")[1] ?? "";
-  const open = type === "CABRIO" || type === "ESTATE" || type === "VAN";
-  return (open ? undefined : byModel[model]) ?? byType[type];
+  if (type === "MOTORCYCLE") return isTwoWheeler(model) ? model : powerHp > strongScooterHp ? "maxiScooter" : "scooter";
+  const estate = `${model}-estate`;
+  if (type === "ESTATE" && isCarModel(estate)) return estate;
+  if (!isCarModel(model)) return byType[type];
+  const body = bodyOfModel(model);
+  const another = type === "ESTATE" ? body !== "estate" : type === "CABRIO" && closed.includes(body);
+  return another ? byType[type] : model;
 }
+
+/** Bodies that an open car is not drawn after. */
+const closed: readonly string[] = ["city", "hatch", "compact", "supermini"];

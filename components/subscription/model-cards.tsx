@@ -31,6 +31,7 @@ async function PriceTable({ language, offers }: { language: Language; offers: re
   const t = await getTranslations("subscription.models");
   const tIslands = await getTranslations("offices.islands");
   const model = offers[0]?.vehicle.exampleModel ?? "";
+  const priceOf = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });
   return (
     <table className="mt-4 w-full table-fixed text-sm">
       <caption className="sr-only">{t("caption", { model })}</caption>
@@ -53,7 +54,7 @@ async function PriceTable({ language, offers }: { language: Language; offers: re
         </tr>
       </thead>
       <tbody>
-        {offers.map(({ island, terms }) => (
+        {offers.map(({ island, terms, vehicle }) => (
           <tr key={island} className="border-b border-sand-200">
             {offers.length > 1 && (
               <th scope="row" className="py-2 text-start text-xs font-semibold text-ink-soft">
@@ -61,8 +62,14 @@ async function PriceTable({ language, offers }: { language: Language; offers: re
               </th>
             )}
             {terms.map(({ months, monthlyCents }) => (
-              <td key={months} className="tabular py-2 text-end font-bold whitespace-nowrap">
-                {formatPrice(monthlyCents, language, { wholeWhenRound: true })}
+              <td key={months} className="tabular text-end font-bold whitespace-nowrap">
+                <AskLink
+                  wish={{ vehicleId: String(vehicle.id), months: String(months), island }}
+                  title={t("askTerm", { model, months, price: priceOf(monthlyCents) })}
+                  className="inline-block py-2 underline decoration-sand-500 decoration-1 underline-offset-4 hover:text-action"
+                >
+                  {priceOf(monthlyCents)}
+                </AskLink>
               </td>
             ))}
           </tr>
@@ -104,6 +111,7 @@ export async function ModelCards({ language, offers, saleOf }: ModelCardsProps) 
               ].join(" · ")}
             </p>
             <PriceTable language={language} offers={own} />
+            <p className="mt-2 text-xs text-ink-soft noscript:hidden">{t("termHint")}</p>
             <div className="mt-auto pt-4">
               <AskLink
                 wish={{ vehicleId: String(id) }}

@@ -32,7 +32,9 @@ export function Car({ shape, paint, id }: { shape: CarShape; paint: Paint; id: s
       <defs>
         <path id={`${id}b`} d={shape.outline + lowerEdge(shape)} />
         <linearGradient id={`${id}p`} gradientUnits="userSpaceOnUse" x2="0" y1={roof} y2={sill}>
-          <stop stopColor={paint.roof} />
+          {shape.darkRoof && <stop stopColor="#22252a" />}
+          {shape.darkRoof && <stop offset=".075" stopColor="#2c3036" />}
+          <stop offset={shape.darkRoof ? ".08" : "0"} stopColor={paint.roof} />
           <stop offset=".16" stopColor={paint.base} />
           <stop offset={stop(shoulder)} stopColor={paint.light} />
           <stop offset={stop(shoulder + 5)} stopColor={paint.base} />
@@ -62,7 +64,7 @@ export function Car({ shape, paint, id }: { shape: CarShape; paint: Paint; id: s
         <clipPath id={`${id}c`}>
           <path id={`${id}q`} d={shape.glass} />
         </clipPath>
-        <Wheel id={id} />
+        <Wheel id={id} rims={shape.rims} />
       </defs>
       <ellipse cx={length / 2} cy="199" rx={length / 2 + 16} ry="9" fill={`url(#${id}s)`} />
       <path d={`M${rear} 150H${front}V189H${rear}Z`} fill="#131415" />
@@ -118,8 +120,42 @@ export const spokes = Array.from({ length: 5 }, (_, index) => {
   return `M${turn(-8, -12)}L${turn(-19, -68)}L${turn(-6, -70)}L${turn(0, -26)}L${turn(6, -70)}L${turn(19, -68)}L${turn(8, -12)}Z`;
 }).join("");
 
-/** One alloy wheel for all cars, drawn at radius 100, to be used where an axle is. */
-function Wheel({ id }: { id: string }) {
+/** So many arms of one form around the hub. */
+const arms = (count: number, form: readonly (readonly [x: number, y: number])[]) =>
+  Array.from({ length: count }, (_, index) => {
+    const angle = (index * 2 * Math.PI) / count;
+    const points = form.map(
+      ([x, y]) =>
+        `${(x * Math.cos(angle) - y * Math.sin(angle)).toFixed(0)} ${(x * Math.sin(angle) + y * Math.cos(angle)).toFixed(0)}`,
+    );
+    return `M${points.join("L")}Z`;
+  }).join("");
+
+/** Other rims than the five double spokes. */
+const rimPaths = {
+  many: arms(10, [
+    [-4, -10],
+    [-6, -70],
+    [6, -70],
+    [4, -10],
+  ]),
+  seven: arms(7, [
+    [-7, -10],
+    [-11, -70],
+    [11, -70],
+    [7, -10],
+  ]),
+  turbine: arms(6, [
+    [-9, -10],
+    [8, -70],
+    [32, -63],
+    [9, -10],
+  ]),
+} as const;
+export type Rims = keyof typeof rimPaths;
+
+/** An alloy wheel, drawn at radius 100, to be used where an axle is. */
+function Wheel({ id, rims }: { id: string; rims: Rims | undefined }) {
   return (
     <g id={`${id}o`}>
       <circle r="100" fill="#1b1c1e" />
@@ -127,7 +163,7 @@ function Wheel({ id }: { id: string }) {
       <circle r="76" fill="#232528" />
       <circle r="44" fill="#4a4e53" />
       <circle r="72" fill="none" stroke={`url(#${id}w)`} strokeWidth="7" />
-      <path d={spokes} fill={`url(#${id}w)`} />
+      <path d={rims ? rimPaths[rims] : spokes} fill={`url(#${id}w)`} />
       <circle r="12" fill="#3a3d41" stroke="#d5d9dc" strokeWidth="9" />
     </g>
   );
@@ -159,7 +195,10 @@ export interface CarShape {
   /** Unpainted parts: sills, lower bumpers. */
   trim: string;
   /** Dark lips around the wheel arches. */
-  clad?: true;
+  clad?: boolean;
+  rims?: Rims;
+  /** A black roof over a body of another colour. */
+  darkRoof?: boolean;
   headlamp: string;
   /** The line of light inside the headlamp. */
   beam: string;

@@ -1,5 +1,6 @@
 import { type CarColor, carColors } from "@/lib/domain/second-hand/car";
-import { type CarView, carViews, hasEnds, type VehicleBody, vehicleBodies } from "./vehicle-drawing";
+import { bodyOfModel, carModels, isCarModel, twoWheelerModels } from "./model-shapes";
+import { type CarView, carViews, type DrawnVehicle, hasEnds, vehicleBodies } from "./vehicle-drawing";
 
 /** A coat of paint for each colour family, #rrggbb. */
 export const carPaints: Readonly<Record<CarColor, string>> = {
@@ -16,18 +17,22 @@ export const carPaints: Readonly<Record<CarColor, string>> = {
   ORANGE: "#c8693a",
 };
 
-/** File of a body in a colour family, from the side or from one of its ends. */
-export const paintedFile = (body: VehicleBody, color: CarColor, view: CarView = "side"): string =>
-  `car-${body}-${color.toLowerCase()}${view === "side" ? "" : `-${view}`}.svg`;
+/** File of a vehicle in a colour family, from the side or from one of its ends, which are its body’s. */
+export const paintedFile = (body: DrawnVehicle, color: CarColor, view: CarView = "side"): string =>
+  view === "side" || !isCarModel(body)
+    ? `car-${body}-${color.toLowerCase()}${view === "side" ? "" : `-${view}`}.svg`
+    : paintedFile(bodyOfModel(body), color, view);
 
 /** The sides from which a body is drawn: two-wheelers only along their length. */
-export const viewsOf = (body: VehicleBody): readonly CarView[] => (hasEnds(body) ? carViews : ["side"]);
+export const viewsOf = (body: DrawnVehicle): readonly CarView[] => (hasEnds(body) ? carViews : ["side"]);
 
-/** Every body in every colour from every side, by its file. */
-export const paintedCars = (): [file: string, drawing: { body: VehicleBody; color: string; view: CarView }][] =>
-  vehicleBodies.flatMap((body) =>
+type Drawing = { body: DrawnVehicle; color: string; view: CarView };
+
+/** Every body in every colour from every side, and every model from its side, by its file. */
+export const paintedCars = (): [file: string, drawing: Drawing][] =>
+  [...vehicleBodies, ...carModels, ...twoWheelerModels].flatMap((body) =>
     carColors.flatMap((color) =>
-      viewsOf(body).map((view): [string, { body: VehicleBody; color: string; view: CarView }] => [
+      (isCarModel(body) ? (["side"] as const) : viewsOf(body)).map((view): [string, Drawing] => [
         paintedFile(body, color, view),
         { body, color: carPaints[color], view },
       ]),

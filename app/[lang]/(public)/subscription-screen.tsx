@@ -16,6 +16,7 @@ import { sendSubscriptionEnquiryAction } from "@/lib/actions/enquiry";
 import { paths } from "@/lib/contracts/paths";
 import { islandLandings } from "@/lib/contracts/public-slugs";
 import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/cents";
 import { dayText } from "@/lib/domain/time/date-text";
 import { loadSubscriptions } from "@/lib/loaders/load-catalogue";
 import { subscriptionData } from "@/lib/seo/structured-data";
@@ -59,6 +60,10 @@ export async function SubscriptionScreen({ island }: { island?: IslandName }) {
     await Promise.all([...vehicles.values()].map(async (one) => [one.id, await carsForSale(one, language)] as const)),
   );
   const terms = first?.terms ?? [];
+  const [cheapest] = offers
+    .filter(({ vehicle }) => vehicle.kind === "CAR")
+    .flatMap((offer) => offer.terms)
+    .sort((one, other) => one.monthlyCents - other.monthlyCents);
   const usual = terms[Math.floor(terms.length / 2)];
   const from = first ? dayText(first.startFrom, language) : "";
   const until = first ? dayText(first.validUntil, language) : "";
@@ -73,7 +78,21 @@ export async function SubscriptionScreen({ island }: { island?: IslandName }) {
         trail={trail}
         art={<VehicleArt look="electric-petrol" eager className="w-full" />}
       >
-        <div className="mt-6 flex flex-wrap gap-3">
+        {cheapest && (
+          <p className="mt-4">
+            <span className="block text-lg font-bold">
+              {t.rich("fromPrice", {
+                price: () => (
+                  <span className="tabular text-3xl whitespace-nowrap">
+                    {formatPrice(cheapest.monthlyCents, language, { wholeWhenRound: true })}
+                  </span>
+                ),
+              })}
+            </span>
+            <span className="block text-sm text-ink-soft">{t("fromTerm", { months: cheapest.months })}</span>
+          </p>
+        )}
+        <div className="mt-5 flex flex-wrap gap-3">
           <a href="#enquiry" className={buttonStyle({ variant: "action", size: "lg" })}>
             {t("ask")}
           </a>

@@ -3,10 +3,9 @@ import type { ReactNode } from "react";
 import { carDay } from "@/components/second-hand/car-format";
 import { bodyOfCar } from "@/components/second-hand/car-picture";
 import { classNames } from "@/components/ui/style";
-import { carShapes } from "@/components/vehicle-art/car-shapes";
 import { paintedFile } from "@/components/vehicle-art/painted-cars";
 import { VehicleArt } from "@/components/vehicle-art/vehicle-art";
-import { drawingBox, hasEnds, type VehicleBody } from "@/components/vehicle-art/vehicle-drawing";
+import { type DrawnVehicle, hasEnds, shapeOf, sideBox } from "@/components/vehicle-art/vehicle-drawing";
 import type { SecondHandCar } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
 import { numberText } from "@/lib/domain/money/number-text";
@@ -145,12 +144,12 @@ interface MarkPlace {
   readonly y: number;
 }
 
-const topOfBox = -8;
-
 /** Where on a body's drawing a part is; null for two-wheelers, whose parts are others. */
-export function markPlace(place: CarPlace, body: VehicleBody): MarkPlace | null {
+export function markPlace(place: CarPlace, body: DrawnVehicle): MarkPlace | null {
   if (!hasEnds(body)) return null;
-  const { length, axles, wheel, roof, shoulder, mirror, seats } = carShapes[body];
+  const shape = shapeOf(body);
+  const { length, axles, wheel, roof, shoulder, mirror, seats } = shape;
+  const box = sideBox(shape);
   const [rear, front] = axles;
   const [middle, base] = [(rear + front) / 2, front - rear];
   const [frontDoor, rearDoor, doors] = [middle + base * 0.12, middle - base * 0.24, shoulder + 24];
@@ -170,6 +169,6 @@ export function markPlace(place: CarPlace, body: VehicleBody): MarkPlace | null 
   };
   const [along, down] = spots[place];
   const side = place.startsWith("LEFT") ? "left" : "right";
-  const x = ((along + (drawingBox.width - length) / 2) / drawingBox.width) * 100;
-  return { side, x: side === "left" ? 100 - x : x, y: ((down - topOfBox) / drawingBox.height) * 100 };
+  const x = ((along - box.x) / box.width) * 100;
+  return { side, x: side === "left" ? 100 - x : x, y: ((down - box.y) / box.height) * 100 };
 }
