@@ -15,6 +15,12 @@ const refused = JSON.stringify({
   at: new Date().toISOString(),
 });
 
+// They have been offered their own language before, but where it is the offer.
+const kept = [
+  { name: consentKey, value: refused },
+  { name: "languageOffered", value: "1" },
+];
+
 const isWholeRun = process.env.E2E_REPORT !== undefined;
 
 export default defineConfig({
@@ -31,7 +37,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL,
-    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: [{ name: consentKey, value: refused }] }] },
+    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: kept }] },
     actionTimeout: 40_000,
     timezoneId: "Europe/Madrid",
     trace: isWholeRun ? "on-first-retry" : "retain-on-failure",

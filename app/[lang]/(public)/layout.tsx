@@ -1,5 +1,6 @@
 import "@/app/globals.css";
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { DiscountReader } from "@/components/booking/search/discount-reader";
 import { ConsentChoices } from "@/components/consent/consent-choices";
 import { consentTexts } from "@/components/consent/consent-texts";
@@ -7,6 +8,7 @@ import { LateConsentGate } from "@/components/consent/late-consent-gate";
 import { ErrorScreen } from "@/components/layout/failure/error-screen";
 import { FailureMessage } from "@/components/layout/failure/failure-message";
 import { errorScreenTexts } from "@/components/layout/failure/missing-code-script";
+import { LanguageOffer } from "@/components/layout/language-offer";
 import { SiteDocument } from "@/components/layout/site-document";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { VisitorEntry } from "@/components/layout/visitor-entry";
@@ -34,11 +36,14 @@ export default async function PublicLayout({ children }: LayoutProps<"/[lang]">)
       client={(place) => <VisitorEntry language={language} place={place} />}
       bar={<ConsentQuestion language={language} tagManager={measuring} />}
       footer={
-        <SiteFooter
-          language={language}
-          {...frame}
-          choices={(look) => <ConsentChoices language={language} asks={measuring !== null} className={look} />}
-        />
+        <>
+          <SiteFooter
+            language={language}
+            {...frame}
+            choices={(look) => <ConsentChoices language={language} asks={measuring !== null} className={look} />}
+          />
+          <LanguageOffer current={language} texts={await offersOfLanguages()} />
+        </>
       }
     >
       <DiscountReader />
@@ -47,6 +52,16 @@ export default async function PublicLayout({ children }: LayoutProps<"/[lang]">)
       </ErrorScreen>
     </SiteDocument>
   );
+}
+
+/** How each language offers the page that one is on. */
+async function offersOfLanguages() {
+  const offer = async (locale: Language) => {
+    const t = await getTranslations({ locale, namespace: "layout.languageOffer" });
+    return { home: paths.home(locale), go: t("go"), close: t("close") };
+  };
+  const [es, en, de, it, fr] = await Promise.all([offer("es"), offer("en"), offer("de"), offer("it"), offer("fr")]);
+  return { es, en, de, it, fr };
 }
 
 /** Asks on public pages, where the site has something to measure. */

@@ -13,3 +13,12 @@ export const locales: Readonly<Record<Language, string>> = {
   it: "it-IT",
   fr: "fr-FR",
 };
+
+/**
+ * The language to offer to a reader of a page: the first of ours that the browser names, where it isn't the page's own
+ * (`["ca", "de-AT"]` on a Spanish page: German). Null where there is none to offer.
+ */
+export function languageToOffer(preferred: readonly string[], current: Language): Language | null {
+  const named = preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage);
+  return named && named !== current ? named : null;
+}
