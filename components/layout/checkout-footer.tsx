@@ -4,6 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-sprite";
 import { Link } from "@/components/ui/link";
 import { bestScore, type ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { RepliesKept } from "@/lib/contracts/enquiry";
 import { type legalPages, paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { ExampleBadge } from "./site-footer";
@@ -11,6 +12,8 @@ import { ExampleBadge } from "./site-footer";
 interface CheckoutFooterProps
   extends Pick<ConfigurationDocument, "support" | "legal" | "reviews" | "cancellationHours"> {
   language: Language;
+  /** Measured by our own enquiries; null where there are too few. */
+  replies: RepliesKept;
   isExampleData: boolean;
   /** The way back to the choices about cookies, in the look that it is given. */
   choices: (look: string) => ReactNode;
@@ -28,7 +31,7 @@ const needed = [
 
 /** In place of the site's footer while somebody books: who we are, how to reach us, the terms in a line. */
 export function CheckoutFooter(props: CheckoutFooterProps) {
-  const { language, support, legal, reviews, cancellationHours, isExampleData, choices } = props;
+  const { language, support, legal, reviews, replies, cancellationHours, isExampleData, choices } = props;
   const t = useTranslations("layout.footer");
   const checkout = useTranslations("layout.checkout");
   const [replyFrom, replyTo] = support.replyHours;
@@ -55,6 +58,7 @@ export function CheckoutFooter(props: CheckoutFooterProps) {
               {support.email}
             </a>
             <span className="block">{t("replyTime", { replyFrom, replyTo })}</span>
+            {replies && <span className="block">{checkout("replies", replies)}</span>}
           </Fact>
           <Fact icon="Scale">{checkout("terms", { hours: cancellationHours })}</Fact>
           {reviews && (

@@ -40,3 +40,9 @@ export type ContactInput = z.input<typeof contactRequestSchema>;
 /** `data` of every enquiry that was taken. */
 export const enquirySentSchema = z.object({ reference: z.string(), answerBefore: instantSchema });
 export type EnquirySent = z.infer<typeof enquirySentSchema>;
+
+/** `GET /web/contacto/plazo`: of the enquiries of the last `days`, how many percent were answered in time. */
+export const repliesKeptSchema = z
+  .object({ days: z.number().int(), count: z.number().int(), percent: z.number().int().min(0).max(100) })
+  .nullable();
+export type RepliesKept = z.infer<typeof repliesKeptSchema>;

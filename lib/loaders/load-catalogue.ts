@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { RepliesKept } from "@/lib/contracts/enquiry";
 import type { Office } from "@/lib/contracts/office";
 import type { GroupSeasons, RentalGroup } from "@/lib/contracts/rental-group";
 import type { SubscriptionOffer } from "@/lib/contracts/subscription";
@@ -59,5 +60,11 @@ export const loadSubscriptions = cache(async (): Promise<SubscriptionOffer[]> =>
 export const loadSentEnquiry = cache(async (reference: string): Promise<{ answerBefore: string } | null> => {
   const answer = await unwrap(publicWeb().suscripcion.solicitud[":reference"].$get({ param: { reference } }));
   if (!answer.ok && answer.code !== "NOT_FOUND") throw new Error(`sent enquiry: ${answer.code}`);
+  return answer.ok ? answer.value : null;
+});
+
+/** How many enquiries were answered in time of late; null where too few say anything, or another backend does not tell. */
+export const loadRepliesKept = cache(async (): Promise<RepliesKept> => {
+  const answer = await unwrap(publicWeb().contacto.plazo.$get());
   return answer.ok ? answer.value : null;
 });

@@ -22,6 +22,7 @@ const open = [
   "GET /coche/precios",
   "GET /ayuda",
   "GET /configuracion",
+  "GET /contacto/plazo",
   "GET /nombresyetiquetas",
   "GET /oficina",
   "GET /oficina/{id}/calendario",

@@ -17,6 +17,7 @@ import { currentSession } from "@/lib/auth/session";
 import { askedPathHeader } from "@/lib/contracts/own-path";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
+import { loadRepliesKept } from "@/lib/loaders/load-catalogue";
 import { isSandbox, loadSiteFrame, tagManager } from "@/lib/loaders/load-site-frame";
 import { siteMetadata } from "@/lib/seo/page-metadata";
 import { otherLoopbackName, siteUrl } from "@/lib/seo/site-url";
@@ -33,7 +34,7 @@ export default async function PrivateLayout({ children }: LayoutProps<"/[lang]">
   if (home) redirect(`${home}${asked.get(askedPathHeader) ?? "/"}`);
   const nonce = asked.get("x-nonce") ?? undefined;
   const language = await requestLanguage();
-  const [frame, session] = await Promise.all([loadSiteFrame(), currentSession()]);
+  const [frame, session, replies] = await Promise.all([loadSiteFrame(), currentSession(), loadRepliesKept()]);
   const choices = (look: string) => (
     <ConsentChoices language={language} asks={tagManager() !== null} className={look} />
   );
@@ -47,7 +48,7 @@ export default async function PrivateLayout({ children }: LayoutProps<"/[lang]">
       footer={
         <>
           <SiteFooter language={language} {...frame} choices={choices} />
-          <CheckoutFooter language={language} {...frame} choices={choices} />
+          <CheckoutFooter language={language} {...frame} replies={replies} choices={choices} />
         </>
       }
     >

@@ -3,8 +3,9 @@ import { fail, success } from "@/lib/backend/http/answers";
 import { idempotent } from "@/lib/backend/http/idempotency";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
 import { now } from "@/lib/backend/platform/clock";
-import { contactRequestSchema, enquirySentSchema } from "@/lib/contracts/enquiry";
+import { contactRequestSchema, enquirySentSchema, repliesKeptSchema } from "@/lib/contracts/enquiry";
 import { refuseEnquiry } from "./admit";
+import { loadRepliesKept } from "./replies";
 import { sendContact } from "./send-enquiry";
 
 const contact = createRoute({
@@ -27,10 +28,20 @@ const contact = createRoute({
   responses: answers(enquirySentSchema, "Reference, and until when it is answered"),
 });
 
-export const enquiryRoutes = createRouter().openapi(contact, async (c) => {
-  const request = c.req.valid("json");
-  const refusal = await refuseEnquiry(request, "CONTACT", c.get("network"));
-  if (refusal) return fail(c, refusal);
-  const sent = await sendContact(request, c.get("requestKey"), now());
-  return sent.ok ? c.json(success(sent.value), 200) : fail(c, { code: sent.code });
+const replies = createRoute({
+  method: "get",
+  path: "/contacto/plazo",
+  tags: ["enquiry"],
+  description: callDescription("How many enquiries were answered in time of late; null where there are too few.", []),
+  responses: answers(repliesKeptSchema, "Share of answers in time"),
 });
+
+export const enquiryRoutes = createRouter()
+  .openapi(replies, async (c) => c.json(success(await loadRepliesKept(now())), 200))
+  .openapi(contact, async (c) => {
+    const request = c.req.valid("json");
+    const refusal = await refuseEnquiry(request, "CONTACT", c.get("network"));
+    if (refusal) return fail(c, refusal);
+    const sent = await sendContact(request, c.get("requestKey"), now());
+    return sent.ok ? c.json(success(sent.value), 200) : fail(c, { code: sent.code });
+  });

@@ -62,6 +62,16 @@ export const enquiryGaps = (enquiry: EnquiryEssentials, kind: EnquiryKind): read
     .filter(([field]) => !isGiven(enquiry[field]))
     .map(([field, code]) => ({ field, code }));
 
+/** Fewer answers than this say nothing. */
+const leastReplies = 20;
+
+/**
+ * How many of the enquiries that had to be answered by now were, in whole percent rounded down, so that it never says more
+ * than is true; null where there are too few to say anything. @example repliesKept({ due: 40, kept: 39 }) // 97 %
+ */
+export const repliesKept = ({ due, kept }: { readonly due: number; readonly kept: number }) =>
+  due < leastReplies ? null : { count: due, percent: Math.floor((kept * 100) / due) };
+
 /** 32 letters and digits that are not mistaken for one another: no I, O, 0, 1. */
 const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const length = 7;

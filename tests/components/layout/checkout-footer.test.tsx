@@ -6,7 +6,12 @@ import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 
 const legal = { ...wireConfiguration.legal, companyName: "Isla Coches SL", taxId: "B00000000", registration: "RC/123" };
 
-const show = (reviews?: { source: string; url: string; score: number; count: number }) =>
+interface Shown {
+  reviews?: { source: string; url: string; score: number; count: number };
+  replies?: { days: number; count: number; percent: number } | null;
+}
+
+const show = ({ reviews, replies = null }: Shown = {}) =>
   render(
     <NextIntlClientProvider locale="en" messages={messages}>
       <CheckoutFooter
@@ -14,6 +19,7 @@ const show = (reviews?: { source: string; url: string; score: number; count: num
         legal={legal}
         reviews={reviews}
         language="en"
+        replies={replies}
         isExampleData={false}
         choices={(look) => (
           <button type="button" className={look}>
@@ -38,7 +44,15 @@ test("reviews have their place, and stay away while there are none", () => {
   const { unmount } = show();
   expect(screen.queryByText(/reviews/)).toBeNull();
   unmount();
-  show({ source: "Example Reviews", url: "https://reviews.example/isla", score: 4.6, count: 312 });
+  show({ reviews: { source: "Example Reviews", url: "https://reviews.example/isla", score: 4.6, count: 312 } });
   const link = screen.getByRole("link", { name: "4.6 out of 5 in 312 reviews on Example Reviews" });
   expect(link).toHaveAttribute("href", "https://reviews.example/isla");
+});
+
+test("how often we answered in time is told where it was measured", () => {
+  const { container, unmount } = show();
+  expect(container).not.toHaveTextContent("in time");
+  unmount();
+  show({ replies: { days: 90, count: 40, percent: 97 } });
+  expect(screen.getByText("In the last 90 days we answered 97% of 40 enquiries in time.")).toBeInTheDocument();
 });
