@@ -15,10 +15,10 @@ const refused = JSON.stringify({
   at: new Date().toISOString(),
 });
 
-// They have been offered their own language before, but where it is the offer.
+// They have chosen a language before, but where it is about the offer of one.
 const kept = [
   { name: consentKey, value: refused },
-  { name: "languageOffered", value: "1" },
+  { name: "lang", value: "es" },
 ];
 
 const isWholeRun = process.env.E2E_REPORT !== undefined;

@@ -2,8 +2,9 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { isLanguage, type Language } from "@/lib/domain/language/languages";
+import { isLanguage } from "@/lib/domain/language/languages";
 import { samePageIn } from "@/lib/i18n/same-page";
+import { rememberLanguage } from "./chosen-language";
 
 const all = <Kind extends HTMLElement>(selector: string) => document.querySelectorAll<Kind>(selector);
 
@@ -74,17 +75,4 @@ export function HeaderBehaviour() {
     };
   }, []);
   return null;
-}
-
-const oneYear = 31_536_000;
-
-/** The visitor's choice in local storage, mirrored by a cookie that the server can read (contract section 10). */
-function rememberLanguage(language: Language) {
-  try {
-    window.localStorage.setItem("lang", language);
-  } catch {
-    // Storage may be switched off; the cookie below still serves.
-  }
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
-  document.cookie = `lang=${language}; path=/; max-age=${oneYear}; samesite=lax`;
 }

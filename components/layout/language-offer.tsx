@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { type Language, languageToOffer } from "@/lib/domain/language/languages";
+import { hasChosenLanguage, rememberLanguage } from "./chosen-language";
 
 interface LanguageOfferProps {
   current: Language;
@@ -10,29 +11,19 @@ interface LanguageOfferProps {
   texts: Readonly<Record<Language, { readonly home: string; readonly go: string; readonly close: string }>>;
 }
 
-const key = "languageOffered";
-
-/** Whether nobody has chosen or been offered a language on this device; it is noted that the offer was made. */
-function isFirstOffer(): boolean {
-  try {
-    const { localStorage } = window;
-    if (localStorage.getItem("lang") !== null || localStorage.getItem(key) !== null) return false;
-    localStorage.setItem(key, "1");
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Whether a visit begins here: no page of the site led to this one. */
+const isFirstPage = () => !document.referrer.startsWith(`${window.location.origin}/`);
 
 /**
- * Offers the page once in the browser's own language. The server sends the same to everyone; what is offered is decided
- * here, over the page, so that nothing moves. `HeaderBehaviour` gives the link its address.
+ * Offers the first page of a visit in the browser's own language, until one is chosen: that of the offer, or by closing
+ * it, the page's. The server sends the same to everyone; what is offered is decided here, over the page, so that
+ * nothing moves. `HeaderBehaviour` gives the link its address.
  */
 export function LanguageOffer({ current, texts }: LanguageOfferProps) {
   const [offered, setOffered] = useState<Language | null>(null);
   useEffect(() => {
     const wanted = languageToOffer(window.navigator.languages, current);
-    if (wanted && isFirstOffer()) setOffered(wanted);
+    if (wanted && isFirstPage() && !hasChosenLanguage()) setOffered(wanted);
   }, [current]);
   if (!offered) return null;
   return (
@@ -52,7 +43,10 @@ export function LanguageOffer({ current, texts }: LanguageOfferProps) {
       <button
         type="button"
         aria-label={texts[offered].close}
-        onClick={() => setOffered(null)}
+        onClick={() => {
+          rememberLanguage(current);
+          setOffered(null);
+        }}
         className="flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sand-100"
       >
         <Icon name="X" className="size-5" />

@@ -1,8 +1,12 @@
+/** Hash of `display:none`, the one style attribute there is: React's own, on a piece of a drawing that is streamed late. */
+const hiddenUntilMoved = "'sha256-aqNNdDLnnrDOnTNdkJpYlAxKVJtLt9CtFLklmInuUAE='";
+
 const policy = (nonce: string) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${process.env.NODE_ENV === "development" ? " 'unsafe-eval'" : ""}`,
     `style-src 'self' 'nonce-${nonce}'`,
+    `style-src-attr 'unsafe-hashes' ${hiddenUntilMoved}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,33 +1,62 @@
-import { expect, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { consentKey, consentVersion } from "@/lib/contracts/consent";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
+import { keptBy } from "@/tests/e2e/support/tag-manager";
 import { textsOf } from "@/tests/e2e/support/texts";
 
 test.use({ locale: "de-DE" });
 
-test("a German browser is offered a Spanish page in German, once", { tag: "@both" }, async ({ page }) => {
-  await page.addInitScript(
+const refused = JSON.stringify({
+  version: consentVersion,
+  choices: { analytics: false },
+  at: new Date().toISOString(),
+});
+const t = textsOf("de");
+const offerOn = (page: Page) => page.getByRole("link", { name: t("layout.languageOffer.go") });
+
+/** A device on which nobody has chosen a language yet, and consent is answered. */
+async function newDevice(page: Page) {
+  await page.goto(paths.legal("es", "cookies"));
+  await page.evaluate(
     ([name, value]) => {
+      window.localStorage.clear();
       window.localStorage.setItem(name, value);
-      if (window.sessionStorage.getItem("began")) return;
-      window.sessionStorage.setItem("began", "1");
-      window.localStorage.removeItem("languageOffered");
     },
-    [
-      consentKey,
-      JSON.stringify({ version: consentVersion, choices: { analytics: false }, at: new Date().toISOString() }),
-    ] as const,
+    [consentKey, refused] as const,
   );
-  const t = textsOf("de");
+}
+
+test("a German browser is offered a Spanish page in German, and not again once it chose", { tag: "@both" }, async ({
+  page,
+}) => {
+  await newDevice(page);
   await page.goto(paths.secondHand("es"));
-  const link = page.getByRole("link", { name: t("layout.languageOffer.go") });
-  await expect(link).toBeVisible();
+  await expect(offerOn(page)).toBeVisible();
   await expectAccessible(page);
-  await link.click();
+  await offerOn(page).click();
   await expect(page).toHaveURL(new RegExp(`${paths.secondHand("de")}$`));
-  await expect(link).toHaveCount(0);
+  await expect(offerOn(page)).toHaveCount(0);
   await page.goto(paths.secondHand("es"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(link).toHaveCount(0);
+  await expect(offerOn(page)).toHaveCount(0);
+});
+
+test("the offer is made on a visit's first page, keeps nothing, and who closes it has chosen the page's language", async ({
+  page,
+}) => {
+  await newDevice(page);
+  await page.goto(paths.faq("fr"));
+  await expect(offerOn(page)).toBeVisible();
+  expect(await keptBy(page)).toEqual([consentKey]);
+  await page.goto(paths.offices("fr"), { referer: page.url() });
+  await page.waitForLoadState("networkidle");
+  await expect(offerOn(page)).toHaveCount(0);
+  await page.goto(paths.offices("fr"));
+  await expect(offerOn(page)).toBeVisible();
+  await page.getByRole("button", { name: t("layout.languageOffer.close") }).click();
+  await expect(offerOn(page)).toHaveCount(0);
+  await page.goto(paths.faq("fr"));
+  await page.waitForLoadState("networkidle");
+  await expect(offerOn(page)).toHaveCount(0);
 });

@@ -56,10 +56,9 @@ for (const [index, { language, groupId, model }] of visits.entries()) {
     await expect(orderButton).toBeEnabled();
 
     const coupon = page.getByRole("textbox", { name: t("payment.coupon.label") });
-    await page
-      .locator("details", { has: page.getByLabel(t("payment.coupon.label")) })
-      .locator("summary")
-      .click();
+    const couponLine = page.locator("details", { has: page.getByLabel(t("payment.coupon.label")) });
+    const apply = couponLine.getByRole("button", { name: t("payment.coupon.apply"), exact: true });
+    await couponLine.locator("summary").click();
     for (const [code, reason] of [
       ["NADIE-99", "COUPON_INVALID"],
       ["CABRIO12", "COUPON_GROUP"],
@@ -67,7 +66,7 @@ for (const [index, { language, groupId, model }] of visits.entries()) {
       ["UNAVEZ25", "COUPON_USED_UP"],
     ] as const) {
       await coupon.fill(code);
-      await page.getByRole("button", { name: t("payment.coupon.apply") }).click();
+      await apply.click();
       const told = page.getByText(t(`payment.coupon.reason.${reason}`));
       await expect(told).toBeVisible();
       await expect(told).toContainText(t("payment.coupon.invalid"));
@@ -75,15 +74,15 @@ for (const [index, { language, groupId, model }] of visits.entries()) {
     }
     const remove = (code: string) => page.getByRole("button", { name: t("payment.coupon.remove", { code }) });
     await coupon.fill("mallorca5");
-    await page.getByRole("button", { name: t("payment.coupon.apply") }).click();
+    await apply.click();
     const [valid = ""] = t("payment.coupon.valid", { code: "MALLORCA5", amount: "AMOUNT" }).split("AMOUNT");
     await expect(page.getByText(valid)).toHaveText(/\d[.,]\d\d/);
     await remove("MALLORCA5").click();
     await expect(orderButton).toBeEnabled();
 
-    await page.getByText(t("payment.coupon.title")).click();
+    await couponLine.locator("summary").click();
     await coupon.fill(outOfDates);
-    await page.getByRole("button", { name: t("payment.coupon.apply") }).click();
+    await apply.click();
     const disabled = page.getByRole("complementary").getByText(t("payment.coupon.disabled"));
     await expect(disabled).toBeVisible();
     await remove(outOfDates).click();

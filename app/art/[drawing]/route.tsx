@@ -9,23 +9,28 @@ import { drawingFile, isVehicleLook, vehicleLooks } from "@/components/vehicle-a
 import { VehicleDrawing } from "@/components/vehicle-art/vehicle-drawing";
 import { islands } from "@/lib/domain/office/office";
 
-const drawings = new Map([
+/** What many pages show: made once while building. */
+const common = new Map([
   [iconFile, <IconSprite key={iconFile} />] as const,
   [marksFile, <PaymentMarksSprite key={marksFile} />] as const,
   ...Object.keys(vehicleLooks)
     .filter(isVehicleLook)
     .map((look) => [drawingFile(look), <VehicleDrawing key={look} {...vehicleLooks[look]} />] as const),
-  ...paintedCars().map(([file, drawing]) => [file, <VehicleDrawing key={file} {...drawing} />] as const),
   ...islands.map((island) => [islandFiles[island], <IslandDrawing key={island} island={island} />] as const),
 ]);
 
-export const dynamic = "force-static";
-export const dynamicParams = false;
-export const generateStaticParams = () => [...drawings.keys()].map((drawing) => ({ drawing }));
+/** Hundreds, of which the cars on sale show a few: each is made when it is first asked for, and kept. */
+const painted = new Map(
+  paintedCars().map(([file, drawing]) => [file, <VehicleDrawing key={file} {...drawing} />] as const),
+);
 
-/** The drawings that pages show, made once while building. */
+export const dynamic = "force-static";
+export const generateStaticParams = () => [...common.keys()].map((drawing) => ({ drawing }));
+
+/** The drawings that pages show. */
 export async function GET(_request: Request, { params }: RouteContext<"/art/[drawing]">) {
-  const drawing = drawings.get((await params).drawing);
+  const file = (await params).drawing;
+  const drawing = common.get(file) ?? painted.get(file);
   if (!drawing) return new Response(null, { status: 404 });
   // A route handler may not import the renderer statically.
   const { renderToStaticMarkup } = await import("react-dom/server");

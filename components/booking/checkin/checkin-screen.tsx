@@ -127,7 +127,7 @@ function DeskPass({ code, manageUrl, name }: DeskPassProps) {
           <Icon name="CircleCheck" className="size-5 shrink-0" />
           {t("done")}
         </p>
-        <AnswerHeading id={passId} className="mt-2 text-xl">
+        <AnswerHeading id={passId} className="mt-2 scroll-mt-72 text-xl">
           {t("title")}
         </AnswerHeading>
         <p className="tabular mt-1 text-2xl font-bold">{code}</p>
