@@ -15,11 +15,6 @@ const refused = JSON.stringify({
   at: new Date().toISOString(),
 });
 
-// They have chosen a language before, but where it is about the offer of one.
-const kept = [
-  { name: consentKey, value: refused },
-  { name: "lang", value: "es" },
-];
 
 const isWholeRun = process.env.E2E_REPORT !== undefined;
 
@@ -37,8 +32,10 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL,
-    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: kept }] },
+    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: [{ name: consentKey, value: refused }] }] },
     actionTimeout: 40_000,
+    // None of ours: a browser in another of our languages is offered it.
+    locale: "pt-PT",
     timezoneId: "Europe/Madrid",
     trace: isWholeRun ? "on-first-retry" : "retain-on-failure",
     screenshot: "only-on-failure",
