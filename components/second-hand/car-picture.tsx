@@ -32,7 +32,7 @@ const byType: Readonly<Record<BodyType, VehicleBody>> = {
   COMPACT: "compact",
   SUV: "suv",
   ESTATE: "estate",
-  CABRIO: "cabrio",
+  CABRIO: "convertible",
   MPV: "mpv",
   VAN: "van",
   MOTORCYCLE: "scooter",

@@ -1,8 +1,21 @@
 import type { CarEndForm } from "./car-end";
 import { electric, estate, mpv, saloon, van } from "./long-car-shapes";
-import { cabrio, city, compact, hatch, offroad, supermini, suv } from "./short-car-shapes";
+import { city, compact, convertible, hatch, offroad, supermini, suv } from "./short-car-shapes";
 
-export const carShapes = { city, hatch, compact, supermini, suv, cabrio, offroad, mpv, van, electric, saloon, estate };
+export const carShapes = {
+  city,
+  hatch,
+  compact,
+  supermini,
+  suv,
+  convertible,
+  offroad,
+  mpv,
+  van,
+  electric,
+  saloon,
+  estate,
+};
 
 /** How wide each body is, and what its ends look like. */
 export const carEndForms: Readonly<Record<keyof typeof carShapes, CarEndForm>> = {
@@ -11,7 +24,7 @@ export const carEndForms: Readonly<Record<keyof typeof carShapes, CarEndForm>> =
   compact: { width: 180, roofShare: 0.7, lamps: "flat" },
   supermini: { width: 174, roofShare: 0.72, lamps: "upright" },
   suv: { width: 181, roofShare: 0.74, lamps: "upright" },
-  cabrio: { width: 165, roofShare: 0.7, lamps: "upright" },
+  convertible: { width: 165, roofShare: 0.7, lamps: "upright" },
   offroad: { width: 166, roofShare: 0.86, lamps: "upright" },
   mpv: { width: 183, roofShare: 0.8, lamps: "upright" },
   van: { width: 199, roofShare: 0.88, lamps: "upright" },

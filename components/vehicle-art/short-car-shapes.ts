@@ -138,7 +138,7 @@ export const suv: CarShape = {
   },
 };
 
-export const cabrio: CarShape = {
+export const convertible: CarShape = {
   length: 357,
   axles: [63, 293],
   wheel: 30.5,

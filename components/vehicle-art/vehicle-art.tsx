@@ -78,7 +78,7 @@ export const vehicleLooks = {
   "compact-steel": { body: "compact", color: "#7f8c99" },
   "supermini-graphite": { body: "supermini", color: "#4a5058" },
   "suv-copper": { body: "suv", color: "#c8693a" },
-  "cabrio-mint": { body: "cabrio", color: "#a3cabf" },
+  "cabrio-mint": { body: "convertible", color: "#a3cabf" },
   "offroad-olive": { body: "offroad", color: "#74825c" },
   "mpv-steel": { body: "mpv", color: "#7f8c99" },
   "van-white": { body: "van", color: "#dde2e6" },

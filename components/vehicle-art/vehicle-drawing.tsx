@@ -19,7 +19,7 @@ export const vehicleBodies = [
   "compact",
   "supermini",
   "suv",
-  "cabrio",
+  "convertible",
   "offroad",
   "mpv",
   "van",

@@ -12,7 +12,7 @@ it.each([
   [{}, "car-ibiza-red.svg"],
   [{ type: "ESTATE", slug: "seat/leon/2023-1" }, "car-leon-estate-red.svg"],
   [{ type: "SUV", slug: "suzuki/jimny/2020-1", color: "GREEN" }, "car-jimny-green.svg"],
-  [{ type: "CABRIO", slug: "fiat/500/2020-1" }, "car-cabrio-red.svg"],
+  [{ type: "CABRIO", slug: "fiat/500/2020-1" }, "car-convertible-red.svg"],
   [{ type: "MOTORCYCLE", slug: "honda/sh125i/2024-1", powerHp: 13 }, "car-sh125i-red.svg"],
   [{ type: "MOTORCYCLE", slug: "yamaha/tmax/2022-1", powerHp: 48 }, "car-tmax-red.svg"],
   [{ slug: "unheard/of/2020-1" }, "car-compact-red.svg"],
