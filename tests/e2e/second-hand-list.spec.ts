@@ -17,12 +17,13 @@ test("on a phone the counts follow each filter, and the button leads to that man
       .filter({ has: page.locator(`input[name="fuel"][value="${value}"]`) })
       .locator("b");
   const button = page.getByRole("button", { name: t("secondHand.filters.submit") }).filter({ visible: true });
-  await expect(button).toContainText("(84)");
+  await expect(button).toContainText(/\(\d\d+\)/);
+  const all = (await button.textContent()) ?? "";
   const before = Number(await countOf("PETROL").textContent());
   await page.locator('input[name="type"][value="SUV"]').check();
   await expect(page).toHaveURL(/type=SUV/);
   await expect(countOf("PETROL")).not.toHaveText(String(before));
-  await expect(button).not.toContainText("(84)");
+  await expect(button).not.toHaveText(all);
   const shown = Number(/\d+/.exec((await button.textContent()) ?? "")?.[0]);
   await expectAccessible(page);
   await button.click();
