@@ -48,15 +48,6 @@ for (const [index, language] of (["it", "fr"] as const).entries()) {
     await expect(other.getByText(t("manage.change.done"))).toBeVisible();
     await expect(other.getByText(t("wizard.lines.EXTRA_GPS")).first()).toBeVisible();
 
-    const voucher = await other.request.get(`${paths.confirmation(language, code)}/voucher.html`);
-    expect(voucher.headers()["content-disposition"]).toContain(`${code}.html`);
-    await elsewhere.setOffline(true);
-    await other.setContent(await voucher.text());
-    await expect(other.getByRole("img", { name: t("confirmation.qrLabel", { code }) })).toBeVisible();
-    await expect(other.getByRole("link", { name: /^\+34/ })).toBeVisible();
-    await expectAccessible(other);
-    await elsewhere.setOffline(false);
-
     await other.goto(paths.manage(language));
     await other.getByRole("link", { name: new RegExp(code) }).click();
     await expect(other.getByRole("heading", { level: 1, name: t("manage.one.title") })).toBeVisible();

@@ -3,7 +3,7 @@ import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { addDays, dateOf, wallClockAt } from "@/lib/domain/time/time";
 import { expectAccessible, expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
-import { mailTo, newAddress } from "@/tests/e2e/support/mailbox";
+import { newAddress } from "@/tests/e2e/support/mailbox";
 import { textsOf } from "@/tests/e2e/support/texts";
 
 const spoken: readonly Language[] = ["es", "de"];
@@ -88,29 +88,6 @@ for (const language of spoken) {
         t("errors.api.enquiryLicence"),
       ]);
       await expectAccessible(page);
-    });
-
-    test("sends an enquiry: its own page with reference and clock, copy by mail", async ({ page, context }) => {
-      const email = address(language, "suscripcion");
-      await page.goto(paths.subscription(language, "/mallorca"));
-      await fill(page, email);
-      await awake(page);
-      await page.locator("#ask-vehicleId").selectOption({ label: "Fiat Panda" });
-      await page.locator("#ask-months").selectOption("3");
-      await page.locator("#ask-startDate").fill(day(10));
-      await page.locator("#ask-returnDate").fill(day(102));
-      await submit(page, language);
-      await page.waitForURL(/\/sent\/S-[A-Z2-9]{7}$/);
-      const reference = page.url().slice(-9);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("subscription.sentTitle"));
-      await expect(page.getByText(reference)).toBeVisible();
-      const [until = ""] = t("subscription.sentUntil", { until: "|" }).split("|");
-      await expect(page.getByText(until)).toBeVisible();
-      await expectAccessible(page);
-      const mail = await mailTo(email);
-      expect(mail.subject).toBe(t("mail.enquiry.subject", { reference }));
-      expect(mail.text).toContain("A · Fiat Panda");
-      expect(await context.cookies()).toEqual([]);
     });
 
     test("says that it could not be sent and keeps the text", async ({ page }) => {

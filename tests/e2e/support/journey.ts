@@ -13,6 +13,18 @@ export interface Journey {
 
 export const journey = (page: Page, language: Language): Journey => ({ page, language, t: textsOf(language) });
 
+/** What is written to the page's console as an error, and what it asks of another host. */
+export function problemsOf(page: Page): string[] {
+  const problems: string[] = [];
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  page.on("pageerror", (error) => problems.push(error.message));
+  page.on("request", (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith("http") && !["localhost", "127.0.0.1"].includes(hostname)) problems.push(request.url());
+  });
+  return problems;
+}
+
 const dateIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A date so many days ahead that the offices are open, as a date input takes it. */

@@ -1,0 +1,264 @@
+import { expect } from "playwright/test";
+import { paths } from "@/lib/contracts/paths";
+import { expectAccessible } from "@/tests/e2e/support/accessibility";
+import { newAccount, signIn } from "@/tests/e2e/support/account";
+import { control, fillAll, saveStep } from "@/tests/e2e/support/checkin";
+import {
+  addressOf,
+  atBank,
+  chooseVehicle,
+  confirmed,
+  digitsOf,
+  heading,
+  type Journey,
+  journey,
+  office,
+  order,
+  orderTotal,
+  passCoverageAndExtras,
+  problemsOf,
+  toPayment,
+} from "@/tests/e2e/support/journey";
+import { mailAbout, mailTo, newAddress } from "@/tests/e2e/support/mailbox";
+import { paidOrder } from "@/tests/e2e/support/orders";
+import { expectChargedOnce } from "@/tests/e2e/support/sandbox";
+import { test } from "@/tests/e2e/support/taps";
+
+// Strangers: they have answered nothing yet, and their browser speaks their language.
+test.use({ storageState: { cookies: [], origins: [] } });
+
+/** The home page at its first paint, and no to the question of the banner: the first tap. */
+async function arrive({ page, language, t }: Journey) {
+  await page.goto(paths.home(language));
+  await page.getByRole("button", { name: t("consent.banner.reject"), exact: true }).click();
+}
+
+/** By the bar of a desktop, by the drawer of a phone. */
+async function leadTo({ page, t }: Journey, name: "subscription" | "secondHand" | "manage") {
+  const menu = page.getByRole("button", { name: t("layout.header.openMenu") });
+  if (await menu.isVisible()) await menu.click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: t(`layout.header.${name}`), exact: true })
+    .filter({ visible: true })
+    .click();
+}
+
+/** Who asks, and what is to be accepted. */
+async function fillVisitor({ page }: Journey, email: string, boxes: readonly string[]) {
+  await page.locator("#ask-fullName").fill("Prueba Ejemplo");
+  await page.locator("#ask-email").fill(email);
+  await page.locator("#ask-phone").fill("971 123 456");
+  for (const box of ["acceptsTerms", "consentsData", "acceptsPrivacy", ...boxes]) {
+    await page.locator(`#ask-${box}`).check();
+  }
+}
+
+test.describe(() => {
+  test.use({ locale: "es" });
+  test("nine months ahead: booked and paid by a traveller in es", { tag: "@both" }, async ({ page, taps }) => {
+    const own = journey(page, "es");
+    const { t } = own;
+    const problems = problemsOf(page);
+    const ahead = new Date();
+    ahead.setUTCMonth(ahead.getUTCMonth() + 9, 1);
+    const month = ahead.toISOString().slice(0, 7);
+    await arrive(own);
+    await page.locator('input[name="pickupDate"]').click();
+    const calendar = page.getByRole("dialog", { name: t("search.calendar.title") });
+    await calendar.getByLabel(t("search.calendar.month"), { exact: true }).selectOption(`${month}-01`);
+    for (const day of ["10", "17"]) await calendar.locator(`[data-date="${month}-${day}"]`).click();
+    await calendar.getByRole("button", { name: t("search.calendar.done") }).click();
+    await page.getByRole("button", { name: t("search.submit") }).click();
+    await expect(heading(own, "vehicles.title")).toBeVisible();
+    await expect(page.getByRole("article").first().getByRole("heading")).toBeInViewport();
+    expect(taps()).toBeLessThanOrEqual(8);
+
+    const cardTotal = await chooseVehicle(own, "Seat Ibiza");
+    await passCoverageAndExtras(own);
+    const email = newAddress("walk");
+    await toPayment(own, email);
+    await expect.poll(() => orderTotal(own)).toBe(cardTotal);
+    const [pay = ""] = t("payment.step.pay", { now: "|", later: "|" }).split("|");
+    const sticky = page.getByRole("button", { name: pay }).filter({ visible: true });
+    await sticky.click();
+    await expect(heading(own, "payment.step.title")).not.toBeInViewport();
+    await order(own);
+    expect(taps()).toBeLessThanOrEqual(20);
+
+    await atBank(own, "pay");
+    const code = await confirmed(own);
+    const arrival = page.locator("section").filter({ has: page.getByRole("heading", { name: t("arrival.title") }) });
+    for (const row of ["who", "where", "until", "phone", "late"] as const) {
+      await expect(arrival.getByText(t(`arrival.${row}.label`), { exact: true })).toBeVisible();
+    }
+    const mail = await mailTo(email);
+    expect(mail.subject).toContain(code);
+    expect(mail.text).toContain(t("arrival.title"));
+    await expectChargedOnce(code, "stripe");
+    expect(problems).toEqual([]);
+  });
+});
+
+test.describe(() => {
+  test.use({ locale: "de" });
+  test("a used car: filtered, compared and tried by a careful buyer in de", { tag: "@both" }, async ({
+    page,
+    taps,
+    isMobile,
+  }) => {
+    const own = journey(page, "de");
+    const { t } = own;
+    const problems = problemsOf(page);
+    const email = newAddress("walk");
+    await arrive(own);
+    await leadTo(own, "secondHand");
+    await expect(heading(own, "secondHand.title")).toBeVisible();
+    const opener = page.getByText(t("secondHand.filters.open", { count: 0 }));
+    if (isMobile) await opener.click();
+    await page.locator('input[name="type"][value="SUV"]').check();
+    await expect(page).toHaveURL(/type=SUV/);
+    if (isMobile) await page.getByRole("button", { name: t("secondHand.filters.submit") }).click();
+    const free = page
+      .locator('section[aria-labelledby="cars"] li')
+      .filter({ has: page.getByRole("heading"), hasNotText: t("secondHand.card.reserved") });
+    const scales = free.getByRole("button", { name: t("secondHand.compare.pick", { name: "" }) });
+    // The two widths take one car each.
+    const places = isMobile ? [0, 1] : [2, 3];
+    for (const place of places) await scales.nth(place).click();
+    await page
+      .getByRole("region", { name: t("secondHand.compare.title") })
+      .getByRole("link")
+      .click();
+    const cars = page.getByRole("table").locator("thead a:not([rel])");
+    await expect(cars).toHaveCount(2);
+    const name = (await cars.first().textContent())?.trim() ?? "no car";
+    await cars.first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+    await page.getByRole("link", { name: t("secondHand.drive.book") }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("secondHand.drive.title", { name }));
+    await page.getByLabel(t("secondHand.drive.when")).selectOption({ index: 5 });
+    await fillVisitor(own, email, []);
+    await page.getByRole("button", { name: t("secondHand.drive.submit") }).click();
+    await expect(heading(own, "secondHand.drive.booked.title")).toBeVisible();
+    expect(taps()).toBeLessThanOrEqual(isMobile ? 19 : 16);
+    await expect(page.getByText(name).first()).toBeVisible();
+    expect((await mailTo(email)).text).toContain(new URL(page.url()).pathname);
+    expect(problems).toEqual([]);
+  });
+});
+
+test.describe(() => {
+  test.use({ locale: "it" });
+  test("a subscription: the price seen at once, asked for and followed by a seeker in it", {
+    tag: "@phone",
+  }, async ({ page, request, context, taps }) => {
+    const own = journey(page, "it");
+    const { t } = own;
+    const problems = problemsOf(page);
+    const account = await newAccount(request, { language: "it" });
+    await arrive(own);
+    await leadTo(own, "subscription");
+    await expect(heading(own, "subscription.title")).toBeVisible();
+    const [from = ""] = t.markup("subscription.fromPrice", { price: () => "|" }).split("|");
+    await expect(page.getByText(from).first()).toBeInViewport();
+    const offer = page.getByRole("table", { name: t("subscription.models.caption", { model: "Seat Ibiza" }) });
+    await offer.getByRole("link").nth(2).click();
+    await expect(page.locator("#ask-months")).toBeInViewport();
+    await expect(page.locator("#ask-vehicleId option:checked")).toHaveText("Seat Ibiza");
+    const months = await page.locator("#ask-months").inputValue();
+    expect(months).not.toBe("");
+    await fillVisitor(own, account.nik, ["licenceOverTwoYears"]);
+    await page.getByRole("button", { name: t("subscription.form.submit") }).click();
+    await expect(heading(own, "subscription.sentTitle")).toBeVisible();
+    expect(taps()).toBeLessThanOrEqual(12);
+    const [until = ""] = t("subscription.sentUntil", { until: "|" }).split("|");
+    await expect(page.getByText(until)).toBeVisible();
+    const reference = page.url().slice(-9);
+    await expectAccessible(page);
+    expect(await context.cookies()).toEqual([]);
+    const mail = await mailAbout(account.nik, t("mail.enquiry.subject", { reference }));
+    expect(mail.text).toContain("Seat Ibiza");
+
+    await signIn(own, account);
+    await page.getByRole("link", { name: t("clientArea.requests.open.all"), exact: true }).click();
+    const asked = page.getByRole("region", { name: t("clientArea.requests.subscriptions"), exact: true });
+    await expect(asked.getByRole("heading", { name: new RegExp(`Seat Ibiza · ${months}`) })).toBeVisible();
+    await expect(asked.getByText(t("clientArea.requests.proposal.waiting"))).toBeVisible();
+    await expect(asked).toContainText(reference);
+    expect(problems).toEqual([]);
+  });
+});
+
+test.describe(() => {
+  test.use({ locale: "fr" });
+  test("a booking: moved into the night, checked in, saved and cancelled by a guest in fr", {
+    tag: "@phone",
+  }, async ({ page, request, context, taps }) => {
+    const own = journey(page, "fr");
+    const { t } = own;
+    const problems = problemsOf(page);
+    const email = newAddress("walk");
+    const address = addressOf(346, 350, { pickupOfficeId: office.palma });
+    const { code } = await paidOrder(request, { address, groupId: 1, language: "fr", email, provider: "stripe" });
+
+    await arrive(own);
+    await leadTo(own, "manage");
+    await page.getByLabel(t("manage.find.code")).fill(code);
+    await page.getByLabel(t("manage.find.email")).fill(email);
+    await page.getByRole("button", { name: t("manage.find.submit") }).click();
+    await expect(heading(own, "manage.one.title")).toBeVisible();
+    expect(taps()).toBeLessThanOrEqual(6);
+
+    await page.getByRole("button", { name: t("manage.change.open") }).click();
+    await page.locator("#change-pickup-time").selectOption("22:00");
+    await page.locator("#change-flight").fill("VY3512");
+    await page.getByRole("button", { name: t("manage.change.show") }).click();
+    await page.getByRole("button", { name: t("manage.change.confirm") }).click();
+    await expect(page.getByText(t("manage.change.done"))).toBeVisible();
+    expect(taps()).toBeLessThanOrEqual(5);
+    const arrival = page.locator("section").filter({ has: page.getByRole("heading", { name: t("arrival.title") }) });
+    await expect(arrival).toContainText(t("arrival.until.night", { from: "20:01", to: "23:30" }));
+    await expect(arrival).toContainText("VY3512");
+
+    await page.getByRole("link", { name: t("manage.checkin.begin"), exact: true }).click();
+    await fillAll(page, t);
+    await control(page, "licenceIssuedOn").fill("2010-01-10");
+    await saveStep(page, t, true);
+    await expect(page.getByRole("img", { name: t("checkin.pass.qr", { code }) })).toBeInViewport({ ratio: 0.9 });
+    expect(taps()).toBeLessThanOrEqual(27);
+
+    await page.getByRole("link", { name: t("checkin.back") }).click();
+    await page.getByRole("link", { name: t("manage.one.voucher") }).click();
+    await expect(heading(own, "confirmation.title")).toBeVisible();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("link", { name: t("confirmation.actions.save") }).click();
+    const file = test.info().outputPath("voucher.html");
+    await (await saved).saveAs(file);
+    const offline = await context.newPage();
+    await context.setOffline(true);
+    await offline.goto(`file://${file}`);
+    await expect(offline.getByRole("img", { name: t("confirmation.qrLabel", { code }) })).toBeVisible();
+    await expect(offline.getByText(t("arrival.until.night", { from: "20:01", to: "23:30" }))).toBeVisible();
+    await expectAccessible(offline);
+    await offline.close();
+    await context.setOffline(false);
+    expect(taps()).toBeLessThanOrEqual(3);
+
+    await page.getByRole("link", { name: t("confirmation.actions.manage") }).click();
+    await page.getByRole("link", { name: t("manage.one.cancel") }).click();
+    const amount = page.locator("dt", { hasText: t("manage.cancel.refunded") }).locator("+ dd");
+    await expect(amount).toHaveText(/\d/);
+    const refund = digitsOf(await amount.textContent());
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: new RegExp(t("manage.cancel.submit", { refund: "" }).trim()) }).click();
+    await expect(page.getByRole("status").filter({ hasText: t("manage.cancel.done") })).toBeFocused();
+    expect(taps()).toBeLessThanOrEqual(4);
+    const money = page
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: t("manage.refund.title") }) });
+    expect(digitsOf(await money.locator(".text-2xl").textContent())).toBe(refund);
+    await expect(money.locator('li[data-state="waiting"]')).toHaveText(new RegExp(t("manage.refund.expected")));
+    expect(problems).toEqual([]);
+  });
+});
