@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { classNames } from "@/components/ui/style";
+import { FramedPhoto, photoText } from "@/components/vehicle-art/photo-image";
 import { paths } from "@/lib/contracts/paths";
 import type { CarSummary } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
@@ -40,6 +41,8 @@ export async function CarCard({
   const tFleet = await getTranslations({ locale: language, namespace: "fleet" });
   const unavailable = car.reserved || car.sold;
   const reduced = car.previousPriceCents !== null && !unavailable;
+  const faded = unavailable ? "opacity-60" : undefined;
+  const shown = { sizes: "(min-width: 1000px) 24rem, (min-width: 768px) 50vw, 100vw", eager };
   const facts = [
     registrationMonth(car.registration),
     t("units.km", { value: numberText(car.km, language) }),
@@ -49,11 +52,11 @@ export async function CarCard({
   return (
     <li className="group relative flex min-w-0 flex-col overflow-hidden rounded-xl bg-white shadow-md transition-shadow hover:shadow-lg">
       <div className="relative bg-sand-100 px-4 pt-13 pb-3">
-        <CarPicture
-          car={car}
-          eager={eager}
-          className={classNames("aspect-[5/2] h-auto w-full", unavailable && "opacity-60")}
-        />
+        {car.image ? (
+          <FramedPhoto photo={car.image} alt={photoText(car.image, language)} {...shown} className={faded} />
+        ) : (
+          <CarPicture car={car} language={language} {...shown} className={classNames("h-auto w-full", faded)} />
+        )}
         {reduced && (
           <Badge tone="success" className="absolute start-4 top-5">
             {t("card.reduced")}

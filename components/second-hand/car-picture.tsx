@@ -1,28 +1,39 @@
 import { classNames } from "@/components/ui/style";
 import { bodyOfModel, isCarModel, isTwoWheeler } from "@/components/vehicle-art/model-shapes";
 import { paintedFile } from "@/components/vehicle-art/painted-cars";
+import { PhotoImage, photoText } from "@/components/vehicle-art/photo-image";
 import { VehicleArt } from "@/components/vehicle-art/vehicle-art";
 import type { DrawnVehicle, VehicleBody } from "@/components/vehicle-art/vehicle-drawing";
 import type { CarSummary } from "@/lib/contracts/second-hand";
+import type { Language } from "@/lib/domain/language/languages";
 import type { BodyType } from "@/lib/domain/second-hand/car";
 
 interface CarPictureProps {
   car: Pick<CarSummary, "type" | "slug" | "powerHp" | "color" | "image">;
+  language: Language;
+  /** How wide a photograph stands on the page. */
+  sizes: string;
   eager?: boolean;
   className?: string;
 }
 
 /** A car's photograph, or its drawing in its colour where there is none. */
-export function CarPicture({ car, eager = false, className }: CarPictureProps) {
+export function CarPicture({ car, language, sizes, eager = false, className }: CarPictureProps) {
   if (!car.image)
-    return <VehicleArt file={paintedFile(bodyOfCar(car), car.color)} eager={eager} className={className} />;
+    return (
+      <VehicleArt
+        file={paintedFile(bodyOfCar(car), car.color)}
+        eager={eager}
+        className={classNames("aspect-[5/2]", className)}
+      />
+    );
   return (
-    <img
-      src={car.image.url}
-      alt={car.image.alt}
-      loading={eager ? "eager" : "lazy"}
-      decoding="async"
-      className={classNames("object-contain", className)}
+    <PhotoImage
+      photo={car.image}
+      alt={photoText(car.image, language)}
+      sizes={sizes}
+      eager={eager}
+      className={classNames("aspect-[3/2]", className)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
-import { GroupArt } from "@/components/vehicle-art/vehicle-art";
+import { GroupPicture } from "@/components/vehicle-art/photo-image";
 import { paths } from "@/lib/contracts/paths";
 import { fleetSlug } from "@/lib/contracts/public-slugs";
 import type { SubscriptionOffer } from "@/lib/contracts/subscription";
@@ -98,7 +98,7 @@ export async function ModelCards({ language, offers, saleOf }: ModelCardsProps) 
             id={fleetSlug(vehicle)}
             className="flex scroll-mt-24 flex-col rounded-xl bg-white p-5 shadow-md target:ring-2 target:ring-chosen desktop:p-6"
           >
-            <GroupArt group={vehicle.group} kind={vehicle.kind} className="mx-auto w-full max-w-80" />
+            <GroupPicture group={vehicle} language={language} sizes="20rem" className="mx-auto w-full max-w-80" />
             <h3 className="mt-3 text-xl">
               {model}
               {vehicle.orSimilar && <span className="text-base font-normal text-ink-soft"> {tFleet("orSimilar")}</span>}

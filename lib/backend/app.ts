@@ -24,6 +24,7 @@ import { createRouter } from "@/lib/backend/http/router";
 import { invoiceRoutes } from "@/lib/backend/invoice/routes";
 import { officeRoutes } from "@/lib/backend/office/routes";
 import { paymentRoutes, webhookRoutes } from "@/lib/backend/payment/routes";
+import { photoRoutes } from "@/lib/backend/photo/routes";
 import { couponRoutes, quoteRoutes } from "@/lib/backend/quote/routes";
 import { alertRoutes } from "@/lib/backend/second-hand/alert-routes";
 import { driveRoutes } from "@/lib/backend/second-hand/drive-routes";
@@ -34,6 +35,7 @@ import { textRoutes } from "@/lib/backend/texts/routes";
 const calls = createRouter()
   .route("/", officeRoutes)
   .route("/", fleetRoutes)
+  .route("/", photoRoutes)
   .route("/", textRoutes)
   .route("/", configurationRoutes)
   .route("/", helpRoutes)

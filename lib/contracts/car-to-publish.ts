@@ -6,8 +6,8 @@ const name = z.string().trim().min(1).max(60);
 const size = (max: number) => z.number().int().min(0).max(max);
 
 /**
- * A car that comes into the stock, as the desk writes it into a file: everything of the sheet but what follows from it or
- * from the sale. Units are the sheet's.
+ * A car that comes into the stock, as the desk writes it into a file: everything of the sheet but its photographs and
+ * what follows from it or from the sale. Units are the sheet's.
  */
 export const carToPublishSchema = secondHandCarSchema
   .omit({
@@ -18,6 +18,7 @@ export const carToPublishSchema = secondHandCarSchema
     reserved: true,
     sold: true,
     image: true,
+    images: true,
     publishedAt: true,
   })
   .extend({

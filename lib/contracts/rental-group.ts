@@ -10,6 +10,7 @@ import {
   vehicleFeatures,
   vehicleKinds,
 } from "@/lib/domain/fleet/fleet";
+import { photoSchema } from "./photo";
 import { centsSchema, groupIdSchema, localizedTextSchema, officeIdSchema } from "./scalars";
 
 const perCoverageSchema = z.object({
@@ -38,7 +39,7 @@ export const rentalGroupSchema = z.object({
   features: z.array(z.enum(vehicleFeatures)),
   kind: z.enum(vehicleKinds),
   categories: z.array(z.enum(categories)),
-  images: z.array(z.object({ url: z.string(), alt: z.string() })),
+  images: z.array(photoSchema),
   minimumAge: z.number().int(),
   licenceRules: z.array(z.object({ licenceClass: z.enum(licenceClasses), minimumYears: z.number().int() })),
   under25Allowed: z.boolean(),

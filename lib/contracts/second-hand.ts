@@ -15,6 +15,7 @@ import {
 import { carNumberFields } from "./car-list-address";
 import { enquirySchema, enquirySentSchema } from "./enquiry";
 import { emailText, ticked } from "./fields";
+import { photoSchema } from "./photo";
 import { centsSchema, dateSchema, instantSchema, languageSchema, officeIdSchema, wallClockSchema } from "./scalars";
 
 export const carIdSchema = z.number().int().positive().max(2_000_000_000);
@@ -44,7 +45,8 @@ export const carSummarySchema = z.object({
   reserved: z.boolean(),
   sold: z.boolean(),
   officeId: officeIdSchema,
-  image: z.object({ url: z.string(), alt: z.string() }).nullable(),
+  /** The first of its photographs. */
+  image: photoSchema.nullable(),
 });
 export type CarSummary = z.infer<typeof carSummarySchema>;
 
@@ -79,7 +81,7 @@ export const secondHandCarSchema = carSummarySchema.extend({
   imperfections: z.array(
     z.object({ kind: z.enum(imperfectionKinds), place: z.enum(carPlaces), image: z.string().nullable() }),
   ),
-  images: z.array(z.object({ url: z.string(), alt: z.string() })),
+  images: z.array(photoSchema),
   publishedAt: instantSchema,
   homeDelivery: z.boolean(),
   vatDeductible: z.boolean(),

@@ -13,7 +13,8 @@ export const subscriptionOfferSchema = z.object({
   id: z.number().int().positive(),
   island: z.enum(islands),
   /** The rental group; it is asked for by its id. */
-  vehicle: rentalGroupSchema.pick({
+  vehicle: rentalGroupSchema.partial({ images: true }).pick({
+    images: true,
     id: true,
     group: true,
     exampleModel: true,

@@ -93,8 +93,8 @@ interface GroupWords {
   readonly description: string;
   /** Path of the group's page. */
   readonly path: string;
-  /** Path of its picture. */
-  readonly image: string;
+  /** Paths of its pictures. */
+  readonly images: readonly string[];
   readonly company: string;
 }
 
@@ -112,7 +112,7 @@ export function groupData(group: RentalGroup, { days, seasons }: GroupSeasons, w
     url,
     sku: group.group,
     category: "Vehicle rental",
-    image: `${siteUrl()}${words.image}`,
+    image: words.images.map((image) => new URL(image, siteUrl()).href),
     offers: {
       "@type": "AggregateOffer",
       url,

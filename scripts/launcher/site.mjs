@@ -68,7 +68,9 @@ export async function startSite({ runtime, data, settings, dev = false, durable 
   const mailbox = path.resolve(data, "mailbox");
   fs.mkdirSync(mailbox, { recursive: true });
   const own = generatedSecrets(data, paymentsMode);
-  const site = { ...own, SMTP_URL: pathToFileURL(mailbox).href, ...settled(process.env), ...env };
+  const kept = { SMTP_URL: mailbox, PHOTO_STORE: path.resolve(data, "photos") };
+  const places = Object.fromEntries(Object.entries(kept).map(([name, folder]) => [name, pathToFileURL(folder).href]));
+  const site = { ...own, ...places, ...settled(process.env), ...env };
 
   const open = (name, { ended, stop }) => opened.push({ name, ended, stop });
   if (databaseUrl === undefined) {

@@ -29,7 +29,7 @@ it("is a house of about nine hundred files that are read at a glance", () => {
   console.info(
     `${lines.length} files; lines: half below ${share(0.5)}, nine of ten below ${share(0.9)}; ${short} under 15`,
   );
-  expect(lines.length).toBeLessThanOrEqual(920);
+  expect(lines.length).toBeLessThanOrEqual(930);
   expect(share(0.9)).toBeLessThanOrEqual(200);
   expect(short).toBeLessThanOrEqual(75);
 });

@@ -23,6 +23,7 @@ const open = [
   "GET /ayuda",
   "GET /configuracion",
   "GET /contacto/plazo",
+  "GET /foto/{file}",
   "GET /nombresyetiquetas",
   "GET /oficina",
   "GET /oficina/{id}/calendario",

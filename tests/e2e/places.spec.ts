@@ -146,7 +146,7 @@ test("every page below the home tells its place under it", async ({ baseURL }) =
 const product = z.object({
   "@type": z.literal("Product"),
   name: z.string(),
-  image: z.string(),
+  image: z.array(z.url()).min(1),
   offers: z.object({ lowPrice: z.string(), highPrice: z.string(), priceCurrency: z.literal("EUR") }),
 });
 const office = z.object({

@@ -4,6 +4,7 @@ import { landingTexts } from "@/components/support/landing/landing";
 import { groupLook, type VehicleLook } from "@/components/vehicle-art/vehicle-art";
 import { localisedAreas } from "@/lib/contracts/localised-areas";
 import { legalPages } from "@/lib/contracts/paths";
+import type { Photo } from "@/lib/contracts/photo";
 import { fleetSlug, islandLandings, landingOf } from "@/lib/contracts/public-slugs";
 import { officeName } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
@@ -15,6 +16,8 @@ interface PageCard {
   readonly title: string;
   readonly lead: string;
   readonly look: VehicleLook;
+  /** What is shown in place of the drawn vehicle. */
+  readonly photo?: Photo | undefined;
 }
 
 /** What the parts of a path below the language are about; null where there is no such page. */
@@ -54,6 +57,7 @@ const fleet: Reader = async (language, slug) => {
         title: t("seoTitle", { model: group.exampleModel }),
         lead: t("group", { group: group.group }),
         look: groupLook(group),
+        photo: group.images[0],
       }
     : null;
 };

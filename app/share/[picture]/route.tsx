@@ -12,6 +12,7 @@ import { VehicleDrawing } from "@/components/vehicle-art/vehicle-drawing";
 import { isLanguage } from "@/lib/domain/language/languages";
 import { numberText } from "@/lib/domain/money/number-text";
 import { loadCarSheet } from "@/lib/loaders/load-cars";
+import { wholePhoto } from "@/lib/loaders/load-photo";
 import { shareBox } from "@/lib/seo/page-metadata";
 import { pageCard } from "./page-card";
 import { ShareCard, SharePage } from "./share-cards";
@@ -31,7 +32,7 @@ async function drawn(drawing: ReactElement): Promise<string> {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 }
 
-/** A car for sale: its drawing in its colour, name, price and the facts that buyers ask first. */
+/** A car for sale: its first photograph or its drawing in its colour, name, price and the facts that buyers ask first. */
 async function carPicture(file: string): Promise<ReactElement | null> {
   const [, id, lang = ""] = /^car-([1-9]\d{0,9})-([a-z]{2})\.png$/.exec(file) ?? [];
   const language = isLanguage(lang) ? lang : null;
@@ -39,10 +40,12 @@ async function carPicture(file: string): Promise<ReactElement | null> {
   if (!car) return null;
   const t = await getTranslations({ locale: language, namespace: "secondHand" });
   const tFleet = await getTranslations({ locale: language, namespace: "fleet" });
+  const photo = await wholePhoto(car.images[0]);
   return (
     <ShareCard
       box={shareBox}
-      picture={await drawn(<VehicleDrawing body={bodyOfCar(car)} color={carPaints[car.color]} />)}
+      picture={photo ?? (await drawn(<VehicleDrawing body={bodyOfCar(car)} color={carPaints[car.color]} />))}
+      isPhoto={photo !== null}
       name={`${car.brand} ${car.model}`}
       version={car.version}
       price={carPrice(car.priceCents, language)}
@@ -60,15 +63,17 @@ async function carPicture(file: string): Promise<ReactElement | null> {
 /** Without the signs that only steer line breaks: the font has none, and the picture maker would look for one outside. */
 const drawable = (text: string) => text.replaceAll(/[\u00ad\u200b\u2060]/g, "");
 
-/** Any other page: its title over the coast, and a vehicle of its matter on the road. */
+/** Any other page: its title over the coast, and a vehicle of its matter on the road or in its photograph. */
 async function pagePicture(file: string): Promise<ReactElement | null> {
   const card = await pageCard(file);
   if (!card) return null;
+  const photo = await wholePhoto(card.photo);
   return (
     <SharePage
       box={shareBox}
       scene={await drawn(<HeroDrawing id="scene" asFile />)}
-      vehicle={await drawn(<VehicleDrawing {...vehicleLooks[card.look]} />)}
+      vehicle={photo ?? (await drawn(<VehicleDrawing {...vehicleLooks[card.look]} />))}
+      isPhoto={photo !== null}
       title={drawable(card.title)}
       lead={drawable(card.lead)}
     />

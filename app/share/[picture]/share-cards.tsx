@@ -1,8 +1,9 @@
 interface ShareCardProps {
   /** Of the whole picture. */
   box: { readonly width: number; readonly height: number };
-  /** Address of the car's drawing, or a whole one. */
+  /** The car's drawing or photograph, as an address that holds it. */
   picture: string;
+  isPhoto: boolean;
   name: string;
   version: string;
   price: string;
@@ -11,10 +12,15 @@ interface ShareCardProps {
   state: string | null;
 }
 
+/** A photograph fills its frame, whatever its own proportions. */
+const framed = { objectFit: "cover", borderRadius: 24 } as const;
+const photoBox = { width: 378, height: 252 };
+const drawingBox = { width: 520, height: 208 };
+
 const [sand, ink, soft, red, white] = ["#f6f2ec", "#303030", "#544f49", "#d41f25", "#ffffff"];
 
 /** A car on the picture beside a shared link; its renderer knows flex boxes and inline styles alone. */
-export function ShareCard({ box, picture, name, version, price, facts, state }: ShareCardProps) {
+export function ShareCard({ box, picture, isPhoto, name, version, price, facts, state }: ShareCardProps) {
   return (
     <div
       style={{
@@ -35,7 +41,13 @@ export function ShareCard({ box, picture, name, version, price, facts, state }: 
         </div>
         <div style={{ fontSize: 34, fontWeight: 700, color: red }}>WebK10</div>
       </div>
-      <img src={picture} alt="" width={780} height={312} style={{ alignSelf: "center" }} />
+      <img
+        src={picture}
+        alt=""
+        width={isPhoto ? 525 : 780}
+        height={isPhoto ? 350 : 312}
+        style={{ alignSelf: "center", ...(isPhoto && framed) }}
+      />
       <div style={{ display: "flex", justifyContent: "space-between", alignItems: "flex-end" }}>
         <div style={{ display: "flex", flexDirection: "column", fontSize: 30, color: soft }}>
           {state && (
@@ -54,9 +66,10 @@ export function ShareCard({ box, picture, name, version, price, facts, state }: 
 interface SharePageProps {
   /** Of the whole picture. */
   box: { readonly width: number; readonly height: number };
-  /** Addresses that hold the whole file: the coast, and the vehicle that drives along it. */
+  /** Addresses that hold the whole file: the coast, and the vehicle that drives along it or its photograph. */
   scene: string;
   vehicle: string;
+  isPhoto: boolean;
   title: string;
   lead: string;
 }
@@ -64,11 +77,16 @@ interface SharePageProps {
 const logoRed = "#e8282e";
 
 /** A page on the picture beside a shared link; its renderer knows flex boxes and inline styles alone. */
-export function SharePage({ box, scene, vehicle, title, lead }: SharePageProps) {
+export function SharePage({ box, scene, vehicle, isPhoto, title, lead }: SharePageProps) {
   return (
     <div style={{ ...box, display: "flex", position: "relative", color: ink, fontFamily: "Raleway" }}>
       <img src={scene} alt="" {...box} style={{ position: "absolute", top: 0, left: 0 }} />
-      <img src={vehicle} alt="" width={520} height={208} style={{ position: "absolute", right: 56, bottom: 22 }} />
+      <img
+        src={vehicle}
+        alt=""
+        {...(isPhoto ? photoBox : drawingBox)}
+        style={{ position: "absolute", right: 56, bottom: 22, ...(isPhoto && framed) }}
+      />
       <div style={{ display: "flex", flexDirection: "column", padding: "52px 64px", width: box.width }}>
         <div style={{ display: "flex", fontSize: 34, fontWeight: 700 }}>
           Web<span style={{ color: logoRed }}>K10</span>

@@ -34,14 +34,13 @@ interface VehicleCardProps {
   onChoose: () => void;
 }
 
-/** One rental group: drawing, name and facts, total including VAT large and per day small, deposit and excess, one button. */
+/** One rental group: picture, name and facts, total including VAT large and per day small, deposit and excess, one button. */
 export function VehicleCard({ group, art, monthly, selected, onChoose }: VehicleCardProps) {
   const { language, availability } = useWizard();
   const t = useTranslations("vehicles.card");
   const days = availability?.days ?? 1;
   const { totalCents } = shownPackage(group.packages, null);
   const name = t(group.orSimilar ? "orSimilar" : "exactly", { name: group.exampleModel });
-  const photo = group.images[0];
   const price = (cents: number) => <Price cents={cents} locale={language} wholeWhenRound className="font-semibold" />;
   return (
     <li
@@ -57,11 +56,11 @@ export function VehicleCard({ group, art, monthly, selected, onChoose }: Vehicle
       >
         <div
           className={classNames(
-            "flex items-center rounded-lg bg-sand-100 px-2 py-2 @lg:row-span-3 @lg:px-4",
+            "relative flex items-center rounded-lg bg-sand-100 px-2 py-2 @lg:row-span-3 @lg:px-4",
             !group.available && "opacity-55 grayscale",
           )}
         >
-          {photo ? <img src={photo.url} alt={photo.alt} className="aspect-[5/2] w-full object-contain" /> : art}
+          {art}
         </div>
         <div className="min-w-0 self-center">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-muted">

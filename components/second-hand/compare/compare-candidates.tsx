@@ -27,7 +27,7 @@ export async function CompareCandidates({ cars, language, withHref }: CompareCan
             key={car.id}
             className="relative flex items-center gap-4 rounded-xl bg-white p-4 shadow-md hover:shadow-lg"
           >
-            <CarPicture car={car} className="aspect-[5/2] h-auto w-28 shrink-0" />
+            <CarPicture car={car} language={language} sizes="7rem" className="h-auto w-28 shrink-0" />
             <div className="min-w-0 text-sm">
               <Link
                 href={withHref(car.id)}

@@ -58,7 +58,7 @@ export async function CompareTable({ cars, groups, language, withoutHref }: Comp
                 className="px-2 pb-4 text-start align-bottom md:min-w-40 md:px-3 desktop:min-w-52"
               >
                 <span className="block rounded-lg bg-sand-100 p-3">
-                  <CarPicture car={car} eager className="aspect-[5/2] h-auto w-full" />
+                  <CarPicture car={car} language={language} sizes="18rem" eager className="h-auto w-full" />
                 </span>
                 <span className="mt-3 flex items-start gap-1">
                   <Link

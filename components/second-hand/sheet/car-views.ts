@@ -1,26 +1,46 @@
 import { getTranslations } from "next-intl/server";
 import { bodyOfCar } from "@/components/second-hand/car-picture";
 import { paintedFile, viewsOf } from "@/components/vehicle-art/painted-cars";
+import { photoText } from "@/components/vehicle-art/photo-image";
+import type { Photo } from "@/lib/contracts/photo";
 import type { SecondHandCar } from "@/lib/contracts/second-hand";
+import type { photoSides } from "@/lib/domain/after-sales/after-sales";
 import type { Language } from "@/lib/domain/language/languages";
 
-export interface CarView {
-  readonly src: string;
-  readonly alt: string;
-  /** The drawing from the other side. */
-  readonly mirrored?: boolean;
-  /** A drawing stands on the ground of its frame, a photograph fills it. */
-  readonly drawn?: boolean;
+/** One picture of a gallery: a photograph, or a drawing, perhaps mirrored: the same from the other side. */
+export type CarView = { readonly alt: string } & (
+  | { readonly photo: Photo }
+  | { readonly src: string; readonly mirrored?: boolean }
+);
+
+const viewKeys = {
+  FRONT: "front",
+  REAR: "rear",
+  LEFT: "left",
+  RIGHT: "right",
+  INTERIOR: "interior",
+} as const satisfies Record<(typeof photoSides)[number], string>;
+
+/** Photographs for the gallery, each called by its own words, by the side that it shows, or by its place. */
+export async function photoViews(photos: readonly Photo[], name: string, language: Language): Promise<CarView[]> {
+  const t = await getTranslations({ locale: language, namespace: "secondHand.gallery" });
+  const count = String(photos.length);
+  return photos.map((photo, place) => ({
+    photo,
+    alt:
+      photoText(photo, language) ||
+      (photo.view ? t(`view.${viewKeys[photo.view]}`) : t("picture", { name, at: String(place + 1), count })),
+  }));
 }
 
-/** What the gallery shows: the photographs, or the car drawn in its colour from its sides. */
+/** What a car's gallery shows: its photographs, or the car drawn in its colour from its sides. */
 export async function carViews(car: SecondHandCar, language: Language): Promise<CarView[]> {
-  if (car.images.length > 0) return car.images.map(({ url, alt }) => ({ src: url, alt }));
+  if (car.images.length > 0) return await photoViews(car.images, `${car.brand} ${car.model}`, language);
   const t = await getTranslations({ locale: language, namespace: "secondHand.gallery.view" });
   const body = bodyOfCar(car);
   const src = `/art/${paintedFile(body, car.color)}`;
   const ends = viewsOf(body).flatMap((view) =>
-    view === "side" ? [] : [{ src: `/art/${paintedFile(body, car.color, view)}`, alt: t(view), drawn: true }],
+    view === "side" ? [] : [{ src: `/art/${paintedFile(body, car.color, view)}`, alt: t(view) }],
   );
-  return [{ src, alt: t("right"), drawn: true }, { src, alt: t("left"), drawn: true, mirrored: true }, ...ends];
+  return [{ src, alt: t("right") }, { src, alt: t("left"), mirrored: true }, ...ends];
 }

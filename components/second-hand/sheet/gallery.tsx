@@ -5,6 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-sprite";
 import { classNames } from "@/components/ui/style";
 import { useMounted } from "@/components/ui/use-early-presses";
+import { PhotoImage } from "@/components/vehicle-art/photo-image";
 import type { CarView } from "./car-views";
 
 interface GalleryProps {
@@ -57,17 +58,12 @@ export function Gallery({ pictures, texts }: GalleryProps) {
               id={pictureId(place)}
               className="flex w-full shrink-0 snap-center scroll-mt-24 items-center justify-center"
             >
-              <img
-                src={picture.src}
+              <Picture
+                picture={picture}
                 alt={picture.alt}
-                loading={place === 0 ? "eager" : "lazy"}
-                fetchPriority={place === 0 ? "high" : undefined}
-                decoding="async"
-                className={classNames(
-                  "aspect-[3/2] w-full",
-                  picture.drawn ? "object-contain px-[6%] pt-[6%]" : "object-cover",
-                  picture.mirrored && "-scale-x-100",
-                )}
+                sizes="(min-width: 1000px) 50rem, 100vw"
+                first={place === 0}
+                inset="px-[6%] pt-[6%]"
               />
             </li>
           ))}
@@ -90,23 +86,39 @@ export function Gallery({ pictures, texts }: GalleryProps) {
                 aria-label={texts.picture.replace("{at}", String(place + 1))}
                 className="block w-22 overflow-hidden rounded-lg bg-sand-100 ring-1 ring-sand-300 aria-[current=true]:ring-2 aria-[current=true]:ring-chosen"
               >
-                <img
-                  src={picture.src}
-                  alt=""
-                  loading="lazy"
-                  decoding="async"
-                  className={classNames(
-                    "aspect-[3/2] w-full",
-                    picture.drawn ? "object-contain p-1.5" : "object-cover",
-                    picture.mirrored && "-scale-x-100",
-                  )}
-                />
+                <Picture picture={picture} alt="" sizes="5.5rem" inset="p-1.5" />
               </a>
             </li>
           ))}
         </ol>
       )}
     </section>
+  );
+}
+
+interface PictureProps {
+  picture: CarView;
+  alt: string;
+  sizes: string;
+  first?: boolean;
+  /** Room around a drawing. */
+  inset: string;
+}
+
+/** A photograph fills its frame, a drawing stands on the ground of it. */
+function Picture({ picture, alt, sizes, first = false, inset }: PictureProps) {
+  const frame = "aspect-[3/2] h-auto w-full";
+  if ("photo" in picture)
+    return <PhotoImage photo={picture.photo} alt={alt} sizes={sizes} eager={first} first={first} className={frame} />;
+  return (
+    <img
+      src={picture.src}
+      alt={alt}
+      loading={first ? "eager" : "lazy"}
+      fetchPriority={first ? "high" : undefined}
+      decoding="async"
+      className={classNames(frame, "object-contain", inset, picture.mirrored && "-scale-x-100")}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-sprite";
 import { Link } from "@/components/ui/link";
 import { classNames } from "@/components/ui/style";
-import { GroupArt } from "@/components/vehicle-art/vehicle-art";
+import { GroupPicture } from "@/components/vehicle-art/photo-image";
 import { paths } from "@/lib/contracts/paths";
 import { fleetSlug } from "@/lib/contracts/public-slugs";
 import type { GroupSeasons, RentalGroup } from "@/lib/contracts/rental-group";
@@ -37,7 +37,12 @@ export async function GroupCard({ group, language, prices }: GroupCardProps) {
         </Link>
         {group.orSimilar && <span className="text-base font-normal text-ink-soft"> {t("orSimilar")}</span>}
       </h3>
-      <GroupArt group={group.group} kind={group.kind} className="my-4 w-full" />
+      <GroupPicture
+        group={group}
+        language={language}
+        sizes="(min-width: 1000px) 24rem, (min-width: 768px) 50vw, 100vw"
+        className="my-4 w-full"
+      />
       <ul className="flex flex-wrap gap-x-2 gap-y-2 text-sm sm:gap-x-3 text-ink-soft">
         {facts.map(({ icon, text, name }) => (
           <li key={text} className="flex items-center gap-1">

@@ -1,6 +1,7 @@
 import type { office } from "@/lib/backend/db/schema/office";
 import type { campaign } from "@/lib/backend/db/schema/promotion";
 import type { rentalGroup } from "@/lib/backend/db/schema/rental-group";
+import type { PhotoRow } from "@/lib/backend/photo/mapper";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { ExtraTariff } from "@/lib/domain/add-ons/add-ons";
 import type { CatalogueProblem } from "@/lib/domain/catalogue/check-catalogue";
@@ -19,6 +20,8 @@ export interface CatalogueGroup {
   readonly row: GroupRow;
   readonly tariff: GroupTariff;
   readonly officeIds: readonly number[];
+  /** In their order. */
+  readonly photos: readonly PhotoRow[];
 }
 
 /** Everything that prices and rules need, of one tariff version. */

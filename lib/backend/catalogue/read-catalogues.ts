@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Connection } from "@/lib/backend/db/client";
 import { office } from "@/lib/backend/db/schema/office";
+import { photo } from "@/lib/backend/db/schema/photo";
 import { campaign } from "@/lib/backend/db/schema/promotion";
 import { rentalGroup, unit } from "@/lib/backend/db/schema/rental-group";
 import { configuration, coveragePrice, extraPrice, seasonPrice, type tariff } from "@/lib/backend/db/schema/tariff";
@@ -13,11 +14,10 @@ export type TariffRow = typeof tariff.$inferSelect;
 type SeasonRow = typeof seasonPrice.$inferSelect;
 type CoverageRow = typeof coveragePrice.$inferSelect;
 
-interface Prices {
+interface Prices extends Pick<CatalogueGroup, "officeIds" | "photos"> {
   readonly row: GroupRow;
   readonly seasons: readonly SeasonRow[];
   readonly covers: readonly CoverageRow[];
-  readonly officeIds: readonly number[];
 }
 
 const partsOf = ({ row, seasons, covers }: Prices): PricedParts => ({
@@ -28,14 +28,14 @@ const partsOf = ({ row, seasons, covers }: Prices): PricedParts => ({
 
 function pricedGroup(prices: Prices): CatalogueGroup[] {
   if (missingPrices(partsOf(prices)).length > 0) return [];
-  const { row, seasons, covers, officeIds } = prices;
+  const { row, seasons, covers, officeIds, photos } = prices;
   const dayOf = (season: SeasonRow["season"]) => seasons.find((price) => price.season === season)?.perDayCents ?? 0;
   const tariff = {
     kind: row.kind,
     dailyCents: { LOW: dayOf("LOW"), MID: dayOf("MID"), HIGH: dayOf("HIGH"), PEAK: dayOf("PEAK") },
     coverages: coverageTariffsFrom(covers.map(({ coverage, ...price }) => ({ code: coverage, ...price }))),
   };
-  return [{ row, tariff, officeIds }];
+  return [{ row, tariff, officeIds, photos }];
 }
 
 /** Every group that ever was with what each of some tariffs asks for it. */
@@ -48,9 +48,14 @@ async function readPrices(connection: Connection, tariffIds: number[]) {
     .from(unit)
     .where(and(eq(unit.active, true), eq(unit.deskOnly, false)))
     .orderBy(asc(unit.homeOfficeId));
+  const photos = await connection
+    .select()
+    .from(photo)
+    .where(isNotNull(photo.groupId))
+    .orderBy(asc(photo.place), asc(photo.id));
   return (tariffId: number): readonly Prices[] =>
     rows.map((row) => {
-      const own = <Row extends { groupId: number }>(list: readonly Row[]) =>
+      const own = <Row extends { groupId: number | null }>(list: readonly Row[]) =>
         list.filter(({ groupId }) => groupId === row.id);
       const priced = <Row extends { groupId: number; tariffId: number }>(list: readonly Row[]) =>
         own(list).filter((price) => price.tariffId === tariffId);
@@ -59,6 +64,7 @@ async function readPrices(connection: Connection, tariffIds: number[]) {
         seasons: priced(seasons),
         covers: priced(covers),
         officeIds: own(homes).map(({ officeId }) => officeId),
+        photos: own(photos),
       };
     });
 }

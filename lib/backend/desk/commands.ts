@@ -9,6 +9,7 @@ import { catalogueCommand } from "./catalogue-command";
 import { type CommandArgs, UnusableArgs } from "./command-args";
 import { formatBooking, formatIncident, moment, money } from "./format";
 import { closeByHand, exportReports, recordAnswer, setCoupon } from "./office-work";
+import { pictureCommand } from "./picture-command";
 import { bookingAtDesk, openIncidents } from "./queries";
 import type { DeskAnswer, DeskRefusal } from "./refusal";
 import { addPhoto, handOver, issueInvoice, takeBack, validateCheckin } from "./rental";
@@ -234,6 +235,7 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     },
   },
   car: carCommand,
+  picture: pictureCommand,
   catalogue: catalogueCommand,
   text: textCommand,
 };

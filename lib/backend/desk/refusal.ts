@@ -1,4 +1,5 @@
 import type { UnusableFile } from "@/lib/backend/catalogue/file/read-file";
+import type { PhotoCode } from "@/lib/backend/photo/photos";
 import type { CarCode } from "@/lib/backend/second-hand/staff";
 import type { TextCode } from "@/lib/backend/texts/staff";
 import type { Result } from "@/lib/domain/result/result";
@@ -26,6 +27,7 @@ export type DeskCode =
   | "UNKNOWN_OFFICE"
   | "NO_CATALOGUE"
   | UnusableFile["code"]
+  | PhotoCode
   | CarCode
   | TextCode;
 
@@ -49,6 +51,12 @@ export const sentences: Readonly<Record<DeskCode, string>> = {
   AMOUNT_TOO_HIGH: "More can't be kept than the security deposit holds.",
   PHOTO_MISSING: "Add a picture of the vehicle after the rental first: `photo CODE --stage after …`.",
   PHOTO_KNOWN: "This picture is in the log already.",
+  NO_PHOTO_SUBJECT: "There is no such car or vehicle group.",
+  NO_PHOTO: "There is no photograph with this number; `picture list` shows them.",
+  PHOTO_UNREADABLE: "This is no JPEG, PNG or WebP file of at most 50 megapixels, or it is damaged.",
+  PHOTO_TOO_SMALL: "A photograph is at least 480 pixels wide.",
+  PHOTO_TWICE: "This photograph is there already.",
+  PHOTO_ORDER: "Name the number of each of its photographs once; `picture list` shows them.",
   NO_INVOICE_REQUEST: "No invoice was asked for.",
   CHECKIN_INCOMPLETE: "Not every driver has filled in the check-in.",
   NO_INCIDENT: "There is no open incident with this number.",

@@ -1,9 +1,10 @@
 import type { CatalogueGroup } from "@/lib/backend/catalogue/catalogue";
+import { photoOnWire } from "@/lib/backend/photo/mapper";
 import type { RentalGroup } from "@/lib/contracts/rental-group";
 import { searchCategories } from "@/lib/domain/results/results";
 
 /** A rental group on the wire; Specials is added by whoever knows the pick-up date. */
-export function groupOnWire({ row, tariff, officeIds }: CatalogueGroup, special: boolean): RentalGroup {
+export function groupOnWire({ row, tariff, officeIds, photos }: CatalogueGroup, special: boolean): RentalGroup {
   const { BASIC, SCDW, PREMIUM } = tariff.coverages;
   const categories = searchCategories(row.categories, special);
   return {
@@ -24,7 +25,7 @@ export function groupOnWire({ row, tariff, officeIds }: CatalogueGroup, special:
     features: row.features,
     kind: row.kind,
     categories,
-    images: [],
+    images: photos.map(photoOnWire),
     minimumAge: row.minimumAge,
     licenceRules: [...row.licenceRules],
     under25Allowed: row.under25Allowed,

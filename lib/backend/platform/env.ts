@@ -1,4 +1,5 @@
 import "server-only";
+import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { googleTagManager, type TagManager } from "@/lib/contracts/consent";
 import { parseDocumentKeys } from "./document-keys";
@@ -40,6 +41,7 @@ const variablesSchema = z.object({
   DOCUMENT_KEYS: text.refine((value) => value === undefined || parseDocumentKeys(value) !== null, {
     error: "needs id:key pairs, each key 32 bytes in base64, separated by commas",
   }),
+  PHOTO_STORE: z.url({ protocol: /^file$/ }).optional(),
   TRUSTED_PROXIES: list,
   RATE_LIMITS: z.enum(["on"]).optional(),
   ALERT_EMAIL: z.email().optional(),
@@ -116,6 +118,8 @@ function settingsOf(variables: Variables) {
     googleSignIn: googleSignInOf(variables, paymentsMode === "sandbox"),
     sessionSecret: variables.NEXTAUTH_SECRET,
     documentKeys: variables.DOCUMENT_KEYS,
+    /** Where photographs are kept; of several instances the same folder. */
+    photoFolder: variables.PHOTO_STORE ? fileURLToPath(variables.PHOTO_STORE) : ".data/photos",
     trustedProxies: variables.TRUSTED_PROXIES,
     /** True when loopback clients are limited as well in the sandbox. */
     rateLimitsOnLoopback: variables.RATE_LIMITS === "on",

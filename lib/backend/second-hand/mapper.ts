@@ -1,4 +1,5 @@
 import type { secondHandCar } from "@/lib/backend/db/schema/second-hand";
+import { photoOnWire, type ShownPhoto } from "@/lib/backend/photo/mapper";
 import type { CarList, CarSummary, FacetCount, SecondHandCar } from "@/lib/contracts/second-hand";
 import { carSlug } from "@/lib/domain/language/slug";
 import { cents } from "@/lib/domain/money/cents";
@@ -9,7 +10,7 @@ import { type Names, namesOf } from "./list-order";
 
 export type CarRow = typeof secondHandCar.$inferSelect;
 
-/** The columns of a card; of the pictures only the first. */
+/** The columns of a card; of the photographs only the first. */
 export type SummaryRow = Pick<
   CarRow,
   | "id"
@@ -29,25 +30,26 @@ export type SummaryRow = Pick<
   | "reserved"
   | "soldAt"
   | "officeId"
-> & { readonly image: { readonly url: string; readonly alt: string } | null };
+> & { readonly photo: ShownPhoto | null };
 
-export const summaryOnWire = ({ soldAt, ...row }: SummaryRow, terms: FinanceTerms): CarSummary => ({
+export const summaryOnWire = ({ soldAt, photo, ...row }: SummaryRow, terms: FinanceTerms): CarSummary => ({
   ...row,
   slug: carSlug(row),
   priceCents: cents(row.priceCents),
   installmentCents: listInstallment(row.priceCents, terms),
   sold: soldAt !== null,
+  image: photo && photoOnWire(photo),
 });
 
-export function carOnWire(row: CarRow, terms: FinanceTerms): SecondHandCar {
+export function carOnWire(row: CarRow, photos: readonly ShownPhoto[], terms: FinanceTerms): SecondHandCar {
   const { brandSlug, modelSlug, reservedUntil, soldAt, updatedAt, ...shown } = row;
   return {
     ...shown,
-    ...summaryOnWire({ ...shown, soldAt, image: row.images[0] ?? null }, terms),
+    ...summaryOnWire({ ...shown, soldAt, photo: photos[0] ?? null }, terms),
     services: [...row.services],
     equipment: [...row.equipment],
     imperfections: [...row.imperfections],
-    images: [...row.images],
+    images: photos.map(photoOnWire),
     publishedAt: row.publishedAt.toISOString(),
   };
 }

@@ -1,6 +1,7 @@
 import { and, asc, between, desc, eq, gte, inArray, isNull, lt, not, type SQL, sql } from "drizzle-orm";
 import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { database } from "@/lib/backend/db/client";
+import { photo } from "@/lib/backend/db/schema/photo";
 import { secondHandCar as car } from "@/lib/backend/db/schema/second-hand";
 import { shared } from "@/lib/backend/platform/shared";
 import type { CarListAddress } from "@/lib/contracts/car-list-address";
@@ -39,7 +40,9 @@ const summary = {
   reserved: car.reserved,
   soldAt: car.soldAt,
   officeId: car.officeId,
-  image: sql<SummaryRow["image"]>`${car.images} -> 0`,
+  // Whole names: those of a single table are written without it, and would mean the inner one's.
+  photo: sql<SummaryRow["photo"]>`(select to_jsonb(photo) from photo where photo.car_id = second_hand_car.id
+    order by photo.place, photo.id limit 1)`,
 };
 
 const inOrder = <Row extends { readonly id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] => {
@@ -70,6 +73,16 @@ async function summariesOf(ids: readonly number[], sold: "sold too" | "for sale"
   return inOrder(ids, rows).map((row): CarSummary => summaryOnWire(row, terms));
 }
 
+/** The photographs of some cars, by the car. */
+async function photosOfCars(ids: readonly number[]) {
+  const rows = await database()
+    .select()
+    .from(photo)
+    .where(inArray(photo.carId, [...ids]))
+    .orderBy(asc(photo.place), asc(photo.id));
+  return (id: number) => rows.filter(({ carId }) => carId === id);
+}
+
 const termsAt = async (now: Date) => (await loadCatalogue(now)).configuration.secondHand;
 
 /** One page of the list with its counts (contract section 6). The database is asked for the cars of this page alone. */
@@ -97,11 +110,14 @@ export async function carsByIds(ids: readonly number[], now: Date): Promise<CarL
 /** Cars with everything that is known of them, in the order of the ids. */
 export async function compareCars(ids: readonly number[], now: Date): Promise<SecondHandCar[]> {
   const terms = await termsAt(now);
-  const rows = await database()
-    .select()
-    .from(car)
-    .where(inArray(car.id, [...ids]));
-  return inOrder(ids, rows).map((row) => carOnWire(row, terms));
+  const [rows, photos] = await Promise.all([
+    database()
+      .select()
+      .from(car)
+      .where(inArray(car.id, [...ids])),
+    photosOfCars(ids),
+  ]);
+  return inOrder(ids, rows).map((row) => carOnWire(row, photos(row.id), terms));
 }
 
 export async function findCar(id: number) {
@@ -113,8 +129,11 @@ export async function findCar(id: number) {
 export async function carSheet(id: number, now: Date): Promise<CarSheet | null> {
   const [row, terms] = [await findCar(id), await termsAt(now)];
   if (!row) return null;
-  const similar = await summariesOf(await similarTo(row), "for sale", terms);
-  return { ...carOnWire(row, terms), similar };
+  const [similar, photos] = await Promise.all([
+    similarTo(row).then((ids) => summariesOf(ids, "for sale", terms)),
+    photosOfCars([id]),
+  ]);
+  return { ...carOnWire(row, photos(id), terms), similar };
 }
 
 /** Brands and models with cars for sale. */

@@ -1,12 +1,16 @@
 import http from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { watchCatalogue } from "@/lib/backend/catalogue/watch-catalogue";
+import { storePhoto } from "@/lib/backend/photo/photos";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { pageRenewalPath } from "@/lib/backend/platform/page-renewal";
+import { aPhoto } from "@/tests/support/builders/photo";
 import { useDatabase } from "@/tests/support/database";
+import { usePhotoFolder } from "@/tests/support/photos";
 import { eventually, listen, portOf } from "@/tests/support/wait-for";
 
 const store = useDatabase();
+usePhotoFolder();
 const calls: (string | undefined)[] = [];
 const site = http.createServer((request, answer) => {
   calls.push(request.url);
@@ -34,4 +38,14 @@ it("a site lets its pages be made anew once after the catalogue has changed, and
   );
   await pause(1000);
   expect(calls).toEqual([`${pageRenewalPath}?changed=catalogue`]);
+  const stored = await storePhoto({
+    subject: { kind: "group", id: 1 },
+    bytes: await aPhoto({ color: "#336699" }),
+    now: new Date(),
+  });
+  expect(stored.ok).toBe(true);
+  await eventually(
+    () => calls.length,
+    (count) => count === 2,
+  );
 });

@@ -159,7 +159,6 @@ describe("a new car", () => {
     officeId: 4,
     equipment: ["ABS"],
     imperfections: [],
-    images: [],
     homeDelivery: true,
     vatDeductible: false,
   };

@@ -1,10 +1,11 @@
 import { render, screen } from "@testing-library/react";
 import { CarPicture } from "@/components/second-hand/car-picture";
 import { paintedCars } from "@/components/vehicle-art/painted-cars";
+import { GroupPicture } from "@/components/vehicle-art/photo-image";
 
 const car = { type: "COMPACT", slug: "seat/ibiza/2023-1003", powerHp: 110, color: "RED", image: null } as const;
 const drawn = (changes: object) => {
-  const { container } = render(<CarPicture car={{ ...car, ...changes }} />);
+  const { container } = render(<CarPicture car={{ ...car, ...changes }} language="en" sizes="20rem" />);
   return container.querySelector("img")?.getAttribute("src")?.replace("/art/", "");
 };
 
@@ -21,7 +22,42 @@ it.each([
   expect(paintedCars().map(([name]) => name)).toContain(file);
 });
 
-it("shows the photograph where there is one", () => {
-  render(<CarPicture car={{ ...car, image: { url: "/photo.jpg", alt: "From the left" } }} />);
-  expect(screen.getByRole("img", { name: "From the left" })).toHaveAttribute("src", "/photo.jpg");
+const alts = { ES: "A la izquierda", EN: "From the left", DE: "Von links", IT: "Da sinistra", FR: "De gauche" };
+const image = {
+  url: "/photo/a-960.webp",
+  alt: alts.ES,
+  alts,
+  width: 960,
+  height: 640,
+  variants: [
+    { url: "/photo/a-480.webp", width: 480 },
+    { url: "/photo/a-960.webp", width: 960 },
+  ],
+};
+
+it("shows the photograph where there is one, in the page's words and with a box, as wide as the browser needs", () => {
+  render(<CarPicture car={{ ...car, image }} language="en" sizes="20rem" />);
+  const picture = screen.getByRole("img", { name: "From the left" });
+  expect(picture).toHaveAttribute("src", "/photo/a-960.webp");
+  expect(picture).toHaveAttribute("srcset", "/photo/a-480.webp 480w, /photo/a-960.webp 960w");
+  for (const [name, value] of Object.entries({ sizes: "20rem", width: "960", height: "640", loading: "lazy" })) {
+    expect(picture).toHaveAttribute(name, value);
+  }
+});
+
+it("shows a photograph of which only the address is known, as another backend tells it", () => {
+  render(<CarPicture car={{ ...car, image: { url: "/photo.jpg", alt: "De lado" } }} language="de" sizes="20rem" />);
+  const picture = screen.getByRole("img", { name: "De lado" });
+  expect(picture).toHaveAttribute("src", "/photo.jpg");
+  expect(picture).not.toHaveAttribute("srcset");
+  expect(picture).not.toHaveAttribute("sizes");
+});
+
+it("shows the first photograph of a group, and the drawing of one without", () => {
+  const { container, rerender } = render(
+    <GroupPicture group={{ group: "B", kind: "CAR", images: [image] }} language="de" sizes="8rem" />,
+  );
+  expect(screen.getByRole("img", { name: "Von links" })).toHaveAttribute("src", "/photo/a-960.webp");
+  rerender(<GroupPicture group={{ group: "B", kind: "CAR", images: [] }} language="de" sizes="8rem" />);
+  expect(container.querySelector("img")).toHaveAttribute("src", "/art/hatch-white.svg");
 });

@@ -65,3 +65,22 @@ it("jumps by a small picture, and follows a finger", async () => {
   fireEvent.scroll(strip);
   expect(shown()).toBe(2);
 });
+
+it("shows a photograph in its widths, the first one at once, and small ones beneath", () => {
+  const photo = (name: string) => ({
+    url: `/photo/${name}-960.webp`,
+    alt: "",
+    width: 960,
+    height: 640,
+    variants: [480, 960].map((width) => ({ url: `/photo/${name}-${width}.webp`, width })),
+  });
+  const photos = ["Front", "Rear"].map((alt) => ({ alt, photo: photo(alt) }));
+  render(<Gallery pictures={photos} texts={texts} />);
+  const front = screen.getByRole("img", { name: "Front" });
+  expect(front).toHaveAttribute("srcset", "/photo/Front-480.webp 480w, /photo/Front-960.webp 960w");
+  expect(front).toHaveAttribute("loading", "eager");
+  expect(front).toHaveAttribute("width", "960");
+  expect(screen.getByRole("img", { name: "Rear" })).toHaveAttribute("loading", "lazy");
+  const link = screen.getByRole("link", { name: "Fiat Panda, picture 2 of 3" });
+  expect(link.querySelector("img")).toHaveAttribute("sizes", "5.5rem");
+});

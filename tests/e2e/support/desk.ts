@@ -1,16 +1,19 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { PgBoss } from "pg-boss";
 import { expect } from "playwright/test";
 import { databaseUrl } from "./database";
+import { keptFolder } from "./mailbox";
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, "../../..");
 
 /** A command of the staff's desk on this run's site; answers what it says. */
 export async function desk(...words: string[]): Promise<string> {
-  const env = { ...process.env, DATABASE_URL: databaseUrl() };
+  const photos = pathToFileURL(path.join(keptFolder(), "photos")).href;
+  const env = { ...process.env, DATABASE_URL: databaseUrl(), PHOTO_STORE: photos };
   return (await run(process.execPath, ["scripts/desk.mjs", ...words], { cwd: root, env })).stdout;
 }
 

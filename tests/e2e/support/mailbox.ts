@@ -12,6 +12,9 @@ export const newAddress = (name: string) => `${name}.${Date.now().toString(36)}@
 
 const sentAt = (file: string) => fs.statSync(file).mtimeMs;
 
+/** Where this run's site keeps what it writes. */
+export const keptFolder = (): string => path.dirname(fs.readFileSync(pointer, "utf8").trim());
+
 /** The mails that this run's site has sent to an address, the oldest first. */
 function mailsTo(address: string): Mail[] {
   const folder = fs.readFileSync(pointer, "utf8").trim();

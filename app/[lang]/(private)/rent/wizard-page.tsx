@@ -19,7 +19,7 @@ import { WizardProvider } from "@/components/booking/wizard/wizard-provider";
 import { DataNotice } from "@/components/layout/data-notice";
 import { LoadingLogo } from "@/components/layout/loading-screen";
 import { Queries } from "@/components/layout/queries";
-import { GroupArt } from "@/components/vehicle-art/vehicle-art";
+import { GroupPicture } from "@/components/vehicle-art/photo-image";
 import { bookAction, saveQuoteAction } from "@/lib/actions/order";
 import { figuresOf } from "@/lib/contracts/figures";
 import type { Office } from "@/lib/contracts/office";
@@ -73,7 +73,17 @@ export async function WizardPage({ searchParams }: { searchParams: Query }) {
   const figures = figuresOf(configuration, language);
   const notes = islandNotes(offices, language, await getTranslations("vehicles.island"), figures);
   const art = Object.fromEntries(
-    fleet.map(({ group, kind }) => [group, <GroupArt key={group} group={group} kind={kind} className="w-full" />]),
+    fleet.map((group) => [
+      group.group,
+      <GroupPicture
+        key={group.group}
+        group={group}
+        language={language}
+        sizes="(min-width: 1000px) 15rem, 8rem"
+        framed
+        className="w-full"
+      />,
+    ]),
   );
   return (
     <NextIntlClientProvider

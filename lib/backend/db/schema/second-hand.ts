@@ -90,7 +90,8 @@ export const secondHandCar = pgTable(
         }[]
       >()
       .notNull(),
-    images: jsonb().$type<readonly { readonly url: string; readonly alt: string }[]>().notNull(),
+    /** Only the version before reads it: photographs stand in `photo`. */
+    images: jsonb().notNull().default([]),
     publishedAt: instant().notNull(),
     homeDelivery: boolean().notNull(),
     vatDeductible: boolean().notNull(),

@@ -1,12 +1,13 @@
-import { GroupArt } from "@/components/vehicle-art/vehicle-art";
+import { GroupPicture } from "@/components/vehicle-art/photo-image";
 import type { Booking } from "@/lib/contracts/booking";
+import type { Language } from "@/lib/domain/language/languages";
 import { loadFleet } from "@/lib/loaders/load-catalogue";
 
-/** How the vehicle of a booking is drawn. */
-export async function loadVehicleDrawing() {
+/** The photograph or the drawing of a booking's vehicle. */
+export async function loadVehicleDrawing(language: Language) {
   const fleet = await loadFleet();
   return ({ vehicle: { group } }: Booking) => {
-    const kind = fleet.find((one) => one.group === group)?.kind ?? "CAR";
-    return <GroupArt group={group} kind={kind} className="w-full" />;
+    const vehicle = fleet.find((one) => one.group === group) ?? { group, kind: "CAR" as const };
+    return <GroupPicture group={vehicle} language={language} sizes="24rem" className="w-full" />;
   };
 }

@@ -115,7 +115,6 @@ function rowOf(
       officeId,
       equipment: equipmentOf(made, own.extra ?? []),
       imperfections: (own.marks ?? []).map(([kind, place]) => ({ kind, place, image: null })),
-      images: [],
       publishedAt: morning(own.prices?.[0]?.[0] ?? published),
       homeDelivery: !own.noDelivery,
       vatDeductible: Boolean(own.vat ?? own.rental),

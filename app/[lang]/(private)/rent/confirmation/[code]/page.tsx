@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { OfficeMap } from "@/app/[lang]/(private)/rent/office-map";
 import { ResultScreen } from "@/app/[lang]/(private)/rent/result-screen";
 import { ConfirmationScreen } from "@/components/booking/result/confirmation-screen";
-import { GroupArt } from "@/components/vehicle-art/vehicle-art";
+import { GroupPicture } from "@/components/vehicle-art/photo-image";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadAllOffices, loadConfiguration, loadFleet } from "@/lib/loaders/load-catalogue";
@@ -26,7 +26,7 @@ export default async function ConfirmationPage({ params }: { params: Promise<{ c
       address={paths.confirmation}
       show={({ booking, language, own }) => {
         const { group } = booking.vehicle;
-        const kind = fleet.find((one) => one.group === group)?.kind ?? "CAR";
+        const vehicle = fleet.find((one) => one.group === group) ?? { group, kind: "CAR" as const };
         return (
           <ConfirmationScreen
             booking={booking}
@@ -35,7 +35,7 @@ export default async function ConfirmationPage({ params }: { params: Promise<{ c
             language={language}
             own={own}
             manageUrl={`${siteUrl()}${paths.manage(language, booking.code)}`}
-            vehicle={<GroupArt group={group} kind={kind} className="w-full" />}
+            vehicle={<GroupPicture group={vehicle} language={language} sizes="24rem" className="w-full" />}
             map={(office) => <OfficeMap office={office} />}
           />
         );

@@ -4,7 +4,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { OfficeMap } from "@/app/[lang]/(private)/rent/office-map";
 import { OwnBooking } from "@/app/[lang]/(private)/rent/own-booking";
 import { ManageScreen } from "@/components/booking/manage/manage-screen";
-import { GroupArt } from "@/components/vehicle-art/vehicle-art";
+import { GroupPicture } from "@/components/vehicle-art/photo-image";
 import { extrasOfKind } from "@/lib/domain/add-ons/add-ons";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadAllOffices, loadFleet } from "@/lib/loaders/load-catalogue";
@@ -35,14 +35,14 @@ export default async function ManageBooking({ params }: PageProps<"/[lang]/rent/
       screen="manage"
       show={(found) => {
         const { group } = found.booking.vehicle;
-        const kind = fleet.find((one) => one.group === group)?.kind ?? "CAR";
+        const vehicle = fleet.find((one) => one.group === group) ?? { group, kind: "CAR" as const };
         return (
           <NextIntlClientProvider locale={found.language} messages={messages}>
             <ManageScreen
               {...found}
               offices={offices}
-              offeredExtras={extrasOfKind(kind)}
-              vehicle={<GroupArt group={group} kind={kind} className="w-full" />}
+              offeredExtras={extrasOfKind(vehicle.kind)}
+              vehicle={<GroupPicture group={vehicle} language={found.language} sizes="24rem" className="w-full" />}
               map={(office) => <OfficeMap office={office} />}
             />
           </NextIntlClientProvider>

@@ -5,7 +5,7 @@ import { SavedQuoteScreen } from "@/components/booking/quote/saved-quote-screen"
 import { ContentPage } from "@/components/support/page/content-page";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
-import { GroupArt } from "@/components/vehicle-art/vehicle-art";
+import { GroupPicture } from "@/components/vehicle-art/photo-image";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadSavedPrice } from "@/lib/loaders/load-availability";
@@ -32,7 +32,7 @@ export default async function SavedQuotePage({ params }: { params: Promise<{ quo
       quote={saved.kind === "taken" ? null : saved.quote}
       expiresAt={saved.kind === "kept" ? saved.expiresAt : null}
       group={group}
-      art={<GroupArt group={group.group} kind={group.kind} className="w-full" />}
+      art={<GroupPicture group={group} language={language} sizes="24rem" className="w-full" />}
       offices={offices}
       configuration={configuration}
       language={language}

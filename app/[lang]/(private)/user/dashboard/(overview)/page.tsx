@@ -24,7 +24,7 @@ export default async function Overview() {
     loadClientOverview(language),
     loadBegun(language, paths.dashboard(language)),
     loadAllOffices(),
-    loadVehicleDrawing(),
+    loadVehicleDrawing(language),
     getMessages(),
   ]);
   const messages = {

@@ -3,6 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { byTheMonth } from "@/app/[lang]/(public)/model-ways";
 import { pageFacts } from "@/app/[lang]/page-facts";
 import { NotFoundPage } from "@/components/layout/not-found-page";
+import { photoViews } from "@/components/second-hand/sheet/car-views";
+import { Gallery } from "@/components/second-hand/sheet/gallery";
 import { ModelWays } from "@/components/subscription/model-ways";
 import { GroupCard } from "@/components/support/fleet/group-card";
 import { GroupDetails, GroupForSale } from "@/components/support/fleet/group-details";
@@ -11,7 +13,7 @@ import { ContentPage } from "@/components/support/page/content-page";
 import { StructuredData } from "@/components/support/page/page-header";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
-import { GroupArt } from "@/components/vehicle-art/vehicle-art";
+import { GroupPicture } from "@/components/vehicle-art/photo-image";
 import { paths } from "@/lib/contracts/paths";
 import { fleetSlug } from "@/lib/contracts/public-slugs";
 import { similarGroups } from "@/lib/domain/fleet/fleet";
@@ -53,6 +55,9 @@ export default async function GroupPage(props: Props) {
     loadSeasonPrices(),
     loadCarBrands(),
   ]);
+  const tGallery = await getTranslations("secondHand.gallery");
+  const name = group.exampleModel;
+  const count = String(group.images.length);
   const prices = seasons.get(group.id);
   const address = paths.fleet(language, fleetSlug(group));
   return (
@@ -62,7 +67,11 @@ export default async function GroupPage(props: Props) {
       title={group.exampleModel}
       lead={`${t("group", { group: group.group })}${group.orSimilar ? ` · ${t("orSimilar")}` : ""}`}
       trail={[{ href: paths.fleet(language), text: t("title") }]}
-      art={<GroupArt group={group.group} kind={group.kind} eager className="w-full" />}
+      art={
+        group.images.length < 2 && (
+          <GroupPicture group={group} language={language} sizes="25rem" eager className="w-full" />
+        )
+      }
       action={
         <Link href={paths.home(language)} className={buttonStyle({ variant: "action", size: "lg" })}>
           {t("price")}
@@ -70,6 +79,17 @@ export default async function GroupPage(props: Props) {
       }
       onward={["fleet", "conditions", "faq", "offices"]}
     >
+      {group.images.length > 1 && (
+        <Gallery
+          pictures={await photoViews(group.images, name, language)}
+          texts={{
+            label: tGallery("label", { name }),
+            picture: tGallery("picture", { name, at: "{at}", count }),
+            previous: tGallery("previous"),
+            next: tGallery("next"),
+          }}
+        />
+      )}
       <GroupDetails
         language={language}
         figures={figures}
@@ -104,7 +124,7 @@ export default async function GroupPage(props: Props) {
           data={groupData(group, prices, {
             description: t("seoDescription", { model: group.exampleModel, group: group.group }),
             path: address,
-            image: sharePicture(address),
+            images: [...group.images.map(({ url }) => url), sharePicture(address)],
             company: figures.company,
           })}
         />

@@ -75,7 +75,7 @@ export default async function DrivePage({ params, searchParams }: Props) {
             </Notice>
           )}
           <div className="max-w-80 rounded-xl bg-sand-100 p-5">
-            <CarPicture car={car} eager className="aspect-[5/2] h-auto w-full" />
+            <CarPicture car={car} language={language} sizes="24rem" eager className="h-auto w-full" />
           </div>
           <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-y-3">
             {facts.map(([label, value]) => (

@@ -54,7 +54,7 @@ export default async function TestDrive({ params }: Props) {
         lead={t("drive.lead", { office: officeNameOf(offices, car.officeId, language) })}
         trail={trail}
         here={null}
-        art={<CarPicture car={car} eager className="aspect-[5/2] h-auto w-full" />}
+        art={<CarPicture car={car} language={language} sizes="25rem" eager className="h-auto w-full" />}
         compact
       />
       <div className="page py-8 desktop:py-10">

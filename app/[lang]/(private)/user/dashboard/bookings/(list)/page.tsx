@@ -24,7 +24,7 @@ export default async function ClientBookingsPage({ searchParams }: PageProps<"/[
   const [bookings, offices, art] = await Promise.all([
     loadClientBookings(language, { status: listing, page, next }),
     loadAllOffices(),
-    loadVehicleDrawing(),
+    loadVehicleDrawing(language),
   ]);
   if (page > bookings.pages) redirect(paths.clientBookingList(language, listing, bookings.pages));
   return (

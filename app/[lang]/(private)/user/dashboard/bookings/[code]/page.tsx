@@ -31,7 +31,7 @@ export default async function ClientBookingPage({ params }: PageProps<"/[lang]/u
     loadClientBooking(language, code),
     loadAllOffices(language),
     loadFleet(),
-    loadVehicleDrawing(),
+    loadVehicleDrawing(language),
     getTranslations("clientArea"),
     getMessages(),
   ]);

@@ -1,0 +1,64 @@
+import { classNames } from "@/components/ui/style";
+import type { Photo } from "@/lib/contracts/photo";
+import type { RentalGroup } from "@/lib/contracts/rental-group";
+import { wireLanguages } from "@/lib/contracts/shown-name";
+import type { Language } from "@/lib/domain/language/languages";
+import { GroupArt } from "./vehicle-art";
+
+/** What a photograph shows, in words of the company's own; empty where it gave none. */
+export const photoText = ({ alts, alt }: Photo, language: Language): string => alts?.[wireLanguages[language]] ?? alt;
+
+interface PhotoImageProps {
+  photo: Photo;
+  alt: string;
+  /** How wide it stands on the page, as `sizes` of an image says it. */
+  sizes: string;
+  /** Seen without scrolling: fetched with the page. */
+  eager?: boolean;
+  /** The most important picture of the page. */
+  first?: boolean;
+  className?: string | undefined;
+}
+
+/** A photograph in the box that its frame gives it, in the width that the browser needs. */
+export const PhotoImage = ({ photo, alt, sizes, eager = false, first = false, className }: PhotoImageProps) => (
+  <img
+    src={photo.url}
+    srcSet={photo.variants?.map(({ url, width }) => `${url} ${width}w`).join(", ")}
+    sizes={photo.variants && sizes}
+    width={photo.width}
+    height={photo.height}
+    alt={alt}
+    loading={eager ? "eager" : "lazy"}
+    fetchPriority={first ? "high" : undefined}
+    decoding="async"
+    className={classNames("object-cover", className)}
+  />
+);
+
+/** A photograph that takes a drawing's room and fills all of the frame around it, which is `relative`. */
+export const FramedPhoto = ({ className, ...image }: PhotoImageProps) => (
+  <>
+    <span className="block aspect-[5/2] w-full" />
+    <PhotoImage {...image} className={classNames("absolute inset-0 size-full", className)} />
+  </>
+);
+
+interface GroupPictureProps {
+  group: Pick<RentalGroup, "group" | "kind"> & { readonly images?: readonly Photo[] | undefined };
+  language: Language;
+  sizes: string;
+  eager?: boolean;
+  /** A photograph fills the frame in which it stands. */
+  framed?: boolean;
+  className?: string | undefined;
+}
+
+/** A rental group's first photograph, or its drawing where there is none. */
+export function GroupPicture({ group, language, sizes, eager = false, framed = false, className }: GroupPictureProps) {
+  const photo = group.images?.[0];
+  if (!photo) return <GroupArt group={group.group} kind={group.kind} eager={eager} className={className} />;
+  const image = { photo, alt: photoText(photo, language), sizes, eager };
+  if (framed) return <FramedPhoto {...image} className="rounded-lg" />;
+  return <PhotoImage {...image} className={classNames("aspect-[3/2] rounded-lg", className)} />;
+}

@@ -1,0 +1,34 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { fail } from "@/lib/backend/http/answers";
+import { callDescription, createRouter } from "@/lib/backend/http/router";
+import { errorEnvelopeSchema } from "@/lib/contracts/envelope";
+import { photoFile } from "@/lib/contracts/photo";
+import { photoStore } from "./store";
+
+const picture = { schema: z.string() };
+
+const file = createRoute({
+  method: "get",
+  path: "/foto/{file}",
+  tags: ["catalogue"],
+  description: callDescription(
+    "A picture of a rental group or of a car by its file's name; what stands there never changes. A call of this site beyond the contract's table: pages show it at `/photo/{file}`.",
+    ["NOT_FOUND"],
+  ),
+  request: { params: z.object({ file: z.string().max(200) }) },
+  responses: {
+    200: { description: "The picture", content: { "image/webp": picture, "image/jpeg": picture } },
+    default: {
+      description: "Refused or failed: the envelope of an error",
+      content: { "application/json": { schema: errorEnvelopeSchema } },
+    },
+  },
+});
+
+export const photoRoutes = createRouter().openapi(file, async (c) => {
+  const name = c.req.valid("param").file;
+  const bytes = photoFile.test(name) ? await photoStore().get(name) : null;
+  if (!bytes) return fail(c, { code: "NOT_FOUND" });
+  const type = name.endsWith(".jpg") ? "image/jpeg" : "image/webp";
+  return c.body(bytes, 200, { "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" });
+});
