@@ -1,15 +1,8 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import { checkSession, type SessionState } from "@/lib/web-client/session-check";
+import { type SessionState, sessionOfPage } from "@/lib/web-client/session-check";
 import { ClientMenu, type ClientMenuProps } from "./client-menu";
-
-// The bar and the drawer ask once for both.
-let asked: Promise<SessionState> | undefined;
-const ask = () => {
-  asked ??= checkSession();
-  return asked;
-};
 
 interface SignedInMenuProps extends Omit<ClientMenuProps, "name"> {
   /** The link to the login, until the session is known to live. */
@@ -20,7 +13,7 @@ interface SignedInMenuProps extends Omit<ClientMenuProps, "name"> {
 export function SignedInMenu({ children, ...menu }: SignedInMenuProps) {
   const [session, setSession] = useState<SessionState | null>(null);
   useEffect(() => {
-    void ask().then(setSession);
+    void sessionOfPage().then(setSession);
   }, []);
   return session?.state === "here" ? <ClientMenu {...menu} name={session.firstName} /> : children;
 }

@@ -7,7 +7,7 @@ import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
 import { argument, expectArguments } from "./expect-arguments";
-import type { AlertState } from "./form-state";
+import type { AlertState, OwnAlertState } from "./form-state";
 
 /** Orders an alert: `POST /web/segundamano/alerta`. Without script the form comes back with what was typed. */
 export async function orderAlertAction(_before: AlertState, form: FormData): Promise<AlertState> {
@@ -30,6 +30,20 @@ export async function orderAlertAction(_before: AlertState, form: FormData): Pro
   };
   const answer = await unwrap((await web()).segundamano.alerta.$post({ json }));
   return answer.ok ? { status: "sent", email } : { status: "refused", code: answer.code, fields: [], typed };
+}
+
+/** Starts an alert for the address of who is signed in: `POST /web/cliente/avisos`. */
+export async function startAlertAction(_before: OwnAlertState, form: FormData): Promise<OwnAlertState> {
+  expectArguments([argument.form, form]);
+  const lang = String(form.get("lang") ?? "");
+  const json = {
+    filters: String(form.get("filters") ?? "").slice(0, 2000),
+    lang: isLanguage(lang) ? lang : defaultLanguage,
+  };
+  const answer = await unwrap((await web()).cliente.avisos.$post({ json }));
+  return answer.ok
+    ? { status: "running", expiresAt: answer.value.expiresAt }
+    : { status: "refused", code: answer.code };
 }
 
 /** Confirms, renews or ends the alert of a mailed link and shows its page again; the same post without script. */

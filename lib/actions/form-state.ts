@@ -57,6 +57,12 @@ export function typedEnquiry(form: FormData, own: readonly string[]): EnquiryFie
   };
 }
 
+/** How far an alert of who is signed in is. */
+export type OwnAlertState =
+  | { readonly status: "idle" }
+  | { readonly status: "running"; readonly expiresAt: string }
+  | { readonly status: "refused"; readonly code: ErrorCode };
+
 /** How far a wish to be told is; a refused one comes back as it was typed, so that nothing is lost without script either. */
 export type AlertState =
   | { readonly status: "idle" }

@@ -45,13 +45,15 @@ const begunDriveSchema = z.object({
   state: z.enum(["booked", "cancelled", "over"]),
 });
 
-const begunAlertSchema = z.object({
+export const begunAlertSchema = z.object({
   /** Opens the alert's own page, as the mailed link does. */
   token: z.string(),
   filters: z.string(),
   confirmed: z.boolean(),
   expiresAt: instantSchema,
 });
+
+export type BegunAlert = z.infer<typeof begunAlertSchema>;
 
 /** `data` of `GET /web/cliente/solicitudes`: what a client has begun and is no booking, each list the latest first. */
 export const begunSchema = z.object({

@@ -189,6 +189,8 @@ export const alertRequestSchema = z.object({
   consentsData: ticked,
   website: z.string().max(2000).default(""),
 });
+/** Payload of `POST /web/cliente/avisos`; the address is the account's. */
+export const ownAlertSchema = alertRequestSchema.pick({ filters: true, lang: true });
 export const alertPendingSchema = z.object({ pending: z.literal(true) });
 
 /** `data` of `GET /web/segundamano/alerta/{token}`; whose alert it is isn't told. */

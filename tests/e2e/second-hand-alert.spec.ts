@@ -2,52 +2,15 @@ import fs from "node:fs/promises";
 import { expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
+import { newAccount, signInByCalls } from "@/tests/e2e/support/account";
 import { query } from "@/tests/e2e/support/database";
 import { desk, orderNight } from "@/tests/e2e/support/desk";
 import { mailAbout, newAddress } from "@/tests/e2e/support/mailbox";
 import { textsOf } from "@/tests/e2e/support/texts";
+import { aCarToPublish } from "@/tests/support/builders/car-to-publish";
 
 const language = "de";
 const t = textsOf(language);
-
-const car = (color: string) => ({
-  brand: "Fiat",
-  model: "500e Cabrio",
-  version: "42 kWh Icon",
-  registration: "2023-05",
-  km: 12_400,
-  fuel: "ELECTRIC",
-  gearbox: "AUTOMATIC",
-  powerHp: 118,
-  powerKw: 87,
-  engineCc: 0,
-  color,
-  doors: 3,
-  seats: 4,
-  warrantyMonths: 12,
-  energyLabel: "A",
-  environmentalLabel: "0",
-  consumptionTenths: 140,
-  rangeKm: 310,
-  co2GramsPerKm: 0,
-  maxSpeed: 150,
-  zeroTo100Tenths: 90,
-  traction: "FRONT",
-  fiscalPowerHundredths: 900,
-  type: "CABRIO",
-  priceCents: 1_990_000,
-  origin: "PURCHASE",
-  owners: 1,
-  services: [],
-  inspectionValidUntil: null,
-  vinPartial: "012345",
-  officeId: 1,
-  equipment: ["ABS"],
-  imperfections: [],
-  images: [],
-  homeDelivery: true,
-  vatDeductible: false,
-});
 
 const linkIn = (text: string) => /https?:\S+\/alert\/[\w-]+/.exec(text)?.[0] ?? "";
 
@@ -87,7 +50,7 @@ test("an alert from the empty list: confirmed by mail, told of a new car at nigh
   await expectAccessible(page);
 
   const file = test.info().outputPath("car.json");
-  await fs.writeFile(file, JSON.stringify(car(color)));
+  await fs.writeFile(file, JSON.stringify(aCarToPublish({ color })));
   const id = /^\d+/.exec(await desk("car", "publish", file))?.[0] ?? "none";
   await orderNight();
   const news = await mailAbout(email, t("mail.carAlert.news.subject", { count: 1 }));
@@ -101,6 +64,39 @@ test("an alert from the empty list: confirmed by mail, told of a new car at nigh
   await page.goto(link);
   await expect(title).toHaveText(t("secondHand.alertPage.gone.title"));
   expect(await page.context().cookies()).toEqual([]);
+});
+
+test("who is signed in makes an alert with one tap, finds it in the client area and ends it there; the list stays the same for everyone", async ({
+  page,
+  request,
+}) => {
+  const list = paths.secondHand(language, "/opel");
+  const owner = await newAccount(request, { language });
+  await signInByCalls(page.request, owner);
+  // Made anew between the two where another test changes the stock.
+  await expect(async () => {
+    const [theirs, everyones] = [await page.request.get(list), await request.get(list)];
+    expect((await theirs.text()) === (await everyones.text())).toBe(true);
+  }).toPass();
+
+  await page.goto(list);
+  const offer = page.getByRole("region", { name: t("secondHand.alert.title") });
+  await expect(offer.locator("#alert-email")).toHaveCount(0);
+  await expectAccessible(page);
+  await offer.getByRole("button", { name: t("secondHand.alert.submit") }).focus();
+  await page.keyboard.press("Enter");
+  await expect(offer.getByRole("status")).toContainText(/\d{4}/);
+  await expectAccessible(page);
+  await offer.getByRole("link", { name: t("secondHand.alert.mine") }).click();
+
+  const mine = page.getByRole("region", { name: t("clientArea.requests.alerts.title"), exact: true });
+  await expect(mine.getByRole("heading", { name: "Opel" })).toBeVisible();
+  await mine.getByRole("link").click();
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText(t("secondHand.alertPage.active.title"));
+  await page.getByRole("button", { name: t("secondHand.alertPage.active.end") }).click();
+  await expect(title).toHaveText(t("secondHand.alertPage.ended.title"));
+  expect(await query("select 1 from car_alert where email = $1", [owner.nik])).toEqual([]);
 });
 
 test.describe("without script", () => {

@@ -1,12 +1,15 @@
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { DataNotice } from "@/components/layout/data-notice";
 import { LegalLink } from "@/components/layout/legal-link";
 import type { FilterNames } from "@/components/second-hand/filter-names";
-import { orderAlertAction } from "@/lib/actions/alert";
+import { orderAlertAction, startAlertAction } from "@/lib/actions/alert";
 import { type CarListAddress, carListParams, defaultCarSort } from "@/lib/contracts/car-list-address";
 import { filtersOf } from "@/lib/contracts/car-list-links";
 import type { Figures } from "@/lib/contracts/figures";
+import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
+import { AlertEntry } from "./alert-entry";
 import { AlertForm } from "./alert-form";
 
 interface AlertOfferProps {
@@ -20,6 +23,12 @@ interface AlertOfferProps {
 /** Offers to tell by mail of cars like those that were asked for. */
 export async function AlertOffer({ language, address, names, figures }: AlertOfferProps) {
   const t = await getTranslations("secondHand");
+  const filters = carListParams({ ...address, sort: defaultCarSort, page: 1 }).toString();
+  const privacy = (text: ReactNode) => (
+    <LegalLink language={language} page="privacy">
+      {text}
+    </LegalLink>
+  );
   const wish = filtersOf(address).map(names.filterName).join(" · ") || t("alertPage.all");
   return (
     <section id="alert" aria-labelledby="alert-title" className="rounded-xl bg-sea-100 p-6 desktop:p-8">
@@ -32,31 +41,40 @@ export async function AlertOffer({ language, address, names, figures }: AlertOff
           wish: () => <strong className="text-ink">{wish}</strong>,
         })}
       </p>
-      <AlertForm
+      <AlertEntry
         language={language}
-        filters={carListParams({ ...address, sort: defaultCarSort, page: 1 }).toString()}
-        order={orderAlertAction}
+        filters={filters}
+        start={startAlertAction}
+        mine={paths.clientPage(language, "requests")}
         texts={{
-          email: t("alert.email"),
-          consent: t.rich("alert.consent", {
-            privacy: (text) => (
-              <LegalLink language={language} page="privacy">
-                {text}
-              </LegalLink>
-            ),
-          }),
-          website: t("alert.website"),
+          own: t.rich("alert.own", { privacy }),
           submit: t("alert.submit"),
-          sending: t("alert.sending"),
-          summary: t("alert.summary"),
-          emailMissing: t("alert.emailMissing"),
-          consentMissing: t("alert.consentMissing"),
+          running: t("alertPage.confirmed", { until: "{until}" }),
+          mine: t("alert.mine"),
           failed: t("alert.failed"),
           limited: t("alert.limited"),
-          sentTitle: t("alert.sentTitle"),
-          sent: t("alert.sent", { email: "{email}" }),
         }}
-      />
+      >
+        <AlertForm
+          language={language}
+          filters={filters}
+          order={orderAlertAction}
+          texts={{
+            email: t("alert.email"),
+            consent: t.rich("alert.consent", { privacy }),
+            website: t("alert.website"),
+            submit: t("alert.submit"),
+            sending: t("alert.sending"),
+            summary: t("alert.summary"),
+            emailMissing: t("alert.emailMissing"),
+            consentMissing: t("alert.consentMissing"),
+            failed: t("alert.failed"),
+            limited: t("alert.limited"),
+            sentTitle: t("alert.sentTitle"),
+            sent: t("alert.sent", { email: "{email}" }),
+          }}
+        />
+      </AlertEntry>
       <DataNotice language={language} figures={figures} purpose="alert" />
     </section>
   );

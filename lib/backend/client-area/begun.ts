@@ -6,7 +6,7 @@ import type { ClientRow } from "@/lib/backend/db/schema/client";
 import { enquiry } from "@/lib/backend/db/schema/enquiry";
 import { testDrive } from "@/lib/backend/db/schema/second-hand";
 import { quotesOf } from "@/lib/backend/pricing/saved-quotes";
-import { alertsOf, alertToken } from "@/lib/backend/second-hand/alerts";
+import { alertsOf, begunAlert } from "@/lib/backend/second-hand/alerts";
 import { driveToken } from "@/lib/backend/second-hand/test-drives";
 import type { Begun, BegunEnquiry } from "@/lib/contracts/client-begun";
 
@@ -79,12 +79,7 @@ export async function readBegun({ id, email }: Pick<ClientRow, "id" | "email">, 
     ),
     alerts: alerts
       .filter(({ expiresAt }) => expiresAt > now)
-      .map((alert) => ({
-        token: alertToken(alert),
-        filters: alert.filters,
-        confirmed: alert.confirmedAt !== null,
-        expiresAt: alert.expiresAt.toISOString(),
-      }))
+      .map(begunAlert)
       .toReversed(),
   };
 }

@@ -1,10 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { clientOnly } from "@/lib/backend/client/signed-in";
 import { fail, success } from "@/lib/backend/http/answers";
 import { isLimited, mailboxKey, takePoint } from "@/lib/backend/http/rate-limit";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
 import { now } from "@/lib/backend/platform/clock";
-import { alertPendingSchema, alertRequestSchema, alertSchema } from "@/lib/contracts/second-hand";
-import { confirmAlert, endAlert, findAlert, orderAlert } from "./alerts";
+import { begunAlertSchema } from "@/lib/contracts/client-begun";
+import { alertPendingSchema, alertRequestSchema, alertSchema, ownAlertSchema } from "@/lib/contracts/second-hand";
+import { confirmAlert, endAlert, findAlert, orderAlert, startOwnAlert } from "./alerts";
 
 const tags = ["second-hand"];
 const params = z.object({ token: z.string().max(200) });
@@ -19,6 +21,19 @@ const order = createRoute({
   ),
   request: { body: jsonBody(alertRequestSchema) },
   responses: answers(alertPendingSchema, "A mail is on its way"),
+});
+
+const start = createRoute({
+  method: "post",
+  path: "/cliente/avisos",
+  tags: ["client"],
+  description: callDescription(
+    "Starts an alert for the client's own address, which the session has proved: no mail, nothing to confirm. One for the same wish that runs already lasts from now on. A call of this site beyond the contract's table.",
+    ["UNAUTHENTICATED"],
+  ),
+  middleware: clientOnly,
+  request: { body: jsonBody(ownAlertSchema) },
+  responses: answers(begunAlertSchema, "The alert, running"),
 });
 
 const show = createRoute({
@@ -53,15 +68,23 @@ const end = createRoute({
   responses: answers(empty, "Nothing of it is kept"),
 });
 
+/** Seconds to wait for another alert of one address; null: none. */
+const waitOf = async (network: string, email: string): Promise<number | null> =>
+  isLimited(network) ? await takePoint("enquiryOfOne", `alert:${mailboxKey(email)}`) : null;
+
 export const alertRoutes = createRouter()
   .openapi(order, async (c) => {
     const request = c.req.valid("json");
-    if (isLimited(c.get("network"))) {
-      const wait = await takePoint("enquiryOfOne", `alert:${mailboxKey(request.email)}`);
-      if (wait !== null) return fail(c, { code: "RATE_LIMITED", wait });
-    }
+    const wait = await waitOf(c.get("network"), request.email);
+    if (wait !== null) return fail(c, { code: "RATE_LIMITED", wait });
     await orderAlert(request, now());
     return c.json(success({ pending: true as const }), 200);
+  })
+  .openapi(start, async (c) => {
+    const { email } = c.get("signedIn").client;
+    const wait = await waitOf(c.get("network"), email);
+    if (wait !== null) return fail(c, { code: "RATE_LIMITED", wait });
+    return c.json(success(await startOwnAlert({ ...c.req.valid("json"), email }, now())), 200);
   })
   .openapi(show, async (c) => {
     const found = await findAlert(c.req.valid("param").token, now());

@@ -9,6 +9,7 @@ import { addToOutbox } from "@/lib/backend/outbox/outbox";
 import { derivedKey } from "@/lib/backend/platform/seal";
 import { hashOfToken } from "@/lib/backend/platform/secret-token";
 import { carListParams, defaultCarSort, parseCarListAddress } from "@/lib/contracts/car-list-address";
+import type { BegunAlert } from "@/lib/contracts/client-begun";
 import type { Alert, alertRequestSchema } from "@/lib/contracts/second-hand";
 import { textVersionOf } from "@/lib/contracts/text-version";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
@@ -69,13 +70,14 @@ export async function deleteAlerts(tx: Transaction, which: SQL | undefined): Pro
 }
 
 type AlertRequest = z.infer<typeof alertRequestSchema>;
+type Wish = Pick<AlertRequest, "email" | "filters" | "lang">;
 
 /** A wish in its one form: what sorts and pages a list is none. */
 const wishOf = (filters: string): string =>
   carListParams({ ...parseCarListAddress(new URLSearchParams(filters)), sort: defaultCarSort, page: 1 }).toString();
 
 /** The alert of this address and wish: a new one, one that was over, or the one that is there already. */
-async function alertFor(tx: Transaction, { email, filters, lang }: AlertRequest, now: Date): Promise<number> {
+async function alertFor(tx: Transaction, { email, filters, lang }: Wish, now: Date): Promise<number> {
   const wish = { email: email.toLowerCase(), filters: wishOf(filters), createdAt: now };
   const expiresAt = new Date(daysAfter(now.getTime(), alertConfirmationDays));
   const tokenHash = hashOfToken(alertToken(wish));
@@ -115,26 +117,51 @@ export async function orderAlert(request: AlertRequest, now: Date): Promise<void
 
 type Changed = Result<null, { readonly code: "GONE" }>;
 
-/** Starts an alert, or lets one that runs last from now on: the same button of the same link (rules section 12). */
-export async function confirmAlert(token: string, now: Date): Promise<Changed> {
+/** Lets an alert run from now on, and logs the consent of one that hasn't run yet; null where there is none. */
+async function runAlert(tx: Transaction, which: SQL | undefined, now: Date): Promise<AlertRow | null> {
   const { configuration } = await loadCatalogue(now);
   const expiresAt = new Date(daysAfter(now.getTime(), configuration.secondHand.alertDays));
-  return await database().transaction(async (tx): Promise<Changed> => {
-    const live = and(openedBy(token), gt(carAlert.expiresAt, now));
-    const [row] = await tx.select().from(carAlert).where(live).for("update");
-    if (!row) return refuse({ code: "GONE" });
-    const { id, email, lang, confirmedAt } = row;
-    await tx
-      .update(carAlert)
-      .set({ expiresAt, confirmedAt: confirmedAt ?? now })
-      .where(eq(carAlert.id, id));
-    if (!confirmedAt) {
-      const version = textVersionOf(configuration);
-      await tx.insert(consent).values({ email, kind: "ENQUIRY_DATA", version, accepted: true, lang, at: now });
-    }
-    return accept(null);
+  const [row] = await tx
+    .select()
+    .from(carAlert)
+    .where(and(which, gt(carAlert.expiresAt, now)))
+    .for("update");
+  if (!row) return null;
+  const { id, email, lang, confirmedAt } = row;
+  const [running] = await tx
+    .update(carAlert)
+    .set({ expiresAt, confirmedAt: confirmedAt ?? now })
+    .where(eq(carAlert.id, id))
+    .returning();
+  if (!confirmedAt) {
+    const version = textVersionOf(configuration);
+    await tx.insert(consent).values({ email, kind: "ENQUIRY_DATA", version, accepted: true, lang, at: now });
+  }
+  return running ?? null;
+}
+
+/** Starts an alert, or lets one that runs last from now on: the same button of the same link (rules section 12). */
+export async function confirmAlert(token: string, now: Date): Promise<Changed> {
+  const running = await database().transaction((tx) => runAlert(tx, openedBy(token), now));
+  return running ? accept(null) : refuse({ code: "GONE" });
+}
+
+/** An alert for a client's own address, which their session has proved: it runs at once, without a mail. */
+export async function startOwnAlert(wish: Wish, now: Date): Promise<BegunAlert> {
+  return await database().transaction(async (tx) => {
+    const running = await runAlert(tx, eq(carAlert.id, await alertFor(tx, wish, now)), now);
+    if (!running) throw new Error("the alert went away while it was started");
+    return begunAlert(running);
   });
 }
+
+/** An alert as its client sees it. */
+export const begunAlert = (alert: AlertRow): BegunAlert => ({
+  token: alertToken(alert),
+  filters: alert.filters,
+  confirmed: alert.confirmedAt !== null,
+  expiresAt: alert.expiresAt.toISOString(),
+});
 
 /** Deletes an alert, at once and wholly, confirmed or not. */
 export async function endAlert(token: string): Promise<Changed> {

@@ -1,0 +1,70 @@
+"use client";
+
+import { type ReactNode, useActionState, useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import type { OwnAlertState } from "@/lib/actions/form-state";
+import type { Language } from "@/lib/domain/language/languages";
+import { instantDayText } from "@/lib/domain/time/date-text";
+import { type SessionState, sessionOfPage } from "@/lib/web-client/session-check";
+
+export interface OwnAlertProps {
+  language: Language;
+  /** The wish: the list's query in its one form. */
+  filters: string;
+  texts: {
+    /** Where it goes and what for, with its link to the privacy policy. */
+    readonly own: ReactNode;
+    readonly submit: string;
+    /** `{until}` is the day. */
+    readonly running: string;
+    readonly mine: string;
+    readonly failed: string;
+    readonly limited: string;
+  };
+  /** Where the client's alerts stand. */
+  mine: string;
+  start: (before: OwnAlertState, form: FormData) => Promise<OwnAlertState>;
+  /** The form of everyone, until the session is known to live and when it no longer does. */
+  children: ReactNode;
+}
+
+const idle: OwnAlertState = { status: "idle" };
+
+/** The alert of who is signed in: one tap, for the address is theirs and the language the page's. */
+export function OwnAlert({ language, filters, texts, mine, start, children }: OwnAlertProps) {
+  const [session, setSession] = useState<SessionState | null>(null);
+  const [state, action, pending] = useActionState(start, idle);
+  useEffect(() => {
+    void sessionOfPage().then(setSession);
+  }, []);
+  const isOver = state.status === "refused" && state.code === "UNAUTHENTICATED";
+  if (session?.state !== "here" || isOver) return children;
+  if (state.status === "running") {
+    return (
+      <div role="status" className="rounded-lg bg-success-soft p-5">
+        <p className="text-lg font-bold">
+          {texts.running.replace("{until}", instantDayText(Date.parse(state.expiresAt), language))}
+        </p>
+        <Link href={mine} className="mt-1 inline-block py-1.5 font-semibold underline underline-offset-4">
+          {texts.mine}
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <form action={action} className="grid justify-items-start gap-4">
+      {state.status === "refused" && !pending && (
+        <p role="alert" className="rounded-lg bg-action-soft p-4 font-semibold">
+          {state.code === "RATE_LIMITED" ? texts.limited : texts.failed}
+        </p>
+      )}
+      <p>{texts.own}</p>
+      <Button type="submit" variant="primary" className="min-h-12" loading={pending}>
+        {texts.submit}
+      </Button>
+      <input type="hidden" name="filters" value={filters} />
+      <input type="hidden" name="lang" value={language} />
+    </form>
+  );
+}
