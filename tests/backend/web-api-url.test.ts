@@ -1,21 +1,28 @@
 import { randomUUID } from "node:crypto";
+import sharp from "sharp";
 import { bookAction, retryPaymentAction } from "@/lib/actions/order";
 import { peerHeader } from "@/lib/backend/http/network";
+import { filesOf, photoOnWire } from "@/lib/backend/photo/mapper";
+import { storePhoto } from "@/lib/backend/photo/photos";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { reservationRequestSchema } from "@/lib/contracts/reservation";
 import { loadAvailability } from "@/lib/loaders/load-availability";
 import { loadBooking } from "@/lib/loaders/load-booking";
 import { loadConfiguration, loadOffices } from "@/lib/loaders/load-catalogue";
+import { loadPhoto, wholePhoto } from "@/lib/loaders/load-photo";
 import { handleWebRequest } from "@/lib/web-client/route-handler";
 import { anOrder } from "@/tests/support/builders/order";
+import { aPhoto } from "@/tests/support/builders/photo";
 import { useCardTerminal } from "@/tests/support/card-terminal";
 import { freezeClock } from "@/tests/support/clock";
 import { useDatabase } from "@/tests/support/database";
+import { usePhotoFolder } from "@/tests/support/photos";
 import { get } from "@/tests/support/web";
 import { useWebServer } from "@/tests/support/web-server";
 
 useDatabase();
 useCardTerminal();
+usePhotoFolder();
 freezeClock("2027-01-15T10:00:00Z");
 const backend = useWebServer();
 
@@ -48,6 +55,22 @@ const browser = (path: string, init: RequestInit = {}) => handleWebRequest(new R
 const cookie = () => [...mockJar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; ");
 
 describe("a site whose /web is another process", () => {
+  it("shows the photographs that are kept there, and no other file", async () => {
+    const bytes = await aPhoto({ color: "#884422" });
+    const stored = await storePhoto({ subject: { kind: "group", id: 1 }, bytes, now: new Date() });
+    if (!stored.ok) throw new Error(stored.code);
+    const [narrow = ""] = filesOf(stored.value);
+    const picture = await loadPhoto(narrow);
+    expect(picture?.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(await sharp(await picture?.arrayBuffer()).metadata()).toMatchObject({ format: "webp", width: 480 });
+    expect(await wholePhoto(photoOnWire(stored.value))).toMatch(/^data:image\/jpeg;base64,\/9j\//);
+    expect(backend.calls).toHaveLength(2);
+    for (const file of [narrow.replace("480", "481"), "../../package.json", ""])
+      expect(await loadPhoto(file)).toBeNull();
+    expect(await wholePhoto({ jpeg: "https://elsewhere.example/1.jpg" })).toBeNull();
+    expect(backend.calls).toHaveLength(3);
+  });
+
   it("reads for its pages over HTTP, in the visitor's name", async () => {
     const [offices, configuration] = [await loadOffices(), await loadConfiguration()];
     expect(offices).toEqual((await get("/oficina")).body.data);

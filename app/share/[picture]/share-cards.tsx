@@ -14,7 +14,7 @@ interface ShareCardProps {
 
 /** A photograph fills its frame, whatever its own proportions. */
 const framed = { objectFit: "cover", borderRadius: 24 } as const;
-const photoBox = { width: 378, height: 252 };
+const photoBox = { width: 360, height: 240 };
 const drawingBox = { width: 520, height: 208 };
 
 const [sand, ink, soft, red, white] = ["#f6f2ec", "#303030", "#544f49", "#d41f25", "#ffffff"];
