@@ -9,11 +9,10 @@ import { seedDatabase } from "@/lib/backend/db/seed/seed-database";
 import { notePeerAddresses } from "@/lib/backend/http/network";
 import { noteTagManager } from "@/lib/backend/http/tag-manager";
 import { startJobs } from "@/lib/backend/jobs/start-jobs";
-import { photoStore } from "@/lib/backend/photo/store";
+import { tryPhotoStore } from "@/lib/backend/photo/store";
 import { bootRefusal } from "@/lib/backend/platform/boot-guards";
 import { now } from "@/lib/backend/platform/clock";
 import { env, UnusableEnvironment } from "@/lib/backend/platform/env";
-import { logger } from "@/lib/backend/platform/logger";
 import { watchStock } from "@/lib/backend/second-hand/stock";
 import { unnamedIn } from "@/lib/domain/configuration/configuration";
 
@@ -53,15 +52,6 @@ async function refuseCatalogue(livemode: boolean): Promise<void> {
     throw new StartRefused(
       `live payments need real values in the catalogue for ${open.join(", ")}. Mend it with ${publish}`,
     );
-}
-
-/** Everything works without photographs, drawings stand in: a store that can't be used is told and stops nobody. */
-async function tryPhotoStore(): Promise<void> {
-  try {
-    await photoStore().probe();
-  } catch (error) {
-    logger.error("photos.store_unusable", { error });
-  }
 }
 
 async function prepare(servesPages: boolean): Promise<void> {

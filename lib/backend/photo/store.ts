@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { env } from "@/lib/backend/platform/env";
+import { logger } from "@/lib/backend/platform/logger";
 import { photoFile } from "@/lib/contracts/photo";
 
 /** Where pictures are kept, by their names. What is put under a name once is always the same. */
@@ -56,3 +57,12 @@ function folderStore(folder: string): PhotoStore {
 
 /** The store that the settings name. */
 export const photoStore = (): PhotoStore => folderStore(env().photoFolder);
+
+/** Everything works without photographs, drawings stand in: a store that can't be used is told and stops nobody. */
+export async function tryPhotoStore(): Promise<void> {
+  try {
+    await photoStore().probe();
+  } catch (error) {
+    logger.error("photos.store_unusable", { error });
+  }
+}

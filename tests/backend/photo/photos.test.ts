@@ -1,10 +1,12 @@
 import fs from "node:fs/promises";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { app } from "@/lib/backend/app";
 import { database } from "@/lib/backend/db/client";
 import { dropPhoto, orderPhotos, photosOf, storePhoto } from "@/lib/backend/photo/photos";
-import { photoStore } from "@/lib/backend/photo/store";
+import { photoStore, tryPhotoStore } from "@/lib/backend/photo/store";
+import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { forgetShared } from "@/lib/backend/platform/shared";
 import { aPhoto } from "@/tests/support/builders/photo";
 import { useDatabase } from "@/tests/support/database";
@@ -205,17 +207,23 @@ describe("the address of a picture", () => {
   });
 });
 
-it("a store is tried by writing, reading and deleting, and leaves nothing", async () => {
+it("a store is tried at the start by writing, reading and deleting; one that can't be used is told and stops nobody", async () => {
+  const told = jest.spyOn(process.stderr, "write").mockReturnValue(true);
   const before = await folder.files();
-  await photoStore().probe();
+  await tryPhotoStore();
   expect(await folder.files()).toEqual(before);
-  const file = path.join(folder.path, "file");
+  expect(told).not.toHaveBeenCalled();
+  const [file, known] = [path.join(folder.path, "file"), process.env.PHOTO_STORE];
   await fs.writeFile(file, "");
-  const known = process.env.PHOTO_STORE;
-  process.env.PHOTO_STORE = `file://${file}/below`;
-  forgetShared("environment");
-  await expect(photoStore().probe()).rejects.toThrow();
-  process.env.PHOTO_STORE = known;
-  forgetShared("environment");
-  await fs.rm(file);
+  process.env.PHOTO_STORE = pathToFileURL(path.join(file, "below")).href;
+  forgetEnvironment();
+  try {
+    await tryPhotoStore();
+    expect(told.mock.calls.flat().join()).toContain("photos.store_unusable");
+  } finally {
+    told.mockRestore();
+    process.env.PHOTO_STORE = known;
+    forgetEnvironment();
+    await fs.rm(file);
+  }
 });
