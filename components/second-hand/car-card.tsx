@@ -50,30 +50,32 @@ export async function CarCard({
     tFleet(`gearboxes.${car.gearbox}`),
   ];
   return (
-    <li className="group relative flex min-w-0 flex-col overflow-hidden rounded-xl bg-white shadow-md transition-shadow hover:shadow-lg">
-      <div className="relative bg-sand-100 px-4 pt-13 pb-3">
-        {car.image ? (
-          <FramedPhoto photo={car.image} alt={photoText(car.image, language)} {...shown} className={faded} />
-        ) : (
-          <CarPicture car={car} language={language} {...shown} className={classNames("h-auto w-full", faded)} />
-        )}
+    <li className="group relative row-span-3 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-0 overflow-hidden rounded-xl bg-white shadow-md transition-shadow hover:shadow-lg">
+      <div className="relative flex flex-col bg-sand-100">
+        <div className="relative flex flex-1 flex-col justify-end px-4 pt-13 pb-3">
+          {car.image ? (
+            <FramedPhoto photo={car.image} alt={photoText(car.image, language)} {...shown} className={faded} />
+          ) : (
+            <CarPicture car={car} language={language} {...shown} className={classNames("h-auto w-full", faded)} />
+          )}
+        </div>
         {reduced && (
           <Badge tone="success" className="absolute start-4 top-5">
             {t("card.reduced")}
           </Badge>
         )}
+        {unavailable && (
+          <p
+            className={classNames(
+              "px-5 py-1.5 text-center text-xs font-bold tracking-wide uppercase",
+              car.sold ? "bg-primary text-white" : "bg-warning",
+            )}
+          >
+            {t(car.sold ? "card.sold" : "card.reserved")}
+          </p>
+        )}
       </div>
-      {unavailable && (
-        <p
-          className={classNames(
-            "px-5 py-1.5 text-center text-xs font-bold tracking-wide uppercase",
-            car.sold ? "bg-primary text-white" : "bg-warning",
-          )}
-        >
-          {t(car.sold ? "card.sold" : "card.reserved")}
-        </p>
-      )}
-      <div className="flex flex-1 flex-col p-4">
+      <div className="px-4 pt-4">
         <Heading className="text-lg leading-snug">
           <Link
             href={paths.secondHand(language, `/${car.slug}`)}
@@ -86,21 +88,21 @@ export async function CarCard({
           {car.version}
         </p>
         <p className="mt-2 text-sm">{facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· ")}</p>
-        <div className="mt-auto pt-3">
-          <p className="text-2xl leading-none font-bold">
-            <span className="sr-only">{labelled(language, t("card.price"))}</span>
-            <span className="tabular">{carPrice(car.priceCents, language)}</span>
+      </div>
+      <div className="px-4 pt-3 pb-4">
+        <p className="text-2xl leading-none font-bold">
+          <span className="sr-only">{labelled(language, t("card.price"))}</span>
+          <span className="tabular">{carPrice(car.priceCents, language)}</span>
+        </p>
+        {car.previousPriceCents !== null && (
+          <p className="mt-1.5 text-sm text-ink-soft">
+            {t.rich("card.previous", {
+              price: () => <s className="whitespace-nowrap">{carPrice(car.previousPriceCents ?? 0, language)}</s>,
+            })}
           </p>
-          {car.previousPriceCents !== null && (
-            <p className="mt-1.5 text-sm text-ink-soft">
-              {t.rich("card.previous", {
-                price: () => <s className="whitespace-nowrap">{carPrice(car.previousPriceCents ?? 0, language)}</s>,
-              })}
-            </p>
-          )}
-          {instalment && <div className="mt-1.5 text-sm">{instalment}</div>}
-          {officeName && <p className="mt-1.5 text-sm text-ink-muted">{t("card.office", { office: officeName })}</p>}
-        </div>
+        )}
+        {instalment && <div className="mt-1.5 text-sm">{instalment}</div>}
+        {officeName && <p className="mt-1.5 text-sm text-ink-muted">{t("card.office", { office: officeName })}</p>}
       </div>
       {tools}
     </li>

@@ -100,8 +100,8 @@ export async function ModelCards({ language, offers, saleOf }: ModelCardsProps) 
           >
             <GroupPicture group={vehicle} language={language} sizes="20rem" className="mx-auto w-full max-w-80" />
             <h3 className="mt-3 text-xl">
-              {model}
-              {vehicle.orSimilar && <span className="text-base font-normal text-ink-soft"> {tFleet("orSimilar")}</span>}
+              {model}{" "}
+              {vehicle.orSimilar && <span className="text-base font-normal text-ink-soft">{tFleet("orSimilar")}</span>}
             </h3>
             <p className="mt-1 text-sm text-ink-soft">
               {[
@@ -120,7 +120,7 @@ export async function ModelCards({ language, offers, saleOf }: ModelCardsProps) 
               >
                 {t("ask")}
               </AskLink>
-              <p className="mt-2 flex flex-wrap justify-between gap-x-5 text-sm">
+              <p className="mt-2 flex flex-col items-start text-sm">
                 <Link
                   href={paths.fleet(language, fleetSlug(vehicle))}
                   aria-label={t("rentThis", { model })}

@@ -34,6 +34,8 @@ export function CoverageCard({ quote, chosen, offered, onChoose }: CoverageCardP
     <label
       className={classNames(
         "group flex flex-col rounded-xl bg-white p-5 ring-1 ring-inset ring-sand-300 transition-shadow",
+        // Side by side, what is alike in the three stands at one height.
+        "@3xl:row-span-5 @3xl:grid @3xl:grid-cols-[minmax(0,1fr)] @3xl:grid-rows-subgrid",
         "has-checked:bg-chosen-soft has-checked:ring-2 has-checked:ring-chosen",
         "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info",
         offered ? "cursor-pointer hover:ring-sand-500" : "cursor-not-allowed bg-sand-50",
@@ -55,8 +57,11 @@ export function CoverageCard({ quote, chosen, offered, onChoose }: CoverageCardP
           <span className="block text-sm text-ink-soft">{t(`summary.${code}`)}</span>
         </span>
       </span>
-      <span id={`coverage-${code}`} className="mt-4 flex flex-1 flex-col gap-4 text-sm">
-        <span className="grid gap-4 @lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @lg:items-center @3xl:grid-cols-1">
+      <span
+        id={`coverage-${code}`}
+        className="mt-4 flex flex-1 flex-col gap-4 text-sm @3xl:row-span-4 @3xl:mt-0 @3xl:grid @3xl:grid-rows-subgrid"
+      >
+        <span className="grid gap-4 @lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @lg:items-center @3xl:row-span-2 @3xl:grid-cols-1 @3xl:grid-rows-subgrid @3xl:items-start">
           {offered ? (
             <span>
               {quote.totalCents === 0 ? (
@@ -85,7 +90,6 @@ export function CoverageCard({ quote, chosen, offered, onChoose }: CoverageCardP
             ))}
           </span>
         </span>
-        {code === "PREMIUM" && <span className="text-ink-soft">{t("cardAsGuarantee")}</span>}
         <span className={lists}>
           <span>
             <span className="block font-bold">{t("covered")}</span>
@@ -106,6 +110,7 @@ export function CoverageCard({ quote, chosen, offered, onChoose }: CoverageCardP
             ))}
           </span>
         </span>
+        {code === "PREMIUM" && <span className="text-ink-soft">{t("cardAsGuarantee")}</span>}
       </span>
     </label>
   );

@@ -52,11 +52,11 @@ export function VehicleCard({ group, art, monthly, selected, onChoose }: Vehicle
     >
       <article
         aria-labelledby={`group-${group.id}`}
-        className="grid grid-cols-[7.75rem_minmax(0,1fr)] gap-x-3.5 gap-y-1.5 p-3 @lg:grid-cols-[12rem_minmax(0,1fr)] @lg:gap-x-6 @lg:p-4 @3xl:grid-cols-[15rem_minmax(0,1fr)_13rem]"
+        className="grid grid-cols-[7.75rem_minmax(0,1fr)] gap-x-3.5 gap-y-1.5 p-3 @lg:grid-cols-[12rem_minmax(0,1fr)] @lg:gap-x-6 @lg:gap-y-2.5 @lg:p-4 @3xl:grid-cols-[15rem_minmax(0,1fr)_13rem]"
       >
         <div
           className={classNames(
-            "relative flex items-center rounded-lg bg-sand-100 px-2 py-2 @lg:row-span-3 @lg:px-4",
+            "relative flex items-center rounded-lg bg-sand-100 p-2 @lg:row-span-2 @lg:p-3",
             !group.available && "opacity-55 grayscale",
           )}
         >
@@ -87,7 +87,7 @@ export function VehicleCard({ group, art, monthly, selected, onChoose }: Vehicle
             </dl>
           )}
         </div>
-        <div className="col-span-2 flex items-center justify-between gap-x-4 border-t border-sand-200 pt-2 @lg:col-span-1 @3xl:col-start-3 @3xl:row-span-3 @3xl:row-start-1 @3xl:flex-col @3xl:items-stretch @3xl:justify-start @3xl:gap-y-3 @3xl:border-t-0 @3xl:pt-0 @3xl:text-end">
+        <div className="col-span-2 flex items-center justify-between gap-x-4 border-t border-sand-200 pt-2 @3xl:col-span-1 @3xl:col-start-3 @3xl:row-span-2 @3xl:row-start-1 @3xl:flex-col @3xl:items-stretch @3xl:justify-start @3xl:gap-y-3 @3xl:border-t-0 @3xl:pt-0 @3xl:text-end">
           {group.available ? (
             <>
               <div className="min-w-0">

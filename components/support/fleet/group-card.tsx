@@ -2,7 +2,6 @@ import { getTranslations } from "next-intl/server";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-sprite";
 import { Link } from "@/components/ui/link";
-import { classNames } from "@/components/ui/style";
 import { GroupPicture } from "@/components/vehicle-art/photo-image";
 import { paths } from "@/lib/contracts/paths";
 import { fleetSlug } from "@/lib/contracts/public-slugs";
@@ -29,41 +28,47 @@ export async function GroupCard({ group, language, prices }: GroupCardProps) {
     { icon: "Luggage", text: `${group.bagsLarge} + ${group.bagsSmall}`, name: t("facts.bags") },
   ];
   return (
-    <li className="relative flex flex-col rounded-xl bg-white p-5 shadow-md transition-shadow hover:shadow-lg desktop:p-6">
-      <p className="text-sm font-bold text-ink-muted">{t("group", { group: group.group })}</p>
-      <h3 className="text-xl">
-        <Link href={paths.fleet(language, fleetSlug(group))} className="after:absolute after:inset-0">
-          {group.exampleModel}
-        </Link>
-        {group.orSimilar && <span className="text-base font-normal text-ink-soft"> {t("orSimilar")}</span>}
-      </h3>
-      <GroupPicture
-        group={group}
-        language={language}
-        sizes="(min-width: 1000px) 24rem, (min-width: 768px) 50vw, 100vw"
-        className="my-4 w-full"
-      />
-      <ul className="flex flex-wrap gap-x-2 gap-y-2 text-sm sm:gap-x-3 text-ink-soft">
-        {facts.map(({ icon, text, name }) => (
-          <li key={text} className="flex items-center gap-1">
-            <Icon name={icon} className="size-4 shrink-0" />
-            {name && <span className="sr-only">{labelled(language, name)}</span>}
-            {text}
-          </li>
-        ))}
-      </ul>
-      {prices && (
-        <p className="mt-auto pt-4 font-bold">
-          {t("fromDay", {
-            amount: formatPrice(Math.min(...prices.seasons.map(({ perDayCents }) => perDayCents)), language),
-            days: prices.days,
-          })}
+    <li className="relative row-span-3 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-0 rounded-xl bg-white p-5 shadow-md transition-shadow hover:shadow-lg desktop:p-6">
+      <div>
+        <p className="text-sm font-bold text-ink-muted">{t("group", { group: group.group })}</p>
+        <h3 className="text-xl">
+          <Link href={paths.fleet(language, fleetSlug(group))} className="after:absolute after:inset-0">
+            {group.exampleModel}
+          </Link>{" "}
+          {group.orSimilar && <span className="text-base font-normal text-ink-soft">{t("orSimilar")}</span>}
+        </h3>
+      </div>
+      <div>
+        <GroupPicture
+          group={group}
+          language={language}
+          sizes="(min-width: 1000px) 24rem, (min-width: 768px) 50vw, 100vw"
+          className="my-4 w-full"
+        />
+        <ul className="flex flex-wrap gap-x-2 gap-y-2 text-sm sm:gap-x-3 text-ink-soft">
+          {facts.map(({ icon, text, name }) => (
+            <li key={text} className="flex items-center gap-1">
+              <Icon name={icon} className="size-4 shrink-0" />
+              {name && <span className="sr-only">{labelled(language, name)}</span>}
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="pt-4">
+        {prices && (
+          <p className="mb-1 font-bold">
+            {t("fromDay", {
+              amount: formatPrice(Math.min(...prices.seasons.map(({ perDayCents }) => perDayCents)), language),
+              days: prices.days,
+            })}
+          </p>
+        )}
+        <p className="flex flex-wrap gap-x-4 text-sm">
+          <span>{t("depositFrom", { amount: price(group.depositCents.BASIC) })}</span>
+          <span>{t("excessFrom", { amount: price(group.excessCents.BASIC) })}</span>
         </p>
-      )}
-      <p className={classNames("flex flex-wrap gap-x-4 text-sm", prices ? "pt-1" : "mt-auto pt-4")}>
-        <span>{t("depositFrom", { amount: price(group.depositCents.BASIC) })}</span>
-        <span>{t("excessFrom", { amount: price(group.excessCents.BASIC) })}</span>
-      </p>
+      </div>
     </li>
   );
 }
