@@ -15,7 +15,7 @@ export function Logo({ title, onDark = false, className }: { title?: string; onD
       className={className}
     >
       <g transform="matrix(1 0 0 -1 10 738)">
-        <path d={web} fill={onDark ? "#fff" : "#303030"} />
+        <path d={web} fill="currentColor" />
         <g className={onDark ? "text-secondary-light" : "text-secondary"}>
           <path d={k1} fill="currentColor" />
           <circle cx="3815" cy="355" r="284" fill="none" stroke="currentColor" strokeWidth="152" />

@@ -41,7 +41,7 @@ export async function SiteFooter({ language, offices, support, legal, isExampleD
   ];
   return (
     <footer data-site className="mt-auto bg-primary text-sm text-white [body:has([data-checkout])_&]:hidden">
-      <div className="page grid gap-x-8 gap-y-10 pt-12 pb-10 sm:grid-cols-2 desktop:grid-cols-[1.5fr_1fr_1fr_1fr] desktop:pt-16">
+      <div className="page grid gap-x-8 gap-y-10 pt-12 pb-10 sm:grid-cols-2 desktop:grid-cols-[minmax(0,1.5fr)_repeat(3,minmax(0,1fr))] desktop:pt-16">
         <div className="max-w-80">
           <Logo onDark title="WebK10" className="h-7 w-auto" />
           <p className="mt-4 text-white/85">{t("claim")}</p>

@@ -41,11 +41,14 @@ export async function SiteHeader({ language, client }: SiteHeaderProps) {
       <a href="#content" className="skip-link">
         {t("skip")}
       </a>
-      <div className="page flex h-16 items-center gap-3 desktop:h-19 desktop:gap-7 wide:gap-10">
+      <div className="page flex min-h-16 flex-wrap items-center gap-x-3 desktop:min-h-19 desktop:gap-x-7 wide:gap-x-10">
         <Link href={paths.home(language)} className="shrink-0 py-2" aria-label={t("homeLink")}>
           <Logo className="h-6.5 w-auto desktop:h-7.5" />
         </Link>
-        <nav aria-label={t("mainNavigation")} className="hidden flex-1 items-center gap-6 desktop:flex wide:gap-8">
+        <nav
+          aria-label={t("mainNavigation")}
+          className="hidden flex-1 flex-wrap items-center gap-x-6 desktop:flex wide:gap-x-8"
+        >
           {main.map(({ href, text, exact }) => (
             <NavigationLink key={href} href={href} exact={exact} className={barLink}>
               {text}

@@ -66,12 +66,12 @@ function StepMark({ step, index, state, onNavigate }: StepMarkProps) {
         className={classNames(
           "block h-1.5 rounded-full desktop:absolute desktop:end-1/2 desktop:-start-1/2 desktop:top-3.5 desktop:h-0.5 desktop:rounded-none",
           index === 0 && "desktop:hidden",
-          state === "todo" ? "bg-sand-300" : "bg-primary",
+          state === "todo" ? "bg-sand-300 forced-colors:bg-[GrayText]" : "bg-primary forced-colors:bg-[CanvasText]",
         )}
       />
       <span
         className={classNames(
-          "relative z-1 hidden size-8 items-center justify-center rounded-full text-sm font-bold ring-4 ring-white desktop:flex",
+          "relative z-1 hidden size-8 items-center justify-center rounded-full text-sm font-bold ring-4 ring-white desktop:flex forced-colors:border",
           state === "done" && "bg-primary text-white",
           state === "current" && "bg-chosen text-white",
           state === "todo" && "bg-sand-200 text-ink-soft",
