@@ -72,7 +72,7 @@ export function RadioCard({ title, aside, children, className, ...input }: Radio
 }
 
 const chipLook =
-  "inline-flex min-h-11 items-center gap-2 rounded-full px-4 py-2 text-sm font-semibold leading-none whitespace-nowrap transition-colors";
+  "inline-flex min-h-11 items-center gap-2 rounded-full px-3.5 py-2 text-sm font-semibold leading-none whitespace-nowrap transition-colors";
 
 interface FilterChipProps extends Omit<ComponentProps<"input">, "type" | "children"> {
   label: ReactNode;

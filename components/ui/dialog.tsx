@@ -82,7 +82,7 @@ export function Dialog({
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 desktop:px-7">{children}</div>
         {footer && (
-          <div className="flex flex-wrap justify-end gap-3 border-t border-sand-200 px-5 py-4 desktop:px-7">
+          <div className="flex flex-wrap justify-end gap-3 *:grow desktop:*:grow-0 border-t border-sand-200 px-5 py-4 desktop:px-7">
             {footer}
           </div>
         )}

@@ -36,7 +36,7 @@ export function TypedDateField(props: TypedDateFieldProps) {
         {...field}
         icon={opener ?? calendarOpener()}
         type="date"
-        inputClassName="date-input tabular"
+        inputClassName="date-input"
         {...{ min, max, value }}
         onChange={({ target }) => onDate(target.value)}
       />
@@ -62,7 +62,6 @@ export function TypedDateField(props: TypedDateFieldProps) {
       icon={opener ?? calendarOpener()}
       type="text"
       autoComplete="off"
-      inputClassName="tabular"
       value={typed && typed.date === value ? typed.text : written}
       onChange={({ target }) => type(target.value)}
       onBlur={settle}

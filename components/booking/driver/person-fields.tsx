@@ -6,6 +6,7 @@ import { type FocusEvent, useId } from "react";
 import { sortedCountries } from "@/components/booking/forms/country-list";
 import { CountrySelect } from "@/components/booking/forms/country-select";
 import { FieldError } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
 import { classNames } from "@/components/ui/style";
 import { TextField } from "@/components/ui/text-field";
 import type { Language } from "@/lib/domain/language/languages";
@@ -75,7 +76,7 @@ function BirthDateFields({ bind, language, hint, onLeft }: BirthDateFieldsProps)
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onLeft();
   };
   return (
-    <fieldset className="min-w-0" onBlur={left}>
+    <fieldset className="min-w-0 desktop:max-wide:col-span-2" onBlur={left}>
       <legend className="mb-1.5 text-sm font-bold">{t("birthDate")}</legend>
       <div className="grid grid-cols-[4.25rem_minmax(0,1fr)_5.25rem] gap-2">
         <input
@@ -86,14 +87,25 @@ function BirthDateFields({ bind, language, hint, onLeft }: BirthDateFieldsProps)
           maxLength={2}
           autoComplete="bday-day"
         />
-        <select {...control(1)} aria-label={t("birthMonth")} autoComplete="bday-month">
-          <option value="">{t("birthMonthEmpty")}</option>
-          {months.map((month) => (
-            <option key={month} value={month}>
-              {monthName(month, language)}
-            </option>
-          ))}
-        </select>
+        <span className="relative block">
+          <select
+            {...control(1)}
+            aria-label={t("birthMonth")}
+            autoComplete="bday-month"
+            className="control appearance-none truncate ps-2! pe-7!"
+          >
+            <option value="">{t("birthMonthEmpty")}</option>
+            {months.map((month) => (
+              <option key={month} value={month}>
+                {monthName(month, language)}
+              </option>
+            ))}
+          </select>
+          <Icon
+            name="ChevronDown"
+            className="pointer-events-none absolute end-2 top-1/2 size-4.5 -translate-y-1/2 text-ink-soft"
+          />
+        </span>
         <input
           {...control(2)}
           aria-label={t("birthYear")}

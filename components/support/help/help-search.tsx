@@ -74,7 +74,7 @@ export function HelpSearch({ action, query, count, texts }: HelpSearchProps) {
             defaultValue={query}
             placeholder={texts.placeholder}
             onInput={(event) => search(event.currentTarget.value)}
-            className="control"
+            className="control placeholder:text-sm"
           />
           <button type="submit" className={buttonStyle({ variant: "action", className: "shrink-0" })}>
             <Icon name="Search" className="size-5" />

@@ -57,9 +57,13 @@ export function dateAfterKey(
 const format = (language: Language, style: Intl.DateTimeFormatOptions) => (date: CalendarDate) =>
   dateText(atUtc(date), language, style);
 
+/** As a heading of its own begins. */
+const capitalised = (text: string, language: Language): string =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+
 /** How a language names months, weekdays and dates. */
 export const calendarNames = (language: Language) => ({
-  month: format(language, { month: "long", year: "numeric" }),
+  month: (month: CalendarDate) => capitalised(format(language, { month: "long", year: "numeric" })(month), language),
   day: format(language, { weekday: "long", day: "numeric", month: "long", year: "numeric" }),
   /** Of 1 Monday to 7 Sunday. */
   weekday: (weekday: number) => ({

@@ -80,7 +80,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
       {shown.map((one, index) => (
         <div key={one} className="min-w-0">
           <div className="relative flex h-11 items-center justify-center text-base font-bold">
-            <p id={`${id}-${index}`} aria-live="polite" className={index === 0 ? "sr-only" : "first-letter:uppercase"}>
+            <p id={`${id}-${index}`} aria-live="polite" className={index === 0 ? "sr-only" : undefined}>
               {names.month(one)}
             </p>
             {index === 0 && (
@@ -89,7 +89,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
                   aria-label={texts.month}
                   value={month}
                   onChange={({ target }) => show(target.value)}
-                  className="min-h-11 cursor-pointer appearance-none rounded-md bg-white py-1 ps-3 pe-8 text-center font-bold first-letter:uppercase hover:bg-sand-100"
+                  className="min-h-11 cursor-pointer appearance-none rounded-md bg-white py-1 ps-3 pe-8 text-center font-bold hover:bg-sand-100"
                 >
                   {starts.map((start) => (
                     <option key={start} value={start}>
