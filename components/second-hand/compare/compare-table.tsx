@@ -101,8 +101,10 @@ export async function CompareTable({ cars, groups, language, withoutHref }: Comp
                     scope="row"
                     className={classNames(rowHead, differs && cars.length > 1 && "border-s-3 border-sea-500 ps-2")}
                   >
-                    {reading}
-                    {differs && cars.length > 1 && <span className="sr-only"> ({t("different")})</span>}
+                    <span className="max-md:sticky max-md:start-2 max-md:inline-block max-md:max-w-[calc(100vw-3.5rem)]">
+                      {reading}
+                      {differs && cars.length > 1 && <span className="sr-only"> ({t("different")})</span>}
+                    </span>
                   </th>
                   {values.map((value, place) => (
                     <td key={cars[place]?.id} className="min-w-0 px-2 py-2 align-top break-words hyphens-auto md:px-3">

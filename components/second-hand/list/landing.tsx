@@ -30,7 +30,7 @@ async function LandingLinks({
   return (
     <nav aria-label={title}>
       <h2 className="text-2xl">{title}</h2>
-      <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 desktop:grid-cols-3 wide:grid-cols-4">
+      <ul className="mt-4 grid gap-x-6 sm:grid-cols-2 desktop:grid-cols-3 wide:grid-cols-4">
         {links.map(({ href, name, count, fromCents }) => (
           <li key={href} className="border-b border-sand-200">
             <Link

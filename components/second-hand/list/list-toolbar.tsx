@@ -22,7 +22,7 @@ export async function ListToolbar({ language, address, total }: ListToolbarProps
   const t = await getTranslations("secondHand.list");
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-sand-200 pb-3">
-      <p role="status" className="me-auto text-lg font-bold">
+      <p role="status" className="me-auto text-lg font-bold max-sm:w-full">
         {t("count", { count: total, shown: numberText(total, language) })}
       </p>
       <FavouritesLink
@@ -32,35 +32,37 @@ export async function ListToolbar({ language, address, total }: ListToolbarProps
         <Icon name="Heart" className="size-5" />
         {t("favourites")}
       </FavouritesLink>
-      <HeaderMenu
-        key={address.sort}
-        summary={
-          <>
-            <Icon name="ArrowUpDown" className="size-5" />
-            <span>
-              <span className="sr-only">{t("sortBy")} </span>
-              {t(`sorts.${address.sort}`)}
-            </span>
-            <Icon name="ChevronDown" className="size-4 transition-transform group-open:rotate-180" />
-          </>
-        }
-      >
-        <ul>
-          {carSorts.map((sort) => (
-            <li key={sort}>
-              <Link
-                href={carListPath(language, { ...address, sort, page: 1 })}
-                rel="nofollow"
-                scroll={false}
-                aria-current={sort === address.sort ? "true" : undefined}
-                className="flex min-h-11 items-center rounded-md px-3 text-sm font-semibold hover:bg-sand-100 aria-[current=true]:bg-sand-100 aria-[current=true]:font-bold"
-              >
-                {t(`sorts.${sort}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </HeaderMenu>
+      <div className="-me-2.5 max-sm:ms-auto">
+        <HeaderMenu
+          key={address.sort}
+          summary={
+            <>
+              <Icon name="ArrowUpDown" className="size-5" />
+              <span>
+                <span className="sr-only">{t("sortBy")} </span>
+                {t(`sorts.${address.sort}`)}
+              </span>
+              <Icon name="ChevronDown" className="size-4 transition-transform group-open:rotate-180" />
+            </>
+          }
+        >
+          <ul>
+            {carSorts.map((sort) => (
+              <li key={sort}>
+                <Link
+                  href={carListPath(language, { ...address, sort, page: 1 })}
+                  rel="nofollow"
+                  scroll={false}
+                  aria-current={sort === address.sort ? "true" : undefined}
+                  className="flex min-h-11 items-center rounded-md px-3 text-sm font-semibold hover:bg-sand-100 aria-[current=true]:bg-sand-100 aria-[current=true]:font-bold"
+                >
+                  {t(`sorts.${sort}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </HeaderMenu>
+      </div>
     </div>
   );
 }
