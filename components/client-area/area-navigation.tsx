@@ -23,7 +23,7 @@ interface AreaNavigationProps {
 const section =
   "flex min-h-11 items-center gap-2.5 rounded-full bg-white px-4 text-sm font-semibold whitespace-nowrap ring-1 ring-inset ring-sand-300 transition-colors hover:ring-sand-500 " +
   "aria-[current=page]:bg-chosen aria-[current=page]:text-white aria-[current=page]:ring-chosen " +
-  "desktop:min-h-12 desktop:rounded-lg desktop:text-base desktop:whitespace-normal desktop:ring-0 desktop:hover:bg-sand-100 desktop:aria-[current=page]:hover:bg-chosen";
+  "desktop:min-h-12 desktop:rounded-lg desktop:py-1.5 desktop:leading-snug desktop:text-base desktop:whitespace-normal desktop:ring-0 desktop:hover:bg-sand-100 desktop:aria-[current=page]:hover:bg-chosen";
 
 /** The client area's sections: a column beside the page, at 1000 px and less a row that is pushed along. */
 export function AreaNavigation({ label, sections, children }: AreaNavigationProps) {

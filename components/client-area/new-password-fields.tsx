@@ -73,7 +73,7 @@ function SuggestedPassphrase({ password, fill }: Pick<NewPasswordFieldsProps, "p
           </p>
         )}
       </div>
-      <Button variant="link" size="sm" onClick={() => void suggest()}>
+      <Button variant="link" size="sm" className="text-start" onClick={() => void suggest()}>
         {t(stands ? "again" : "suggest")}
       </Button>
     </div>

@@ -83,7 +83,7 @@ export function NextTrip({ booking, offices, language, now, timeZone, art }: Nex
         <div className="mt-5">
           <BookingVerdict booking={booking} language={language} />
         </div>
-        <div className="mt-6 flex flex-wrap gap-3">
+        <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
           <Link href={paths.clientBookings(language, code)} className={buttonStyle({ variant: "primary" })}>
             {t("open")}
           </Link>

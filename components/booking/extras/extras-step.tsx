@@ -91,7 +91,7 @@ function SeatAdvice() {
             </option>
           ))}
         </SelectField>
-        <p aria-live="polite" className="min-h-6 flex-1 basis-56 pb-2.5 font-bold">
+        <p aria-live="polite" className="flex-1 basis-56 pb-2.5 font-bold empty:sr-only">
           {height && (seat ? t("seatFits", { seat: names(`EXTRA_${seat}`) }) : t("noSeatNeeded"))}
         </p>
       </div>

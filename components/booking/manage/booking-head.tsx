@@ -39,7 +39,7 @@ export function BookingHead({ booking, language, label }: BookingHeadProps) {
       <p className="mt-2 max-w-text text-lg text-ink-soft">{t(`state.${state}`)}</p>
       {label ? <div className="mt-2">{label}</div> : !own && <p className="mt-2 max-w-text">{t("intermediary")}</p>}
       {settled.some((one) => one === status) && (
-        <div className="mt-6 flex flex-wrap gap-3" data-print="hide">
+        <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow" data-print="hide">
           {hasVoucher(status) && (
             <Link href={paths.confirmation(language, code)} className={link}>
               <Icon name="Printer" className="size-5" />

@@ -89,8 +89,8 @@ function ArrivalCard({ booking, office, configuration, language, map }: ArrivalC
   const place = useTranslations("confirmation.office");
   const isNight = nightEvents(booking, office.id).includes("nightPickup");
   return (
-    <Card as="section" className="print:ring-1 print:ring-sand-300">
-      <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_15rem] print:grid-cols-[minmax(0,1fr)_10rem]">
+    <Card as="section" className="@container print:ring-1 print:ring-sand-300">
+      <div className="grid gap-5 @md:grid-cols-[minmax(0,1fr)_11rem] @2xl:grid-cols-[minmax(0,1fr)_15rem] print:grid-cols-[minmax(0,1fr)_7rem]">
         <div className="min-w-0">
           <h2 className="text-xl">{t("title")}</h2>
           <p className="mt-1 text-lg font-bold">

@@ -53,7 +53,7 @@ export async function ConfirmationScreen(props: ConfirmationProps) {
               {t("lead", { name: booking.driver.firstName, email: booking.driver.email })}
             </p>
           )}
-          <div className="mt-6 flex flex-wrap gap-3" data-print="hide">
+          <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow" data-print="hide">
             {voucher && (
               <>
                 <PrintButton label={t("actions.print")} />
@@ -92,7 +92,7 @@ export async function ConfirmationScreen(props: ConfirmationProps) {
           </div>
         </Card>
       </div>
-      <div className="mt-8 grid gap-6 desktop:mt-10 desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:items-start print:grid-cols-2 print:gap-4">
+      <div className="mt-8 grid gap-6 desktop:mt-10 desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:items-start print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:items-start print:gap-4">
         <div className="grid gap-6 print:gap-4">
           <TripCard booking={booking} offices={offices} language={language} vehicle={vehicle} />
           <BookingPlaces

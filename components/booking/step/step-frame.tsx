@@ -43,7 +43,7 @@ export function StepFrame({ title, lead, next, packages, tools, children }: Step
           <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
             {title}
           </h1>
-          {lead && <div className="mt-1 max-w-text text-sm text-ink-soft desktop:text-base">{lead}</div>}
+          {lead && <div className="mt-1 max-w-text text-sm text-pretty text-ink-soft desktop:text-base">{lead}</div>}
         </div>
         <NoticeArea />
         <SearchHeader />
