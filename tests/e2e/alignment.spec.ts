@@ -1,0 +1,82 @@
+import { expect, type Locator, test } from "playwright/test";
+import { paths } from "@/lib/contracts/paths";
+import { addressOf, chooseVehicle, goOn, heading, journey, openResults } from "@/tests/e2e/support/journey";
+
+/** How far apart the upper edges of what stands side by side are, in pixels; one row is what begins at one height. */
+async function unevenness(cards: Locator, inside: string): Promise<number> {
+  const edges = await cards.evaluateAll(
+    (found, part) =>
+      found.map((card) => ({
+        row: Math.round(card.getBoundingClientRect().top),
+        top: card.querySelector(part)?.getBoundingClientRect().top ?? Number.NaN,
+      })),
+    inside,
+  );
+  const rows = Map.groupBy(edges, ({ row }) => row);
+  expect(rows.size).toBeLessThan(edges.length);
+  return Math.max(...[...rows.values()].map((row) => spread(row.map(({ top }) => top))));
+}
+const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+
+test("prices of used cars, of groups and of coverages stand at one height in a row", async ({ page }) => {
+  const own = journey(page, "es");
+  await page.goto(`${paths.secondHand("es")}?gearbox=AUTOMATIC`);
+  const cars = page.locator('section[aria-labelledby="cars"] li').filter({ has: page.locator("h3") });
+  await expect(cars.nth(8)).toBeAttached();
+  expect(await unevenness(cars, ".text-2xl")).toBeLessThan(1);
+  await page.setViewportSize({ width: 1001, height: 800 });
+  await page.goto(paths.fleet("de"));
+  const groups = page.locator("section li").filter({ has: page.locator("h3") });
+  await expect(groups.nth(8)).toBeAttached();
+  expect(await unevenness(groups, ":scope > :last-child")).toBeLessThan(1);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openResults(own, addressOf(50, 53));
+  await chooseVehicle(own, "Seat Ibiza");
+  const covers = page.locator("label").filter({ has: page.locator('input[name="coverage"]') });
+  await expect(covers).toHaveCount(3);
+  expect(await unevenness(covers, ".text-2xl")).toBeLessThan(1);
+});
+
+test("where the two columns begin, pictures fill their boxes and the month of birth is not cut", async ({ page }) => {
+  const own = journey(page, "de");
+  await page.setViewportSize({ width: 1001, height: 800 });
+  await openResults(own, addressOf(54, 57));
+  const box = page.getByRole("article").first().locator("div").first();
+  await expect(box).toBeVisible();
+  const { width, height } = (await box.boundingBox()) ?? { width: 0, height: 0 };
+  expect(height).toBeLessThan(width);
+  await chooseVehicle(own, "Seat Ibiza");
+  await goOn(own);
+  await expect(heading(own, "extras.title")).toBeVisible();
+  await goOn(own);
+  const month = page.getByLabel(own.t("driver.field.birthMonth"), { exact: true });
+  await expect(month).toBeVisible();
+  expect((await month.boundingBox())?.width).toBeGreaterThan(120);
+});
+
+test("with text of twice the size the header stays within the screen", async ({ page }) => {
+  await page.goto(paths.home("de"));
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const beyond = () =>
+      page.locator("header[data-site]").evaluate((header) => header.scrollWidth - header.clientWidth);
+    await expect.poll(beyond, { message: `at ${width} px` }).toBe(0);
+  }
+});
+
+test("the visitor's own colours show which steps of a booking are behind", { tag: "@phone" }, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const own = journey(page, "es");
+  await openResults(own, addressOf(58, 61));
+  const steps = page.getByRole("navigation", { name: own.t("wizard.steps.label") }).getByRole("listitem");
+  await expect(steps).toHaveCount(6);
+  const colours = await steps.evaluateAll((found) =>
+    found.map((step) => {
+      const bar = step.querySelector("span");
+      return bar && getComputedStyle(bar).backgroundColor;
+    }),
+  );
+  expect(new Set(colours).size).toBe(2);
+  expect(colours).not.toContain(await page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor));
+});
