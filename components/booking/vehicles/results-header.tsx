@@ -96,7 +96,7 @@ export function ResultLine({ count }: { count: number }) {
         </label>
       </div>
       {active.length > 0 && (
-        <ul aria-label={t("active")} className="mt-1 flex flex-wrap gap-2">
+        <ul aria-label={t("active")} className="mt-2 mb-3 flex flex-wrap gap-2">
           {active.map((one) => (
             <li key={one}>
               <button

@@ -53,7 +53,7 @@ export async function GroupDetails({ language, figures, group, offices, prices, 
     .join(` ${t("or")} `);
   return (
     <>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4 desktop:max-wide:grid-cols-3">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-ink-soft">{name}</dt>
