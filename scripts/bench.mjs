@@ -1,2 +1,2 @@
 const { bench } = await import("../tests/bench/run.mjs");
-await bench();
+await bench(process.argv.slice(2));

@@ -3,9 +3,10 @@ import { firstLoads } from "./first-load";
 import { freeUnitsRates } from "./free-units-rate";
 import { pricesPerSecond } from "./price-rate";
 import { interleaved, requestsPerSecond } from "./rounds";
+import { stepTimes } from "./step-times";
 import type { Verdict } from "./verdict";
 
-const [site = "", minimal = "", cluster = "", template = ""] = process.argv.slice(2);
+const [site = "", minimal = "", cluster = "", template = "", ...asked] = process.argv.slice(2);
 const number = (value: number) => Math.round(value).toLocaleString("en");
 
 async function home(): Promise<Verdict> {
@@ -54,7 +55,20 @@ async function carList(): Promise<Verdict> {
   };
 }
 
-const verdicts = [await home(), prices(), await availability(), await carList(), ...(await firstLoads(site))];
+const parts = {
+  home,
+  prices,
+  availability,
+  cars: carList,
+  code: () => firstLoads(site),
+  steps: () => stepTimes(site),
+};
+const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) throw new Error(`The benchmark has no ${unknown}; it has ${Object.keys(parts)}.`);
+const verdicts: Verdict[] = [];
+for (const [name, measure] of Object.entries(parts)) {
+  if (asked.length === 0 || asked.includes(name)) verdicts.push(...[await measure()].flat());
+}
 console.table(
   Object.fromEntries(
     verdicts.map(({ what, measured, budget, kept }) => [what, { measured, budget, verdict: kept ? "kept" : "BROKEN" }]),

@@ -13,7 +13,7 @@ import { startMinimalApp } from "./minimal-app.mjs";
 
 const data = path.join(".data", "bench");
 
-async function measure(opened) {
+async function measure(opened, asked) {
   await installPackages();
   const runtime = pinnedRuntime();
   clearSettings();
@@ -24,6 +24,16 @@ async function measure(opened) {
   await startSite({ runtime, data: path.join(data, "site"), settings, durable: false, opened });
 
   const model = `http://127.0.0.1:${port}/es/rent`;
+  const wants = (...parts) => asked.length === 0 || parts.some((part) => asked.includes(part));
+  const minimal = wants("home") ? await minimalPage({ runtime, model, opened }) : "";
+  const cluster = wants("availability", "cars") ? await startTestCluster() : { url: "", template: "" };
+  if (cluster.stop) opened.push({ name: "The database of the benchmark", stop: cluster.stop });
+  const compared = [model, minimal, cluster.url, cluster.template, ...asked];
+  return runToEnd(runtime, [...withTypescript, "tests/bench/compare.ts", ...compared]);
+}
+
+/** The page that home is compared with; its address. */
+async function minimalPage({ runtime, model, opened }) {
   const folder = path.resolve(data, "minimal");
   fs.rmSync(folder, { recursive: true, force: true });
   const minimal = await startMinimalApp(runtime, { folder, port: await loopbackPort(), model });
@@ -32,14 +42,11 @@ async function measure(opened) {
   say(
     `\nHTML of home ${target.raw} bytes (${target.zipped} compressed), of the minimal page ${own.raw} (${own.zipped}).`,
   );
-  const cluster = await startTestCluster();
-  opened.push({ name: "The database of the benchmark", stop: cluster.stop });
-  const compared = [model, minimal.url, cluster.url, cluster.template];
-  return runToEnd(runtime, [...withTypescript, "tests/bench/compare.ts", ...compared]);
+  return minimal.url;
 }
 
-/** Builds and starts what is compared, measures in a process of its own, and ends with the verdict. */
-export async function bench() {
+/** Builds and starts what is compared, measures all or the named parts in a process of its own, and ends with the verdict. */
+export async function bench(asked) {
   process.chdir(path.resolve(import.meta.dirname, "..", ".."));
   const opened = [];
   const end = async (code) => {
@@ -49,7 +56,7 @@ export async function bench() {
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end(130));
   try {
-    await end((await measure(opened)) ? 0 : 1);
+    await end((await measure(opened, asked)) ? 0 : 1);
   } catch (error) {
     console.error(error instanceof PlainError ? `\n${error.message}` : error);
     await end(1);
