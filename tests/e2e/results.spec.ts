@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { languages } from "@/lib/domain/language/languages";
 import { addressOf, chooseVehicle, heading, journey, openResults } from "@/tests/e2e/support/journey";
+import { slowCode } from "@/tests/e2e/support/slow-code";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -98,4 +99,18 @@ test("on a phone, dates changed at a later step are applied by the button that s
   await expect(page).toHaveURL(paths.wizard("es", "coverage", later));
   await expect(heading(own, "coverage.title")).toBeFocused();
   await expect(page.getByText(t("wizard.summary.totalForDays", { count: 9 }))).toBeVisible();
+});
+
+test("while the step after the last card's choice is fetched, the page stands at its top already", async ({ page }) => {
+  await page.setViewportSize(phone);
+  const own = journey(page, "es");
+  await openResults(own, addressOf(40, 47));
+  await page.waitForLoadState("networkidle");
+  const letGo = await slowCode(page);
+  await cards(page).last().getByRole("button").last().click();
+  await expect(page.getByRole("status").filter({ hasText: own.t("wizard.gate.loading") })).toBeAttached();
+  await expect(page.getByRole("contentinfo")).not.toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  letGo();
+  await expect(heading(own, "coverage.title")).toBeFocused();
 });
