@@ -15,7 +15,6 @@ const refused = JSON.stringify({
   at: new Date().toISOString(),
 });
 
-
 const isWholeRun = process.env.E2E_REPORT !== undefined;
 
 export default defineConfig({

@@ -49,7 +49,8 @@ describe("an alert of who is signed in", () => {
   });
 
   it("is nobody's without a living session", async () => {
-    for (const headers of [{}, { authorization: "Bearer nothing" }] as Record<string, string>[]) {
+    const proofs: Record<string, string>[] = [{}, { authorization: "Bearer nothing" }];
+    for (const headers of proofs) {
       expect(await start(headers)).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
     }
     expect(await alerts()).toEqual([]);
