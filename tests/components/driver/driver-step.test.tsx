@@ -5,58 +5,14 @@ import type { OfferedGroup } from "@/lib/contracts/availability";
 import { bookingDraftKey } from "@/lib/contracts/booking-draft";
 import type { DriverInput } from "@/lib/contracts/driver";
 import { paths } from "@/lib/contracts/paths";
-import type { WizardAddress } from "@/lib/contracts/search";
-import { aTypedDriver, storeDraft } from "@/tests/support/booked-draft";
+import { aTypedDriver } from "@/tests/support/booked-draft";
 import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
 import type { GroupCode } from "@/tests/support/builders/price-table";
-import { freezeClock } from "@/tests/support/clock";
-import { answerWeb } from "@/tests/support/web-answers";
-import { completeJsdom, openWizard } from "@/tests/support/wizard";
+import { goOn, openDriver, useDriverStep } from "@/tests/support/driver-step";
+import { openWizard } from "@/tests/support/wizard";
 
-const countries = [
-  { code: "US", ES: "Estados Unidos", EN: "United States", DE: "USA", IT: "Stati Uniti", FR: "États-Unis" },
-  { code: "AT", ES: "Austria", EN: "Austria", DE: "Österreich", IT: "Austria", FR: "Autriche" },
-  { code: "DE", ES: "Alemania", EN: "Germany", DE: "Deutschland", IT: "Germania", FR: "Allemagne" },
-  { code: "ES", ES: "España", EN: "Spain", DE: "Spanien", IT: "Spagna", FR: "Espagne" },
-];
+useDriverStep();
 
-freezeClock("2027-01-15T10:00:00Z");
-beforeAll(completeJsdom);
-beforeEach(() => {
-  window.sessionStorage.clear();
-  answerWeb({ "/web/pais": () => ({ data: countries }) });
-});
-
-interface Opened {
-  code?: GroupCode;
-  typed?: Partial<DriverInput>;
-  address?: WizardAddress;
-  group?: Partial<OfferedGroup>;
-  coverage?: number;
-  surcharges?: ReturnType<typeof anAvailability>["surcharges"];
-}
-
-async function openDriver(opened: Opened = {}) {
-  const { code = "B", typed = {}, address = anAddress(), group = {}, coverage = 0, surcharges } = opened;
-  const offered = anOfferedGroup(code, address, group);
-  storeDraft(address, offered, { driver: typed, coverage: offered.coverages[coverage] ?? null });
-  const availability = anAvailability(address, [offered]);
-  answerWeb({
-    "/web/pais": () => ({ data: countries }),
-    "/web/disponibilidad": () => ({ data: availability }),
-  });
-  await openWizard({
-    path: paths.wizard("en", "driver", address),
-    address,
-    availability: surcharges ? { ...availability, surcharges } : availability,
-    steps: { driver: <DriverStep notice={null} /> },
-  });
-  await screen.findByLabelText("First name");
-}
-
-const goOn = async () => {
-  await userEvent.click(screen.getAllByRole("button", { name: "Continue to payment" })[0] ?? document.body);
-};
 const describedBy = (element: HTMLElement) =>
   (element.getAttribute("aria-describedby") ?? "")
     .split(" ")
@@ -217,51 +173,6 @@ test.each<[GroupCode, OfferedGroup["licenceRules"], string]>([
   await userEvent.click(screen.getByRole("checkbox", { name: /I have held the licence required for this vehicle/ }));
   await goOn();
   expect(await screen.findByRole("heading", { level: 1, name: "Payment" })).toBeInTheDocument();
-});
-
-test("under 25 without the option: what changes is told, applied in place, and all data is kept", async () => {
-  const typed = aTypedDriver({ birthDay: 13, birthYear: 2002 });
-  await openDriver({ typed });
-  await goOn();
-  const dialog = within(await screen.findByRole("dialog", { name: "Driver under 25" }));
-  expect(dialog.getByRole("row", { name: "Young driver – €56.00" })).toBeInTheDocument();
-  expect(dialog.getByRole("row", { name: "Total €399.60 €455.60" })).toBeInTheDocument();
-  await userEvent.click(dialog.getByRole("button", { name: "Apply the under-25 price" }));
-  expect(window.location.search).toContain("under25=1");
-  expect(screen.getByLabelText("Last name")).toHaveValue("Muster-Hernández");
-});
-
-test("who turns 25 on the day of pick-up is not under 25", async () => {
-  await openDriver({ typed: aTypedDriver({ birthYear: 2002 }) });
-  await goOn();
-  expect(await screen.findByRole("heading", { level: 1, name: "Payment" })).toBeInTheDocument();
-});
-
-test("premium cover is not for under 25: the next cover that is, or another by choice", async () => {
-  await openDriver({ typed: aTypedDriver({ birthYear: 2004 }), coverage: 2 });
-  await goOn();
-  const dialog = within(await screen.findByRole("dialog", { name: "Driver under 25" }));
-  expect(
-    dialog.getByText("This vehicle or cover is not available for drivers under 25. Restart with the under-25 option"),
-  ).toBeInTheDocument();
-  expect(dialog.getByText(/Premium cover is not available/)).toBeInTheDocument();
-  await userEvent.click(dialog.getByRole("button", { name: "Change cover" }));
-  expect(window.location.pathname).toBe("/en/rent/coverage");
-});
-
-test("the option was set but the birth date says 25 or older: the surcharge falls away with a notice", async () => {
-  await openDriver({ typed: aTypedDriver(), address: anAddress({ under25: true }) });
-  await userEvent.click(screen.getByLabelText("Year"));
-  await userEvent.tab();
-  expect(window.location.search).not.toContain("under25");
-  expect(screen.getByText(/the young-driver surcharge has been removed/)).toBeInTheDocument();
-});
-
-test("going on at once with the option set by mistake takes it out of the search, too", async () => {
-  await openDriver({ typed: aTypedDriver(), address: anAddress({ under25: true }) });
-  await goOn();
-  expect(await screen.findByRole("heading", { level: 1, name: "Payment" })).toBeInTheDocument();
-  expect(window.location.search).not.toContain("under25");
 });
 
 describe("flight-aware pick-up", () => {

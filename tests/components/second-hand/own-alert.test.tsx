@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AlertEntry } from "@/components/second-hand/alert/alert-entry";
 import type { OwnAlertState } from "@/lib/actions/form-state";
@@ -42,7 +42,8 @@ it("is the form for everyone, and asks nothing, where nobody is signed in", asyn
   const { checks } = answerSignIn();
   open();
   expect(await screen.findByText("The form for everyone")).toBeVisible();
-  await new Promise((done) => setTimeout(done, 50));
+  // What follows from the first drawing has been done.
+  await act(async () => undefined);
   expect(checks).toEqual([]);
 });
 

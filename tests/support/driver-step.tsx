@@ -1,0 +1,62 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { DriverStep } from "@/components/booking/driver/driver-step";
+import type { OfferedGroup } from "@/lib/contracts/availability";
+import type { DriverInput } from "@/lib/contracts/driver";
+import { paths } from "@/lib/contracts/paths";
+import type { WizardAddress } from "@/lib/contracts/search";
+import { storeDraft } from "@/tests/support/booked-draft";
+import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import type { GroupCode } from "@/tests/support/builders/price-table";
+import { freezeClock } from "@/tests/support/clock";
+import { answerWeb } from "@/tests/support/web-answers";
+import { completeJsdom, openWizard } from "@/tests/support/wizard";
+
+const countries = [
+  { code: "US", ES: "Estados Unidos", EN: "United States", DE: "USA", IT: "Stati Uniti", FR: "États-Unis" },
+  { code: "AT", ES: "Austria", EN: "Austria", DE: "Österreich", IT: "Austria", FR: "Autriche" },
+  { code: "DE", ES: "Alemania", EN: "Germany", DE: "Deutschland", IT: "Germania", FR: "Allemagne" },
+  { code: "ES", ES: "España", EN: "Spain", DE: "Spanien", IT: "Spagna", FR: "Espagne" },
+];
+
+/** A browser of its own for each test, in January 2027. Call it once at the top of the file. */
+export function useDriverStep(): void {
+  freezeClock("2027-01-15T10:00:00Z");
+  beforeAll(completeJsdom);
+  beforeEach(() => {
+    window.sessionStorage.clear();
+    answerWeb({ "/web/pais": () => ({ data: countries }) });
+  });
+}
+
+interface Opened {
+  code?: GroupCode;
+  typed?: Partial<DriverInput>;
+  address?: WizardAddress;
+  group?: Partial<OfferedGroup>;
+  coverage?: number;
+  surcharges?: ReturnType<typeof anAvailability>["surcharges"];
+}
+
+/** The driver step with a vehicle chosen and some of it typed. */
+export async function openDriver(opened: Opened = {}) {
+  const { code = "B", typed = {}, address = anAddress(), group = {}, coverage = 0, surcharges } = opened;
+  const offered = anOfferedGroup(code, address, group);
+  storeDraft(address, offered, { driver: typed, coverage: offered.coverages[coverage] ?? null });
+  const availability = anAvailability(address, [offered]);
+  answerWeb({
+    "/web/pais": () => ({ data: countries }),
+    "/web/disponibilidad": () => ({ data: availability }),
+  });
+  await openWizard({
+    path: paths.wizard("en", "driver", address),
+    address,
+    availability: surcharges ? { ...availability, surcharges } : availability,
+    steps: { driver: <DriverStep notice={null} /> },
+  });
+  await screen.findByLabelText("First name");
+}
+
+export const goOn = async () => {
+  await userEvent.click(screen.getAllByRole("button", { name: "Continue to payment" })[0] ?? document.body);
+};
