@@ -1,7 +1,9 @@
 import "server-only";
 import { types } from "node:util";
+import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
+import { currentActor } from "@/lib/backend/platform/actor";
 import { env } from "@/lib/backend/platform/env";
 import { logger } from "@/lib/backend/platform/logger";
 import { shared } from "@/lib/backend/platform/shared";
@@ -28,11 +30,18 @@ function openPool(): Pool {
 
 export const pool = (): Pool => shared("pool", openPool, (opened) => opened.end());
 
-/** Its transactions begin again when the database ends them for another's sake: what one does must be repeatable. */
+/** Its transactions know who is at work, and begin again when the database ends them for another's sake: what one does must be repeatable. */
 function openDatabase(): Database {
   const opened = drizzle({ client: pool(), casing: "snake_case" });
   const once = opened.transaction.bind(opened);
-  opened.transaction = (work, config) => retryTransaction(() => once(work, config));
+  opened.transaction = (work, config) =>
+    retryTransaction(() =>
+      once(async (tx) => {
+        const { name } = currentActor();
+        if (name !== "system") await tx.execute(sql`select set_config('desk.actor', ${name}, true)`);
+        return await work(tx);
+      }, config),
+    );
   return opened;
 }
 

@@ -43,6 +43,7 @@ const variablesSchema = z.object({
   }),
   PHOTO_STORE: z.url({ protocol: /^file$/ }).optional(),
   TRUSTED_PROXIES: list,
+  DESK_NETWORKS: list,
   RATE_LIMITS: z.enum(["on"]).optional(),
   ALERT_EMAIL: z.email().optional(),
   TAG_MANAGER_ID: text.refine((value) => value === undefined || /^[A-Z]+-[A-Z0-9]+$/.test(value), {
@@ -121,6 +122,8 @@ function settingsOf(variables: Variables) {
     /** Where photographs are kept; of several instances the same folder. */
     photoFolder: variables.PHOTO_STORE ? fileURLToPath(variables.PHOTO_STORE) : ".data/photos",
     trustedProxies: variables.TRUSTED_PROXIES,
+    /** Addresses and networks from which the desk can be reached; none for everywhere. */
+    deskNetworks: variables.DESK_NETWORKS,
     /** True when loopback clients are limited as well in the sandbox. */
     rateLimitsOnLoopback: variables.RATE_LIMITS === "on",
     alertEmail: variables.ALERT_EMAIL,

@@ -1,0 +1,42 @@
+import "server-only";
+import { and, desc, eq, lt } from "drizzle-orm";
+import { database } from "@/lib/backend/db/client";
+import { auditEntry, staff } from "@/lib/backend/db/schema/staff";
+import type { AuditPage, AuditQuery } from "@/lib/contracts/desk/staff";
+
+const pageLength = 50;
+
+/** A page of the audit, the latest first: all of it, one person's, or what was done to one thing. */
+export async function auditPage({ staffId, kind, subject, before }: AuditQuery): Promise<AuditPage> {
+  const rows = await database()
+    .select({ entry: auditEntry, name: staff.name })
+    .from(auditEntry)
+    .leftJoin(staff, eq(staff.id, auditEntry.staffId))
+    .where(
+      and(
+        staffId === undefined ? undefined : eq(auditEntry.staffId, staffId),
+        kind === undefined ? undefined : eq(auditEntry.subjectKind, kind),
+        subject === undefined ? undefined : eq(auditEntry.subjectId, subject),
+        before === undefined ? undefined : lt(auditEntry.id, before),
+      ),
+    )
+    .orderBy(desc(auditEntry.id))
+    .limit(pageLength + 1);
+  const entries = rows.slice(0, pageLength).map(({ entry, name }) => {
+    const { id, at, actor, staffId: by, action, subjectKind, subjectId, reason, before: was, after } = entry;
+    return {
+      id,
+      at: at.toISOString(),
+      actor,
+      staffId: by,
+      name,
+      action,
+      subjectKind,
+      subjectId,
+      reason,
+      before: was,
+      after,
+    };
+  });
+  return { entries, more: rows.length > pageLength };
+}

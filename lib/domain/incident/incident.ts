@@ -1,0 +1,24 @@
+/** What a person has to look at; its words stand under `mail.alert.kinds` in the messages. */
+export const incidentKinds = [
+  "charged_without_booking",
+  "paid_twice",
+  "paid_after_the_end",
+  "facts_differ",
+  "unknown_order",
+  "no_truth_for_a_day",
+  "hold_ended_unasked",
+  "capture_refused",
+  "void_refused",
+  "refund_failed",
+  "refund_unknown",
+  "ledger_differs",
+  "dispute",
+  "unit_lost",
+  "outbox_stuck",
+  "many_unpaid_holds",
+  "catalogue_unsound",
+  "operation_stuck",
+] as const;
+export type IncidentKind = (typeof incidentKinds)[number];
+
+export const isIncidentKind = (value: string): value is IncidentKind => incidentKinds.some((kind) => kind === value);
