@@ -1,5 +1,6 @@
 // The desk's commands, on the database that DATABASE_URL names, or on that of the site that runs here.
 import "./register-typescript.mjs";
+import fs from "node:fs";
 import path from "node:path";
 import { localSecrets } from "./launcher/secrets.mjs";
 import { readEnvFiles } from "./launcher/settings.mjs";
@@ -16,6 +17,8 @@ if (!process.env.DATABASE_URL && !asksHelp) {
     process.exit(1);
   }
   process.env.DATABASE_URL = url;
+  const address = path.join(data, "site-url");
+  if (fs.existsSync(address)) process.env.SITE_URL ||= fs.readFileSync(address, "utf8");
   if (process.env.PAYMENTS_MODE !== "live") process.env.DOCUMENT_KEYS ||= localSecrets(data).DOCUMENT_KEYS;
 }
 await import("../lib/backend/desk/desk.ts");

@@ -9,6 +9,7 @@ import { sessionRoutes } from "@/lib/backend/client/session-routes";
 import { clientDataRoutes } from "@/lib/backend/client-area/data-routes";
 import { clientAreaRoutes } from "@/lib/backend/client-area/routes";
 import { configurationRoutes } from "@/lib/backend/configuration/routes";
+import { deskCalls } from "@/lib/backend/desk/app";
 import { documentRoutes } from "@/lib/backend/documentation/routes";
 import { enquiryRoutes } from "@/lib/backend/enquiry/routes";
 import { fleetRoutes } from "@/lib/backend/fleet/routes";
@@ -62,6 +63,9 @@ const base = createRouter().basePath("/web");
 base.use("*", requestId(), securityHeaders, noStore, noteSecurity, rateLimit, bodyGate, storableText, sameOrigin);
 base.onError(onError);
 base.notFound((c) => fail(c, { code: "NOT_FOUND" }));
+
+// Without its types: the pages that customers see know nothing of the desk.
+base.route("/desk", deskCalls);
 
 /** The whole door: every page and every browser reads and writes through it. */
 export const app = base.route("/", webhookRoutes).route("/", calls).route("/", documentRoutes(calls));

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { buildSite } from "./build.mjs";
-import { endRunning, onShellEnd } from "./children.mjs";
+import { endRunning, onShellEnd, runToEnd, withParent, withTypescript } from "./children.mjs";
 import { PlainError, say, secondsSince } from "./console.mjs";
 import { claim } from "./ownership.mjs";
 import { installPackages, pinnedRuntime } from "./packages.mjs";
@@ -23,9 +23,13 @@ async function serve({ dev, opened, stopping }) {
 
   const start = Date.now();
   say("Starting database and site …");
-  const { siteUrl, sandboxUrl } = await startSite({ runtime, data, settings, dev, opened });
+  const { siteUrl, sandboxUrl, env } = await startSite({ runtime, data, settings, dev, opened });
   say(`\nThe site is ready after ${secondsSince(start)}: ${siteUrl}`);
-  if (sandboxUrl) say(`Pretend payments (no real money) and mailbox: ${sandboxUrl}`);
+  if (sandboxUrl) {
+    say(`Pretend payments (no real money) and mailbox: ${sandboxUrl}`);
+    say("The staff’s desk, by a link that opens once:");
+    await runToEnd(runtime, [...withParent, ...withTypescript, "lib/backend/desk/desk.ts", "staff", "first"], { env });
+  }
   say("Stop with Ctrl-C.\n");
 
   const first = await Promise.race(opened.map(({ name, ended }) => ended.then(() => name)));

@@ -93,7 +93,9 @@ export async function startSite({ runtime, data, settings, dev = false, durable 
   const next = nextServer(runtime, { dev, port, siteUrl, env: { ...site, PORT: String(port), SITE_URL: siteUrl } });
   open("The site", next);
   await untilServed(`http://localhost:${port}/es/rent`, next.ended);
-  return { siteUrl, sandboxUrl, databaseUrl: site.DATABASE_URL, pid: next.pid };
+  // The desk's command line names the site's own address.
+  fs.writeFileSync(path.join(data, "site-url"), siteUrl);
+  return { siteUrl, sandboxUrl, databaseUrl: site.DATABASE_URL, pid: next.pid, env: { ...site, SITE_URL: siteUrl } };
 }
 
 /** Stops what was started, the youngest first. */

@@ -34,8 +34,11 @@ const isDocument = (given: unknown): given is Document =>
   typeof given === "object" && given !== null && "paths" in given && typeof given.paths === "object";
 
 /** Every call that the OpenAPI document of the running app describes. */
-export async function describedCalls(): Promise<WebCall[]> {
-  const document: unknown = await (await app.request("/web/openapi.json")).json();
+export const describedCalls = async (): Promise<WebCall[]> =>
+  callsOf(await (await app.request("/web/openapi.json")).json());
+
+/** Every call that a document describes. */
+export function callsOf(document: unknown): WebCall[] {
   if (!isDocument(document)) throw new Error("no OpenAPI document");
   return Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { requestBody }]) => ({
@@ -52,7 +55,8 @@ export const answeredCalls = (): string[] =>
   [
     ...new Set(
       app.routes
-        .filter(({ method, path }) => method !== "ALL" && !path.endsWith("*"))
+        // The desk has a description of its own.
+        .filter(({ method, path }) => method !== "ALL" && !path.endsWith("*") && !path.startsWith("/web/desk/"))
         .map(({ method, path }) => `${method} ${path.replace(/^\/web/, "").replace(/:(\w+)/g, "{$1}")}`),
     ),
   ].toSorted();

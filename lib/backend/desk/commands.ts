@@ -1,6 +1,5 @@
 import "server-only";
 import fs from "node:fs/promises";
-import { refundCreationError } from "@/lib/backend/payment/commands/refund-creation-error";
 import { env } from "@/lib/backend/platform/env";
 import { photoSides, photoStages } from "@/lib/domain/after-sales/after-sales";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
@@ -17,10 +16,12 @@ import {
   cancelForCompany,
   endUnpaid,
   recordNoShow,
+  refundByHand,
   releaseDeposit,
   resolveCreationError,
   retainDeposit,
 } from "./settle-by-hand";
+import { staffCommand } from "./staff-command";
 import { textCommand } from "./text-command";
 
 interface DeskCommand {
@@ -107,12 +108,10 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     about: "a charged booking without vehicle is refunded in full",
     options: [],
     async run(words, now) {
-      const found = await bookingAtDesk(code(words));
-      if (!found) return refuse({ code: "NO_BOOKING" });
-      const refunded = await refundCreationError(found.booking.id, now);
-      return refunded
-        ? accept(["Everything goes back; the customer gets the mail."])
-        : refuse({ code: "WRONG_STATUS" });
+      return answerWith(
+        await refundByHand(code(words), now),
+        () => "Everything goes back; the customer gets the mail.",
+      );
     },
   },
   handover: {
@@ -189,8 +188,11 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     usage: "invoice CODE",
     about: "marks the invoice that was asked for as issued",
     options: [],
-    run: async (words) =>
-      answerWith(await issueInvoice(code(words)), ({ reference }) => `The invoice of request ${reference} is issued.`),
+    run: async (words, now) =>
+      answerWith(
+        await issueInvoice(code(words), now),
+        ({ reference }) => `The invoice of request ${reference} is issued.`,
+      ),
   },
   validate: {
     usage: "validate CODE",
@@ -225,15 +227,16 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     usage: "coupon block|allow CODE",
     about: "withdraws a coupon from new orders, or lets it be used again",
     options: [],
-    async run(words) {
+    async run(words, now) {
       const what = words.plain(0, "block or allow");
       if (what !== "block" && what !== "allow")
         throw new UnusableArgs("Say `coupon block CODE` or `coupon allow CODE`");
       const name = words.plain(1, "The coupon's code").toUpperCase();
       const line = what === "block" ? `${name} is withdrawn.` : `${name} can be used again.`;
-      return answerWith(await setCoupon(name, what === "allow"), () => line);
+      return answerWith(await setCoupon(name, what === "allow", now), () => line);
     },
   },
+  staff: staffCommand,
   car: carCommand,
   picture: pictureCommand,
   catalogue: catalogueCommand,

@@ -1,5 +1,6 @@
 import "server-only";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { writeAudit } from "@/lib/backend/audit/write-audit";
 import { openCheckin } from "@/lib/backend/checkin/stored-checkin";
 import { database, type Transaction } from "@/lib/backend/db/client";
 import { authorityReport } from "@/lib/backend/db/schema/after-sales";
@@ -47,6 +48,8 @@ export const exportReports = (deliver: (json: string) => Promise<void> | void, n
       .update(authorityReport)
       .set({ status: "exported", exportedAt: now })
       .where(inArray(authorityReport.id, ids));
+    const after = { reports: reports.length };
+    await writeAudit(tx, { action: "authority.export", subject: ["authority", "reports"], after }, now);
     return reports.length;
   });
 
@@ -58,31 +61,41 @@ interface Closing {
 }
 
 /** A person has settled an incident and says how. */
-export async function closeByHand({ incidentId, by, note, now }: Closing): Promise<Result<null, DeskRefusal>> {
-  const [closed] = await database()
-    .update(incident)
-    .set({ closedAt: now, closedBy: by, note })
-    .where(and(eq(incident.id, incidentId), isNull(incident.closedAt)))
-    .returning({ id: incident.id });
-  return closed ? accept(null) : refuse({ code: "NO_INCIDENT" });
-}
+export const closeByHand = ({ incidentId, by, note, now }: Closing): Promise<Result<null, DeskRefusal>> =>
+  database().transaction(async (tx): Promise<Result<null, DeskRefusal>> => {
+    const [closed] = await tx
+      .update(incident)
+      .set({ closedAt: now, closedBy: by, note })
+      .where(and(eq(incident.id, incidentId), isNull(incident.closedAt)))
+      .returning({ kind: incident.kind });
+    if (!closed) return refuse({ code: "NO_INCIDENT" });
+    const what = { action: "incident.close", subject: ["incident", incidentId], reason: note } as const;
+    await writeAudit(tx, { ...what, before: closed }, now);
+    return accept(null);
+  });
 
 /** An enquiry was answered, by mail or telephone: its clock stops. */
-export async function recordAnswer(reference: string, now: Date): Promise<Result<null, DeskRefusal>> {
-  const [answered] = await database()
-    .update(enquiry)
-    .set({ status: "answered", answeredAt: now })
-    .where(and(eq(enquiry.reference, reference.toUpperCase()), isNull(enquiry.answeredAt)))
-    .returning({ id: enquiry.id });
-  return answered ? accept(null) : refuse({ code: "NO_ENQUIRY" });
-}
+export const recordAnswer = (reference: string, now: Date): Promise<Result<null, DeskRefusal>> =>
+  database().transaction(async (tx): Promise<Result<null, DeskRefusal>> => {
+    const [answered] = await tx
+      .update(enquiry)
+      .set({ status: "answered", answeredAt: now })
+      .where(and(eq(enquiry.reference, reference.toUpperCase()), isNull(enquiry.answeredAt)))
+      .returning({ reference: enquiry.reference });
+    if (!answered) return refuse({ code: "NO_ENQUIRY" });
+    await writeAudit(tx, { action: "enquiry.answered", subject: ["enquiry", answered.reference] }, now);
+    return accept(null);
+  });
 
 /** Withdraws a coupon from new orders, or lets it be used again; bookings that have it keep it. */
-export async function setCoupon(code: string, active: boolean): Promise<Result<null, DeskRefusal>> {
-  const [set] = await database()
-    .update(coupon)
-    .set({ active })
-    .where(eq(coupon.code, code.toUpperCase()))
-    .returning({ id: coupon.id });
-  return set ? accept(null) : refuse({ code: "NO_COUPON" });
-}
+export const setCoupon = (code: string, active: boolean, now: Date): Promise<Result<null, DeskRefusal>> =>
+  database().transaction(async (tx): Promise<Result<null, DeskRefusal>> => {
+    const [set] = await tx
+      .update(coupon)
+      .set({ active })
+      .where(eq(coupon.code, code.toUpperCase()))
+      .returning({ code: coupon.code });
+    if (!set) return refuse({ code: "NO_COUPON" });
+    await writeAudit(tx, { action: "coupon.set", subject: ["coupon", set.code], after: { active } }, now);
+    return accept(null);
+  });

@@ -8,6 +8,7 @@ import type { Result } from "@/lib/domain/result/result";
 export type DeskCode =
   | "NO_BOOKING"
   | "WRONG_STATUS"
+  | "OTHER_OFFICE"
   | "TOO_EARLY"
   | "NO_UNIT"
   | "UNKNOWN_PLATE"
@@ -23,6 +24,9 @@ export type DeskCode =
   | "NO_INCIDENT"
   | "NO_COUPON"
   | "NO_ENQUIRY"
+  | "EMAIL_TAKEN"
+  | "NO_STAFF"
+  | "LAST_ADMIN"
   | "NO_ANSWER"
   | "UNKNOWN_OFFICE"
   | "NO_CATALOGUE"
@@ -41,6 +45,7 @@ export interface DeskRefusal {
 export const sentences: Readonly<Record<DeskCode, string>> = {
   NO_BOOKING: "There is no booking with this code.",
   WRONG_STATUS: "The booking's status doesn't allow this; `booking CODE` shows it.",
+  OTHER_OFFICE: "This booking belongs to another office than yours.",
   TOO_EARLY: "The pick-up time has not come yet.",
   NO_UNIT: "No vehicle of this group is free for the whole time. Name another group or a plate.",
   UNKNOWN_PLATE: "There is no vehicle with this plate, or the booking has none.",
@@ -63,6 +68,9 @@ export const sentences: Readonly<Record<DeskCode, string>> = {
   NO_ANSWER: "The payment provider has not said yet what is true. The booking ends by itself as soon as it does.",
   NO_COUPON: "There is no coupon with this code.",
   NO_ENQUIRY: "There is no enquiry with this reference that waits for an answer.",
+  EMAIL_TAKEN: "Somebody with this mail address was invited before; `staff link MAIL` gives them a new link.",
+  NO_STAFF: "Nobody of the staff has this mail address.",
+  LAST_ADMIN: "Nobody else could let people in: make another one an administrator first.",
   NO_CAR: "There is no second-hand car with this number; `car list` shows them.",
   CAR_SOLD: "This car is sold. Offer it again first: `car publish NUMBER`.",
   CAR_RESERVED: "This car is reserved. Release it first: `car release NUMBER`.",

@@ -1,5 +1,6 @@
 import "server-only";
 import { and, eq, inArray, ne } from "drizzle-orm";
+import { writeAudit } from "@/lib/backend/audit/write-audit";
 import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { type Transaction, transactionOrRefusal } from "@/lib/backend/db/client";
 import { bookingPhoto, deposit, handover, invoiceRequest } from "@/lib/backend/db/schema/after-sales";
@@ -10,25 +11,50 @@ import { unit } from "@/lib/backend/db/schema/rental-group";
 import { placeOn } from "@/lib/backend/fleet/units";
 import { happened } from "@/lib/backend/outbox/outbox";
 import { advanceBooking } from "@/lib/backend/payment/settle/outcomes";
+import { currentActor } from "@/lib/backend/platform/actor";
 import type { photoSides, photoStages } from "@/lib/domain/after-sales/after-sales";
 import type { BookingStatus } from "@/lib/domain/booking/booking";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { worksAt } from "@/lib/domain/staff/permissions";
 import type { DeskRefusal } from "./refusal";
 
+/** Who has offices of their own works on bookings that begin or end there. */
+export function worksOn({ pickupOfficeId, returnOfficeId }: Pick<BookingRow, "pickupOfficeId" | "returnOfficeId">) {
+  const { officeIds } = currentActor();
+  return worksAt(officeIds, pickupOfficeId) || worksAt(officeIds, returnOfficeId);
+}
+
+/** One piece of the desk's work on one booking. */
+interface DeskWork {
+  readonly code: string;
+  /** The statuses that it fits. */
+  readonly statuses: readonly BookingStatus[] | "any";
+  /** As the audit calls it, after `booking.`. */
+  readonly action: string;
+  /** In the words of who does it. */
+  readonly reason?: string | undefined;
+  readonly now: Date;
+}
+
 /**
- * Does the desk's work on one booking in a transaction of its own, the row locked, in one of the statuses that it fits; a
- * refusal undoes what was written before it was found.
+ * Does the desk's work on one booking in a transaction of its own, the row locked; a refusal undoes what was written
+ * before it was found. What comes of it is what the audit keeps.
  */
 export const withBooking = <Value>(
-  code: string,
-  statuses: readonly BookingStatus[] | "any",
+  { code, statuses, action, reason, now }: DeskWork,
   work: (tx: Transaction, subject: BookingRow) => Promise<Result<Value, DeskRefusal>>,
 ): Promise<Result<Value, DeskRefusal>> =>
   transactionOrRefusal(async (tx): Promise<Result<Value, DeskRefusal>> => {
     const [subject] = await tx.select().from(booking).where(eq(booking.code, code.toUpperCase())).for("no key update");
     if (!subject) return refuse({ code: "NO_BOOKING" });
-    if (statuses !== "any" && !statuses.includes(subject.status)) return refuse({ code: "WRONG_STATUS" });
-    return await work(tx, subject);
+    const { pickupOfficeId: officeId, status } = subject;
+    if (!worksOn(subject)) return refuse({ code: "OTHER_OFFICE" });
+    if (statuses !== "any" && !statuses.includes(status)) return refuse({ code: "WRONG_STATUS" });
+    const done = await work(tx, subject);
+    if (!done.ok) return done;
+    const what = { action: `booking.${action}`, subject: ["booking", subject.code], officeId, reason } as const;
+    await writeAudit(tx, { ...what, before: { status }, after: done.value }, now);
+    return done;
   });
 
 interface HandOver {
@@ -58,7 +84,7 @@ async function unitOf(tx: Transaction, bookingId: number, plate: string | undefi
  * section 5). Another plate than the booking's own unit moves it there, if nobody else has that vehicle.
  */
 export const handOver = (order: HandOver): Promise<Result<{ readonly plate: string }, DeskRefusal>> =>
-  withBooking(order.code, ["confirmed"], async (tx, subject) => {
+  withBooking({ ...order, statuses: ["confirmed"], action: "handOver" }, async (tx, subject) => {
     const { plate, kmOut, vin = null, color = null, gps = null, now } = order;
     const vehicle = await unitOf(tx, subject.id, plate);
     if (!vehicle) return refuse({ code: "UNKNOWN_PLATE" });
@@ -90,7 +116,7 @@ interface Return {
 export async function takeBack({ code, kmIn, now }: Return): Promise<Result<{ readonly dueBy: Date }, DeskRefusal>> {
   const { configuration } = await loadCatalogue(now);
   const dueBy = new Date(now.getTime() + configuration.depositReleaseHours * 3_600_000);
-  return await withBooking(code, ["in_progress"], async (tx, subject) => {
+  return await withBooking({ code, statuses: ["in_progress"], action: "takeBack", now }, async (tx, subject) => {
     const [given] = await tx.select().from(handover).where(eq(handover.bookingId, subject.id));
     if ((given?.kmOut ?? 0) > kmIn) return refuse({ code: "KM_TOO_LOW" });
     await advanceBooking(tx, subject, "RETURNED", now);
@@ -112,19 +138,22 @@ interface Photo {
 
 /** One picture of the damage log, which customer and desk both see. */
 export const addPhoto = ({ code, stage, side, url, note, now }: Photo): Promise<Result<null, DeskRefusal>> =>
-  withBooking(code, ["confirmed", "in_progress", "completed"], async (tx, subject) => {
-    const officeId = stage === "before" ? subject.pickupOfficeId : subject.returnOfficeId;
-    const [added] = await tx
-      .insert(bookingPhoto)
-      .values({ bookingId: subject.id, stage, side, url, officeId, takenAt: now, note })
-      .onConflictDoNothing()
-      .returning({ id: bookingPhoto.id });
-    return added ? accept(null) : refuse({ code: "PHOTO_KNOWN" });
-  });
+  withBooking(
+    { code, statuses: ["confirmed", "in_progress", "completed"], action: "addPhoto", now },
+    async (tx, subject) => {
+      const officeId = stage === "before" ? subject.pickupOfficeId : subject.returnOfficeId;
+      const [added] = await tx
+        .insert(bookingPhoto)
+        .values({ bookingId: subject.id, stage, side, url, officeId, takenAt: now, note })
+        .onConflictDoNothing()
+        .returning({ id: bookingPhoto.id });
+      return added ? accept(null) : refuse({ code: "PHOTO_KNOWN" });
+    },
+  );
 
 /** The invoice that was asked for has been written. */
-export const issueInvoice = (code: string): Promise<Result<{ readonly reference: string }, DeskRefusal>> =>
-  withBooking(code, "any", async (tx, { id }) => {
+export const issueInvoice = (code: string, now: Date): Promise<Result<{ readonly reference: string }, DeskRefusal>> =>
+  withBooking({ code, statuses: "any", action: "issueInvoice", now }, async (tx, { id }) => {
     const [issued] = await tx
       .update(invoiceRequest)
       .set({ status: "issued" })
@@ -135,12 +164,15 @@ export const issueInvoice = (code: string): Promise<Result<{ readonly reference:
 
 /** The desk has seen the documents of all drivers; each of them must have filled everything in. */
 export const validateCheckin = (code: string, now: Date): Promise<Result<{ readonly drivers: number }, DeskRefusal>> =>
-  withBooking(code, ["confirmed", "in_progress"], async (tx, { id, extras }) => {
-    const drivers = 1 + (extras.find((extra) => extra.code === "ADDITIONAL_DRIVER")?.units ?? 0);
-    const whole = and(eq(checkin.bookingId, id), inArray(checkin.status, ["complete", "validated"]));
-    const complete = await tx.select({ position: checkin.position }).from(checkin).where(whole).for("no key update");
-    if (complete.filter(({ position }) => position < drivers).length < drivers)
-      return refuse({ code: "CHECKIN_INCOMPLETE" });
-    await tx.update(checkin).set({ status: "validated", updatedAt: now }).where(whole);
-    return accept({ drivers });
-  });
+  withBooking(
+    { code, statuses: ["confirmed", "in_progress"], action: "validateCheckin", now },
+    async (tx, { id, extras }) => {
+      const drivers = 1 + (extras.find((extra) => extra.code === "ADDITIONAL_DRIVER")?.units ?? 0);
+      const whole = and(eq(checkin.bookingId, id), inArray(checkin.status, ["complete", "validated"]));
+      const complete = await tx.select({ position: checkin.position }).from(checkin).where(whole).for("no key update");
+      if (complete.filter(({ position }) => position < drivers).length < drivers)
+        return refuse({ code: "CHECKIN_INCOMPLETE" });
+      await tx.update(checkin).set({ status: "validated", updatedAt: now }).where(whole);
+      return accept({ drivers });
+    },
+  );

@@ -1,5 +1,6 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
+import { writeAudit } from "@/lib/backend/audit/write-audit";
 import { endBooking } from "@/lib/backend/booking/cancel/end-booking";
 import { paymentsOf, refundsOf } from "@/lib/backend/booking/view/booking-records";
 import { securedCents } from "@/lib/backend/booking/view/verdict";
@@ -12,19 +13,20 @@ import { placeIn, placeOn } from "@/lib/backend/fleet/units";
 import { closeIncident } from "@/lib/backend/incident/incidents";
 import { addToOutbox, happened } from "@/lib/backend/outbox/outbox";
 import { giveUpBooking } from "@/lib/backend/payment/commands/end-hold";
+import { refundCreationError } from "@/lib/backend/payment/commands/refund-creation-error";
 import { advanceBooking } from "@/lib/backend/payment/settle/outcomes";
 import { isUnpaidHold } from "@/lib/domain/booking/booking";
 import { smaller } from "@/lib/domain/money/cents";
 import { packageMeanings } from "@/lib/domain/pricing/price-lines";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import type { DeskRefusal } from "./refusal";
-import { withBooking } from "./rental";
+import { withBooking, worksOn } from "./rental";
 
 type Ended = Result<{ readonly refundCents: number }, DeskRefusal>;
 
 /** We cancel, or force majeure does: everything that was paid goes back, on every rate (rules section 10). */
 export const cancelForCompany = (code: string, reason: string, now: Date): Promise<Ended> =>
-  withBooking(code, ["confirmed"], async (tx, subject) => {
+  withBooking({ code, statuses: ["confirmed"], action: "cancelByCompany", reason, now }, async (tx, subject) => {
     const ending = { event: "CANCELLED", by: "COMPANY", reason, keepCents: 0, now } as const;
     return accept({ refundCents: await endBooking(tx, subject, ending) });
   });
@@ -35,7 +37,7 @@ export const cancelForCompany = (code: string, reason: string, now: Date): Promi
  */
 export async function recordNoShow(code: string, now: Date): Promise<Ended> {
   const { wallClock } = await openContext(now);
-  return await withBooking(code, ["confirmed"], async (tx, subject) => {
+  return await withBooking({ code, statuses: ["confirmed"], action: "noShow", now }, async (tx, subject) => {
     if (wallClock < subject.pickupAt) return refuse({ code: "TOO_EARLY" });
     const paid = securedCents(await paymentsOf(tx, subject.id), await refundsOf(tx, subject.id));
     const flexible = packageMeanings[subject.packageCode].rate === "FLEXIBLE";
@@ -45,20 +47,38 @@ export async function recordNoShow(code: string, now: Date): Promise<Ended> {
   });
 }
 
+/** A booking that somebody at the desk may work on; what is done with it keeps its own locks. */
+async function ownBooking(code: string) {
+  const { id, status, pickupOfficeId, returnOfficeId } = booking;
+  const [subject] = await database()
+    .select({ id, status, pickupOfficeId, returnOfficeId })
+    .from(booking)
+    .where(eq(booking.code, code.toUpperCase()));
+  if (!subject) return refuse({ code: "NO_BOOKING" } as const);
+  return worksOn(subject) ? accept(subject) : refuse({ code: "OTHER_OFFICE" } as const);
+}
+
 /**
  * Ends a booking that is not paid, or whose provider tells another payment than ours: its unit is free, held money is let
  * go, and whatever comes later goes back. Money that is ours after all confirms it instead.
  */
 export async function endUnpaid(code: string, now: Date): Promise<Result<"ended" | "confirmed", DeskRefusal>> {
-  const [subject] = await database()
-    .select({ id: booking.id, status: booking.status })
-    .from(booking)
-    .where(eq(booking.code, code.toUpperCase()));
-  if (!subject) return refuse({ code: "NO_BOOKING" });
-  if (!isUnpaidHold(subject.status)) return refuse({ code: "WRONG_STATUS" });
-  const status = await giveUpBooking(subject.id, now);
-  if (status === "expired") return accept("ended");
-  return status === "confirmed" ? accept("confirmed") : refuse({ code: "NO_ANSWER" });
+  const subject = await ownBooking(code);
+  if (!subject.ok) return subject;
+  if (!isUnpaidHold(subject.value.status)) return refuse({ code: "WRONG_STATUS" });
+  const status = await giveUpBooking(subject.value.id, now);
+  if (status !== "expired" && status !== "confirmed") return refuse({ code: "NO_ANSWER" });
+  const what = { action: "booking.endUnpaid", subject: ["booking", code.toUpperCase()] } as const;
+  const before = { status: subject.value.status };
+  await database().transaction((tx) => writeAudit(tx, { ...what, before, after: { status } }, now));
+  return accept(status === "expired" ? "ended" : "confirmed");
+}
+
+/** Nobody looks for another vehicle any more: everything goes back (contract section 5). */
+export async function refundByHand(code: string, now: Date): Promise<Result<null, DeskRefusal>> {
+  const subject = await ownBooking(code);
+  if (!subject.ok) return subject;
+  return (await refundCreationError(subject.value.id, now)) ? accept(null) : refuse({ code: "WRONG_STATUS" });
 }
 
 interface OtherVehicle {
@@ -92,7 +112,7 @@ async function placeInGroup(
 
 /** Charged and not booked: with another vehicle the booking stands after all, at its own price (contract section 5). */
 export const resolveCreationError = ({ code, plate, group, now }: OtherVehicle): Promise<Result<null, DeskRefusal>> =>
-  withBooking(code, ["creation_error"], async (tx, subject) => {
+  withBooking({ code, statuses: ["creation_error"], action: "findOtherVehicle", now }, async (tx, subject) => {
     const placed = plate ? await placeOnPlate(tx, subject, plate, now) : await placeInGroup(tx, subject, group, now);
     if (!placed.ok) return placed;
     await tx.update(booking).set({ groupId: placed.value }).where(eq(booking.id, subject.id));
@@ -114,7 +134,7 @@ async function blocked(tx: Transaction, bookingId: number) {
 
 /** All of the security deposit is the customer's again. */
 export const releaseDeposit = (code: string, now: Date): Promise<Result<null, DeskRefusal>> =>
-  withBooking(code, ["completed"], async (tx, { id }) => {
+  withBooking({ code, statuses: ["completed"], action: "releaseDeposit", now }, async (tx, { id }) => {
     if (!(await blocked(tx, id))) return refuse({ code: "NO_DEPOSIT" });
     await tx.update(deposit).set({ status: "released", releasedAt: now }).where(eq(deposit.bookingId, id));
     return accept(null);
@@ -132,8 +152,10 @@ interface Retention {
  * Keeps a part of the security deposit, only with a reason and a picture of the vehicle after the rental; the customer has
  * seven days to answer, which a mail tells; the rest is released at once (rules section 10).
  */
-export const retainDeposit = (retention: Retention): Promise<Result<{ readonly answerBy: Date }, DeskRefusal>> =>
-  withBooking(retention.code, ["completed"], async (tx, { id }) => {
+export const retainDeposit = (
+  retention: Retention,
+): Promise<Result<{ readonly answerBy: Date; readonly retainedCents: number }, DeskRefusal>> =>
+  withBooking({ ...retention, statuses: ["completed"], action: "retainDeposit" }, async (tx, { id }) => {
     const { amountCents: retainedCents, reason, now } = retention;
     const held = await blocked(tx, id);
     if (!held) return refuse({ code: "NO_DEPOSIT" });
@@ -161,5 +183,5 @@ export const retainDeposit = (retention: Retention): Promise<Result<{ readonly a
       bookingId: id,
       now,
     });
-    return accept({ answerBy });
+    return accept({ answerBy, retainedCents });
   });

@@ -22,15 +22,21 @@ const withoutMapping = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i
 
 export const isLoopbackAddress = (address: string): boolean => address === "::1" || /^127\./.test(address);
 
-function listOf(trusted: readonly string[]): BlockList {
+function listOf(networks: readonly string[]): BlockList {
   const list = new BlockList();
-  for (const entry of trusted) {
+  for (const entry of networks) {
     const [address = "", prefix] = entry.split("/");
     const family = isIP(address) === 6 ? "ipv6" : "ipv4";
     if (prefix === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(prefix), family);
   }
   return list;
+}
+
+/** Whether an address is one of a list, or in one of its networks. */
+export function isListed(address: string, networks: readonly string[]): boolean {
+  const family = isIP(address);
+  return family !== 0 && listOf(networks).check(address, family === 6 ? "ipv6" : "ipv4");
 }
 
 /**
@@ -40,9 +46,7 @@ function listOf(trusted: readonly string[]): BlockList {
 export function visitorAddress(headers: Headers, trustedProxies: readonly string[]): string | null {
   const peer = headers.get(peerHeader);
   if (peer === null) return null;
-  const trusted = listOf(trustedProxies);
-  const isTrusted = (address: string) =>
-    isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  const isTrusted = (address: string) => isListed(address, trustedProxies);
   const path = [...(headers.get("x-forwarded-for") ?? "").split(",").map((part) => withoutMapping(part.trim()))];
   let visitor = withoutMapping(peer);
   while (isTrusted(visitor)) {

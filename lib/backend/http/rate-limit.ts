@@ -37,6 +37,8 @@ const limits = {
   loginOfNik: { points: 5, duration: quarter, shared: true },
   loginOfDevice: { points: 5, duration: quarter, shared: true },
   loginOfNetwork: { points: 30, duration: quarter, shared: true },
+  deskOfName: { points: 5, duration: quarter, shared: true },
+  deskOfNetwork: { points: 30, duration: quarter, shared: true },
   loginOverall: { points: 300, duration: quarter, shared: true },
   recoveryOfNik: { points: 5, duration: quarter, shared: true },
   /** Of each kind of mail that a stranger can cause. */

@@ -52,7 +52,7 @@ export const storableText = createMiddleware<WebEnv>(async (c, next) => {
   return refused ? fail(c, { code: "VALIDATION_FAILED", errors: [{ field: "", code: "INVALID" }] }) : next();
 });
 
-const credentialCookie = /(?:^|;\s*)(?:__Host-|__Secure-)?(?:booking-access|checkin-access|session)=/;
+const credentialCookie = /(?:^|;\s*)(?:__Host-|__Secure-)?(?:booking-access|checkin-access|session|desk)=/;
 
 const portOf = (url: URL) => url.port || (url.protocol === "https:" ? "443" : "80");
 
@@ -63,6 +63,9 @@ function isSameOrigin(origin: string, siteUrl: string): boolean {
   const [asked, own] = [new URL(origin), new URL(siteUrl)];
   return isLoopback(origin) && isLoopback(siteUrl) && asked.protocol === own.protocol && portOf(asked) === portOf(own);
 }
+
+/** Whether a request comes from a page of this site. */
+export const isOwnOrigin = (origin: string): boolean => isSameOrigin(origin, env().siteUrl);
 
 /** Calls that sign in or out: no other site's page may make them, with a cookie or without. */
 const accountPath = /^\/web\/cliente\//;

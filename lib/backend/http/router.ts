@@ -6,8 +6,8 @@ import { type ErrorCode, type FieldErrorCode, fieldErrorCodes } from "@/lib/cont
 import { fail } from "./answers";
 
 /** A router whose refused payloads answer VALIDATION_FAILED with the field errors; slashes at the end don't matter. */
-export const createRouter = () =>
-  new OpenAPIHono<WebEnv>({
+export const createRouter = <E extends WebEnv = WebEnv>() =>
+  new OpenAPIHono<E>({
     strict: false,
     defaultHook: (result, c) =>
       result.success ? undefined : fail(c, { code: "VALIDATION_FAILED", errors: fieldErrorsOf(result.error) }),

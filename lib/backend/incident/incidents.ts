@@ -3,31 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "@/lib/backend/db/client";
 import { incident } from "@/lib/backend/db/schema/operations";
 import { addToOutbox } from "@/lib/backend/outbox/outbox";
-
-/** What a person has to look at; its words stand under `mail.alert.kinds` in the messages. */
-const incidentKinds = [
-  "charged_without_booking",
-  "paid_twice",
-  "paid_after_the_end",
-  "facts_differ",
-  "unknown_order",
-  "no_truth_for_a_day",
-  "hold_ended_unasked",
-  "capture_refused",
-  "void_refused",
-  "refund_failed",
-  "refund_unknown",
-  "ledger_differs",
-  "dispute",
-  "unit_lost",
-  "outbox_stuck",
-  "many_unpaid_holds",
-  "catalogue_unsound",
-  "operation_stuck",
-] as const;
-export type IncidentKind = (typeof incidentKinds)[number];
-
-export const isIncidentKind = (value: string): value is IncidentKind => incidentKinds.some((kind) => kind === value);
+import type { IncidentKind } from "@/lib/domain/incident/incident";
 
 interface Report {
   readonly kind: IncidentKind;

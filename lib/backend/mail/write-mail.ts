@@ -6,7 +6,6 @@ import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { incident } from "@/lib/backend/db/schema/operations";
-import { isIncidentKind } from "@/lib/backend/incident/incidents";
 import { changeMail, depositRetainedMail, endMail } from "@/lib/backend/mail/templates/after-sales";
 import { alertMail } from "@/lib/backend/mail/templates/alert";
 import { confirmationMail } from "@/lib/backend/mail/templates/confirmation";
@@ -25,6 +24,7 @@ import { env } from "@/lib/backend/platform/env";
 import { currentOverrides } from "@/lib/backend/texts/overrides";
 import type { MailSettings } from "@/lib/backend/texts/translator";
 import { paths } from "@/lib/contracts/paths";
+import { isIncidentKind } from "@/lib/domain/incident/incident";
 import type { Language } from "@/lib/domain/language/languages";
 
 type LinkTo = (page: Template["page"]) => string;

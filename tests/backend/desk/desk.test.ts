@@ -1,17 +1,11 @@
-import { pay } from "@/tests/support/bank";
+import { chargedWithoutUnit } from "@/tests/support/charged-without-unit";
 import { useDatabase } from "@/tests/support/database";
 import { desk, read, refused } from "@/tests/support/desk-line";
 import { useDocumentKeys } from "@/tests/support/document-keys";
 import { useGateway } from "@/tests/support/gateway";
 import { booksOf } from "@/tests/support/money-back";
 import { officeClock, paidBooking } from "@/tests/support/paid-booking";
-import {
-  drainOutbox,
-  paymentState,
-  reacted,
-  type StartedPayment,
-  startedPayment,
-} from "@/tests/support/started-payment";
+import { drainOutbox, paymentState, reacted, type StartedPayment } from "@/tests/support/started-payment";
 
 jest.setTimeout(30_000);
 const store = useDatabase();
@@ -134,26 +128,6 @@ describe("a booking that the desk ends", () => {
   });
 });
 
-/** Charged after its only unit was sold to somebody else. */
-async function chargedWithoutUnit() {
-  const started = await startedPayment({ groupId: 6, officeId: 3 });
-  await store.query("update allocation set state = 'released' where booking_id = $1", [started.booking.id]);
-  await store.query("update booking set status = 'expired' where id = $1", [started.booking.id]);
-  const [row] = await store.query(
-    "select pickup_at::text as pickup, return_at::text as back from booking where id = $1",
-    [started.booking.id],
-  );
-  const stamp = (value: unknown) => String(value).slice(0, 16).replace(" ", "T");
-  await paidBooking(bank, { groupId: 6, officeId: 3, pickup: stamp(row?.pickup), giveBack: stamp(row?.back) });
-  await pay(bank, started, "pay");
-  await drainOutbox();
-  expect(await paymentState(started)).toMatchObject({
-    booking: "creation_error",
-    incidents: ["charged_without_booking"],
-  });
-  return started;
-}
-
 /** Links to a first password that the customer of a booking got. */
 const passwordMails = async ({ booking: { code } }: StartedPayment) =>
   (await bank.mails()).filter(
@@ -162,7 +136,7 @@ const passwordMails = async ({ booking: { code } }: StartedPayment) =>
 
 describe("a reservation-creation error", () => {
   it("is listed, gets a vehicle of another group, is confirmed and told, and its incident closes", async () => {
-    const started = await chargedWithoutUnit();
+    const started = await chargedWithoutUnit(bank, store);
     const { code } = started.booking;
     expect(await desk("incidents")).toContain(`charged_without_booking  ${code}`);
     expect(await desk("incidents", "due")).toBe("No incident is open.");
@@ -181,7 +155,7 @@ describe("a reservation-creation error", () => {
   });
 
   it("or is refunded; a person closes what is left with a note", async () => {
-    const started = await chargedWithoutUnit();
+    const started = await chargedWithoutUnit(bank, store);
     await desk("refund", started.booking.code);
     await drainOutbox();
     expect(await booksOf(started.paymentId)).toMatchObject({ status: "refunded" });

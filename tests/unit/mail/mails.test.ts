@@ -1,5 +1,4 @@
 import { seedOffices } from "@/lib/backend/db/seed/offices";
-import { isIncidentKind } from "@/lib/backend/incident/incidents";
 import { firstPasswordMail, proofCodeMail, recoveryMail } from "@/lib/backend/mail/templates/account";
 import { changeMail, depositRetainedMail, endMail } from "@/lib/backend/mail/templates/after-sales";
 import { alertMail } from "@/lib/backend/mail/templates/alert";
@@ -14,6 +13,7 @@ import {
 import { renderHtml, renderText } from "@/lib/backend/mail/templates/render";
 import type { MailSettings } from "@/lib/backend/texts/translator";
 import { nameIn, wireLanguages } from "@/lib/contracts/shown-name";
+import { isIncidentKind } from "@/lib/domain/incident/incident";
 import { languages } from "@/lib/domain/language/languages";
 import messages from "@/messages/es.json";
 import { changed, end, facts, link, retained, settings } from "@/tests/support/builders/mail-facts";

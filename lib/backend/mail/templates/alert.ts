@@ -1,5 +1,5 @@
-import type { IncidentKind } from "@/lib/backend/incident/incidents";
 import { type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
+import type { IncidentKind } from "@/lib/domain/incident/incident";
 import { defaultLanguage } from "@/lib/domain/language/languages";
 import { instantText } from "@/lib/domain/time/date-text";
 import { frame, type MailContent } from "./mail-content";

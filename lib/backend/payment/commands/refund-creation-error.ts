@@ -1,5 +1,6 @@
 import "server-only";
 import { and, eq, lte } from "drizzle-orm";
+import { writeAudit } from "@/lib/backend/audit/write-audit";
 import { database, type Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { incident } from "@/lib/backend/db/schema/operations";
@@ -23,6 +24,8 @@ async function refundWithin(tx: Transaction, bookingId: number, now: Date): Prom
   const attempts = await tx.select({ id: payment.id }).from(payment).where(eq(payment.bookingId, bookingId));
   const note = "refunded in full";
   for (const { id } of attempts) await closeIncident(tx, { kind: "charged_without_booking", about: id, note, now });
+  const what = { action: "booking.refundCreationError", subject: ["booking", subject.code] } as const;
+  await writeAudit(tx, { ...what, officeId: subject.pickupOfficeId, before: { status: subject.status } }, now);
   await happened(tx, { kind: "creationErrorRefunded", bookingId, at: now.toISOString() }, subject.code);
   return true;
 }

@@ -1,0 +1,19 @@
+import "server-only";
+import { enterRoutes } from "@/lib/backend/staff/enter-routes";
+import { createDeskRouter, deskDoor } from "@/lib/backend/staff/gate";
+import { memberRoutes } from "@/lib/backend/staff/member-routes";
+import { selfRoutes } from "@/lib/backend/staff/self-routes";
+import { bookingRoutes } from "./booking-routes";
+import { incidentRoutes } from "./incident-routes";
+
+const door = createDeskRouter();
+door.use("*", deskDoor);
+
+/** What the staff's pages read and write through, below `/web/desk`; not a part of the public description. */
+export const deskCalls = door
+  .route("/", enterRoutes)
+  .route("/", selfRoutes)
+  .route("/", memberRoutes)
+  .route("/", bookingRoutes)
+  .route("/", incidentRoutes);
+export type DeskCalls = typeof deskCalls;

@@ -1,0 +1,126 @@
+import { z } from "@hono/zod-openapi";
+import { success } from "@/lib/backend/http/answers";
+import { answers, jsonBody } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
+import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
+import {
+  bookingSearchSchema,
+  deskBookingLineSchema,
+  deskBookingSchema,
+  moneyBackSchema,
+  otherVehicleSchema,
+  reasonSchema,
+} from "@/lib/contracts/desk/bookings";
+import { bookingCodeSchema } from "@/lib/contracts/scalars";
+import { deskBooking, findBookings } from "./find-bookings";
+import { cancelForCompany, endUnpaid, recordNoShow, refundByHand, resolveCreationError } from "./settle-by-hand";
+
+const params = z.object({ code: bookingCodeSchema });
+const nothing = z.object({});
+
+const find = deskRoute(
+  { permission: "bookings.read" },
+  {
+    method: "get",
+    path: "/reservas",
+    description: "Bookings by locator, name, mail, telephone or plate; without words the latest ones.",
+    request: { query: bookingSearchSchema },
+    responses: answers(z.array(deskBookingLineSchema), "Forty bookings at most"),
+  },
+);
+
+const read = deskRoute(
+  { permission: "bookings.read" },
+  {
+    method: "get",
+    path: "/reservas/{code}",
+    description: "All of a booking, personal data in full, and what can be done with it. Codes: NO_BOOKING.",
+    request: { params },
+    responses: answers(deskBookingSchema, "The booking"),
+  },
+);
+
+const other = deskRoute(
+  { permission: "incidents.settle" },
+  {
+    method: "post",
+    path: "/reservas/{code}/vehiculo",
+    description: "A charged booking without vehicle gets another one. Codes: WRONG_STATUS, NO_UNIT, UNIT_TAKEN.",
+    request: { params, body: jsonBody(otherVehicleSchema) },
+    responses: answers(nothing, "Confirmed"),
+  },
+);
+
+const refund = deskRoute(
+  { permission: "incidents.settle", fresh: true },
+  {
+    method: "post",
+    path: "/reservas/{code}/devolucion",
+    description: "A charged booking without vehicle is refunded in full. Codes: WRONG_STATUS.",
+    request: { params },
+    responses: answers(nothing, "Ordered"),
+  },
+);
+
+const end = deskRoute(
+  { permission: "incidents.settle" },
+  {
+    method: "post",
+    path: "/reservas/{code}/fin",
+    description: "Ends a booking that is not paid; held money is let go. Codes: WRONG_STATUS, NO_ANSWER.",
+    request: { params },
+    responses: answers(z.object({ confirmed: z.boolean() }), "Ended, or confirmed by its money after all"),
+  },
+);
+
+const cancel = deskRoute(
+  { permission: "booking.cancel", fresh: true },
+  {
+    method: "post",
+    path: "/reservas/{code}/cancelacion",
+    description: "The company cancels: everything goes back. Codes: WRONG_STATUS.",
+    request: { params, body: jsonBody(reasonSchema) },
+    responses: answers(moneyBackSchema, "Cancelled"),
+  },
+);
+
+const noShow = deskRoute(
+  { permission: "booking.noShow" },
+  {
+    method: "post",
+    path: "/reservas/{code}/ausencia",
+    description: "Nobody came. Codes: WRONG_STATUS, TOO_EARLY.",
+    request: { params },
+    responses: answers(moneyBackSchema, "Ended"),
+  },
+);
+
+/** Bookings at the desk, and what settles those that the site could not settle. */
+export const bookingRoutes = createDeskRouter()
+  .openapi(find, async (c) => c.json(success(await findBookings(c.req.valid("query").q)), 200))
+  .openapi(read, async (c) => {
+    const found = await deskBooking(c.req.valid("param").code, c.get("atDesk").staff.role, now());
+    return found ? c.json(success(found), 200) : refuseAtDesk(c, { code: "NO_BOOKING" });
+  })
+  .openapi(other, async (c) => {
+    const { plate, group } = c.req.valid("json");
+    const wish = { code: c.req.valid("param").code, plate: plate || undefined, group: group || undefined, now: now() };
+    const done = await resolveCreationError(wish);
+    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(refund, async (c) => {
+    const done = await refundByHand(c.req.valid("param").code, now());
+    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(end, async (c) => {
+    const done = await endUnpaid(c.req.valid("param").code, now());
+    return done.ok ? c.json(success({ confirmed: done.value === "confirmed" }), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(cancel, async (c) => {
+    const done = await cancelForCompany(c.req.valid("param").code, c.req.valid("json").reason, now());
+    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(noShow, async (c) => {
+    const done = await recordNoShow(c.req.valid("param").code, now());
+    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
+  });

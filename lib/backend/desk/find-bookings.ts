@@ -1,0 +1,168 @@
+import "server-only";
+import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { afterSalesOf, paymentsOf } from "@/lib/backend/booking/view/booking-records";
+import { database } from "@/lib/backend/db/client";
+import { handover } from "@/lib/backend/db/schema/after-sales";
+import { allocation } from "@/lib/backend/db/schema/allocation";
+import { type BookingRow, booking, bookingHistory } from "@/lib/backend/db/schema/booking";
+import { incident } from "@/lib/backend/db/schema/operations";
+import { rentalGroup, unit } from "@/lib/backend/db/schema/rental-group";
+import type { BookingAct, DeskBooking, DeskBookingLine, DeskIncident } from "@/lib/contracts/desk/bookings";
+import { isUnpaidHold } from "@/lib/domain/booking/booking";
+import { isIncidentKind } from "@/lib/domain/incident/incident";
+import { minus } from "@/lib/domain/money/cents";
+import { mayDo, type Permission, type StaffRole } from "@/lib/domain/staff/permissions";
+
+const shown = 40;
+
+/** The vehicle that a booking has, or had: what was released by its end is the last one. */
+const unitOfBooking = sql<string | null>`(
+  select ${unit.plate} from ${allocation} join ${unit} on ${unit.id} = ${allocation.unitId}
+  where ${allocation.bookingId} = ${booking.id} and ${allocation.state} <> 'released' limit 1)`;
+const openIncidentsOfBooking = sql<number>`(
+  select count(*)::int from ${incident} where ${incident.bookingId} = ${booking.id} and ${incident.closedAt} is null)`;
+
+const line = {
+  code: booking.code,
+  status: booking.status,
+  name: sql<string>`${booking.firstName} || ' ' || ${booking.lastName}`,
+  group: rentalGroup.code,
+  model: rentalGroup.exampleModel,
+  plate: unitOfBooking,
+  pickupOfficeId: booking.pickupOfficeId,
+  returnOfficeId: booking.returnOfficeId,
+  pickupAt: booking.pickupAt,
+  returnAt: booking.returnAt,
+  openIncidents: openIncidentsOfBooking,
+};
+
+/** What is typed means itself, not a pattern. */
+const holding = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** What a search may mean: a locator, a name, a mail address, the figures of a telephone, a plate. */
+function meant(q: string): SQL | undefined {
+  const figures = q.replace(/\D/g, "");
+  const plate = q.replace(/[^\p{L}\d]/gu, "").toUpperCase();
+  const onPlate = database()
+    .select({ id: allocation.bookingId })
+    .from(allocation)
+    .innerJoin(unit, eq(unit.id, allocation.unitId))
+    .where(and(ne(allocation.state, "released"), ilike(sql`replace(${unit.plate}, ' ', '')`, holding(plate))));
+  return or(
+    ilike(booking.code, holding(q)),
+    ilike(sql`${booking.firstName} || ' ' || ${booking.lastName}`, holding(q)),
+    ilike(booking.email, holding(q)),
+    figures.length >= 4 ? ilike(sql`regexp_replace(${booking.mobile}, '\\D', '', 'g')`, holding(figures)) : undefined,
+    plate.length >= 3 ? inArray(booking.id, onPlate) : undefined,
+  );
+}
+
+/** Bookings by what a customer says of them, the nearest pick-up first; without words the latest ones. */
+export async function findBookings(q: string): Promise<DeskBookingLine[]> {
+  return await database()
+    .select(line)
+    .from(booking)
+    .innerJoin(rentalGroup, eq(rentalGroup.id, booking.groupId))
+    .where(q === "" ? ne(booking.status, "expired") : meant(q))
+    .orderBy(q === "" ? desc(booking.createdAt) : desc(booking.pickupAt))
+    .limit(shown);
+}
+
+/** Open incidents, the most urgent first. */
+export async function openIncidentList(now: Date, bookingId?: number): Promise<DeskIncident[]> {
+  const rows = await database()
+    .select({ incident, code: booking.code })
+    .from(incident)
+    .leftJoin(booking, eq(booking.id, incident.bookingId))
+    .where(and(isNull(incident.closedAt), bookingId === undefined ? undefined : eq(incident.bookingId, bookingId)))
+    .orderBy(asc(incident.dueAt), asc(incident.id));
+  return rows.map(({ incident: { id, kind, createdAt, dueAt, detail }, code }) => {
+    if (!isIncidentKind(kind)) throw new Error(`incident ${id} is of no known kind`);
+    return {
+      ...{ id, kind, code },
+      createdAt: createdAt.toISOString(),
+      dueAt: dueAt.toISOString(),
+      overdue: dueAt <= now,
+      detail: typeof detail === "object" && detail !== null ? { ...detail } : {},
+    };
+  });
+}
+
+export async function countOpenIncidents(): Promise<number> {
+  const [row] = await database().select({ open: count() }).from(incident).where(isNull(incident.closedAt));
+  return row?.open ?? 0;
+}
+
+/** Where each act fits, and whose right it is. */
+const actsOf: readonly [BookingAct, Permission, (row: BookingRow) => boolean][] = [
+  ["findOtherVehicle", "incidents.settle", ({ status }) => status === "creation_error"],
+  ["refundCreationError", "incidents.settle", ({ status }) => status === "creation_error"],
+  ["endUnpaid", "incidents.settle", ({ status }) => isUnpaidHold(status)],
+  ["noShow", "booking.noShow", ({ status }) => status === "confirmed"],
+  ["cancelByCompany", "booking.cancel", ({ status }) => status === "confirmed"],
+];
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+
+/** All of a booking as the desk sees it, and what this role can do with it. */
+export async function deskBooking(code: string, role: StaffRole, now: Date): Promise<DeskBooking | null> {
+  const [found] = await database()
+    .select({ booking, line })
+    .from(booking)
+    .innerJoin(rentalGroup, eq(rentalGroup.id, booking.groupId))
+    .where(eq(booking.code, code.toUpperCase()));
+  if (!found) return null;
+  const row = found.booking;
+  const [payments, after, history, [given], incidents] = await Promise.all([
+    paymentsOf(database(), row.id),
+    afterSalesOf(database(), row.id),
+    database()
+      .select()
+      .from(bookingHistory)
+      .where(eq(bookingHistory.bookingId, row.id))
+      .orderBy(asc(bookingHistory.id)),
+    database().select().from(handover).where(eq(handover.bookingId, row.id)),
+    openIncidentList(now, row.id),
+  ]);
+  const { deposit, checkins, invoice, refunds, photos } = after;
+  const { statusReason, channel, lang, email, mobile, flightNumber, arrivesWithoutFlight, hotel, observations } = row;
+  const { days, coverage, packageCode, totalCents, payNowCents, excessCents, depositCents } = row;
+  return {
+    ...found.line,
+    ...{ statusReason, channel, lang, email, mobile, flightNumber, arrivesWithoutFlight, hotel, observations },
+    ...{ days, coverage, packageCode, totalCents, payNowCents, excessCents, depositCents },
+    createdAt: row.createdAt.toISOString(),
+    extras: row.extras.map((extra) => ({ code: extra.code, units: extra.units })),
+    dueAtDeskCents: minus(row.totalCents, row.onlineDueCents),
+    deposit: deposit && {
+      status: deposit.status,
+      amountCents: deposit.amountCents,
+      retainedCents: deposit.retainedCents,
+      dueBy: iso(deposit.dueBy),
+      reason: deposit.reason,
+    },
+    payments: payments.map(({ id, provider, status, capturedCents, refundedCents, receipt, createdAt }) => ({
+      ...{ id, provider, status, capturedCents, refundedCents, receipt },
+      createdAt: createdAt.toISOString(),
+    })),
+    refunds: refunds.map(({ amountCents, status }) => ({ amountCents, status })),
+    drivers: checkins.map(({ position, status }) => ({ position, status })),
+    invoice: invoice?.status ?? null,
+    handover: given
+      ? {
+          plate: given.plate,
+          kmOut: given.kmOut,
+          kmIn: given.kmIn,
+          handedOverAt: given.handedOverAt.toISOString(),
+          returnedAt: iso(given.returnedAt),
+        }
+      : null,
+    photos: photos.map(({ stage, side, url, takenAt, note }) => ({
+      ...{ stage, side, url, note },
+      takenAt: takenAt.toISOString(),
+    })),
+    history: history.map(({ at, toStatus, reason }) => ({ at: at.toISOString(), status: toStatus, reason })),
+    incidents,
+    acts: actsOf.flatMap(([act, permission, fits]) => (fits(row) && mayDo(role, permission) ? [act] : [])),
+  };
+}

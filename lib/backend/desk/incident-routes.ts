@@ -1,0 +1,41 @@
+import { z } from "@hono/zod-openapi";
+import { success } from "@/lib/backend/http/answers";
+import { answers, jsonBody } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
+import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
+import { closeIncidentSchema, incidentListSchema } from "@/lib/contracts/desk/bookings";
+import { openIncidentList } from "./find-bookings";
+import { closeByHand } from "./office-work";
+
+const list = deskRoute(
+  { permission: "incidents.read" },
+  {
+    method: "get",
+    path: "/incidencias",
+    description: "What a person has to look at, the most urgent first.",
+    responses: answers(incidentListSchema, "Open incidents"),
+  },
+);
+
+const close = deskRoute(
+  { permission: "incidents.settle" },
+  {
+    method: "post",
+    path: "/incidencias/{id}/cierre",
+    description: "Closes an incident with a word on how it was settled. Codes: NO_INCIDENT.",
+    request: {
+      params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+      body: jsonBody(closeIncidentSchema),
+    },
+    responses: answers(z.object({}), "Closed"),
+  },
+);
+
+/** What the site could not settle alone. */
+export const incidentRoutes = createDeskRouter()
+  .openapi(list, async (c) => c.json(success({ incidents: await openIncidentList(now()) }), 200))
+  .openapi(close, async (c) => {
+    const closing = { incidentId: c.req.valid("param").id, note: c.req.valid("json").note, now: now() };
+    const closed = await closeByHand({ ...closing, by: `staff:${c.get("atDesk").staff.id}` });
+    return closed.ok ? c.json(success({}), 200) : refuseAtDesk(c, closed);
+  });

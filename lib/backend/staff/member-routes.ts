@@ -1,0 +1,110 @@
+import { z } from "@hono/zod-openapi";
+import { auditPage } from "@/lib/backend/audit/read-audit";
+import { success } from "@/lib/backend/http/answers";
+import { answers, jsonBody } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
+import {
+  auditPageSchema,
+  auditQuerySchema,
+  changeRightsSchema,
+  inviteSchema,
+  linkMadeSchema,
+  staffMemberSchema,
+} from "@/lib/contracts/desk/staff";
+import { createDeskRouter, deskRoute, refuseAtDesk } from "./gate";
+import { allStaff, changeRights, endStaff, inviteStaff, type LinkMade, renewLink } from "./members";
+
+const managing = { permission: "staff.manage" } as const;
+const grave = { permission: "staff.manage", fresh: true } as const;
+const nothing = z.object({});
+const params = z.object({ id: z.coerce.number().int().positive().max(1_000_000) });
+
+const list = deskRoute(managing, {
+  method: "get",
+  path: "/personal",
+  description: "Everybody who works or worked at the desk.",
+  responses: answers(z.array(staffMemberSchema), "The staff"),
+});
+
+const invite = deskRoute(grave, {
+  method: "post",
+  path: "/personal",
+  description: "Invites somebody: the answer has their one-time link. Codes: EMAIL_TAKEN.",
+  request: { body: jsonBody(inviteSchema) },
+  responses: answers(linkMadeSchema, "The invitation"),
+});
+
+const renew = deskRoute(grave, {
+  method: "post",
+  path: "/personal/{id}/enlace",
+  description: "A new one-time link; passkeys and sessions of before end. Codes: NO_STAFF, ONESELF.",
+  request: { params },
+  responses: answers(linkMadeSchema, "The link"),
+});
+
+const rights = deskRoute(grave, {
+  method: "put",
+  path: "/personal/{id}",
+  description: "Changes what somebody may do, and where. Codes: NO_STAFF, LAST_ADMIN.",
+  request: { params, body: jsonBody(changeRightsSchema) },
+  responses: answers(nothing, "Changed"),
+});
+
+const end = deskRoute(grave, {
+  method: "delete",
+  path: "/personal/{id}",
+  description: "Somebody leaves. Codes: NO_STAFF, LAST_ADMIN.",
+  request: { params },
+  responses: answers(nothing, "Ended"),
+});
+
+const audit = deskRoute(
+  { permission: "audit.read" },
+  {
+    method: "get",
+    path: "/auditoria",
+    description: "What was done, the latest first: by whom, or to what.",
+    request: { query: auditQuerySchema },
+    responses: answers(auditPageSchema, "A page of the audit"),
+  },
+);
+
+const linkOnWire = ({ id, url, expiresAt }: LinkMade) => ({ id, url, expiresAt: expiresAt.toISOString() });
+
+/** The staff, and what they did. */
+export const memberRoutes = createDeskRouter()
+  .openapi(list, async (c) => {
+    const members = await allStaff(now());
+    const onWire = members.map(({ staff, passkeys, sessions, lastSeenAt }) => ({
+      id: staff.id,
+      name: staff.name,
+      email: staff.email,
+      role: staff.role,
+      officeIds: staff.officeIds,
+      passkeys,
+      sessions,
+      lastSeenAt: lastSeenAt?.toISOString() ?? null,
+      endedAt: staff.endedAt?.toISOString() ?? null,
+    }));
+    return c.json(success(onWire), 200);
+  })
+  .openapi(invite, async (c) => {
+    const made = await inviteStaff(c.req.valid("json"), now());
+    return made.ok ? c.json(success(linkOnWire(made.value)), 200) : refuseAtDesk(c, made);
+  })
+  .openapi(renew, async (c) => {
+    const { id } = c.req.valid("param");
+    // Who makes a link of their own ends the session that would tell it to them.
+    if (id === c.get("atDesk").staff.id) return refuseAtDesk(c, { code: "ONESELF" });
+    const made = await renewLink(id, now());
+    return made.ok ? c.json(success(linkOnWire(made.value)), 200) : refuseAtDesk(c, made);
+  })
+  .openapi(rights, async (c) => {
+    const changed = await changeRights(c.req.valid("param").id, c.req.valid("json"), now());
+    return changed.ok ? c.json(success({}), 200) : refuseAtDesk(c, changed);
+  })
+  .openapi(end, async (c) => {
+    const ended = await endStaff(c.req.valid("param").id, now());
+    return ended.ok ? c.json(success({}), 200) : refuseAtDesk(c, ended);
+  })
+  .openapi(audit, async (c) => c.json(success(await auditPage(c.req.valid("query"))), 200));

@@ -1,0 +1,185 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { and, asc, count, eq, isNull, max, ne, sql } from "drizzle-orm";
+import { writeAudit } from "@/lib/backend/audit/write-audit";
+import { database, type Transaction, transactionOrRefusal } from "@/lib/backend/db/client";
+import { type StaffRow, staff, staffCredential, staffLink, staffSession } from "@/lib/backend/db/schema/staff";
+import { env } from "@/lib/backend/platform/env";
+import { hashOfToken, newToken } from "@/lib/backend/platform/secret-token";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import type { StaffRole } from "@/lib/domain/staff/permissions";
+import { type DeskLanguage, deskSessionLife, staffLinkLife, type staffLinkPurposes } from "@/lib/domain/staff/session";
+import { endSessions } from "./sessions";
+
+/** A one-time link; it is told once and never again. */
+export interface LinkMade {
+  readonly id: number;
+  readonly url: string;
+  readonly expiresAt: Date;
+}
+
+async function makeLink(
+  tx: Transaction,
+  { id, lang }: StaffRow,
+  purpose: (typeof staffLinkPurposes)[number],
+  now: Date,
+): Promise<LinkMade> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + staffLinkLife);
+  // The newest alone counts.
+  await tx
+    .update(staffLink)
+    .set({ usedAt: now })
+    .where(and(eq(staffLink.staffId, id), isNull(staffLink.usedAt)));
+  await tx.insert(staffLink).values({ tokenHash: hashOfToken(token), staffId: id, purpose, expiresAt });
+  return { id, url: `${env().siteUrl}${deskPaths.join(lang, token)}`, expiresAt };
+}
+
+export interface Invitation {
+  readonly name: string;
+  readonly email: string;
+  readonly lang: DeskLanguage;
+  readonly role: StaffRole;
+  readonly officeIds: readonly number[];
+}
+
+/** Lets somebody in: a person of the staff, and the link by which they make their passkey. */
+export const inviteStaff = (invitation: Invitation, now: Date): Promise<Result<LinkMade, { code: "EMAIL_TAKEN" }>> =>
+  transactionOrRefusal(async (tx): Promise<Result<LinkMade, { code: "EMAIL_TAKEN" }>> => {
+    const { name, lang, role, officeIds } = invitation;
+    const [added] = await tx
+      .insert(staff)
+      .values({
+        name,
+        lang,
+        role,
+        officeIds: [...officeIds],
+        email: invitation.email.toLowerCase(),
+        passkeyHandle: randomBytes(32).toString("base64url"),
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!added) return refuse({ code: "EMAIL_TAKEN" });
+    const after = { role, officeIds };
+    await writeAudit(tx, { action: "staff.invite", subject: ["staff", added.id], after }, now);
+    return accept(await makeLink(tx, added, "INVITE", now));
+  });
+
+type Changed<Value, Code extends string> = Promise<Result<Value, { readonly code: Code | "NO_STAFF" }>>;
+
+/** Works on a living person of the staff, the row locked. */
+const withStaffMember = <Value, Code extends string>(
+  id: number,
+  work: (tx: Transaction, member: StaffRow) => Changed<Value, Code>,
+): Changed<Value, Code> =>
+  transactionOrRefusal(async (tx): Changed<Value, Code> => {
+    const [member] = await tx
+      .select()
+      .from(staff)
+      .where(and(eq(staff.id, id), isNull(staff.endedAt)))
+      .for("no key update");
+    return member ? await work(tx, member) : refuse({ code: "NO_STAFF" });
+  });
+
+/** A new link for who has not come in yet, or has lost everything: sessions and passkeys of before end with it. */
+export const renewLink = (id: number, now: Date): Changed<LinkMade, never> =>
+  withStaffMember(id, async (tx, member): Changed<LinkMade, never> => {
+    const lost = await tx.delete(staffCredential).where(eq(staffCredential.staffId, id)).returning();
+    await endSessions(tx, { staffId: id }, now);
+    const purpose = lost.length > 0 ? "RECOVER" : "INVITE";
+    await writeAudit(tx, { action: "staff.renewLink", subject: ["staff", id], after: { purpose } }, now);
+    return accept(await makeLink(tx, member, purpose, now));
+  });
+
+/** Whether nobody else could let people in. All administrators are locked, so that two don't leave at once. */
+async function isLastAdmin(tx: Transaction, { id, role }: StaffRow): Promise<boolean> {
+  if (role !== "admin") return false;
+  const others = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.role, "admin"), isNull(staff.endedAt), ne(staff.id, id)))
+    .orderBy(asc(staff.id))
+    .for("no key update");
+  return others.length === 0;
+}
+
+/** Changes what somebody may do, and where; their sessions end, so that the next one has the new rights. */
+export const changeRights = (
+  id: number,
+  { role, officeIds }: { readonly role: StaffRole; readonly officeIds: readonly number[] },
+  now: Date,
+): Changed<null, "LAST_ADMIN"> =>
+  withStaffMember(id, async (tx, member): Changed<null, "LAST_ADMIN"> => {
+    if (role !== "admin" && (await isLastAdmin(tx, member))) return refuse({ code: "LAST_ADMIN" });
+    await tx
+      .update(staff)
+      .set({ role, officeIds: [...officeIds] })
+      .where(eq(staff.id, id));
+    await endSessions(tx, { staffId: id }, now);
+    const before = { role: member.role, officeIds: member.officeIds };
+    const after = { role, officeIds };
+    await writeAudit(tx, { action: "staff.changeRights", subject: ["staff", id], before, after }, now);
+    return accept(null);
+  });
+
+/** Somebody leaves: nothing of theirs opens the desk any more. What they did keeps their number. */
+export const endStaff = (id: number, now: Date): Changed<null, "LAST_ADMIN"> =>
+  withStaffMember(id, async (tx, member): Changed<null, "LAST_ADMIN"> => {
+    if (await isLastAdmin(tx, member)) return refuse({ code: "LAST_ADMIN" });
+    await tx.delete(staffCredential).where(eq(staffCredential.staffId, id));
+    await endSessions(tx, { staffId: id }, now);
+    const gone = { endedAt: now, passwordHash: null, totp: null, totpConfirmed: false };
+    await tx.update(staff).set(gone).where(eq(staff.id, id));
+    await writeAudit(tx, { action: "staff.end", subject: ["staff", id] }, now);
+    return accept(null);
+  });
+
+/** Everybody who works or worked here, by name. */
+export async function allStaff(now: Date) {
+  const keys = database()
+    .select({ staffId: staffCredential.staffId, passkeys: count().as("passkeys") })
+    .from(staffCredential)
+    .groupBy(staffCredential.staffId)
+    .as("keys");
+  const idleSince = new Date(now.getTime() - deskSessionLife.idle);
+  const seen = database()
+    .select({
+      staffId: staffSession.staffId,
+      lastSeenAt: max(staffSession.lastUsedAt).as("last_seen_at"),
+      sessions:
+        sql<number>`(count(*) filter (where ${staffSession.endedAt} is null and ${staffSession.lastUsedAt} > ${idleSince}))::int`.as(
+          "sessions",
+        ),
+    })
+    .from(staffSession)
+    .groupBy(staffSession.staffId)
+    .as("seen");
+  return await database()
+    .select({
+      staff,
+      passkeys: sql<number>`coalesce(${keys.passkeys}, 0)::int`,
+      sessions: sql<number>`coalesce(${seen.sessions}, 0)::int`,
+      lastSeenAt: seen.lastSeenAt,
+    })
+    .from(staff)
+    .leftJoin(keys, eq(keys.staffId, staff.id))
+    .leftJoin(seen, eq(seen.staffId, staff.id))
+    .orderBy(asc(staff.name), asc(staff.id));
+}
+
+/** Somebody who works here still, by their mail address in lower case. */
+export async function staffByEmail(email: string): Promise<StaffRow | null> {
+  const [row] = await database()
+    .select()
+    .from(staff)
+    .where(and(eq(staff.email, email), isNull(staff.endedAt)));
+  return row ?? null;
+}
+
+/** Whether anybody has ever made a passkey here. */
+export async function hasAnybodyComeIn(): Promise<boolean> {
+  const [row] = await database().select({ id: staffSession.id }).from(staffSession).limit(1);
+  return row !== undefined;
+}

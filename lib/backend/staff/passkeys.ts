@@ -1,0 +1,151 @@
+import "server-only";
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { and, eq, gt, isNull, lte } from "drizzle-orm";
+import { writeAudit } from "@/lib/backend/audit/write-audit";
+import { database, type Transaction } from "@/lib/backend/db/client";
+import { type StaffRow, staff, staffChallenge, staffCredential } from "@/lib/backend/db/schema/staff";
+import { env } from "@/lib/backend/platform/env";
+import { challengeLife } from "@/lib/domain/staff/session";
+
+/** Whose passkeys these are: the site, by its name in the address. */
+const relyingParty = () => {
+  const { hostname, origin } = new URL(env().siteUrl);
+  return { id: hostname, origin };
+};
+
+async function keepChallenge(challenge: string, staffId: number | null, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + challengeLife);
+  await database().delete(staffChallenge).where(lte(staffChallenge.expiresAt, now));
+  await database().insert(staffChallenge).values({ challenge, staffId, expiresAt });
+}
+
+/** Whether a challenge is one of ours, for this person, and not answered yet; it is used up by being asked for. */
+async function spendChallenge(challenge: string, staffId: number | null, now: Date): Promise<boolean> {
+  const whose = staffId === null ? isNull(staffChallenge.staffId) : eq(staffChallenge.staffId, staffId);
+  const spent = await database()
+    .delete(staffChallenge)
+    .where(and(eq(staffChallenge.challenge, challenge), whose, gt(staffChallenge.expiresAt, now)))
+    .returning({ challenge: staffChallenge.challenge });
+  return spent.length > 0;
+}
+
+/** What the browser needs to ask for a passkey: of one person, or of whoever has one. */
+export async function askForPasskey(owner: StaffRow | null, now: Date) {
+  const known = owner ? await passkeysOf(owner.id) : [];
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty().id,
+    userVerification: "required",
+    allowCredentials: known.map(({ id, transports }) => ({ id, transports })),
+    timeout: challengeLife,
+  });
+  await keepChallenge(options.challenge, owner?.id ?? null, now);
+  return options;
+}
+
+/** What the browser needs to make a passkey. */
+export async function offerPasskey({ id, email, name, passkeyHandle }: StaffRow, now: Date) {
+  const known = await passkeysOf(id);
+  const options = await generateRegistrationOptions({
+    rpName: "Desk",
+    rpID: relyingParty().id,
+    userName: email,
+    userDisplayName: name,
+    userID: new Uint8Array(Buffer.from(passkeyHandle, "base64url")),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    excludeCredentials: known.map((one) => ({ id: one.id, transports: one.transports })),
+    timeout: challengeLife,
+  });
+  await keepChallenge(options.challenge, id, now);
+  return options;
+}
+
+export const passkeysOf = (staffId: number) =>
+  database().select().from(staffCredential).where(eq(staffCredential.staffId, staffId));
+
+/** A passkey that was shown, and whose it is; null where it proves nothing. `owner` is who must have shown it. */
+export async function provedByPasskey(
+  answer: AuthenticationResponseJSON,
+  owner: StaffRow | null,
+  now: Date,
+): Promise<StaffRow | null> {
+  const [known] = await database()
+    .select({ staff, credential: staffCredential })
+    .from(staffCredential)
+    .innerJoin(staff, eq(staff.id, staffCredential.staffId))
+    .where(and(eq(staffCredential.id, answer.id), isNull(staff.endedAt)));
+  if (!known || (owner && known.staff.id !== owner.id)) return null;
+  const { id, publicKey, counter, transports } = known.credential;
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty();
+  const shown = await verifyAuthenticationResponse({
+    response: answer,
+    expectedChallenge: (challenge) => spendChallenge(challenge, owner?.id ?? null, now),
+    expectedOrigin,
+    expectedRPID,
+    credential: { id, publicKey, counter, transports },
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!shown?.verified) return null;
+  await database()
+    .update(staffCredential)
+    .set({ counter: shown.authenticationInfo.newCounter, lastUsedAt: now })
+    .where(eq(staffCredential.id, id));
+  return known.staff;
+}
+
+/** A passkey that was made, as it is kept; null where it is none of ours. */
+export async function madePasskey(answer: RegistrationResponseJSON, owner: StaffRow, now: Date) {
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty();
+  const made = await verifyRegistrationResponse({
+    response: answer,
+    expectedChallenge: (challenge) => spendChallenge(challenge, owner.id, now),
+    expectedOrigin,
+    expectedRPID,
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!made?.verified) return null;
+  const { id, publicKey, counter, transports = [] } = made.registrationInfo.credential;
+  return {
+    id,
+    staffId: owner.id,
+    publicKey: new Uint8Array(publicKey),
+    counter,
+    transports,
+    createdAt: now,
+    lastUsedAt: now,
+  };
+}
+
+export const keepPasskey = (tx: Transaction, made: typeof staffCredential.$inferInsert) =>
+  tx.insert(staffCredential).values(made);
+
+/** Keeps another passkey of who is signed in; false where it is none of ours. */
+export async function addPasskey(owner: StaffRow, answer: RegistrationResponseJSON, now: Date): Promise<boolean> {
+  const made = await madePasskey(answer, owner, now);
+  if (!made) return false;
+  await database().transaction(async (tx) => {
+    await keepPasskey(tx, made);
+    await writeAudit(tx, { action: "staff.addPasskey", subject: ["staff", owner.id] }, now);
+  });
+  return true;
+}
+
+/** Takes a passkey away; false where it is the last one. */
+export const dropPasskey = (owner: StaffRow, id: string, now: Date): Promise<boolean> =>
+  database().transaction(async (tx) => {
+    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, owner.id)).for("no key update");
+    const kept = await tx.select().from(staffCredential).where(eq(staffCredential.staffId, owner.id));
+    if (!kept.some((one) => one.id !== id)) return false;
+    await tx.delete(staffCredential).where(and(eq(staffCredential.id, id), eq(staffCredential.staffId, owner.id)));
+    await writeAudit(tx, { action: "staff.dropPasskey", subject: ["staff", owner.id] }, now);
+    return true;
+  });
+
+/** Options of an authenticator as they travel. */
+export const asText = (options: object) => ({ options: JSON.stringify(options) });

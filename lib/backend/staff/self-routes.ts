@@ -1,0 +1,141 @@
+import { z } from "@hono/zod-openapi";
+import { refusedPassword } from "@/lib/backend/client/answer-routes";
+import { success } from "@/lib/backend/http/answers";
+import { answers, jsonBody } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
+import {
+  confirmWayBackSchema,
+  deskKeysSchema,
+  deskSelfSchema,
+  passkeyMadeSchema,
+  passkeyOptionsSchema,
+  passkeyShownSchema,
+  recoveryCodesSchema,
+  wayBackRequestSchema,
+  wayBackSchema,
+} from "@/lib/contracts/desk/staff";
+import { permissionsOf } from "@/lib/domain/staff/permissions";
+import { createDeskRouter, deskRoute, refuseAtDesk } from "./gate";
+import { addPasskey, askForPasskey, asText, dropPasskey, offerPasskey } from "./passkeys";
+import { endDeskSessions, isFresh, keysOf } from "./sessions";
+import { confirmWayBack, prepareWayBack, proveAgain } from "./sign-in";
+
+const signedIn = { permission: "desk.enter" } as const;
+/** New keys are given only to who has just shown one. */
+const proved = { permission: "desk.enter", fresh: true } as const;
+const nothing = z.object({});
+
+const self = deskRoute(signedIn, {
+  method: "get",
+  path: "/yo",
+  description: "Who is signed in at the desk, with their rights.",
+  responses: answers(deskSelfSchema, "Who is signed in"),
+});
+
+const keys = deskRoute(signedIn, {
+  method: "get",
+  path: "/yo/llaves",
+  description: "Passkeys, way back and sessions of who is signed in.",
+  responses: answers(deskKeysSchema, "Their keys"),
+});
+
+const askAgain = deskRoute(signedIn, {
+  method: "post",
+  path: "/yo/confirmar/opciones",
+  description: "What the browser needs to show one's passkey again.",
+  request: { body: jsonBody(z.strictObject({})) },
+  responses: answers(passkeyOptionsSchema, "Options"),
+});
+
+const prove = deskRoute(signedIn, {
+  method: "post",
+  path: "/yo/confirmar",
+  description: "Shows one's passkey again, for what is grave. Codes: PASSKEY_REFUSED.",
+  request: { body: jsonBody(passkeyShownSchema) },
+  responses: answers(nothing, "Shown"),
+});
+
+const offer = deskRoute(proved, {
+  method: "post",
+  path: "/yo/llaves/opciones",
+  description: "What the browser needs to make another passkey.",
+  request: { body: jsonBody(z.strictObject({})) },
+  responses: answers(passkeyOptionsSchema, "Options"),
+});
+
+const add = deskRoute(proved, {
+  method: "post",
+  path: "/yo/llaves",
+  description: "Keeps another passkey. Codes: PASSKEY_REFUSED.",
+  request: { body: jsonBody(passkeyMadeSchema) },
+  responses: answers(nothing, "Kept"),
+});
+
+const drop = deskRoute(proved, {
+  method: "delete",
+  path: "/yo/llaves/{id}",
+  description: "Takes a passkey away; the last one stays. Codes: LAST_PASSKEY.",
+  request: { params: z.object({ id: z.string().max(1400) }) },
+  responses: answers(nothing, "Taken away"),
+});
+
+const prepare = deskRoute(proved, {
+  method: "post",
+  path: "/yo/clave",
+  description: "Chooses the password of the way back and gives the telephone's secret. Codes: PASSWORD_INVALID.",
+  request: { body: jsonBody(wayBackRequestSchema) },
+  responses: answers(wayBackSchema, "The secret"),
+});
+
+const confirm = deskRoute(signedIn, {
+  method: "post",
+  path: "/yo/clave/confirmar",
+  description: "The telephone's first code: the way back stands. Answers the recovery codes. Codes: CODE_WRONG.",
+  request: { body: jsonBody(confirmWayBackSchema) },
+  responses: answers(recoveryCodesSchema, "Recovery codes"),
+});
+
+const endSession = deskRoute(signedIn, {
+  method: "delete",
+  path: "/yo/sesiones/{id}",
+  description: "Ends another session of one's own.",
+  request: { params: z.object({ id: z.coerce.number().int().positive() }) },
+  responses: answers(nothing, "Ended"),
+});
+
+/** What somebody can do with their own access. */
+export const selfRoutes = createDeskRouter()
+  .openapi(self, (c) => {
+    const { staff, session } = c.get("atDesk");
+    const { id, name, email, role, officeIds, lang } = staff;
+    const rights = { permissions: [...permissionsOf(role)], fresh: isFresh(session, now()) };
+    return c.json(success({ id, name, email, role, officeIds, lang, ...rights }), 200);
+  })
+  .openapi(keys, async (c) => c.json(success(await keysOf(c.get("atDesk"), now())), 200))
+  .openapi(askAgain, async (c) => c.json(success(asText(await askForPasskey(c.get("atDesk").staff, now()))), 200))
+  .openapi(prove, async (c) => {
+    const shown = await proveAgain(c.get("atDesk"), c.req.valid("json"), now());
+    return shown ? c.json(success({}), 200) : refuseAtDesk(c, { code: "PASSKEY_REFUSED" });
+  })
+  .openapi(offer, async (c) => c.json(success(asText(await offerPasskey(c.get("atDesk").staff, now()))), 200))
+  .openapi(add, async (c) => {
+    const added = await addPasskey(c.get("atDesk").staff, c.req.valid("json"), now());
+    return added ? c.json(success({}), 200) : refuseAtDesk(c, { code: "PASSKEY_REFUSED" });
+  })
+  .openapi(drop, async (c) => {
+    const dropped = await dropPasskey(c.get("atDesk").staff, c.req.valid("param").id, now());
+    return dropped ? c.json(success({}), 200) : refuseAtDesk(c, { code: "LAST_PASSKEY" });
+  })
+  .openapi(prepare, async (c) => {
+    const prepared = await prepareWayBack(c.get("atDesk"), c.req.valid("json").password, now());
+    return prepared.ok ? c.json(success(prepared.value), 200) : refuseAtDesk(c, refusedPassword(prepared.fault));
+  })
+  .openapi(confirm, async (c) => {
+    const confirmed = await confirmWayBack(c.get("atDesk"), c.req.valid("json").code, now());
+    return confirmed.ok ? c.json(success({ codes: [...confirmed.value] }), 200) : refuseAtDesk(c, confirmed);
+  })
+  .openapi(endSession, async (c) => {
+    const whose = { staffId: c.get("atDesk").staff.id, sessionId: c.req.valid("param").id };
+    await endDeskSessions(whose, "staff.endSession", now());
+    return c.json(success({}), 200);
+  });

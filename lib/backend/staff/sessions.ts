@@ -1,0 +1,123 @@
+import "server-only";
+import { and, count, desc, eq, isNull, lte } from "drizzle-orm";
+import { writeAudit } from "@/lib/backend/audit/write-audit";
+import { database, type Transaction } from "@/lib/backend/db/client";
+import {
+  type StaffRow,
+  type StaffSessionRow,
+  staff,
+  staffCredential,
+  staffRecoveryCode,
+  staffSession,
+} from "@/lib/backend/db/schema/staff";
+import { hashOfToken, newToken } from "@/lib/backend/platform/secret-token";
+import type { DeskKeys } from "@/lib/contracts/desk/staff";
+import { deskSessionLife, type deskSignInMeans, isDeskSessionAlive, isFreshlyProved } from "@/lib/domain/staff/session";
+
+/** Who is signed in at the desk, and by which session. */
+export interface AtDesk {
+  readonly staff: StaffRow;
+  readonly session: StaffSessionRow;
+}
+
+/** Begins a session; its token is told once and never again. */
+export async function openDeskSession(
+  tx: Transaction,
+  staffId: number,
+  means: (typeof deskSignInMeans)[number],
+  now: Date,
+): Promise<{ readonly token: string; readonly sessionId: number }> {
+  const token = newToken() + newToken();
+  // Who came in by a password has shown no passkey: what is grave stays shut to them.
+  const provedAt = means === "PASSKEY" || means === "LINK" ? now : new Date(0);
+  const [opened] = await tx
+    .insert(staffSession)
+    .values({ staffId, means, tokenHash: hashOfToken(token), createdAt: now, lastUsedAt: now, provedAt })
+    .returning({ id: staffSession.id });
+  if (!opened) throw new Error("no session was written");
+  return { token, sessionId: opened.id };
+}
+
+/** The living session of a token; its use is written down once a minute. */
+export async function deskSessionOf(token: string | null, now: Date): Promise<AtDesk | null> {
+  if (!token) return null;
+  const [found] = await database()
+    .select({ staff, session: staffSession })
+    .from(staffSession)
+    .innerJoin(staff, eq(staff.id, staffSession.staffId))
+    .where(and(eq(staffSession.tokenHash, hashOfToken(token)), isNull(staff.endedAt)));
+  if (!found || !isAlive(found.session, now)) return null;
+  const due = new Date(now.getTime() - deskSessionLife.noted);
+  if (found.session.lastUsedAt <= due) {
+    await database()
+      .update(staffSession)
+      .set({ lastUsedAt: now })
+      .where(and(eq(staffSession.id, found.session.id), lte(staffSession.lastUsedAt, due)));
+  }
+  return found;
+}
+
+const instants = ({ createdAt, lastUsedAt, provedAt, endedAt }: StaffSessionRow) => ({
+  createdAt: createdAt.getTime(),
+  lastUsedAt: lastUsedAt.getTime(),
+  provedAt: provedAt.getTime(),
+  ended: endedAt !== null,
+});
+
+const isAlive = (session: StaffSessionRow, now: Date): boolean => isDeskSessionAlive(instants(session), now.getTime());
+export const isFresh = (session: StaffSessionRow, now: Date): boolean =>
+  isFreshlyProved(instants(session), now.getTime());
+
+interface Whose {
+  readonly staffId: number;
+  readonly sessionId?: number;
+}
+
+/** Ends every session of a person, or one of them, in the transaction of what ends it. */
+export const endSessions = (tx: Transaction, { staffId, sessionId }: Whose, now: Date) =>
+  tx
+    .update(staffSession)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(staffSession.staffId, staffId),
+        isNull(staffSession.endedAt),
+        sessionId === undefined ? undefined : eq(staffSession.id, sessionId),
+      ),
+    );
+
+/** The same as an act of its own. */
+export const endDeskSessions = (whose: Whose, action: "staff.leave" | "staff.endSession", now: Date): Promise<void> =>
+  database().transaction(async (tx) => {
+    await endSessions(tx, whose, now);
+    const after = { sessionId: whose.sessionId };
+    await writeAudit(tx, { action, subject: ["staff", whose.staffId], after }, now);
+  });
+
+/** What somebody has to get in. */
+export async function keysOf({ staff: owner, session }: AtDesk, now: Date): Promise<DeskKeys> {
+  const [passkeys, sessions, [codes]] = await Promise.all([
+    database().select().from(staffCredential).where(eq(staffCredential.staffId, owner.id)),
+    database()
+      .select()
+      .from(staffSession)
+      .where(and(eq(staffSession.staffId, owner.id), isNull(staffSession.endedAt)))
+      .orderBy(desc(staffSession.lastUsedAt)),
+    database()
+      .select({ left: count() })
+      .from(staffRecoveryCode)
+      .where(and(eq(staffRecoveryCode.staffId, owner.id), isNull(staffRecoveryCode.usedAt))),
+  ]);
+  const times = (row: { readonly createdAt: Date; readonly lastUsedAt: Date }) => ({
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+  });
+  return {
+    passkeys: passkeys.map((key) => ({ id: key.id, ...times(key) })),
+    hasPassword: owner.passwordHash !== null && owner.totpConfirmed,
+    recoveryCodesLeft: codes?.left ?? 0,
+    sessions: sessions
+      .filter((one) => isAlive(one, now))
+      .map((one) => ({ id: one.id, ...times(one), current: one.id === session.id })),
+  };
+}

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { requiredText } from "@/lib/contracts/fields";
+import {
+  bookingCodeSchema,
+  centsSchema,
+  instantSchema,
+  languageSchema,
+  wallClockSchema,
+} from "@/lib/contracts/scalars";
+import { coverageCodes, extraCodes } from "@/lib/domain/add-ons/add-ons";
+import { depositStatuses, photoSides, photoStages } from "@/lib/domain/after-sales/after-sales";
+import { bookingStatuses, channels } from "@/lib/domain/booking/booking";
+import { checkinStatuses } from "@/lib/domain/checkin/fields";
+import { incidentKinds } from "@/lib/domain/incident/incident";
+import { packageCodes } from "@/lib/domain/pricing/price-lines";
+
+/** Locator, name, mail, telephone or plate, or a part of it. */
+export const bookingSearchSchema = z.object({ q: z.string().trim().max(120).default("") });
+
+/** A booking in a list of the desk. */
+export const deskBookingLineSchema = z.object({
+  code: bookingCodeSchema,
+  status: z.enum(bookingStatuses),
+  name: z.string(),
+  group: z.string(),
+  model: z.string(),
+  plate: z.string().nullable(),
+  pickupOfficeId: z.number().int(),
+  returnOfficeId: z.number().int(),
+  pickupAt: wallClockSchema,
+  returnAt: wallClockSchema,
+  openIncidents: z.number().int(),
+});
+export type DeskBookingLine = z.infer<typeof deskBookingLineSchema>;
+
+/** What somebody at the desk can do with a booking as it stands. */
+export const bookingActs = [
+  "findOtherVehicle",
+  "refundCreationError",
+  "endUnpaid",
+  "cancelByCompany",
+  "noShow",
+] as const;
+export type BookingAct = (typeof bookingActs)[number];
+
+export const deskIncidentSchema = z.object({
+  id: z.number().int(),
+  kind: z.enum(incidentKinds),
+  code: bookingCodeSchema.nullable(),
+  createdAt: instantSchema,
+  dueAt: instantSchema,
+  overdue: z.boolean(),
+  detail: z.record(z.string(), z.unknown()),
+});
+export type DeskIncident = z.infer<typeof deskIncidentSchema>;
+
+/** All of a booking, personal data in full. */
+export const deskBookingSchema = deskBookingLineSchema.extend({
+  statusReason: z.string().nullable(),
+  channel: z.enum(channels),
+  lang: languageSchema,
+  createdAt: instantSchema,
+  email: z.string(),
+  mobile: z.string(),
+  flightNumber: z.string().nullable(),
+  arrivesWithoutFlight: z.boolean(),
+  hotel: z.string().nullable(),
+  observations: z.string().nullable(),
+  days: z.number().int(),
+  coverage: z.enum(coverageCodes),
+  packageCode: z.enum(packageCodes),
+  extras: z.array(z.object({ code: z.enum(extraCodes), units: z.number().int() })),
+  totalCents: centsSchema,
+  payNowCents: centsSchema,
+  /** Still to be paid at the desk. */
+  dueAtDeskCents: centsSchema,
+  excessCents: centsSchema,
+  depositCents: centsSchema,
+  deposit: z
+    .object({
+      status: z.enum(depositStatuses),
+      amountCents: centsSchema,
+      retainedCents: centsSchema,
+      dueBy: instantSchema.nullable(),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      provider: z.string(),
+      status: z.string(),
+      capturedCents: centsSchema,
+      refundedCents: centsSchema,
+      receipt: z.string().nullable(),
+      createdAt: instantSchema,
+    }),
+  ),
+  refunds: z.array(z.object({ amountCents: centsSchema, status: z.string() })),
+  drivers: z.array(z.object({ position: z.number().int(), status: z.enum(checkinStatuses) })),
+  invoice: z.enum(["requested", "issued"]).nullable(),
+  handover: z
+    .object({
+      plate: z.string(),
+      kmOut: z.number().int().nullable(),
+      kmIn: z.number().int().nullable(),
+      handedOverAt: instantSchema,
+      returnedAt: instantSchema.nullable(),
+    })
+    .nullable(),
+  photos: z.array(
+    z.object({
+      stage: z.enum(photoStages),
+      side: z.enum(photoSides),
+      url: z.string(),
+      takenAt: instantSchema,
+      note: z.string(),
+    }),
+  ),
+  history: z.array(z.object({ at: instantSchema, status: z.enum(bookingStatuses), reason: z.string().nullable() })),
+  incidents: z.array(deskIncidentSchema),
+  acts: z.array(z.enum(bookingActs)),
+});
+export type DeskBooking = z.infer<typeof deskBookingSchema>;
+
+const vehicle = z.string().trim().toUpperCase().max(20);
+/** Another vehicle for a booking that was charged and has none: by plate, any of a group, or any of its own group. */
+export const otherVehicleSchema = z.object({ plate: vehicle.default(""), group: vehicle.default("") });
+export const reasonSchema = z.object({ reason: requiredText(500) });
+export const moneyBackSchema = z.object({ refundCents: centsSchema });
+export const closeIncidentSchema = z.object({ note: requiredText(500) });
+export const incidentListSchema = z.object({ incidents: z.array(deskIncidentSchema) });

@@ -1,0 +1,62 @@
+import type { ErrorCode } from "@/lib/contracts/error-codes";
+
+/** Codes that only the desk answers, with their HTTP status; beside them it answers those of the public door. */
+export const deskStatusByCode = {
+  /** What is grave asks for a passkey that was shown within the last five minutes. */
+  PASSKEY_NEEDED: 403,
+  PASSKEY_REFUSED: 422,
+  CODE_WRONG: 422,
+  LINK_USED: 410,
+  EMAIL_TAKEN: 409,
+  LAST_ADMIN: 409,
+  LAST_PASSKEY: 409,
+  ONESELF: 409,
+  NO_STAFF: 404,
+  NO_BOOKING: 404,
+  NO_INCIDENT: 404,
+  OTHER_OFFICE: 403,
+  WRONG_STATUS: 409,
+  NO_ANSWER: 409,
+  NO_UNIT: 409,
+  UNKNOWN_PLATE: 409,
+  UNIT_TAKEN: 409,
+  UNKNOWN_GROUP: 409,
+  TOO_EARLY: 409,
+  KM_TOO_LOW: 409,
+  NO_DEPOSIT: 409,
+  AMOUNT_TOO_HIGH: 409,
+  PHOTO_MISSING: 409,
+  PHOTO_KNOWN: 409,
+  NO_INVOICE_REQUEST: 409,
+  CHECKIN_INCOMPLETE: 409,
+  NO_COUPON: 404,
+  NO_ENQUIRY: 404,
+  UNKNOWN_OFFICE: 409,
+  NO_CATALOGUE: 409,
+  CATALOGUE_UNUSABLE: 409,
+  NO_PHOTO: 404,
+  NO_PHOTO_SUBJECT: 404,
+  PHOTO_UNREADABLE: 409,
+  PHOTO_TOO_SMALL: 409,
+  PHOTO_TWICE: 409,
+  PHOTO_ORDER: 409,
+  NO_CAR: 404,
+  CAR_SOLD: 409,
+  CAR_RESERVED: 409,
+  CAR_NOT_RESERVED: 409,
+  CAR_FOR_SALE: 409,
+  SAME_PRICE: 409,
+  NO_TEXT: 404,
+  NO_OVERRIDE: 409,
+  TEXT_BUNDLED: 409,
+  TEXT_WORDING: 409,
+  TEXT_EMPTY: 409,
+  TEXT_TOO_LONG: 409,
+  TEXT_UNREADABLE: 409,
+  TEXT_ARGUMENTS: 409,
+} as const;
+
+export type DeskOnlyCode = keyof typeof deskStatusByCode;
+export type DeskErrorCode = DeskOnlyCode | ErrorCode;
+
+export const isDeskOnlyCode = (code: string): code is DeskOnlyCode => Object.hasOwn(deskStatusByCode, code);

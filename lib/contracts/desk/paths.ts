@@ -1,0 +1,25 @@
+import type { DeskLanguage } from "@/lib/domain/staff/session";
+
+const desk = (language: DeskLanguage, below = "") => `/${language}/desk${below}`;
+
+/** Every address of the desk. */
+export const deskPaths = {
+  today: (language: DeskLanguage) => desk(language),
+  enter: (language: DeskLanguage) => desk(language, "/enter"),
+  /** By an invitation, or a way back. */
+  join: (language: DeskLanguage, token: string) => desk(language, `/join/${token}`),
+  bookings: (language: DeskLanguage, q = "") => desk(language, `/bookings${q && `?q=${encodeURIComponent(q)}`}`),
+  booking: (language: DeskLanguage, code: string) => desk(language, `/bookings/${code}`),
+  incidents: (language: DeskLanguage) => desk(language, "/incidents"),
+  staff: (language: DeskLanguage) => desk(language, "/staff"),
+  /** The audit: all of it, or of one person, of one thing, before an entry. */
+  audit: (language: DeskLanguage, query: Readonly<Record<string, string | number | undefined>> = {}) => {
+    const given = Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
+    const params = new URLSearchParams(given).toString();
+    return desk(language, `/audit${params && `?${params}`}`);
+  },
+  /** What somebody has to get in. */
+  me: (language: DeskLanguage) => desk(language, "/me"),
+} as const;
