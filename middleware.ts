@@ -28,14 +28,15 @@ export function middleware(request: NextRequest) {
     return response;
   }
   const rewritten = decision.pathname !== pathname;
-  const nonce = decision.isPrivate ? nonceHeaders(request.headers) : undefined;
+  const isDesk = /^\/[a-z]{2}\/desk(?:\/|$)/.test(decision.pathname);
+  const nonce = decision.isPrivate ? nonceHeaders(request.headers, isDesk) : undefined;
   nonce?.forRequest.set(askedPathHeader, pathname + request.nextUrl.search);
   const init = nonce ? { request: { headers: nonce.forRequest } } : {};
   const response = rewritten ? NextResponse.rewrite(url, init) : NextResponse.next(init);
   if (nonce) response.headers.set("content-security-policy", nonce.policy);
   // A booking's code stands in private addresses, in some a mailed link's token: no page that follows is told them.
   if (nonce) response.headers.set("referrer-policy", "strict-origin");
-  if (/\/(?:regenera|user\/newpass)(?:\/|$)/.test(decision.pathname))
+  if (/\/(?:regenera|user\/newpass|desk\/join)(?:\/|$)/.test(decision.pathname))
     response.headers.set("referrer-policy", "no-referrer");
   // The language of a screen without one comes from a cookie, so that no shared cache may keep it.
   if (nonce || rewritten) response.headers.set("cache-control", neverStored);

@@ -8,3 +8,9 @@ export const catalogues = {
   it: () => import("@/messages/it.json"),
   fr: () => import("@/messages/fr.json"),
 } satisfies Record<Language, unknown>;
+
+/** The texts of the desk, which speaks two of the languages. */
+export const deskCatalogues = {
+  es: () => import("@/messages/desk/es.json"),
+  en: () => import("@/messages/desk/en.json"),
+};

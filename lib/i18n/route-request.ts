@@ -4,6 +4,7 @@ import { legalPages, wizardSteps } from "@/lib/contracts/paths";
 import { isPrivateScreen } from "@/lib/contracts/private-screens";
 import { isBookingCode } from "@/lib/domain/booking/booking";
 import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
+import { deskLanguages } from "@/lib/domain/staff/session";
 
 interface Visit {
   pathname: string;
@@ -24,6 +25,7 @@ const languageTag = /^[a-z]{2}(?:[-_][a-z]{2})?$/i;
 const areas = [
   "rent",
   "user",
+  "desk",
   "search",
   "stripe",
   "tpv",
@@ -49,12 +51,15 @@ export function routeRequest({ pathname, askedLanguage, storedLanguage, signedIn
       return redirect(isRentScreen(below) ? `/${first}/rent/${below}` : `/${first}/rent`);
     }
     const below = [second, ...rest].join("/");
+    // The desk speaks two of the languages.
+    if (second === "desk" && !deskLanguages.some((language) => language === first)) return redirect(`/en/${below}`);
     // Complete without script, and no nonce policy on a page that is built ahead.
     if (isLostInPrivate(below) || (second === "rent" && !isRentScreen(rest.join("/")))) return render(`/${first}/lost`);
     if (second === "user" && rest[0] === "dashboard" && !signedIn)
       return { kind: "redirect", pathname: `/${first}/user/login`, next: true };
     return render(pathname);
   }
+  if (first === "desk") return redirect(`/${language}${pathname}`);
   if (first === "undefined" || first === "portal") return redirect("/es/rent");
   const shown = isLanguage(askedLanguage) ? askedLanguage : language;
   if (first === "test-google") return render(`/${shown}/test-google`);
@@ -73,9 +78,10 @@ const privateForms = [
   "stripe/[^/]+(?:/ko)?",
   "(?:tpv|paypal)/[^/]+(?:/(?:ok|ko))?",
   "regenera/[^/]+",
+  "desk(?:/(?:enter|join/[^/]+|bookings(?:/[^/]+)?|incidents|staff|audit|me))?",
 ];
 const privateScreens = new RegExp(`^(?:${privateForms.join("|")})$`);
-const privateAreas = ["user", "stripe", "tpv", "paypal", "regenera"];
+const privateAreas = ["user", "desk", "stripe", "tpv", "paypal", "regenera"];
 
 /**
  * Whether a path below a language lies in an area of private screens and is none of them. Of a booking, a payment or a

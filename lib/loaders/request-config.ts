@@ -2,17 +2,21 @@ import { lang } from "next/root-params";
 import { getRequestConfig } from "next-intl/server";
 import { defaultLanguage, isLanguage, type Language } from "@/lib/domain/language/languages";
 import type { TextsByKey } from "@/lib/i18n/bundled-texts";
-import { catalogues } from "@/lib/i18n/catalogues";
+import { catalogues, deskCatalogues } from "@/lib/i18n/catalogues";
 import { overrideMessages } from "@/lib/i18n/override-messages";
 import { siteTextsOf } from "@/lib/web-client/site-texts";
 
-type Messages = Awaited<ReturnType<(typeof catalogues)[Language]>>["default"];
+type Desk = Awaited<ReturnType<typeof deskCatalogues.es>>["default"];
+type Messages = Awaited<ReturnType<(typeof catalogues)[Language]>>["default"] & { readonly desk: Desk };
 const merged = new WeakMap<TextsByKey, Messages>();
 
 /** The texts of a language with those that staff have changed. */
 async function messagesOf(language: Language): Promise<Messages> {
   const changed = siteTextsOf(language);
-  const messages = merged.get(changed) ?? overrideMessages(language, (await catalogues[language]()).default, changed);
+  const known = merged.get(changed);
+  if (known) return known;
+  const desk = (await deskCatalogues[language === "es" ? "es" : "en"]()).default;
+  const messages = { ...overrideMessages(language, (await catalogues[language]()).default, changed), desk };
   merged.set(changed, messages);
   return messages;
 }

@@ -38,7 +38,7 @@ async function proofHeaders(bearer: string | undefined): Promise<Record<string, 
 }
 
 /** Who is asking, for the limits of the door: the visitor's address travels with the call. */
-async function visitorHeaders(): Promise<Record<string, string>> {
+export async function visitorHeaders(): Promise<Record<string, string>> {
   const incoming = await requestHeaders();
   const { webApiUrl, trustedProxies } = env();
   const language = incoming.get("accept-language");

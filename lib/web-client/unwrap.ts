@@ -30,10 +30,11 @@ const refusedBy = (body: unknown): CallRefusal => {
 };
 
 // Safe because the typed client declares `json` with the bodies that its own routes answer.
-const isSuccess = <Data>(body: unknown, ok: boolean): body is { data: Data; code: string | null } =>
+export const isSuccess = <Data>(body: unknown, ok: boolean): body is { data: Data; code: string | null } =>
   ok && typeof body === "object" && body !== null && "data" in body && "code" in body;
 
-export type UnwrappedCall<Call extends AnsweredCall> = CallResult<SuccessData<Body<Call>>>;
+export type SuccessOf<Call extends AnsweredCall> = SuccessData<Body<Call>>;
+export type UnwrappedCall<Call extends AnsweredCall> = CallResult<SuccessOf<Call>>;
 
 /** Takes an answer of `/web` out of its envelope; a network failure or a foreign answer becomes UNAVAILABLE. */
 export async function unwrap<Call extends AnsweredCall>(call: Promise<Call>): Promise<UnwrappedCall<Call>> {

@@ -27,6 +27,7 @@ const browserClient = [
   "use-countdown.ts",
   "sign-in.ts",
   "session-check.ts",
+  "passkey.ts",
 ].map((name) => `lib/web-client/${name}`);
 const door = "read and write through lib/web-client/server: what needs the database belongs in lib/backend";
 const shown = "components read through lib/loaders in the page and write through lib/actions";
@@ -44,7 +45,14 @@ const laws: readonly [room: string, mayImport: readonly string[], why: string][]
   // What of it reaches the browser is tested below.
   [
     "lib/web-client",
-    ["lib/backend/app.ts", "lib/backend/http", "lib/backend/platform", ...siteTexts, ...core],
+    [
+      "lib/backend/app.ts",
+      "lib/backend/desk/app.ts",
+      "lib/backend/http",
+      "lib/backend/platform",
+      ...siteTexts,
+      ...core,
+    ],
     "the one door to /web: rows and commands stay behind it",
   ],
   ["lib/loaders", ["lib/web-client", "lib/backend/platform/env.ts", "lib/auth", "lib/i18n", "lib/seo", ...core], door],
@@ -111,7 +119,7 @@ const bans: readonly [files: RegExp, mayNotImport: readonly string[], why: strin
     "a route parses, calls one query or command, and maps",
   ],
   [
-    /^lib\/backend\/(?!http\/|documentation\/|client\/signed-in\.ts).*\/(?!([^/]+-)?routes\.ts)[^/]+$/,
+    /^lib\/backend\/(?!http\/|documentation\/|client\/signed-in\.ts|staff\/gate\.ts).*\/(?!([^/]+-)?routes\.ts)[^/]+$/,
     ["hono", "@hono"],
     "commands and queries take explicit arguments: HTTP belongs in routes.ts",
   ],
@@ -227,6 +235,14 @@ describe("what may import what", () => {
       return chain ? [chain.join(" -> ")] : [];
     });
     expect(leaks).toEqual([]);
+  });
+
+  it("keeps the desk out of what customers load", () => {
+    const desk = ["components/desk", "lib/actions/desk", "lib/loaders/desk", "lib/web-client/passkey.ts"];
+    const pages = [...graph.values()].filter(({ file }) => /^app\/\[lang\]\/\((?:public|private)\)\//.test(file));
+    expect(pages.length).toBeGreaterThan(50);
+    const chains = pages.flatMap(({ file }) => chainTo(graph, file, (target) => inside(target, desk)) ?? []);
+    expect(chains).toEqual([]);
   });
 
   it("keeps database and sign-in server code out of the middleware", () => {

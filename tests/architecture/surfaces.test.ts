@@ -5,7 +5,8 @@ import { languages } from "@/lib/domain/language/languages";
 import { routeRequest } from "@/lib/i18n/route-request";
 import { config } from "@/middleware";
 
-const surfaceFolder = (surface: "public" | "private") => `app/[lang]/(${surface})`;
+type Surface = "public" | "private" | "desk";
+const surfaceFolder = (surface: Surface) => `app/[lang]/(${surface})`;
 
 function pagesBelow(folder: string): string[] {
   return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -16,7 +17,7 @@ function pagesBelow(folder: string): string[] {
 }
 
 /** Addresses of a surface's pages in a language, as visitors know them. */
-function addressesOf(surface: "public" | "private", language: (typeof languages)[number]): string[] {
+function addressesOf(surface: Surface, language: (typeof languages)[number]): string[] {
   const slug = (area: keyof typeof localisedAreas) => localisedAreas[area][language === "es" ? "es" : "other"];
   return pagesBelow(surfaceFolder(surface)).map((folder) => {
     const below = folder
@@ -45,6 +46,14 @@ describe.each(languages)("surfaces in %s", (language) => {
     expect(addresses.filter((address) => !passesMiddleware(address) || !isPrivate(address))).toEqual([]);
   });
 
+  it("gives every page of the desk the nonce policy in its two languages, and leads there from the others", () => {
+    const addresses = addressesOf("desk", language);
+    expect(addresses.length).toBeGreaterThan(5);
+    expect(addresses.filter((address) => !passesMiddleware(address))).toEqual([]);
+    const speaks = language === "es" || language === "en";
+    expect(addresses.filter((address) => isPrivate(address) !== speaks)).toEqual([]);
+  });
+
   it("keeps every public page out of the middleware", () => {
     const addresses = addressesOf("public", language);
     expect(addresses.length).toBeGreaterThan(0);
@@ -57,5 +66,9 @@ it("names no private screen in the middleware that has no folder", () => {
   const [, screens = "", areas = ""] = /rent\\\/\(\?:([^)]+)\)\|([^)]+)\)\(\?:/.exec(source) ?? [];
   const named = [...screens.split("|").map((screen) => `rent/${screen}`), ...areas.split("|")];
   expect(named.length).toBeGreaterThan(10);
-  expect(named.filter((name) => !fs.existsSync(path.join(surfaceFolder("private"), name)))).toEqual([]);
+  expect(
+    named.filter(
+      (name) => !fs.existsSync(path.join(surfaceFolder(name.startsWith("desk") ? "desk" : "private"), name)),
+    ),
+  ).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { NamedCountry } from "@/components/booking/forms/country-list";
-import { BookingQr } from "@/components/booking/result/booking-qr";
 import { PrintButton } from "@/components/booking/result/print-button";
 import { AnswerHeading, FocusedHeading } from "@/components/ui/arrival-focus";
 import { Badge } from "@/components/ui/badge";
@@ -11,6 +10,7 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { ProgressBar } from "@/components/ui/progress";
+import { QrCode } from "@/components/ui/qr-code";
 import { buttonStyle } from "@/components/ui/style";
 import { saveCheckinAction, sendCheckinLinkAction } from "@/lib/actions/checkin";
 import type { Booking } from "@/lib/contracts/booking";
@@ -121,7 +121,7 @@ function DeskPass({ code, manageUrl, name }: DeskPassProps) {
   const t = useTranslations("checkin.pass");
   return (
     <Card as="section" className="flex flex-wrap items-center gap-6 print:ring-1 print:ring-sand-300">
-      <BookingQr content={manageUrl} label={t("qr", { code })} className="size-40 shrink-0" />
+      <QrCode content={manageUrl} label={t("qr", { code })} className="size-40 shrink-0" />
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex items-center gap-2 font-semibold text-success-ink" data-print="hide">
           <Icon name="CircleCheck" className="size-5 shrink-0" />

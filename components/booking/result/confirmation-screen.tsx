@@ -4,6 +4,7 @@ import { FocusedHeading } from "@/components/ui/arrival-focus";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { QrCode } from "@/components/ui/qr-code";
 import { buttonStyle } from "@/components/ui/style";
 import { resendConfirmationAction } from "@/lib/actions/booking";
 import type { Booking } from "@/lib/contracts/booking";
@@ -14,7 +15,6 @@ import { paths } from "@/lib/contracts/paths";
 import { hasVoucher } from "@/lib/domain/booking/booking";
 import type { Language } from "@/lib/domain/language/languages";
 import { BookingPlaces } from "./arrival-card";
-import { BookingQr } from "./booking-qr";
 import { ClearDraft } from "./clear-draft";
 import { MoneyCard } from "./money-card";
 import { PrintButton } from "./print-button";
@@ -79,7 +79,7 @@ export async function ConfirmationScreen(props: ConfirmationProps) {
         </div>
         <Card className="flex max-w-full flex-wrap items-center gap-5 self-start print:ring-1 print:ring-sand-300">
           {voucher && (
-            <BookingQr
+            <QrCode
               content={manageUrl}
               label={t("qrLabel", { code: booking.code })}
               className="size-28 shrink-0 desktop:size-32"

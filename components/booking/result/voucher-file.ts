@@ -1,5 +1,5 @@
+import { qrPath } from "@/components/ui/qr-code";
 import type { Language } from "@/lib/domain/language/languages";
-import { qrPath } from "./booking-qr";
 
 export interface VoucherOffice {
   title: string;

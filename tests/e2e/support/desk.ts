@@ -13,7 +13,12 @@ const root = path.resolve(import.meta.dirname, "../../..");
 /** A command of the staff's desk on this run's site; answers what it says. */
 export async function desk(...words: string[]): Promise<string> {
   const photos = pathToFileURL(path.join(keptFolder(), "photos")).href;
-  const env = { ...process.env, DATABASE_URL: databaseUrl(), PHOTO_STORE: photos };
+  const site = {
+    DATABASE_URL: databaseUrl(),
+    PHOTO_STORE: photos,
+    SITE_URL: `http://localhost:${process.env.E2E_PORT}`,
+  };
+  const env = { ...process.env, ...site };
   return (await run(process.execPath, ["scripts/desk.mjs", ...words], { cwd: root, env })).stdout;
 }
 

@@ -2,6 +2,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { createTranslator } from "use-intl/core";
 import type { Language } from "@/lib/domain/language/languages";
+import type { DeskLanguage } from "@/lib/domain/staff/session";
+import type deskMessages from "@/messages/desk/es.json";
 import type messages from "@/messages/es.json";
 
 /** The site's texts of a language, so that the same test reads in any of the five. */
@@ -11,3 +13,10 @@ export function textsOf(language: Language) {
   return createTranslator({ locale: language, messages: catalogue, timeZone: "Europe/Madrid" });
 }
 export type Texts = ReturnType<typeof textsOf>;
+
+/** The desk's texts of a language. */
+export function deskTextsOf(language: DeskLanguage) {
+  const file = path.resolve(import.meta.dirname, `../../../messages/desk/${language}.json`);
+  const catalogue: typeof deskMessages = JSON.parse(fs.readFileSync(file, "utf8"));
+  return createTranslator({ locale: language, messages: catalogue, timeZone: "Europe/Madrid" });
+}

@@ -1,14 +1,14 @@
 import { create } from "qrcode";
 
-interface BookingQrProps {
-  /** What a scanner reads: the address of the booking. */
+interface QrCodeProps {
+  /** What a scanner reads. */
   content: string;
   label: string;
   className?: string;
 }
 
-/** A QR code as one path, drawn on the server. */
-export function BookingQr({ content, label, className }: BookingQrProps) {
+/** A QR code as one path. */
+export function QrCode({ content, label, className }: QrCodeProps) {
   const { d, size } = qrPath(content);
   return (
     <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className={className}>

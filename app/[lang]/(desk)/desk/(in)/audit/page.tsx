@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { AuditTable } from "@/components/desk/audit-table";
+import { Forbidden } from "@/components/desk/forbidden";
+import { PageHead } from "@/components/desk/page-head";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import { auditQuerySchema } from "@/lib/contracts/desk/staff";
+import { deskLanguage, loadAudit, mayHere } from "@/lib/loaders/desk/load-desk";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("desk.audit");
+  return { title: t("title") };
+}
+
+export default async function Audit({ searchParams }: PageProps<"/[lang]/desk/audit">) {
+  const [language, asked, t] = await Promise.all([deskLanguage(), searchParams, getTranslations("desk.audit")]);
+  const query = auditQuerySchema.safeParse(asked).data ?? {};
+  const here = deskPaths.audit(language);
+  if (!(await mayHere(here, "audit.read"))) return <Forbidden />;
+  const { entries, more } = await loadAudit(query, here);
+  const { before, ...chosen } = query;
+  const last = entries.at(-1);
+  const mayReadBookings = await mayHere(here, "bookings.read");
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")} />
+      {Object.keys(query).length > 0 && (
+        <p className="mb-3 flex flex-wrap items-center gap-4 text-sm">
+          {chosen.subject && <span className="font-bold">{t("about", { subject: chosen.subject })}</span>}
+          {chosen.staffId && <span className="font-bold">{t("of", { name: entries[0]?.name ?? "" })}</span>}
+          <Link href={here} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {t(before ? "latest" : "clear")}
+          </Link>
+        </p>
+      )}
+      {entries.length === 0 ? (
+        <Notice>{t("none")}</Notice>
+      ) : (
+        <AuditTable entries={entries} language={language} linksBookings={mayReadBookings} />
+      )}
+      {more && last && (
+        <Link
+          href={deskPaths.audit(language, { ...chosen, before: last.id })}
+          className="mt-4 inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+        >
+          {t("older")}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { BookingActs } from "@/components/desk/booking/booking-acts";
+import { BookingSheet } from "@/components/desk/booking/booking-sheet";
+import { StatusBadge } from "@/components/desk/booking/status-badge";
+import { Forbidden } from "@/components/desk/forbidden";
+import { IncidentList } from "@/components/desk/incident-list";
+import { PageHead } from "@/components/desk/page-head";
+import { Link } from "@/components/ui/link";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import { formatInstant } from "@/lib/i18n/format-time";
+import { deskLanguage, loadDeskBooking, mayHere } from "@/lib/loaders/desk/load-desk";
+import { loadOffices } from "@/lib/loaders/load-catalogue";
+
+type Page = PageProps<"/[lang]/desk/bookings/[code]">;
+
+export async function generateMetadata({ params }: Page): Promise<Metadata> {
+  return { title: (await params).code.toUpperCase() };
+}
+
+export default async function DeskBookingPage({ params }: Page) {
+  const [language, { code }, t] = await Promise.all([deskLanguage(), params, getTranslations("desk.booking")]);
+  const here = deskPaths.booking(language, code);
+  if (!(await mayHere(here, "bookings.read"))) return <Forbidden />;
+  const [booking, offices] = await Promise.all([loadDeskBooking(code.toUpperCase(), here), loadOffices()]);
+  const maySettle = await mayHere(here, "incidents.settle");
+  return (
+    <>
+      <Link
+        href={deskPaths.bookings(language)}
+        className="inline-flex min-h-11 items-center text-sm underline"
+        data-print="hide"
+      >
+        {t("back")}
+      </Link>
+      <PageHead
+        title={
+          <span className="flex flex-wrap items-center gap-3">
+            <span className="tabular">{booking.code}</span> <StatusBadge status={booking.status} />
+          </span>
+        }
+        lead={t("made", { at: formatInstant(booking.createdAt, language), channel: booking.channel })}
+      />
+      {booking.incidents.length > 0 && (
+        <section className="mb-6" data-print="hide">
+          <h2 className="mb-3 text-lg">{t("incidents")}</h2>
+          <IncidentList incidents={booking.incidents} language={language} maySettle={maySettle} />
+        </section>
+      )}
+      <div className="grid gap-4">
+        <BookingActs booking={booking} />
+        <BookingSheet booking={booking} offices={offices} language={language} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/card";
+
+/** A page of the desk that could not be loaded: the frame stays, and so do the other ways. */
+export default function DeskFailure({ reset }: { error: Error; reset: () => void }) {
+  const t = useTranslations("desk.failure");
+  return (
+    <EmptyState
+      title={t("title")}
+      action={
+        <Button variant="primary" onClick={reset}>
+          {t("again")}
+        </Button>
+      }
+    >
+      {t("text")}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Forbidden } from "@/components/desk/forbidden";
+import { PageHead } from "@/components/desk/page-head";
+import { InviteForm, MemberForms } from "@/components/desk/staff/staff-forms";
+import { Card } from "@/components/ui/card";
+import { Disclosure } from "@/components/ui/disclosure";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import { officeName } from "@/lib/contracts/shown-name";
+import { formatInstant } from "@/lib/i18n/format-time";
+import { deskLanguage, loadStaff, mayHere, requireDesk } from "@/lib/loaders/desk/load-desk";
+import { loadOffices } from "@/lib/loaders/load-catalogue";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("desk.staff");
+  return { title: t("title") };
+}
+
+export default async function Staff() {
+  const [language, t, roles] = await Promise.all([
+    deskLanguage(),
+    getTranslations("desk.staff"),
+    getTranslations("desk.roles"),
+  ]);
+  const here = deskPaths.staff(language);
+  if (!(await mayHere(here, "staff.manage"))) return <Forbidden />;
+  const [self, members, offices] = await Promise.all([requireDesk(here), loadStaff(here), loadOffices()]);
+  const named = offices.map((office) => [String(office.id), officeName(office, language)] as const);
+  const nameOf = (id: number) => named.find(([own]) => own === String(id))?.[1] ?? String(id);
+  const [present, former] = [members.filter((one) => !one.endedAt), members.filter((one) => one.endedAt)];
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")} />
+      <div className="grid items-start gap-6 desktop:grid-cols-[1fr_24rem]">
+        <Card as="section">
+          {present.map((member) => (
+            <Disclosure
+              key={member.id}
+              className="last:border-0"
+              title={
+                <span className="grid min-w-0 flex-1 gap-x-6 font-normal md:grid-cols-[1.2fr_1fr_1fr]">
+                  <span className="min-w-0">
+                    <span className="font-bold">{member.name}</span>
+                    {member.id === self.id && <span className="text-ink-soft"> · {t("you")}</span>}
+                    <span className="block truncate text-sm text-ink-soft">{member.email}</span>
+                  </span>
+                  <span>
+                    {roles(member.role)}
+                    <span className="block text-sm text-ink-soft">{member.officeIds.map(nameOf).join(", ")}</span>
+                  </span>
+                  <span className="tabular text-sm text-ink-soft">
+                    {t("seen")}: {member.lastSeenAt ? formatInstant(member.lastSeenAt, language) : t("never")}
+                    <span className="block">
+                      {t("keys")}: {member.passkeys}
+                    </span>
+                  </span>
+                </span>
+              }
+            >
+              <MemberForms member={member} offices={named} />
+            </Disclosure>
+          ))}
+          {former.length > 0 && (
+            <Disclosure title={t("former")}>
+              <ul>
+                {former.map(({ id, name, email, endedAt }) => (
+                  <li key={id}>
+                    {name} · {email} · {endedAt && t("endedAt", { at: formatInstant(endedAt, language) })}
+                  </li>
+                ))}
+              </ul>
+            </Disclosure>
+          )}
+        </Card>
+        <Card as="section">
+          <h2 className="mb-4 text-lg">{t("invite")}</h2>
+          <InviteForm offices={named} />
+        </Card>
+      </div>
+    </>
+  );
+}

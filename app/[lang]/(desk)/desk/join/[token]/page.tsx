@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { JoinForm } from "@/components/desk/join-form";
+import { OpenPage } from "@/components/desk/open-page";
+import { Link } from "@/components/ui/link";
+import { buttonStyle } from "@/components/ui/style";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import { deskLanguage, loadLinkHolder } from "@/lib/loaders/desk/load-desk";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("desk.join");
+  return { title: t("make") };
+}
+
+export default async function Join({ params }: PageProps<"/[lang]/desk/join/[token]">) {
+  const [language, { token }, t] = await Promise.all([deskLanguage(), params, getTranslations("desk.join")]);
+  const holder = await loadLinkHolder(token);
+  if (!holder)
+    return (
+      <OpenPage title={t("usedTitle")} lead={t("used")}>
+        <Link href={deskPaths.enter(language)} className={buttonStyle({ variant: "secondary" })}>
+          {t("toEnter")}
+        </Link>
+      </OpenPage>
+    );
+  const title = holder.purpose === "INVITE" ? "title" : "recover";
+  return (
+    <OpenPage title={t(title, { name: holder.name })} lead={t("lead")}>
+      <JoinForm token={token} next={deskPaths.today(language)} />
+    </OpenPage>
+  );
+}

@@ -1,0 +1,147 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useActionState } from "react";
+import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/choice-fields";
+import { Notice } from "@/components/ui/notice";
+import { SelectField } from "@/components/ui/select-field";
+import type { ButtonVariant } from "@/components/ui/style";
+import { TextArea, TextField } from "@/components/ui/text-field";
+import type { DeskAction, DeskState } from "@/lib/actions/desk/desk-state";
+import { proveAgain } from "@/lib/web-client/passkey";
+import { useFieldText, useRefusalText } from "./refusal-text";
+
+/** A field of a form of the desk, as a server component can describe it. */
+export type DeskField = {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly value?: string;
+} & (
+  | { readonly kind: "text" | "area" | "email" | "new-password" | "code" }
+  | { readonly kind: "select"; readonly options: readonly (readonly [value: string, label: string])[] }
+  | {
+      readonly kind: "boxes";
+      readonly options: readonly (readonly [value: string, label: string])[];
+      readonly values?: readonly string[];
+    }
+);
+
+interface ActFormProps {
+  action: DeskAction;
+  submit: string;
+  variant?: ButtonVariant;
+  fields?: readonly DeskField[];
+  /** Said once it is done; `{name}` stands for what the answer tells. */
+  done?: string;
+  /** In place of `done`, where the answer is more than a sentence. */
+  children?: (told: Readonly<Record<string, string | number | boolean>>) => ReactNode;
+}
+
+const idle: DeskState = { status: "idle" };
+
+/** Does it, and once more after the passkey was shown where it needs that. */
+const withPasskey =
+  (action: DeskAction): DeskAction =>
+  async (before, form) => {
+    try {
+      const first = await action(before, form);
+      if (first.status !== "refused" || first.code !== "PASSKEY_NEEDED") return first;
+      const proved = await proveAgain();
+      return proved.ok ? await action(before, form) : { ...first, code: proved.code };
+    } catch (error) {
+      if (navigator.onLine) throw error;
+      const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+      return { status: "refused", code: "OFFLINE", fields: [], typed };
+    }
+  };
+
+/** A form that does one thing at the desk, says what became of it, and loses nothing that was typed. */
+export function ActForm({ action, submit, variant = "secondary", fields = [], done, children }: ActFormProps) {
+  const t = useTranslations("desk");
+  const refusalText = useRefusalText();
+  const fieldText = useFieldText();
+  const [state, run, busy] = useActionState(withPasskey(action), idle);
+  const typed = state.status === "refused" ? state.typed : {};
+  const errorOf = (name: string) => {
+    const found = state.status === "refused" && state.fields.find(({ field }) => field === name);
+    return found ? fieldText(found.code) : undefined;
+  };
+  const isDone = state.status === "done";
+  if (isDone && children) return <div aria-live="polite">{children(state.told)}</div>;
+  return (
+    <form action={run} className="grid gap-4">
+      {fields.map((field) => (
+        <DeskFieldControl key={field.name} field={field} error={errorOf(field.name)} typed={typed[field.name]} />
+      ))}
+      <div aria-live="polite" className="not-empty:order-last">
+        {isDone && <Notice tone="success">{filled(done ?? t("form.done"), state.told)}</Notice>}
+        {state.status === "refused" && <Notice tone="error">{refusalText(state.code)}</Notice>}
+      </div>
+      {!isDone && (
+        <div>
+          <Button type="submit" variant={variant} loading={busy}>
+            {submit}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** A sentence with what the answer tells in its places. */
+const filled = (text: string, told: Readonly<Record<string, string | number | boolean>>) =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(told[name] ?? whole));
+
+interface DeskFieldControlProps {
+  field: DeskField;
+  error: string | undefined;
+  typed: string | undefined;
+}
+
+function DeskFieldControl({ field, error, typed }: DeskFieldControlProps) {
+  const { name, label, hint, value } = field;
+  const shared = { name, label, hint, error, defaultValue: typed ?? value };
+  switch (field.kind) {
+    case "area":
+      return <TextArea {...shared} rows={3} />;
+    case "select":
+      return (
+        <SelectField key={typed} {...shared}>
+          {field.options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case "boxes":
+      return (
+        <fieldset>
+          <legend className="text-sm font-bold">{label}</legend>
+          {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+          <div className="mt-2 grid gap-2">
+            {field.options.map(([option, text]) => (
+              <CheckboxField
+                key={option}
+                name={name}
+                value={option}
+                label={text}
+                defaultChecked={field.values?.includes(option)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      );
+    default:
+      return <TextField {...shared} {...inputOf[field.kind]} />;
+  }
+}
+
+const inputOf = {
+  text: { autoComplete: "off" },
+  email: { type: "email", autoComplete: "off" },
+  "new-password": { type: "password", autoComplete: "new-password" },
+  code: { inputMode: "text", autoComplete: "one-time-code" },
+} as const;

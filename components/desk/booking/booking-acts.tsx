@@ -1,0 +1,58 @@
+import { getTranslations } from "next-intl/server";
+import { ActForm, type DeskField } from "@/components/desk/act-form";
+import { Card } from "@/components/ui/card";
+import { Disclosure } from "@/components/ui/disclosure";
+import {
+  cancelByCompany,
+  endUnpaid,
+  findOtherVehicle,
+  recordNoShow,
+  refundCreationError,
+} from "@/lib/actions/desk/bookings";
+import type { DeskAction } from "@/lib/actions/desk/desk-state";
+import type { BookingAct, DeskBooking } from "@/lib/contracts/desk/bookings";
+
+const actions = { findOtherVehicle, refundCreationError, endUnpaid, cancelByCompany, recordNoShow };
+const actionOf = (act: BookingAct, code: string): DeskAction =>
+  actions[act === "noShow" ? "recordNoShow" : act].bind(null, code);
+
+/** What can be done with a booking as it stands, by who looks at it: each act says what comes of it. */
+export async function BookingActs({ booking: { acts, code } }: { booking: Pick<DeskBooking, "acts" | "code"> }) {
+  const t = await getTranslations("desk");
+  const fieldsOf: Partial<Record<BookingAct, readonly DeskField[]>> = {
+    findOtherVehicle: [
+      {
+        kind: "text",
+        name: "plate",
+        label: t("acts.findOtherVehicle.plate"),
+        hint: t("acts.findOtherVehicle.plateHint"),
+      },
+      { kind: "text", name: "group", label: t("acts.findOtherVehicle.group") },
+    ],
+    cancelByCompany: [
+      {
+        kind: "area",
+        name: "reason",
+        label: t("acts.cancelByCompany.reason"),
+        hint: t("acts.cancelByCompany.reasonHint"),
+      },
+    ],
+  };
+  return (
+    <Card as="section" data-print="hide">
+      <h2 className="text-lg">{t("booking.acts")}</h2>
+      {acts.length === 0 && <p className="mt-2 text-ink-soft">{t("booking.noActs")}</p>}
+      {acts.map((act) => (
+        <Disclosure key={act} title={t(`acts.${act}.title`)} className="last:border-0">
+          <p className="mb-4">{t(`acts.${act}.text`)}</p>
+          <ActForm
+            action={actionOf(act, code)}
+            submit={t(`acts.${act}.submit`)}
+            done={act}
+            fields={fieldsOf[act] ?? []}
+          />
+        </Disclosure>
+      ))}
+    </Card>
+  );
+}

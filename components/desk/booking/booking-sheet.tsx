@@ -1,0 +1,155 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/card";
+import { FactRow } from "@/components/ui/fact-row";
+import type { DeskBooking } from "@/lib/contracts/desk/bookings";
+import type { Office } from "@/lib/contracts/office";
+import { officeName } from "@/lib/contracts/shown-name";
+import { formatPrice } from "@/lib/domain/money/cents";
+import type { DeskLanguage } from "@/lib/domain/staff/session";
+import { formatInstant, formatMoment } from "@/lib/i18n/format-time";
+
+interface BookingSheetProps {
+  booking: DeskBooking;
+  offices: readonly Office[];
+  language: DeskLanguage;
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card as="section" className="break-inside-avoid print:shadow-none print:ring-1 print:ring-sand-300">
+    <h2 className="mb-3 text-lg">{title}</h2>
+    <dl className="grid gap-2">{children}</dl>
+  </Card>
+);
+
+/** All of a booking, in parts that stand beside each other where there is room. */
+export async function BookingSheet({ booking, offices, language }: BookingSheetProps) {
+  const [t, states, rates, lines] = await Promise.all([
+    getTranslations("desk.booking"),
+    getTranslations("desk.status"),
+    getTranslations("payment.package"),
+    getTranslations("wizard.lines"),
+  ]);
+  const nameOf = (officeId: number) => {
+    const office = offices.find(({ id }) => id === officeId);
+    return office ? officeName(office, language) : String(officeId);
+  };
+  const price = (cents: number) => formatPrice(cents, language);
+  const { deposit, handover, payments, refunds } = booking;
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2 wide:grid-cols-3">
+      <Part title={t("trip")}>
+        <FactRow label={t("pickup")}>
+          {formatMoment(booking.pickupAt, language)}
+          <span className="block font-normal">{nameOf(booking.pickupOfficeId)}</span>
+        </FactRow>
+        <FactRow label={t("return")}>
+          {formatMoment(booking.returnAt, language)}
+          <span className="block font-normal">{nameOf(booking.returnOfficeId)}</span>
+        </FactRow>
+        <FactRow label={t("days", { count: booking.days })}>{null}</FactRow>
+        {booking.flightNumber && <FactRow label={t("flight")}>{booking.flightNumber}</FactRow>}
+        {booking.arrivesWithoutFlight && <FactRow label={t("noFlight")}>{null}</FactRow>}
+        {booking.hotel && <FactRow label={t("hotel")}>{booking.hotel}</FactRow>}
+        {booking.observations && (
+          <div>
+            <dt>{t("observations")}</dt>
+            <dd className="font-semibold whitespace-pre-line">{booking.observations}</dd>
+          </div>
+        )}
+      </Part>
+      <Part title={t("customer")}>
+        <FactRow label={t("name")}>{booking.name}</FactRow>
+        <FactRow label={t("phone")}>
+          <a href={`tel:${booking.mobile}`} className="underline underline-offset-4">
+            {booking.mobile}
+          </a>
+        </FactRow>
+        <FactRow label={t("email")}>
+          <a href={`mailto:${booking.email}`} className="break-all underline underline-offset-4">
+            {booking.email}
+          </a>
+        </FactRow>
+        <FactRow label={t("language")}>{booking.lang.toUpperCase()}</FactRow>
+      </Part>
+      <Part title={t("vehicle")}>
+        <FactRow label={t("group", { group: booking.group })}>{booking.model}</FactRow>
+        <FactRow label={t("plate")}>{booking.plate ?? "–"}</FactRow>
+        <FactRow label={t("cover")}>{lines(`COVERAGE_${booking.coverage}`)}</FactRow>
+        <FactRow label={t("excess")}>{price(booking.excessCents)}</FactRow>
+        <FactRow label={t("extras")}>
+          {booking.extras.length === 0
+            ? t("noExtras")
+            : booking.extras.map(({ code, units }) => (
+                <span key={code} className="block">
+                  {units} × {lines(`EXTRA_${code}`)}
+                </span>
+              ))}
+        </FactRow>
+      </Part>
+      <Part title={t("money")}>
+        <FactRow label={t("rate")}>{rates(booking.packageCode)}</FactRow>
+        <FactRow label={t("total")} strong>
+          {price(booking.totalCents)}
+        </FactRow>
+        <FactRow label={t("dueAtDesk")}>{price(booking.dueAtDeskCents)}</FactRow>
+        <FactRow label={t("deposit")}>
+          {price(deposit?.amountCents ?? booking.depositCents)}
+          {deposit && <span className="block font-normal">{t(`depositState.${deposit.status}`)}</span>}
+          {deposit?.dueBy && (
+            <span className="block font-normal">{t("depositDue", { at: formatInstant(deposit.dueBy, language) })}</span>
+          )}
+        </FactRow>
+        {payments.map(({ id, provider, status, capturedCents, refundedCents, receipt }) => (
+          <FactRow key={id} label={t("payment", { provider, status })}>
+            {t("taken", { amount: price(capturedCents) })}
+            {refundedCents > 0 && <span className="block">{t("givenBack", { amount: price(refundedCents) })}</span>}
+            {receipt && <span className="tabular block text-sm font-normal">{t("reference", { receipt })}</span>}
+          </FactRow>
+        ))}
+        {payments.length === 0 && <FactRow label={t("noPayments")}>{null}</FactRow>}
+        {refunds.map(({ amountCents, status }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: refunds stand in their order and have nothing else
+          <FactRow key={place} label={t("refund", { status })}>
+            {price(amountCents)}
+          </FactRow>
+        ))}
+      </Part>
+      <Part title={t("papers")}>
+        <FactRow label={t("checkin")}>
+          {booking.drivers.length === 0
+            ? t("noCheckin")
+            : booking.drivers.map(({ position, status }) => (
+                <span key={position} className="block">
+                  {t("driver", { position: position + 1, status: t(`checkinState.${status}`) })}
+                </span>
+              ))}
+        </FactRow>
+        <FactRow label={t("invoice")}>
+          {booking.invoice ? t(`invoiceState.${booking.invoice}`) : t("noInvoice")}
+        </FactRow>
+        <FactRow label={t("photos", { count: booking.photos.length })}>{null}</FactRow>
+        {handover && (
+          <>
+            <FactRow label={t("handedOver")}>
+              {formatInstant(handover.handedOverAt, language)}
+              <span className="tabular block font-normal">{handover.plate}</span>
+            </FactRow>
+            {handover.kmOut !== null && <FactRow label={t("kmOut")}>{handover.kmOut}</FactRow>}
+            {handover.returnedAt && (
+              <FactRow label={t("returned")}>{formatInstant(handover.returnedAt, language)}</FactRow>
+            )}
+            {handover.kmIn !== null && <FactRow label={t("kmIn")}>{handover.kmIn}</FactRow>}
+          </>
+        )}
+      </Part>
+      <Part title={t("history")}>
+        {booking.history.map(({ at, status }) => (
+          <FactRow key={`${at}${status}`} label={states(status)}>
+            <span className="tabular">{formatInstant(at, language)}</span>
+          </FactRow>
+        ))}
+      </Part>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import type { DeskLanguage } from "@/lib/domain/staff/session";
+import { figures, raleway, ralewayExtended } from "@/lib/fonts";
+
+interface DeskDocumentProps {
+  language: DeskLanguage;
+  nonce: string | undefined;
+  sandbox: boolean;
+  children: ReactNode;
+}
+
+/** The document of every page of the desk; its texts go to the browser whole, for they are few. */
+export async function DeskDocument({ language, nonce, sandbox, children }: DeskDocumentProps) {
+  const [t, { desk }] = await Promise.all([getTranslations("desk"), getMessages()]);
+  return (
+    <html
+      lang={language}
+      data-surface="desk"
+      className={`${raleway.variable} ${ralewayExtended.variable} ${figures.variable}`}
+    >
+      <body className="flex min-h-dvh flex-col bg-sand-50 font-sans">
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: zod's own switch, set before its code comes, for the content policy
+          dangerouslySetInnerHTML={{ __html: "globalThis.__zod_globalConfig={jitless:true}" }}
+        />
+        {sandbox && (
+          <aside data-print="hide" className="bg-warning px-4 py-1 text-center text-sm font-bold">
+            <p>{t("sandbox")}</p>
+          </aside>
+        )}
+        <NextIntlClientProvider locale={language} messages={{ desk }}>
+          {children}
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  );
+}

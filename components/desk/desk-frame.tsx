@@ -1,0 +1,78 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { Logo } from "@/components/layout/logo";
+import { Link } from "@/components/ui/link";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import type { DeskSelf } from "@/lib/contracts/desk/staff";
+import type { Office } from "@/lib/contracts/office";
+import { paths } from "@/lib/contracts/paths";
+import { officeName } from "@/lib/contracts/shown-name";
+import type { Permission } from "@/lib/domain/staff/permissions";
+import type { DeskLanguage } from "@/lib/domain/staff/session";
+import { DeskNav } from "./desk-nav";
+import { LeaveButton } from "./leave-button";
+
+interface DeskFrameProps {
+  language: DeskLanguage;
+  self: DeskSelf;
+  offices: readonly Office[];
+  children: ReactNode;
+}
+
+const places = [
+  ["bookings", "bookings.read"],
+  ["incidents", "incidents.read"],
+  ["staff", "staff.manage"],
+  ["audit", "audit.read"],
+] as const satisfies readonly (readonly [string, Permission])[];
+
+/** Header, ways and content of the desk: who is signed in sees the ways that their role has. */
+export async function DeskFrame({ language, self, offices, children }: DeskFrameProps) {
+  const t = await getTranslations("desk");
+  const ways = places.filter(([, permission]) => self.permissions.includes(permission));
+  const own = offices.filter(({ id }) => self.officeIds.includes(id));
+  const where = own.length === 0 ? t("offices.all") : own.map((office) => officeName(office, language)).join(", ");
+  return (
+    <>
+      <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:bg-white focus:p-3">
+        {t("skip")}
+      </a>
+      <header data-print="hide" className="sticky top-0 z-20 border-b border-sand-200 bg-white">
+        <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-6 px-4 md:px-6">
+          <Link href={deskPaths.bookings(language)} className="flex min-h-14 items-center gap-3 font-bold">
+            <Logo className="h-5 w-auto" />
+            <span>{t("title")}</span>
+          </Link>
+          <DeskNav
+            label={t("nav.label")}
+            ways={ways.map(([way]) => ({ href: deskPaths[way](language), label: t(`nav.${way}`) }))}
+          />
+          <div className="ms-auto flex items-center gap-4 text-sm">
+            <Link
+              href={deskPaths.me(language)}
+              className="flex min-h-11 flex-col justify-center text-end leading-tight"
+            >
+              <span className="font-bold">{self.name}</span>
+              <span className="text-ink-soft">
+                {t(`roles.${self.role}`)} · {where}
+              </span>
+            </Link>
+            <LeaveButton language={language} label={t("nav.leave")} />
+          </div>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[90rem] flex-1 px-4 py-6 outline-none md:px-6">
+        {children}
+      </main>
+      <footer
+        data-print="hide"
+        className="mx-auto flex w-full max-w-[90rem] gap-6 px-4 pb-6 text-sm text-ink-soft md:px-6"
+      >
+        <Link href={deskPaths.bookings(language === "es" ? "en" : "es")} hrefLang={language === "es" ? "en" : "es"}>
+          {t("nav.language")}
+        </Link>
+        <Link href={paths.home(language)}>{t("nav.site")}</Link>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { getTranslations } from "next-intl/server";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Link } from "@/components/ui/link";
+import { closeIncident } from "@/lib/actions/desk/bookings";
+import type { DeskIncident } from "@/lib/contracts/desk/bookings";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import type { DeskLanguage } from "@/lib/domain/staff/session";
+import { formatInstant } from "@/lib/i18n/format-time";
+import { ActForm } from "./act-form";
+
+interface IncidentListProps {
+  incidents: readonly DeskIncident[];
+  language: DeskLanguage;
+  maySettle: boolean;
+}
+
+/** Incidents with what to do next about each. */
+export async function IncidentList({ incidents, language, maySettle }: IncidentListProps) {
+  const t = await getTranslations("desk.incidents");
+  return (
+    <ul className="grid gap-3 desktop:grid-cols-2">
+      {incidents.map(({ id, kind, code, createdAt, dueAt, overdue, detail }) => (
+        <Card as="li" key={id} className="grid content-start gap-3">
+          <div className="flex flex-wrap items-start justify-between gap-3">
+            <h3 className="text-base">{t(`kinds.${kind}`)}</h3>
+            <Badge tone={overdue ? "error" : "warning"}>
+              {t(overdue ? "overdue" : "due", { at: formatInstant(dueAt, language) })}
+            </Badge>
+          </div>
+          <p>{t(`next.${kind}`)}</p>
+          <p className="text-sm text-ink-soft">
+            {code ? (
+              <Link href={deskPaths.booking(language, code)} className="font-bold underline">
+                {t("booking", { code })}
+              </Link>
+            ) : (
+              t("noBooking")
+            )}{" "}
+            · {t("since", { at: formatInstant(createdAt, language) })}
+          </p>
+          <dl className="tabular grid gap-x-4 text-sm text-ink-soft sm:grid-cols-2">
+            {Object.entries(detail).map(([name, value]) => (
+              <div key={name} className="flex gap-2 break-all">
+                <dt>{name}</dt>
+                <dd className="font-semibold">{String(value)}</dd>
+              </div>
+            ))}
+          </dl>
+          {maySettle && (
+            <Disclosure title={t("close")} className="border-0">
+              <ActForm
+                action={closeIncident.bind(null, id)}
+                submit={t("close")}
+                fields={[{ kind: "area", name: "note", label: t("note"), hint: t("noteHint") }]}
+              />
+            </Disclosure>
+          )}
+        </Card>
+      ))}
+    </ul>
+  );
+}

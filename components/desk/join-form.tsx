@@ -1,0 +1,34 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { joinWithPasskey } from "@/lib/web-client/passkey";
+import { useRefusalText } from "./refusal-text";
+
+/** Makes the passkey of an invitation, and comes in with it. */
+export function JoinForm({ token, next }: { token: string; next: string }) {
+  const t = useTranslations("desk");
+  const refusalText = useRefusalText();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const join = async () => {
+    setBusy(true);
+    setProblem(null);
+    const told = await joinWithPasskey(token);
+    if (told.ok) return window.location.assign(next);
+    setProblem(refusalText(told.code));
+    setBusy(false);
+  };
+  return (
+    <div className="grid gap-6">
+      <Button block variant="action" loading={busy} onClick={() => void join()}>
+        {t("join.make")}
+      </Button>
+      <div aria-live="assertive" className="empty:hidden">
+        {problem && <Notice tone="error">{problem}</Notice>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+
+/** Title of a page of the desk, what it is for, and what stands beside it. */
+export const PageHead = ({ title, lead, children }: { title: ReactNode; lead?: string; children?: ReactNode }) => (
+  <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+    <div className="min-w-0">
+      <h1 className="text-2xl">{title}</h1>
+      {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
+    </div>
+    {children}
+  </div>
+);

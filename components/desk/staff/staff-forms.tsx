@@ -1,0 +1,83 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { ActForm, type DeskField } from "@/components/desk/act-form";
+import { changeStaffRights, endStaff, inviteStaff, renewStaffLink } from "@/lib/actions/desk/staff";
+import type { StaffMember } from "@/lib/contracts/desk/staff";
+import { staffRoles } from "@/lib/domain/staff/permissions";
+import { LinkMade } from "./link-made";
+
+type Offices = readonly (readonly [id: string, name: string])[];
+
+function useRightsFields(offices: Offices, member?: StaffMember): readonly DeskField[] {
+  const t = useTranslations("desk");
+  const roles = staffRoles.map((role) => [role, t(`roles.${role}`)] as const);
+  const values = member?.officeIds.map(String) ?? [];
+  return [
+    { kind: "select", name: "role", label: t("staff.role"), options: roles, value: member?.role ?? "agent" },
+    {
+      kind: "boxes",
+      name: "officeIds",
+      label: t("staff.offices"),
+      hint: t("staff.officesHint"),
+      options: offices,
+      values,
+    },
+  ];
+}
+
+const useDeskLanguage = () => (useLocale() === "es" ? "es" : "en");
+
+export function InviteForm({ offices }: { offices: Offices }) {
+  const t = useTranslations("desk.staff");
+  const language = useDeskLanguage();
+  const rights = useRightsFields(offices);
+  const fields: readonly DeskField[] = [
+    { kind: "text", name: "name", label: t("name") },
+    { kind: "email", name: "email", label: t("email") },
+    {
+      kind: "select",
+      name: "lang",
+      label: t("language"),
+      options: [
+        ["es", t("es")],
+        ["en", t("en")],
+      ],
+    },
+    ...rights,
+  ];
+  return (
+    <ActForm action={inviteStaff} submit={t("inviteSubmit")} variant="action" fields={fields}>
+      {(told) => <LinkMade told={told} name={String(told.name ?? "")} language={language} />}
+    </ActForm>
+  );
+}
+
+/** Rights, a new link and the end of one person's access. */
+export function MemberForms({ member, offices }: { member: StaffMember; offices: Offices }) {
+  const t = useTranslations("desk.staff");
+  const language = useDeskLanguage();
+  const { id, name } = member;
+  return (
+    <div className="grid gap-8 md:grid-cols-2">
+      <ActForm
+        action={changeStaffRights.bind(null, id)}
+        submit={t("changeSubmit")}
+        fields={useRightsFields(offices, member)}
+        done={t("changed")}
+      />
+      <div className="grid content-start gap-6">
+        <div className="grid gap-3">
+          <p>{t("newLinkText")}</p>
+          <ActForm action={renewStaffLink.bind(null, id)} submit={t("newLink")}>
+            {(told) => <LinkMade told={told} name={name} language={language} />}
+          </ActForm>
+        </div>
+        <div className="grid gap-3">
+          <p>{t("endText")}</p>
+          <ActForm action={endStaff.bind(null, id)} submit={t("end")} done={t("ended", { name })} />
+        </div>
+      </div>
+    </div>
+  );
+}

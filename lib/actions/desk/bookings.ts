@@ -1,0 +1,51 @@
+"use server";
+
+import { argument, expectArguments } from "@/lib/actions/expect-arguments";
+import { bookingCodeSchema } from "@/lib/contracts/scalars";
+import { deskWeb, unwrapDesk } from "@/lib/web-client/desk";
+import { type DeskState, stateOf, textOf } from "./desk-state";
+
+/** Gives a charged booking another vehicle: `POST /web/desk/reservas/{code}/vehiculo`. */
+export async function findOtherVehicle(code: string, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([bookingCodeSchema, code], [argument.form, form]);
+  const calls = (await deskWeb()).reservas[":code"];
+  const json = { plate: textOf(form, "plate"), group: textOf(form, "group") };
+  return stateOf(await unwrapDesk(calls.vehiculo.$post({ param: { code }, json })), form);
+}
+
+/** Refunds a charged booking in full: `POST …/devolucion`. */
+export async function refundCreationError(code: string, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([bookingCodeSchema, code], [argument.form, form]);
+  const calls = (await deskWeb()).reservas[":code"];
+  return stateOf(await unwrapDesk(calls.devolucion.$post({ param: { code } })), form);
+}
+
+/** Ends an unpaid hold: `POST …/fin`. */
+export async function endUnpaid(code: string, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([bookingCodeSchema, code], [argument.form, form]);
+  const calls = (await deskWeb()).reservas[":code"];
+  return stateOf(await unwrapDesk(calls.fin.$post({ param: { code } })), form);
+}
+
+/** Cancels for the company: `POST …/cancelacion`. */
+export async function cancelByCompany(code: string, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([bookingCodeSchema, code], [argument.form, form]);
+  const calls = (await deskWeb()).reservas[":code"];
+  const json = { reason: textOf(form, "reason") };
+  return stateOf(await unwrapDesk(calls.cancelacion.$post({ param: { code }, json })), form);
+}
+
+/** Records that nobody came: `POST …/ausencia`. */
+export async function recordNoShow(code: string, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([bookingCodeSchema, code], [argument.form, form]);
+  const calls = (await deskWeb()).reservas[":code"];
+  return stateOf(await unwrapDesk(calls.ausencia.$post({ param: { code } })), form);
+}
+
+/** Closes an incident: `POST /web/desk/incidencias/{id}/cierre`. */
+export async function closeIncident(id: number, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([argument.id, id], [argument.form, form]);
+  const call = (await deskWeb()).incidencias[":id"].cierre;
+  const json = { note: textOf(form, "note") };
+  return stateOf(await unwrapDesk(call.$post({ param: { id: String(id) }, json })), form);
+}

@@ -1,0 +1,44 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { z } from "zod";
+import { argument, expectArguments } from "@/lib/actions/expect-arguments";
+import { deskWeb, unwrapDesk } from "@/lib/web-client/desk";
+import { type DeskState, stateOf, textOf } from "./desk-state";
+
+/** Chooses the password of the way back: `POST /web/desk/yo/clave`; the answer has the telephone's secret. */
+export async function prepareWayBack(_: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([argument.form, form]);
+  const json = { password: textOf(form, "password") };
+  return withoutPassword(stateOf(await unwrapDesk((await deskWeb()).yo.clave.$post({ json })), form));
+}
+/** A password is never sent back to the page. */
+const withoutPassword = (state: DeskState): DeskState => (state.status === "refused" ? { ...state, typed: {} } : state);
+
+/** The telephone's first code: `POST /web/desk/yo/clave/confirmar`; the answer has the recovery codes. */
+export async function confirmWayBack(_: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([argument.form, form]);
+  const json = { code: textOf(form, "code") };
+  const answer = await unwrapDesk((await deskWeb()).yo.clave.confirmar.$post({ json }));
+  return stateOf(answer.ok ? { ok: true, value: { codes: answer.value.codes.join(" ") } } : answer, form);
+}
+
+/** Takes a passkey away: `DELETE /web/desk/yo/llaves/{id}`. */
+export async function dropPasskey(id: string, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([z.string().max(1400), id], [argument.form, form]);
+  const call = (await deskWeb()).yo.llaves[":id"];
+  return stateOf(await unwrapDesk(call.$delete({ param: { id: encodeURIComponent(id) } })), form);
+}
+
+/** Ends another session of one's own: `DELETE /web/desk/yo/sesiones/{id}`. */
+export async function endOwnSession(id: number, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([argument.id, id], [argument.form, form]);
+  const call = (await deskWeb()).yo.sesiones[":id"];
+  return stateOf(await unwrapDesk(call.$delete({ param: { id: String(id) } })), form);
+}
+
+/** After a passkey was added in the browser, the page shows it. */
+export async function refreshDesk(): Promise<void> {
+  expectArguments();
+  refresh();
+}

@@ -1,0 +1,79 @@
+import "server-only";
+import { notFound, redirect } from "next/navigation";
+import { lang } from "next/root-params";
+import { cache } from "react";
+import { env } from "@/lib/backend/platform/env";
+import type { DeskBooking, DeskBookingLine, DeskIncident } from "@/lib/contracts/desk/bookings";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import type { AuditPage, AuditQuery, DeskKeys, DeskSelf, LinkHolder, StaffMember } from "@/lib/contracts/desk/staff";
+import type { Permission } from "@/lib/domain/staff/permissions";
+import type { DeskLanguage } from "@/lib/domain/staff/session";
+import { type DeskRefused, deskWeb, unwrapDesk } from "@/lib/web-client/desk";
+
+/** The language of a page of the desk. With a backend elsewhere there is no desk here. */
+export async function deskLanguage(): Promise<DeskLanguage> {
+  const language = await lang();
+  if (env().webApiUrl || (language !== "es" && language !== "en")) notFound();
+  return language;
+}
+
+/** Who is signed in, or null. */
+export const currentDeskSelf = cache(async (): Promise<DeskSelf | null> => {
+  const answer = await unwrapDesk((await deskWeb()).yo.$get());
+  return answer.ok ? answer.value : null;
+});
+
+/** Who is signed in; nobody is led to the sign-in, and from there back to `next`. */
+export async function requireDesk(next: string): Promise<DeskSelf> {
+  const language = await deskLanguage();
+  return (await currentDeskSelf()) ?? redirect(`${deskPaths.enter(language)}?next=${encodeURIComponent(next)}`);
+}
+
+/** Whether who is signed in has a right; the page says so where they have not, and `/web/desk` refuses by itself. */
+export async function mayHere(next: string, permission: Permission): Promise<boolean> {
+  return (await requireDesk(next)).permissions.includes(permission);
+}
+
+/** A page whose data is refused: to the sign-in, not there, or broken. */
+export async function broken({ code }: DeskRefused, next: string): Promise<never> {
+  if (code === "UNAUTHENTICATED") redirect(`${deskPaths.enter(await deskLanguage())}?next=${encodeURIComponent(next)}`);
+  if (code === "NO_BOOKING" || code === "FORBIDDEN" || code === "NOT_FOUND" || code === "VALIDATION_FAILED") notFound();
+  throw new Error(`desk: ${code}`);
+}
+
+export async function loadDeskBookings(q: string, next: string): Promise<DeskBookingLine[]> {
+  const answer = await unwrapDesk((await deskWeb()).reservas.$get({ query: { q } }));
+  return answer.ok ? answer.value : await broken(answer, next);
+}
+
+export async function loadDeskBooking(code: string, next: string): Promise<DeskBooking> {
+  const answer = await unwrapDesk((await deskWeb()).reservas[":code"].$get({ param: { code } }));
+  return answer.ok ? answer.value : await broken(answer, next);
+}
+
+export async function loadIncidents(next: string): Promise<DeskIncident[]> {
+  const answer = await unwrapDesk((await deskWeb()).incidencias.$get());
+  return answer.ok ? answer.value.incidents : await broken(answer, next);
+}
+
+export async function loadStaff(next: string): Promise<StaffMember[]> {
+  const answer = await unwrapDesk((await deskWeb()).personal.$get());
+  return answer.ok ? answer.value : await broken(answer, next);
+}
+
+export async function loadAudit(query: AuditQuery, next: string): Promise<AuditPage> {
+  const texts = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const answer = await unwrapDesk((await deskWeb()).auditoria.$get({ query: texts }));
+  return answer.ok ? answer.value : await broken(answer, next);
+}
+
+export async function loadDeskKeys(next: string): Promise<DeskKeys> {
+  const answer = await unwrapDesk((await deskWeb()).yo.llaves.$get());
+  return answer.ok ? answer.value : await broken(answer, next);
+}
+
+/** Whose an invitation is, while it opens. */
+export async function loadLinkHolder(token: string): Promise<LinkHolder | null> {
+  const answer = await unwrapDesk((await deskWeb()).invitacion.$post({ json: { token } }));
+  return answer.ok ? answer.value : null;
+}

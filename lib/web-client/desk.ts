@@ -1,0 +1,45 @@
+import "server-only";
+import { hc } from "hono/client";
+import { cookies } from "next/headers";
+import { app } from "@/lib/backend/app";
+import type { DeskCalls } from "@/lib/backend/desk/app";
+import { env } from "@/lib/backend/platform/env";
+import { type DeskErrorCode, isDeskOnlyCode } from "@/lib/contracts/desk/codes";
+import { deskCookie } from "@/lib/contracts/desk/cookie";
+import { type ErrorEnvelope, errorEnvelopeSchema } from "@/lib/contracts/envelope";
+import { isErrorCode } from "@/lib/contracts/error-codes";
+import { visitorHeaders } from "./server";
+import { type AnsweredCall, isSuccess, type SuccessOf } from "./unwrap";
+
+const inProcess = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
+  Promise.resolve(app.fetch(new Request(input, init)));
+
+/** The typed client of `/web/desk` for who is signed in there: the desk's own pages and actions. */
+export async function deskWeb() {
+  const { siteUrl } = env();
+  const name = deskCookie(siteUrl.startsWith("https:"));
+  const token = (await cookies()).get(name)?.value;
+  // A page or an action of this site asks: Next has checked an action's origin, and a page reads only.
+  const own = { origin: siteUrl, "sec-fetch-site": "same-origin" };
+  const proof = token && /^[\w-]+$/.test(token) ? { cookie: `${name}=${token}` } : {};
+  const headers = { ...(await visitorHeaders()), ...own, ...proof };
+  return hc<DeskCalls>("http://in-process/web/desk", { headers, fetch: inProcess });
+}
+
+export interface DeskRefused {
+  readonly ok: false;
+  readonly code: DeskErrorCode;
+  readonly errors: ErrorEnvelope["errors"];
+}
+type DeskResult<T> = { readonly ok: true; readonly value: T } | DeskRefused;
+
+const codeOf = (code: string): DeskErrorCode => (isDeskOnlyCode(code) || isErrorCode(code) ? code : "UNAVAILABLE");
+
+/** Takes an answer of the desk out of its envelope; a failure becomes UNAVAILABLE. */
+export async function unwrapDesk<Call extends AnsweredCall>(call: Promise<Call>): Promise<DeskResult<SuccessOf<Call>>> {
+  const response = await call;
+  const body = await response.json().catch(() => null);
+  if (isSuccess<SuccessOf<Call>>(body, response.ok)) return { ok: true, value: body.data };
+  const envelope = errorEnvelopeSchema.safeParse(body).data;
+  return { ok: false, code: codeOf(envelope?.code ?? ""), errors: envelope?.errors ?? [] };
+}

@@ -1,0 +1,59 @@
+import { type Browser, expect, type Page } from "playwright/test";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import type { StaffRole } from "@/lib/domain/staff/permissions";
+import type { DeskLanguage } from "@/lib/domain/staff/session";
+import { desk } from "./desk";
+import { deskTextsOf } from "./texts";
+
+/** The tablet at the counter. */
+export const tablet = { viewport: { width: 1180, height: 820 }, hasTouch: true } as const;
+
+/** A device with a passkey of its own, which asks nobody. */
+export async function device(browser: Browser, screen: object = {}): Promise<Page> {
+  const page = await (await browser.newContext(screen)).newPage();
+  const client = await page.context().newCDPSession(page);
+  await client.send("WebAuthn.enable");
+  await client.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return page;
+}
+
+/** The one-time link of an invitation by the command line. */
+export async function invitation(role: StaffRole, lang: DeskLanguage, ...more: string[]): Promise<string> {
+  const email = `${role}.${Date.now().toString(36)}@desk.test`;
+  const lines = await desk(
+    "staff",
+    "invite",
+    email,
+    "--role",
+    role,
+    "--name",
+    `Prueba ${role}`,
+    "--lang",
+    lang,
+    ...more,
+  );
+  return /https?:\/\/\S+/.exec(lines)?.[0] ?? "";
+}
+
+/** Comes in by an invitation. */
+export async function join(page: Page, link: string, language: DeskLanguage): Promise<void> {
+  await page.goto(link);
+  await page.getByRole("button", { name: deskTextsOf(language)("join.make") }).click();
+  await expect(page).toHaveURL(new RegExp(`${deskPaths.bookings(language)}$`));
+}
+
+/** Somebody of the staff on a device of their own, signed in. */
+export async function staffAt(browser: Browser, role: StaffRole, language: DeskLanguage, screen: object = {}) {
+  const page = await device(browser, screen);
+  await join(page, await invitation(role, language), language);
+  return page;
+}
