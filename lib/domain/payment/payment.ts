@@ -37,6 +37,9 @@ type OperationStatus = (typeof operationStatuses)[number];
 /** An operation that is still to come to something. */
 export const openOperationStatuses = ["waiting", "sent", "unknown"] as const satisfies readonly OperationStatus[];
 
+/** What a provider confirmed about money, as the ledger keeps it. */
+export const ledgerKinds = ["authorization", "capture", "void", "refund"] as const;
+
 /** Why money of an attempt is not wanted any more: no unit for it, paid otherwise, or cancelled by the customer. */
 export const abandonReasons = ["UNIT_LOST", "NOT_NEEDED", "GIVEN_UP"] as const;
 export type AbandonReason = (typeof abandonReasons)[number];

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -12,8 +13,10 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { goodwillStates } from "@/lib/domain/payment/goodwill";
 import {
   abandonReasons,
+  ledgerKinds,
   operationKinds,
   operationStatuses,
   paymentMethods,
@@ -23,6 +26,7 @@ import {
 import { booking } from "./booking";
 import { instant, oneOf } from "./columns";
 import { installation } from "./installation";
+import { staff } from "./staff";
 
 /** One attempt to pay. `request` is the exact message for the provider, so that a repeat sends the same bytes. */
 export const payment = pgTable(
@@ -86,6 +90,39 @@ export const payment = pgTable(
   ],
 );
 
+/** Money that a manager gives back though it is not owed. Above the limit it waits for another one's word. */
+export const goodwillRefund = pgTable(
+  "goodwill_refund",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => booking.id),
+    amountCents: integer().notNull(),
+    /** In the words of who asked for it; no personal data. */
+    reason: text().notNull(),
+    needsSecond: boolean().notNull(),
+    state: text({ enum: goodwillStates }).notNull(),
+    askedBy: integer()
+      .notNull()
+      .references(() => staff.id),
+    askedAt: instant().notNull(),
+    decidedBy: integer().references(() => staff.id),
+    decidedAt: instant(),
+  },
+  (table) => [
+    check("goodwill_refund_state", oneOf(table.state, goodwillStates)),
+    check("goodwill_refund_amount", sql`${table.amountCents} > 0`),
+    check("goodwill_refund_decided", sql`(${table.state} = 'asked') = (${table.decidedBy} is null)`),
+    check(
+      "goodwill_refund_second",
+      sql`${table.state} <> 'ordered' or not ${table.needsSecond} or ${table.decidedBy} <> ${table.askedBy}`,
+    ),
+    uniqueIndex("goodwill_refund_one_asked").on(table.bookingId).where(sql`${table.state} = 'asked'`),
+    index("goodwill_refund_booking").on(table.bookingId),
+  ],
+);
+
 /** One order of ours to a provider about money that is there: take it, let it go, give it back. */
 export const paymentOperation = pgTable(
   "payment_operation",
@@ -102,6 +139,8 @@ export const paymentOperation = pgTable(
     idempotencyKey: text().notNull(),
     reason: text(),
     providerRef: text(),
+    /** Given back without being owed: what was paid with it stays paid. */
+    goodwillId: bigint({ mode: "number" }).references(() => goodwillRefund.id),
     createdAt: instant().notNull(),
     sentAt: instant(),
     doneAt: instant(),
@@ -121,8 +160,6 @@ export const paymentOperation = pgTable(
     index("payment_operation_open").on(table.createdAt).where(sql`${table.status} in ('waiting', 'sent', 'unknown')`),
   ],
 );
-
-export const ledgerKinds = ["authorization", "capture", "void", "refund"] as const;
 
 /** What a provider has confirmed about money; rows are only added. */
 export const ledger = pgTable(
@@ -151,6 +188,31 @@ export const ledger = pgTable(
     check("ledger_kind", oneOf(table.kind, ledgerKinds)),
     check("ledger_amount", sql`${table.amountCents} >= 0`),
   ],
+);
+
+/** The ledger's lines of a span of days as they were handed to the accountant; rows are only added. */
+export const accountingExport = pgTable(
+  "accounting_export",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    livemode: boolean()
+      .notNull()
+      .references(() => installation.livemode),
+    fromDate: date({ mode: "string" }).notNull(),
+    untilDate: date({ mode: "string" }).notNull(),
+    /** The last line of the ledger that it may hold: made again, it is the same file. */
+    lastLedgerId: bigint({ mode: "number" }).notNull(),
+    lines: integer().notNull(),
+    capturedCents: bigint({ mode: "number" }).notNull(),
+    refundedCents: bigint({ mode: "number" }).notNull(),
+    /** Of the file, in hexadecimal figures. */
+    sha256: text().notNull(),
+    staffId: integer()
+      .notNull()
+      .references(() => staff.id),
+    at: instant().notNull(),
+  },
+  (table) => [check("accounting_export_span", sql`${table.fromDate} <= ${table.untilDate}`)],
 );
 
 /** Notices as they came in, signature already verified. */
