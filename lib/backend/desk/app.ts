@@ -5,6 +5,7 @@ import { memberRoutes } from "@/lib/backend/staff/member-routes";
 import { selfRoutes } from "@/lib/backend/staff/self-routes";
 import { bookingRoutes } from "./booking-routes";
 import { incidentRoutes } from "./incident-routes";
+import { moneyRoutes } from "./money-routes";
 
 const door = createDeskRouter();
 door.use("*", deskDoor);
@@ -15,5 +16,6 @@ export const deskCalls = door
   .route("/", selfRoutes)
   .route("/", memberRoutes)
   .route("/", bookingRoutes)
-  .route("/", incidentRoutes);
+  .route("/", incidentRoutes)
+  .route("/", moneyRoutes);
 export type DeskCalls = typeof deskCalls;

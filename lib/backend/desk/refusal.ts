@@ -17,6 +17,10 @@ export type DeskCode =
   | "KM_TOO_LOW"
   | "NO_DEPOSIT"
   | "AMOUNT_TOO_HIGH"
+  | "MORE_THAN_LEFT"
+  | "GOODWILL_WAITS"
+  | "NO_GOODWILL"
+  | "SECOND_PERSON"
   | "PHOTO_MISSING"
   | "PHOTO_KNOWN"
   | "NO_INVOICE_REQUEST"
@@ -54,6 +58,10 @@ export const sentences: Readonly<Record<DeskCode, string>> = {
   KM_TOO_LOW: "The vehicle left with more kilometres than that.",
   NO_DEPOSIT: "No security deposit is blocked for this booking.",
   AMOUNT_TOO_HIGH: "More can't be kept than the security deposit holds.",
+  MORE_THAN_LEFT: "Less than that is left of the booking's money.",
+  GOODWILL_WAITS: "Another goodwill refund of this booking waits for a second person.",
+  NO_GOODWILL: "This goodwill refund was decided already.",
+  SECOND_PERSON: "A second person has to agree to it.",
   PHOTO_MISSING: "Add a picture of the vehicle after the rental first: `photo CODE --stage after …`.",
   PHOTO_KNOWN: "This picture is in the log already.",
   NO_PHOTO_SUBJECT: "There is no such car or vehicle group.",

@@ -50,6 +50,9 @@ const depositMailSchema = z.object({
 });
 export type DepositMail = z.infer<typeof depositMailSchema>;
 
+const goodwillMailSchema = z.object({ ...about, template: z.literal("goodwill"), refundCents: centsSchema });
+export type GoodwillMail = z.infer<typeof goodwillMailSchema>;
+
 const changeMailSchema = z.object({
   ...about,
   template: z.literal("change"),
@@ -67,6 +70,7 @@ const bookingMailSchema = z.discriminatedUnion("template", [
   endMailSchema,
   changeMailSchema,
   depositMailSchema,
+  goodwillMailSchema,
 ]);
 export type BookingMail = z.infer<typeof bookingMailSchema>;
 

@@ -12,6 +12,7 @@ import { useGateway } from "@/tests/support/gateway";
 import { officeClock, paidBooking } from "@/tests/support/paid-booking";
 import { startedPayment } from "@/tests/support/started-payment";
 import { callsOf } from "@/tests/support/web-calls";
+import { moneyWrites } from "./writes/money";
 
 jest.setTimeout(30_000);
 const store = useDatabase();
@@ -114,6 +115,7 @@ const writes: Readonly<Record<string, () => Promise<() => Promise<{ readonly sta
     const { incidents } = (await asManager("GET /incidencias")).body.data;
     return () => asManager(`POST /incidencias/${incidents[0].id}/cierre`, { note: "settled by telephone" });
   },
+  ...moneyWrites({ asManager, bank }),
 };
 
 /** Calls that only ask what an authenticator has to sign, or whose a link is. */

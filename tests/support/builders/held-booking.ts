@@ -63,10 +63,14 @@ export async function heldBooking(
     lang: Language;
     email: string;
     mobile: string;
+    /** More than the total means that all of such a total is paid. */
+    payNowCents: number;
     now: Date;
   }> = {},
 ): Promise<HeldBooking> {
   const { groupId = 2, officeId = 1, returnOfficeId = officeId, lang = "es", now = new Date() } = given;
+  const { payNowCents = 6_909 } = given;
+  const totalCents = Math.max(48_360, payNowCents);
   const code = newCode();
   const { pickup = weekAfter(serial, "10:00"), giveBack = weekAfter(serial + 1, "07:00") } = given;
   await database().execute(sql`insert into installation (livemode) values (false) on conflict do nothing`);
@@ -89,13 +93,13 @@ export async function heldBooking(
         extras: [],
         packageCode: "PQ1",
         lines: [
-          { code: "BASE", units: 1, amountCents: 39_960, onBase: true },
+          { code: "BASE", units: 1, amountCents: totalCents - 8_400, onBase: true },
           { code: "COVERAGE_SCDW", units: 1, amountCents: 8_400, onBase: false },
         ],
-        totalCents: 48_360,
+        totalCents,
         vatCents: 8_393,
-        payNowCents: 6_909,
-        onlineDueCents: 6_909,
+        payNowCents,
+        onlineDueCents: payNowCents,
         lateKeepCents: 6_909,
         depositCents: 15_000,
         excessCents: 0,
@@ -130,6 +134,6 @@ export async function heldBooking(
       createdAt: now,
     });
     const access = `${code}.${await issueAccess(tx, made.id, "ORDER", now)}`;
-    return { id: made.id, code, livemode: false, lang, access, unitId: free.id, payNowCents: 6_909 };
+    return { id: made.id, code, livemode: false, lang, access, unitId: free.id, payNowCents };
   });
 }

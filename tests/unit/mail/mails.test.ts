@@ -1,6 +1,6 @@
 import { seedOffices } from "@/lib/backend/db/seed/offices";
 import { firstPasswordMail, proofCodeMail, recoveryMail } from "@/lib/backend/mail/templates/account";
-import { changeMail, depositRetainedMail, endMail } from "@/lib/backend/mail/templates/after-sales";
+import { changeMail, depositRetainedMail, endMail, goodwillMail } from "@/lib/backend/mail/templates/after-sales";
 import { alertMail } from "@/lib/backend/mail/templates/alert";
 import { confirmationMail, openingHours } from "@/lib/backend/mail/templates/confirmation";
 import type { MailContent } from "@/lib/backend/mail/templates/mail-content";
@@ -34,6 +34,7 @@ describe.each(languages)("mails in %s", (language) => {
     paymentPendingMail(settings, facts(language), link),
     notChargedMail(settings, facts(language), link),
     paymentUnmatchedMail(settings, facts(language), link),
+    given(),
     creationErrorMail(settings, facts(language), link),
     endMail(settings, facts(language, { cancelledBy: "CUSTOMER" }), { ...end, template: "cancellation" }, link),
     endMail(settings, facts(language, { cancelledBy: "COMPANY" }), { ...end, template: "cancellation" }, link),
@@ -41,6 +42,13 @@ describe.each(languages)("mails in %s", (language) => {
     changeMail(settings, facts(language), changed, link),
     depositRetainedMail(settings, facts(language), retained, link),
   ];
+  const given = () =>
+    goodwillMail(
+      settings,
+      facts(language),
+      { kind: "mail", template: "goodwill", bookingId: 1, refundCents: 1250 },
+      link,
+    );
   const owner = { email: "nerea@example.test", firstName: "Nerea <b>", lang: language };
   const first = () => firstPasswordMail(settings, { owner, url: link });
   const recovery = () => recoveryMail(settings, { owner, lang: language, url: link, code: "048213" });
@@ -52,6 +60,10 @@ describe.each(languages)("mails in %s", (language) => {
     for (const told of [link, "048213", /\b10\b/, /\b30\b/]) expect(renderText(recovery())).toMatch(told);
     expect(recovery().subject).not.toContain("048213");
     expect(new Set([first().heading, recovery().heading, first().subject, recovery().subject]).size).toBe(4);
+  });
+
+  it("tell what is given back out of goodwill, and when it comes", () => {
+    for (const told of [/12[.,]50/, /\D3\D+5\D/, "T-ABC2345", link]) expect(renderText(given())).toMatch(told);
   });
 
   it("tell a cancellation's refund and what is kept, who ended it, and when the money comes", () => {

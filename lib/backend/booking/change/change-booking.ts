@@ -10,7 +10,7 @@ import { moveUnit } from "@/lib/backend/fleet/units";
 import type { Failure } from "@/lib/backend/http/answers";
 import type { RentalState } from "@/lib/backend/outbox/messages";
 import { happened } from "@/lib/backend/outbox/outbox";
-import { refundBooking } from "@/lib/backend/payment/settle/refund-booking";
+import { givenOfGoodwill, refundBooking } from "@/lib/backend/payment/settle/refund-booking";
 import type { PricedQuote } from "@/lib/backend/quote/price-quote";
 import type { BookingChangeRequest } from "@/lib/contracts/booking";
 import type { DriverFact } from "@/lib/contracts/driver-change";
@@ -78,7 +78,10 @@ export async function writeChange(
   const [noted] = await tx.insert(bookingHistory).values(step).returning({ id: bookingHistory.id });
   if (!noted) throw new Error("the change was not noted");
   const event = `change:${noted.id}`;
-  if (refundCents > 0) await refundBooking(tx, after, { keepCents: after.onlineDueCents, event, now });
+  if (refundCents > 0) {
+    const givenCents = await givenOfGoodwill(tx, id);
+    await refundBooking(tx, after, { keepCents: after.onlineDueCents, givenCents, event, now });
+  }
   const outcome = { was: stateOf(before), is: stateOf(after), refundCents, driver: [...driver] };
   const change = {
     kind: "bookingChanged",

@@ -1,5 +1,5 @@
 import type { BookingFacts } from "@/lib/backend/booking/view/booking-facts";
-import type { ChangeMail, DepositMail, EndMail, RentalState } from "@/lib/backend/outbox/messages";
+import type { ChangeMail, DepositMail, EndMail, GoodwillMail, RentalState } from "@/lib/backend/outbox/messages";
 import { euro, lineName, type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
 import { nameIn } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
@@ -146,6 +146,32 @@ export function depositRetainedMail(
       },
       { kind: "paragraph", text: t("depositRetained.answer", { until, phone, email }) },
       { kind: "button", label: t("depositRetained.look"), url: link, note: t("linkNote") },
+    ],
+  };
+}
+
+/** A part of what was paid goes back though it is not owed: how much, by which means, and when. */
+export function goodwillMail(
+  settings: MailSettings,
+  { booking }: BookingFacts,
+  { refundCents }: GoodwillMail,
+  link: string,
+): MailContent {
+  const { lang, code } = booking;
+  const t = mailTranslator(lang);
+  const { support, refundWorkingDays } = settings.site;
+  const [fewest, most] = refundWorkingDays;
+  return {
+    ...frame(settings, lang),
+    subject: t("goodwill.subject", { code }),
+    heading: t("goodwill.heading"),
+    greeting: t("greeting", { name: booking.firstName }),
+    blocks: [
+      { kind: "paragraph", text: t("goodwill.intro") },
+      { kind: "facts", title: `${t("reference")} ${code}`, rows: [[t("end.refund"), euro(refundCents, lang), "sum"]] },
+      { kind: "paragraph", text: t("end.refundDays", { fewest, most }) },
+      { kind: "button", label: t("manage"), url: link, note: t("linkNote") },
+      { kind: "paragraph", text: t("end.contact", { phone: support.phone, email: support.email }) },
     ],
   };
 }

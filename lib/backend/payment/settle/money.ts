@@ -20,6 +20,8 @@ interface OperationOrder {
   readonly amountCents: number;
   /** The event that asks for it, e.g. `cancellation`: the same event orders it on an attempt only once. */
   readonly event: string;
+  /** The goodwill refund that it is. */
+  readonly goodwillId?: number;
   readonly now: Date;
 }
 
@@ -28,7 +30,7 @@ interface OperationOrder {
  * event is told. Call with the payment's row locked.
  */
 export async function orderOperation(tx: Transaction, row: PaymentRow, order: OperationOrder): Promise<void> {
-  const { kind, amountCents, event, now } = order;
+  const { kind, amountCents, event, goodwillId, now } = order;
   const [made] = await tx
     .insert(paymentOperation)
     .values({
@@ -39,6 +41,7 @@ export async function orderOperation(tx: Transaction, row: PaymentRow, order: Op
       status: "waiting",
       dedupeKey: `${kind}:${row.id}:${event}`,
       idempotencyKey: randomUUID(),
+      goodwillId: goodwillId ?? null,
       createdAt: now,
     })
     .onConflictDoNothing({ target: paymentOperation.dedupeKey })

@@ -1,0 +1,98 @@
+import "server-only";
+import { and, asc, eq, gte, inArray, lt, lte, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { paymentsOf } from "@/lib/backend/booking/view/booking-records";
+import { type Connection, database } from "@/lib/backend/db/client";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { goodwillRefund, ledger, payment, paymentOperation } from "@/lib/backend/db/schema/payment";
+import { staff } from "@/lib/backend/db/schema/staff";
+import { leftToGiveBack } from "@/lib/backend/payment/settle/refund-booking";
+import type { BookingMoney, LedgerLine } from "@/lib/contracts/desk/money";
+import { minus } from "@/lib/domain/money/cents";
+
+interface Span {
+  readonly from: Date;
+  readonly until: Date;
+  /** The last line that counts; without it all that are there. */
+  readonly lastId?: number;
+}
+
+/** The ledger's lines of a span of time, in their order. */
+export const ledgerBetween = (connection: Connection, { from, until, lastId }: Span) =>
+  ledgerLines(
+    connection,
+    and(gte(ledger.at, from), lt(ledger.at, until), lastId === undefined ? undefined : lte(ledger.id, lastId)),
+  );
+
+async function ledgerLines(connection: Connection, which: SQL | undefined): Promise<LedgerLine[]> {
+  const rows = await connection
+    .select({ line: ledger, code: booking.code, method: payment.method })
+    .from(ledger)
+    .innerJoin(payment, eq(payment.id, ledger.paymentId))
+    .innerJoin(booking, eq(booking.id, payment.bookingId))
+    .where(which)
+    .orderBy(asc(ledger.id));
+  return rows.map(({ line: { id, at, provider, kind, amountCents, providerRef, paymentId }, code, method }) => ({
+    ...{ id, code, provider, method, kind, amountCents, paymentId },
+    at: at.toISOString(),
+    reference: providerRef,
+  }));
+}
+
+async function goodwillOf(bookingId: number): Promise<BookingMoney["goodwill"]> {
+  const [asker, decider] = [alias(staff, "asker"), alias(staff, "decider")];
+  const rows = await database()
+    .select({ refund: goodwillRefund, askedBy: asker.name, decidedBy: decider.name })
+    .from(goodwillRefund)
+    .innerJoin(asker, eq(asker.id, goodwillRefund.askedBy))
+    .leftJoin(decider, eq(decider.id, goodwillRefund.decidedBy))
+    .where(eq(goodwillRefund.bookingId, bookingId))
+    .orderBy(asc(goodwillRefund.id));
+  return rows.map(({ refund: { id, amountCents, reason, state, needsSecond, askedAt, askedBy }, ...names }) => ({
+    ...{ id, amountCents, reason, state, needsSecond, askedById: askedBy, ...names },
+    askedAt: askedAt.toISOString(),
+  }));
+}
+
+/** All about a booking's money, or null without such a booking. */
+export async function bookingMoney(code: string): Promise<BookingMoney | null> {
+  const [subject] = await database().select().from(booking).where(eq(booking.code, code.toUpperCase()));
+  if (!subject) return null;
+  const payments = await paymentsOf(database(), subject.id);
+  const ids = payments.map(({ id }) => id);
+  const [operations, lines, goodwill, leftCents] = await Promise.all([
+    database()
+      .select()
+      .from(paymentOperation)
+      .where(inArray(paymentOperation.paymentId, ids))
+      .orderBy(asc(paymentOperation.id)),
+    ledgerLines(database(), inArray(ledger.paymentId, ids)),
+    goodwillOf(subject.id),
+    database().transaction((tx) => leftToGiveBack(tx, subject.id)),
+  ]);
+  return {
+    code: subject.code,
+    status: subject.status,
+    totalCents: subject.totalCents,
+    dueAtDeskCents: minus(subject.totalCents, subject.onlineDueCents),
+    leftCents,
+    payments: payments.map(({ id, provider, method, status, reason, abandoned, providerRef, createdAt, ...money }) => ({
+      ...{ id, provider, method, status, reason },
+      abandoned: abandoned !== null,
+      amountCents: money.amountCents,
+      capturedCents: money.capturedCents,
+      refundedCents: money.refundedCents,
+      receipt: money.receipt,
+      reference: providerRef,
+      createdAt: createdAt.toISOString(),
+    })),
+    operations: operations.map(({ id, kind, amountCents, status, reason, goodwillId, createdAt, doneAt }) => ({
+      ...{ id, kind, amountCents, status, reason },
+      goodwill: goodwillId !== null,
+      createdAt: createdAt.toISOString(),
+      doneAt: doneAt?.toISOString() ?? null,
+    })),
+    ledger: lines,
+    goodwill,
+  };
+}

@@ -1,0 +1,80 @@
+import { z } from "@hono/zod-openapi";
+import { success } from "@/lib/backend/http/answers";
+import { answers, jsonBody } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
+import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
+import { bookingMoneySchema, goodwillDoneSchema, goodwillSchema } from "@/lib/contracts/desk/money";
+import { bookingCodeSchema } from "@/lib/contracts/scalars";
+import { bookingMoney } from "./booking-money";
+import { askGoodwill, decideGoodwill } from "./goodwill";
+
+const params = z.object({ code: bookingCodeSchema });
+const decided = params.extend({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+const goodwill = { permission: "refund.goodwill" } as const;
+
+const read = deskRoute(
+  { permission: "bookings.read" },
+  {
+    method: "get",
+    path: "/reservas/{code}/dinero",
+    description: "A booking's attempts, moves of money, goodwill refunds and lines of the ledger. Codes: NO_BOOKING.",
+    request: { params },
+    responses: answers(bookingMoneySchema, "Its money"),
+  },
+);
+
+const give = deskRoute(
+  { ...goodwill, fresh: true },
+  {
+    method: "post",
+    path: "/reservas/{code}/cortesia",
+    description:
+      "Gives a part of what was paid back out of goodwill; above 500 € it waits for a second person. Codes: WRONG_STATUS, MORE_THAN_LEFT, GOODWILL_WAITS.",
+    request: { params, body: jsonBody(goodwillSchema) },
+    responses: answers(goodwillDoneSchema, "Ordered, or waiting for a second person"),
+  },
+);
+
+const agree = deskRoute(
+  { ...goodwill, fresh: true },
+  {
+    method: "post",
+    path: "/reservas/{code}/cortesia/{id}/conformidad",
+    description: "A second person agrees to a goodwill refund. Codes: NO_GOODWILL, SECOND_PERSON, MORE_THAN_LEFT.",
+    request: { params: decided },
+    responses: answers(goodwillDoneSchema, "Ordered"),
+  },
+);
+
+const decline = deskRoute(goodwill, {
+  method: "post",
+  path: "/reservas/{code}/cortesia/{id}/rechazo",
+  description: "A goodwill refund that waits is not given. Codes: NO_GOODWILL.",
+  request: { params: decided },
+  responses: answers(goodwillDoneSchema, "Declined"),
+});
+
+/** A booking's money, and what is given back of it out of goodwill. */
+export const moneyRoutes = createDeskRouter()
+  .openapi(read, async (c) => {
+    const found = await bookingMoney(c.req.valid("param").code);
+    return found ? c.json(success(found), 200) : refuseAtDesk(c, { code: "NO_BOOKING" });
+  })
+  .openapi(give, async (c) => {
+    const { amount: amountCents, reason } = c.req.valid("json");
+    const wish = { code: c.req.valid("param").code, amountCents, reason, staffId: c.get("atDesk").staff.id };
+    const done = await askGoodwill({ ...wish, now: now() });
+    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(agree, async (c) => {
+    const { code, id: goodwillId } = c.req.valid("param");
+    const staffId = c.get("atDesk").staff.id;
+    const done = await decideGoodwill({ code, goodwillId, staffId, state: "ordered", now: now() });
+    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(decline, async (c) => {
+    const { code, id: goodwillId } = c.req.valid("param");
+    const staffId = c.get("atDesk").staff.id;
+    const done = await decideGoodwill({ code, goodwillId, staffId, state: "declined", now: now() });
+    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
+  });

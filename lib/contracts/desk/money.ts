@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { requiredText } from "@/lib/contracts/fields";
+import { bookingCodeSchema, centsSchema, instantSchema } from "@/lib/contracts/scalars";
+import { bookingStatuses } from "@/lib/domain/booking/booking";
+import { cents, plus, times } from "@/lib/domain/money/cents";
+import { goodwillStates } from "@/lib/domain/payment/goodwill";
+import {
+  ledgerKinds,
+  operationKinds,
+  operationStatuses,
+  paymentProviders,
+  paymentStatuses,
+} from "@/lib/domain/payment/payment";
+
+/** An amount in euro as it is typed, `12`, `12,5` or `12.50`, as cents. Never nothing. */
+export const euroText = requiredText(12)
+  .pipe(z.string().regex(/^\d{1,6}(?:[.,]\d{1,2})?$/, { error: "INVALID" }))
+  .transform((typed) => {
+    const [euro = "0", part = ""] = typed.split(/[.,]/);
+    return plus(times(100, Number(euro)), cents(Number(part.padEnd(2, "0"))));
+  })
+  .refine((amount) => amount > 0, { error: "INVALID" });
+
+export const goodwillSchema = z.object({ amount: euroText, reason: requiredText(300) });
+export const goodwillDoneSchema = z.object({
+  goodwillId: z.number().int(),
+  amountCents: centsSchema,
+  state: z.enum(goodwillStates),
+});
+
+export const ledgerLineSchema = z.object({
+  id: z.number().int(),
+  at: instantSchema,
+  code: bookingCodeSchema,
+  provider: z.enum(paymentProviders),
+  method: z.string(),
+  kind: z.enum(ledgerKinds),
+  amountCents: centsSchema,
+  reference: z.string().nullable(),
+  paymentId: z.string(),
+});
+export type LedgerLine = z.infer<typeof ledgerLineSchema>;
+
+/** A booking's money: what was tried, what came of it, what went back, and every line of the ledger. */
+export const bookingMoneySchema = z.object({
+  code: bookingCodeSchema,
+  status: z.enum(bookingStatuses),
+  totalCents: centsSchema,
+  dueAtDeskCents: centsSchema,
+  /** Of the money that was taken, what can still go back. */
+  leftCents: centsSchema,
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      provider: z.enum(paymentProviders),
+      method: z.string(),
+      status: z.enum(paymentStatuses),
+      reason: z.string().nullable(),
+      /** Given up: its money is not wanted, or goes back by itself. */
+      abandoned: z.boolean(),
+      amountCents: centsSchema,
+      capturedCents: centsSchema,
+      refundedCents: centsSchema,
+      receipt: z.string().nullable(),
+      reference: z.string().nullable(),
+      createdAt: instantSchema,
+    }),
+  ),
+  operations: z.array(
+    z.object({
+      id: z.number().int(),
+      kind: z.enum(operationKinds),
+      amountCents: centsSchema,
+      status: z.enum(operationStatuses),
+      reason: z.string().nullable(),
+      goodwill: z.boolean(),
+      createdAt: instantSchema,
+      doneAt: instantSchema.nullable(),
+    }),
+  ),
+  ledger: z.array(ledgerLineSchema),
+  goodwill: z.array(
+    z.object({
+      id: z.number().int(),
+      amountCents: centsSchema,
+      reason: z.string(),
+      state: z.enum(goodwillStates),
+      needsSecond: z.boolean(),
+      askedById: z.number().int(),
+      askedBy: z.string(),
+      askedAt: instantSchema,
+      decidedBy: z.string().nullable(),
+    }),
+  ),
+});
+export type BookingMoney = z.infer<typeof bookingMoneySchema>;
