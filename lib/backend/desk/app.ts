@@ -3,6 +3,7 @@ import { enterRoutes } from "@/lib/backend/staff/enter-routes";
 import { createDeskRouter, deskDoor } from "@/lib/backend/staff/gate";
 import { memberRoutes } from "@/lib/backend/staff/member-routes";
 import { selfRoutes } from "@/lib/backend/staff/self-routes";
+import { accountsRoutes } from "./accounts-routes";
 import { bookingRoutes } from "./booking-routes";
 import { incidentRoutes } from "./incident-routes";
 import { moneyRoutes } from "./money-routes";
@@ -17,5 +18,6 @@ export const deskCalls = door
   .route("/", memberRoutes)
   .route("/", bookingRoutes)
   .route("/", incidentRoutes)
-  .route("/", moneyRoutes);
+  .route("/", moneyRoutes)
+  .route("/", accountsRoutes);
 export type DeskCalls = typeof deskCalls;

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, min, type SQL } from "drizzle-orm";
 import { writeAudit } from "@/lib/backend/audit/write-audit";
 import { openCheckin } from "@/lib/backend/checkin/stored-checkin";
 import { database, type Transaction } from "@/lib/backend/db/client";
@@ -10,6 +10,7 @@ import { enquiry } from "@/lib/backend/db/schema/enquiry";
 import { incident } from "@/lib/backend/db/schema/operations";
 import { coupon } from "@/lib/backend/db/schema/promotion";
 import { writeSecurity } from "@/lib/backend/security/log-security";
+import type { Reports } from "@/lib/contracts/desk/accounts";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import type { DeskRefusal } from "./refusal";
 
@@ -21,37 +22,75 @@ async function driversOf(tx: Transaction, bookingId: number) {
   );
 }
 
+/** Reports as the authority's form needs them, with the drivers' documents; that these were read is logged. */
+async function opened(tx: Transaction, which: SQL | undefined, now: Date) {
+  const rows = await tx
+    .select({ report: authorityReport, code: booking.code })
+    .from(authorityReport)
+    .innerJoin(booking, eq(booking.id, authorityReport.bookingId))
+    .where(which)
+    .orderBy(asc(authorityReport.dueAt), asc(authorityReport.id))
+    .for("no key update", { of: authorityReport });
+  const reports: object[] = [];
+  for (const { report, code } of rows) {
+    const { kind, bookingId, createdAt, dueAt, payload } = report;
+    const drivers = await driversOf(tx, bookingId);
+    await writeSecurity(tx, { kind: "DOCUMENTS_READ", outcome: "OK", about: `report ${kind} ${code}` }, now);
+    reports.push({ booking: code, kind, createdAt, dueAt, facts: payload, drivers });
+  }
+  return { ids: rows.map(({ report }) => report.id), reports };
+}
+
+const fileOf = (reports: readonly object[], exportedAt: Date) => JSON.stringify({ exportedAt, reports }, null, 2);
+
 /**
  * Hands the queued reports over as JSON, the most urgent first, with the drivers' documents that the law asks for (RD
  * 933/2021), logs that they were read, and marks them exported once `deliver` has kept them. Answers how many.
  */
 export const exportReports = (deliver: (json: string) => Promise<void> | void, now: Date): Promise<number> =>
   database().transaction(async (tx) => {
-    const queued = await tx
-      .select({ report: authorityReport, code: booking.code })
-      .from(authorityReport)
-      .innerJoin(booking, eq(booking.id, authorityReport.bookingId))
-      .where(eq(authorityReport.status, "queued"))
-      .orderBy(asc(authorityReport.dueAt), asc(authorityReport.id))
-      .for("no key update", { of: authorityReport });
-    if (queued.length === 0) return 0;
-    const reports: object[] = [];
-    for (const { report, code } of queued) {
-      const { kind, bookingId, createdAt, dueAt, payload } = report;
-      const drivers = await driversOf(tx, bookingId);
-      await writeSecurity(tx, { kind: "DOCUMENTS_READ", outcome: "OK", about: `report ${kind} ${code}` }, now);
-      reports.push({ booking: code, kind, createdAt, dueAt, facts: payload, drivers });
-    }
-    await deliver(JSON.stringify({ exportedAt: now, reports }, null, 2));
-    const ids = queued.map(({ report }) => report.id);
+    const { ids, reports } = await opened(tx, eq(authorityReport.status, "queued"), now);
+    if (reports.length === 0) return 0;
+    await deliver(fileOf(reports, now));
     await tx
       .update(authorityReport)
       .set({ status: "exported", exportedAt: now })
       .where(inArray(authorityReport.id, ids));
     const after = { reports: reports.length };
-    await writeAudit(tx, { action: "authority.export", subject: ["authority", "reports"], after }, now);
+    await writeAudit(tx, { action: "authority.export", subject: ["authority", now.toISOString()], after }, now);
     return reports.length;
   });
+
+/** The file of an export once more, its reading logged; null where nothing was exported at that moment. */
+export const exportedReports = (at: Date, now: Date): Promise<string | null> =>
+  database().transaction(async (tx) => {
+    const { reports } = await opened(tx, eq(authorityReport.exportedAt, at), now);
+    if (reports.length === 0) return null;
+    const after = { reports: reports.length };
+    await writeAudit(tx, { action: "authority.read", subject: ["authority", at.toISOString()], after }, now);
+    return fileOf(reports, at);
+  });
+
+/** What waits for the authority, and the latest files that were made for it. */
+export async function reportsForAuthority(): Promise<Reports> {
+  const { status, dueAt, exportedAt } = authorityReport;
+  const [queued] = await database()
+    .select({ count: count(), dueAt: min(dueAt) })
+    .from(authorityReport)
+    .where(eq(status, "queued"));
+  const made = await database()
+    .select({ at: exportedAt, reports: count() })
+    .from(authorityReport)
+    .where(isNotNull(exportedAt))
+    .groupBy(exportedAt)
+    .orderBy(desc(exportedAt))
+    .limit(12);
+  return {
+    queued: queued?.count ?? 0,
+    dueAt: queued?.dueAt?.toISOString() ?? null,
+    exports: made.flatMap(({ at, reports }) => (at ? [{ at: at.toISOString(), reports }] : [])),
+  };
+}
 
 interface Closing {
   readonly incidentId: number;

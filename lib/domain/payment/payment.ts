@@ -39,6 +39,7 @@ export const openOperationStatuses = ["waiting", "sent", "unknown"] as const sat
 
 /** What a provider confirmed about money, as the ledger keeps it. */
 export const ledgerKinds = ["authorization", "capture", "void", "refund"] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
 
 /** Why money of an attempt is not wanted any more: no unit for it, paid otherwise, or cancelled by the customer. */
 export const abandonReasons = ["UNIT_LOST", "NOT_NEEDED", "GIVEN_UP"] as const;

@@ -36,27 +36,37 @@ async function bookedCents(paymentId: string): Promise<number | null> {
   return Number(sum?.cents ?? 0);
 }
 
-/** Both sides of one attempt in cents, or null while they can't be compared. */
-async function sidesOf({ row, code }: Case) {
+interface Sides {
+  readonly providerCents: number;
+  readonly ledgerCents: number;
+}
+
+/** Both sides of one attempt in cents, or why they can't be compared now. */
+async function sidesOf({ row, code }: Case): Promise<Sides | "moving" | "silent"> {
   const port = providerOf(row.provider);
-  const before = port ? await bookedCents(row.id) : null;
-  if (!port || before === null) return null;
+  if (!port) return "silent";
+  const before = await bookedCents(row.id);
+  if (before === null) return "moving";
   const { capturedCents, refundedCents } = await port.readBalance(attemptOf(row, code));
   const providerCents = minus(capturedCents, refundedCents);
   const ledgerCents = await bookedCents(row.id);
   // Something was booked while we asked: the next night compares it.
-  return ledgerCents === before ? { providerCents, ledgerCents } : null;
+  return ledgerCents === before ? { providerCents, ledgerCents } : "moving";
 }
 
-async function match(one: Case, now: Date): Promise<void> {
+/**
+ * Holds our ledger's sum of one attempt against the provider's. A difference that asking again doesn't settle becomes an
+ * incident, which ends when both agree again. Throws ProviderUnreachable.
+ */
+export async function matchPayment(one: Case, now: Date): Promise<Sides | "moving" | "silent"> {
   const { id, bookingId, provider } = one.row;
   let sides = await sidesOf(one);
-  if (sides && sides.providerCents !== sides.ledgerCents) {
+  if (typeof sides !== "string" && sides.providerCents !== sides.ledgerCents) {
     // A payment that nobody told us of is no difference yet: it is one when asking doesn't settle it.
     await askAndFinalize(id, now);
     sides = await sidesOf(one);
   }
-  if (!sides) return;
+  if (typeof sides === "string") return sides;
   const { providerCents, ledgerCents } = sides;
   const note = "provider and ledger agree again";
   await database().transaction(async (tx) => {
@@ -64,6 +74,7 @@ async function match(one: Case, now: Date): Promise<void> {
     const detail = { provider, providerCents, ledgerCents };
     await reportIncident(tx, { kind: "ledger_differs", about: id, bookingId, paymentId: id, detail, now });
   });
+  return sides;
 }
 
 /**
@@ -86,7 +97,7 @@ export async function matchLedger(now: Date): Promise<void> {
       .orderBy(asc(payment.createdAt), asc(payment.id))
       .limit(BATCH);
     const cases = rows.map((one) => ({ id: one.row.id, provider: one.row.provider, one }));
-    await eachProvider(cases, ({ one }) => match(one, now));
+    await eachProvider(cases, ({ one }) => matchPayment(one, now));
     last = rows.at(-1)?.row;
     if (!last) return;
   }

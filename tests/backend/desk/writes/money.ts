@@ -1,7 +1,9 @@
 import { atDesk, staffMember } from "@/tests/support/at-desk";
 import type { Gateway } from "@/tests/support/gateway";
-import { paidBooking } from "@/tests/support/paid-booking";
+import { officeClock, paidBooking } from "@/tests/support/paid-booking";
 import type { WebAnswer } from "@/tests/support/web";
+
+const today = () => ({ from: officeClock(0).slice(0, 10), until: officeClock(0).slice(0, 10) });
 
 interface Desk {
   readonly asManager: (call: string, body?: unknown) => Promise<WebAnswer>;
@@ -29,5 +31,14 @@ export const moneyWrites = (desk: Desk) => ({
   "POST /reservas/{code}/cortesia/{id}/rechazo": async () => {
     const refund = await asked(desk);
     return () => desk.asManager(`POST ${refund}/rechazo`);
+  },
+  "POST /contabilidad/exportaciones": async () => {
+    await paidBooking(desk.bank);
+    return () => desk.asManager("POST /contabilidad/exportaciones", today());
+  },
+  "POST /contabilidad/cotejo": async () => () => desk.asManager("POST /contabilidad/cotejo", today()),
+  "POST /autoridad/exportaciones": async () => {
+    await paidBooking(desk.bank);
+    return () => desk.asManager("POST /autoridad/exportaciones");
   },
 });

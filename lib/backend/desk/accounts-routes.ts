@@ -1,0 +1,115 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { success } from "@/lib/backend/http/answers";
+import { answers, jsonBody } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
+import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
+import {
+  accountsSchema,
+  exportMadeSchema,
+  matchedSchema,
+  reportsSchema,
+  spanSchema,
+} from "@/lib/contracts/desk/accounts";
+import { instantSchema } from "@/lib/contracts/scalars";
+import { accountsOf } from "./accounts";
+import { exportAccounts, exportedFile } from "./accounts-export";
+import { matchAccounts } from "./match-accounts";
+import { exportedReports, exportReports, reportsForAuthority } from "./office-work";
+
+const accounting = { permission: "accounting.export" } as const;
+const authority = { permission: "authority.export" } as const;
+const file = (type: string, description: string) => {
+  const { default: refused } = answers(z.object({}), "");
+  return { 200: { description, content: { [type]: { schema: z.string() } } }, default: refused };
+};
+
+const read = deskRoute(accounting, {
+  method: "get",
+  path: "/contabilidad",
+  description: "The money of some days by gateway, the ledger's lines, what is open now, and three figures a day.",
+  request: { query: spanSchema },
+  responses: answers(accountsSchema, "The accounts"),
+});
+
+const make = deskRoute(accounting, {
+  method: "post",
+  path: "/contabilidad/exportaciones",
+  description: "Marks the ledger's lines of some days as handed to the accountant. Codes: NOTHING_TO_EXPORT.",
+  request: { body: jsonBody(spanSchema) },
+  responses: answers(exportMadeSchema, "Marked; the same days without a new line are marked once"),
+});
+
+const csv = deskRoute(accounting, {
+  method: "get",
+  path: "/contabilidad/exportaciones/{id}",
+  description: "The file of an export, always the same. Codes: NO_EXPORT.",
+  request: { params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }) },
+  responses: file("text/csv", "Semicolons, decimal commas, UTF-8"),
+});
+
+const match = deskRoute(accounting, {
+  method: "post",
+  path: "/contabilidad/cotejo",
+  description: "Asks the providers about each attempt of some days and holds their sums against the ledger's.",
+  request: { body: jsonBody(spanSchema) },
+  responses: answers(matchedSchema, "What was compared, and what does not agree"),
+});
+
+const waiting = deskRoute(authority, {
+  method: "get",
+  path: "/autoridad",
+  description: "How many reports wait for the authority, and the files that were made.",
+  responses: answers(reportsSchema, "Reports"),
+});
+
+const handOver = deskRoute(authority, {
+  method: "post",
+  path: "/autoridad/exportaciones",
+  description: "Makes a file of the reports that wait. Codes: NOTHING_TO_EXPORT.",
+  responses: answers(z.object({ at: instantSchema, reports: z.number().int() }), "Made"),
+});
+
+const reports = deskRoute(authority, {
+  method: "get",
+  path: "/autoridad/exportaciones/{at}",
+  description: "The file of reports that was made at a moment; each reading is logged. Codes: NO_EXPORT.",
+  request: { params: z.object({ at: instantSchema }) },
+  responses: file("application/json", "Reports with the drivers' documents"),
+});
+
+/** A file to keep; the browser asks where, and nothing on its way keeps another copy. */
+function download(c: Context, body: string, name: string, type: string) {
+  c.header("Content-Disposition", `attachment; filename="${name}"`);
+  c.header("Cache-Control", "no-store");
+  return c.body(body, 200, { "Content-Type": type });
+}
+
+/** The money of days: closing, match and files for the accountant, and the reports for the authority. */
+export const accountsRoutes = createDeskRouter()
+  .openapi(read, async (c) => c.json(success(await accountsOf(c.req.valid("query"), now())), 200))
+  .openapi(make, async (c) => {
+    const staffId = c.get("atDesk").staff.id;
+    const made = await exportAccounts({ span: c.req.valid("json"), staffId, now: now() });
+    return made.ok ? c.json(success(made.value), 200) : refuseAtDesk(c, made);
+  })
+  .openapi(csv, async (c) => {
+    const found = await exportedFile(c.req.valid("param").id, now());
+    return found
+      ? download(c, found.csv, found.name, "text/csv; charset=utf-8")
+      : refuseAtDesk(c, { code: "NO_EXPORT" });
+  })
+  .openapi(match, async (c) => c.json(success(await matchAccounts(c.req.valid("json"), now())), 200))
+  .openapi(waiting, async (c) => c.json(success(await reportsForAuthority()), 200))
+  .openapi(handOver, async (c) => {
+    const at = now();
+    const count = await exportReports(() => undefined, at);
+    if (count === 0) return refuseAtDesk(c, { code: "NOTHING_TO_EXPORT" });
+    return c.json(success({ at: at.toISOString(), reports: count }), 200);
+  })
+  .openapi(reports, async (c) => {
+    const { at } = c.req.valid("param");
+    const json = await exportedReports(new Date(at), now());
+    if (json === null) return refuseAtDesk(c, { code: "NO_EXPORT" });
+    return download(c, json, `partes-${at.slice(0, 16).replace(":", "")}.json`, "application/json");
+  });

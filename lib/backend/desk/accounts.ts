@@ -1,0 +1,148 @@
+import "server-only";
+import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
+import { type Connection, database } from "@/lib/backend/db/client";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { incident } from "@/lib/backend/db/schema/operations";
+import { accountingExport, payment, paymentOperation } from "@/lib/backend/db/schema/payment";
+import { staff } from "@/lib/backend/db/schema/staff";
+import type { Accounts, DayFigures, Span } from "@/lib/contracts/desk/accounts";
+import type { LedgerLine } from "@/lib/contracts/desk/money";
+import { effectOf } from "@/lib/domain/accounts/ledger-file";
+import { isIncidentKind } from "@/lib/domain/incident/incident";
+import { minus, noCents, plus } from "@/lib/domain/money/cents";
+import { type LedgerKind, openOperationStatuses } from "@/lib/domain/payment/payment";
+import { addDays, instantOf } from "@/lib/domain/time/time";
+import { ledgerBetween } from "./booking-money";
+
+const shownLines = 200;
+const shownExports = 12;
+
+/** The instants between which the offices' clocks show these days. */
+export async function instantsOf({ from, until }: Span, now: Date) {
+  const { timeZone } = (await loadCatalogue(now)).configuration;
+  const midnight = (day: string) => new Date(instantOf(`${day}T00:00`, timeZone));
+  return { from: midnight(from), until: midnight(addDays(until, 1)), timeZone };
+}
+
+const sumOf = (lines: readonly LedgerLine[], kind: LedgerKind) =>
+  lines.filter((line) => line.kind === kind).reduce((sum, { amountCents }) => plus(sum, amountCents), noCents);
+export const balanceOf = (lines: readonly LedgerLine[]) =>
+  lines.reduce((sum, line) => plus(sum, effectOf(line)), noCents);
+
+/** A sum for each gateway and means of payment, of what came and went. */
+function totalsOf(lines: readonly LedgerLine[]): Accounts["totals"] {
+  const ways = Map.groupBy(lines, ({ provider, method }) => `${provider} ${method}`);
+  return [...ways.values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    return {
+      provider: first.provider,
+      method: first.method,
+      authorizedCents: sumOf(own, "authorization"),
+      releasedCents: sumOf(own, "void"),
+      capturedCents: sumOf(own, "capture"),
+      refundedCents: sumOf(own, "refund"),
+      balanceCents: balanceOf(own),
+      lines: own.length,
+    };
+  });
+}
+
+/** Money that is held and not taken yet, and orders to a provider that have not come to an end. */
+async function openMoney(): Promise<Accounts["open"]> {
+  const operations = await database()
+    .select({ operation: paymentOperation, provider: payment.provider, code: booking.code })
+    .from(paymentOperation)
+    .innerJoin(payment, eq(payment.id, paymentOperation.paymentId))
+    .innerJoin(booking, eq(booking.id, payment.bookingId))
+    .where(inArray(paymentOperation.status, openOperationStatuses))
+    .orderBy(asc(paymentOperation.createdAt));
+  const held = await database()
+    .select({ payment, code: booking.code })
+    .from(payment)
+    .innerJoin(booking, eq(booking.id, payment.bookingId))
+    .where(eq(payment.status, "authorized"))
+    .orderBy(asc(payment.createdAt));
+  return [
+    ...operations.map(({ operation: { kind, status, amountCents, createdAt }, provider, code }) => ({
+      ...{ code, provider, status, amountCents },
+      what: kind,
+      since: createdAt.toISOString(),
+    })),
+    ...held.map(({ payment: { provider, amountCents, updatedAt }, code }) => ({
+      ...{ code, provider, amountCents },
+      what: "authorized" as const,
+      status: "held" as const,
+      since: updatedAt.toISOString(),
+    })),
+  ];
+}
+
+async function openMoneyIncidents(): Promise<Accounts["incidents"]> {
+  const rows = await database()
+    .select({ kind: incident.kind, count: count() })
+    .from(incident)
+    .where(and(isNull(incident.closedAt), sql`${incident.paymentId} is not null`))
+    .groupBy(incident.kind);
+  return rows.flatMap(({ kind, count: open }) => (isIncidentKind(kind) ? [{ kind, count: open }] : []));
+}
+
+async function latestExports(): Promise<Accounts["exports"]> {
+  const rows = await database()
+    .select({ made: accountingExport, by: staff.name })
+    .from(accountingExport)
+    .innerJoin(staff, eq(staff.id, accountingExport.staffId))
+    .orderBy(desc(accountingExport.id))
+    .limit(shownExports);
+  return rows.map(({ made: { id, fromDate, untilDate, lines, capturedCents, refundedCents, sha256, at }, by }) => ({
+    ...{ id, lines, sha256, by },
+    from: fromDate,
+    until: untilDate,
+    balanceCents: minus(capturedCents, refundedCents),
+    at: at.toISOString(),
+  }));
+}
+
+/** For each day: bookings confirmed, share of the fleet that is out at noon, and money that stayed. */
+async function figuresOf(connection: Connection, { from, until }: Span, timeZone: string): Promise<DayFigures[]> {
+  const { rows } = await connection.execute<{ day: string; bookings: number; occupancy: number; income: string }>(sql`
+    select to_char(d.day, 'YYYY-MM-DD') as day,
+      (select count(distinct h.booking_id)::int from booking_history h
+        where h.to_status = 'confirmed' and h.from_status is distinct from 'confirmed'
+          and h.at >= d.starts and h.at < d.ends) as bookings,
+      coalesce((select count(distinct a.unit_id) * 10000
+        / nullif((select count(*) from unit u where u.active), 0)
+        from allocation a where a.state = 'confirmed' and a.period @> (d.day + interval '12 hours')::timestamp), 0)::int
+        as occupancy,
+      (select coalesce(sum(case l.kind when 'capture' then l.amount_cents when 'refund' then -l.amount_cents else 0 end), 0)
+        from ledger l where l.at >= d.starts and l.at < d.ends) as income
+    from (select day, day::timestamp at time zone ${timeZone} as starts,
+        (day + interval '1 day')::timestamp at time zone ${timeZone} as ends
+      from generate_series(${from}::date, ${until}::date, interval '1 day') as day) d
+    order by d.day`);
+  return rows.map(({ day, bookings, occupancy, income }) => ({
+    ...{ day, bookings },
+    occupancyBasisPoints: Math.min(occupancy, 10_000),
+    incomeCents: Number(income),
+  }));
+}
+
+/** The money of some days, and what is open now. */
+export async function accountsOf(span: Span, now: Date): Promise<Accounts> {
+  const { timeZone, ...instants } = await instantsOf(span, now);
+  const [lines, open, incidents, exports, days] = await Promise.all([
+    ledgerBetween(database(), instants),
+    openMoney(),
+    openMoneyIncidents(),
+    latestExports(),
+    figuresOf(database(), span, timeZone),
+  ]);
+  return {
+    ...{ open, incidents, exports, days },
+    totals: totalsOf(lines),
+    balanceCents: balanceOf(lines),
+    lines: lines.slice(0, shownLines),
+    lineCount: lines.length,
+  };
+}

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { bookingCodeSchema, centsSchema, dateSchema, instantSchema } from "@/lib/contracts/scalars";
+import { incidentKinds } from "@/lib/domain/incident/incident";
+import { operationKinds, operationStatuses, paymentProviders } from "@/lib/domain/payment/payment";
+import { daysBetween, isCalendarDate } from "@/lib/domain/time/time";
+import { ledgerLineSchema } from "./money";
+
+const mostDays = 92;
+
+/** Whether a span has an end after its start and is not too long; what is no date is told by its own field. */
+const isShort = ({ from, until }: { readonly from: string; readonly until: string }) =>
+  !isCalendarDate(from) || !isCalendarDate(until) || (until >= from && daysBetween(from, until) < mostDays);
+
+/** Days of the offices' calendar, both included, at most a quarter of a year. */
+export const spanSchema = z
+  .object({ from: dateSchema, until: dateSchema })
+  .refine(isShort, { error: "INVALID", path: ["until"] });
+export type Span = z.infer<typeof spanSchema>;
+
+/** What of one gateway came and went in a span. */
+const gatewayTotalSchema = z.object({
+  provider: z.enum(paymentProviders),
+  method: z.string(),
+  authorizedCents: centsSchema,
+  releasedCents: centsSchema,
+  capturedCents: centsSchema,
+  refundedCents: centsSchema,
+  /** Taken less given back. */
+  balanceCents: centsSchema,
+  lines: z.number().int(),
+});
+
+const openMoneySchema = z.object({
+  code: bookingCodeSchema,
+  provider: z.enum(paymentProviders),
+  what: z.enum([...operationKinds, "authorized"]),
+  status: z.enum([...operationStatuses, "held"]),
+  amountCents: centsSchema,
+  since: instantSchema,
+});
+
+const exportedSchema = z.object({
+  id: z.number().int(),
+  from: dateSchema,
+  until: dateSchema,
+  lines: z.number().int(),
+  balanceCents: centsSchema,
+  sha256: z.string(),
+  by: z.string(),
+  at: instantSchema,
+});
+
+/** One day of the charts. Occupancy in basis points of the fleet, at noon. */
+const daySchema = z.object({
+  day: dateSchema,
+  bookings: z.number().int(),
+  occupancyBasisPoints: z.number().int(),
+  incomeCents: centsSchema,
+});
+export type DayFigures = z.infer<typeof daySchema>;
+
+/** The money of some days: closing, lines, what is open now, files handed out. */
+export const accountsSchema = z.object({
+  totals: z.array(gatewayTotalSchema),
+  balanceCents: centsSchema,
+  /** The first lines of the span; the file has all of them. */
+  lines: z.array(ledgerLineSchema),
+  lineCount: z.number().int(),
+  open: z.array(openMoneySchema),
+  incidents: z.array(z.object({ kind: z.enum(incidentKinds), count: z.number().int() })),
+  exports: z.array(exportedSchema),
+  days: z.array(daySchema),
+});
+export type Accounts = z.infer<typeof accountsSchema>;
+
+/** What our ledger and a provider say of one attempt, in cents. */
+const comparedSchema = z.object({
+  code: bookingCodeSchema,
+  provider: z.enum(paymentProviders),
+  paymentId: z.string(),
+  ledgerCents: centsSchema.nullable(),
+  providerCents: centsSchema.nullable(),
+  /** `moving` while an order is on its way; `silent` where the provider did not answer. */
+  outcome: z.enum(["agrees", "differs", "moving", "silent"]),
+});
+export const matchedSchema = z.object({
+  compared: z.number().int(),
+  agreeing: z.number().int(),
+  /** True where the span has more attempts than one look compares. */
+  cut: z.boolean(),
+  others: z.array(comparedSchema),
+});
+export type Matched = z.infer<typeof matchedSchema>;
+
+export const exportMadeSchema = z.object({ id: z.number().int(), lines: z.number().int(), balanceCents: centsSchema });
+
+export const reportsSchema = z.object({
+  queued: z.number().int(),
+  dueAt: instantSchema.nullable(),
+  exports: z.array(z.object({ at: instantSchema, reports: z.number().int() })),
+});
+export type Reports = z.infer<typeof reportsSchema>;
