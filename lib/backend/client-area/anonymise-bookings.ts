@@ -1,8 +1,8 @@
 import "server-only";
-import { and, asc, inArray, isNotNull, isNull, lt, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { openContext } from "@/lib/backend/catalogue/load-catalogue";
 import { database, type Transaction } from "@/lib/backend/db/client";
-import { authorityReport, invoiceRequest } from "@/lib/backend/db/schema/after-sales";
+import { authorityReport, bookingNote, handover, invoiceRequest } from "@/lib/backend/db/schema/after-sales";
 import { booking, bookingAccess } from "@/lib/backend/db/schema/booking";
 import { checkin } from "@/lib/backend/db/schema/checkin";
 import { consent } from "@/lib/backend/db/schema/consent";
@@ -49,6 +49,13 @@ const anonymiseRecipients = (tx: Transaction, which: SQL | undefined) =>
     .update(invoiceRequest)
     .set(blankRecipient)
     .where(and(sql`${invoiceRequest.fiscalName} <> ''`, which));
+
+/** Whose hand signed a contract is kept as long as the contract's accounts. */
+const anonymiseSignatures = (tx: Transaction, which: SQL | undefined) =>
+  tx
+    .update(handover)
+    .set({ signature: null, signedName: null })
+    .where(and(or(isNotNull(handover.signature), isNotNull(handover.signedName)), which));
 
 /**
  * Messages about bookings: nobody is left to tell, and what has left, or was acted on, needs no text any more. A fact that
@@ -103,6 +110,8 @@ export async function anonymiseBookings(
     .set({ email: "" })
     .where(and(inArray(consent.bookingId, ids), sql`${consent.email} <> ''`));
   await deleteCheckins(tx, ids, keptFor("AUTHORITY_REGISTER"));
+  await tx.delete(bookingNote).where(inArray(bookingNote.bookingId, ids));
+  await anonymiseSignatures(tx, inArray(handover.bookingId, free("ACCOUNTING")));
   await anonymiseReports(tx, inArray(authorityReport.bookingId, free("AUTHORITY_REGISTER")));
   await anonymiseRecipients(tx, inArray(invoiceRequest.bookingId, free("ACCOUNTING")));
   await emptyMails(tx, ids, now);
@@ -158,6 +167,7 @@ export async function anonymiseRecords(now: Date): Promise<void> {
   await database().transaction(async (tx) => {
     await anonymiseReports(tx, inArray(authorityReport.bookingId, endedBefore(tx, retention.authorityYears)));
     await anonymiseRecipients(tx, inArray(invoiceRequest.bookingId, endedBefore(tx, retention.accountingYears)));
+    await anonymiseSignatures(tx, inArray(handover.bookingId, endedBefore(tx, retention.accountingYears)));
   });
 }
 

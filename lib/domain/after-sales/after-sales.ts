@@ -39,6 +39,43 @@ export const damageItems = [
   "CHILD_SEAT",
 ] as const;
 
+export type DamageItem = (typeof damageItems)[number];
+
+/** Damage that has a place on the drawing of a vehicle. */
+export const markKinds = [
+  "SCRATCH",
+  "DENT",
+  "PANEL",
+  "BUMPER",
+  "MIRROR",
+  "RIM",
+  "TYRE",
+  "WINDSCREEN",
+  "SIDE_GLASS",
+  "LIGHT",
+  "CLEANING",
+] as const satisfies readonly DamageItem[];
+export type MarkKind = (typeof markKinds)[number];
+
+/** What goes out with a vehicle and is counted when it comes back. */
+export const handedAccessories = [
+  "SECOND_KEY",
+  "PAPERS",
+  "EMERGENCY_LIGHT",
+  "VEST",
+  "CHILD_SEATS",
+  "HELMETS",
+  "CHARGING_CABLE",
+  "PHONE_HOLDER",
+] as const;
+export type HandedAccessory = (typeof handedAccessories)[number];
+
+/** A full tank, or battery, in its eighths. */
+export const fullTank = 8;
+
+/** What an agent may keep of a security deposit without a manager, in cents (A). */
+export const agentRetainsCents = 30_000;
+
 type InvoiceSubject = {
   readonly status: BookingStatus;
   readonly channel: Channel;

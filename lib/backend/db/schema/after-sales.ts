@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, jsonb, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
 import type { SealedText } from "@/lib/backend/platform/seal";
 import {
   depositStatuses,
+  type HandedAccessory,
+  markKinds,
   photoSides,
   photoStages,
   reportKinds,
@@ -11,6 +13,8 @@ import {
 import { booking } from "./booking";
 import { instant, oneOf } from "./columns";
 import { office } from "./office";
+import { unit } from "./rental-group";
+import { staff } from "./staff";
 
 /** The security deposit from hand-over on: blocked at pick-up, never paid online (rules section 10). */
 export const deposit = pgTable(
@@ -40,20 +44,39 @@ export const deposit = pgTable(
 );
 
 /** What the desk writes down at hand-over and return; the law's fields of the vehicle (rules section 14). */
-export const handover = pgTable("handover", {
-  bookingId: bigint({ mode: "number" })
-    .primaryKey()
-    .references(() => booking.id),
-  plate: text().notNull(),
-  vin: text(),
-  color: text(),
-  kmOut: integer(),
-  kmIn: integer(),
-  gps: text(),
-  signedAt: instant(),
-  handedOverAt: instant().notNull(),
-  returnedAt: instant(),
-});
+export const handover = pgTable(
+  "handover",
+  {
+    bookingId: bigint({ mode: "number" })
+      .primaryKey()
+      .references(() => booking.id),
+    plate: text().notNull(),
+    vin: text(),
+    color: text(),
+    kmOut: integer(),
+    kmIn: integer(),
+    /** Eighths of the tank, or of the battery. */
+    fuelOut: smallint(),
+    fuelIn: smallint(),
+    accessories: text().array().$type<HandedAccessory[]>().notNull().default([]),
+    gps: text(),
+    signedAt: instant(),
+    /** What was drawn on the screen, as the data of an SVG path in a box of 600 by 200. */
+    signature: text(),
+    /** In its place, by who can't draw. */
+    signedName: text(),
+    documentsSeenAt: instant(),
+    handedOverAt: instant().notNull(),
+    returnedAt: instant(),
+    staffOut: integer().references(() => staff.id),
+    staffIn: integer().references(() => staff.id),
+  },
+  (table) => [
+    check("handover_fuel_out", sql`${table.fuelOut} between 0 and 8`),
+    check("handover_fuel_in", sql`${table.fuelIn} between 0 and 8`),
+    check("handover_signature", sql`length(${table.signature}) <= 60000`),
+  ],
+);
 
 /** Pictures of the vehicle before and after, taken at the desk. */
 export const bookingPhoto = pgTable(
@@ -78,6 +101,52 @@ export const bookingPhoto = pgTable(
     check("booking_photo_side", oneOf(table.side, photoSides)),
     unique("booking_photo_once").on(table.bookingId, table.stage, table.side, table.url),
   ],
+);
+
+/** Damage of a unit where it was found: open ones are what the next hand-over starts with. */
+export const damageMark = pgTable(
+  "damage_mark",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    unitId: integer()
+      .notNull()
+      .references(() => unit.id),
+    bookingId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => booking.id),
+    stage: text({ enum: photoStages }).notNull(),
+    side: text({ enum: photoSides }).notNull(),
+    /** Place in per cent of that side's drawing, from its upper left corner. */
+    x: smallint().notNull(),
+    y: smallint().notNull(),
+    kind: text({ enum: markKinds }).notNull(),
+    photoId: bigint({ mode: "number" }).references(() => bookingPhoto.id, { onDelete: "set null" }),
+    createdAt: instant().notNull(),
+    repairedAt: instant(),
+  },
+  (table) => [
+    check("damage_mark_stage", oneOf(table.stage, photoStages)),
+    check("damage_mark_side", oneOf(table.side, photoSides)),
+    check("damage_mark_kind", oneOf(table.kind, markKinds)),
+    check("damage_mark_place", sql`${table.x} between 0 and 100 and ${table.y} between 0 and 100`),
+    index("damage_mark_booking").on(table.bookingId),
+    index("damage_mark_open").on(table.unitId).where(sql`${table.repairedAt} is null`),
+  ],
+);
+
+/** What the staff tell each other about a booking. */
+export const bookingNote = pgTable(
+  "booking_note",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => booking.id),
+    at: instant().notNull(),
+    staffId: integer().references(() => staff.id),
+    text: text().notNull(),
+  },
+  (table) => [index("booking_note_booking").on(table.bookingId)],
 );
 
 /** Asked for once a booking; a number of its own comes with invoicing. */

@@ -108,6 +108,7 @@ export const booking = pgTable(
     index("booking_email").on(table.email),
     index("booking_client").on(table.clientId),
     index("booking_coupon").on(table.couponId),
+    index("booking_pickup").on(table.pickupAt),
     index("booking_return").on(table.returnAt),
     index("booking_unpaid")
       .on(table.updatedAt)
