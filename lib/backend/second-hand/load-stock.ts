@@ -36,7 +36,8 @@ const statement = `
     price_cents as "priceCents", previous_price_cents as "previousPriceCents", km,
     replace(registration, '-', '')::int as registered, power_hp as "powerHp",
     (extract(epoch from published_at) * 1000)::float8 as "publishedAt", reserved
-  from second_hand_car where sold_at is null and id > $1 and published_at > $2 order by id limit ${chunk}`;
+  from second_hand_car
+  where sold_at is null and not in_preparation and id > $1 and published_at > $2 order by id limit ${chunk}`;
 const ever = new Date(0);
 
 export interface LoadedStock {

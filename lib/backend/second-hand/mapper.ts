@@ -42,7 +42,7 @@ export const summaryOnWire = ({ soldAt, photo, ...row }: SummaryRow, terms: Fina
 });
 
 export function carOnWire(row: CarRow, photos: readonly ShownPhoto[], terms: FinanceTerms): SecondHandCar {
-  const { brandSlug, modelSlug, reservedUntil, soldAt, updatedAt, ...shown } = row;
+  const { brandSlug, modelSlug, inPreparation, reservedUntil, soldAt, updatedAt, ...shown } = row;
   return {
     ...shown,
     ...summaryOnWire({ ...shown, soldAt, photo: photos[0] ?? null }, terms),

@@ -45,6 +45,10 @@ const summary = {
     order by photo.place, photo.id limit 1)`,
 };
 
+/** Cars that are being made ready are the staff's own. */
+const known = not(car.inPreparation);
+const forSale = and(isNull(car.soldAt), known);
+
 const inOrder = <Row extends { readonly id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] => {
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
@@ -59,11 +63,9 @@ const summariesWhere = (kept: SQL | undefined) =>
 /** Parsed and planned once a connection: these are asked for by every list. */
 const summaries = {
   "for sale": () =>
-    shared("second-hand.summaries-for-sale", () =>
-      summariesWhere(isNull(car.soldAt)).prepare("second-hand-summaries-for-sale"),
-    ),
+    shared("second-hand.summaries-for-sale", () => summariesWhere(forSale).prepare("second-hand-summaries-for-sale")),
   "sold too": () =>
-    shared("second-hand.summaries-sold-too", () => summariesWhere(undefined).prepare("second-hand-summaries-sold-too")),
+    shared("second-hand.summaries-sold-too", () => summariesWhere(known).prepare("second-hand-summaries-sold-too")),
 };
 
 /** Cards in the order of the ids; whatever isn't there any more is left out. */
@@ -114,14 +116,17 @@ export async function compareCars(ids: readonly number[], now: Date): Promise<Se
     database()
       .select()
       .from(car)
-      .where(inArray(car.id, [...ids])),
+      .where(and(inArray(car.id, [...ids]), known)),
     photosOfCars(ids),
   ]);
   return inOrder(ids, rows).map((row) => carOnWire(row, photos(row.id), terms));
 }
 
 export async function findCar(id: number) {
-  const [row] = await database().select().from(car).where(eq(car.id, id));
+  const [row] = await database()
+    .select()
+    .from(car)
+    .where(and(eq(car.id, id), known));
   return row ?? null;
 }
 
@@ -147,7 +152,7 @@ export async function nameBehind(brandSlug: string, modelSlug: string | undefine
   const [row] = await database()
     .select({ brand: car.brand, model: car.model })
     .from(car)
-    .where(and(eq(car.brandSlug, brandSlug), modelSlug === undefined ? undefined : eq(car.modelSlug, modelSlug)))
+    .where(and(known, eq(car.brandSlug, brandSlug), modelSlug === undefined ? undefined : eq(car.modelSlug, modelSlug)))
     .limit(1);
   return row ? { brand: row.brand, model: modelSlug === undefined ? null : row.model } : null;
 }
@@ -169,7 +174,7 @@ export async function stockDirectory(page: number, now: Date): Promise<StockDire
             updatedAt: car.updatedAt,
           })
           .from(car)
-          .where(and(between(car.id, first, last), isNull(car.soldAt)))
+          .where(and(between(car.id, first, last), forSale))
           .orderBy(car.id);
   const items = rows.map((row) => ({ slug: carSlug(row), updatedAt: row.updatedAt.toISOString() }));
   return { total: ids.length, page, pages: Math.max(1, Math.ceil(ids.length / directorySize)), items };
@@ -192,7 +197,7 @@ const comparable = {
 
 /** The few next in price above and below, through an index: it doesn't matter how many cars there are. */
 function nextInPrice(alike: SQL | undefined, priceCents: number) {
-  const free = and(isNull(car.soldAt), not(car.reserved), alike);
+  const free = and(forSale, not(car.reserved), alike);
   const above = database()
     .select(comparable)
     .from(car)

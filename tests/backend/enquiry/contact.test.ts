@@ -38,7 +38,7 @@ async function deliver() {
   for (const { id } of await waiting()) await workOutbox(Number(id), new Date(Date.now() + 1000));
 }
 beforeEach(async () => {
-  await store.query("truncate consent, outbox, test_drive, enquiry");
+  await store.query("truncate consent, outbox, test_drive, enquiry_event, enquiry");
   for (const name of await fs.readdir(mailbox)) await fs.rm(path.join(mailbox, name));
 });
 

@@ -19,7 +19,7 @@ async function enquiry(hoursAgo: number, answeredAfter: number | null, status = 
     [`C-${number}`, status, after(48), answeredAfter === null ? null : after(answeredAfter), createdAt],
   );
 }
-beforeEach(() => store.query("truncate consent, outbox, test_drive, enquiry"));
+beforeEach(() => store.query("truncate consent, outbox, test_drive, enquiry_event, enquiry"));
 
 it.each([
   [19, 19, null],

@@ -104,7 +104,7 @@ describe("a question about a car", () => {
     post(`/segundamano/${id}/solicitud`, { ...question, ...changes }, { "idempotency-key": randomUUID(), ...headers });
   const enquiries = () => store.query("select * from enquiry order by id");
   beforeEach(async () => {
-    await store.query("truncate consent, outbox, test_drive, enquiry");
+    await store.query("truncate consent, outbox, test_drive, enquiry_event, enquiry");
   });
 
   it("is kept with the car and what is wanted, and answered with a reference and the latest hour", async () => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
   cars = rows.map(({ id }) => Number(id));
 });
 beforeEach(async () => {
-  await store.query("truncate consent, outbox, test_drive, enquiry");
+  await store.query("truncate consent, outbox, test_drive, enquiry_event, enquiry");
 });
 const freshCar = () => cars.pop() ?? -1;
 

@@ -26,7 +26,7 @@ afterAll(async () => {
   await fs.rm(mailbox, { recursive: true });
 });
 beforeEach(async () => {
-  await store.query("truncate consent, outbox, test_drive, enquiry");
+  await store.query("truncate consent, outbox, test_drive, enquiry_event, enquiry");
   for (const name of await fs.readdir(mailbox)) await fs.rm(path.join(mailbox, name));
 });
 

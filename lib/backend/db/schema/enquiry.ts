@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, date, index, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { enquiryEventKinds } from "@/lib/domain/enquiry/answer-clock";
 import { enquiryKinds, enquiryStatuses, enquirySubjects } from "@/lib/domain/enquiry/enquiry";
 import { languages } from "@/lib/domain/language/languages";
 import { instant, oneOf } from "./columns";
+import { staff } from "./staff";
 
 /** A message to us: contact, subscription or second-hand. Kept for twelve months (rules section 14). */
 export const enquiry = pgTable(
@@ -27,6 +29,8 @@ export const enquiry = pgTable(
     answerBefore: instant().notNull(),
     /** Noted at the desk. */
     answeredAt: instant(),
+    /** Who of the staff looks after it. */
+    assigneeId: integer().references(() => staff.id),
     requestKey: text(),
     createdAt: instant().notNull(),
   },
@@ -37,5 +41,29 @@ export const enquiry = pgTable(
     check("enquiry_lang", oneOf(table.lang, languages)),
     index("enquiry_kept").on(table.createdAt).where(sql`${table.email} <> ''`),
     index("enquiry_email").on(table.email, table.createdAt),
+    index("enquiry_open").on(table.answerBefore).where(sql`${table.answeredAt} is null`),
+  ],
+);
+
+/** What staff did with an enquiry. Never changed; only its words go with the person. */
+export const enquiryEvent = pgTable(
+  "enquiry_event",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    enquiryId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => enquiry.id),
+    kind: text({ enum: enquiryEventKinds }).notNull(),
+    at: instant().notNull(),
+    /** Who did it; null: the command line. */
+    staffId: integer().references(() => staff.id),
+    /** Whom it was given to; null where it was taken back. */
+    assigneeId: integer().references(() => staff.id),
+    /** The answer as it was mailed, or a note. */
+    text: text().notNull().default(""),
+  },
+  (table) => [
+    check("enquiry_event_kind", oneOf(table.kind, enquiryEventKinds)),
+    index("enquiry_event_enquiry").on(table.enquiryId),
   ],
 );

@@ -29,7 +29,7 @@ export const photo = pgTable(
     /** Box of the widest variant. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Which part of what was handed in the variants show; null: all of it. */
+    /** Which part of what was handed in the variants show, or of the picture that was cut later; null: all of it. */
     crop: jsonb().$type<Crop>(),
     view: text({ enum: photoSides }),
     alt: jsonb().$type<FiveLanguages>(),

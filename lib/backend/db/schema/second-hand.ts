@@ -68,6 +68,8 @@ export const secondHandCar = pgTable(
     type: text({ enum: bodyTypes }).notNull(),
     priceCents: integer().notNull(),
     previousPriceCents: integer(),
+    /** Being made ready: nobody but the staff sees it, and its price was never asked. */
+    inPreparation: boolean().notNull().default(false),
     reserved: boolean().notNull().default(false),
     /** An agent's reservation lasts seven days (rules section 12). */
     reservedUntil: instant(),
@@ -110,6 +112,10 @@ export const secondHandCar = pgTable(
     check("second_hand_label", oneOf(table.environmentalLabel, environmentalLabels)),
     check("second_hand_slugs", sql`(${table.brandSlug} || '/' || ${table.modelSlug}) ~ '^[a-z0-9-]+/[a-z0-9-]+$'`),
     check("second_hand_state", sql`not (${table.reserved} and ${table.soldAt} is not null)`),
+    check(
+      "second_hand_preparation",
+      sql`not (${table.inPreparation} and (${table.reserved} or ${table.soldAt} is not null))`,
+    ),
     check("second_hand_reservation", sql`${table.reserved} or ${table.reservedUntil} is null`),
     index("second_hand_for_sale").on(table.publishedAt).where(sql`${table.soldAt} is null`),
     index("second_hand_reserved_until").on(table.reservedUntil).where(sql`${table.reservedUntil} is not null`),

@@ -1,0 +1,111 @@
+import type { Configuration } from "@/lib/domain/configuration/configuration";
+import { type Office, officeDay } from "@/lib/domain/office/office";
+import {
+  addDays,
+  addMinutes,
+  dateOf,
+  instantOf,
+  minutesBetween,
+  type WallClock,
+  wallClockAt,
+  wallClockFrom,
+} from "@/lib/domain/time/time";
+
+/** What staff do with an enquiry. */
+export const enquiryEventKinds = ["assigned", "answered", "note"] as const;
+export type EnquiryEventKind = (typeof enquiryEventKinds)[number];
+
+type Offices = readonly (Parameters<typeof officeDay>[0] & Pick<Office, "active">)[];
+type Closures = Pick<Configuration, "closedDates">;
+
+/** When the company is at work on a date: from the first office that opens to the last that closes; null: nobody is. */
+function workingDay(date: string, offices: Offices, configuration: Closures) {
+  const open = offices
+    .filter(({ active }) => active)
+    .flatMap((office) => {
+      const { opens, closes } = officeDay(office, date, configuration);
+      return opens !== null && closes !== null ? [{ opens, closes }] : [];
+    });
+  const opens = open.map((day) => day.opens).sort()[0];
+  const closes = open
+    .map((day) => day.closes)
+    .sort()
+    .at(-1);
+  if (opens === undefined || closes === undefined) return null;
+  return { from: wallClockFrom(date, opens), to: wallClockFrom(date, closes) };
+}
+
+const later = (one: WallClock, other: WallClock): WallClock => (one > other ? one : other);
+const earlier = (one: WallClock, other: WallClock): WallClock => (one < other ? one : other);
+
+/** Minutes of work between two wall clocks; 0 when `to` is no later. */
+export function workingMinutesBetween(
+  from: WallClock,
+  to: WallClock,
+  offices: Offices,
+  configuration: Closures,
+): number {
+  let minutes = 0;
+  for (let date = dateOf(from); date <= dateOf(to); date = addDays(date, 1)) {
+    const day = workingDay(date, offices, configuration);
+    if (day) minutes += Math.max(0, minutesBetween(later(from, day.from), earlier(to, day.to)));
+  }
+  return minutes;
+}
+
+/** No clock runs longer than this, were all offices closed for good. */
+const mostDays = 60;
+
+/** The wall clock so many minutes of work after another one. */
+export function afterWorkingMinutes(
+  from: WallClock,
+  minutes: number,
+  offices: Offices,
+  configuration: Closures,
+): WallClock {
+  let left = minutes;
+  let date = dateOf(from);
+  for (let passed = 0; passed < mostDays; passed += 1) {
+    const day = workingDay(date, offices, configuration);
+    const start = day && later(from, day.from);
+    const worth = day && start ? Math.max(0, minutesBetween(start, day.to)) : 0;
+    if (start && worth >= left) return addMinutes(start, left);
+    left -= worth;
+    date = addDays(date, 1);
+  }
+  return wallClockFrom(date, "00:00");
+}
+
+interface Waiting {
+  readonly createdAt: number;
+  /** What the customer was promised. */
+  readonly answerBefore: number;
+}
+
+/** The clock of an enquiry that waits: until when, whether that is over, and how much work is left or late, in minutes. */
+export interface AnswerClock {
+  readonly dueAt: number;
+  readonly overdue: boolean;
+  readonly workingMinutes: number;
+}
+
+const officeZone = "Europe/Madrid";
+
+/**
+ * How long an enquiry still may wait. It runs while the company is at work, for the hours of the shorter promise, and never
+ * beyond what the customer was told. Instants in ms since 1970.
+ */
+export function answerClock(
+  { createdAt, answerBefore }: Waiting,
+  now: number,
+  offices: Offices,
+  configuration: Closures,
+  workingHours: number,
+): AnswerClock {
+  const at = (instant: number) => wallClockAt(instant, officeZone);
+  const aim = afterWorkingMinutes(at(createdAt), workingHours * 60, offices, configuration);
+  const dueAt = Math.min(answerBefore, instantOf(aim, officeZone));
+  const overdue = dueAt <= now;
+  const [from, to] = overdue ? [dueAt, now] : [now, dueAt];
+  return { dueAt, overdue, workingMinutes: workingMinutesBetween(at(from), at(to), offices, configuration) };
+}
