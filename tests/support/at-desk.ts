@@ -26,6 +26,16 @@ export async function atDesk(call: string, { cookie = "", body, headers = {} }: 
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
+/** Hands a file in at the desk. */
+export async function handIn(path: string, bytes: Uint8Array, cookie: string, type = "image/jpeg"): Promise<WebAnswer> {
+  const response = await app.request(`/web/desk${path}`, {
+    method: "POST",
+    headers: { ...ownPage(), "content-type": type, cookie },
+    body: Buffer.from(bytes),
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
 /** What the browser would send back of an answer's cookie. */
 export const cookieOf = ({ headers }: WebAnswer): string => headers.getSetCookie()[0]?.split(";")[0] ?? "";
 

@@ -7,6 +7,8 @@ import { accountsRoutes } from "./accounts-routes";
 import { bookingRoutes } from "./booking-routes";
 import { incidentRoutes } from "./incident-routes";
 import { moneyRoutes } from "./money-routes";
+import { photoDeskRoutes } from "./photo-routes";
+import { stockRoutes } from "./stock-routes";
 
 const door = createDeskRouter();
 door.use("*", deskDoor);
@@ -19,5 +21,7 @@ export const deskCalls = door
   .route("/", bookingRoutes)
   .route("/", incidentRoutes)
   .route("/", moneyRoutes)
-  .route("/", accountsRoutes);
+  .route("/", accountsRoutes)
+  .route("/", photoDeskRoutes)
+  .route("/", stockRoutes);
 export type DeskCalls = typeof deskCalls;

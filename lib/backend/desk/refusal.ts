@@ -84,6 +84,8 @@ export const sentences: Readonly<Record<DeskCode, string>> = {
   CAR_RESERVED: "This car is reserved. Release it first: `car release NUMBER`.",
   CAR_NOT_RESERVED: "This car is not reserved.",
   CAR_FOR_SALE: "This car is for sale already.",
+  CAR_IN_PREPARATION: "This car is being made ready: publish it first.",
+  CAR_NOT_READY: "Something that an offer must tell is missing; the desk's page of the car says what.",
   SAME_PRICE: "The car costs that already.",
   UNKNOWN_OFFICE: "There is no open office with this number.",
   NO_CATALOGUE: "This database has no catalogue yet: `catalogue publish FILE` gives it one.",

@@ -6,26 +6,33 @@ import type { WebEnv } from "./router";
 
 const kilobytes = 1024;
 const noticePath = /\/pago\/[a-z]+\/(?:webhook|notificacion)\/?$/;
+const pictureCall = /^\/web\/desk\/(?:[\w-]+\/)*fotos(?:\/[\w-]+)*\/?$/;
 const writes = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 /** Notices of payment providers: bodies of their own kind and size, no Origin, no limits. */
 export const isProviderWebhook = (path: string): boolean => noticePath.test(path);
 export const isWrite = (method: string): boolean => writes.has(method);
 
+const typeOf = (headers: Headers) => headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+/** A picture that staff hand in: a body of its own kind and size, at no other call. */
+const isPicture = ({ method, path, raw }: { method: string; path: string; raw: Request }): boolean =>
+  method === "POST" && pictureCall.test(path) && typeOf(raw.headers) !== "application/json";
+
 const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => fail(c, { code: "PAYLOAD_TOO_LARGE" }) });
 const ordinary = limitTo(64 * kilobytes);
 const notice = limitTo(256 * kilobytes);
+const picture = limitTo(15 * 1024 * kilobytes);
 
 const hasBody = (headers: Headers) =>
   headers.has("content-type") || headers.has("transfer-encoding") || Number(headers.get("content-length") ?? 0) > 0;
 
-/** JSON only, 64 kB; provider notices in their own form, 256 kB. */
+/** JSON only, 64 kB; provider notices in their own form, 256 kB; pictures at the desk alone, 15 MB. */
 export const bodyGate = createMiddleware<WebEnv>((c, next) => {
   if (!isWrite(c.req.method)) return next();
   if (isProviderWebhook(c.req.path)) return notice(c, next);
+  if (isPicture(c.req)) return picture(c, next);
   const { headers } = c.req.raw;
-  const type = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (hasBody(headers) && type !== "application/json") {
+  if (hasBody(headers) && typeOf(headers) !== "application/json") {
     return Promise.resolve(fail(c, { code: "UNSUPPORTED_MEDIA_TYPE" }));
   }
   return ordinary(c, next);
@@ -48,7 +55,10 @@ function holdsUnstorable(body: string): boolean {
 export const storableText = createMiddleware<WebEnv>(async (c, next) => {
   const refused =
     c.req.url.includes("%00") ||
-    (isWrite(c.req.method) && !isProviderWebhook(c.req.path) && holdsUnstorable(await c.req.text()));
+    (isWrite(c.req.method) &&
+      !isProviderWebhook(c.req.path) &&
+      !isPicture(c.req) &&
+      holdsUnstorable(await c.req.text()));
   return refused ? fail(c, { code: "VALIDATION_FAILED", errors: [{ field: "", code: "INVALID" }] }) : next();
 });
 

@@ -1,39 +1,84 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, count, eq, isNotNull, isNull, lte, or } from "drizzle-orm";
-import { database, type Transaction } from "@/lib/backend/db/client";
+import { writeAudit } from "@/lib/backend/audit/write-audit";
+import { openContext } from "@/lib/backend/catalogue/load-catalogue";
+import { database, type Transaction, transactionOrRefusal } from "@/lib/backend/db/client";
 import { office } from "@/lib/backend/db/schema/office";
 import { secondHandCar as car, carPrice, secondHandCar } from "@/lib/backend/db/schema/second-hand";
+import { currentActor } from "@/lib/backend/platform/actor";
 import type { CarToPublish } from "@/lib/contracts/car-to-publish";
+import type { CarFacts, NewCar } from "@/lib/contracts/desk/stock";
 import { nameSlug } from "@/lib/domain/language/slug";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { previousPrice, reservationEnd } from "@/lib/domain/second-hand/car";
+import { missingToPublish, stockState } from "@/lib/domain/second-hand/publication";
+import { worksAt } from "@/lib/domain/staff/permissions";
 import type { CarRow } from "./mapper";
 import { withdrawDrives } from "./test-drives";
 
 /** Why a car's state doesn't allow what is wanted. */
-export type CarCode = "NO_CAR" | "CAR_SOLD" | "CAR_RESERVED" | "CAR_NOT_RESERVED" | "CAR_FOR_SALE" | "SAME_PRICE";
+export type CarCode =
+  | "NO_CAR"
+  | "CAR_SOLD"
+  | "CAR_RESERVED"
+  | "CAR_NOT_RESERVED"
+  | "CAR_FOR_SALE"
+  | "CAR_IN_PREPARATION"
+  | "CAR_NOT_READY"
+  | "SAME_PRICE"
+  | "UNKNOWN_OFFICE"
+  | "OTHER_OFFICE";
 interface CarRefusal {
   readonly code: CarCode;
 }
+type Changed = Promise<Result<Partial<CarRow>, CarRefusal>>;
 
-/** Changes one car in a transaction of its own, the row locked; the work answers the new values or why it can't be. */
+/** What the audit keeps of a car. */
+const kept = (row: CarRow) => ({ state: stockState(row), priceCents: row.priceCents });
+
+/** What of a car is another now: names and values of the columns that differ. */
+const changedFacts = (row: CarRow, change: Partial<CarRow>) => {
+  const now = new Map(Object.entries(row));
+  const others = Object.entries(change).filter(([name, value]) => !isDeepStrictEqual(now.get(name), value));
+  return {
+    before: Object.fromEntries(others.map(([name]) => [name, now.get(name)])),
+    after: Object.fromEntries(others),
+    any: others.length > 0,
+  };
+};
+
+/**
+ * Changes one car in a transaction of its own, the row locked; the work answers the new values or why it can't be. What
+ * changes nothing leaves no trace.
+ */
 async function withCar(
   id: number,
+  action: string,
   now: Date,
-  work: (subject: CarRow, tx: Transaction) => Promise<Result<Partial<CarRow>, CarRefusal>>,
+  work: (subject: CarRow, tx: Transaction) => Changed,
 ): Promise<Result<CarRow, CarRefusal>> {
-  return await database().transaction(async (tx): Promise<Result<CarRow, CarRefusal>> => {
+  return await transactionOrRefusal(async (tx): Promise<Result<CarRow, CarRefusal>> => {
     const mine = eq(secondHandCar.id, id);
     const [subject] = await tx.select().from(secondHandCar).where(mine).for("no key update");
     if (!subject) return refuse({ code: "NO_CAR" });
+    if (!worksAt(currentActor().officeIds, subject.officeId)) return refuse({ code: "OTHER_OFFICE" });
     const change = await work(subject, tx);
     if (!change.ok) return change;
+    const facts = changedFacts(subject, change.value);
+    if (!facts.any) return accept(subject);
     const [changed] = await tx
       .update(secondHandCar)
       .set({ ...change.value, updatedAt: now })
       .where(mine)
       .returning();
     if (!changed) throw new Error(`car ${id} went away under its lock`);
-    return { ok: true, value: changed };
+    const [before, after] = action === "edit" ? [facts.before, facts.after] : [kept(subject), kept(changed)];
+    await writeAudit(
+      tx,
+      { action: `car.${action}`, subject: ["car", id], officeId: changed.officeId, before, after },
+      now,
+    );
+    return accept(changed);
   });
 }
 
@@ -41,7 +86,7 @@ export const carStates = ["sale", "reserved", "sold", "all"] as const;
 type CarState = (typeof carStates)[number];
 
 const inState = {
-  sale: isNull(car.soldAt),
+  sale: and(isNull(car.soldAt), eq(car.inPreparation, false)),
   reserved: eq(car.reserved, true),
   sold: isNotNull(car.soldAt),
   all: undefined,
@@ -70,28 +115,68 @@ export async function carForStaff(id: number) {
 }
 export type CarForStaff = NonNullable<Awaited<ReturnType<typeof carForStaff>>>;
 
-/** A car comes into the stock and is offered from now on. */
-export async function publishCar(
-  car: CarToPublish,
-  now: Date,
-): Promise<Result<CarRow, { readonly code: "UNKNOWN_OFFICE" }>> {
-  const [place] = await database().select({ active: office.active }).from(office).where(eq(office.id, car.officeId));
-  if (!place?.active) return refuse({ code: "UNKNOWN_OFFICE" });
-  const slugs = { brandSlug: nameSlug(car.brand), modelSlug: nameSlug(car.model) };
-  const [made] = await database()
-    .insert(secondHandCar)
-    .values({ ...car, ...slugs, publishedAt: now, updatedAt: now })
-    .returning();
-  if (!made) throw new Error("the car was not written");
-  return accept(made);
+/** Whether a car can stand at an office, and who is at work looks after cars there. */
+async function officeRefusal(tx: Transaction, officeId: number): Promise<CarCode | null> {
+  const [place] = await tx.select({ active: office.active }).from(office).where(eq(office.id, officeId));
+  if (!place?.active) return "UNKNOWN_OFFICE";
+  return worksAt(currentActor().officeIds, officeId) ? null : "OTHER_OFFICE";
 }
+
+const slugsOf = ({ brand, model }: Pick<CarFacts, "brand" | "model">) => ({
+  brandSlug: nameSlug(brand),
+  modelSlug: nameSlug(model),
+});
+
+const write = (given: NewCar | CarToPublish, inPreparation: boolean, now: Date) =>
+  transactionOrRefusal(async (tx): Promise<Result<CarRow, CarRefusal>> => {
+    const refused = await officeRefusal(tx, given.officeId);
+    if (refused) return refuse({ code: refused });
+    const [made] = await tx
+      .insert(secondHandCar)
+      .values({ ...given, ...slugsOf(given), inPreparation, publishedAt: now, updatedAt: now })
+      .returning();
+    if (!made) throw new Error("the car was not written");
+    const { id, officeId } = made;
+    const action = inPreparation ? "car.add" : "car.publish";
+    await writeAudit(tx, { action, subject: ["car", id], officeId, after: kept(made) }, now);
+    return accept(made);
+  });
+
+/** A car comes into the stock and is offered from now on. */
+export const publishCar = (given: CarToPublish, now: Date) => write(given, false, now);
+
+/** A car comes into the stock and is made ready: nobody but the staff sees it. */
+export const addCar = (given: NewCar, now: Date) => write(given, true, now);
+
+const today = async (now: Date) => (await openContext(now)).today;
+
+/** Other facts of a car. One that is offered keeps all that an offer must tell. */
+export const editCar = (id: number, facts: CarFacts, now: Date) =>
+  withCar(id, "edit", now, async (subject, tx) => {
+    const refused = subject.officeId === facts.officeId ? null : await officeRefusal(tx, facts.officeId);
+    if (refused) return refuse({ code: refused });
+    const offered = !subject.inPreparation && !subject.soldAt;
+    const day = await today(now);
+    const known = new Set(missingToPublish(subject, day));
+    const lost = missingToPublish(facts, day).some((gap) => !known.has(gap));
+    return offered && lost ? refuse({ code: "CAR_NOT_READY" }) : accept({ ...facts, ...slugsOf(facts) });
+  });
+
+/** A car that was made ready is offered: its price counts as asked from now on. */
+export const offerPrepared = (id: number, now: Date) =>
+  withCar(id, "publish", now, async (subject) => {
+    if (!subject.inPreparation) return refuse({ code: "CAR_FOR_SALE" });
+    if (missingToPublish(subject, await today(now)).length > 0) return refuse({ code: "CAR_NOT_READY" });
+    return accept({ inPreparation: false, publishedAt: now });
+  });
 
 /** A new price; what is shown as the one before follows from all that were asked. A reserved car keeps its buyer's price. */
 export const repriceCar = (id: number, priceCents: number, now: Date) =>
-  withCar(id, now, async (subject, tx) => {
+  withCar(id, "reprice", now, async (subject, tx) => {
     if (subject.soldAt) return refuse({ code: "CAR_SOLD" });
     if (subject.reserved) return refuse({ code: "CAR_RESERVED" });
     if (subject.priceCents === priceCents) return refuse({ code: "SAME_PRICE" });
+    if (subject.inPreparation) return accept({ priceCents, previousPriceCents: null });
     const asked = await tx.select().from(carPrice).where(eq(carPrice.carId, id)).orderBy(carPrice.from);
     const steps = [...asked, { from: now, priceCents }].map((step) => ({ ...step, from: step.from.getTime() }));
     return accept({ priceCents, previousPriceCents: previousPrice(steps, now.getTime()) });
@@ -101,7 +186,8 @@ const free = { reserved: false, reservedUntil: null };
 
 /** An agent keeps a car for a buyer, for seven days (rules section 12). */
 export const reserveCar = (id: number, now: Date) =>
-  withCar(id, now, async ({ soldAt, reserved }, tx) => {
+  withCar(id, "reserve", now, async ({ soldAt, reserved, inPreparation }, tx) => {
+    if (inPreparation) return refuse({ code: "CAR_IN_PREPARATION" });
     if (soldAt) return refuse({ code: "CAR_SOLD" });
     if (reserved) return refuse({ code: "CAR_RESERVED" });
     await withdrawDrives(tx, id, now);
@@ -109,7 +195,7 @@ export const reserveCar = (id: number, now: Date) =>
   });
 
 export const releaseCar = (id: number, now: Date) =>
-  withCar(id, now, async ({ reserved }) => (reserved ? accept(free) : refuse({ code: "CAR_NOT_RESERVED" })));
+  withCar(id, "release", now, async ({ reserved }) => (reserved ? accept(free) : refuse({ code: "CAR_NOT_RESERVED" })));
 
 /** Reservations whose seven days are over end by themselves. */
 export async function endReservations(now: Date): Promise<void> {
@@ -120,7 +206,8 @@ export async function endReservations(now: Date): Promise<void> {
 }
 
 export const sellCar = (id: number, now: Date) =>
-  withCar(id, now, async ({ soldAt }, tx) => {
+  withCar(id, "sell", now, async ({ soldAt, inPreparation }, tx) => {
+    if (inPreparation) return refuse({ code: "CAR_IN_PREPARATION" });
     if (soldAt) return refuse({ code: "CAR_SOLD" });
     await withdrawDrives(tx, id, now);
     return accept({ soldAt: now, reserved: false, reservedUntil: null });
@@ -128,6 +215,6 @@ export const sellCar = (id: number, now: Date) =>
 
 /** A sale fell through: the car is offered again as if it came today. */
 export const offerAgain = (id: number, now: Date) =>
-  withCar(id, now, async ({ soldAt }) =>
+  withCar(id, "offerAgain", now, async ({ soldAt }) =>
     soldAt ? accept({ soldAt: null, publishedAt: now }) : refuse({ code: "CAR_FOR_SALE" }),
   );

@@ -2,7 +2,7 @@ import { TOTP } from "otpauth";
 import { deskCalls } from "@/lib/backend/desk/app";
 import { now } from "@/lib/backend/platform/clock";
 import { inviteStaff } from "@/lib/backend/staff/members";
-import { atDesk, enterAgain, type StaffMember, staffMember } from "@/tests/support/at-desk";
+import { atDesk, enterAgain, handIn, type StaffMember, staffMember } from "@/tests/support/at-desk";
 import { Authenticator } from "@/tests/support/authenticator";
 import { chargedWithoutUnit } from "@/tests/support/charged-without-unit";
 import { useDatabase } from "@/tests/support/database";
@@ -10,14 +10,19 @@ import { desk } from "@/tests/support/desk-line";
 import { useDocumentKeys } from "@/tests/support/document-keys";
 import { useGateway } from "@/tests/support/gateway";
 import { officeClock, paidBooking } from "@/tests/support/paid-booking";
+import { usePhotoFolder } from "@/tests/support/photos";
 import { startedPayment } from "@/tests/support/started-payment";
 import { callsOf } from "@/tests/support/web-calls";
 import { moneyWrites } from "./writes/money";
+import { photoWrites } from "./writes/photos";
+import { stockWrites } from "./writes/stock";
+import type { Writes } from "./writes/writes-of";
 
 jest.setTimeout(30_000);
 const store = useDatabase();
 const bank = useGateway();
 useDocumentKeys();
+usePhotoFolder();
 
 let admin: StaffMember;
 let manager: StaffMember;
@@ -28,13 +33,14 @@ beforeAll(async () => {
 
 const asAdmin = (call: string, body?: unknown) => atDesk(call, { cookie: admin.cookie, body });
 const asManager = (call: string, body?: unknown) => atDesk(call, { cookie: manager.cookie, body });
+const hand = (path: string, bytes: Uint8Array) => handIn(path, bytes, manager.cookie);
 const optionsOf = async (call: string) => (await asManager(call, {})).body.data.options;
 const invitation = { name: "Prueba", role: "agent", officeIds: [1], lang: "es" } as const;
 const password = "cuatro caballos y un pozo";
 const today = () => ({ pickup: officeClock(-1), giveBack: officeClock(47) });
 
 /** What each write needs before it, and the write. */
-const writes: Readonly<Record<string, () => Promise<() => Promise<{ readonly status: number }>>>> = {
+const writes: Writes = {
   "POST /acceso/llave": async () => () => enterAgain(manager),
   "POST /acceso/clave": async () => {
     const { secret } = (await asManager("POST /yo/clave", { password })).body.data;
@@ -116,6 +122,8 @@ const writes: Readonly<Record<string, () => Promise<() => Promise<{ readonly sta
     return () => asManager(`POST /incidencias/${incidents[0].id}/cierre`, { note: "settled by telephone" });
   },
   ...moneyWrites({ asManager, bank }),
+  ...photoWrites({ asManager, asAdmin, hand, bank, store }),
+  ...stockWrites({ asManager, asAdmin, hand, bank, store }),
 };
 
 /** Calls that only ask what an authenticator has to sign, or whose a link is. */

@@ -39,3 +39,20 @@ export const aCarToPublish = (changes: Partial<CarToPublish> = {}): CarToPublish
   vatDeductible: false,
   ...changes,
 });
+
+/** Another one, with an engine. */
+export const aPetrolCar = (changes: Partial<CarToPublish> = {}): CarToPublish =>
+  aCarToPublish({
+    brand: "Citroën",
+    model: "C4 Cactus",
+    version: "PureTech 110 Shine",
+    registration: "2024-03",
+    fuel: "PETROL",
+    gearbox: "MANUAL",
+    engineCc: 1199,
+    co2GramsPerKm: 119,
+    rangeKm: null,
+    priceCents: 1_090_000,
+    services: [{ at: "2025-03-01", km: 10_000 }],
+    ...changes,
+  });

@@ -1,0 +1,101 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { success } from "@/lib/backend/http/answers";
+import { answers, jsonBody } from "@/lib/backend/http/router";
+import { type PhotoRow, photoOnWire } from "@/lib/backend/photo/mapper";
+import { changePhoto, dropPhoto, orderPhotos, type PhotoSubject, storePhoto } from "@/lib/backend/photo/photos";
+import { now } from "@/lib/backend/platform/clock";
+import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
+import { type DeskPhoto, deskPhotoSchema, photoChangeSchema, photoOrderSchema } from "@/lib/contracts/desk/photos";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import type { Permission } from "@/lib/domain/staff/permissions";
+
+const bytes = { schema: z.string() };
+/** The body of a call that takes a picture: the file itself. Its kind is seen in it, never believed. */
+export const pictureBody = { content: { "image/jpeg": bytes, "image/png": bytes, "image/webp": bytes } };
+
+/** The picture that came with a call; refused where it isn't the one that was sent off (`Content-Digest`, RFC 9530). */
+export async function handedIn(c: Context): Promise<Result<Uint8Array, { readonly code: "PHOTO_UNREADABLE" }>> {
+  const given = new Uint8Array(await c.req.arrayBuffer());
+  const digest = /^sha-256=:([\w+/=]+):$/.exec(c.req.header("content-digest") ?? "")?.[1];
+  const isWhole = digest === undefined || digest === createHash("sha256").update(given).digest("base64");
+  return isWhole ? accept(given) : refuse({ code: "PHOTO_UNREADABLE" });
+}
+
+export const deskPhoto = (row: PhotoRow): DeskPhoto => ({ id: row.id, ...photoOnWire(row) });
+
+const id = z.coerce.number().int().positive().max(2_000_000_000);
+const ofSubject = z.object({ id });
+const ofPhoto = z.object({ id, photo: id });
+const nothing = z.object({});
+
+/** The calls for the photographs of one kind of subject, below `/fotos/{place}`. */
+const callsFor = <Place extends string>(place: Place, kind: PhotoSubject["kind"], permission: Permission) => {
+  const add = deskRoute(
+    { permission },
+    {
+      method: "post",
+      path: `/fotos/${place}/{id}` as const,
+      description: "A photograph behind the others: a JPEG, PNG or WebP file of 15 MB at most. Codes: PHOTO_*.",
+      request: { params: ofSubject, body: pictureBody },
+      responses: answers(deskPhotoSchema, "As it is shown"),
+    },
+  );
+  const order = deskRoute(
+    { permission },
+    {
+      method: "put",
+      path: `/fotos/${place}/{id}/orden` as const,
+      description: "All of its photographs in another order. Codes: PHOTO_ORDER.",
+      request: { params: ofSubject, body: jsonBody(photoOrderSchema) },
+      responses: answers(nothing, "Ordered"),
+    },
+  );
+  const change = deskRoute(
+    { permission },
+    {
+      method: "put",
+      path: `/fotos/${place}/{id}/{photo}` as const,
+      description: "Words, side or cut of a photograph. Codes: NO_PHOTO, PHOTO_TOO_SMALL.",
+      request: { params: ofPhoto, body: jsonBody(photoChangeSchema) },
+      responses: answers(deskPhotoSchema, "As it is shown now"),
+    },
+  );
+  const drop = deskRoute(
+    { permission },
+    {
+      method: "delete",
+      path: `/fotos/${place}/{id}/{photo}` as const,
+      description: "Takes a photograph away. Codes: NO_PHOTO.",
+      request: { params: ofPhoto },
+      responses: answers(nothing, "Gone"),
+    },
+  );
+  return createDeskRouter()
+    .openapi(add, async (c) => {
+      const given = await handedIn(c);
+      const subject = { kind, id: c.req.valid("param").id };
+      const done = given.ok ? await storePhoto({ subject, bytes: given.value, now: now() }) : given;
+      return done.ok ? c.json(success(deskPhoto(done.value)), 200) : refuseAtDesk(c, done);
+    })
+    .openapi(order, async (c) => {
+      const done = await orderPhotos({ kind, id: c.req.valid("param").id }, c.req.valid("json").ids, now());
+      return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+    })
+    .openapi(change, async (c) => {
+      const of = { kind, id: c.req.valid("param").id };
+      const done = await changePhoto(c.req.valid("param").photo, of, c.req.valid("json"), now());
+      return done.ok ? c.json(success(deskPhoto(done.value)), 200) : refuseAtDesk(c, done);
+    })
+    .openapi(drop, async (c) => {
+      const done = await dropPhoto(c.req.valid("param").photo, now(), { kind, id: c.req.valid("param").id });
+      return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+    });
+};
+
+/** Photographs of second-hand cars and of rental groups. */
+export const photoDeskRoutes = createDeskRouter()
+  .route("/", callsFor("coches", "car", "stock.edit"))
+  .route("/", callsFor("grupos", "group", "company.edit"));

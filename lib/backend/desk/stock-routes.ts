@@ -1,0 +1,151 @@
+import { z } from "@hono/zod-openapi";
+import { success } from "@/lib/backend/http/answers";
+import { answers, jsonBody } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
+import type { CarRow } from "@/lib/backend/second-hand/mapper";
+import {
+  addCar,
+  type CarCode,
+  editCar,
+  offerAgain,
+  offerPrepared,
+  releaseCar,
+  repriceCar,
+  reserveCar,
+  sellCar,
+} from "@/lib/backend/second-hand/staff";
+import { carAtDesk, stockAtDesk } from "@/lib/backend/second-hand/stock-at-desk";
+import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
+import {
+  carFactsSchema,
+  carMadeSchema,
+  carParamsSchema,
+  deskCarSchema,
+  newCarSchema,
+  repriceSchema,
+  stockListSchema,
+  stockSearchSchema,
+} from "@/lib/contracts/desk/stock";
+import type { Result } from "@/lib/domain/result/result";
+
+const list = deskRoute(
+  { permission: "stock.read" },
+  {
+    method: "get",
+    path: "/stock",
+    description: "Second-hand cars of one state, what was touched last first.",
+    request: { query: stockSearchSchema },
+    responses: answers(stockListSchema, "A hundred cars at most"),
+  },
+);
+
+const read = deskRoute(
+  { permission: "stock.read" },
+  {
+    method: "get",
+    path: "/stock/{id}",
+    description: "All of a car, with its prices, photographs and test drives. Codes: NO_CAR.",
+    request: { params: carParamsSchema },
+    responses: answers(deskCarSchema, "The car"),
+  },
+);
+
+const add = deskRoute(
+  { permission: "stock.edit" },
+  {
+    method: "post",
+    path: "/stock",
+    description: "A car comes into the stock, to be made ready. Codes: UNKNOWN_OFFICE.",
+    request: { body: jsonBody(newCarSchema) },
+    responses: answers(carMadeSchema, "Its number"),
+  },
+);
+
+const edit = deskRoute(
+  { permission: "stock.edit" },
+  {
+    method: "put",
+    path: "/stock/{id}",
+    description: "Other facts of a car. Codes: NO_CAR, CAR_NOT_READY, UNKNOWN_OFFICE.",
+    request: { params: carParamsSchema, body: jsonBody(carFactsSchema) },
+    responses: answers(z.object({}), "Saved"),
+  },
+);
+
+const reprice = deskRoute(
+  { permission: "stock.price" },
+  {
+    method: "post",
+    path: "/stock/{id}/precio",
+    description: "A new price; what is shown beside it follows from all that were asked. Codes: SAME_PRICE, CAR_*.",
+    request: { params: carParamsSchema, body: jsonBody(repriceSchema) },
+    responses: answers(z.object({}), "Priced"),
+  },
+);
+
+/** A step of a car that needs nothing but its number. */
+const step = <Path extends string>(path: Path, description: string) =>
+  deskRoute(
+    { permission: "stock.price" },
+    {
+      method: "post",
+      path: `/stock/{id}/${path}` as const,
+      description,
+      request: { params: carParamsSchema },
+      responses: answers(z.object({}), "Done"),
+    },
+  );
+const publish = step(
+  "publicacion",
+  "A prepared car is offered, or a sold one again. Codes: CAR_NOT_READY, CAR_FOR_SALE.",
+);
+const reserve = step("reserva", "Keeps a car for a buyer for seven days. Codes: CAR_SOLD, CAR_RESERVED.");
+const release = step("liberacion", "A reserved car can be bought again. Codes: CAR_NOT_RESERVED.");
+const sell = step("venta", "A car is sold. Codes: CAR_SOLD.");
+
+type Done = Result<CarRow, { readonly code: CarCode }>;
+
+/** A car that is being made ready comes out for the first time; one that was sold, again. */
+async function offer(id: number, at: Date): Promise<Done> {
+  const first = await offerPrepared(id, at);
+  return !first.ok && first.code === "CAR_FOR_SALE" ? await offerAgain(id, at) : first;
+}
+
+/** The stock of second-hand cars, from purchase to sold. */
+export const stockRoutes = createDeskRouter()
+  .openapi(list, async (c) => {
+    const { state, q } = c.req.valid("query");
+    return c.json(success(await stockAtDesk(state, q, now())), 200);
+  })
+  .openapi(read, async (c) => {
+    const found = await carAtDesk(c.req.valid("param").id, now());
+    return found ? c.json(success(found), 200) : refuseAtDesk(c, { code: "NO_CAR" });
+  })
+  .openapi(add, async (c) => {
+    const done = await addCar(c.req.valid("json"), now());
+    return done.ok ? c.json(success({ id: done.value.id }), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(edit, async (c) => {
+    const done = await editCar(c.req.valid("param").id, c.req.valid("json"), now());
+    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(reprice, async (c) => {
+    const done = await repriceCar(c.req.valid("param").id, c.req.valid("json").priceCents, now());
+    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(publish, async (c) => {
+    const done = await offer(c.req.valid("param").id, now());
+    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(reserve, async (c) => {
+    const done = await reserveCar(c.req.valid("param").id, now());
+    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(release, async (c) => {
+    const done = await releaseCar(c.req.valid("param").id, now());
+    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(sell, async (c) => {
+    const done = await sellCar(c.req.valid("param").id, now());
+    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+  });

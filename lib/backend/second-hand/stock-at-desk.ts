@@ -1,0 +1,129 @@
+import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { openContext } from "@/lib/backend/catalogue/load-catalogue";
+import { database } from "@/lib/backend/db/client";
+import { enquiry } from "@/lib/backend/db/schema/enquiry";
+import { photo } from "@/lib/backend/db/schema/photo";
+import { secondHandCar as car, testDrive } from "@/lib/backend/db/schema/second-hand";
+import { photoOnWire } from "@/lib/backend/photo/mapper";
+import { photosOf } from "@/lib/backend/photo/photos";
+import { carFactsSchema, type DeskCar, type StockLine, type StockList } from "@/lib/contracts/desk/stock";
+import { carSlug } from "@/lib/domain/language/slug";
+import { cents } from "@/lib/domain/money/cents";
+import { previousPrice } from "@/lib/domain/second-hand/car";
+import { missingToPublish, type StockState, stockState } from "@/lib/domain/second-hand/publication";
+import { type CalendarDate, wallClockAt } from "@/lib/domain/time/time";
+import type { CarRow } from "./mapper";
+import { carForStaff } from "./staff";
+
+const shown = 100;
+const officeZone = "Europe/Madrid";
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+const inState: Readonly<Record<StockState, SQL | undefined>> = {
+  preparation: eq(car.inPreparation, true),
+  sale: and(eq(car.inPreparation, false), eq(car.reserved, false), isNull(car.soldAt)),
+  reserved: eq(car.reserved, true),
+  sold: isNotNull(car.soldAt),
+};
+
+/** What is typed means itself, not a pattern. */
+const holding = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+const named = (q: string) =>
+  q === ""
+    ? undefined
+    : or(
+        ilike(sql`${car.brand} || ' ' || ${car.model} || ' ' || ${car.version}`, holding(q)),
+        eq(sql`${car.id}::text`, q),
+      );
+
+const lineOf = (row: CarRow, today: CalendarDate): Omit<StockLine, "thumbnail" | "photos"> => ({
+  id: row.id,
+  brand: row.brand,
+  model: row.model,
+  version: row.version,
+  registration: row.registration,
+  km: row.km,
+  priceCents: cents(row.priceCents),
+  previousPriceCents: row.previousPriceCents === null ? null : cents(row.previousPriceCents),
+  state: stockState(row),
+  reservedUntil: iso(row.reservedUntil),
+  soldAt: iso(row.soldAt),
+  publishedAt: row.publishedAt.toISOString(),
+  officeId: row.officeId,
+  gaps: [...missingToPublish(row, today)],
+});
+
+/** Cars of one state, what was touched last first, and how many there are in each. */
+export async function stockAtDesk(state: StockState, q: string, now: Date): Promise<StockList> {
+  const asked = and(inState[state], named(q));
+  const [rows, counts, { today }] = await Promise.all([
+    database().select().from(car).where(asked).orderBy(desc(car.updatedAt), desc(car.id)).limit(shown),
+    database()
+      .select({
+        preparation: count(sql`case when ${inState.preparation} then 1 end`),
+        sale: count(sql`case when ${inState.sale} then 1 end`),
+        reserved: count(sql`case when ${inState.reserved} then 1 end`),
+        sold: count(sql`case when ${inState.sold} then 1 end`),
+      })
+      .from(car)
+      .where(named(q)),
+    openContext(now),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  const photos =
+    ids.length === 0
+      ? []
+      : await database().select().from(photo).where(inArray(photo.carId, ids)).orderBy(photo.place, photo.id);
+  const cars = rows.map((row): StockLine => {
+    const own = photos.filter(({ carId }) => carId === row.id);
+    const first = own[0] && photoOnWire(own[0]);
+    return { ...lineOf(row, today), thumbnail: first?.variants?.[0]?.url ?? null, photos: own.length };
+  });
+  const [counted] = counts;
+  return { cars, total: counted?.[state] ?? 0, counts: counted ?? { preparation: 0, sale: 0, reserved: 0, sold: 0 } };
+}
+
+async function drivesOf(carId: number, now: Date): Promise<DeskCar["drives"]> {
+  const rows = await database()
+    .select({ reference: enquiry.reference, startsAt: testDrive.startsAt, cancelledAt: testDrive.cancelledAt })
+    .from(testDrive)
+    .innerJoin(enquiry, eq(enquiry.id, testDrive.enquiryId))
+    .where(eq(testDrive.carId, carId))
+    .orderBy(desc(testDrive.startsAt))
+    .limit(50);
+  return rows.map(({ reference, startsAt, cancelledAt }) => ({
+    reference,
+    startsAt: wallClockAt(startsAt.getTime(), officeZone),
+    state: cancelledAt ? "CANCELLED" : startsAt <= now ? "OVER" : "BOOKED",
+  }));
+}
+
+/** All of a car; null when there is none. */
+export async function carAtDesk(id: number, now: Date): Promise<DeskCar | null> {
+  const found = await carForStaff(id);
+  if (!found) return null;
+  const [photos, drives, { today }] = await Promise.all([
+    photosOf(database(), { kind: "car", id }),
+    drivesOf(id, now),
+    openContext(now),
+  ]);
+  const asked = found.prices.map(({ from, priceCents }) => ({ from: from.getTime(), priceCents }));
+  const prices = asked.map(({ from, priceCents }) => {
+    const previous = previousPrice(asked, from);
+    return {
+      from: new Date(from).toISOString(),
+      priceCents: cents(priceCents),
+      previousCents: previous === null ? null : cents(previous),
+    };
+  });
+  const facts: Record<string, unknown> = { ...found.car };
+  const known = Object.fromEntries(Object.keys(carFactsSchema.shape).map((name) => [name, facts[name]]));
+  return {
+    ...lineOf(found.car, today),
+    slug: found.car.inPreparation ? null : carSlug(found.car),
+    facts: carFactsSchema.parse(known),
+    photos: photos.map((row) => ({ id: row.id, ...photoOnWire(row) })),
+    prices: prices.toReversed(),
+    drives,
+  };
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { photoSchema } from "@/lib/contracts/photo";
+import { localizedTextSchema } from "@/lib/contracts/scalars";
+import { photoSides } from "@/lib/domain/after-sales/after-sales";
+
+/** A stored photograph as who looks after it sees it. */
+export const deskPhotoSchema = photoSchema.extend({ id: z.number().int() });
+export type DeskPhoto = z.infer<typeof deskPhotoSchema>;
+
+export const photoOrderSchema = z.object({ ids: z.array(z.number().int().positive()).max(60) });
+
+const words = z.string().trim().max(200, { error: "TOO_LONG" });
+const pixels = z.number().int().min(0).max(20_000);
+
+/** What of a stored photograph is to be another; what is left out stays. */
+export const photoChangeSchema = z.object({
+  alt: localizedTextSchema.extend({ ES: words, EN: words, DE: words, IT: words, FR: words }).nullable().exactOptional(),
+  view: z.enum(photoSides).nullable().exactOptional(),
+  /** A part of its widest picture, in pixels of that. */
+  crop: z.object({ left: pixels, top: pixels, width: pixels.min(1), height: pixels.min(1) }).exactOptional(),
+});
+export type PhotoChange = z.input<typeof photoChangeSchema>;

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { carToPublishSchema } from "@/lib/contracts/car-to-publish";
+import { requiredText } from "@/lib/contracts/fields";
+import { centsSchema, dateSchema, instantSchema, officeIdSchema, wallClockSchema } from "@/lib/contracts/scalars";
+import { carIdSchema } from "@/lib/contracts/second-hand";
+import { publicationGaps, stockStates } from "@/lib/domain/second-hand/publication";
+import { deskPhotoSchema } from "./photos";
+
+export const carParamsSchema = z.object({ id: z.coerce.number().int().positive().max(2_000_000_000) });
+
+/** Which cars a list of the stock has; `q` is a brand, a model or a number. */
+export const stockSearchSchema = z.object({
+  state: z.enum(stockStates).default("sale"),
+  q: z.string().trim().max(60).default(""),
+});
+
+const priceSchema = z.number({ error: "INVALID" }).int({ error: "INVALID" }).min(10_000).max(90_000_000);
+const carName = requiredText(60).regex(/[a-z0-9]/i, { error: "INVALID" });
+
+/** The facts of a car that is being made ready, or offered: what is not known yet is 0 or empty. */
+export const carFactsSchema = carToPublishSchema
+  .omit({ priceCents: true })
+  .extend({
+    brand: carName,
+    model: carName,
+    version: z.string().trim().max(120, { error: "TOO_LONG" }),
+    vinPartial: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^(?:[A-HJ-NPR-Z0-9]{6})?$/, { error: "INVALID" }),
+  })
+  .strict();
+export type CarFacts = z.infer<typeof carFactsSchema>;
+
+export const newCarSchema = carFactsSchema.extend({ priceCents: priceSchema });
+export type NewCar = z.infer<typeof newCarSchema>;
+export const repriceSchema = z.object({ priceCents: priceSchema });
+export const carMadeSchema = z.object({ id: carIdSchema });
+
+/** A car in a list of the stock. */
+export const stockLineSchema = z.object({
+  id: carIdSchema,
+  brand: z.string(),
+  model: z.string(),
+  version: z.string(),
+  registration: z.string(),
+  km: z.number().int(),
+  priceCents: centsSchema,
+  previousPriceCents: centsSchema.nullable(),
+  state: z.enum(stockStates),
+  reservedUntil: instantSchema.nullable(),
+  soldAt: instantSchema.nullable(),
+  publishedAt: instantSchema,
+  officeId: officeIdSchema,
+  /** The smallest variant of its first photograph. */
+  thumbnail: z.string().nullable(),
+  photos: z.number().int(),
+  gaps: z.array(z.enum(publicationGaps)),
+});
+export type StockLine = z.infer<typeof stockLineSchema>;
+
+export const stockListSchema = z.object({
+  cars: z.array(stockLineSchema),
+  total: z.number().int(),
+  counts: z.object({
+    preparation: z.number().int(),
+    sale: z.number().int(),
+    reserved: z.number().int(),
+    sold: z.number().int(),
+  }),
+});
+export type StockList = z.infer<typeof stockListSchema>;
+
+/** All of a car as who looks after it sees it. */
+export const deskCarSchema = stockLineSchema.omit({ thumbnail: true, photos: true }).extend({
+  /** Its address on the public site; null before it was offered. */
+  slug: z.string().nullable(),
+  facts: carFactsSchema.extend({ inspectionValidUntil: dateSchema.nullable() }),
+  photos: z.array(deskPhotoSchema),
+  /** All prices asked, the newest first, and what would be shown beside each (rules section 12). */
+  prices: z.array(z.object({ from: instantSchema, priceCents: centsSchema, previousCents: centsSchema.nullable() })),
+  drives: z.array(
+    z.object({
+      reference: z.string(),
+      startsAt: wallClockSchema,
+      state: z.enum(["BOOKED", "OVER", "CANCELLED"]),
+    }),
+  ),
+});
+export type DeskCar = z.infer<typeof deskCarSchema>;

@@ -1,0 +1,84 @@
+import { type CalendarDate, daysBetween } from "@/lib/domain/time/time";
+
+/** What a car must have before it is offered; in the order of the form. */
+export const publicationGaps = [
+  "km",
+  "power",
+  "engine",
+  "consumption",
+  "emissions",
+  "range",
+  "seats",
+  "owners",
+  "vin",
+  "inspection",
+  "warranty",
+] as const;
+export type PublicationGap = (typeof publicationGaps)[number];
+
+/** What of a car is asked about before it is offered. Units are the sheet's. */
+export interface OfferedFacts {
+  readonly registration: string;
+  readonly km: number;
+  readonly fuel: "PETROL" | "DIESEL" | "HYBRID" | "ELECTRIC";
+  readonly powerHp: number;
+  readonly powerKw: number;
+  readonly engineCc: number;
+  readonly consumptionTenths: number;
+  readonly co2GramsPerKm: number;
+  readonly rangeKm: number | null;
+  readonly doors: number;
+  readonly seats: number;
+  readonly type: string;
+  readonly owners: number;
+  readonly vinPartial: string;
+  readonly inspectionValidUntil: CalendarDate | null;
+  readonly warrantyMonths: number;
+}
+
+/** A used thing sold by a trader is under guarantee for a year at least (RDL 1/2007, article 120.1). */
+const leastWarrantyMonths = 12;
+/** The first technical inspection is due after four years (RD 920/2017, article 6). */
+const inspectionAfterDays = 4 * 365;
+
+/** Whether the inspection is in force, or not due yet. */
+function isInspected({ registration, inspectionValidUntil }: OfferedFacts, today: CalendarDate): boolean {
+  if (inspectionValidUntil !== null) return inspectionValidUntil >= today;
+  return daysBetween(`${registration}-01`, today) < inspectionAfterDays;
+}
+
+/**
+ * What is missing before a car may be offered: the essential features and the whole price that an offer to consumers tells
+ * (RDL 1/2007, article 20), a valid inspection, a year of guarantee. An electric car has a range, and no engine's figures.
+ */
+export function missingToPublish(car: OfferedFacts, today: CalendarDate): readonly PublicationGap[] {
+  const electric = car.fuel === "ELECTRIC";
+  const whole: Readonly<Record<PublicationGap, boolean>> = {
+    km: car.km > 0,
+    power: car.powerHp > 0 && car.powerKw > 0,
+    engine: electric || car.engineCc > 0,
+    consumption: car.consumptionTenths > 0,
+    emissions: electric || car.co2GramsPerKm > 0,
+    range: !electric || (car.rangeKm ?? 0) > 0,
+    seats: car.seats > 0 && (car.doors > 0 || car.type === "MOTORCYCLE"),
+    owners: car.owners > 0,
+    vin: car.vinPartial !== "",
+    inspection: isInspected(car, today),
+    warranty: car.warrantyMonths >= leastWarrantyMonths,
+  };
+  return publicationGaps.filter((gap) => !whole[gap]);
+}
+
+/** Where a car stands: being made ready, offered, kept for somebody, or gone. */
+export const stockStates = ["preparation", "sale", "reserved", "sold"] as const;
+export type StockState = (typeof stockStates)[number];
+
+export const stockState = (car: {
+  readonly inPreparation: boolean;
+  readonly reserved: boolean;
+  readonly soldAt: object | null;
+}): StockState => {
+  if (car.inPreparation) return "preparation";
+  if (car.soldAt) return "sold";
+  return car.reserved ? "reserved" : "sale";
+};

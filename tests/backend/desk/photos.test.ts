@@ -1,0 +1,92 @@
+import path from "node:path";
+import sharp from "sharp";
+import { atDesk, handIn, type StaffMember, staffMember } from "@/tests/support/at-desk";
+import { aPhoto } from "@/tests/support/builders/photo";
+import { useDatabase } from "@/tests/support/database";
+import { useDocumentKeys } from "@/tests/support/document-keys";
+import { usePhotoFolder } from "@/tests/support/photos";
+import { get } from "@/tests/support/web";
+
+jest.setTimeout(60_000);
+const store = useDatabase();
+const folder = usePhotoFolder();
+useDocumentKeys();
+
+let sales: StaffMember;
+let carId = 0;
+beforeAll(async () => {
+  sales = await staffMember("sales");
+  const [car] = await store.query("select id from second_hand_car where sold_at is null order by id limit 1");
+  carId = Number(car?.id);
+});
+const hand = (bytes: Uint8Array, type?: string) => handIn(`/fotos/coches/${carId}`, bytes, sales.cookie, type);
+const asSales = (call: string, body?: unknown) => atDesk(call, { cookie: sales.cookie, body });
+
+it("a photograph of 12 megapixels that says where it was taken comes out in three sizes that say nothing", async () => {
+  const shot = await aPhoto({ width: 4000, height: 3000, color: "#336699", orientation: 6 });
+  expect((await sharp(shot).metadata()).exif).toBeDefined();
+  const { status, body } = await hand(shot);
+  expect([status, body.data]).toMatchObject([200, { width: 1600, height: 2133, alt: "" }]);
+  const files = await folder.files();
+  expect(files.map((name) => name.slice(32))).toEqual(["-1600.webp", "-480.webp", "-960.jpg", "-960.webp"]);
+  for (const name of files) {
+    const { exif, orientation } = await sharp(path.join(folder.path, name)).metadata();
+    expect([name, exif, orientation]).toEqual([name, undefined, undefined]);
+  }
+});
+
+it("is described in five languages and cut, and what was cut is not to be had any more", async () => {
+  const { id, url } = (await hand(await aPhoto({ color: "#112233" }))).body.data;
+  const alt = { ES: "De frente", EN: "From the front", DE: "Von vorn", IT: "Davanti", FR: "De face" };
+  const crop = { left: 200, top: 100, width: 1200, height: 900 };
+  const changed = await asSales(`PUT /fotos/coches/${carId}/${id}`, { alt, view: "FRONT", crop });
+  expect(changed.body.data).toMatchObject({ id, alts: alt, view: "FRONT", width: 1200, height: 900 });
+  expect(changed.body.data.variants.map(({ width }: { width: number }) => width)).toEqual([480, 960, 1200]);
+  const { images } = (await get(`/segundamano/${carId}`)).body.data;
+  expect(images.at(-1).url).toBe(changed.body.data.url);
+  expect(await folder.files()).not.toContain(path.basename(url));
+  const [rows] = await store.query("select count(*)::int as n from audit_entry where action = 'photo.change'");
+  await asSales(`PUT /fotos/coches/${carId}/${id}`, { alt, view: "FRONT" });
+  expect(await store.query("select count(*)::int as n from audit_entry where action = 'photo.change'")).toEqual([rows]);
+  const elsewhere = await asSales(`PUT /fotos/coches/${carId + 1}/${id}`, { view: "REAR" });
+  expect(elsewhere.body.code).toBe("NO_PHOTO");
+  for (const wrong of [
+    { left: 0, top: 0, width: 300, height: 300 },
+    { left: 900, top: 0, width: 900, height: 600 },
+  ])
+    expect((await asSales(`PUT /fotos/coches/${carId}/${id}`, { crop: wrong })).body.code).toMatch(/^PHOTO_/);
+});
+
+it("what is no picture, another kind, a bomb or too large is refused, and nothing is kept", async () => {
+  const before = await folder.files();
+  const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#000" } })
+    .png()
+    .toBuffer();
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>');
+  const shot = await aPhoto({ color: "#445566" });
+  for (const [bytes, type, status, code] of [
+    [svg, "image/svg+xml", 409, "PHOTO_UNREADABLE"],
+    [svg, "image/jpeg", 409, "PHOTO_UNREADABLE"],
+    [Buffer.from("%PDF-1.7"), "application/pdf", 409, "PHOTO_UNREADABLE"],
+    [bomb, "image/png", 409, "PHOTO_UNREADABLE"],
+    [Buffer.alloc(0), "image/png", 409, "PHOTO_UNREADABLE"],
+    [Buffer.alloc(16 * 1024 * 1024, 1), "image/jpeg", 413, "PAYLOAD_TOO_LARGE"],
+    [await aPhoto({ width: 400, height: 300, color: "#000" }), "image/jpeg", 409, "PHOTO_TOO_SMALL"],
+  ] as const)
+    expect([code, await hand(bytes, type)]).toMatchObject([code, { status, body: { code } }]);
+  const cookie = sales.cookie;
+  const lost = { "content-type": "image/jpeg", "content-digest": `sha-256=:${"A".repeat(43)}=:` };
+  expect((await atDesk(`POST /fotos/coches/${carId}`, { cookie, headers: lost, body: "x" })).body.code).toBe(
+    "PHOTO_UNREADABLE",
+  );
+  expect((await handIn("/personal", shot, cookie)).status).toBe(415);
+  expect((await handIn(`/fotos/grupos/1`, shot, cookie)).body.code).toBe("FORBIDDEN");
+  expect(await folder.files()).toEqual(before);
+});
+
+it("who has offices of their own leaves the cars of others alone", async () => {
+  const elsewhere = await staffMember("sales", [5]);
+  await store.query("update second_hand_car set office_id = 1 where id = $1", [carId]);
+  const refused = await handIn(`/fotos/coches/${carId}`, await aPhoto({ color: "#778899" }), elsewhere.cookie);
+  expect(refused.body.code).toBe("OTHER_OFFICE");
+});

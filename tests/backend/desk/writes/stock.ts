@@ -1,0 +1,41 @@
+import { aPetrolCar } from "@/tests/support/builders/car-to-publish";
+import type { WritesOf } from "./writes-of";
+
+/** Each write of a second-hand car, and what it needs before it. */
+export const stockWrites: WritesOf = ({ asManager }) => {
+  const { priceCents: _, ...facts } = aPetrolCar();
+  const added = async (): Promise<number> => (await asManager("POST /stock", aPetrolCar())).body.data.id;
+  const offered = async () => {
+    const id = await added();
+    await asManager(`POST /stock/${id}/publicacion`);
+    return id;
+  };
+  return {
+    "POST /stock": async () => () => asManager("POST /stock", aPetrolCar()),
+    "PUT /stock/{id}": async () => {
+      const id = await added();
+      return () => asManager(`PUT /stock/${id}`, { ...facts, km: 62_000 });
+    },
+    "POST /stock/{id}/precio": async () => {
+      const id = await offered();
+      return () => asManager(`POST /stock/${id}/precio`, { priceCents: 990_000 });
+    },
+    "POST /stock/{id}/publicacion": async () => {
+      const id = await added();
+      return () => asManager(`POST /stock/${id}/publicacion`);
+    },
+    "POST /stock/{id}/reserva": async () => {
+      const id = await offered();
+      return () => asManager(`POST /stock/${id}/reserva`);
+    },
+    "POST /stock/{id}/liberacion": async () => {
+      const id = await offered();
+      await asManager(`POST /stock/${id}/reserva`);
+      return () => asManager(`POST /stock/${id}/liberacion`);
+    },
+    "POST /stock/{id}/venta": async () => {
+      const id = await offered();
+      return () => asManager(`POST /stock/${id}/venta`);
+    },
+  };
+};
