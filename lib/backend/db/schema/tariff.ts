@@ -5,6 +5,7 @@ import { seasonCodes } from "@/lib/domain/configuration/configuration";
 import type { VehicleKind } from "@/lib/domain/fleet/fleet";
 import { instant, oneOf } from "./columns";
 import { rentalGroup } from "./rental-group";
+import { staff } from "./staff";
 
 /** The configuration document of the contract (section 8), one row a version; a version never changes. */
 export const configuration = pgTable("configuration", {
@@ -21,6 +22,25 @@ export const tariff = pgTable("tariff", {
     .notNull()
     .references(() => configuration.version),
   activeFrom: instant().notNull(),
+  /** When and by whom at the desk; null for what came with the database or by the command line. */
+  publishedAt: instant(),
+  publishedBy: integer().references(() => staff.id),
+});
+
+/** Prices that somebody works on; once they are published it is a tariff, and the draft is gone. */
+export const tariffDraft = pgTable("tariff_draft", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  document: jsonb().$type<unknown>().notNull(),
+  baseTariffId: integer()
+    .notNull()
+    .references(() => tariff.id),
+  /** Raised by each save: who saves an older one is told. */
+  revision: integer().notNull().default(1),
+  savedBy: integer()
+    .notNull()
+    .references(() => staff.id),
+  savedAt: instant().notNull(),
 });
 
 export const seasonPrice = pgTable(
