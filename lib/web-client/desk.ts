@@ -29,6 +29,7 @@ export async function deskWeb() {
 export interface DeskRefused {
   readonly ok: false;
   readonly code: DeskErrorCode;
+  readonly data: unknown;
   readonly errors: ErrorEnvelope["errors"];
 }
 type DeskResult<T> = { readonly ok: true; readonly value: T } | DeskRefused;
@@ -41,5 +42,10 @@ export async function unwrapDesk<Call extends AnsweredCall>(call: Promise<Call>)
   const body = await response.json().catch(() => null);
   if (isSuccess<SuccessOf<Call>>(body, response.ok)) return { ok: true, value: body.data };
   const envelope = errorEnvelopeSchema.safeParse(body).data;
-  return { ok: false, code: codeOf(envelope?.code ?? ""), errors: envelope?.errors ?? [] };
+  return {
+    ok: false,
+    code: codeOf(envelope?.code ?? ""),
+    data: envelope?.data ?? null,
+    errors: envelope?.errors ?? [],
+  };
 }

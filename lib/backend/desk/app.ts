@@ -3,6 +3,7 @@ import { enterRoutes } from "@/lib/backend/staff/enter-routes";
 import { createDeskRouter, deskDoor } from "@/lib/backend/staff/gate";
 import { memberRoutes } from "@/lib/backend/staff/member-routes";
 import { selfRoutes } from "@/lib/backend/staff/self-routes";
+import { priceRoutes } from "@/lib/backend/tariff/desk-routes";
 import { accountsRoutes } from "./accounts-routes";
 import { bookingRoutes } from "./booking-routes";
 import { incidentRoutes } from "./incident-routes";
@@ -23,5 +24,6 @@ export const deskCalls = door
   .route("/", moneyRoutes)
   .route("/", accountsRoutes)
   .route("/", photoDeskRoutes)
-  .route("/", stockRoutes);
+  .route("/", stockRoutes)
+  .route("/", priceRoutes);
 export type DeskCalls = typeof deskCalls;

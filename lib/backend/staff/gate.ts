@@ -23,14 +23,15 @@ export interface DeskEnv {
 
 export const createDeskRouter = () => createRouter<DeskEnv>();
 
-type DeskFailure = { readonly code: DeskOnlyCode } | Failure;
+/** `data` only where the call says so. */
+type DeskFailure = { readonly code: DeskOnlyCode; readonly data?: unknown } | Failure;
 
 /** Answers a refusal with the desk's own codes beside those of the public door. */
 export function refuseAtDesk(c: Context, refusal: DeskFailure) {
   if (isPublic(refusal)) return fail(c, refusal);
-  const { code } = refusal;
+  const { code, data = null } = refusal;
   const status = deskStatusByCode[code];
-  return c.json({ status, data: null, code, message: `desk.errors.${code}`, errors: [] }, status);
+  return c.json({ status, data, code, message: `desk.errors.${code}`, errors: [] }, status);
 }
 const isPublic = (refusal: DeskFailure): refusal is Failure => !isDeskOnlyCode(refusal.code);
 

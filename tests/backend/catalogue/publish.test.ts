@@ -112,7 +112,8 @@ describe("the catalogue at the desk", () => {
       "2027-01-15.1",
     ]);
     const { version, textsDate } = (await get("/configuracion")).body.data;
-    expect([version, textsDate]).toEqual(["2027-01-15.1", "2026-11-21"]);
+    // Prices alone were published: the configuration is the one before.
+    expect([version, textsDate]).toEqual(["2026-11-21", "2026-11-21"]);
   });
 
   it("can be published twice a day, and dates the legal texts when a number that they name changes", async () => {

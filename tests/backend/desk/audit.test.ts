@@ -15,6 +15,7 @@ import { startedPayment } from "@/tests/support/started-payment";
 import { callsOf } from "@/tests/support/web-calls";
 import { moneyWrites } from "./writes/money";
 import { photoWrites } from "./writes/photos";
+import { priceWrites } from "./writes/prices";
 import { stockWrites } from "./writes/stock";
 import type { Writes } from "./writes/writes-of";
 
@@ -124,6 +125,7 @@ const writes: Writes = {
   ...moneyWrites({ asManager, bank }),
   ...photoWrites({ asManager, asAdmin, hand, bank, store }),
   ...stockWrites({ asManager, asAdmin, hand, bank, store }),
+  ...priceWrites({ asManager }),
 };
 
 /** Calls that only ask what an authenticator has to sign, or whose a link is. */

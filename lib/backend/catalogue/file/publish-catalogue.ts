@@ -12,9 +12,7 @@ import { checkFile } from "./check-file";
 import { exportFile } from "./export-file";
 import { rowsOf } from "./file-rows";
 import { formatPath, type UnusableFile } from "./read-file";
-import { writeOffer, writeTariff } from "./write-catalogue";
-
-const publicationLock = 20_260_013;
+import { lockPublication, writeOffer, writeTariff } from "./write-catalogue";
 
 const firstOne = ["The first catalogue of this database."];
 
@@ -22,7 +20,7 @@ const firstOne = ["The first catalogue of this database."];
 export type Publication = Result<readonly string[], UnusableFile>;
 
 /** Real money, taken already or from the first start on, asks for a real company. */
-async function takesMoney(connection: Connection): Promise<boolean> {
+export async function takesMoney(connection: Connection): Promise<boolean> {
   const [made] = await connection.select().from(installation);
   return made?.livemode ?? env().paymentsMode === "live";
 }
@@ -83,13 +81,14 @@ const pricesOf = ({ configuration, extras, groups }: CatalogueFile) => ({
  */
 export async function publishCatalogue(file: CatalogueFile, now: Date): Promise<Publication> {
   const published = await database().transaction(async (tx): Promise<Publication> => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${publicationLock})`);
+    await lockPublication(tx);
     const planned = await plan(tx, file, now);
     if (!planned.ok) return planned;
     const { was, changes } = planned.value;
     const rows = rowsOf(file);
     await writeOffer(tx, rows, file.subscriptionTerms);
-    if (!was || !isDeepStrictEqual(pricesOf(was), pricesOf(file))) await writeTariff(tx, rows, now);
+    if (!was || !isDeepStrictEqual(pricesOf(was), pricesOf(file)))
+      await writeTariff(tx, rows, { now, activeFrom: now });
     return accept(changes);
   });
   forgetShared("catalogue");

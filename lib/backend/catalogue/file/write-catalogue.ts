@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import { parse } from "@formatjs/icu-messageformat-parser";
-import { desc, getTableColumns, isNull, like, notInArray, type SQL, sql } from "drizzle-orm";
+import { eq, getTableColumns, isNull, like, notInArray, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { begunTariffs } from "@/lib/backend/catalogue/load-catalogue";
+import type { TariffRow } from "@/lib/backend/catalogue/read-catalogues";
 import type { Transaction } from "@/lib/backend/db/client";
 import { office } from "@/lib/backend/db/schema/office";
 import { campaign, coupon } from "@/lib/backend/db/schema/promotion";
@@ -124,25 +127,66 @@ function textsDate(before: KeptConfiguration | null, document: Document, today: 
   return before && namedFigures(before) === namedFigures(document) ? before.textsDate : today;
 }
 
-/** Writes the prices as a new version in force from now on; several a day are numbered. */
-export async function writeTariff(tx: Transaction, rows: FileRows, now: Date): Promise<void> {
-  const today = dateOf(wallClockAt(now.getTime(), rows.configuration.timeZone));
-  const [last] = await tx.select().from(configuration).orderBy(desc(configuration.activeFrom)).limit(1);
+export type TariffRows = Pick<FileRows, "configuration" | "seasonPrices" | "coveragePrices" | "extraPrices">;
+
+interface Publishing {
+  readonly now: Date;
+  /** From when on it holds: now, or later. */
+  readonly activeFrom: Date;
+  /** Who of the staff publishes it. */
+  readonly staffId?: number | null;
+}
+
+/** The configuration that is in force at a time. */
+async function configurationAt(tx: Transaction, at: Date): Promise<KeptConfiguration | null> {
+  const [row] = await begunTariffs(tx, at, 1);
+  if (!row) return null;
+  const [kept] = await tx.select().from(configuration).where(eq(configuration.version, row.configurationVersion));
+  return keptConfigurationSchema.parse(kept?.document);
+}
+
+/** Only one publishes at a time: the lock is held until the transaction ends. */
+export const lockPublication = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${publicationLock})`);
+const publicationLock = 20_260_013;
+
+/** Writes the prices as a new version; several a day are numbered. The configuration is written only when it is another one. */
+export async function writeTariff(
+  tx: Transaction,
+  rows: TariffRows,
+  { now, activeFrom, staffId = null }: Publishing,
+): Promise<TariffRow> {
+  const dayOf = (at: Date) => dateOf(wallClockAt(at.getTime(), rows.configuration.timeZone));
+  const today = dayOf(now);
   const sameDay = await tx
     .select({ id: tariff.id })
     .from(tariff)
     .where(like(tariff.version, `${today}.%`));
   const version = `${today}.${sameDay.length + 1}`;
-  const before = last ? keptConfigurationSchema.parse(last.document) : null;
-  const document = { ...rows.configuration, version, textsDate: textsDate(before, rows.configuration, today) };
-  await tx.insert(configuration).values({ version, document, activeFrom: now });
+  const before = await configurationAt(tx, activeFrom);
+  const isSame = before !== null && isDeepStrictEqual(documentOf(before), documentOf(rows.configuration));
+  if (!isSame) {
+    const document = {
+      ...rows.configuration,
+      version,
+      textsDate: textsDate(before, rows.configuration, dayOf(activeFrom)),
+    };
+    await tx.insert(configuration).values({ version, document, activeFrom });
+  }
   const [made] = await tx
     .insert(tariff)
-    .values({ version, configurationVersion: version, activeFrom: now })
-    .returning({ id: tariff.id });
+    .values({
+      ...{ version, activeFrom, publishedAt: now, publishedBy: staffId },
+      configurationVersion: isSame ? before.version : version,
+    })
+    .returning();
   if (!made) throw new Error("the tariff was not written");
   const tariffId = made.id;
   await tx.insert(seasonPrice).values(rows.seasonPrices.map((row) => ({ ...row, tariffId })));
   await tx.insert(coveragePrice).values(rows.coveragePrices.map((row) => ({ ...row, tariffId })));
   await tx.insert(extraPrice).values(rows.extraPrices.map((row) => ({ ...row, tariffId })));
+  return made;
 }
+
+/** A configuration without what names its version, as JSON keeps it. */
+const documentOf = (document: Document): unknown =>
+  keptConfigurationSchema.omit({ version: true, textsDate: true }).parse(JSON.parse(JSON.stringify(document)));

@@ -1,0 +1,187 @@
+import { z } from "@hono/zod-openapi";
+import { success } from "@/lib/backend/http/answers";
+import { answers, jsonBody } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
+import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
+import { cellsOfCsv, pricesAsCsv } from "@/lib/contracts/desk/price-table";
+import {
+  importDraftSchema,
+  madeDraftSchema,
+  makeDraftSchema,
+  pricesSchema,
+  publishCopySchema,
+  publishDraftSchema,
+  publishedSchema,
+  saveDraftSchema,
+  savedDraftSchema,
+  tariffDraftSchema,
+  tariffVersionSchema,
+} from "@/lib/contracts/desk/prices";
+import { readTerms } from "./documents";
+import { dropDraft, makeDraft, readDraft, saveDraft } from "./drafts";
+import { publishCopy, publishDraft } from "./publish-tariff";
+import { readPrices as readAll, readVersion } from "./versions";
+
+const params = z.object({ id: z.coerce.number().int().positive().max(1_000_000_000) });
+const nothing = z.object({});
+
+const list = deskRoute(
+  { permission: "prices.read" },
+  {
+    method: "get",
+    path: "/precios",
+    description: "Versions of the prices, in force, to come and past, and the drafts.",
+    responses: answers(pricesSchema, "Forty versions at most"),
+  },
+);
+
+const version = deskRoute(
+  { permission: "prices.read" },
+  {
+    method: "get",
+    path: "/precios/{id}",
+    description: "A version and what it changed. Codes: NO_TARIFF.",
+    request: { params },
+    responses: answers(tariffVersionSchema, "The version"),
+  },
+);
+
+const make = deskRoute(
+  { permission: "prices.draft" },
+  {
+    method: "post",
+    path: "/precios/borradores",
+    description: "Begins a draft with the prices of a version. Codes: NO_TARIFF.",
+    request: { body: jsonBody(makeDraftSchema) },
+    responses: answers(madeDraftSchema, "The draft"),
+  },
+);
+
+const draft = deskRoute(
+  { permission: "prices.read" },
+  {
+    method: "get",
+    path: "/precios/borradores/{id}",
+    description: "A draft, what is wrong with it and what it would change. Codes: NO_DRAFT.",
+    request: { params },
+    responses: answers(tariffDraftSchema, "The draft"),
+  },
+);
+
+const save = deskRoute(
+  { permission: "prices.draft" },
+  {
+    method: "put",
+    path: "/precios/borradores/{id}",
+    description: "Saves what was typed into cells. Codes: NO_DRAFT, DRAFT_CHANGED with what somebody else saved.",
+    request: { params, body: jsonBody(saveDraftSchema) },
+    responses: answers(savedDraftSchema, "Saved"),
+  },
+);
+
+const drop = deskRoute(
+  { permission: "prices.draft" },
+  {
+    method: "delete",
+    path: "/precios/borradores/{id}",
+    description: "Throws a draft away. Codes: NO_DRAFT.",
+    request: { params },
+    responses: answers(nothing, "Gone"),
+  },
+);
+
+const csvIn = deskRoute(
+  { permission: "prices.draft" },
+  {
+    method: "post",
+    path: "/precios/borradores/{id}/tabla",
+    description: "Saves a table of days and covers. Codes: NO_DRAFT, DRAFT_CHANGED, TABLE_UNREADABLE.",
+    request: { params, body: jsonBody(importDraftSchema) },
+    responses: answers(savedDraftSchema, "Saved"),
+  },
+);
+
+const csvOut = deskRoute(
+  { permission: "prices.read" },
+  {
+    method: "get",
+    path: "/precios/borradores/{id}/tabla",
+    description: "Days and covers of a draft as a table for spreadsheets. Codes: NO_DRAFT.",
+    request: { params, query: z.object({ decimal: z.enum([",", "."]).default(",") }) },
+    responses: {
+      ...answers(nothing, "Refused"),
+      200: { description: "The table", content: { "text/csv": { schema: z.string() } } },
+    },
+  },
+);
+
+const publish = deskRoute(
+  { permission: "prices.publish", fresh: true },
+  {
+    method: "post",
+    path: "/precios/borradores/{id}/publicacion",
+    description:
+      "Makes a draft a version, from now or a time on. Codes: NO_DRAFT, DRAFT_CHANGED, DRAFT_UNUSABLE, CHANGE_UNCONFIRMED, PRICES_UNCHANGED.",
+    request: { params, body: jsonBody(publishDraftSchema) },
+    responses: answers(publishedSchema, "Published"),
+  },
+);
+
+const copy = deskRoute(
+  { permission: "prices.publish", fresh: true },
+  {
+    method: "post",
+    path: "/precios/{id}/copia",
+    description: "Publishes a copy of a version: the way back. Codes: NO_TARIFF, PRICES_UNCHANGED.",
+    request: { params, body: jsonBody(publishCopySchema) },
+    responses: answers(publishedSchema, "Published"),
+  },
+);
+
+/** Prices at the desk: versions that never change, and drafts that become them. */
+export const priceRoutes = createDeskRouter()
+  .openapi(list, async (c) => c.json(success(await readAll(now())), 200))
+  .openapi(make, async (c) => {
+    const { name, tariffId } = c.req.valid("json");
+    const made = await makeDraft(name, tariffId, now());
+    return made.ok ? c.json(success(made.value), 200) : refuseAtDesk(c, made);
+  })
+  .openapi(draft, async (c) => {
+    const found = await readDraft(c.req.valid("param").id, now());
+    return found ? c.json(success(found), 200) : refuseAtDesk(c, { code: "NO_DRAFT" });
+  })
+  .openapi(save, async (c) => {
+    const saved = await saveDraft({ ...c.req.valid("param"), ...c.req.valid("json"), now: now() });
+    return saved.ok ? c.json(success(saved.value), 200) : refuseAtDesk(c, saved);
+  })
+  .openapi(drop, async (c) => {
+    const dropped = await dropDraft(c.req.valid("param").id, now());
+    return dropped.ok ? c.json(success({}), 200) : refuseAtDesk(c, dropped);
+  })
+  .openapi(csvIn, async (c) => {
+    const { revision, text } = c.req.valid("json");
+    const table = cellsOfCsv(text, (await readTerms()).groups);
+    if (!table.ok)
+      return refuseAtDesk(c, { code: "TABLE_UNREADABLE", data: { reason: table.reason, where: table.where } });
+    const saved = await saveDraft({ ...c.req.valid("param"), revision, cells: table.cells, now: now() });
+    return saved.ok ? c.json(success(saved.value), 200) : refuseAtDesk(c, saved);
+  })
+  .openapi(csvOut, async (c) => {
+    const found = await readDraft(c.req.valid("param").id, now());
+    if (!found) return refuseAtDesk(c, { code: "NO_DRAFT" });
+    const table = pricesAsCsv(found.document, found.groups, c.req.valid("query").decimal);
+    const type = { "content-type": "text/csv; charset=utf-8", "cache-control": "no-store" };
+    return c.body(table, 200, { ...type, "content-disposition": `attachment; filename="precios-${found.id}.csv"` });
+  })
+  .openapi(publish, async (c) => {
+    const done = await publishDraft({ ...c.req.valid("param"), ...c.req.valid("json"), now: now() });
+    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(version, async (c) => {
+    const found = await readVersion(c.req.valid("param").id, now());
+    return found ? c.json(success(found), 200) : refuseAtDesk(c, { code: "NO_TARIFF" });
+  })
+  .openapi(copy, async (c) => {
+    const done = await publishCopy(c.req.valid("param").id, c.req.valid("json").at, now());
+    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
+  });

@@ -1,0 +1,90 @@
+import "server-only";
+import { asc, eq } from "drizzle-orm";
+import type { TariffRows } from "@/lib/backend/catalogue/file/write-catalogue";
+import type { TariffRow } from "@/lib/backend/catalogue/read-catalogues";
+import { type Connection, database } from "@/lib/backend/db/client";
+import { office } from "@/lib/backend/db/schema/office";
+import { rentalGroup } from "@/lib/backend/db/schema/rental-group";
+import { configuration, coveragePrice, extraPrice, seasonPrice } from "@/lib/backend/db/schema/tariff";
+import { keptConfigurationSchema } from "@/lib/contracts/configuration";
+import { type TariffDocument, tariffDocumentSchema } from "@/lib/contracts/desk/prices";
+import { coverageCodes, extraCodes } from "@/lib/domain/add-ons/add-ons";
+import { seasonCodes } from "@/lib/domain/configuration/configuration";
+import { coverFields, noPrices } from "@/lib/domain/tariff/check-draft";
+
+/** Everything that cells of prices are named by: groups and offices, those out of the offer too. */
+export async function readTerms(connection: Connection = database()) {
+  const groups = await connection.select().from(rentalGroup).orderBy(asc(rentalGroup.sortOrder), asc(rentalGroup.id));
+  const offices = await connection.select().from(office).orderBy(asc(office.id));
+  return { groups, offices };
+}
+export type Terms = Awaited<ReturnType<typeof readTerms>>;
+
+const noExtra = { perDayCents: null, capCents: null, maxUnits: 1, vehicleKinds: ["CAR" as const] };
+
+/** A tariff with its configuration as one document, whole prices or none of each group. */
+export async function documentOfTariff(connection: Connection, row: TariffRow): Promise<TariffDocument> {
+  const { id, configurationVersion } = row;
+  const [kept] = await connection.select().from(configuration).where(eq(configuration.version, configurationVersion));
+  const days = await connection.select().from(seasonPrice).where(eq(seasonPrice.tariffId, id));
+  const covers = await connection.select().from(coveragePrice).where(eq(coveragePrice.tariffId, id));
+  const extras = await connection
+    .select()
+    .from(extraPrice)
+    .where(eq(extraPrice.tariffId, id))
+    .orderBy(asc(extraPrice.sortOrder));
+  const prices: TariffDocument["prices"] = {};
+  for (const { groupId, season, perDayCents } of days) {
+    const known = prices[groupId] ?? structuredClone(noPrices);
+    prices[groupId] = { ...known, perDayCents: { ...known.perDayCents, [season]: perDayCents } };
+  }
+  for (const { groupId, coverage, perDayCents, excessCents, depositCents } of covers) {
+    const known = prices[groupId] ?? structuredClone(noPrices);
+    const cover = { perDayCents, excessCents, depositCents };
+    prices[groupId] = { ...known, coverages: { ...known.coverages, [coverage]: cover } };
+  }
+  const extraOf = (code: (typeof extraCodes)[number]) => extras.find((one) => one.code === code) ?? noExtra;
+  return tariffDocumentSchema.parse({
+    configuration: keptConfigurationSchema.parse(kept?.document),
+    prices,
+    extras: Object.fromEntries(extraCodes.map((code) => [code, extraOf(code)])),
+  });
+}
+
+/** The rows of a document that is sound; of a group without prices there are none. */
+export function rowsOfDocument(document: TariffDocument, order: readonly string[]): TariffRows {
+  const groups = Object.entries(document.prices).map(([id, prices]) => ({ groupId: Number(id), ...prices }));
+  const sorted = extraCodes.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+  return {
+    configuration: document.configuration,
+    seasonPrices: groups.flatMap(({ groupId, perDayCents }) =>
+      seasonCodes.flatMap((season) => {
+        const price = perDayCents[season];
+        return price === null ? [] : [{ groupId, season, perDayCents: price }];
+      }),
+    ),
+    coveragePrices: groups.flatMap(({ groupId, coverages }) =>
+      coverageCodes.flatMap((coverage) => {
+        const [perDayCents, excessCents, depositCents] = coverFields.map((field) => coverages[coverage][field]);
+        const isWhole = typeof perDayCents === "number" && typeof excessCents === "number";
+        return isWhole && typeof depositCents === "number"
+          ? [{ groupId, coverage, perDayCents, excessCents, depositCents }]
+          : [];
+      }),
+    ),
+    extraPrices: sorted.flatMap((code, index) => {
+      const { perDayCents, ...limits } = document.extras[code];
+      return perDayCents === null ? [] : [{ code, perDayCents, ...limits, sortOrder: (index + 1) * 10 }];
+    }),
+  };
+}
+
+/** The order in which a tariff shows its extras. */
+export async function orderOfExtras(connection: Connection, tariffId: number): Promise<readonly string[]> {
+  const rows = await connection
+    .select({ code: extraPrice.code })
+    .from(extraPrice)
+    .where(eq(extraPrice.tariffId, tariffId))
+    .orderBy(asc(extraPrice.sortOrder));
+  return rows.map(({ code }) => code);
+}

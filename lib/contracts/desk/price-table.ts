@@ -1,0 +1,53 @@
+import { coverageCodes } from "@/lib/domain/add-ons/add-ons";
+import { seasonCodes } from "@/lib/domain/configuration/configuration";
+import { coverFields } from "@/lib/domain/tariff/check-draft";
+import { readCsv, writeCsv } from "@/lib/domain/tariff/csv";
+import { cellTexts } from "./price-cells";
+import type { PricedGroup, TariffDocument } from "./prices";
+
+/** Columns of the table that goes out to a spreadsheet and comes back, each with its cells' path below the group. */
+const columns: readonly (readonly [head: string, path: string])[] = [
+  ...seasonCodes.map((season) => [season, `perDayCents.${season}`] as const),
+  ...coverageCodes.flatMap((code) =>
+    coverFields.map((field) => [`${code} ${field.replace("Cents", "")}`, `coverages.${code}.${field}`] as const),
+  ),
+];
+const heads = ["GROUP", "NAME", ...columns.map(([head]) => head)];
+
+/** Days and covers of every group as a table for a spreadsheet; with a decimal comma the separator is a semicolon. */
+export function pricesAsCsv(document: TariffDocument, groups: readonly PricedGroup[], decimal: "," | "."): string {
+  const texts = cellTexts(document, decimal);
+  const rows = groups
+    .filter(({ id, active }) => active || document.prices[id])
+    .map(({ id, code, name }) => [code, name, ...columns.map(([, path]) => texts[`prices.${id}.${path}`] ?? "")]);
+  return `\uFEFF${writeCsv([heads, ...rows], decimal === "," ? ";" : ",")}\r\n`;
+}
+
+type TableRefusal = {
+  readonly ok: false;
+  readonly reason: "UNREADABLE" | "NO_GROUP_COLUMN" | "UNKNOWN_GROUP";
+  readonly where: string;
+};
+
+/** The cells that a table names: columns by their heads in any order, unknown ones are passed over. */
+export function cellsOfCsv(
+  text: string,
+  groups: readonly PricedGroup[],
+): { readonly ok: true; readonly cells: Readonly<Record<string, string>> } | TableRefusal {
+  const [first, ...rows] = readCsv(text) ?? [];
+  if (!first) return { ok: false, reason: "UNREADABLE", where: "" };
+  const names = first.map((head) => head.toUpperCase());
+  const at = names.indexOf("GROUP");
+  if (at < 0) return { ok: false, reason: "NO_GROUP_COLUMN", where: "" };
+  const cells: Record<string, string> = {};
+  for (const row of rows) {
+    const code = row[at]?.toUpperCase() ?? "";
+    const group = groups.find((one) => one.code === code);
+    if (!group) return { ok: false, reason: "UNKNOWN_GROUP", where: code };
+    for (const [head, path] of columns) {
+      const column = names.indexOf(head.toUpperCase());
+      if (column >= 0) cells[`prices.${group.id}.${path}`] = row[column] ?? "";
+    }
+  }
+  return { ok: true, cells };
+}

@@ -1,0 +1,171 @@
+import { type CoverageCode, coverageCodes, type ExtraCode, extraCodes } from "@/lib/domain/add-ons/add-ons";
+import { checkCatalogue } from "@/lib/domain/catalogue/check-catalogue";
+import {
+  type Configuration,
+  type DurationBand,
+  type SeasonCode,
+  seasonCodes,
+} from "@/lib/domain/configuration/configuration";
+import type { VehicleKind } from "@/lib/domain/fleet/fleet";
+import { cents } from "@/lib/domain/money/cents";
+import type { Office } from "@/lib/domain/office/office";
+import { basePrice } from "@/lib/domain/pricing/base-price";
+
+/** An amount in integer cents, or a cell that nobody has filled in yet. */
+type Cell = number | null;
+
+export const coverFields = ["perDayCents", "excessCents", "depositCents"] as const;
+export type CoverField = (typeof coverFields)[number];
+
+export type DraftPrices = {
+  readonly perDayCents: Readonly<Record<SeasonCode, Cell>>;
+  readonly coverages: Readonly<Record<CoverageCode, Readonly<Record<CoverField, Cell>>>>;
+};
+
+/** Prices that are worked on: those of a tariff and its configuration, groups by their number, cells may be empty. */
+export type TariffDraft = {
+  readonly configuration: Configuration;
+  readonly prices: Readonly<Record<string, DraftPrices>>;
+  readonly extras: Readonly<
+    Record<
+      ExtraCode,
+      {
+        readonly perDayCents: Cell;
+        /** Most that one costs in a rental; null without. */
+        readonly capCents: number | null;
+        readonly maxUnits: number;
+        readonly vehicleKinds: readonly VehicleKind[];
+      }
+    >
+  >;
+};
+
+/** A group of the fleet as a draft has to know it. */
+export type DraftGroup = { readonly id: number; readonly code: string; readonly active: boolean };
+
+export const draftProblemCodes = [
+  "HOLE",
+  "FREE",
+  "SEASON_GAP",
+  "SEASON_OVERLAP",
+  "BAND_GAP",
+  "LONGER_DEARER",
+  "OFFICE_UNKNOWN",
+  "ONE_WAY_FEE_MISSING",
+  "NO_GROUP",
+  "PLACEHOLDER",
+] as const;
+/** `cell` is its path in the draft, `where` what of it is meant: days of the year, a number of days. */
+export type DraftProblem = {
+  readonly code: (typeof draftProblemCodes)[number];
+  readonly cell: string;
+  readonly where: string;
+};
+
+const cellsOfGroup = (id: number, { perDayCents, coverages }: DraftPrices): readonly (readonly [string, Cell])[] => [
+  ...seasonCodes.map((season) => [`prices.${id}.perDayCents.${season}`, perDayCents[season]] as const),
+  ...coverageCodes.flatMap((code) =>
+    coverFields.map((field) => [`prices.${id}.coverages.${code}.${field}`, coverages[code][field]] as const),
+  ),
+];
+
+export const noPrices: DraftPrices = {
+  perDayCents: { LOW: null, MID: null, HIGH: null, PEAK: null },
+  coverages: {
+    BASIC: { perDayCents: null, excessCents: null, depositCents: null },
+    SCDW: { perDayCents: null, excessCents: null, depositCents: null },
+    PREMIUM: { perDayCents: null, excessCents: null, depositCents: null },
+  },
+};
+
+/** Empty cells: of every offered group all, of one that is not offered those beside filled ones; and days that are free. */
+const priceProblems = ({ prices }: TariffDraft, groups: readonly DraftGroup[]): DraftProblem[] =>
+  groups.flatMap(({ id, active }) => {
+    const cells = cellsOfGroup(id, prices[id] ?? noPrices);
+    if (!active && cells.every(([, value]) => value === null)) return [];
+    const isDay = (cell: string) => cell.startsWith(`prices.${id}.perDayCents.`);
+    return cells.flatMap(([cell, value]): DraftProblem[] => {
+      if (value === null) return [{ code: "HOLE", cell, where: "" }];
+      return value === 0 && isDay(cell) ? [{ code: "FREE", cell, where: "" }] : [];
+    });
+  });
+
+const extraProblems = ({ extras }: TariffDraft): DraftProblem[] =>
+  extraCodes
+    .filter((code) => extras[code].perDayCents === null)
+    .map((code) => ({ code: "HOLE", cell: `extras.${code}.perDayCents`, where: "" }));
+
+const placeOf = {
+  SEASON_GAP: () => "configuration.seasons",
+  SEASON_OVERLAP: () => "configuration.seasons",
+  BAND_GAP: () => "configuration.bands",
+  OFFICE_UNKNOWN: () => "configuration.oneWay.feeCents",
+  ONE_WAY_FEE_MISSING: (pair: string) => `configuration.oneWay.feeCents.${pair}`,
+  NO_GROUP: () => "prices",
+} as const;
+const isPlaced = (code: string): code is keyof typeof placeOf => Object.hasOwn(placeOf, code);
+
+/** What is wrong with seasons, bands and fees; the prices have their own check, which names their cells. */
+const configurationProblems = (
+  { configuration }: TariffDraft,
+  groups: readonly DraftGroup[],
+  offices: readonly Office[],
+): DraftProblem[] =>
+  checkCatalogue({
+    configuration,
+    offices,
+    groups: groups
+      .filter(({ active }) => active)
+      .map(({ code }) => ({ code, seasons: seasonCodes, coverages: coverageCodes })),
+    extras: extraCodes,
+  }).flatMap(({ code, where }) => (isPlaced(code) ? [{ code, where, cell: placeOf[code](where) }] : []));
+
+const newYear = { year: 2027, month: 1, day: 1 };
+const allYear = [{ code: "LOW" as const, from: "01-01", to: "12-31" }];
+
+/**
+ * Longer is never dearer: in one season no length costs more a day than the length before it. `basePrice` sees to it that
+ * no length costs less in all; this finds what it can't mend, a band whose factor is above that of the one before.
+ * @returns the first lengths at which a day gets dearer, none while the bands have gaps
+ */
+const dearerLengths = (bands: readonly DurationBand[], perDayCents: number): number[] => {
+  const tariff = { dailyCents: { LOW: cents(perDayCents), MID: 0, HIGH: 0, PEAK: 0 } };
+  const last = bands.at(-1)?.to ?? 0;
+  const totals = Array.from({ length: last }, (_, index) =>
+    basePrice({ seasons: allYear, bands }, tariff, newYear, index + 1),
+  );
+  return totals.flatMap((total, index) => {
+    const next = totals[index + 1];
+    // Each total is rounded by half a cent at most.
+    const isDearer = next !== undefined && next * (index + 1) > total * (index + 2) + index + 2;
+    return isDearer ? [index + 2] : [];
+  });
+};
+
+const bandProblems = ({ configuration: { bands }, prices }: TariffDraft): DraftProblem[] => {
+  const days = Object.values(prices).flatMap(({ perDayCents }) =>
+    seasonCodes.map((season) => perDayCents[season] ?? 0),
+  );
+  const lengths = new Set([...new Set(days)].flatMap((day) => (day > 0 ? dearerLengths(bands, day) : [])));
+  return bands.flatMap(({ from, to }, index): DraftProblem[] => {
+    const first = [...lengths].toSorted((a, b) => a - b).find((length) => from <= length && length <= to);
+    return first === undefined
+      ? []
+      : [{ code: "LONGER_DEARER", cell: `configuration.bands.${index}.factorBasisPoints`, where: `${first}` }];
+  });
+};
+
+/** All that keeps a draft from being published, each with its cell; a draft without can price every search. */
+export const checkDraft = (
+  draft: TariffDraft,
+  { groups, offices }: { readonly groups: readonly DraftGroup[]; readonly offices: readonly Office[] },
+): readonly DraftProblem[] => {
+  const configuration = configurationProblems(draft, groups, offices);
+  const hasBands = !configuration.some(({ code }) => code === "BAND_GAP");
+  return [
+    ...priceProblems(draft, groups),
+    ...extraProblems(draft),
+    ...configuration,
+    ...(hasBands ? bandProblems(draft) : []),
+  ];
+};
