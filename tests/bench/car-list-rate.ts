@@ -13,7 +13,7 @@ async function filled(cluster: string, template: string, cars: number): Promise<
   await owner.query(`create database ${name} template ${template}`);
   await owner.end();
   const url = cluster.replace("/postgres?", `/${name}?`);
-  const client = new Client({ connectionString: url });
+  const client = new Client({ connectionString: url, options: "-c desk.actor=system" });
   await client.connect();
   await client.query(generatedCars(cars));
   await client.query("vacuum analyze");

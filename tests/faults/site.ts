@@ -75,7 +75,7 @@ export async function openSite({ cluster, instances, mutant }: Place) {
   const project = process.cwd();
   const root = mutant ? await mutatedCopy(mutant, project, path.join(folder, "copy")) : project;
   const { name, own } = await ownDatabase(cluster);
-  const books = new Client({ connectionString: own });
+  const books = new Client({ connectionString: own, options: "-c desk.actor=system" });
   await books.connect();
   for (const statement of mutant?.statements ?? []) await books.query(statement);
 

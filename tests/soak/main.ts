@@ -20,7 +20,7 @@ const { values } = parseArgs({
 const { site, sandbox, quick } = values;
 const pid = Number(values.pid);
 const minutes = quick ? 2 : Number(values.minutes);
-const books = new Client({ connectionString: values.database });
+const books = new Client({ connectionString: values.database, options: "-c desk.actor=system" });
 
 /** What a flat figure may differ by: sockets under way at the moment, and memory that a collector has not given back. */
 const DESCRIPTORS = 32;

@@ -53,6 +53,9 @@ interface Kept {
 }
 const kept = () => shared("catalogue", () => new Map<number | "current", Kept>());
 
+/** What this process keeps is old. */
+export const forgetCatalogues = () => kept().clear();
+
 const keptUntilNow = (key: number | "current", now: Date): Promise<Catalogue> | null => {
   const known = kept().get(key);
   return known && Math.abs(now.getTime() - known.at) < keptMilliseconds ? known.catalogue : null;

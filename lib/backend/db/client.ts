@@ -19,6 +19,8 @@ function openPool(): Pool {
   if (!databaseUrl) throw new Error("DATABASE_URL is not set: npm start sets it.");
   const pool = new Pool({
     connectionString: databaseUrl,
+    // Who is at work unless a transaction says otherwise: the database refuses changes of the catalogue by nobody.
+    options: "-c desk.actor=system",
     max: 16,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 20_000,

@@ -6,8 +6,10 @@ import { selfRoutes } from "@/lib/backend/staff/self-routes";
 import { priceRoutes } from "@/lib/backend/tariff/desk-routes";
 import { accountsRoutes } from "./accounts-routes";
 import { bookingRoutes } from "./booking-routes";
+import { fleetRoutes } from "./fleet/routes";
 import { incidentRoutes } from "./incident-routes";
 import { moneyRoutes } from "./money-routes";
+import { officeRoutes } from "./offices/routes";
 import { photoDeskRoutes } from "./photo-routes";
 import { stockRoutes } from "./stock-routes";
 
@@ -25,5 +27,7 @@ export const deskCalls = door
   .route("/", accountsRoutes)
   .route("/", photoDeskRoutes)
   .route("/", stockRoutes)
-  .route("/", priceRoutes);
+  .route("/", priceRoutes)
+  .route("/", officeRoutes)
+  .route("/", fleetRoutes);
 export type DeskCalls = typeof deskCalls;

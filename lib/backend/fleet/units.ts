@@ -53,7 +53,7 @@ async function unitsNear(
   only: number | null,
   without: readonly number[] = [],
 ): Promise<readonly AllocatedUnit[]> {
-  const others = without.length > 0 ? sql`a.booking_id not in ${without}` : sql`true`;
+  const others = without.length > 0 ? sql`(a.booking_id is null or a.booking_id not in ${without})` : sql`true`;
   const live = sql`a.unit_id = u.id and a.state in ('held', 'confirmed') and ${others}`;
   const { rows } = await tx.execute<PlaceRow & { id: number; homeOfficeId: number }>(sql`
     select u.id, u.home_office_id as "homeOfficeId", near.* from unit u
@@ -66,7 +66,7 @@ async function unitsNear(
     where u.group_id = ${wanted.groupId} and u.active and not u.desk_only and (${only}::int is null or u.id = ${only})
     order by u.id, near."from"`);
   const units = new Map(rows.map(({ id, homeOfficeId }) => [id, { id, homeOfficeId }]));
-  const taken = (unitId: number) => rows.filter((row) => row.id === unitId && row.bookingId !== null);
+  const taken = (unitId: number) => rows.filter((row) => row.id === unitId && row.unitId !== null);
   return [...units.values()].map((unit) => ({ ...unit, allocations: taken(unit.id) }));
 }
 
@@ -128,13 +128,26 @@ export async function secureUnit(
   return true;
 }
 
-/** Allocations of a unit that end after a moment. */
+/** Bookings of a unit that end after a moment. */
 async function laterOn(tx: Transaction, unitId: number, from: string): Promise<readonly Place[]> {
   const { rows } = await tx.execute<PlaceRow>(sql`
-    ${places} where a.unit_id = ${unitId} and a.state <> 'released' and upper(a.period) > ${from}::timestamp
+    ${places} where a.unit_id = ${unitId} and a.state <> 'released' and a.booking_id is not null
+      and upper(a.period) > ${from}::timestamp
     order by lower(a.period)`);
   return rows;
 }
+
+/** Time out of the offer is spent where the unit stands by then, and leaves it there. */
+export const settleBlocks = (tx: Transaction, unitId: number) =>
+  tx.execute(sql`
+    update allocation b set pickup_office_id = stands.office_id, return_office_id = stands.office_id
+    from (select block.id, coalesce(
+        (select a.return_office_id from allocation a where a.unit_id = u.id and a.state in ('held', 'confirmed')
+          and a.booking_id is not null and upper(a.period) <= lower(block.period) order by upper(a.period) desc limit 1),
+        u.home_office_id) as office_id
+      from allocation block join unit u on u.id = block.unit_id
+      where u.id = ${unitId} and block.booking_id is null and block.state = 'confirmed') stands
+    where b.id = stands.id and b.pickup_office_id <> stands.office_id`);
 
 /**
  * After a place of a unit fell away: later bookings that would start where the unit no longer stands move to
@@ -152,6 +165,7 @@ async function moveStranded(tx: Transaction, given: Place, now: Date): Promise<v
     const report = { about: `${stranded.bookingId}:${unitId}`, bookingId: stranded.bookingId, now };
     await reportIncident(tx, { kind: "unit_lost", detail: { unitId, from, until }, ...report });
   }
+  await settleBlocks(tx, given.unitId);
 }
 
 /** Gives the unit back, and moves the bookings after it that it leaves without a vehicle. */
@@ -192,6 +206,7 @@ export async function placeOn(
   if (given.unitId === unitId && given.state === "confirmed") return true;
   await giveUp(tx, bookingId);
   if (!(await put(tx, given, unitId, "confirmed", now))) return false;
+  await settleBlocks(tx, unitId);
   if (given.state !== "released") await moveStranded(tx, given, now);
   return true;
 }

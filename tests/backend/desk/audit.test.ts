@@ -13,6 +13,7 @@ import { officeClock, paidBooking } from "@/tests/support/paid-booking";
 import { usePhotoFolder } from "@/tests/support/photos";
 import { startedPayment } from "@/tests/support/started-payment";
 import { callsOf } from "@/tests/support/web-calls";
+import { fleetWrites } from "./writes/fleet";
 import { moneyWrites } from "./writes/money";
 import { photoWrites } from "./writes/photos";
 import { priceWrites } from "./writes/prices";
@@ -126,6 +127,7 @@ const writes: Writes = {
   ...photoWrites({ asManager, asAdmin, hand, bank, store }),
   ...stockWrites({ asManager, asAdmin, hand, bank, store }),
   ...priceWrites({ asManager }),
+  ...fleetWrites({ asManager, asAdmin, hand, bank, store }),
 };
 
 /** Calls that only ask what an authenticator has to sign, or whose a link is. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { blockReasons } from "@/lib/domain/fleet/block";
 import { booking } from "./booking";
 import { instant, oneOf, wallClockRange } from "./columns";
 import { office } from "./office";
@@ -9,7 +10,7 @@ export const allocationStates = ["held", "confirmed", "released"] as const;
 
 const live = (state: unknown) => sql`${state} in ('held', 'confirmed')`;
 
-/** A unit's time for one booking, turnaround included. The overlap ban stands in the migration. */
+/** A unit's time for one booking, turnaround included, or out of the offer. The overlap ban stands in the migration. */
 export const allocation = pgTable(
   "allocation",
   {
@@ -17,9 +18,10 @@ export const allocation = pgTable(
     unitId: integer()
       .notNull()
       .references(() => unit.id),
-    bookingId: bigint({ mode: "number" })
-      .notNull()
-      .references(() => booking.id),
+    bookingId: bigint({ mode: "number" }).references(() => booking.id),
+    /** Of time without a booking, and what the desk noted of it. */
+    blockReason: text({ enum: blockReasons }),
+    note: text(),
     period: wallClockRange().notNull(),
     pickupOfficeId: integer()
       .notNull()
@@ -32,6 +34,8 @@ export const allocation = pgTable(
   },
   (table) => [
     check("allocation_state", oneOf(table.state, allocationStates)),
+    check("allocation_block", oneOf(table.blockReason, blockReasons)),
+    check("allocation_subject", sql`num_nonnulls(${table.bookingId}, ${table.blockReason}) = 1`),
     check(
       "allocation_period",
       sql`not isempty(${table.period}) and not lower_inf(${table.period}) and not upper_inf(${table.period})`,

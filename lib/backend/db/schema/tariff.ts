@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, check, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { coverageCodes, extraCodes } from "@/lib/domain/add-ons/add-ons";
 import { seasonCodes } from "@/lib/domain/configuration/configuration";
 import type { VehicleKind } from "@/lib/domain/fleet/fleet";
@@ -107,3 +107,9 @@ export const extraPrice = pgTable(
     check("extra_price_units", sql`${table.maxUnits} between 1 and 3`),
   ],
 );
+
+/** Raised by triggers whenever something changes that pages and prices are made of: every process sees by it what is old. */
+export const catalogueVersion = pgTable("catalogue_version", {
+  id: smallint().primaryKey(),
+  version: bigint({ mode: "number" }).notNull(),
+});

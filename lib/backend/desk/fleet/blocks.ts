@@ -1,0 +1,80 @@
+import "server-only";
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { writeAudit } from "@/lib/backend/audit/write-audit";
+import { type Transaction, transactionOrRefusal } from "@/lib/backend/db/client";
+import { allocation } from "@/lib/backend/db/schema/allocation";
+import { unit } from "@/lib/backend/db/schema/rental-group";
+import { lockFleets, settleBlocks } from "@/lib/backend/fleet/units";
+import { currentActor } from "@/lib/backend/platform/actor";
+import type { DeskOnlyCode } from "@/lib/contracts/desk/codes";
+import type { BlockReason } from "@/lib/domain/fleet/block";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { worksAt } from "@/lib/domain/staff/permissions";
+import type { WallClock } from "@/lib/domain/time/time";
+
+type Refused = { readonly code: DeskOnlyCode };
+
+/** A unit with its group's fleet locked, where who is at work may change its time. */
+async function lockUnit(tx: Transaction, unitId: number): Promise<Result<typeof unit.$inferSelect, Refused>> {
+  const [seen] = await tx.select().from(unit).where(eq(unit.id, unitId));
+  if (!seen) return refuse({ code: "NO_VEHICLE" });
+  if (!worksAt(currentActor().officeIds, seen.homeOfficeId)) return refuse({ code: "OTHER_OFFICE" });
+  await lockFleets(tx, [seen.groupId]);
+  return accept(seen);
+}
+
+interface Block {
+  readonly unitId: number;
+  readonly from: WallClock;
+  readonly until: WallClock;
+  readonly reason: BlockReason;
+  readonly note: string;
+  readonly now: Date;
+}
+
+/** Takes a unit out of the offer for a time; refused where a booking or another block has it then. */
+export const blockUnit = ({
+  unitId,
+  from,
+  until,
+  reason,
+  note,
+  now,
+}: Block): Promise<Result<{ id: number }, Refused>> =>
+  transactionOrRefusal<{ id: number }, Refused>(async (tx) => {
+    const locked = await lockUnit(tx, unitId);
+    if (!locked.ok) return locked;
+    const { plate, homeOfficeId } = locked.value;
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      insert into allocation (unit_id, block_reason, note, period, pickup_office_id, return_office_id, state, created_at)
+      values (${unitId}, ${reason}, ${note}, tsrange(${from}::timestamp, ${until}::timestamp), ${homeOfficeId},
+        ${homeOfficeId}, 'confirmed', ${now.toISOString()})
+      on conflict on constraint allocation_no_overlap do nothing returning id::int`);
+    const [made] = rows;
+    if (!made) return refuse({ code: "UNIT_BUSY" });
+    await settleBlocks(tx, unitId);
+    const after = { block: made.id, from, until, reason };
+    await writeAudit(tx, { action: "unit.block", subject: ["unit", plate], officeId: homeOfficeId, after }, now);
+    return accept({ id: made.id });
+  });
+
+/** Gives a unit's time back; one that was given back already is not there. */
+export const endBlock = (id: number, now: Date): Promise<Result<null, Refused>> =>
+  transactionOrRefusal<null, Refused>(async (tx) => {
+    const [seen] = await tx
+      .select({ unitId: allocation.unitId })
+      .from(allocation)
+      .where(and(eq(allocation.id, id), isNotNull(allocation.blockReason)));
+    const locked = seen ? await lockUnit(tx, seen.unitId) : refuse({ code: "NO_BLOCK" as const });
+    if (!locked.ok) return locked;
+    const [ended] = await tx
+      .update(allocation)
+      .set({ state: "released" })
+      .where(and(eq(allocation.id, id), ne(allocation.state, "released")))
+      .returning({ reason: allocation.blockReason });
+    if (!ended) return refuse({ code: "NO_BLOCK" });
+    const { plate, homeOfficeId: officeId } = locked.value;
+    const before = { block: id, ...ended };
+    await writeAudit(tx, { action: "unit.unblock", subject: ["unit", plate], officeId, before }, now);
+    return accept(null);
+  });

@@ -1,0 +1,107 @@
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import { asc, count, eq, max } from "drizzle-orm";
+import { writeAudit } from "@/lib/backend/audit/write-audit";
+import { forgetCatalogues, loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
+import { database, type Transaction, transactionOrRefusal } from "@/lib/backend/db/client";
+import { rentalGroup, unit } from "@/lib/backend/db/schema/rental-group";
+import { keepingSound } from "@/lib/backend/desk/offices/sound-catalogue";
+import type { DeskOnlyCode } from "@/lib/contracts/desk/codes";
+import type { DeskGroup, EditGroup } from "@/lib/contracts/desk/fleet";
+import type { VehicleKind } from "@/lib/domain/fleet/fleet";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+
+type GroupRow = typeof rentalGroup.$inferSelect;
+type Refused = { readonly code: DeskOnlyCode };
+
+const namesOf = ({ name, names }: GroupRow) => names ?? { ES: name, EN: name, DE: name, IT: name, FR: name };
+
+/** Every group that ever was, with how many units it has and whether it can be sold. */
+export async function groupsAtDesk(now: Date): Promise<DeskGroup[]> {
+  const rows = await database().select().from(rentalGroup).orderBy(asc(rentalGroup.sortOrder), asc(rentalGroup.id));
+  const units = await database()
+    .select({ groupId: unit.groupId, units: count() })
+    .from(unit)
+    .where(eq(unit.active, true))
+    .groupBy(unit.groupId);
+  const { priced } = await loadCatalogue(now);
+  return rows.map(({ name: _, ...row }) => ({
+    ...row,
+    names: namesOf({ ...row, name: _ }),
+    licenceRules: [...row.licenceRules],
+    priced: priced.some((group) => group.row.id === row.id),
+    units: units.find(({ groupId }) => groupId === row.id)?.units ?? 0,
+  }));
+}
+
+interface Change<Value> {
+  readonly id: number;
+  readonly action: "edit" | "offer";
+  readonly change: (tx: Transaction, row: GroupRow) => Promise<Value | null>;
+  readonly now: Date;
+}
+
+async function withGroup({ id, action, change, now }: Change<object>): Promise<Result<null, Refused>> {
+  const done = await transactionOrRefusal<null, Refused>(async (tx) => {
+    const [row] = await tx.select().from(rentalGroup).where(eq(rentalGroup.id, id)).for("no key update");
+    if (!row) return refuse({ code: "UNKNOWN_GROUP" });
+    const changed = await keepingSound<object | null, Refused>(tx, now, async () => accept(await change(tx, row)));
+    if (!changed.ok) return changed;
+    if (changed.value === null) return accept(null);
+    await writeAudit(tx, { action: `group.${action}`, subject: ["group", row.code], after: changed.value }, now);
+    return accept(null);
+  });
+  if (done.ok) forgetCatalogues();
+  return done;
+}
+
+/** Changes a group's facts; the audit names which, and none leaves no trace. */
+export const editGroup = (id: number, facts: EditGroup, now: Date): Promise<Result<null, Refused>> =>
+  withGroup({
+    id,
+    action: "edit",
+    now,
+    change: async (tx, row) => {
+      const before: Record<string, unknown> = { ...row, names: namesOf(row) };
+      const changed = Object.entries(facts).flatMap(([name, value]) =>
+        isDeepStrictEqual(before[name], value) ? [] : [name],
+      );
+      if (changed.length === 0) return null;
+      await tx
+        .update(rentalGroup)
+        .set({ ...facts, name: facts.names.ES })
+        .where(eq(rentalGroup.id, id));
+      return { changed };
+    },
+  });
+
+/** Takes a group into the offer or out of it; its bookings keep it, with its name and their prices. */
+export const offerGroup = (id: number, active: boolean, now: Date): Promise<Result<null, Refused>> =>
+  withGroup({
+    id,
+    action: "offer",
+    now,
+    change: async (tx, row) => {
+      if (row.active === active) return null;
+      await tx.update(rentalGroup).set({ active }).where(eq(rentalGroup.id, id));
+      return { active };
+    },
+  });
+
+/** A new group, not yet offered: its prices come with a tariff. */
+export const addGroup = (
+  facts: EditGroup & { readonly code: string; readonly kind: VehicleKind },
+  now: Date,
+): Promise<Result<{ id: number }, Refused>> =>
+  transactionOrRefusal<{ id: number }, Refused>(async (tx) => {
+    const [last] = await tx.select({ id: max(rentalGroup.id) }).from(rentalGroup);
+    const id = (last?.id ?? 0) + 1;
+    const [made] = await tx
+      .insert(rentalGroup)
+      .values({ ...facts, id, name: facts.names.ES, active: false })
+      .onConflictDoNothing()
+      .returning({ id: rentalGroup.id });
+    if (!made) return refuse({ code: "GROUP_KNOWN" });
+    await writeAudit(tx, { action: "group.add", subject: ["group", facts.code], after: { id, kind: facts.kind } }, now);
+    return accept(made);
+  });

@@ -1,0 +1,173 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { openContext } from "@/lib/backend/catalogue/load-catalogue";
+import { success } from "@/lib/backend/http/answers";
+import { answers, jsonBody } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
+import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
+import type { DeskOnlyCode } from "@/lib/contracts/desk/codes";
+import {
+  addGroupSchema,
+  addUnitSchema,
+  blockUnitSchema,
+  deskGroupSchema,
+  deskUnitSchema,
+  editGroupSchema,
+  editUnitSchema,
+  fleetIdSchema,
+  fleetMadeSchema,
+  offerGroupSchema,
+  timelineQuerySchema,
+  timelineSchema,
+} from "@/lib/contracts/desk/fleet";
+import type { Result } from "@/lib/domain/result/result";
+import { blockUnit, endBlock } from "./blocks";
+import { addGroup, editGroup, groupsAtDesk, offerGroup } from "./groups";
+import { timelineFrom, unitsWithStays } from "./timeline";
+import { addUnit, editUnit } from "./units";
+
+const params = z.object({ id: fleetIdSchema });
+const nothing = z.object({});
+
+const timeline = deskRoute(
+  { permission: "bookings.read" },
+  {
+    method: "get",
+    path: "/flota",
+    description: "Units with the bookings and blocks of fourteen days.",
+    request: { query: timelineQuerySchema },
+    responses: answers(timelineSchema, "Units in the order of their groups"),
+  },
+);
+
+const oneUnit = deskRoute(
+  { permission: "bookings.read" },
+  {
+    method: "get",
+    path: "/flota/vehiculos/{id}",
+    description: "A unit with all that is to come of its time. Codes: NO_VEHICLE.",
+    request: { params },
+    responses: answers(deskUnitSchema, "The unit"),
+  },
+);
+
+const block = deskRoute(
+  { permission: "units.block" },
+  {
+    method: "post",
+    path: "/flota/vehiculos/{id}/bloqueos",
+    description: "Takes a unit out of the offer for a time. Codes: NO_VEHICLE, OTHER_OFFICE, UNIT_BUSY.",
+    request: { params, body: jsonBody(blockUnitSchema) },
+    responses: answers(fleetMadeSchema, "Blocked"),
+  },
+);
+
+const unblock = deskRoute(
+  { permission: "units.block" },
+  {
+    method: "delete",
+    path: "/flota/bloqueos/{id}",
+    description: "Gives a unit's time back. Codes: NO_BLOCK, OTHER_OFFICE.",
+    request: { params },
+    responses: answers(nothing, "Free again"),
+  },
+);
+
+const newUnit = deskRoute(
+  { permission: "units.edit" },
+  {
+    method: "post",
+    path: "/flota/vehiculos",
+    description: "A unit joins the fleet. Codes: UNKNOWN_GROUP, UNKNOWN_OFFICE, OTHER_OFFICE, PLATE_TAKEN.",
+    request: { body: jsonBody(addUnitSchema) },
+    responses: answers(fleetMadeSchema, "Added"),
+  },
+);
+
+const changeUnit = deskRoute(
+  { permission: "units.edit" },
+  {
+    method: "put",
+    path: "/flota/vehiculos/{id}",
+    description:
+      "Changes a unit. Codes: NO_VEHICLE, UNKNOWN_GROUP, UNKNOWN_OFFICE, OTHER_OFFICE, PLATE_TAKEN, UNIT_BOOKED.",
+    request: { params, body: jsonBody(editUnitSchema) },
+    responses: answers(nothing, "Changed"),
+  },
+);
+
+const groups = deskRoute(
+  { permission: "bookings.read" },
+  {
+    method: "get",
+    path: "/flota/grupos",
+    description: "Every group that ever was.",
+    responses: answers(z.array(deskGroupSchema), "In their order"),
+  },
+);
+
+const newGroup = deskRoute(
+  { permission: "company.edit" },
+  {
+    method: "post",
+    path: "/flota/grupos",
+    description: "A new group, not yet offered. Codes: GROUP_KNOWN.",
+    request: { body: jsonBody(addGroupSchema) },
+    responses: answers(fleetMadeSchema, "Added"),
+  },
+);
+
+const changeGroup = deskRoute(
+  { permission: "company.edit" },
+  {
+    method: "put",
+    path: "/flota/grupos/{id}",
+    description: "Changes a group. Codes: UNKNOWN_GROUP.",
+    request: { params, body: jsonBody(editGroupSchema) },
+    responses: answers(nothing, "Changed"),
+  },
+);
+
+const offer = deskRoute(
+  { permission: "company.edit" },
+  {
+    method: "put",
+    path: "/flota/grupos/{id}/oferta",
+    description: "Takes a group into the offer or out of it. Codes: UNKNOWN_GROUP, CATALOGUE_UNUSABLE.",
+    request: { params, body: jsonBody(offerGroupSchema) },
+    responses: answers(nothing, "Set"),
+  },
+);
+
+type Answered = Result<object | null, { readonly code: DeskOnlyCode }>;
+/** Done, or why not. */
+const told = (c: Context, done: Answered) => (done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done));
+const made = (c: Context, done: Result<{ id: number }, { readonly code: DeskOnlyCode }>) =>
+  done.ok ? c.json(success({ id: done.value.id }), 200) : refuseAtDesk(c, done);
+
+/** The fleet at the desk: timeline, blocks, units and groups. */
+export const fleetRoutes = createDeskRouter()
+  .openapi(timeline, async (c) => {
+    const { office, group, from, unit } = c.req.valid("query");
+    const { today } = await openContext(now());
+    const shown = { officeId: office, groupId: group, unitId: unit, from: from ?? today };
+    return c.json(success(await timelineFrom(shown)), 200);
+  })
+  .openapi(groups, async (c) => c.json(success(await groupsAtDesk(now())), 200))
+  .openapi(oneUnit, async (c) => {
+    const { today } = await openContext(now());
+    const [found] = await unitsWithStays({ unitId: c.req.valid("param").id, from: today });
+    return found ? c.json(success(found), 200) : refuseAtDesk(c, { code: "NO_VEHICLE" });
+  })
+  .openapi(block, async (c) =>
+    made(c, await blockUnit({ unitId: c.req.valid("param").id, ...c.req.valid("json"), now: now() })),
+  )
+  .openapi(unblock, async (c) => told(c, await endBlock(c.req.valid("param").id, now())))
+  .openapi(newUnit, async (c) => made(c, await addUnit(c.req.valid("json"), now())))
+  .openapi(changeUnit, async (c) => {
+    const { wallClock, now: at } = await openContext(now());
+    return told(c, await editUnit({ id: c.req.valid("param").id, facts: c.req.valid("json"), wallClock }, at));
+  })
+  .openapi(newGroup, async (c) => made(c, await addGroup(c.req.valid("json"), now())))
+  .openapi(changeGroup, async (c) => told(c, await editGroup(c.req.valid("param").id, c.req.valid("json"), now())))
+  .openapi(offer, async (c) => told(c, await offerGroup(c.req.valid("param").id, c.req.valid("json").active, now())));

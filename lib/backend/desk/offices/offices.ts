@@ -1,0 +1,196 @@
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { writeAudit } from "@/lib/backend/audit/write-audit";
+import { forgetCatalogues } from "@/lib/backend/catalogue/load-catalogue";
+import { type Connection, database, type Transaction, transactionOrRefusal } from "@/lib/backend/db/client";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { office } from "@/lib/backend/db/schema/office";
+import { currentActor } from "@/lib/backend/platform/actor";
+import type { DeskOnlyCode } from "@/lib/contracts/desk/codes";
+import type { BookingInClosure, DeskOffice, EditOffice } from "@/lib/contracts/desk/offices";
+import { withDays, withoutDays } from "@/lib/domain/office/closure";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { worksAt } from "@/lib/domain/staff/permissions";
+import { dateOf, type WallClock } from "@/lib/domain/time/time";
+import { keepingSound } from "./sound-catalogue";
+
+type OfficeRow = typeof office.$inferSelect;
+type Refused = { readonly code: DeskOnlyCode };
+
+/** Names of an office without any in five languages: the one that it has. */
+const namesOf = ({ name, names }: OfficeRow) => names ?? { ES: name, EN: name, DE: name, IT: name, FR: name };
+
+const deskOffice = (row: OfficeRow): DeskOffice => ({
+  id: row.id,
+  code: row.code,
+  slug: row.slug,
+  kind: row.kind,
+  island: row.island,
+  active: row.active,
+  names: namesOf(row),
+  address: row.address,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  phone: row.phone,
+  email: row.email,
+  nightPhone: row.nightPhone,
+  returnOfficeIds: row.returnOfficeIds,
+  weeklyHours: [...row.weeklyHours],
+  afterHours: [...row.afterHours],
+  directions: row.directions,
+  afterHoursPlace: row.afterHoursPlace,
+  closedDates: row.closedDates,
+});
+
+export const officesAtDesk = async (): Promise<DeskOffice[]> =>
+  (await database().select().from(office).orderBy(asc(office.id))).map(deskOffice);
+
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** `horario` of the public call: days with the same hours together, e.g. `Monday to Friday 09:00-19:00, Sunday 10:00-14:00`. */
+export function hoursInWords(weeklyHours: EditOffice["weeklyHours"]): string {
+  const ofDay = weekdays.map((_, index) =>
+    weeklyHours
+      .filter(({ weekday }) => weekday === index + 1)
+      .map(({ opens, closes }) => `${opens}-${closes}`)
+      .toSorted()
+      .join(" "),
+  );
+  const runs: { first: number; last: number; hours: string }[] = [];
+  for (const [day, hours] of ofDay.entries()) {
+    const run = runs.at(-1);
+    if (run?.hours === hours) run.last = day;
+    else runs.push({ first: day, last: day, hours });
+  }
+  const named = ({ first, last, hours }: (typeof runs)[number]) =>
+    `${[...new Set([weekdays[first], weekdays[last]])].join(" to ")} ${hours}`;
+  return runs
+    .filter(({ hours }) => hours !== "")
+    .map(named)
+    .join(", ");
+}
+
+/** Changes one office that who is at work may change; what its change answers is what the audit keeps. */
+const withOffice = <Value extends object>(
+  id: number,
+  action: string,
+  now: Date,
+  change: (tx: Transaction, row: OfficeRow) => Promise<Result<Value | null, Refused>>,
+): Promise<Result<Value | null, Refused>> =>
+  transactionOrRefusal<Value | null, Refused>(async (tx) => {
+    const [row] = await tx.select().from(office).where(eq(office.id, id)).for("no key update");
+    if (!row) return refuse({ code: "UNKNOWN_OFFICE" });
+    if (!worksAt(currentActor().officeIds, id)) return refuse({ code: "OTHER_OFFICE" });
+    const done = await keepingSound(tx, now, () => change(tx, row));
+    if (!done.ok || done.value === null) return done;
+    const what = { action: `office.${action}`, subject: ["office", id], officeId: id } as const;
+    await writeAudit(tx, { ...what, after: done.value }, now);
+    return done;
+  });
+
+/** What keeps the catalogue of this process is forgotten at once; the others see it some seconds later. */
+async function told<Value>(changed: Promise<Result<Value | null, Refused>>): Promise<Result<null, Refused>> {
+  const done = await changed;
+  if (!done.ok) return done;
+  forgetCatalogues();
+  return accept(null);
+}
+
+/** Changes an office's facts; the audit names which, and none leaves no trace. */
+export const editOffice = (id: number, facts: EditOffice, now: Date): Promise<Result<null, Refused>> =>
+  told(
+    withOffice(id, "edit", now, async (tx, row) => {
+      const before: Record<string, unknown> = { ...deskOffice(row) };
+      const changed = Object.entries(facts).flatMap(([name, value]) =>
+        isDeepStrictEqual(before[name], value) ? [] : [name],
+      );
+      if (changed.length === 0) return accept(null);
+      const shown = { name: facts.names.ES, hoursText: hoursInWords(facts.weeklyHours) };
+      await tx
+        .update(office)
+        .set({ ...facts, ...shown })
+        .where(eq(office.id, id));
+      return accept({ changed });
+    }),
+  );
+
+/** Bookings that begin or end at an office on some days, from today on: a closure doesn't move them. */
+export async function bookingsOnDays(
+  connection: Connection,
+  officeId: number,
+  days: readonly string[],
+  from: WallClock,
+): Promise<BookingInClosure[]> {
+  const { pickupAt, returnAt, pickupOfficeId, returnOfficeId } = booking;
+  const on = (at: typeof pickupAt | typeof returnAt) =>
+    sql`to_char(${at}, 'YYYY-MM-DD') >= ${dateOf(from)} and (to_char(${at}, 'YYYY-MM-DD') in ${days} or to_char(${at}, 'MM-DD') in ${days})`;
+  const begins = and(
+    eq(pickupOfficeId, officeId),
+    on(pickupAt),
+    inArray(booking.status, ["held", "paying", "verifying", "payment_error", "confirmed"]),
+  );
+  const ends = and(
+    eq(returnOfficeId, officeId),
+    on(returnAt),
+    inArray(booking.status, ["held", "paying", "verifying", "payment_error", "confirmed", "in_progress"]),
+  );
+  const rows = await connection
+    .select({
+      code: booking.code,
+      status: booking.status,
+      name: sql<string>`${booking.firstName} || ' ' || ${booking.lastName}`,
+      mobile: booking.mobile,
+      begins: sql<boolean>`${begins}`,
+      ends: sql<boolean>`${ends}`,
+      pickupAt,
+      returnAt,
+    })
+    .from(booking)
+    .where(or(begins, ends));
+  return rows
+    .flatMap(({ begins, ends, pickupAt, returnAt, ...one }) => [
+      ...(begins ? [{ ...one, event: "pickup" as const, at: pickupAt }] : []),
+      ...(ends ? [{ ...one, event: "return" as const, at: returnAt }] : []),
+    ])
+    .toSorted((one, other) => one.at.localeCompare(other.at) || one.code.localeCompare(other.code));
+}
+
+interface Closure {
+  readonly officeId: number;
+  readonly days: readonly string[];
+  /** How many events of bookings were named to who confirms it. */
+  readonly bookings: number;
+  readonly wallClock: WallClock;
+  readonly now: Date;
+}
+
+/** Closes an office on some days; refused when other bookings fall into them than were named. */
+export const closeOffice = ({ officeId, days, bookings, wallClock, now }: Closure): Promise<Result<null, Refused>> =>
+  told(
+    withOffice(officeId, "close", now, async (tx, { closedDates }) => {
+      const added = days.filter((day) => !closedDates.includes(day));
+      if (added.length === 0) return accept(null);
+      const affected = await bookingsOnDays(tx, officeId, days, wallClock);
+      if (affected.length !== bookings) return refuse({ code: "CLOSURE_CHANGED" });
+      await tx
+        .update(office)
+        .set({ closedDates: withDays(closedDates, days) })
+        .where(eq(office.id, officeId));
+      return accept({ days: added, bookings: affected.map(({ code, event }) => `${event} ${code}`) });
+    }),
+  );
+
+/** Takes closed days back. */
+export const reopenOffice = (officeId: number, days: readonly string[], now: Date): Promise<Result<null, Refused>> =>
+  told(
+    withOffice(officeId, "reopen", now, async (tx, { closedDates }) => {
+      const taken = closedDates.filter((day) => days.includes(day));
+      if (taken.length === 0) return accept(null);
+      await tx
+        .update(office)
+        .set({ closedDates: withoutDays(closedDates, days) })
+        .where(eq(office.id, officeId));
+      return accept({ days: taken });
+    }),
+  );

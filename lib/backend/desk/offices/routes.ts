@@ -1,0 +1,101 @@
+import { z } from "@hono/zod-openapi";
+import { openContext } from "@/lib/backend/catalogue/load-catalogue";
+import { database } from "@/lib/backend/db/client";
+import { success } from "@/lib/backend/http/answers";
+import { answers, jsonBody } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
+import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
+import {
+  bookingInClosureSchema,
+  closeOfficeSchema,
+  closureQuerySchema,
+  deskOfficeSchema,
+  editOfficeSchema,
+  reopenOfficeSchema,
+} from "@/lib/contracts/desk/offices";
+import { officeIdSchema } from "@/lib/contracts/scalars";
+import { closureDays } from "@/lib/domain/office/closure";
+import { bookingsOnDays, closeOffice, editOffice, officesAtDesk, reopenOffice } from "./offices";
+
+const params = z.object({ id: z.coerce.number().pipe(officeIdSchema) });
+const nothing = z.object({});
+
+const list = deskRoute(
+  { permission: "company.edit" },
+  {
+    method: "get",
+    path: "/oficinas",
+    description: "The offices, all of them, with what the desk can change.",
+    responses: answers(z.array(deskOfficeSchema), "In their order"),
+  },
+);
+
+const edit = deskRoute(
+  { permission: "company.edit" },
+  {
+    method: "put",
+    path: "/oficinas/{id}",
+    description: "Changes an office. Codes: UNKNOWN_OFFICE, OTHER_OFFICE, NO_WAY_FEE, CATALOGUE_UNUSABLE.",
+    request: { params, body: jsonBody(editOfficeSchema) },
+    responses: answers(nothing, "Changed"),
+  },
+);
+
+const affected = deskRoute(
+  { permission: "company.edit" },
+  {
+    method: "get",
+    path: "/oficinas/{id}/reservas",
+    description: "Bookings that begin or end at the office on the days of a closure, before it is made.",
+    request: { params, query: closureQuerySchema },
+    responses: answers(z.array(bookingInClosureSchema), "In order of time"),
+  },
+);
+
+const close = deskRoute(
+  { permission: "company.edit" },
+  {
+    method: "post",
+    path: "/oficinas/{id}/cierres",
+    description:
+      "Closes an office for some days; bookings stay as they are. Codes: UNKNOWN_OFFICE, OTHER_OFFICE, CLOSURE_CHANGED.",
+    request: { params, body: jsonBody(closeOfficeSchema) },
+    responses: answers(nothing, "Closed"),
+  },
+);
+
+const reopen = deskRoute(
+  { permission: "company.edit" },
+  {
+    method: "post",
+    path: "/oficinas/{id}/apertura",
+    description: "Takes closed days back. Codes: UNKNOWN_OFFICE, OTHER_OFFICE.",
+    request: { params, body: jsonBody(reopenOfficeSchema) },
+    responses: answers(nothing, "Open again"),
+  },
+);
+
+/** Offices at the desk: their facts and their closures. */
+export const officeRoutes = createDeskRouter()
+  .openapi(list, async (c) => c.json(success(await officesAtDesk()), 200))
+  .openapi(edit, async (c) => {
+    const done = await editOffice(c.req.valid("param").id, c.req.valid("json"), now());
+    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(affected, async (c) => {
+    const { from, to, yearly } = c.req.valid("query");
+    const { wallClock } = await openContext(now());
+    const days = closureDays(from, to, yearly === "yes");
+    return c.json(success(await bookingsOnDays(database(), c.req.valid("param").id, days, wallClock)), 200);
+  })
+  .openapi(close, async (c) => {
+    const { from, to, yearly, bookings } = c.req.valid("json");
+    const { wallClock, now: at } = await openContext(now());
+    const days = closureDays(from, to, yearly);
+    const done = await closeOffice({ officeId: c.req.valid("param").id, days, bookings, wallClock, now: at });
+    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(reopen, async (c) => {
+    const done = await reopenOffice(c.req.valid("param").id, c.req.valid("json").days, now());
+    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+  });

@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { optionalText, requiredText } from "@/lib/contracts/fields";
+import {
+  bookingCodeSchema,
+  dateSchema,
+  groupIdSchema,
+  localizedTextSchema,
+  officeIdSchema,
+  wallClockSchema,
+} from "@/lib/contracts/scalars";
+import { bookingStatuses } from "@/lib/domain/booking/booking";
+import { blockReasons } from "@/lib/domain/fleet/block";
+import {
+  categories,
+  environmentalLabels,
+  fuels,
+  gearboxes,
+  licenceClasses,
+  vehicleFeatures,
+  vehicleKinds,
+} from "@/lib/domain/fleet/fleet";
+
+const idSchema = z.number().int().positive().max(1_000_000_000);
+export const fleetIdSchema = z.coerce.number().pipe(idSchema);
+
+/** Of which office and group the timeline shows units, and from which day; without them all, and from today. */
+export const timelineQuerySchema = z.object({
+  office: z.coerce.number().pipe(officeIdSchema).optional(),
+  group: z.coerce.number().pipe(groupIdSchema).optional(),
+  from: dateSchema.optional(),
+  unit: fleetIdSchema.optional(),
+});
+
+/** A unit's time: of a booking, or out of the offer. */
+const staySchema = z.object({
+  id: idSchema,
+  from: wallClockSchema,
+  /** Turnaround included. */
+  until: wallClockSchema,
+  booking: z
+    .object({ code: bookingCodeSchema, status: z.enum(bookingStatuses), name: z.string(), returnAt: wallClockSchema })
+    .nullable(),
+  block: z.object({ reason: z.enum(blockReasons), note: z.string() }).nullable(),
+});
+export type Stay = z.infer<typeof staySchema>;
+
+export const deskUnitSchema = z.object({
+  id: idSchema,
+  plate: z.string(),
+  groupId: groupIdSchema,
+  homeOfficeId: officeIdSchema,
+  active: z.boolean(),
+  deskOnly: z.boolean(),
+  ibizaAuthorised: z.boolean(),
+  stays: z.array(staySchema),
+});
+export type DeskUnit = z.infer<typeof deskUnitSchema>;
+
+export const timelineSchema = z.object({ from: dateSchema, days: z.number().int(), units: z.array(deskUnitSchema) });
+export type Timeline = z.infer<typeof timelineSchema>;
+
+export const blockUnitSchema = z
+  .object({
+    from: wallClockSchema,
+    until: wallClockSchema,
+    reason: z.enum(blockReasons, { error: "REQUIRED" }),
+    note: optionalText(200),
+  })
+  .refine(({ from, until }) => from < until, { error: "DATE_INVALID", path: ["until"] });
+export const blockMadeSchema = z.object({ id: idSchema });
+
+const plate = requiredText(12)
+  .transform((typed) => typed.toUpperCase().replace(/\s+/g, " "))
+  .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9 -]{2,11}$/, { error: "INVALID" }));
+const unitFacts = {
+  plate,
+  groupId: groupIdSchema,
+  homeOfficeId: officeIdSchema,
+  deskOnly: z.boolean(),
+  ibizaAuthorised: z.boolean(),
+};
+export const addUnitSchema = z.object(unitFacts);
+export const editUnitSchema = z.object({ ...unitFacts, active: z.boolean() });
+export type EditUnit = z.infer<typeof editUnitSchema>;
+
+const seats = z.number().int().min(1).max(60);
+const few = z.number().int().min(0).max(20);
+const name = requiredText(60);
+/** What the desk can change of a group: what its bookings were promised stays with them. */
+const groupFacts = {
+  names: z.object({ ES: name, EN: name, DE: name, IT: name, FR: name }),
+  acriss: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{4}$/, { error: "INVALID" })
+    .nullable(),
+  exampleModel: requiredText(60),
+  orSimilar: z.boolean(),
+  year: z.number().int().min(1990).max(2100),
+  fuel: z.enum(fuels),
+  gearbox: z.enum(gearboxes),
+  passengers: seats,
+  doors: few,
+  bagsLarge: few,
+  bagsSmall: few,
+  features: z.array(z.enum(vehicleFeatures)).max(vehicleFeatures.length),
+  categories: z.array(z.enum(categories.filter((one) => one !== "SPECIALS"))).max(categories.length),
+  minimumAge: z.number().int().min(18).max(99),
+  licenceRules: z
+    .array(z.object({ licenceClass: z.enum(licenceClasses), minimumYears: z.number().int().min(0).max(20) }))
+    .min(1, { error: "REQUIRED" })
+    .max(licenceClasses.length),
+  under25Allowed: z.boolean(),
+  /** 0 for unlimited. */
+  kmPerDay: z.number().int().min(0).max(10_000),
+  environmentalLabel: z.enum(environmentalLabels),
+  rangeKm: z.number().int().min(1).max(3000).nullable(),
+  consumption: requiredText(30).nullable(),
+  featured: z.boolean(),
+  sortOrder: z.number().int().min(0).max(10_000),
+};
+export const editGroupSchema = z.object(groupFacts);
+export type EditGroup = z.infer<typeof editGroupSchema>;
+/** Letter and kind of a group are for good. */
+export const addGroupSchema = z.object({
+  ...groupFacts,
+  code: requiredText(4)
+    .toUpperCase()
+    .regex(/^[A-Z][A-Z0-9]{0,3}$/, { error: "INVALID" }),
+  kind: z.enum(vehicleKinds),
+});
+export const offerGroupSchema = z.object({ active: z.boolean() });
+
+export const deskGroupSchema = z.object({
+  ...groupFacts,
+  id: groupIdSchema,
+  code: z.string(),
+  kind: z.enum(vehicleKinds),
+  active: z.boolean(),
+  /** Whether the tariff in force has all its prices: without them it is not offered. */
+  priced: z.boolean(),
+  units: z.number().int(),
+  names: localizedTextSchema,
+  acriss: z.string().nullable(),
+  categories: z.array(z.enum(categories)),
+});
+export type DeskGroup = z.infer<typeof deskGroupSchema>;
+export const fleetMadeSchema = z.object({ id: idSchema });
