@@ -2,6 +2,8 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { Link } from "@/components/ui/link";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import type { AuditPage } from "@/lib/contracts/desk/staff";
+import { locales } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/cents";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
 import { formatInstant } from "@/lib/i18n/format-time";
 
@@ -14,12 +16,18 @@ interface AuditTableProps {
 }
 
 /** Before and after as the database keeps them: ids, states and amounts. */
-const factsOf = (value: unknown): string =>
-  typeof value === "object" && value !== null
-    ? Object.entries(value)
-        .map(([name, fact]) => `${name} ${Array.isArray(fact) ? fact.join(", ") : String(fact)}`)
-        .join(" · ")
-    : "";
+function factsOf(value: unknown, language: DeskLanguage): string {
+  if (typeof value !== "object" || value === null) return "";
+  const said = ([name, fact]: [string, unknown]) => {
+    if (name.endsWith("Cents") && typeof fact === "number")
+      return `${name.slice(0, -"Cents".length)} ${formatPrice(fact, locales[language])}`;
+    return `${name} ${typeof fact === "object" ? JSON.stringify(fact) : String(fact)}`;
+  };
+  return Object.entries(value)
+    .filter(([, fact]) => fact !== null && !(Array.isArray(fact) && fact.length === 0))
+    .map(said)
+    .join(" · ");
+}
 
 export async function AuditTable({ entries, language, linksBookings }: AuditTableProps) {
   const [t, { desk }] = await Promise.all([getTranslations("desk.audit"), getMessages()]);
@@ -51,7 +59,7 @@ export async function AuditTable({ entries, language, linksBookings }: AuditTabl
             const subject = `${kinds[subjectKind] ?? subjectKind} ${subjectId}`;
             return (
               <tr key={id} className="border-t border-sand-200 align-top">
-                <td className="tabular px-4 py-2.5 whitespace-nowrap">{formatInstant(at, language)}</td>
+                <td className="px-4 py-2.5 whitespace-nowrap">{formatInstant(at, language)}</td>
                 <td className="px-4 py-2.5">
                   {staffId === null ? (
                     who(entry)
@@ -69,13 +77,13 @@ export async function AuditTable({ entries, language, linksBookings }: AuditTabl
                         ? deskPaths.booking(language, subjectId)
                         : deskPaths.audit(language, { kind: subjectKind, subject: subjectId })
                     }
-                    className="tabular underline"
+                    className="underline"
                   >
                     {subject}
                   </Link>
                 </td>
                 <td className="px-4 py-2.5 text-ink-soft">
-                  {[reason, factsOf(before), factsOf(after)].filter(Boolean).join(" → ")}
+                  {[reason, factsOf(before, language), factsOf(after, language)].filter(Boolean).join(" → ")}
                 </td>
               </tr>
             );

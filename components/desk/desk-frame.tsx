@@ -1,7 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Logo } from "@/components/layout/logo";
+import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { leaveDesk } from "@/lib/actions/desk/own-keys";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import type { DeskSelf } from "@/lib/contracts/desk/staff";
 import type { Office } from "@/lib/contracts/office";
@@ -9,8 +11,7 @@ import { paths } from "@/lib/contracts/paths";
 import { officeName } from "@/lib/contracts/shown-name";
 import type { Permission } from "@/lib/domain/staff/permissions";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
-import { DeskNav } from "./desk-nav";
-import { LeaveButton } from "./leave-button";
+import { DeskPlaces, DeskRooms } from "./desk-nav";
 
 interface DeskFrameProps {
   language: DeskLanguage;
@@ -19,17 +20,33 @@ interface DeskFrameProps {
   children: ReactNode;
 }
 
-const places = [
-  ["bookings", "bookings.read"],
-  ["incidents", "incidents.read"],
-  ["staff", "staff.manage"],
-  ["audit", "audit.read"],
-] as const satisfies readonly (readonly [string, Permission])[];
+/** The desk's rooms in order, and in each the places with the right that opens them. */
+const rooms = [
+  [
+    "counter",
+    [
+      ["bookings", "bookings.read"],
+      ["incidents", "incidents.read"],
+    ],
+  ],
+  [
+    "staff",
+    [
+      ["staff", "staff.manage"],
+      ["audit", "audit.read"],
+    ],
+  ],
+] as const satisfies readonly (readonly [string, readonly (readonly [string, Permission])[]])[];
 
 /** Header, ways and content of the desk: who is signed in sees the ways that their role has. */
 export async function DeskFrame({ language, self, offices, children }: DeskFrameProps) {
   const t = await getTranslations("desk");
-  const ways = places.filter(([, permission]) => self.permissions.includes(permission));
+  const open = rooms.flatMap(([room, all]) => {
+    const places = all
+      .filter(([, permission]) => self.permissions.includes(permission))
+      .map(([place]) => ({ href: deskPaths[place](language), label: t(`nav.${place}`) }));
+    return places.length === 0 ? [] : [{ label: t(`nav.rooms.${room}`), places }];
+  });
   const own = offices.filter(({ id }) => self.officeIds.includes(id));
   const where = own.length === 0 ? t("offices.all") : own.map((office) => officeName(office, language)).join(", ");
   return (
@@ -43,10 +60,7 @@ export async function DeskFrame({ language, self, offices, children }: DeskFrame
             <Logo className="h-5 w-auto" />
             <span>{t("title")}</span>
           </Link>
-          <DeskNav
-            label={t("nav.label")}
-            ways={ways.map(([way]) => ({ href: deskPaths[way](language), label: t(`nav.${way}`) }))}
-          />
+          <DeskRooms label={t("nav.label")} rooms={open} />
           <div className="ms-auto flex items-center gap-4 text-sm">
             <Link
               href={deskPaths.me(language)}
@@ -57,9 +71,14 @@ export async function DeskFrame({ language, self, offices, children }: DeskFrame
                 {t(`roles.${self.role}`)} · {where}
               </span>
             </Link>
-            <LeaveButton language={language} label={t("nav.leave")} />
+            <form action={leaveDesk.bind(null, language)}>
+              <Button type="submit" variant="quiet" size="sm" className="min-h-11">
+                {t("nav.leave")}
+              </Button>
+            </form>
           </div>
         </div>
+        <DeskPlaces rooms={open} />
       </header>
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[90rem] flex-1 px-4 py-6 outline-none md:px-6">
         {children}

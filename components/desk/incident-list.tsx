@@ -40,7 +40,7 @@ export async function IncidentList({ incidents, language, maySettle }: IncidentL
             )}{" "}
             · {t("since", { at: formatInstant(createdAt, language) })}
           </p>
-          <dl className="tabular grid gap-x-4 text-sm text-ink-soft sm:grid-cols-2">
+          <dl className="grid gap-x-4 text-sm text-ink-soft sm:grid-cols-2">
             {Object.entries(detail).map(([name, value]) => (
               <div key={name} className="flex gap-2 break-all">
                 <dt>{name}</dt>

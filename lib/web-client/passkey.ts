@@ -61,7 +61,3 @@ export async function enterWithPassword(given: object): Promise<Told> {
     return refused("OFFLINE");
   }
 }
-
-export async function leaveDesk(): Promise<boolean> {
-  return (await post("/salir", {}).catch(() => null))?.ok ?? false;
-}

@@ -104,7 +104,7 @@ export async function BookingSheet({ booking, offices, language }: BookingSheetP
           <FactRow key={id} label={t("payment", { provider, status })}>
             {t("taken", { amount: price(capturedCents) })}
             {refundedCents > 0 && <span className="block">{t("givenBack", { amount: price(refundedCents) })}</span>}
-            {receipt && <span className="tabular block text-sm font-normal">{t("reference", { receipt })}</span>}
+            {receipt && <span className="block text-sm font-normal">{t("reference", { receipt })}</span>}
           </FactRow>
         ))}
         {payments.length === 0 && <FactRow label={t("noPayments")}>{null}</FactRow>}
@@ -133,7 +133,7 @@ export async function BookingSheet({ booking, offices, language }: BookingSheetP
           <>
             <FactRow label={t("handedOver")}>
               {formatInstant(handover.handedOverAt, language)}
-              <span className="tabular block font-normal">{handover.plate}</span>
+              <span className="block font-normal">{handover.plate}</span>
             </FactRow>
             {handover.kmOut !== null && <FactRow label={t("kmOut")}>{handover.kmOut}</FactRow>}
             {handover.returnedAt && (
@@ -146,7 +146,7 @@ export async function BookingSheet({ booking, offices, language }: BookingSheetP
       <Part title={t("history")}>
         {booking.history.map(({ at, status }) => (
           <FactRow key={`${at}${status}`} label={states(status)}>
-            <span className="tabular">{formatInstant(at, language)}</span>
+            <span>{formatInstant(at, language)}</span>
           </FactRow>
         ))}
       </Part>

@@ -43,7 +43,7 @@ export async function BookingTable({ bookings, offices, language }: BookingTable
             <td className="px-4 py-3 align-top max-desktop:p-1">
               <Link
                 href={deskPaths.booking(language, one.code)}
-                className="tabular font-bold text-chosen after:absolute after:inset-0"
+                className="font-bold text-chosen after:absolute after:inset-0"
               >
                 {one.code}
               </Link>
@@ -51,14 +51,14 @@ export async function BookingTable({ bookings, offices, language }: BookingTable
             <td className="px-4 py-3 align-top font-semibold max-desktop:p-1">{one.name}</td>
             <td className="px-4 py-3 align-top max-desktop:p-1">
               {one.group} · {one.model}
-              <span className="tabular block text-sm text-ink-soft">{one.plate ?? t("noUnit")}</span>
+              <span className="block text-sm text-ink-soft">{one.plate ?? t("noUnit")}</span>
             </td>
             <td className="px-4 py-3 align-top max-desktop:p-1">
-              <span className="tabular">{formatMoment(one.pickupAt, language)}</span>
+              <span>{formatMoment(one.pickupAt, language)}</span>
               <span className="block text-sm text-ink-soft">{nameOf(one.pickupOfficeId)}</span>
             </td>
             <td className="px-4 py-3 align-top max-desktop:p-1">
-              <span className="tabular">{formatMoment(one.returnAt, language)}</span>
+              <span>{formatMoment(one.returnAt, language)}</span>
               <span className="block text-sm text-ink-soft">{nameOf(one.returnOfficeId)}</span>
             </td>
             <td className="px-4 py-3 align-top max-desktop:p-1">

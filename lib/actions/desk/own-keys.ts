@@ -1,8 +1,14 @@
 "use server";
 
 import { refresh } from "next/cache";
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
 import { z } from "zod";
 import { argument, expectArguments } from "@/lib/actions/expect-arguments";
+import { deskCookie } from "@/lib/contracts/desk/cookie";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import { type DeskLanguage, deskLanguages } from "@/lib/domain/staff/session";
+import { siteUrl } from "@/lib/seo/site-url";
 import { deskWeb, unwrapDesk } from "@/lib/web-client/desk";
 import { type DeskState, stateOf, textOf } from "./desk-state";
 
@@ -41,4 +47,13 @@ export async function endOwnSession(id: number, _: DeskState, form: FormData): P
 export async function refreshDesk(): Promise<void> {
   expectArguments();
   refresh();
+}
+
+/** Ends this session, `POST /web/desk/salir`, and leads to the sign-in. */
+export async function leaveDesk(language: DeskLanguage): Promise<void> {
+  expectArguments([z.enum(deskLanguages), language]);
+  await unwrapDesk((await deskWeb()).salir.$post());
+  const secure = siteUrl().startsWith("https:");
+  (await cookies()).set(deskCookie(secure), "", { maxAge: 0, path: "/", secure, httpOnly: true, sameSite: "strict" });
+  redirect(`${deskPaths.enter(language)}?left=1`);
 }

@@ -11,6 +11,8 @@ export async function expectAccessible(page: Page) {
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
   expect(found, page.url()).toEqual([]);
+  // A text whose argument was forgotten.
+  await expect(page.locator("body"), page.url()).not.toContainText(/\bundefined\b|\bNaN\b/, { useInnerText: true });
 }
 
 /** Nothing reaches beyond the width, but what scrolls in a box of its own. */

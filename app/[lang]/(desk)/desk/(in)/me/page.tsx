@@ -22,40 +22,46 @@ export default async function OwnAccess() {
     <>
       <PageHead title={t("title")} lead={`${self.name} · ${self.email}`} />
       <div className="grid items-start gap-4 desktop:grid-cols-2">
-        <Card as="section" className="grid gap-4">
-          <h2 className="text-lg">{t("passkeys")}</h2>
-          <p className="text-ink-soft">{t("passkeysLead")}</p>
-          <ul className="grid gap-3">
-            {passkeys.map(({ id, createdAt, lastUsedAt }) => (
-              <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-t border-sand-200 pt-3">
-                <span className="tabular text-sm">
-                  {t("passkeyOf", { created: at(createdAt), used: at(lastUsedAt) })}
-                </span>
-                {passkeys.length > 1 && <RemoveKey passkey={id} />}
-              </li>
-            ))}
-          </ul>
-          <AddPasskey />
-        </Card>
+        <div className="grid gap-4">
+          <Card as="section" className="grid gap-4">
+            <h2 className="text-lg">{t("passkeys")}</h2>
+            <p className="text-ink-soft">{t("passkeysLead")}</p>
+            <ul className="grid gap-3">
+              {passkeys.map(({ id, createdAt, lastUsedAt }) => (
+                <li
+                  key={id}
+                  className="flex flex-wrap items-center justify-between gap-3 border-t border-sand-200 pt-3"
+                >
+                  <span className="text-sm">{t("passkeyOf", { at: at(createdAt), used: at(lastUsedAt) })}</span>
+                  {passkeys.length > 1 && <RemoveKey passkey={id} />}
+                </li>
+              ))}
+            </ul>
+            <AddPasskey />
+          </Card>
+          <Card as="section" className="grid gap-4">
+            <h2 className="text-lg">{t("sessions")}</h2>
+            <ul className="grid gap-3">
+              {sessions.map(({ id, createdAt, lastUsedAt, current }) => (
+                <li
+                  key={id}
+                  className="flex flex-wrap items-center justify-between gap-3 border-t border-sand-200 pt-3"
+                >
+                  <span className="text-sm">
+                    {t("session", { at: at(createdAt), used: at(lastUsedAt) })}
+                    {current && <strong> · {t("this")}</strong>}
+                  </span>
+                  {!current && <RemoveKey session={id} />}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </div>
         <Card as="section" className="grid gap-4">
           <h2 className="text-lg">{t("way")}</h2>
           <p className="text-ink-soft">{t("wayLead")}</p>
           <p className="font-semibold">{hasPassword ? t("wayOn", { count: recoveryCodesLeft }) : t("wayOff")}</p>
           <WayBackForms />
-        </Card>
-        <Card as="section" className="grid gap-4">
-          <h2 className="text-lg">{t("sessions")}</h2>
-          <ul className="grid gap-3">
-            {sessions.map(({ id, createdAt, lastUsedAt, current }) => (
-              <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-t border-sand-200 pt-3">
-                <span className="tabular text-sm">
-                  {t("session", { at: at(createdAt), used: at(lastUsedAt) })}
-                  {current && <strong> · {t("this")}</strong>}
-                </span>
-                {!current && <RemoveKey session={id} />}
-              </li>
-            ))}
-          </ul>
         </Card>
       </div>
     </>

@@ -48,7 +48,7 @@ export default async function Staff() {
                     {roles(member.role)}
                     <span className="block text-sm text-ink-soft">{member.officeIds.map(nameOf).join(", ")}</span>
                   </span>
-                  <span className="tabular text-sm text-ink-soft">
+                  <span className="text-sm text-ink-soft">
                     {t("seen")}: {member.lastSeenAt ? formatInstant(member.lastSeenAt, language) : t("never")}
                     <span className="block">
                       {t("keys")}: {member.passkeys}
