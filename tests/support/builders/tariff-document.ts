@@ -31,5 +31,9 @@ export function aTariffDocument(): TariffDocument {
     } = extraTariffs.find((one) => one.code === code) ?? {};
     return [code, { perDayCents, capCents, maxUnits, vehicleKinds: [...kinds] }] as const;
   });
-  return tariffDocumentSchema.parse({ configuration, prices: Object.fromEntries(prices), extras: Object.fromEntries(extras) });
+  return tariffDocumentSchema.parse({
+    configuration,
+    prices: Object.fromEntries(prices),
+    extras: Object.fromEntries(extras),
+  });
 }
