@@ -6,7 +6,7 @@ import { interleaved, requestsPerSecond } from "./rounds";
 import { stepTimes } from "./step-times";
 import type { Verdict } from "./verdict";
 
-const [site = "", minimal = "", cluster = "", template = "", ...asked] = process.argv.slice(2);
+const [site = "", minimal = "", cluster = "", template = "", invitation = "", ...asked] = process.argv.slice(2);
 const number = (value: number) => Math.round(value).toLocaleString("en");
 
 async function home(): Promise<Verdict> {
@@ -60,7 +60,7 @@ const parts = {
   prices,
   availability,
   cars: carList,
-  code: () => firstLoads(site),
+  code: () => firstLoads(site, invitation),
   steps: () => stepTimes(site),
 };
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name));

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { buildSite } from "../../scripts/launcher/build.mjs";
@@ -21,15 +22,24 @@ async function measure(opened, asked) {
   await buildSite(runtime, { holder: holder?.mode === "start" && holder.pid });
   const port = await loopbackPort();
   const settings = readSettings(runtime, { PORT: String(port) });
-  await startSite({ runtime, data: path.join(data, "site"), settings, durable: false, opened });
+  const { env } = await startSite({ runtime, data: path.join(data, "site"), settings, durable: false, opened });
 
   const model = `http://127.0.0.1:${port}/es/rent`;
   const wants = (...parts) => asked.length === 0 || parts.some((part) => asked.includes(part));
   const minimal = wants("home") ? await minimalPage({ runtime, model, opened }) : "";
   const cluster = wants("availability", "cars") ? await startTestCluster() : { url: "", template: "" };
   if (cluster.stop) opened.push({ name: "The database of the benchmark", stop: cluster.stop });
-  const compared = [model, minimal, cluster.url, cluster.template, ...asked];
+  const invitation = wants("code") ? inviteManager(runtime, env) : "";
+  const compared = [model, minimal, cluster.url, cluster.template, invitation, ...asked];
   return runToEnd(runtime, [...withTypescript, "tests/bench/compare.ts", ...compared]);
+}
+
+/** The one-time link of somebody who sees the desk's pages. */
+function inviteManager(runtime, env) {
+  const words = ["staff", "invite", "bench@desk.test", "--role", "manager", "--lang", "en"];
+  const options = { env: { ...process.env, ...env }, encoding: "utf8" };
+  const said = execFileSync(runtime, [...withTypescript, "lib/backend/desk/desk.ts", ...words], options);
+  return /https?:\/\/\S+/.exec(said)[0];
 }
 
 /** The page that home is compared with; its address. */
