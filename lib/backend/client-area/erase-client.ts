@@ -67,7 +67,8 @@ async function anonymiseEnquiriesOf(tx: Transaction, email: string, now: Date): 
     .where(and(or(eq(consent.email, email), inArray(consent.enquiryId, ids)), sql`${consent.email} <> ''`));
 }
 
-async function eraseWithin(tx: Transaction, clientId: number, now: Date): Promise<Erasure> {
+/** Erases a client in a transaction that does more. */
+export async function eraseWithin(tx: Transaction, clientId: number, now: Date): Promise<Erasure> {
   const [owner] = await tx
     .select()
     .from(client)

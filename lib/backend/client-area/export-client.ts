@@ -11,14 +11,13 @@ import { clientSession } from "@/lib/backend/db/schema/client";
 import { consent } from "@/lib/backend/db/schema/consent";
 import { enquiry } from "@/lib/backend/db/schema/enquiry";
 import { outbox } from "@/lib/backend/db/schema/operations";
-import type { SignedIn } from "@/lib/backend/http/router";
 import { invoiceOnWire, openInvoice } from "@/lib/backend/invoice/invoices";
 import { quotesOf } from "@/lib/backend/pricing/saved-quotes";
 import { alertsOf } from "@/lib/backend/second-hand/alerts";
 import type { ClientExport } from "@/lib/contracts/client-export";
 import { bookingRecords, keptOf } from "./client-records";
 import { clientCoupons } from "./coupons";
-import { profileOf } from "./profile";
+import { profileOf, type SeenClient } from "./profile";
 
 const driverOf = (row: BookingRow): ClientExport["bookings"][number]["driver"] => ({
   firstName: row.firstName,
@@ -112,11 +111,11 @@ async function sessionsOf(clientId: number): Promise<ClientExport["sessions"]> {
 }
 
 /** Everything that is held about a client; what others wrote about themselves, additional drivers first, is not theirs. */
-export async function exportClient(signedIn: SignedIn, now: Date): Promise<ClientExport> {
-  const { client } = signedIn;
+export async function exportClient(seen: SeenClient, now: Date): Promise<ClientExport> {
+  const { client } = seen;
   return {
     exportedAt: now.toISOString(),
-    profile: await profileOf(database(), signedIn, now),
+    profile: await profileOf(database(), seen, now),
     sessions: await sessionsOf(client.id),
     bookings: await exportBookings(client.id, now),
     unconfirmedOrders: await unconfirmedOrders(client.email),

@@ -3,15 +3,20 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { isAlive } from "@/lib/backend/client/sessions";
 import { type Connection, database } from "@/lib/backend/db/client";
-import { type ClientRow, client, clientSession } from "@/lib/backend/db/schema/client";
+import { type ClientRow, client, clientSession, type SessionRow } from "@/lib/backend/db/schema/client";
 import { consent } from "@/lib/backend/db/schema/consent";
-import type { SignedIn } from "@/lib/backend/http/router";
 import type { OpenSession, Profile, ProfileUpdate } from "@/lib/contracts/client";
 import { textVersionOf } from "@/lib/contracts/text-version";
 
+/** A client, seen from one of their sessions or, by the desk, from none. */
+export interface SeenClient {
+  readonly client: ClientRow;
+  readonly session: Pick<SessionRow, "id"> | null;
+}
+
 async function sessionsElsewhere(
   connection: Connection,
-  { client, session }: SignedIn,
+  { client, session }: SeenClient,
   now: Date,
 ): Promise<OpenSession[]> {
   const open = await connection
@@ -20,7 +25,7 @@ async function sessionsElsewhere(
     .where(and(eq(clientSession.clientId, client.id), isNull(clientSession.endedAt)))
     .orderBy(desc(clientSession.lastUsedAt), desc(clientSession.id));
   return open
-    .filter((other) => other.id !== session.id && isAlive({ client, session: other }, now))
+    .filter((other) => other.id !== session?.id && isAlive({ client, session: other }, now))
     .map(({ id, means, createdAt, lastUsedAt }) => ({
       id,
       means,
@@ -29,10 +34,10 @@ async function sessionsElsewhere(
     }));
 }
 
-/** A client's own data, seen from one of their sessions. */
-export const profileOf = async (connection: Connection, signedIn: SignedIn, now: Date): Promise<Profile> => {
-  const elsewhere = await sessionsElsewhere(connection, signedIn, now);
-  const { email, firstName, lastName, mobile, lang, receivesOffers, ...facts } = signedIn.client;
+/** A client's own data. */
+export const profileOf = async (connection: Connection, seen: SeenClient, now: Date): Promise<Profile> => {
+  const elsewhere = await sessionsElsewhere(connection, seen, now);
+  const { email, firstName, lastName, mobile, lang, receivesOffers, ...facts } = seen.client;
   return {
     nik: email,
     firstName,

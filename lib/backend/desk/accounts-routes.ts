@@ -1,9 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { success } from "@/lib/backend/http/answers";
 import { answers, jsonBody } from "@/lib/backend/http/router";
 import { now } from "@/lib/backend/platform/clock";
-import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
+import { createDeskRouter, deskRoute, download, fileAnswer, refuseAtDesk } from "@/lib/backend/staff/gate";
 import {
   accountsSchema,
   exportMadeSchema,
@@ -19,11 +18,6 @@ import { exportedReports, exportReports, reportsForAuthority } from "./office-wo
 
 const accounting = { permission: "accounting.export" } as const;
 const authority = { permission: "authority.export" } as const;
-const file = (type: string, description: string) => {
-  const { default: refused } = answers(z.object({}), "");
-  return { 200: { description, content: { [type]: { schema: z.string() } } }, default: refused };
-};
-
 const read = deskRoute(accounting, {
   method: "get",
   path: "/contabilidad",
@@ -45,7 +39,7 @@ const csv = deskRoute(accounting, {
   path: "/contabilidad/exportaciones/{id}",
   description: "The file of an export, always the same. Codes: NO_EXPORT.",
   request: { params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }) },
-  responses: file("text/csv", "Semicolons, decimal commas, UTF-8"),
+  responses: fileAnswer("text/csv", "Semicolons, decimal commas, UTF-8"),
 });
 
 const match = deskRoute(accounting, {
@@ -75,15 +69,8 @@ const reports = deskRoute(authority, {
   path: "/autoridad/exportaciones/{at}",
   description: "The file of reports that was made at a moment; each reading is logged. Codes: NO_EXPORT.",
   request: { params: z.object({ at: instantSchema }) },
-  responses: file("application/json", "Reports with the drivers' documents"),
+  responses: fileAnswer("application/json", "Reports with the drivers' documents"),
 });
-
-/** A file to keep; the browser asks where, and nothing on its way keeps another copy. */
-function download(c: Context, body: string, name: string, type: string) {
-  c.header("Content-Disposition", `attachment; filename="${name}"`);
-  c.header("Cache-Control", "no-store");
-  return c.body(body, 200, { "Content-Type": type });
-}
 
 /** The money of days: closing, match and files for the accountant, and the reports for the authority. */
 export const accountsRoutes = createDeskRouter()
@@ -95,9 +82,8 @@ export const accountsRoutes = createDeskRouter()
   })
   .openapi(csv, async (c) => {
     const found = await exportedFile(c.req.valid("param").id, now());
-    return found
-      ? download(c, found.csv, found.name, "text/csv; charset=utf-8")
-      : refuseAtDesk(c, { code: "NO_EXPORT" });
+    if (!found) return refuseAtDesk(c, { code: "NO_EXPORT" });
+    return download(c, { name: found.name, type: "text/csv; charset=utf-8", body: found.csv });
   })
   .openapi(match, async (c) => c.json(success(await matchAccounts(c.req.valid("json"), now())), 200))
   .openapi(waiting, async (c) => c.json(success(await reportsForAuthority()), 200))
@@ -111,5 +97,6 @@ export const accountsRoutes = createDeskRouter()
     const { at } = c.req.valid("param");
     const json = await exportedReports(new Date(at), now());
     if (json === null) return refuseAtDesk(c, { code: "NO_EXPORT" });
-    return download(c, json, `partes-${at.slice(0, 16).replace(":", "")}.json`, "application/json");
+    const name = `partes-${at.slice(0, 16).replace(":", "")}.json`;
+    return download(c, { name, type: "application/json", body: json });
   });

@@ -1,4 +1,5 @@
 import "server-only";
+import { peopleRoutes } from "@/lib/backend/client-area/desk-routes";
 import { enterRoutes } from "@/lib/backend/staff/enter-routes";
 import { createDeskRouter, deskDoor } from "@/lib/backend/staff/gate";
 import { memberRoutes } from "@/lib/backend/staff/member-routes";
@@ -29,5 +30,6 @@ export const deskCalls = door
   .route("/", stockRoutes)
   .route("/", priceRoutes)
   .route("/", officeRoutes)
-  .route("/", fleetRoutes);
+  .route("/", fleetRoutes)
+  .route("/", peopleRoutes);
 export type DeskCalls = typeof deskCalls;

@@ -1,11 +1,11 @@
-import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { type Failure, fail } from "@/lib/backend/http/answers";
 import { cookieValue } from "@/lib/backend/http/cookies";
 import { isListed, visitorAddress } from "@/lib/backend/http/network";
 import { isOwnOrigin, isWrite } from "@/lib/backend/http/request-gates";
-import { createRouter, type WebEnv } from "@/lib/backend/http/router";
+import { answers, createRouter, type WebEnv } from "@/lib/backend/http/router";
 import { runAs } from "@/lib/backend/platform/actor";
 import { now } from "@/lib/backend/platform/clock";
 import { env } from "@/lib/backend/platform/env";
@@ -76,6 +76,25 @@ export const deskRoute = <
     "x-permission": needs.permission ?? "anybody",
     "x-fresh": needs.fresh ?? false,
   });
+
+/** Answers of a call whose success is a file. */
+export const fileAnswer = (type: string, description: string) => ({
+  200: { description, content: { [type]: { schema: z.string() } } },
+  default: answers(z.object({}), "").default,
+});
+
+interface File {
+  readonly name: string;
+  readonly type: string;
+  readonly body: string;
+}
+
+/** A file to keep; nothing on its way keeps another copy. */
+export function download(c: Context, { name, type, body }: File) {
+  c.header("Content-Disposition", `attachment; filename="${name}"`);
+  c.header("Cache-Control", "no-store");
+  return c.body(body, 200, { "Content-Type": type });
+}
 
 function isAllowedNetwork(headers: Headers): boolean {
   const { deskNetworks, trustedProxies } = env();

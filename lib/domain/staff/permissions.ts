@@ -30,6 +30,7 @@ const holders = {
   "prices.publish": ["manager"],
   "accounting.export": ["manager", "accounts"],
   "authority.export": ["manager"],
+  "people.manage": ["manager", "admin"],
   "audit.read": ["manager", "accounts", "admin"],
   "staff.manage": ["admin"],
 } as const satisfies Record<string, readonly StaffRole[]>;

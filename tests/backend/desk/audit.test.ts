@@ -123,7 +123,7 @@ const writes: Writes = {
     const { incidents } = (await asManager("GET /incidencias")).body.data;
     return () => asManager(`POST /incidencias/${incidents[0].id}/cierre`, { note: "settled by telephone" });
   },
-  ...moneyWrites({ asManager, bank }),
+  ...moneyWrites({ asManager, asAdmin, hand, bank, store }),
   ...photoWrites({ asManager, asAdmin, hand, bank, store }),
   ...stockWrites({ asManager, asAdmin, hand, bank, store }),
   ...priceWrites({ asManager }),

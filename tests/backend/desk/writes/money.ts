@@ -1,14 +1,10 @@
 import { atDesk, staffMember } from "@/tests/support/at-desk";
-import type { Gateway } from "@/tests/support/gateway";
 import { officeClock, paidBooking } from "@/tests/support/paid-booking";
-import type { WebAnswer } from "@/tests/support/web";
+import type { WritesOf } from "./writes-of";
 
 const today = () => ({ from: officeClock(0).slice(0, 10), until: officeClock(0).slice(0, 10) });
 
-interface Desk {
-  readonly asManager: (call: string, body?: unknown) => Promise<WebAnswer>;
-  readonly bank: Gateway;
-}
+type Desk = Parameters<WritesOf>[0];
 
 /** A goodwill refund that waits for a second person. */
 async function asked({ asManager, bank }: Desk) {
@@ -18,7 +14,7 @@ async function asked({ asManager, bank }: Desk) {
 }
 
 /** What each write about money needs before it, and the write. */
-export const moneyWrites = (desk: Desk) => ({
+export const moneyWrites: WritesOf = (desk) => ({
   "POST /reservas/{code}/cortesia": async () => {
     const { code } = (await paidBooking(desk.bank)).booking;
     return () => desk.asManager(`POST /reservas/${code}/cortesia`, { amount: "12,50", reason: "waited two hours" });
@@ -37,6 +33,16 @@ export const moneyWrites = (desk: Desk) => ({
     return () => desk.asManager("POST /contabilidad/exportaciones", today());
   },
   "POST /contabilidad/cotejo": async () => () => desk.asManager("POST /contabilidad/cotejo", today()),
+  "POST /personas/{id}/supresion": async () => {
+    const { id } = (await paidBooking(desk.bank)).booking;
+    await desk.store.query("update booking set status = 'in_progress' where id = $1", [id]);
+    await desk.store.query("update booking set status = 'completed' where id = $1", [id]);
+    const [{ client_id: person } = { client_id: 0 }] = await desk.store.query(
+      "select client_id from booking where id = $1",
+      [id],
+    );
+    return () => desk.asManager(`POST /personas/${person}/supresion`);
+  },
   "POST /autoridad/exportaciones": async () => {
     await paidBooking(desk.bank);
     return () => desk.asManager("POST /autoridad/exportaciones");

@@ -1,0 +1,71 @@
+import { z } from "@hono/zod-openapi";
+import { success } from "@/lib/backend/http/answers";
+import { answers } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
+import { createDeskRouter, deskRoute, download, fileAnswer, refuseAtDesk } from "@/lib/backend/staff/gate";
+import { peopleSearchSchema, personErasedSchema, personLineSchema, personSchema } from "@/lib/contracts/desk/people";
+import { erasePerson, exportPerson, findPeople, readPerson } from "./people";
+
+const params = z.object({ id: z.coerce.number().int().positive().max(2_000_000_000) });
+
+const find = deskRoute(
+  { permission: "bookings.read" },
+  {
+    method: "get",
+    path: "/personas",
+    description: "Clients by name, mail, telephone or booking code.",
+    request: { query: peopleSearchSchema },
+    responses: answers(z.array(personLineSchema), "Forty clients at most"),
+  },
+);
+
+const read = deskRoute(
+  { permission: "bookings.read" },
+  {
+    method: "get",
+    path: "/personas/{id}",
+    description: "A client with their bookings; each reading is logged. Codes: NO_CLIENT.",
+    request: { params },
+    responses: answers(personSchema, "The client"),
+  },
+);
+
+const data = deskRoute(
+  { permission: "people.manage" },
+  {
+    method: "get",
+    path: "/personas/{id}/datos",
+    description: "Everything that is held about a client, as a file; each reading is logged. Codes: NO_CLIENT.",
+    request: { params },
+    responses: fileAnswer("application/json", "All data, numbers of documents masked"),
+  },
+);
+
+const erase = deskRoute(
+  { permission: "people.manage", fresh: true },
+  {
+    method: "post",
+    path: "/personas/{id}/supresion",
+    description: "Erases a client on request: at once, or once nothing of theirs is under way. Codes: NO_CLIENT.",
+    request: { params },
+    responses: answers(personErasedSchema, "Erased, or waiting"),
+  },
+);
+
+/** Clients at the desk: their data, and what they may ask of them. */
+export const peopleRoutes = createDeskRouter()
+  .openapi(find, async (c) => c.json(success(await findPeople(c.req.valid("query").q)), 200))
+  .openapi(read, async (c) => {
+    const found = await readPerson(c.req.valid("param").id, now());
+    return found ? c.json(success(found), 200) : refuseAtDesk(c, { code: "NO_CLIENT" });
+  })
+  .openapi(data, async (c) => {
+    const { id } = c.req.valid("param");
+    const found = await exportPerson(id, now());
+    if (!found) return refuseAtDesk(c, { code: "NO_CLIENT" });
+    return download(c, { name: `datos-${id}.json`, type: "application/json", body: JSON.stringify(found, null, 2) });
+  })
+  .openapi(erase, async (c) => {
+    const done = await erasePerson(c.req.valid("param").id, now());
+    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
+  });

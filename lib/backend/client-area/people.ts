@@ -1,0 +1,108 @@
+import "server-only";
+import { and, asc, desc, eq, exists, ilike, inArray, isNull, max, or, sql } from "drizzle-orm";
+import { writeAudit } from "@/lib/backend/audit/write-audit";
+import { database, transactionOrRefusal } from "@/lib/backend/db/client";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { client, clientSession } from "@/lib/backend/db/schema/client";
+import type { ClientExport } from "@/lib/contracts/client-export";
+import type { Person, PersonLine } from "@/lib/contracts/desk/people";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { bookingRecords } from "./client-records";
+import { eraseWithin } from "./erase-client";
+import { exportClient } from "./export-client";
+
+const shown = 40;
+
+/** What is typed means itself, not a pattern. */
+const holding = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+const line = {
+  id: client.id,
+  name: sql<string>`trim(${client.firstName} || ' ' || ${client.lastName})`,
+  email: client.email,
+  mobile: client.mobile,
+  bookings: sql<number>`(select count(*)::int from booking b where b.client_id = "client"."id")`,
+  createdAt: client.createdAt,
+};
+type Found = Omit<PersonLine, "since"> & { readonly createdAt: Date };
+const lineOf = ({ createdAt, ...facts }: Found): PersonLine => ({ ...facts, since: createdAt.toISOString() });
+
+/** Clients by what they say of themselves; nobody without a word of it. */
+export async function findPeople(q: string): Promise<PersonLine[]> {
+  if (q === "") return [];
+  const figures = q.replace(/\D/g, "");
+  const ofBooking = database()
+    .select({ id: booking.id })
+    .from(booking)
+    .where(and(eq(booking.clientId, client.id), eq(booking.code, q.toUpperCase())));
+  const meant = or(
+    ilike(sql`${client.firstName} || ' ' || ${client.lastName}`, holding(q)),
+    ilike(client.email, holding(q)),
+    figures.length >= 4 ? ilike(sql`regexp_replace(${client.mobile}, '\\D', '', 'g')`, holding(figures)) : undefined,
+    exists(ofBooking),
+  );
+  const rows = await database()
+    .select(line)
+    .from(client)
+    .where(and(isNull(client.erasedAt), meant))
+    .orderBy(asc(client.lastName), asc(client.firstName), asc(client.id))
+    .limit(shown);
+  return rows.map(lineOf);
+}
+
+const present = (id: number) => and(eq(client.id, id), isNull(client.erasedAt));
+
+/** A client with their bookings, or null; that they were looked at is written down. */
+export async function readPerson(id: number, now: Date): Promise<Person | null> {
+  return await database().transaction(async (tx) => {
+    const [found] = await tx.select({ client, line }).from(client).where(present(id));
+    if (!found) return null;
+    const records = (await bookingRecords(tx, found.client, now)).filter(({ owned }) => owned);
+    const { code, status, pickupAt, returnAt } = booking;
+    const ids = records.map((record) => record.id);
+    const rentals = await tx
+      .select({ id: booking.id, code, status, pickupAt, returnAt })
+      .from(booking)
+      .where(inArray(booking.id, ids))
+      .orderBy(desc(pickupAt));
+    const [seen] = await tx
+      .select({ last: max(clientSession.lastUsedAt) })
+      .from(clientSession)
+      .where(eq(clientSession.clientId, id));
+    await writeAudit(tx, { action: "client.read", subject: ["client", id] }, now);
+    const { lang, receivesOffers, erasureRequestedAt } = found.client;
+    return {
+      ...lineOf(found.line),
+      ...{ lang, receivesOffers },
+      lastSignIn: seen?.last?.toISOString() ?? null,
+      erasureSince: erasureRequestedAt?.toISOString() ?? null,
+      rentals: rentals.map(({ id: bookingId, ...rental }) => {
+        const record = records.find((one) => one.id === bookingId);
+        return { ...rental, underWay: record?.underWay ?? false, kept: [...(record?.kept ?? [])] };
+      }),
+    };
+  });
+}
+
+/** Everything that is held about a client, for them to be given; or null. */
+export async function exportPerson(id: number, now: Date): Promise<ClientExport | null> {
+  const [found] = await database().select().from(client).where(present(id));
+  if (!found) return null;
+  const data = await exportClient({ client: found, session: null }, now);
+  await database().transaction((tx) => writeAudit(tx, { action: "client.export", subject: ["client", id] }, now));
+  return data;
+}
+
+type Erased = Result<{ readonly erased: boolean; readonly waiting: number }, { readonly code: "NO_CLIENT" }>;
+
+/** Erases a client who asked the company for it: at once, or once nothing of theirs is under way (rules section 14). */
+export const erasePerson = (id: number, now: Date): Promise<Erased> =>
+  transactionOrRefusal(async (tx): Promise<Erased> => {
+    const [before] = await tx.select().from(client).where(present(id)).for("update");
+    if (!before) return refuse({ code: "NO_CLIENT" });
+    const { erased, waitingFor } = await eraseWithin(tx, id, now);
+    const outcome = { erased, waiting: waitingFor.length };
+    if (erased || before.erasureRequestedAt === null)
+      await writeAudit(tx, { action: "client.erase", subject: ["client", id], after: outcome }, now);
+    return accept(outcome);
+  });

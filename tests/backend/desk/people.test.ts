@@ -1,0 +1,81 @@
+import { app } from "@/lib/backend/app";
+import { env } from "@/lib/backend/platform/env";
+import { atDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
+import { cancelled } from "@/tests/support/money-back";
+import { aPerson, usePeople } from "@/tests/support/people";
+import { drainOutbox } from "@/tests/support/started-payment";
+
+jest.setTimeout(60_000);
+const { store, paid, traces } = usePeople();
+
+let manager: StaffMember;
+let sales: StaffMember;
+beforeAll(async () => {
+  manager = await staffMember("manager");
+  sales = await staffMember("sales");
+});
+
+const asSales = (call: string) => atDesk(call, { cookie: sales.cookie });
+const asManager = (call: string) => atDesk(call, { cookie: manager.cookie });
+const search = async (q: string) => (await asSales(`GET /personas?q=${encodeURIComponent(q)}`)).body.data;
+const file = (id: number, { cookie }: StaffMember) =>
+  app.request(`/web/desk/personas/${id}/datos`, {
+    headers: { origin: env().siteUrl, "sec-fetch-site": "same-origin", cookie },
+  });
+const acts = async (id: number) =>
+  (
+    await store.query(
+      "select action, staff_id from audit_entry where subject_kind = 'client' and subject_id = $1 order by id",
+      [String(id)],
+    )
+  ).map(({ action, staff_id }) => [action, staff_id]);
+
+it("finds a client by name, mail, telephone or booking, and nobody without a word", async () => {
+  const person = aPerson();
+  const { booking } = await paid(person);
+  await paid(aPerson());
+  const said = [person.lastName, `zylva ${person.lastName}`, person.email.slice(0, 9), person.mobile, booking.code];
+  for (const words of said)
+    expect([words, await search(words)]).toEqual([
+      words,
+      [expect.objectContaining({ email: person.email, bookings: 1 })],
+    ]);
+  for (const words of ["", "100%", "Quibbletree_"]) expect(await search(words)).toEqual([]);
+});
+
+it("shows, exports and erases a client on request, and writes each of it down without their data", async () => {
+  const person = aPerson();
+  const made = await paid(person);
+  const [{ id }] = await search(person.email);
+  expect((await asSales(`GET /personas/${id}`)).body.data).toMatchObject({
+    email: person.email,
+    erasureSince: null,
+    rentals: [{ code: made.booking.code, status: "confirmed", underWay: true }],
+  });
+  expect((await file(id, sales)).status).toBe(403);
+  expect((await asSales(`POST /personas/${id}/supresion`)).body.code).toBe("FORBIDDEN");
+  const exported = await file(id, manager);
+  expect(exported.headers.get("content-disposition")).toBe(`attachment; filename="datos-${id}.json"`);
+  expect(await exported.json()).toMatchObject({
+    profile: { nik: person.email },
+    bookings: [{ booking: { code: made.booking.code } }],
+  });
+
+  const waits = (await asManager(`POST /personas/${id}/supresion`)).body.data;
+  expect(waits).toEqual({ erased: false, waiting: 1 });
+  await asManager(`POST /personas/${id}/supresion`);
+  expect((await asManager(`GET /personas/${id}`)).body.data.erasureSince).not.toBeNull();
+  await cancelled(made, 0);
+  await drainOutbox();
+  expect((await asManager(`POST /personas/${id}/supresion`)).body.data).toEqual({ erased: true, waiting: 0 });
+  expect((await asManager(`GET /personas/${id}`)).body.code).toBe("NO_CLIENT");
+  expect(await search(person.lastName)).toEqual([]);
+  expect(await traces(person)).toEqual(["public.authority_report"]);
+  expect(await acts(id)).toEqual([
+    ["client.read", sales.id],
+    ["client.export", manager.id],
+    ["client.erase", manager.id],
+    ["client.read", manager.id],
+    ["client.erase", manager.id],
+  ]);
+});
