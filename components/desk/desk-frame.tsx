@@ -27,8 +27,10 @@ const rooms = [
     [
       ["bookings", "bookings.read"],
       ["incidents", "incidents.read"],
+      ["people", "bookings.read"],
     ],
   ],
+  ["money", [["accounts", "accounting.export"]]],
   [
     "staff",
     [

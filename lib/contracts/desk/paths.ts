@@ -10,6 +10,12 @@ export const deskPaths = {
   join: (language: DeskLanguage, token: string) => desk(language, `/join/${token}`),
   bookings: (language: DeskLanguage, q = "") => desk(language, `/bookings${q && `?q=${encodeURIComponent(q)}`}`),
   booking: (language: DeskLanguage, code: string) => desk(language, `/bookings/${code}`),
+  bookingMoney: (language: DeskLanguage, code: string) => desk(language, `/bookings/${code}/money`),
+  /** The money of some days; without them of today. */
+  accounts: (language: DeskLanguage, span?: { readonly from: string; readonly until: string }) =>
+    desk(language, `/accounts${span ? `?${new URLSearchParams({ from: span.from, until: span.until })}` : ""}`),
+  people: (language: DeskLanguage, q = "") => desk(language, `/people${q && `?q=${encodeURIComponent(q)}`}`),
+  person: (language: DeskLanguage, id: number) => desk(language, `/people/${id}`),
   incidents: (language: DeskLanguage) => desk(language, "/incidents"),
   staff: (language: DeskLanguage) => desk(language, "/staff"),
   /** The audit: all of it, or of one person, of one thing, before an entry. */
@@ -22,4 +28,11 @@ export const deskPaths = {
   },
   /** What somebody has to get in. */
   me: (language: DeskLanguage) => desk(language, "/me"),
+} as const;
+
+/** Files of the desk, which the browser fetches from `/web/desk` itself. */
+export const deskFiles = {
+  accounts: (id: number) => `/web/desk/contabilidad/exportaciones/${id}`,
+  reports: (at: string) => `/web/desk/autoridad/exportaciones/${at}`,
+  person: (id: number) => `/web/desk/personas/${id}/datos`,
 } as const;

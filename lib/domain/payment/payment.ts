@@ -4,6 +4,11 @@ import { accept, type Result, refuse } from "@/lib/domain/result/result";
 export const paymentProviders = ["stripe", "paypal", "redsys"] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];
 
+/** The providers' own names. */
+export const providerNames = { stripe: "Stripe", paypal: "PayPal", redsys: "Redsys" } as const satisfies Readonly<
+  Record<PaymentProvider, string>
+>;
+
 export const paymentMethods = ["card", "bizum", "paypal"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { BookingActs } from "@/components/desk/booking/booking-acts";
 import { BookingSheet } from "@/components/desk/booking/booking-sheet";
+import { BookingWays } from "@/components/desk/booking/booking-ways";
 import { StatusBadge } from "@/components/desk/booking/status-badge";
 import { Forbidden } from "@/components/desk/forbidden";
 import { IncidentList } from "@/components/desk/incident-list";
@@ -9,7 +10,7 @@ import { PageHead } from "@/components/desk/page-head";
 import { Link } from "@/components/ui/link";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { deskLanguage, loadDeskBooking, mayHere } from "@/lib/loaders/desk/load-desk";
+import { deskLanguage, loadDeskBooking, requireDesk } from "@/lib/loaders/desk/load-desk";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 
 type Page = PageProps<"/[lang]/desk/bookings/[code]">;
@@ -21,9 +22,9 @@ export async function generateMetadata({ params }: Page): Promise<Metadata> {
 export default async function DeskBookingPage({ params }: Page) {
   const [language, { code }, t] = await Promise.all([deskLanguage(), params, getTranslations("desk.booking")]);
   const here = deskPaths.booking(language, code);
-  if (!(await mayHere(here, "bookings.read"))) return <Forbidden />;
+  const { permissions } = await requireDesk(here);
+  if (!permissions.includes("bookings.read")) return <Forbidden />;
   const [booking, offices] = await Promise.all([loadDeskBooking(code.toUpperCase(), here), loadOffices()]);
-  const maySettle = await mayHere(here, "incidents.settle");
   return (
     <>
       <Link
@@ -40,11 +41,13 @@ export default async function DeskBookingPage({ params }: Page) {
           </span>
         }
         lead={t("made", { at: formatInstant(booking.createdAt, language), channel: booking.channel })}
-      />
+      >
+        <BookingWays code={booking.code} language={language} permissions={permissions} />
+      </PageHead>
       {booking.incidents.length > 0 && (
         <section className="mb-6" data-print="hide">
           <h2 className="mb-3 text-lg">{t("incidents")}</h2>
-          <IncidentList incidents={booking.incidents} language={language} maySettle={maySettle} />
+          <IncidentList incidents={booking.incidents} language={language} maySettle={permissions.includes("incidents.settle")} />
         </section>
       )}
       <div className="grid gap-4">

@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { StatusBadge } from "@/components/desk/booking/status-badge";
+import { Forbidden } from "@/components/desk/forbidden";
+import { BookingMoneyScreen } from "@/components/desk/money/booking-money-screen";
+import { PageHead } from "@/components/desk/page-head";
+import { Link } from "@/components/ui/link";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import { deskLanguage, requireDesk } from "@/lib/loaders/desk/load-desk";
+import { loadBookingMoney } from "@/lib/loaders/desk/load-money";
+
+type Page = PageProps<"/[lang]/desk/bookings/[code]/money">;
+
+export async function generateMetadata({ params }: Page): Promise<Metadata> {
+  const t = await getTranslations("desk.money");
+  return { title: t("title", { code: (await params).code.toUpperCase() }) };
+}
+
+const way = "inline-flex min-h-11 items-center text-sm underline";
+
+export default async function DeskBookingMoneyPage({ params }: Page) {
+  const [language, { code: typed }, t] = await Promise.all([deskLanguage(), params, getTranslations("desk.money")]);
+  const code = typed.toUpperCase();
+  const here = deskPaths.bookingMoney(language, code);
+  const { id, permissions } = await requireDesk(here);
+  if (!permissions.includes("bookings.read")) return <Forbidden />;
+  const money = await loadBookingMoney(code, here);
+  return (
+    <>
+      <Link href={deskPaths.booking(language, code)} className={way} data-print="hide">
+        {t("back", { code })}
+      </Link>
+      <PageHead
+        title={
+          <span className="flex flex-wrap items-center gap-3">
+            {t("title", { code })} <StatusBadge status={money.status} />
+          </span>
+        }
+      >
+        {permissions.includes("audit.read") && (
+          <Link href={deskPaths.audit(language, { kind: "booking", subject: code })} className={way} data-print="hide">
+            {t("audit")}
+          </Link>
+        )}
+      </PageHead>
+      <BookingMoneyScreen
+        money={money}
+        language={language}
+        giver={permissions.includes("refund.goodwill") ? id : null}
+      />
+    </>
+  );
+}

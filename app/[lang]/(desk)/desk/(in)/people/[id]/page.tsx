@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Forbidden } from "@/components/desk/forbidden";
+import { PageHead } from "@/components/desk/page-head";
+import { PersonScreen } from "@/components/desk/people/person-screen";
+import { Link } from "@/components/ui/link";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import { deskLanguage, requireDesk } from "@/lib/loaders/desk/load-desk";
+import { loadPerson } from "@/lib/loaders/desk/load-money";
+
+/** Without the name: titles stay in the browser's history. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("desk.people");
+  return { title: t("title") };
+}
+
+const way = "inline-flex min-h-11 items-center text-sm underline";
+
+export default async function DeskPerson({ params }: PageProps<"/[lang]/desk/people/[id]">) {
+  const [language, { id }, t] = await Promise.all([deskLanguage(), params, getTranslations("desk.people")]);
+  const here = deskPaths.person(language, Number(id) || 0);
+  const { permissions } = await requireDesk(here);
+  if (!permissions.includes("bookings.read")) return <Forbidden />;
+  const person = await loadPerson(id, here);
+  return (
+    <>
+      <Link href={deskPaths.people(language)} className={way} data-print="hide">
+        {t("back")}
+      </Link>
+      <PageHead title={person.name || person.email}>
+        {permissions.includes("audit.read") && (
+          <Link
+            href={deskPaths.audit(language, { kind: "client", subject: person.id })}
+            className={way}
+            data-print="hide"
+          >
+            {t("audit")}
+          </Link>
+        )}
+      </PageHead>
+      <PersonScreen person={person} language={language} mayManage={permissions.includes("people.manage")} />
+    </>
+  );
+}

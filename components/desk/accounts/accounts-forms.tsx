@@ -1,0 +1,108 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState, useTransition } from "react";
+import { ActForm } from "@/components/desk/act-form";
+import { PlainTable } from "@/components/desk/plain-table";
+import { useRefusalText } from "@/components/desk/refusal-text";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { buttonStyle } from "@/components/ui/style";
+import { exportAccounts, exportReports, matchAccounts } from "@/lib/actions/desk/money";
+import type { Span } from "@/lib/contracts/desk/accounts";
+import { deskFiles } from "@/lib/contracts/desk/paths";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { providerNames } from "@/lib/domain/payment/payment";
+
+/** Prepares the accountant's file, and leads to it. */
+export function ExportForm({ span }: { span: Span }) {
+  const t = useTranslations("desk.accounts");
+  const locale = useLocale();
+  return (
+    <ActForm action={exportAccounts.bind(null, span)} submit={t("fileSubmit")}>
+      {({ id, lines, balanceCents }) => (
+        <Notice
+          tone="success"
+          action={
+            <a
+              href={deskFiles.accounts(Number(id))}
+              download
+              className={buttonStyle({ variant: "primary", size: "sm" })}
+            >
+              {t("download")}
+            </a>
+          }
+        >
+          {t("fileMade", { lines: String(lines), amount: formatPrice(Number(balanceCents), locale) })}
+        </Notice>
+      )}
+    </ActForm>
+  );
+}
+
+/** Prepares the authority's file of the reports that wait. */
+export function ReportsForm() {
+  const t = useTranslations("desk.accounts");
+  return (
+    <ActForm action={exportReports} submit={t("reportsSubmit")}>
+      {({ reports }) => <Notice tone="success">{t("reportsMade", { reports: String(reports) })}</Notice>}
+    </ActForm>
+  );
+}
+
+type Answer = Awaited<ReturnType<typeof matchAccounts>>;
+
+/** Compares ledger and providers now, and shows what does not agree. */
+export function MatchPanel({ span }: { span: Span }) {
+  const t = useTranslations("desk.accounts");
+  const locale = useLocale();
+  const refusalText = useRefusalText();
+  const [busy, start] = useTransition();
+  const [answer, setAnswer] = useState<Answer | "OFFLINE">();
+  const price = (cents: number | null) => (cents === null ? "–" : formatPrice(cents, locale));
+  const compare = () =>
+    start(async () => {
+      try {
+        setAnswer(await matchAccounts(span));
+      } catch (error) {
+        if (navigator.onLine) throw error;
+        setAnswer("OFFLINE");
+      }
+    });
+  const refusal = answer === "OFFLINE" ? answer : answer?.ok === false ? answer.code : null;
+  const matched = answer !== "OFFLINE" && answer?.ok ? answer.value : null;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Button variant="secondary" loading={busy} onClick={compare}>
+        {t("matchSubmit")}
+      </Button>
+      <div aria-live="polite" className="grid w-full gap-3 empty:hidden">
+        {refusal && <Notice tone="error">{refusalText(refusal)}</Notice>}
+        {matched && (
+          <Notice tone={matched.others.length > 0 ? "warning" : "success"}>
+            {t("matched", { agreeing: matched.agreeing, compared: matched.compared })} {matched.cut && t("matchCut")}
+          </Notice>
+        )}
+        {matched && matched.others.length > 0 && (
+          <PlainTable
+            label={t("match")}
+            heads={[t("code"), t("gateway"), t("status"), t("ledgerSays"), t("providerSays")]}
+            figures={[3, 4]}
+            rows={matched.others.map((one) => ({
+              key: one.paymentId,
+              cells: [
+                <span key="code" className="tabular font-bold">
+                  {one.code}
+                </span>,
+                providerNames[one.provider],
+                t(`outcomes.${one.outcome}`),
+                price(one.ledgerCents),
+                price(one.providerCents),
+              ],
+            }))}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

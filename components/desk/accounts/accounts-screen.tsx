@@ -1,0 +1,219 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { LedgerTable } from "@/components/desk/money/ledger-table";
+import { PlainTable } from "@/components/desk/plain-table";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Link } from "@/components/ui/link";
+import type { Accounts, Reports, Span } from "@/lib/contracts/desk/accounts";
+import { deskFiles, deskPaths } from "@/lib/contracts/desk/paths";
+import { formatPrice, noCents, plus } from "@/lib/domain/money/cents";
+import { providerNames } from "@/lib/domain/payment/payment";
+import type { DeskLanguage } from "@/lib/domain/staff/session";
+import { formatDay, formatInstant } from "@/lib/i18n/format-time";
+import { ExportForm, MatchPanel, ReportsForm } from "./accounts-forms";
+import { DayChart } from "./day-chart";
+
+interface PartProps {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+  /** Left out on paper. */
+  screenOnly?: boolean;
+}
+
+const Part = ({ title, lead, children, screenOnly }: PartProps) => (
+  <section className="grid content-start gap-3" data-print={screenOnly ? "hide" : undefined}>
+    <h2 className="text-lg">{title}</h2>
+    {lead && <p className="max-w-prose text-sm text-ink-soft">{lead}</p>}
+    {children}
+  </section>
+);
+
+interface AccountsScreenProps {
+  accounts: Accounts;
+  span: Span;
+  language: DeskLanguage;
+  /** For who may hand them over. */
+  reports: Reports | null;
+}
+
+const file = (href: string, label: string) => (
+  <a key={href} href={href} download className="-my-2.5 inline-flex min-h-11 items-center font-bold underline">
+    {label}
+  </a>
+);
+
+/** The money of some days: closing, what is open, match, ledger, files, three charts. */
+export async function AccountsScreen({ accounts, span, language, reports }: AccountsScreenProps) {
+  const [t, money, kinds] = await Promise.all([
+    getTranslations("desk.accounts"),
+    getTranslations("desk.money"),
+    getTranslations("desk.incidents.kinds"),
+  ]);
+  const price = (cents: number) => formatPrice(cents, language);
+  const day = (date: string) => formatDay(date, language, { year: true });
+  const { totals, open, incidents, exports, days, lines, lineCount } = accounts;
+  const methods: Readonly<Record<string, string>> = { bizum: " · Bizum" };
+  const columns = ["authorizedCents", "releasedCents", "capturedCents", "refundedCents", "balanceCents"] as const;
+  const sumOf = (column: (typeof columns)[number]) => totals.reduce((sum, one) => plus(sum, one[column]), noCents);
+  const booked = days.reduce((sum, one) => sum + one.bookings, 0);
+  const percent = (basisPoints: number) =>
+    new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 }).format(basisPoints / 10_000);
+  const meanOccupancy = days.reduce((sum, one) => sum + one.occupancyBasisPoints, 0) / Math.max(1, days.length);
+  const stated = (status: Accounts["open"][number]["status"]) =>
+    status === "held" ? t("heldState") : money(`operationStatus.${status}`);
+  return (
+    <div className="grid gap-10">
+      <Part title={t("closing")}>
+        {totals.length === 0 ? (
+          <p className="text-ink-soft">{t("noMoney")}</p>
+        ) : (
+          <PlainTable
+            label={t("closing")}
+            heads={[t("gateway"), t("held"), t("released"), t("captured"), t("refunded"), t("balance")]}
+            figures={[1, 2, 3, 4, 5]}
+            rows={totals.map((one) => ({
+              key: `${one.provider} ${one.method}`,
+              cells: [
+                `${providerNames[one.provider]}${methods[one.method] ?? ""}`,
+                ...columns.map((column) => price(one[column])),
+              ],
+            }))}
+            sums={[t("sum"), ...columns.map((column) => price(sumOf(column)))]}
+          />
+        )}
+      </Part>
+      <Part title={t("open")}>
+        {incidents.map(({ kind, count }) => (
+          <Link
+            key={kind}
+            href={deskPaths.incidents(language)}
+            className="inline-flex min-h-11 items-center font-bold text-action underline"
+          >
+            {t("incidents", { count, kind: kinds(kind) })}
+          </Link>
+        ))}
+        {open.length === 0 ? (
+          <p className="text-ink-soft">{t("noOpen")}</p>
+        ) : (
+          <PlainTable
+            label={t("open")}
+            heads={[t("code"), t("gateway"), money("kind"), t("status"), t("since"), money("amount")]}
+            figures={[5]}
+            rows={open.map((one, at) => ({
+              key: at,
+              cells: [
+                <Link
+                  key="code"
+                  href={deskPaths.bookingMoney(language, one.code)}
+                  className="tabular -my-2.5 inline-flex min-h-11 items-center underline"
+                >
+                  {one.code}
+                </Link>,
+                providerNames[one.provider],
+                one.what === "authorized" ? t("authorized") : money(`operationKinds.${one.what}`),
+                stated(one.status),
+                formatInstant(one.since, language),
+                price(one.amountCents),
+              ],
+            }))}
+          />
+        )}
+      </Part>
+      <Part title={t("charts")}>
+        <div className="grid gap-4 md:grid-cols-3">
+          <DayChart
+            name={t("bookings")}
+            total={String(booked)}
+            {...{ days, language }}
+            figureOf={({ bookings }) => bookings}
+          />
+          <DayChart
+            name={t("occupancy")}
+            total={t("mean", { value: percent(meanOccupancy) })}
+            {...{ days, language }}
+            figureOf={({ occupancyBasisPoints }) => occupancyBasisPoints}
+          />
+          <DayChart
+            name={t("income")}
+            total={price(accounts.balanceCents)}
+            {...{ days, language }}
+            figureOf={({ incomeCents }) => incomeCents}
+          />
+        </div>
+        <Disclosure title={t("numbers")} className="border-0">
+          <PlainTable
+            label={t("charts")}
+            heads={[t("day"), t("bookings"), t("occupancy"), t("income")]}
+            figures={[1, 2, 3]}
+            rows={days.map((one) => ({
+              key: one.day,
+              cells: [day(one.day), one.bookings, percent(one.occupancyBasisPoints), price(one.incomeCents)],
+            }))}
+          />
+        </Disclosure>
+      </Part>
+      <div className="grid gap-8 md:grid-cols-2" data-print="hide">
+        <Part title={t("match")} lead={t("matchLead")}>
+          <MatchPanel key={`${span.from} ${span.until}`} span={span} />
+        </Part>
+        <Part title={t("file")} lead={t("fileLead")}>
+          <ExportForm key={`${span.from} ${span.until}`} span={span} />
+        </Part>
+      </div>
+      {exports.length > 0 && (
+        <Part title={t("exports")} screenOnly>
+          <PlainTable
+            label={t("exports")}
+            heads={[t("days"), t("lines"), t("balance"), t("by"), money("at"), t("file")]}
+            figures={[1, 2]}
+            rows={exports.map((one) => ({
+              key: one.id,
+              cells: [
+                one.from === one.until ? day(one.from) : `${day(one.from)} – ${day(one.until)}`,
+                one.lines,
+                price(one.balanceCents),
+                one.by,
+                formatInstant(one.at, language),
+                file(deskFiles.accounts(one.id), t("download")),
+              ],
+            }))}
+          />
+        </Part>
+      )}
+      {reports && (
+        <Part title={t("reports")} lead={t("reportsLead")} screenOnly>
+          <p>
+            {t("queued", {
+              count: reports.queued,
+              due: reports.dueAt ? formatInstant(reports.dueAt, language) : "",
+            })}
+          </p>
+          {reports.queued > 0 && <ReportsForm />}
+          {reports.exports.length > 0 && (
+            <PlainTable
+              label={t("reports")}
+              heads={[money("at"), t("reports"), t("download")]}
+              rows={reports.exports.map((one) => ({
+                key: one.at,
+                cells: [
+                  formatInstant(one.at, language),
+                  t("reportsOf", { count: one.reports }),
+                  file(deskFiles.reports(one.at), t("download")),
+                ],
+              }))}
+            />
+          )}
+        </Part>
+      )}
+      {lines.length > 0 && (
+        <Part title={t("ledger")}>
+          {lineCount > lines.length && (
+            <p className="text-sm text-ink-soft">{t("ledgerCut", { shown: lines.length, count: lineCount })}</p>
+          )}
+          <LedgerTable lines={lines} language={language} withBooking />
+        </Part>
+      )}
+    </div>
+  );
+}

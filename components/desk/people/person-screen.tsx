@@ -1,0 +1,89 @@
+import { getTranslations } from "next-intl/server";
+import { StatusBadge } from "@/components/desk/booking/status-badge";
+import { PlainTable } from "@/components/desk/plain-table";
+import { Card } from "@/components/ui/card";
+import { FactRow } from "@/components/ui/fact-row";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
+import { buttonStyle } from "@/components/ui/style";
+import { deskFiles, deskPaths } from "@/lib/contracts/desk/paths";
+import type { Person } from "@/lib/contracts/desk/people";
+import type { DeskLanguage } from "@/lib/domain/staff/session";
+import { formatInstant, formatInstantDay, formatMoment, shortDate } from "@/lib/i18n/format-time";
+import { ErasePersonForm } from "./erase-form";
+
+interface PersonScreenProps {
+  person: Person;
+  language: DeskLanguage;
+  /** May hand the data over and erase them. */
+  mayManage: boolean;
+}
+
+/** What is kept about a client, and what they may ask for. */
+export async function PersonScreen({ person, language, mayManage }: PersonScreenProps) {
+  const t = await getTranslations("desk.people");
+  const { id, rentals, erasureSince, lastSignIn } = person;
+  return (
+    <div className="grid gap-8">
+      {erasureSince && <Notice tone="warning">{t("waits", { at: formatInstant(erasureSince, language) })}</Notice>}
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Card as="section">
+          <dl className="grid gap-2">
+            <FactRow label={t("email")}>{person.email}</FactRow>
+            <FactRow label={t("mobile")}>{person.mobile}</FactRow>
+            <FactRow label={t("language")}>{person.lang.toUpperCase()}</FactRow>
+            <FactRow label={t("since")}>{formatInstantDay(person.since, language)}</FactRow>
+            <FactRow label={t("offers")}>{t(person.receivesOffers ? "yes" : "no")}</FactRow>
+            <FactRow label={t("lastSignIn")}>{lastSignIn ? formatInstant(lastSignIn, language) : t("never")}</FactRow>
+          </dl>
+        </Card>
+        {mayManage && (
+          <Card as="section" className="grid gap-6" data-print="hide">
+            <div className="grid justify-items-start gap-3">
+              <h2 className="text-lg">{t("export")}</h2>
+              <p className="text-sm text-ink-soft">{t("exportLead")}</p>
+              <a href={deskFiles.person(id)} download className={buttonStyle({ variant: "secondary" })}>
+                {t("download")}
+              </a>
+            </div>
+            <div className="grid gap-3">
+              <h2 className="text-lg">{t("erase")}</h2>
+              <p className="text-sm text-ink-soft">{t("eraseLead")}</p>
+              <ErasePersonForm id={id} />
+            </div>
+          </Card>
+        )}
+      </div>
+      <section className="grid gap-3">
+        <h2 className="text-lg">{t("rentals")}</h2>
+        {rentals.length === 0 ? (
+          <p className="text-ink-soft">{t("noRentals")}</p>
+        ) : (
+          <PlainTable
+            label={t("rentals")}
+            heads={[t("bookings"), t("pickup"), t("return"), t("status"), t("kept")]}
+            rows={rentals.map((one) => ({
+              key: one.code,
+              cells: [
+                <Link
+                  key="code"
+                  href={deskPaths.booking(language, one.code)}
+                  className="tabular -my-2.5 inline-flex min-h-11 items-center font-bold underline"
+                >
+                  {one.code}
+                </Link>,
+                formatMoment(one.pickupAt, language),
+                formatMoment(one.returnAt, language),
+                <StatusBadge key="status" status={one.status} />,
+                [
+                  ...(one.underWay ? [t("underWay")] : []),
+                  ...one.kept.map(({ reason, until }) => t(`reasons.${reason}`, { until: shortDate(until, language) })),
+                ].join(" · "),
+              ],
+            }))}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
