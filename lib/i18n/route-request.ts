@@ -78,6 +78,7 @@ const privateForms = [
   "stripe/[^/]+(?:/ko)?",
   "(?:tpv|paypal)/[^/]+(?:/(?:ok|ko))?",
   "regenera/[^/]+",
+  "desk/(?:accounts|people(?:/[^/]+)?|bookings/[^/]+/money)",
   "desk(?:/(?:enter|join/[^/]+|bookings(?:/[^/]+)?|incidents|staff|audit|me))?",
 ];
 const privateScreens = new RegExp(`^(?:${privateForms.join("|")})$`);

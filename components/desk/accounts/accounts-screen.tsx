@@ -7,6 +7,7 @@ import { Link } from "@/components/ui/link";
 import type { Accounts, Reports, Span } from "@/lib/contracts/desk/accounts";
 import { deskFiles, deskPaths } from "@/lib/contracts/desk/paths";
 import { formatPrice, noCents, plus } from "@/lib/domain/money/cents";
+import { percentText } from "@/lib/domain/money/number-text";
 import { providerNames } from "@/lib/domain/payment/payment";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
 import { formatDay, formatInstant } from "@/lib/i18n/format-time";
@@ -57,8 +58,7 @@ export async function AccountsScreen({ accounts, span, language, reports }: Acco
   const columns = ["authorizedCents", "releasedCents", "capturedCents", "refundedCents", "balanceCents"] as const;
   const sumOf = (column: (typeof columns)[number]) => totals.reduce((sum, one) => plus(sum, one[column]), noCents);
   const booked = days.reduce((sum, one) => sum + one.bookings, 0);
-  const percent = (basisPoints: number) =>
-    new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 }).format(basisPoints / 10_000);
+  const percent = (basisPoints: number) => percentText(Math.round(basisPoints), language, 1);
   const meanOccupancy = days.reduce((sum, one) => sum + one.occupancyBasisPoints, 0) / Math.max(1, days.length);
   const stated = (status: Accounts["open"][number]["status"]) =>
     status === "held" ? t("heldState") : money(`operationStatus.${status}`);
@@ -106,7 +106,7 @@ export async function AccountsScreen({ accounts, span, language, reports }: Acco
                 <Link
                   key="code"
                   href={deskPaths.bookingMoney(language, one.code)}
-                  className="tabular -my-2.5 inline-flex min-h-11 items-center underline"
+                  className="tabular -my-2.5 inline-flex whitespace-nowrap min-h-11 items-center underline"
                 >
                   {one.code}
                 </Link>,
@@ -136,7 +136,7 @@ export async function AccountsScreen({ accounts, span, language, reports }: Acco
           />
           <DayChart
             name={t("income")}
-            total={price(accounts.balanceCents)}
+            total={price(days.reduce((sum, one) => plus(sum, one.incomeCents), noCents))}
             {...{ days, language }}
             figureOf={({ incomeCents }) => incomeCents}
           />

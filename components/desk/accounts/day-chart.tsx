@@ -20,9 +20,9 @@ interface DayChartProps {
 export async function DayChart({ name, total, days, figureOf, language }: DayChartProps) {
   const t = await getTranslations("desk.accounts");
   const values = days.map(figureOf);
-  const top = Math.max(0, ...values);
   const bottom = Math.min(0, ...values);
-  const scale = height / Math.max(1, top - bottom);
+  const top = Math.max(bottom < 0 ? 0 : 1, ...values);
+  const scale = height / (top - bottom);
   const step = width / Math.max(1, days.length);
   const [from = "", until = ""] = [days[0]?.day, days.at(-1)?.day].map((day) => day && formatDay(day, language));
   return (

@@ -27,7 +27,7 @@ export async function LedgerTable({ lines, language, withBooking = false }: Ledg
   const booking = (code: string) => (
     <Link
       href={deskPaths.bookingMoney(language, code)}
-      className="tabular -my-2.5 inline-flex min-h-11 items-center underline"
+      className="tabular -my-2.5 inline-flex whitespace-nowrap min-h-11 items-center underline"
     >
       {code}
     </Link>

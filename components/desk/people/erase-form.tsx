@@ -9,7 +9,11 @@ import { erasePerson } from "@/lib/actions/desk/money";
 export function ErasePersonForm({ id }: { id: number }) {
   const t = useTranslations("desk.people");
   return (
-    <ActForm action={erasePerson.bind(null, id)} submit={t("eraseSubmit")}>
+    <ActForm
+      action={erasePerson.bind(null, id)}
+      submit={t("eraseSubmit")}
+      fields={[{ kind: "email", name: "email", label: t("eraseEmail") }]}
+    >
       {({ erased, waiting }) => (
         <Notice tone={erased ? "success" : "info"}>
           {erased ? t("erased") : t("waiting", { count: Number(waiting) })}

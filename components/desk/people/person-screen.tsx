@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { StatusBadge } from "@/components/desk/booking/status-badge";
 import { PlainTable } from "@/components/desk/plain-table";
 import { Card } from "@/components/ui/card";
+import { Disclosure } from "@/components/ui/disclosure";
 import { FactRow } from "@/components/ui/fact-row";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
@@ -46,11 +47,10 @@ export async function PersonScreen({ person, language, mayManage }: PersonScreen
                 {t("download")}
               </a>
             </div>
-            <div className="grid gap-3">
-              <h2 className="text-lg">{t("erase")}</h2>
-              <p className="text-sm text-ink-soft">{t("eraseLead")}</p>
+            <Disclosure title={t("erase")} className="border-0">
+              <p className="mb-3 text-sm">{t("eraseLead")}</p>
               <ErasePersonForm id={id} />
-            </div>
+            </Disclosure>
           </Card>
         )}
       </div>
@@ -68,7 +68,7 @@ export async function PersonScreen({ person, language, mayManage }: PersonScreen
                 <Link
                   key="code"
                   href={deskPaths.booking(language, one.code)}
-                  className="tabular -my-2.5 inline-flex min-h-11 items-center font-bold underline"
+                  className="tabular -my-2.5 inline-flex whitespace-nowrap min-h-11 items-center font-bold underline"
                 >
                   {one.code}
                 </Link>,

@@ -53,7 +53,7 @@ export async function exportReports(_: DeskState, form: FormData): Promise<DeskS
 export async function erasePerson(id: number, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([argument.id, id], [argument.form, form]);
   const call = (await deskWeb()).personas[":id"].supresion;
-  const answer = await unwrapDesk(call.$post({ param: { id: String(id) } }));
+  const answer = await unwrapDesk(call.$post({ param: { id: String(id) }, json: { email: textOf(form, "email") } }));
   // The page of who is erased is gone: it is not made anew, so that what was done can still be read on it.
   if (answer.ok && answer.value.erased) return { status: "done", told: answer.value };
   return stateOf(answer, form);

@@ -1,9 +1,15 @@
 import { z } from "@hono/zod-openapi";
 import { success } from "@/lib/backend/http/answers";
-import { answers } from "@/lib/backend/http/router";
+import { answers, jsonBody } from "@/lib/backend/http/router";
 import { now } from "@/lib/backend/platform/clock";
 import { createDeskRouter, deskRoute, download, fileAnswer, refuseAtDesk } from "@/lib/backend/staff/gate";
-import { peopleSearchSchema, personErasedSchema, personLineSchema, personSchema } from "@/lib/contracts/desk/people";
+import {
+  erasePersonSchema,
+  peopleSearchSchema,
+  personErasedSchema,
+  personLineSchema,
+  personSchema,
+} from "@/lib/contracts/desk/people";
 import { erasePerson, exportPerson, findPeople, readPerson } from "./people";
 
 const params = z.object({ id: z.coerce.number().int().positive().max(2_000_000_000) });
@@ -46,8 +52,9 @@ const erase = deskRoute(
   {
     method: "post",
     path: "/personas/{id}/supresion",
-    description: "Erases a client on request: at once, or once nothing of theirs is under way. Codes: NO_CLIENT.",
-    request: { params },
+    description:
+      "Erases a client on request: at once, or once nothing of theirs is under way. Codes: NO_CLIENT, EMAIL_DIFFERS.",
+    request: { params, body: jsonBody(erasePersonSchema) },
     responses: answers(personErasedSchema, "Erased, or waiting"),
   },
 );
@@ -66,6 +73,6 @@ export const peopleRoutes = createDeskRouter()
     return download(c, { name: `datos-${id}.json`, type: "application/json", body: JSON.stringify(found, null, 2) });
   })
   .openapi(erase, async (c) => {
-    const done = await erasePerson(c.req.valid("param").id, now());
+    const done = await erasePerson(c.req.valid("param").id, c.req.valid("json").email, now());
     return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
   });

@@ -93,13 +93,17 @@ export async function exportPerson(id: number, now: Date): Promise<ClientExport 
   return data;
 }
 
-type Erased = Result<{ readonly erased: boolean; readonly waiting: number }, { readonly code: "NO_CLIENT" }>;
+type Erased = Result<
+  { readonly erased: boolean; readonly waiting: number },
+  { readonly code: "NO_CLIENT" | "EMAIL_DIFFERS" }
+>;
 
 /** Erases a client who asked the company for it: at once, or once nothing of theirs is under way (rules section 14). */
-export const erasePerson = (id: number, now: Date): Promise<Erased> =>
+export const erasePerson = (id: number, email: string, now: Date): Promise<Erased> =>
   transactionOrRefusal(async (tx): Promise<Erased> => {
     const [before] = await tx.select().from(client).where(present(id)).for("update");
     if (!before) return refuse({ code: "NO_CLIENT" });
+    if (before.email !== email) return refuse({ code: "EMAIL_DIFFERS" });
     const { erased, waitingFor } = await eraseWithin(tx, id, now);
     const outcome = { erased, waiting: waitingFor.length };
     if (erased || before.erasureRequestedAt === null)

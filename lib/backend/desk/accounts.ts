@@ -12,7 +12,7 @@ import { effectOf } from "@/lib/domain/accounts/ledger-file";
 import { isIncidentKind } from "@/lib/domain/incident/incident";
 import { minus, noCents, plus } from "@/lib/domain/money/cents";
 import { type LedgerKind, openOperationStatuses } from "@/lib/domain/payment/payment";
-import { addDays, instantOf } from "@/lib/domain/time/time";
+import { addDays, daysBetween, instantOf } from "@/lib/domain/time/time";
 import { ledgerBetween } from "./booking-money";
 
 const shownLines = 200;
@@ -104,6 +104,10 @@ async function latestExports(): Promise<Accounts["exports"]> {
   }));
 }
 
+/** A day or two say little: of a short span the charts show the thirty days to its end. */
+const chartedSpan = ({ from, until }: Span): Span =>
+  daysBetween(from, until) < 7 ? { from: addDays(until, -29), until } : { from, until };
+
 /** For each day: bookings confirmed, share of the fleet that is out at noon, and money that stayed. */
 async function figuresOf(connection: Connection, { from, until }: Span, timeZone: string): Promise<DayFigures[]> {
   const { rows } = await connection.execute<{ day: string; bookings: number; occupancy: number; income: string }>(sql`
@@ -136,7 +140,7 @@ export async function accountsOf(span: Span, now: Date): Promise<Accounts> {
     openMoney(),
     openMoneyIncidents(),
     latestExports(),
-    figuresOf(database(), span, timeZone),
+    figuresOf(database(), chartedSpan(span), timeZone),
   ]);
   return {
     ...{ open, incidents, exports, days },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requiredText } from "@/lib/contracts/fields";
 import { bookingCodeSchema, instantSchema, languageSchema, wallClockSchema } from "@/lib/contracts/scalars";
 import { bookingStatuses } from "@/lib/domain/booking/booking";
 import { keptReasons } from "@/lib/domain/privacy/retention";
@@ -38,4 +39,6 @@ export const personSchema = personLineSchema.extend({
 });
 export type Person = z.infer<typeof personSchema>;
 
+/** Who is meant, typed: what is erased can't come back. */
+export const erasePersonSchema = z.object({ email: requiredText(254).transform((typed) => typed.toLowerCase()) });
 export const personErasedSchema = z.object({ erased: z.boolean(), waiting: z.number().int() });

@@ -1,4 +1,5 @@
 import type { LedgerKind } from "@/lib/domain/payment/payment";
+import { writeCsv } from "@/lib/domain/tariff/csv";
 
 /** One line of the ledger as the accountant reads it. */
 export interface FiledLine {
@@ -24,12 +25,6 @@ function figure(cents: number): string {
   return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)},${digits.slice(-2)}`;
 }
 
-/** A word of a file: quoted where it has to be, and never a formula of the program that opens it. */
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
 const columns = [
   ...["asiento", "fecha", "hora", "reserva", "pasarela", "medio", "movimiento"],
   ...["importe", "efecto", "moneda", "referencia", "pago"],
@@ -44,11 +39,10 @@ export function ledgerFile(lines: readonly FiledLine[]): string {
     String(line.id),
     line.wallClock.slice(0, 10),
     line.wallClock.slice(11),
-    ...[line.code, line.provider, line.method, line.kind].map(cell),
+    ...[line.code, line.provider, line.method, line.kind],
     figure(line.amountCents),
     figure(effectOf(line)),
-    "EUR",
-    ...[line.reference ?? "", line.paymentId].map(cell),
+    ...["EUR", line.reference ?? "", line.paymentId],
   ]);
-  return `\uFEFF${[columns, ...rows].map((row) => `${row.join(";")}\r\n`).join("")}`;
+  return `\uFEFF${writeCsv([columns, ...rows], ";")}\r\n`;
 }

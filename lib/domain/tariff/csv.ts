@@ -2,8 +2,9 @@
 export const writeCsv = (rows: readonly (readonly string[])[], separator: "," | ";"): string =>
   rows.map((row) => row.map((value) => quoted(harmless(value), separator)).join(separator)).join("\r\n");
 
-/** A value that a spreadsheet would take for a formula is told to be text. */
-const harmless = (value: string): string => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
+/** A value that a spreadsheet would take for a formula is told to be text; an amount below nothing is no formula. */
+const harmless = (value: string): string =>
+  /^[=+\-@\t\r]/.test(value) && !/^-\d+(?:[.,]\d+)?$/.test(value) ? `'${value}` : value;
 
 const quoted = (value: string, separator: string): string =>
   value.includes(separator) || /["\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;

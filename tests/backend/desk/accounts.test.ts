@@ -54,7 +54,8 @@ describe("the closing of a day", () => {
     ]);
     expect([balanceCents, lineCount, lines.length, open]).toEqual([12_909, 4, 4, []]);
     expect(lines.at(-1)).toMatchObject({ code: one.code, kind: "refund", amountCents: 909 });
-    expect(days).toEqual([{ day: today(), bookings: 2, occupancyBasisPoints: 0, incomeCents: 12_909 }]);
+    expect(days).toHaveLength(30);
+    expect(days.slice(-1)).toEqual([{ day: today(), bookings: 2, occupancyBasisPoints: 0, incomeCents: 12_909 }]);
     expect(await accounts(span("2020-01-01", "2020-01-03"))).toMatchObject({ totals: [], lineCount: 0 });
   });
 

@@ -17,6 +17,8 @@ beforeAll(async () => {
 
 const asSales = (call: string) => atDesk(call, { cookie: sales.cookie });
 const asManager = (call: string) => atDesk(call, { cookie: manager.cookie });
+const erase = (id: number, email: string, { cookie } = manager) =>
+  atDesk(`POST /personas/${id}/supresion`, { cookie, body: { email } });
 const search = async (q: string) => (await asSales(`GET /personas?q=${encodeURIComponent(q)}`)).body.data;
 const file = (id: number, { cookie }: StaffMember) =>
   app.request(`/web/desk/personas/${id}/datos`, {
@@ -53,7 +55,7 @@ it("shows, exports and erases a client on request, and writes each of it down wi
     rentals: [{ code: made.booking.code, status: "confirmed", underWay: true }],
   });
   expect((await file(id, sales)).status).toBe(403);
-  expect((await asSales(`POST /personas/${id}/supresion`)).body.code).toBe("FORBIDDEN");
+  expect((await erase(id, person.email, sales)).body.code).toBe("FORBIDDEN");
   const exported = await file(id, manager);
   expect(exported.headers.get("content-disposition")).toBe(`attachment; filename="datos-${id}.json"`);
   expect(await exported.json()).toMatchObject({
@@ -61,13 +63,14 @@ it("shows, exports and erases a client on request, and writes each of it down wi
     bookings: [{ booking: { code: made.booking.code } }],
   });
 
-  const waits = (await asManager(`POST /personas/${id}/supresion`)).body.data;
+  expect((await erase(id, "somebody@else.test")).body.code).toBe("EMAIL_DIFFERS");
+  const waits = (await erase(id, person.email)).body.data;
   expect(waits).toEqual({ erased: false, waiting: 1 });
-  await asManager(`POST /personas/${id}/supresion`);
+  await erase(id, person.email);
   expect((await asManager(`GET /personas/${id}`)).body.data.erasureSince).not.toBeNull();
   await cancelled(made, 0);
   await drainOutbox();
-  expect((await asManager(`POST /personas/${id}/supresion`)).body.data).toEqual({ erased: true, waiting: 0 });
+  expect((await erase(id, person.email)).body.data).toEqual({ erased: true, waiting: 0 });
   expect((await asManager(`GET /personas/${id}`)).body.code).toBe("NO_CLIENT");
   expect(await search(person.lastName)).toEqual([]);
   expect(await traces(person)).toEqual(["public.authority_report"]);

@@ -39,7 +39,7 @@ it("counts money that is held, or let go, as no effect", () => {
     expect(cellsOf(ledgerFile([{ ...line, kind }]))[1]?.slice(7, 9)).toEqual(["1234,56", "0,00"]);
 });
 
-it.each(["=1+1", "+34", "-2", "@SUM(A1)", "\t=1"])("never makes a formula of %j", (reference) => {
+it.each(["=1+1", "+34", "-2 ", "@SUM(A1)", "\t=1"])("never makes a formula of %j", (reference) => {
   expect(cellsOf(ledgerFile([{ ...line, reference }]))[1]?.[10]).toBe(`'${reference}`);
 });
 

@@ -37,11 +37,11 @@ export const moneyWrites: WritesOf = (desk) => ({
     const { id } = (await paidBooking(desk.bank)).booking;
     await desk.store.query("update booking set status = 'in_progress' where id = $1", [id]);
     await desk.store.query("update booking set status = 'completed' where id = $1", [id]);
-    const [{ client_id: person } = { client_id: 0 }] = await desk.store.query(
-      "select client_id from booking where id = $1",
+    const [person] = await desk.store.query(
+      "select c.id, c.email from client c join booking b on b.client_id = c.id where b.id = $1",
       [id],
     );
-    return () => desk.asManager(`POST /personas/${person}/supresion`);
+    return () => desk.asManager(`POST /personas/${person?.id}/supresion`, { email: person?.email });
   },
   "POST /autoridad/exportaciones": async () => {
     await paidBooking(desk.bank);

@@ -47,7 +47,11 @@ export default async function DeskBookingPage({ params }: Page) {
       {booking.incidents.length > 0 && (
         <section className="mb-6" data-print="hide">
           <h2 className="mb-3 text-lg">{t("incidents")}</h2>
-          <IncidentList incidents={booking.incidents} language={language} maySettle={permissions.includes("incidents.settle")} />
+          <IncidentList
+            incidents={booking.incidents}
+            language={language}
+            maySettle={permissions.includes("incidents.settle")}
+          />
         </section>
       )}
       <div className="grid gap-4">
