@@ -39,6 +39,9 @@ const rooms = [
     ],
   ],
 ] as const satisfies readonly (readonly [string, readonly (readonly [string, Permission])[]])[];
+const places = [
+  ["stock", "stock.read"],
+] as const satisfies readonly (readonly [string, Permission])[];
 
 /** Header, ways and content of the desk: who is signed in sees the ways that their role has. */
 export async function DeskFrame({ language, self, offices, children }: DeskFrameProps) {

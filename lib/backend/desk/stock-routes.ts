@@ -122,7 +122,8 @@ export const stockRoutes = createDeskRouter()
     return found ? c.json(success(found), 200) : refuseAtDesk(c, { code: "NO_CAR" });
   })
   .openapi(add, async (c) => {
-    const done = await addCar(c.req.valid("json"), now());
+    const { price, ...facts } = c.req.valid("json");
+    const done = await addCar({ ...facts, priceCents: price }, now());
     return done.ok ? c.json(success({ id: done.value.id }), 200) : refuseAtDesk(c, done);
   })
   .openapi(edit, async (c) => {
@@ -130,7 +131,7 @@ export const stockRoutes = createDeskRouter()
     return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
   })
   .openapi(reprice, async (c) => {
-    const done = await repriceCar(c.req.valid("param").id, c.req.valid("json").priceCents, now());
+    const done = await repriceCar(c.req.valid("param").id, c.req.valid("json").price, now());
     return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
   })
   .openapi(publish, async (c) => {

@@ -7,7 +7,7 @@ import { office } from "@/lib/backend/db/schema/office";
 import { secondHandCar as car, carPrice, secondHandCar } from "@/lib/backend/db/schema/second-hand";
 import { currentActor } from "@/lib/backend/platform/actor";
 import type { CarToPublish } from "@/lib/contracts/car-to-publish";
-import type { CarFacts, NewCar } from "@/lib/contracts/desk/stock";
+import type { CarFacts } from "@/lib/contracts/desk/stock";
 import { nameSlug } from "@/lib/domain/language/slug";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { previousPrice, reservationEnd } from "@/lib/domain/second-hand/car";
@@ -127,7 +127,7 @@ const slugsOf = ({ brand, model }: Pick<CarFacts, "brand" | "model">) => ({
   modelSlug: nameSlug(model),
 });
 
-const write = (given: NewCar | CarToPublish, inPreparation: boolean, now: Date) =>
+const write = (given: CarToPublish, inPreparation: boolean, now: Date) =>
   transactionOrRefusal(async (tx): Promise<Result<CarRow, CarRefusal>> => {
     const refused = await officeRefusal(tx, given.officeId);
     if (refused) return refuse({ code: refused });
@@ -146,7 +146,7 @@ const write = (given: NewCar | CarToPublish, inPreparation: boolean, now: Date) 
 export const publishCar = (given: CarToPublish, now: Date) => write(given, false, now);
 
 /** A car comes into the stock and is made ready: nobody but the staff sees it. */
-export const addCar = (given: NewCar, now: Date) => write(given, true, now);
+export const addCar = (given: CarToPublish, now: Date) => write(given, true, now);
 
 const today = async (now: Date) => (await openContext(now)).today;
 

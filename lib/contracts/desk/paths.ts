@@ -26,6 +26,19 @@ export const deskPaths = {
     const params = new URLSearchParams(given).toString();
     return desk(language, `/audit${params && `?${params}`}`);
   },
+  /** Second-hand cars of a state, perhaps by name. */
+  stock: (language: DeskLanguage, query: Readonly<Record<string, string>> = {}) => {
+    const params = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== "")).toString();
+    return desk(language, `/stock${params && `?${params}`}`);
+  },
+  newCar: (language: DeskLanguage) => desk(language, "/stock/new"),
+  car: (language: DeskLanguage, id: string | number) => desk(language, `/stock/${id}`),
+  /** Enquiries of a state. */
+  inbox: (language: DeskLanguage, query: Readonly<Record<string, string>> = {}) => {
+    const params = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== "")).toString();
+    return desk(language, `/inbox${params && `?${params}`}`);
+  },
+  enquiry: (language: DeskLanguage, reference: string) => desk(language, `/inbox/${reference}`),
   /** What somebody has to get in. */
   me: (language: DeskLanguage) => desk(language, "/me"),
 } as const;

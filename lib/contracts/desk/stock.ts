@@ -4,6 +4,7 @@ import { requiredText } from "@/lib/contracts/fields";
 import { centsSchema, dateSchema, instantSchema, officeIdSchema, wallClockSchema } from "@/lib/contracts/scalars";
 import { carIdSchema } from "@/lib/contracts/second-hand";
 import { publicationGaps, stockStates } from "@/lib/domain/second-hand/publication";
+import { euroText } from "./money";
 import { deskPhotoSchema } from "./photos";
 
 export const carParamsSchema = z.object({ id: z.coerce.number().int().positive().max(2_000_000_000) });
@@ -14,7 +15,8 @@ export const stockSearchSchema = z.object({
   q: z.string().trim().max(60).default(""),
 });
 
-const priceSchema = z.number({ error: "INVALID" }).int({ error: "INVALID" }).min(10_000).max(90_000_000);
+/** In euro as it is typed; answers cents, a hundred euro at least. */
+const priceText = euroText.refine((amount) => amount >= 10_000 && amount <= 90_000_000, { error: "INVALID" });
 const carName = requiredText(60).regex(/[a-z0-9]/i, { error: "INVALID" });
 
 /** The facts of a car that is being made ready, or offered: what is not known yet is 0 or empty. */
@@ -33,9 +35,8 @@ export const carFactsSchema = carToPublishSchema
   .strict();
 export type CarFacts = z.infer<typeof carFactsSchema>;
 
-export const newCarSchema = carFactsSchema.extend({ priceCents: priceSchema });
-export type NewCar = z.infer<typeof newCarSchema>;
-export const repriceSchema = z.object({ priceCents: priceSchema });
+export const newCarSchema = carFactsSchema.extend({ price: priceText });
+export const repriceSchema = z.object({ price: priceText });
 export const carMadeSchema = z.object({ id: carIdSchema });
 
 /** A car in a list of the stock. */

@@ -1,5 +1,5 @@
 import { atDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
-import { aPetrolCar } from "@/tests/support/builders/car-to-publish";
+import { aNewCar } from "@/tests/support/builders/car-to-publish";
 import { useDatabase } from "@/tests/support/database";
 import { useDocumentKeys } from "@/tests/support/document-keys";
 import { get } from "@/tests/support/web";
@@ -13,10 +13,10 @@ beforeAll(async () => {
   sales = await staffMember("sales");
 });
 const asSales = (call: string, body?: unknown) => atDesk(call, { cookie: sales.cookie, body });
-const added = async (changes: Parameters<typeof aPetrolCar>[0] = {}): Promise<number> =>
-  (await asSales("POST /stock", aPetrolCar(changes))).body.data.id;
+const added = async (changes: Parameters<typeof aNewCar>[0] = {}): Promise<number> =>
+  (await asSales("POST /stock", aNewCar(changes))).body.data.id;
 const facts = (changes: object = {}) => {
-  const { priceCents: _, ...others } = aPetrolCar();
+  const { price: _, ...others } = aNewCar();
   return { ...others, ...changes };
 };
 const carOf = async (id: number) => (await asSales(`GET /stock/${id}`)).body.data;
@@ -47,18 +47,18 @@ it("a car is made ready unseen, and is offered once nothing is missing that the 
 
 it("only what was asked of buyers counts as a price: those of the preparation do not", async () => {
   const id = await added({ priceCents: 1_500_000 });
-  await asSales(`POST /stock/${id}/precio`, { priceCents: 1_300_000 });
+  await asSales(`POST /stock/${id}/precio`, { price: "13000" });
   await asSales(`POST /stock/${id}/publicacion`);
   expect((await carOf(id)).prices).toMatchObject([{ priceCents: 1_300_000, previousCents: null }]);
   const weeks = new Date(Date.now() - 40 * day);
   await store.query("update car_price set from_at = $2 where car_id = $1", [id, weeks]);
-  await asSales(`POST /stock/${id}/precio`, { priceCents: 1_200_000 });
+  await asSales(`POST /stock/${id}/precio`, { price: "12000" });
   expect((await carOf(id)).prices).toMatchObject([
     { priceCents: 1_200_000, previousCents: 1_300_000 },
     { priceCents: 1_300_000, previousCents: null },
   ]);
   expect((await get(`/segundamano/${id}`)).body.data.previousPriceCents).toBe(1_300_000);
-  expect((await asSales(`POST /stock/${id}/precio`, { priceCents: 1_200_000 })).body.code).toBe("SAME_PRICE");
+  expect((await asSales(`POST /stock/${id}/precio`, { price: "12000" })).body.code).toBe("SAME_PRICE");
 });
 
 it("is reserved, released, sold and offered again, and found by state and by name", async () => {
@@ -68,7 +68,7 @@ it("is reserved, released, sold and offered again, and found by state and by nam
   expect(await found("sale")).toMatchObject({ total: 1, cars: [{ id, state: "sale", gaps: [] }], counts: { sold: 0 } });
   await asSales(`POST /stock/${id}/reserva`);
   expect((await found("reserved")).cars).toMatchObject([{ id, reservedUntil: expect.any(String) }]);
-  expect((await asSales(`POST /stock/${id}/precio`, { priceCents: 500_000 })).body.code).toBe("CAR_RESERVED");
+  expect((await asSales(`POST /stock/${id}/precio`, { price: "5000" })).body.code).toBe("CAR_RESERVED");
   await asSales(`POST /stock/${id}/liberacion`);
   expect((await asSales(`POST /stock/${id}/liberacion`)).body.code).toBe("CAR_NOT_RESERVED");
   await asSales(`POST /stock/${id}/venta`);
@@ -83,7 +83,7 @@ it("is reserved, released, sold and offered again, and found by state and by nam
 
 it("names the fields that can't be, and changes nothing where nothing is another", async () => {
   const wrong = {
-    ...aPetrolCar(),
+    ...aNewCar(),
     km: -1,
     vinPartial: "O0",
     registration: "2024-13",
@@ -95,7 +95,7 @@ it("names the fields that can't be, and changes nothing where nothing is another
     422,
     ["fuel", "km", "registration", "services.0.at", "vinPartial"],
   ]);
-  expect((await asSales("POST /stock", aPetrolCar({ officeId: 2 }))).body.code).toBe("UNKNOWN_OFFICE");
+  expect((await asSales("POST /stock", aNewCar({ officeId: 2 }))).body.code).toBe("UNKNOWN_OFFICE");
   const id = await added();
   const entries = () =>
     store.query("select 1 from audit_entry where subject_kind = 'car' and subject_id = $1", [String(id)]);
@@ -109,6 +109,6 @@ it("who has offices of their own leaves the cars of others alone", async () => {
   const { cookie } = await staffMember("sales", [5]);
   for (const call of [`POST /stock/${id}/publicacion`, `POST /stock/${id}/reserva`])
     expect((await atDesk(call, { cookie })).body.code).toBe("OTHER_OFFICE");
-  expect((await atDesk("POST /stock", { cookie, body: aPetrolCar() })).body.code).toBe("OTHER_OFFICE");
+  expect((await atDesk("POST /stock", { cookie, body: aNewCar() })).body.code).toBe("OTHER_OFFICE");
   expect((await atDesk(`GET /stock/${id}`, { cookie })).status).toBe(200);
 });

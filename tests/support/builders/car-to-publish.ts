@@ -56,3 +56,9 @@ export const aPetrolCar = (changes: Partial<CarToPublish> = {}): CarToPublish =>
     services: [{ at: "2025-03-01", km: 10_000 }],
     ...changes,
   });
+
+/** That one as the desk's form sends it. */
+export const aNewCar = (changes: Partial<CarToPublish> = {}) => {
+  const { priceCents, ...facts } = aPetrolCar(changes);
+  return { ...facts, price: `${priceCents / 100}` };
+};

@@ -1,24 +1,24 @@
-import { aPetrolCar } from "@/tests/support/builders/car-to-publish";
+import { aNewCar } from "@/tests/support/builders/car-to-publish";
 import type { WritesOf } from "./writes-of";
 
 /** Each write of a second-hand car, and what it needs before it. */
 export const stockWrites: WritesOf = ({ asManager }) => {
-  const { priceCents: _, ...facts } = aPetrolCar();
-  const added = async (): Promise<number> => (await asManager("POST /stock", aPetrolCar())).body.data.id;
+  const { price: _, ...facts } = aNewCar();
+  const added = async (): Promise<number> => (await asManager("POST /stock", aNewCar())).body.data.id;
   const offered = async () => {
     const id = await added();
     await asManager(`POST /stock/${id}/publicacion`);
     return id;
   };
   return {
-    "POST /stock": async () => () => asManager("POST /stock", aPetrolCar()),
+    "POST /stock": async () => () => asManager("POST /stock", aNewCar()),
     "PUT /stock/{id}": async () => {
       const id = await added();
       return () => asManager(`PUT /stock/${id}`, { ...facts, km: 62_000 });
     },
     "POST /stock/{id}/precio": async () => {
       const id = await offered();
-      return () => asManager(`POST /stock/${id}/precio`, { priceCents: 990_000 });
+      return () => asManager(`POST /stock/${id}/precio`, { price: "9900" });
     },
     "POST /stock/{id}/publicacion": async () => {
       const id = await added();

@@ -1,0 +1,64 @@
+import type { Metadata } from "next";
+import Form from "next/form";
+import { getTranslations } from "next-intl/server";
+import { Forbidden } from "@/components/desk/forbidden";
+import { PageHead } from "@/components/desk/page-head";
+import { StateTabs } from "@/components/desk/state-tabs";
+import { StockTable } from "@/components/desk/stock/stock-table";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
+import { buttonStyle } from "@/components/ui/style";
+import { TextField } from "@/components/ui/text-field";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import { stockStates } from "@/lib/domain/second-hand/publication";
+import { deskLanguage, mayHere } from "@/lib/loaders/desk/load-desk";
+import { loadStock } from "@/lib/loaders/desk/load-stock";
+import { loadOffices } from "@/lib/loaders/load-catalogue";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("desk.stock");
+  return { title: t("title") };
+}
+
+export default async function DeskStock({ searchParams }: PageProps<"/[lang]/desk/stock">) {
+  const [language, asked, t] = await Promise.all([deskLanguage(), searchParams, getTranslations("desk.stock")]);
+  const q = typeof asked.q === "string" ? asked.q.trim().slice(0, 60) : "";
+  const state = stockStates.find((one) => one === asked.state) ?? "sale";
+  const here = deskPaths.stock(language, { state, q });
+  if (!(await mayHere(here, "stock.read"))) return <Forbidden />;
+  const [{ cars, total, counts }, offices] = await Promise.all([loadStock(state, q, here), loadOffices()]);
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")}>
+        <Form action={deskPaths.stock(language)} className="flex w-full max-w-2xl items-end gap-3">
+          <input type="hidden" name="state" value={state} />
+          <TextField key={q} name="q" type="search" label={t("search")} defaultValue={q} className="flex-1" />
+          <Button type="submit" variant="secondary" className="min-h-12">
+            {t("find")}
+          </Button>
+          {(await mayHere(here, "stock.edit")) && (
+            <Link href={deskPaths.newCar(language)} className={buttonStyle({ className: "min-h-12" })}>
+              {t("new")}
+            </Link>
+          )}
+        </Form>
+      </PageHead>
+      <StateTabs
+        label={t("states.label")}
+        tabs={stockStates.map((one) => ({
+          href: deskPaths.stock(language, { state: one, q }),
+          label: t(`states.${one}`),
+          count: counts[one],
+          isHere: one === state,
+        }))}
+      />
+      {cars.length > 0 ? (
+        <StockTable cars={cars} offices={offices} language={language} />
+      ) : (
+        <Notice>{t(q === "" ? `empty.${state}` : "none", { q })}</Notice>
+      )}
+      {total > cars.length && <p className="mt-3 text-sm text-ink-soft">{t("most", { count: total - cars.length })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { getTranslations } from "next-intl/server";
+import type { CarFacts } from "@/lib/contracts/desk/stock";
+import type { Office } from "@/lib/contracts/office";
+import { officeName } from "@/lib/contracts/shown-name";
+import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/fleet";
+import {
+  bodyTypes,
+  carColors,
+  carEquipment,
+  carOrigins,
+  carPlaces,
+  energyLabels,
+  imperfectionKinds,
+  tractions,
+} from "@/lib/domain/second-hand/car";
+import type { DeskLanguage } from "@/lib/domain/staff/session";
+
+export type Options = readonly (readonly [value: string, label: string])[];
+
+export interface CarField {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: "text" | "number" | "month" | "date" | "select";
+  readonly value: string;
+  readonly options?: Options;
+  readonly step?: string;
+  readonly hint?: string;
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly chosen: boolean;
+}
+
+/** All that the form of a car shows, in the language of who fills it in. */
+export interface CarFormTexts {
+  readonly groups: readonly { readonly title: string; readonly fields: readonly CarField[] }[];
+  readonly sale: readonly Choice[];
+  readonly equipment: readonly Choice[];
+  readonly marks: { readonly kinds: Options; readonly places: Options };
+}
+
+/** The form of a car: of one that is known, or of a new one. */
+export async function carForm(
+  facts: CarFacts | null,
+  offices: readonly Office[],
+  language: DeskLanguage,
+): Promise<CarFormTexts> {
+  const [t, values, fleet] = await Promise.all([
+    getTranslations("desk.stock"),
+    getTranslations("secondHand.values"),
+    getTranslations("fleet"),
+  ]);
+  const label = (name: Named) => t(`fields.${name}`);
+  const text = (name: Named, kind: CarField["kind"] = "text"): CarField => ({
+    ...{ name, kind, label: label(name) },
+    value: String(facts?.[name] ?? ""),
+  });
+  const number = (name: Named, factor = 1): CarField => {
+    const known = facts?.[name];
+    const value = typeof known === "number" ? String(known / factor) : "";
+    return { name, kind: "number", label: label(name), value, step: String(1 / factor) };
+  };
+  const select = (name: Named, options: Options): CarField => ({
+    ...{ name, kind: "select", label: label(name), options },
+    value: String(facts?.[name] ?? options[0]?.[0] ?? ""),
+  });
+  const open = offices.filter(({ active, id }) => active || id === facts?.officeId);
+  return {
+    groups: [
+      {
+        title: t("groups.car"),
+        fields: [
+          text("brand"),
+          text("model"),
+          text("version"),
+          text("registration", "month"),
+          number("km"),
+          select(
+            "type",
+            bodyTypes.map((one) => [one, values(`type.${one}`)]),
+          ),
+          select(
+            "color",
+            carColors.map((one) => [one, values(`color.${one}`)]),
+          ),
+          number("doors"),
+          number("seats"),
+          text("vinPartial"),
+        ],
+      },
+      {
+        title: t("groups.engine"),
+        fields: [
+          select(
+            "fuel",
+            fuels.map((one) => [one, fleet(`fuels.${one}`)]),
+          ),
+          select(
+            "gearbox",
+            gearboxes.map((one) => [one, fleet(`gearboxes.${one}`)]),
+          ),
+          number("powerHp"),
+          number("powerKw"),
+          number("engineCc"),
+          select(
+            "traction",
+            tractions.map((one) => [one, values(`traction.${one}`)]),
+          ),
+          number("maxSpeed"),
+          number("zeroTo100Tenths", 10),
+          number("fiscalPowerHundredths", 100),
+        ],
+      },
+      {
+        title: t("groups.environment"),
+        fields: [
+          number("consumptionTenths", 10),
+          number("co2GramsPerKm"),
+          number("rangeKm"),
+          select(
+            "energyLabel",
+            energyLabels.map((one) => [one, one]),
+          ),
+          select(
+            "environmentalLabel",
+            environmentalLabels.map((one) => [one, values(`label.${one}`)]),
+          ),
+        ],
+      },
+      {
+        title: t("groups.history"),
+        fields: [
+          select(
+            "origin",
+            carOrigins.map((one) => [one, t(`origins.${one}`)]),
+          ),
+          number("owners"),
+          text("inspectionValidUntil", "date"),
+          number("warrantyMonths"),
+          select(
+            "officeId",
+            open.map((office) => [String(office.id), officeName(office, language)]),
+          ),
+        ],
+      },
+    ],
+    sale: (["homeDelivery", "vatDeductible"] as const).map((value) => ({
+      ...{ value, label: t(`fields.${value}`) },
+      chosen: facts?.[value] ?? false,
+    })),
+    equipment: carEquipment.map((value) => ({
+      ...{ value, label: values(`equipment.${value}`) },
+      chosen: facts?.equipment.includes(value) ?? false,
+    })),
+    marks: {
+      kinds: imperfectionKinds.map((one) => [one, values(`imperfection.${one}`)]),
+      places: carPlaces.map((one) => [one, values(`place.${one}`)]),
+    },
+  };
+}
+
+type Named = Exclude<keyof CarFacts, "services" | "equipment" | "imperfections" | "homeDelivery" | "vatDeductible">;

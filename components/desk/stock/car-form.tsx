@@ -1,0 +1,160 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { startTransition, useActionState, useEffect } from "react";
+import { useFieldText, useRefusalText } from "@/components/desk/refusal-text";
+import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/choice-fields";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Notice } from "@/components/ui/notice";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
+import type { DeskAction, DeskState } from "@/lib/actions/desk/desk-state";
+import type { CarFacts } from "@/lib/contracts/desk/stock";
+import type { CarField, CarFormTexts, Options } from "./car-fields";
+import { CarRows } from "./car-rows";
+
+interface CarFormProps {
+  action: DeskAction;
+  texts: CarFormTexts;
+  known: Pick<CarFacts, "services" | "imperfections"> | null;
+  /** Pictures that a mark can be shown with. */
+  pictures: Options;
+  /** Where the page of a new car is, its number behind it. */
+  madeAt?: string;
+}
+
+const idle: DeskState = { status: "idle" };
+
+/** A network that is gone is a refusal, too. */
+const kept =
+  (action: DeskAction): DeskAction =>
+  async (before, form) => {
+    try {
+      return await action(before, form);
+    } catch (error) {
+      if (navigator.onLine) throw error;
+      return { status: "refused", code: "OFFLINE", fields: [], typed: {} };
+    }
+  };
+
+/** All facts of a car. What is refused stays as it was typed, each field with what is wrong. */
+export function CarForm({ action, texts, known, pictures, madeAt }: CarFormProps) {
+  const t = useTranslations("desk.stock");
+  const router = useRouter();
+  const refusalText = useRefusalText();
+  const fieldText = useFieldText();
+  const [state, run, busy] = useActionState(kept(action), idle);
+  const made = state.status === "done" && madeAt ? `${madeAt}/${state.told.id}` : null;
+  useEffect(() => {
+    if (made) router.push(made);
+  }, [made, router]);
+  const errorOf = (name: string) => {
+    const found = state.status === "refused" && state.fields.find(({ field }) => field === name);
+    return found ? fieldText(found.code) : undefined;
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = new FormData(event.currentTarget);
+        startTransition(() => run(form));
+      }}
+    >
+      {texts.groups.map(({ title, fields }) => (
+        <fieldset key={title}>
+          <legend className="mb-3 text-lg font-bold">{title}</legend>
+          <div className="grid gap-4 md:grid-cols-3 wide:grid-cols-4">
+            {fields.map((field) => (
+              <Control key={field.name} field={field} error={errorOf(field.name)} />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {madeAt && (
+        <TextField name="price" label={t("price")} error={errorOf("price")} inputMode="decimal" className="max-w-xs" />
+      )}
+      <div className="grid gap-3 md:grid-cols-2">
+        {texts.sale.map(({ value, label, chosen }) => (
+          <CheckboxField key={value} name={value} label={label} defaultChecked={chosen} />
+        ))}
+      </div>
+      <Disclosure title={t("equipment")}>
+        <div className="grid gap-2 md:grid-cols-3">
+          {texts.equipment.map(({ value, label, chosen }) => (
+            <CheckboxField key={value} name="equipment" value={value} label={label} defaultChecked={chosen} />
+          ))}
+        </div>
+      </Disclosure>
+      <CarRows
+        part="services"
+        title={t("services")}
+        add={t("addService")}
+        remove={t("removeRow")}
+        fields={[
+          { name: "at", label: t("serviceAt"), kind: "date", value: "" },
+          { name: "km", label: t("fields.km"), kind: "number", value: "" },
+        ]}
+        rows={(known?.services ?? []).map(({ at, km }) => ({ at, km: String(km) }))}
+        errorOf={errorOf}
+      />
+      <CarRows
+        part="imperfections"
+        title={t("marks")}
+        add={t("addMark")}
+        remove={t("removeRow")}
+        fields={[
+          { name: "kind", label: t("markKind"), kind: "select", value: "", options: texts.marks.kinds },
+          { name: "place", label: t("markPlace"), kind: "select", value: "", options: texts.marks.places },
+          {
+            name: "image",
+            label: t("markPhoto"),
+            kind: "select",
+            value: "",
+            options: [["", t("noPhoto")], ...pictures],
+          },
+        ]}
+        rows={(known?.imperfections ?? []).map(({ kind, place, image }) => ({ kind, place, image: image ?? "" }))}
+        errorOf={errorOf}
+      />
+      <div aria-live="polite">
+        {state.status === "done" && <Notice tone="success">{t("saved")}</Notice>}
+        {state.status === "refused" && <Notice tone="error">{refusalText(state.code)}</Notice>}
+      </div>
+      <div>
+        <Button type="submit" loading={busy || made !== null}>
+          {t(madeAt ? "add" : "save")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const typeOf = { text: "text", number: "text", month: "month", date: "date" } as const;
+
+/** One field as its kind asks. Figures are typed: wheels of a mouse and arrows change none. */
+export function Control({ field, error }: { field: CarField; error: string | undefined }) {
+  const { name, label, kind, value, options = [], hint } = field;
+  const shared = { name, label, error, hint, defaultValue: value };
+  if (kind === "select")
+    return (
+      <SelectField {...shared}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+    );
+  return (
+    <TextField
+      {...shared}
+      type={typeOf[kind]}
+      inputMode={kind === "number" ? "decimal" : undefined}
+      autoComplete="off"
+    />
+  );
+}

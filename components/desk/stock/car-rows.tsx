@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { CarField } from "./car-fields";
+import { Control } from "./car-form";
+
+interface CarRowsProps {
+  /** What the names of the fields begin with: `services.0.km`. */
+  part: string;
+  title: string;
+  add: string;
+  remove: string;
+  fields: readonly CarField[];
+  rows: readonly Readonly<Record<string, string>>[];
+  errorOf: (name: string) => string | undefined;
+}
+
+/** Rows of the same few fields, to which some are added and from which some are taken. */
+export function CarRows({ part, title, add, remove, fields, rows, errorOf }: CarRowsProps) {
+  const [kept, setKept] = useState(() => rows.map((row, key) => ({ key, row })));
+  const next = Math.max(-1, ...kept.map(({ key }) => key)) + 1;
+  return (
+    <fieldset>
+      <legend className="mb-3 text-lg font-bold">{title}</legend>
+      <ul className="grid gap-3">
+        {kept.map(({ key, row }, place) => (
+          <li key={key} className="flex flex-wrap items-end gap-3">
+            {fields.map((field) => {
+              const name = `${part}.${place}.${field.name}`;
+              const value = row[field.name] ?? field.value;
+              return (
+                <div key={field.name} className="min-w-44 flex-1">
+                  <Control field={{ ...field, name, value }} error={errorOf(name)} />
+                </div>
+              );
+            })}
+            <button
+              type="button"
+              aria-label={`${remove} ${place + 1}`}
+              className="flex size-12 items-center justify-center rounded-md hover:bg-sand-100"
+              onClick={() => setKept(kept.filter((one) => one.key !== key))}
+            >
+              <Icon name="Trash2" className="size-5" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" size="sm" className="mt-3" onClick={() => setKept([...kept, { key: next, row: {} }])}>
+        <Icon name="Plus" className="size-5" /> {add}
+      </Button>
+    </fieldset>
+  );
+}

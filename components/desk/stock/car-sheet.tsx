@@ -1,0 +1,138 @@
+import { getTranslations } from "next-intl/server";
+import { ActForm } from "@/components/desk/act-form";
+import { PhotoField } from "@/components/desk/photos/photo-field";
+import { Card } from "@/components/ui/card";
+import { FactRow } from "@/components/ui/fact-row";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
+import { repriceCar, stepCar } from "@/lib/actions/desk/stock";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import type { DeskCar } from "@/lib/contracts/desk/stock";
+import { formatPrice } from "@/lib/domain/money/cents";
+import type { DeskLanguage } from "@/lib/domain/staff/session";
+import { formatInstant, formatMoment } from "@/lib/i18n/format-time";
+
+interface CarPartProps {
+  car: DeskCar;
+  language: DeskLanguage;
+  /** What who is signed in may do. */
+  may: { readonly edit: boolean; readonly price: boolean; readonly enquiries: boolean };
+}
+
+const stepsOf = {
+  preparation: ["publicacion"],
+  sale: ["reserva", "venta"],
+  reserved: ["liberacion", "venta"],
+  sold: ["publicacion"],
+} as const;
+
+/** What can be done with a car where it stands, and what is missing before it can be offered. */
+export async function CarSteps({ car, may }: Pick<CarPartProps, "car" | "may">) {
+  const t = await getTranslations("desk.stock");
+  const described = car.photos.filter(({ alts }) => alts).length;
+  const advice = car.photos.length === 0 ? t("advice.photos") : described < car.photos.length && t("advice.words");
+  const waits = car.state === "preparation" && car.gaps.length > 0;
+  return (
+    <Card as="section" className="grid content-start gap-4">
+      <h2 className="text-lg">{t("next")}</h2>
+      {car.gaps.length > 0 && car.state !== "sold" && (
+        <Notice tone="warning" title={t("missing")}>
+          <ul className="list-disc ps-5">
+            {car.gaps.map((gap) => (
+              <li key={gap}>{t(`gaps.${gap}`)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {car.state === "preparation" && car.gaps.length === 0 && <Notice tone="success">{t("complete")}</Notice>}
+      {advice && car.state !== "sold" && <Notice>{advice}</Notice>}
+      {may.price && !waits && (
+        <div className="flex flex-wrap gap-3">
+          {stepsOf[car.state].map((step) => (
+            <ActForm
+              key={`${car.state}${step}`}
+              action={stepCar.bind(null, car.id, step)}
+              submit={t(step === "publicacion" && car.state === "sold" ? "steps.again" : `steps.${step}`)}
+              variant={step === "publicacion" ? "primary" : "secondary"}
+            />
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** What was asked for a car, with what the 30-day rule lets stand beside it, and a new price. */
+export async function CarPrices({ car, language, may }: CarPartProps) {
+  const t = await getTranslations("desk.stock");
+  const price = (cents: number) => formatPrice(cents, language);
+  const shown = car.previousPriceCents;
+  return (
+    <Card as="section" className="grid content-start gap-4">
+      <h2 className="text-lg">{t("priceTitle")}</h2>
+      <p className="tabular text-2xl font-bold">
+        {price(car.priceCents)}{" "}
+        {shown !== null && <s className="text-base font-normal text-ink-soft">{price(shown)}</s>}
+      </p>
+      <p className="text-sm text-ink-soft">
+        {shown === null ? t("noPrevious") : t("previous", { price: price(shown) })}
+      </p>
+      {car.prices.length > 0 && (
+        <dl className="tabular grid gap-2">
+          {car.prices.map(({ from, priceCents, previousCents }) => (
+            <FactRow key={from} label={formatInstant(from, language)}>
+              {price(priceCents)}
+              {previousCents !== null && (
+                <span className="block text-sm font-normal">{t("beside", { price: price(previousCents) })}</span>
+              )}
+            </FactRow>
+          ))}
+        </dl>
+      )}
+      {may.price && (car.state === "sale" || car.state === "preparation") && (
+        <ActForm
+          key={car.priceCents}
+          action={repriceCar.bind(null, car.id)}
+          submit={t("reprice")}
+          fields={[{ kind: "text", name: "price", label: t("price"), hint: t("priceHint") }]}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Who comes to try a car, and when. */
+export async function CarDrives({ car, language, may }: CarPartProps) {
+  const t = await getTranslations("desk.stock");
+  return (
+    <Card as="section" className="grid content-start gap-4">
+      <h2 className="text-lg">{t("drives")}</h2>
+      {car.drives.length === 0 && <p className="text-ink-soft">{t("noDrives")}</p>}
+      <dl className="grid gap-2">
+        {car.drives.map(({ reference, startsAt, state }) => (
+          <FactRow key={reference} label={formatMoment(startsAt, language)}>
+            {may.enquiries ? (
+              <Link href={deskPaths.enquiry(language, reference)} className="tabular underline">
+                {reference}
+              </Link>
+            ) : (
+              <span className="tabular">{reference}</span>
+            )}{" "}
+            · {t(`driveState.${state}`)}
+          </FactRow>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** Its photographs, to be added, ordered, described and cut. */
+export async function CarPhotos({ car, may }: Pick<CarPartProps, "car" | "may">) {
+  const t = await getTranslations("desk.photos");
+  return (
+    <Card as="section" className="grid gap-4">
+      <h2 className="text-lg">{t("title")}</h2>
+      <PhotoField uploadPath={`/web/desk/fotos/coches/${car.id}`} photos={car.photos} readOnly={!may.edit} />
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { getTranslations } from "next-intl/server";
+import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import type { StockLine } from "@/lib/contracts/desk/stock";
+import type { Office } from "@/lib/contracts/office";
+import { officeNameOf } from "@/lib/contracts/shown-name";
+import { formatPrice } from "@/lib/domain/money/cents";
+import type { DeskLanguage } from "@/lib/domain/staff/session";
+import { formatInstant } from "@/lib/i18n/format-time";
+
+interface StockTableProps {
+  cars: readonly StockLine[];
+  offices: readonly Office[];
+  language: DeskLanguage;
+}
+
+/** Cars of the stock in rows, each with its first picture and what is still to be done. */
+export async function StockTable({ cars, offices, language }: StockTableProps) {
+  const t = await getTranslations("desk.stock");
+  const km = new Intl.NumberFormat(language);
+  return (
+    <ul className="divide-y divide-sand-200 rounded-xl bg-white shadow-sm">
+      {cars.map((car) => (
+        <li key={car.id} className="relative flex items-center gap-4 px-4 py-2 hover:bg-sand-50">
+          {car.thumbnail ? (
+            <img src={car.thumbnail} alt="" width={96} height={64} className="h-16 w-24 rounded-md object-cover" />
+          ) : (
+            <span className="flex h-16 w-24 items-center justify-center rounded-md bg-sand-100 text-center text-xs text-ink-soft">
+              {t("noPhotos")}
+            </span>
+          )}
+          <div className="min-w-0 flex-1">
+            <Link href={deskPaths.car(language, car.id)} className="font-bold text-chosen after:absolute after:inset-0">
+              {car.brand} {car.model}
+            </Link>
+            <p className="truncate text-sm text-ink-soft">
+              {car.version} · {car.registration} · {km.format(car.km)} km ·{" "}
+              {officeNameOf(offices, car.officeId, language)}
+            </p>
+          </div>
+          <div className="flex flex-wrap justify-end gap-2">
+            {car.state === "preparation" && car.gaps.length > 0 && (
+              <Badge tone="warning">{t("gapCount", { count: car.gaps.length })}</Badge>
+            )}
+            {car.photos === 0 && car.state !== "sold" && <Badge>{t("noPhotos")}</Badge>}
+            {car.reservedUntil && (
+              <Badge tone="info">{t("reservedUntil", { at: formatInstant(car.reservedUntil, language) })}</Badge>
+            )}
+            {car.soldAt && <Badge>{t("soldAt", { at: formatInstant(car.soldAt, language) })}</Badge>}
+          </div>
+          <p className="tabular min-w-28 text-end font-bold">
+            {formatPrice(car.priceCents, language)}
+            {car.previousPriceCents !== null && (
+              <s className="block text-sm font-normal text-ink-soft">{formatPrice(car.previousPriceCents, language)}</s>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
