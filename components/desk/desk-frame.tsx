@@ -40,6 +40,9 @@ const rooms = [
   ],
 ] as const satisfies readonly (readonly [string, readonly (readonly [string, Permission])[]])[];
 const places = [
+  ["bookings", "bookings.read"],
+  ["incidents", "incidents.read"],
+  ["inbox", "enquiries.read"],
   ["stock", "stock.read"],
 ] as const satisfies readonly (readonly [string, Permission])[];
 

@@ -35,6 +35,10 @@ export async function IncidentList({ incidents, language, maySettle }: IncidentL
               <Link href={deskPaths.booking(language, code)} className="font-bold underline">
                 {t("booking", { code })}
               </Link>
+            ) : kind === "enquiry_overdue" ? (
+              <Link href={deskPaths.enquiry(language, String(detail.reference))} className="font-bold underline">
+                {t("enquiry", { reference: String(detail.reference) })}
+              </Link>
             ) : (
               t("noBooking")
             )}{" "}

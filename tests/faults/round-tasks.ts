@@ -39,6 +39,7 @@ const taskTests: Readonly<Record<string, NamedTest>> = {
   ),
   remindOfDrives: is("tests/backend/second-hand/test-drives.test.ts", "is recalled a day before, once"),
   reportCatalogue: is("tests/backend/catalogue/changed-catalogue.test.ts", "leaves out a new group without prices"),
+  reportOverdueEnquiries: is("tests/backend/desk/inbox.test.ts", "calls a person once its time is over, once"),
   matchLedger: is(rounds, "reports money of which the provider's books say something else than ours"),
   sweepSessions: is(
     "tests/backend/client/sessions.test.ts",

@@ -9,6 +9,7 @@ import { rateLimit, savedQuote } from "@/lib/backend/db/schema/operations";
 import { coupon } from "@/lib/backend/db/schema/promotion";
 import { carAlert } from "@/lib/backend/db/schema/second-hand";
 import { blankEnquiry } from "@/lib/backend/enquiry/send-enquiry";
+import { forgetEventsOf } from "@/lib/backend/enquiry/staff";
 import { mailboxKey } from "@/lib/backend/http/rate-limit";
 import { logger } from "@/lib/backend/platform/logger";
 import { deleteAlerts } from "@/lib/backend/second-hand/alerts";
@@ -61,6 +62,7 @@ async function anonymiseEnquiriesOf(tx: Transaction, email: string, now: Date): 
   const own = await tx.update(enquiry).set(blankEnquiry).where(eq(enquiry.email, email)).returning({ id: enquiry.id });
   const ids = own.map(({ id }) => id);
   await freeDrivesOf(tx, ids, now);
+  await forgetEventsOf(tx, ids);
   await tx
     .update(consent)
     .set({ email: "" })

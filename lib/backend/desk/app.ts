@@ -8,6 +8,7 @@ import { priceRoutes } from "@/lib/backend/tariff/desk-routes";
 import { accountsRoutes } from "./accounts-routes";
 import { bookingRoutes } from "./booking-routes";
 import { fleetRoutes } from "./fleet/routes";
+import { inboxRoutes } from "./inbox-routes";
 import { incidentRoutes } from "./incident-routes";
 import { moneyRoutes } from "./money-routes";
 import { officeRoutes } from "./offices/routes";
@@ -31,5 +32,6 @@ export const deskCalls = door
   .route("/", priceRoutes)
   .route("/", officeRoutes)
   .route("/", fleetRoutes)
-  .route("/", peopleRoutes);
+  .route("/", peopleRoutes)
+  .route("/", inboxRoutes);
 export type DeskCalls = typeof deskCalls;

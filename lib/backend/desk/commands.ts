@@ -1,5 +1,6 @@
 import "server-only";
 import fs from "node:fs/promises";
+import { recordAnswer } from "@/lib/backend/enquiry/staff";
 import { env } from "@/lib/backend/platform/env";
 import { photoSides, photoStages } from "@/lib/domain/after-sales/after-sales";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
@@ -7,7 +8,7 @@ import { carCommand } from "./car-command";
 import { catalogueCommand } from "./catalogue-command";
 import { type CommandArgs, UnusableArgs } from "./command-args";
 import { formatBooking, formatIncident, moment, money } from "./format";
-import { closeByHand, exportReports, recordAnswer, setCoupon } from "./office-work";
+import { closeByHand, exportReports, setCoupon } from "./office-work";
 import { pictureCommand } from "./picture-command";
 import { bookingAtDesk, openIncidents } from "./queries";
 import type { DeskAnswer, DeskRefusal } from "./refusal";

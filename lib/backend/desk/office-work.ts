@@ -6,7 +6,6 @@ import { database, type Transaction } from "@/lib/backend/db/client";
 import { authorityReport } from "@/lib/backend/db/schema/after-sales";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { checkin } from "@/lib/backend/db/schema/checkin";
-import { enquiry } from "@/lib/backend/db/schema/enquiry";
 import { incident } from "@/lib/backend/db/schema/operations";
 import { coupon } from "@/lib/backend/db/schema/promotion";
 import { writeSecurity } from "@/lib/backend/security/log-security";
@@ -110,19 +109,6 @@ export const closeByHand = ({ incidentId, by, note, now }: Closing): Promise<Res
     if (!closed) return refuse({ code: "NO_INCIDENT" });
     const what = { action: "incident.close", subject: ["incident", incidentId], reason: note } as const;
     await writeAudit(tx, { ...what, before: closed }, now);
-    return accept(null);
-  });
-
-/** An enquiry was answered, by mail or telephone: its clock stops. */
-export const recordAnswer = (reference: string, now: Date): Promise<Result<null, DeskRefusal>> =>
-  database().transaction(async (tx): Promise<Result<null, DeskRefusal>> => {
-    const [answered] = await tx
-      .update(enquiry)
-      .set({ status: "answered", answeredAt: now })
-      .where(and(eq(enquiry.reference, reference.toUpperCase()), isNull(enquiry.answeredAt)))
-      .returning({ reference: enquiry.reference });
-    if (!answered) return refuse({ code: "NO_ENQUIRY" });
-    await writeAudit(tx, { action: "enquiry.answered", subject: ["enquiry", answered.reference] }, now);
     return accept(null);
   });
 

@@ -11,6 +11,7 @@ import { textVersionOf } from "@/lib/contracts/text-version";
 import { type EnquiryKind, enquiryRecipients, enquiryReference } from "@/lib/domain/enquiry/enquiry";
 import { retention } from "@/lib/domain/privacy/retention";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { forgetEventsOf } from "./staff";
 
 type EnquiryRow = typeof enquiryTable.$inferInsert;
 
@@ -105,8 +106,12 @@ export const blankEnquiry = { fullName: "", email: "", phone: "", message: "", b
 export async function anonymiseEnquiries(now: Date): Promise<void> {
   const limit = new Date(now);
   limit.setUTCMonth(limit.getUTCMonth() - retention.enquiryMonths);
-  await database()
-    .update(enquiry)
-    .set(blankEnquiry)
-    .where(and(lt(enquiry.createdAt, limit), ne(enquiry.email, "")));
+  await database().transaction(async (tx) => {
+    const past = and(lt(enquiry.createdAt, limit), ne(enquiry.email, ""));
+    const gone = await tx.update(enquiry).set(blankEnquiry).where(past).returning({ id: enquiry.id });
+    await forgetEventsOf(
+      tx,
+      gone.map(({ id }) => id),
+    );
+  });
 }

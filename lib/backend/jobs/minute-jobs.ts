@@ -6,6 +6,7 @@ import { newestCatalogue, openContext } from "@/lib/backend/catalogue/load-catal
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { unit } from "@/lib/backend/db/schema/rental-group";
+import { reportOverdueEnquiries } from "@/lib/backend/enquiry/staff";
 import { reportIncident } from "@/lib/backend/incident/incidents";
 import { happened, type RoundLane, roundLanes } from "@/lib/backend/outbox/outbox";
 import { releaseUncaptured, reportStuckOperations } from "@/lib/backend/payment/commands/end-stuck-operations";
@@ -73,6 +74,7 @@ const ownTasks = {
   endReservations,
   remindOfDrives,
   reportCatalogue,
+  reportOverdueEnquiries,
 };
 
 async function runOwnTasks(now: Date): Promise<void> {

@@ -14,7 +14,7 @@ import {
 } from "@/lib/backend/mail/send-account-mails";
 import { sendAlertMail } from "@/lib/backend/mail/send-car-mails";
 import { sendDriveMail } from "@/lib/backend/mail/send-drive-mails";
-import { forwardEnquiry, sendCheckinLink, sendInvoiceReceipt } from "@/lib/backend/mail/send-papers";
+import { forwardEnquiry, sendAnswer, sendCheckinLink, sendInvoiceReceipt } from "@/lib/backend/mail/send-papers";
 import type { Mail } from "@/lib/backend/mail/templates/mail-content";
 import { writeAlert, writeBookingMail } from "@/lib/backend/mail/write-mail";
 import {
@@ -45,6 +45,8 @@ const perform = async (message: OutboxMessage, outboxId: number, dedupeKey: stri
       return await performOperation(message.operationId, now);
     case "enquiry":
       return await forwardEnquiry(message.enquiryId, message.to, dedupeKey, now);
+    case "enquiryAnswer":
+      return await sendAnswer(message.eventId, dedupeKey, now);
     case "carAlert":
     case "carNews":
       return await sendAlertMail(message, dedupeKey, now);

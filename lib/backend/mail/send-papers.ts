@@ -5,9 +5,14 @@ import { openLink } from "@/lib/backend/checkin/stored-checkin";
 import { checkinRow } from "@/lib/backend/checkin/view-checkin";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
-import { enquiry } from "@/lib/backend/db/schema/enquiry";
+import { enquiry, enquiryEvent } from "@/lib/backend/db/schema/enquiry";
 import { type InvoiceRow, invoiceOf } from "@/lib/backend/invoice/invoices";
-import { type EnquiryFacts, enquiryCopyMail, enquiryForwardMail } from "@/lib/backend/mail/templates/enquiry";
+import {
+  answerMail,
+  type EnquiryFacts,
+  enquiryCopyMail,
+  enquiryForwardMail,
+} from "@/lib/backend/mail/templates/enquiry";
 import type { Mail } from "@/lib/backend/mail/templates/mail-content";
 import { checkinLinkMail, invoiceReceiptMail } from "@/lib/backend/mail/templates/papers";
 import { driveMail } from "@/lib/backend/mail/templates/test-drive";
@@ -62,6 +67,19 @@ export async function forwardEnquiry(
   await deliverMail(mail, now);
   const mine = and(eq(enquiry.id, enquiryId), eq(enquiry.status, "sending"));
   await database().update(enquiry).set({ status: "sent" }).where(mine);
+}
+
+/** Mails the answer to an enquiry. */
+export async function sendAnswer(eventId: number, dedupeKey: string, now: Date): Promise<void> {
+  const [row] = await database()
+    .select({ facts: enquiry, text: enquiryEvent.text })
+    .from(enquiryEvent)
+    .innerJoin(enquiry, eq(enquiry.id, enquiryEvent.enquiryId))
+    .where(eq(enquiryEvent.id, eventId));
+  // Who was erased meanwhile is told nothing more.
+  if (!row || row.facts.email === "") return;
+  const set = await mailSettings(now);
+  await deliverMail(mailOf(answerMail(set, row.facts, row.text), row.facts.email, dedupeKey, set), now);
 }
 
 /** Writes an additional driver's private link, which opens their check-in and nothing else. */

@@ -158,6 +158,7 @@ export const outboxMessageSchema = z.discriminatedUnion("kind", [
     to: z.enum(enquiryRecipients),
   }),
   z.object({ kind: z.literal("enquiry"), enquiryId: z.number().int(), to: z.enum(enquiryRecipients) }),
+  z.object({ kind: z.literal("enquiryAnswer"), eventId: z.number().int() }),
 ]);
 export type OutboxMessage = z.infer<typeof outboxMessageSchema>;
 

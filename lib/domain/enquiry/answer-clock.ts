@@ -10,10 +10,44 @@ import {
   wallClockAt,
   wallClockFrom,
 } from "@/lib/domain/time/time";
+import type { EnquiryKind } from "./enquiry";
 
 /** What staff do with an enquiry. */
 export const enquiryEventKinds = ["assigned", "answered", "note"] as const;
 export type EnquiryEventKind = (typeof enquiryEventKinds)[number];
+
+/** What staff tell enquiries apart by. */
+export const inboxKinds = ["COMPLAINT", "CONTACT", "SUBSCRIPTION", "CAR", "TEST_DRIVE"] as const;
+export type InboxKind = (typeof inboxKinds)[number];
+export const inboxStates = ["open", "mine", "answered"] as const;
+export type InboxState = (typeof inboxStates)[number];
+
+export function inboxKind(asked: {
+  readonly kind: EnquiryKind;
+  readonly subject: string | null;
+  readonly drives: boolean;
+}): InboxKind {
+  if (asked.kind === "SECOND_HAND") return asked.drives ? "TEST_DRIVE" : "CAR";
+  if (asked.kind === "SUBSCRIPTION") return "SUBSCRIPTION";
+  return asked.subject === "COMPLAINT" ? "COMPLAINT" : "CONTACT";
+}
+
+/** Beginnings of an answer; the words stand under `mail.answer.templates` in the messages. */
+export const answerTemplates = ["general", "complaint", "deposit", "subscription", "car", "testDrive"] as const;
+export type AnswerTemplate = (typeof answerTemplates)[number];
+
+const firstTemplate: Readonly<Record<InboxKind, AnswerTemplate>> = {
+  COMPLAINT: "complaint",
+  CONTACT: "general",
+  SUBSCRIPTION: "subscription",
+  CAR: "car",
+  TEST_DRIVE: "testDrive",
+};
+/** All of them, the one that suits first. */
+export const templatesFor = (kind: InboxKind): readonly AnswerTemplate[] => [
+  firstTemplate[kind],
+  ...answerTemplates.filter((one) => one !== firstTemplate[kind]),
+];
 
 type Offices = readonly (Parameters<typeof officeDay>[0] & Pick<Office, "active">)[];
 type Closures = Pick<Configuration, "closedDates">;

@@ -18,6 +18,7 @@ export const incidentKinds = [
   "many_unpaid_holds",
   "catalogue_unsound",
   "operation_stuck",
+  "enquiry_overdue",
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 

@@ -108,6 +108,24 @@ export function enquiryCopyMail(settings: MailSettings, facts: EnquiryFacts): Ma
   };
 }
 
+/** The answer to an enquiry: our own words, in the frame of the customer's language. */
+export function answerMail(settings: MailSettings, facts: EnquiryFacts, text: string): MailContent {
+  const { lang, reference, fullName } = facts;
+  const t = mailTranslator(lang);
+  const { phone, email } = settings.site.support;
+  return {
+    ...frame(settings, lang, "enquiry", enquiryTerms[facts.kind].page),
+    subject: t("answer.subject", { reference }),
+    heading: t("answer.heading"),
+    greeting: t("answer.greeting", { name: fullName }),
+    blocks: [
+      ...paragraphs(text),
+      { kind: "reference", label: t("enquiry.reference"), value: reference },
+      { kind: "paragraph", text: t("enquiry.more", { phone, email, reference }) },
+    ],
+  };
+}
+
 /** The message to the support address, in the company's own language; the customer's words stay as they are. */
 export function enquiryForwardMail(settings: MailSettings, facts: EnquiryFacts): MailContent {
   const t = mailTranslator(defaultLanguage);

@@ -1,0 +1,67 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Forbidden } from "@/components/desk/forbidden";
+import { AnswerForm } from "@/components/desk/inbox/answer-form";
+import { ClockBadge } from "@/components/desk/inbox/clock-badge";
+import { EnquirySheet, EnquiryWork } from "@/components/desk/inbox/enquiry-sheet";
+import { PageHead } from "@/components/desk/page-head";
+import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
+import { answerEnquiry } from "@/lib/actions/desk/inbox";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import { formatInstant } from "@/lib/i18n/format-time";
+import { deskLanguage, requireDesk } from "@/lib/loaders/desk/load-desk";
+import { loadEnquiry } from "@/lib/loaders/desk/load-inbox";
+
+type Page = PageProps<"/[lang]/desk/inbox/[ref]">;
+
+export async function generateMetadata({ params }: Page): Promise<Metadata> {
+  return { title: (await params).ref };
+}
+
+export default async function DeskEnquiryPage({ params }: Page) {
+  const [language, { ref }, t] = await Promise.all([deskLanguage(), params, getTranslations("desk.inbox")]);
+  const here = deskPaths.enquiry(language, ref);
+  const self = await requireDesk(here);
+  if (!self.permissions.includes("enquiries.read")) return <Forbidden />;
+  const enquiry = await loadEnquiry(ref, here);
+  const mayAnswer = self.permissions.includes("enquiries.answer") && enquiry.email !== "";
+  const languageName = new Intl.DisplayNames(language, { type: "language" }).of(enquiry.lang) ?? enquiry.lang;
+  const promised = t("promised", { at: formatInstant(enquiry.answerBefore, language) });
+  return (
+    <>
+      <Link href={deskPaths.inbox(language)} className="inline-flex min-h-11 items-center underline">
+        {t("back")}
+      </Link>
+      <PageHead
+        title={
+          <span className="flex flex-wrap items-center gap-3">
+            {t(`kinds.${enquiry.kind}`)} <span className="tabular">{enquiry.reference}</span>
+            <ClockBadge enquiry={enquiry} language={language} />
+          </span>
+        }
+        lead={`${t("received", { at: formatInstant(enquiry.createdAt, language) })} · ${promised}`}
+      />
+      <div className="grid items-start gap-4 md:grid-cols-[3fr_2fr]">
+        <div className="grid gap-4">
+          <EnquirySheet enquiry={enquiry} language={language} />
+          {mayAnswer && (
+            <Card as="section">
+              <h2 className="mb-3 text-lg">{t("answer")}</h2>
+              <AnswerForm
+                action={answerEnquiry.bind(null, enquiry.reference)}
+                templates={enquiry.templates}
+                lang={enquiry.lang}
+                languageName={languageName}
+                answered={enquiry.answeredAt !== null}
+              />
+            </Card>
+          )}
+        </div>
+        <div className="grid gap-4">
+          <EnquiryWork enquiry={enquiry} language={language} selfId={self.id} mayAnswer={mayAnswer} />
+        </div>
+      </div>
+    </>
+  );
+}

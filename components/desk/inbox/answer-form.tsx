@@ -1,0 +1,93 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { startTransition, useActionState, useRef, useState } from "react";
+import { useFieldText, useRefusalText } from "@/components/desk/refusal-text";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { SelectField } from "@/components/ui/select-field";
+import { TextArea } from "@/components/ui/text-field";
+import type { DeskAction, DeskState } from "@/lib/actions/desk/desk-state";
+import type { DeskEnquiry } from "@/lib/contracts/desk/inbox";
+
+interface AnswerFormProps {
+  action: DeskAction;
+  templates: DeskEnquiry["templates"];
+  /** Of the customer, in which the answer leaves. */
+  lang: string;
+  languageName: string;
+  answered: boolean;
+}
+
+const idle: DeskState = { status: "idle" };
+
+/** An answer by mail, begun from a template; what was typed over it is never replaced by another one. */
+export function AnswerForm({ action, templates, lang, languageName, answered }: AnswerFormProps) {
+  const t = useTranslations("desk.inbox");
+  const refusalText = useRefusalText();
+  const fieldText = useFieldText();
+  const first = templates[0]?.text ?? "";
+  const [text, setText] = useState(first);
+  const begun = useRef(first);
+  const [state, run, busy] = useActionState<DeskState, FormData>(async (before, form) => {
+    try {
+      return await action(before, form);
+    } catch (error) {
+      if (navigator.onLine) throw error;
+      return { status: "refused", code: "OFFLINE", fields: [], typed: {} };
+    }
+  }, idle);
+  const wrong = state.status === "refused" ? state.fields.find(({ field }) => field === "text") : undefined;
+  if (state.status === "done")
+    return (
+      <Notice tone="success" live="status">
+        {t("sent")}
+      </Notice>
+    );
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = new FormData(event.currentTarget);
+        startTransition(() => run(form));
+      }}
+    >
+      <p className="text-sm text-ink-soft">{t("answerLead", { language: languageName })}</p>
+      {answered && <Notice>{t("again")}</Notice>}
+      <SelectField
+        label={t("template")}
+        className="max-w-xs"
+        onChange={({ currentTarget }) => {
+          const chosen = templates.find(({ name }) => name === currentTarget.value)?.text ?? "";
+          setText(text === begun.current || text.trim() === "" ? chosen : `${text}\n\n${chosen}`);
+          begun.current = chosen;
+        }}
+      >
+        {templates.map(({ name }) => (
+          <option key={name} value={name}>
+            {t(`templates.${name}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        name="text"
+        label={t("text")}
+        lang={lang}
+        rows={10}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        error={wrong && fieldText(wrong.code)}
+      />
+      <div aria-live="polite">
+        {state.status === "refused" && <Notice tone="error">{refusalText(state.code)}</Notice>}
+      </div>
+      <div>
+        <Button type="submit" loading={busy}>
+          {t("send")}
+        </Button>
+      </div>
+    </form>
+  );
+}

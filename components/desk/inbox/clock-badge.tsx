@@ -1,0 +1,25 @@
+import { getTranslations } from "next-intl/server";
+import { Badge } from "@/components/ui/badge";
+import type { InboxLine } from "@/lib/contracts/desk/inbox";
+import type { DeskLanguage } from "@/lib/domain/staff/session";
+import { formatInstant } from "@/lib/i18n/format-time";
+
+/** Less than this is urgent. */
+const urgentMinutes = 240;
+
+/** How long an enquiry still may wait, in hours of work, or since when it is answered. */
+export async function ClockBadge({
+  enquiry: { clock, answeredAt },
+  language,
+}: {
+  enquiry: InboxLine;
+  language: DeskLanguage;
+}) {
+  const t = await getTranslations("desk.inbox");
+  if (answeredAt) return <Badge tone="success">{t("answeredAt", { at: formatInstant(answeredAt, language) })}</Badge>;
+  if (!clock) return null;
+  const { overdue, workingMinutes } = clock;
+  const time = t("hours", { hours: Math.floor(workingMinutes / 60), minutes: workingMinutes % 60 });
+  const tone = overdue ? "error" : workingMinutes < urgentMinutes ? "warning" : "neutral";
+  return <Badge tone={tone}>{t(overdue ? "late" : "left", { time })}</Badge>;
+}

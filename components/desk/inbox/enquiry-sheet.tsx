@@ -1,0 +1,141 @@
+import { getTranslations } from "next-intl/server";
+import { ActForm } from "@/components/desk/act-form";
+import { Card } from "@/components/ui/card";
+import { FactRow } from "@/components/ui/fact-row";
+import { Link } from "@/components/ui/link";
+import { assignEnquiry, noteOnEnquiry } from "@/lib/actions/desk/inbox";
+import type { DeskEnquiry } from "@/lib/contracts/desk/inbox";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import { cents, formatPrice } from "@/lib/domain/money/cents";
+import type { DeskLanguage } from "@/lib/domain/staff/session";
+import { formatInstant, formatMoment, shortDate } from "@/lib/i18n/format-time";
+
+interface EnquiryPartProps {
+  enquiry: DeskEnquiry;
+  language: DeskLanguage;
+}
+
+const named = ["car", "interest", "office", "island", "vehicle", "months"] as const;
+
+/** What was asked, by whom, about what. */
+export async function EnquirySheet({ enquiry, language }: EnquiryPartProps) {
+  const t = await getTranslations("desk.inbox");
+  const { details, bookingCode, subject, startDate, returnDate } = enquiry;
+  const languageName = new Intl.DisplayNames(language, { type: "language" }).of(enquiry.lang) ?? enquiry.lang;
+  return (
+    <Card as="section" className="grid content-start gap-4">
+      <h2 className="text-lg">{t("message")}</h2>
+      <blockquote lang={enquiry.lang} className="border-s-4 border-sand-300 ps-4 whitespace-pre-line">
+        {enquiry.message || t("noMessage")}
+      </blockquote>
+      <dl className="grid gap-2">
+        <FactRow label={t("name")}>{enquiry.name}</FactRow>
+        <FactRow label={t("email")}>
+          <a href={`mailto:${enquiry.email}`} className="break-all underline underline-offset-4">
+            {enquiry.email}
+          </a>
+        </FactRow>
+        <FactRow label={t("phone")}>
+          <a href={`tel:${enquiry.phone}`} className="underline underline-offset-4">
+            {enquiry.phone}
+          </a>
+        </FactRow>
+        <FactRow label={t("language")}>{languageName}</FactRow>
+        {subject && <FactRow label={t("about")}>{t(`subjects.${subject}`)}</FactRow>}
+        {bookingCode && (
+          <FactRow label={t("booking")}>
+            <Link href={deskPaths.bookings(language, bookingCode)} className="tabular underline">
+              {bookingCode}
+            </Link>
+          </FactRow>
+        )}
+        {named.map((name) =>
+          details[name] === undefined ? null : (
+            <FactRow key={name} label={t(`details.${name}`)}>
+              {String(details[name])}
+            </FactRow>
+          ),
+        )}
+        {details.driveAt && (
+          <FactRow label={t("details.driveAt")}>{formatMoment(String(details.driveAt), language)}</FactRow>
+        )}
+        {typeof details.monthlyCents === "number" && (
+          <FactRow label={t("details.monthlyCents")}>{formatPrice(cents(details.monthlyCents), language)}</FactRow>
+        )}
+        {startDate && <FactRow label={t("start")}>{shortDate(startDate, language)}</FactRow>}
+        {returnDate && <FactRow label={t("return")}>{shortDate(returnDate, language)}</FactRow>}
+      </dl>
+      {details.carId && (
+        <Link href={deskPaths.car(language, details.carId)} className="inline-flex min-h-11 items-center underline">
+          {t("car")}
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+interface EnquiryWorkProps extends EnquiryPartProps {
+  selfId: number;
+  mayAnswer: boolean;
+}
+
+/** Who looks after it, what was done, and notes for the colleagues. */
+export async function EnquiryWork({ enquiry, language, selfId, mayAnswer }: EnquiryWorkProps) {
+  const t = await getTranslations("desk.inbox");
+  const { reference, assignee, people, events } = enquiry;
+  const others = people.filter(({ id }) => id !== selfId).map(({ id, name }) => [String(id), name] as const);
+  const self = people.some(({ id }) => id === selfId) ? [[String(selfId), t("take")] as const] : [];
+  const chosen = assignee ? String(assignee.id) : "";
+  const what = ({ kind, assignee: given }: (typeof events)[number]) => {
+    if (kind !== "assigned") return t(`events.${kind}`);
+    return given ? t("events.assigned", { name: given }) : t("events.released");
+  };
+  return (
+    <>
+      <Card as="section" className="grid content-start gap-4">
+        <h2 className="text-lg">{t("assignTo")}</h2>
+        {mayAnswer ? (
+          <ActForm
+            key={chosen}
+            action={assignEnquiry.bind(null, reference)}
+            submit={t("assign")}
+            fields={[
+              {
+                kind: "select",
+                name: "staffId",
+                label: t("assignTo"),
+                value: chosen || String(selfId),
+                options: [...self, ["", t("nobody")], ...others],
+              },
+            ]}
+          />
+        ) : (
+          <p>{assignee?.name ?? t("unassigned")}</p>
+        )}
+      </Card>
+      <Card as="section" className="grid content-start gap-4">
+        <h2 className="text-lg">{t("log")}</h2>
+        {events.length === 0 && <p className="text-ink-soft">{t("noLog")}</p>}
+        <ol className="grid gap-3">
+          {events.map((event) => (
+            <li key={event.id}>
+              <p className="font-semibold">{what(event)}</p>
+              <p className="text-sm text-ink-soft">
+                {t("by", { name: event.by ?? t("line"), at: formatInstant(event.at, language) })}
+              </p>
+              {event.text && <p className="mt-1 border-s-4 border-sand-300 ps-3 whitespace-pre-line">{event.text}</p>}
+            </li>
+          ))}
+        </ol>
+        {mayAnswer && (
+          <ActForm
+            key={events.length}
+            action={noteOnEnquiry.bind(null, reference)}
+            submit={t("noteSubmit")}
+            fields={[{ kind: "area", name: "text", label: t("note"), hint: t("noteHint") }]}
+          />
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { requiredText } from "@/lib/contracts/fields";
+import { instantSchema, languageSchema } from "@/lib/contracts/scalars";
+import { answerTemplates, enquiryEventKinds, inboxKinds, inboxStates } from "@/lib/domain/enquiry/answer-clock";
+import { enquirySubjects } from "@/lib/domain/enquiry/enquiry";
+
+export const referenceSchema = z.string().regex(/^[CSV]-[A-Z2-9]{7}$/);
+
+/** Which enquiries a list has. */
+export const inboxSearchSchema = z.object({
+  state: z.enum(inboxStates).default("open"),
+  q: z.string().trim().max(120).default(""),
+});
+
+const personSchema = z.object({ id: z.number().int(), name: z.string() });
+
+/** An enquiry in the inbox. */
+export const inboxLineSchema = z.object({
+  reference: z.string(),
+  kind: z.enum(inboxKinds),
+  subject: z.enum(enquirySubjects).nullable(),
+  name: z.string(),
+  lang: languageSchema,
+  createdAt: instantSchema,
+  assignee: personSchema.nullable(),
+  answeredAt: instantSchema.nullable(),
+  /** While it waits: until when by the hours of work, and how many minutes of these are left or late. */
+  clock: z.object({ dueAt: instantSchema, overdue: z.boolean(), workingMinutes: z.number().int() }).nullable(),
+});
+export type InboxLine = z.infer<typeof inboxLineSchema>;
+
+export const inboxSchema = z.object({
+  enquiries: z.array(inboxLineSchema),
+  total: z.number().int(),
+  counts: z.object({ open: z.number().int(), mine: z.number().int(), answered: z.number().int() }),
+});
+export type Inbox = z.infer<typeof inboxSchema>;
+
+/** All of an enquiry, with what was done about it. */
+export const deskEnquirySchema = inboxLineSchema.extend({
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  bookingCode: z.string().nullable(),
+  startDate: z.string().nullable(),
+  returnDate: z.string().nullable(),
+  /** What only its kind has: car, interest, island, months. */
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** What the customer was promised. */
+  answerBefore: instantSchema,
+  events: z.array(
+    z.object({
+      id: z.number().int(),
+      kind: z.enum(enquiryEventKinds),
+      at: instantSchema,
+      by: z.string().nullable(),
+      assignee: z.string().nullable(),
+      text: z.string(),
+    }),
+  ),
+  /** Beginnings of an answer in the customer's language. */
+  templates: z.array(z.object({ name: z.enum(answerTemplates), text: z.string() })),
+  /** Who may look after it. */
+  people: z.array(personSchema),
+});
+export type DeskEnquiry = z.infer<typeof deskEnquirySchema>;
+
+const words = requiredText(4000);
+export const assignSchema = z.object({ staffId: z.number().int().positive().max(1_000_000).nullable() });
+export const noteSchema = z.object({ text: words });
+export const answerSchema = z.object({ text: words });
