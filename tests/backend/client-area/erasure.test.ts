@@ -28,6 +28,10 @@ describe("a request to be erased", () => {
     );
     await cancelled(dropped, 0);
     await enquire(person);
+    await store.query(
+      "insert into enquiry_event (enquiry_id, kind, at, text) select id, 'note', now(), $1 from enquiry where email = $2",
+      [`${person.lastName} rang`, person.email],
+    );
     await beTold(person);
     await beTold(other);
     await drainOutbox();
@@ -40,7 +44,13 @@ describe("a request to be erased", () => {
     const mine = await signedIn(person.email);
     await aCoupon({ code: "PERSONAL-1", clientId: mine.id });
     expect(await traces(person)).toEqual(
-      expect.arrayContaining(["public.booking", "public.car_alert", "public.client", "public.enquiry"]),
+      expect.arrayContaining([
+        "public.booking",
+        "public.car_alert",
+        "public.client",
+        "public.enquiry",
+        "public.enquiry_event",
+      ]),
     );
 
     const told = await erase(mine);

@@ -14,6 +14,7 @@ import { usePhotoFolder } from "@/tests/support/photos";
 import { startedPayment } from "@/tests/support/started-payment";
 import { callsOf } from "@/tests/support/web-calls";
 import { fleetWrites } from "./writes/fleet";
+import { inboxWrites } from "./writes/inbox";
 import { moneyWrites } from "./writes/money";
 import { photoWrites } from "./writes/photos";
 import { priceWrites } from "./writes/prices";
@@ -128,6 +129,7 @@ const writes: Writes = {
   ...stockWrites({ asManager, asAdmin, hand, bank, store }),
   ...priceWrites({ asManager }),
   ...fleetWrites({ asManager, asAdmin, hand, bank, store }),
+  ...inboxWrites({ asManager, asAdmin, hand, bank, store }),
 };
 
 /** Calls that only ask what an authenticator has to sign, or whose a link is. */

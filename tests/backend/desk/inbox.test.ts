@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { anonymiseEnquiries } from "@/lib/backend/enquiry/send-enquiry";
+import { minuteJobs } from "@/lib/backend/jobs/minute-jobs";
+import type { ContactInput } from "@/lib/contracts/enquiry";
+import { atDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
+import { contactMessage } from "@/tests/support/builders/contact";
+import { useDatabase } from "@/tests/support/database";
+import { useDocumentKeys } from "@/tests/support/document-keys";
+import { useGateway } from "@/tests/support/gateway";
+import { drainOutbox } from "@/tests/support/started-payment";
+import { post } from "@/tests/support/web";
+
+jest.setTimeout(30_000);
+const store = useDatabase();
+const bank = useGateway();
+useDocumentKeys();
+
+let agent: StaffMember;
+beforeAll(async () => {
+  agent = await staffMember("agent");
+});
+const asAgent = (call: string, body?: unknown) => atDesk(call, { cookie: agent.cookie, body });
+let asking = 0;
+async function asked(changes: Partial<ContactInput> = {}): Promise<string> {
+  asking += 1;
+  const message = contactMessage({ email: `asker${asking}@example.test`, ...changes });
+  return (await post("/contacto", message, { "idempotency-key": randomUUID() })).body.data.reference;
+}
+const incidents = (reference: string) =>
+  store.query("select closed_by, detail from incident where kind = 'enquiry_overdue' and dedupe_key like $1", [
+    `%${reference}`,
+  ]);
+const hour = 3_600_000;
+
+it("a complaint waits by a clock of working hours, is assigned, noted on and answered in its own language", async () => {
+  const reference = await asked({ subject: "COMPLAINT", lang: "de", message: "Das Auto war schmutzig." });
+  const listed = (await asAgent("GET /buzon")).body.data;
+  const line = listed.enquiries.find((one: { reference: string }) => one.reference === reference);
+  expect(line).toMatchObject({
+    kind: "COMPLAINT",
+    lang: "de",
+    assignee: null,
+    answeredAt: null,
+    clock: { overdue: false },
+  });
+  expect(Date.parse(line.clock.dueAt)).toBeLessThanOrEqual(Date.now() + 48 * hour);
+  expect(line.clock.workingMinutes).toBeGreaterThan(0);
+  const whole = async () => (await asAgent(`GET /buzon/${reference}`)).body.data;
+  const before = await whole();
+  expect(before).toMatchObject({ message: "Das Auto war schmutzig.", subject: "COMPLAINT", events: [] });
+  expect(before.templates[0]).toMatchObject({ name: "complaint", text: expect.stringContaining("Beschwerde") });
+  expect(before.people).toContainEqual({ id: agent.id, name: "Prueba agent" });
+
+  await asAgent(`POST /buzon/${reference}/asignacion`, { staffId: agent.id });
+  const mine = (await asAgent("GET /buzon?state=mine")).body.data;
+  expect(mine.enquiries).toMatchObject([{ reference, assignee: { id: agent.id } }]);
+  await asAgent(`POST /buzon/${reference}/nota`, { text: "Called the office." });
+  expect((await asAgent(`POST /buzon/${reference}/respuesta`, { text: " " })).body.errors).toEqual([
+    { field: "text", code: "REQUIRED" },
+  ]);
+  expect(
+    (await asAgent(`POST /buzon/${reference}/respuesta`, { text: "Es tut uns leid.\n\nWir erstatten." })).status,
+  ).toBe(200);
+  await drainOutbox();
+  const answers = (await bank.mails()).filter(({ subject }) => subject === `Antwort auf Ihre Anfrage ${reference}`);
+  expect(answers).toMatchObject([
+    { to: `asker${asking}@example.test`, text: expect.stringContaining("Wir erstatten.") },
+  ]);
+  expect(await whole()).toMatchObject({
+    clock: null,
+    answeredAt: expect.any(String),
+    events: [
+      { kind: "assigned", assignee: "Prueba agent", by: "Prueba agent" },
+      { kind: "note", text: "Called the office." },
+      { kind: "answered", text: "Es tut uns leid.\n\nWir erstatten." },
+    ],
+  });
+  expect((await asAgent(`GET /buzon?state=answered&q=${reference}`)).body.data).toMatchObject({
+    total: 1,
+    counts: { open: 0, answered: 1 },
+  });
+});
+
+it("calls a person once its time is over, once, and the answer settles it", async () => {
+  const [late, intime] = [await asked(), await asked()];
+  await asAgent(`POST /buzon/${intime}/respuesta`, { text: "Ya está." });
+  const soon = new Date(Date.now() + 60_000);
+  await minuteJobs(soon, ["house"]);
+  expect(await incidents(late)).toEqual([]);
+  const after = new Date(Date.now() + 49 * hour);
+  await minuteJobs(after, ["house"]);
+  await minuteJobs(new Date(after.getTime() + 60_000), ["house"]);
+  expect(await incidents(late)).toMatchObject([{ closed_by: null, detail: { reference: late } }]);
+  expect(await incidents(intime)).toEqual([]);
+  const alerts = await store.query("select 1 from outbox where kind = 'alert' and dedupe_key = $1", [
+    `alert:enquiry_overdue:${late}`,
+  ]);
+  expect(alerts).toHaveLength(1);
+  await asAgent(`POST /buzon/${late}/respuesta`, { text: "Perdone la espera." });
+  expect(await incidents(late)).toMatchObject([{ closed_by: "automatic" }]);
+});
+
+it("what was written about an enquiry goes with the person, and is never rewritten", async () => {
+  const reference = await asked();
+  await asAgent(`POST /buzon/${reference}/nota`, { text: "Mr Quibble rang." });
+  await expect(store.query("update enquiry_event set text = 'other'")).rejects.toThrow("only grows");
+  await expect(store.query("update enquiry_event set text = '', kind = 'answered'")).rejects.toThrow("only grows");
+  await expect(store.query("delete from enquiry_event")).rejects.toThrow("only grows");
+  await anonymiseEnquiries(new Date(Date.now() + 400 * 24 * hour));
+  const rows = await store.query("select kind, text from enquiry_event where text <> ''");
+  expect(rows).toEqual([]);
+  expect((await asAgent(`POST /buzon/${reference}/nota`, { text: "again" })).body.code).toBe("NO_ENQUIRY");
+});
+
+it("is given to nobody who can't answer, and to nobody at all where that is wanted", async () => {
+  const reference = await asked();
+  const accounts = await staffMember("accounts");
+  const give = (staffId: number | null) => asAgent(`POST /buzon/${reference}/asignacion`, { staffId });
+  expect((await give(accounts.id)).body.code).toBe("NO_STAFF");
+  expect((await give(agent.id)).status).toBe(200);
+  expect((await give(null)).status).toBe(200);
+  const { events } = (await asAgent(`GET /buzon/${reference}`)).body.data;
+  expect(events.map(({ assignee }: { assignee: string | null }) => assignee)).toEqual(["Prueba agent", null]);
+  expect((await asAgent("GET /buzon/C-AAAAAAA")).body.code).toBe("NO_ENQUIRY");
+  expect((await asAgent("GET /buzon/x")).status).toBe(422);
+});
