@@ -31,6 +31,8 @@ const rooms = [
     ],
   ],
   ["money", [["accounts", "accounting.export"]]],
+      ["inbox", "enquiries.read"],
+  ["stock", [["stock", "stock.read"]]],
   [
     "staff",
     [
@@ -39,13 +41,6 @@ const rooms = [
     ],
   ],
 ] as const satisfies readonly (readonly [string, readonly (readonly [string, Permission])[]])[];
-const places = [
-  ["bookings", "bookings.read"],
-  ["incidents", "incidents.read"],
-  ["inbox", "enquiries.read"],
-  ["stock", "stock.read"],
-] as const satisfies readonly (readonly [string, Permission])[];
-
 /** Header, ways and content of the desk: who is signed in sees the ways that their role has. */
 export async function DeskFrame({ language, self, offices, children }: DeskFrameProps) {
   const t = await getTranslations("desk");

@@ -80,6 +80,7 @@ const privateForms = [
   "regenera/[^/]+",
   "desk/(?:accounts|people(?:/[^/]+)?|bookings/[^/]+/money)",
   "desk(?:/(?:enter|join/[^/]+|bookings(?:/[^/]+)?|incidents|staff|audit|me))?",
+  "desk(?:/(?:enter|join/[^/]+|bookings(?:/[^/]+)?|incidents|inbox(?:/[^/]+)?|stock(?:/[^/]+)?|staff|audit|me))?",
 ];
 const privateScreens = new RegExp(`^(?:${privateForms.join("|")})$`);
 const privateAreas = ["user", "desk", "stripe", "tpv", "paypal", "regenera"];

@@ -8,11 +8,11 @@ import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Notice } from "@/components/ui/notice";
-import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import type { DeskAction, DeskState } from "@/lib/actions/desk/desk-state";
 import type { CarFacts } from "@/lib/contracts/desk/stock";
-import type { CarField, CarFormTexts, Options } from "./car-fields";
+import { CarControl } from "./car-control";
+import type { CarFormTexts, Options } from "./car-fields";
 import { CarRows } from "./car-rows";
 
 interface CarFormProps {
@@ -69,7 +69,7 @@ export function CarForm({ action, texts, known, pictures, madeAt }: CarFormProps
           <legend className="mb-3 text-lg font-bold">{title}</legend>
           <div className="grid gap-4 md:grid-cols-3 wide:grid-cols-4">
             {fields.map((field) => (
-              <Control key={field.name} field={field} error={errorOf(field.name)} />
+              <CarControl key={field.name} field={field} error={errorOf(field.name)} />
             ))}
           </div>
         </fieldset>
@@ -130,31 +130,5 @@ export function CarForm({ action, texts, known, pictures, madeAt }: CarFormProps
         </Button>
       </div>
     </form>
-  );
-}
-
-const typeOf = { text: "text", number: "text", month: "month", date: "date" } as const;
-
-/** One field as its kind asks. Figures are typed: wheels of a mouse and arrows change none. */
-export function Control({ field, error }: { field: CarField; error: string | undefined }) {
-  const { name, label, kind, value, options = [], hint } = field;
-  const shared = { name, label, error, hint, defaultValue: value };
-  if (kind === "select")
-    return (
-      <SelectField {...shared}>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </SelectField>
-    );
-  return (
-    <TextField
-      {...shared}
-      type={typeOf[kind]}
-      inputMode={kind === "number" ? "decimal" : undefined}
-      autoComplete="off"
-    />
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { CarControl } from "./car-control";
 import type { CarField } from "./car-fields";
-import { Control } from "./car-form";
 
 interface CarRowsProps {
   /** What the names of the fields begin with: `services.0.km`. */
@@ -30,7 +30,7 @@ export function CarRows({ part, title, add, remove, fields, rows, errorOf }: Car
               const value = row[field.name] ?? field.value;
               return (
                 <div key={field.name} className="min-w-44 flex-1">
-                  <Control field={{ ...field, name, value }} error={errorOf(name)} />
+                  <CarControl field={{ ...field, name, value }} error={errorOf(name)} />
                 </div>
               );
             })}

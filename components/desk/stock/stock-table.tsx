@@ -6,6 +6,7 @@ import type { StockLine } from "@/lib/contracts/desk/stock";
 import type { Office } from "@/lib/contracts/office";
 import { officeNameOf } from "@/lib/contracts/shown-name";
 import { formatPrice } from "@/lib/domain/money/cents";
+import { numberText } from "@/lib/domain/money/number-text";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
 import { formatInstant } from "@/lib/i18n/format-time";
 
@@ -18,7 +19,6 @@ interface StockTableProps {
 /** Cars of the stock in rows, each with its first picture and what is still to be done. */
 export async function StockTable({ cars, offices, language }: StockTableProps) {
   const t = await getTranslations("desk.stock");
-  const km = new Intl.NumberFormat(language);
   return (
     <ul className="divide-y divide-sand-200 rounded-xl bg-white shadow-sm">
       {cars.map((car) => (
@@ -35,7 +35,7 @@ export async function StockTable({ cars, offices, language }: StockTableProps) {
               {car.brand} {car.model}
             </Link>
             <p className="truncate text-sm text-ink-soft">
-              {car.version} · {car.registration} · {km.format(car.km)} km ·{" "}
+              {car.version} · {car.registration} · {numberText(car.km, language)} km ·{" "}
               {officeNameOf(offices, car.officeId, language)}
             </p>
           </div>

@@ -52,9 +52,12 @@ export default async function DeskCarPage({ params }: Page) {
         lead={`${car.version} · ${car.registration} · ${car.id}`}
       >
         {car.slug && (
-          <a href={paths.secondHand(language, `/${car.slug}`)} className="inline-flex min-h-11 items-center underline">
+          <Link
+            href={paths.secondHand(language, `/${car.slug}`)}
+            className="inline-flex min-h-11 items-center underline"
+          >
             {t("public")}
-          </a>
+          </Link>
         )}
       </PageHead>
       <div className="grid gap-4">
