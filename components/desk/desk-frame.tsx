@@ -27,12 +27,12 @@ const rooms = [
     [
       ["bookings", "bookings.read"],
       ["incidents", "incidents.read"],
+      ["inbox", "enquiries.read"],
       ["people", "bookings.read"],
     ],
   ],
-  ["money", [["accounts", "accounting.export"]]],
-      ["inbox", "enquiries.read"],
   ["stock", [["stock", "stock.read"]]],
+  ["money", [["accounts", "accounting.export"]]],
   [
     "staff",
     [
@@ -41,6 +41,7 @@ const rooms = [
     ],
   ],
 ] as const satisfies readonly (readonly [string, readonly (readonly [string, Permission])[]])[];
+
 /** Header, ways and content of the desk: who is signed in sees the ways that their role has. */
 export async function DeskFrame({ language, self, offices, children }: DeskFrameProps) {
   const t = await getTranslations("desk");

@@ -78,9 +78,9 @@ const privateForms = [
   "stripe/[^/]+(?:/ko)?",
   "(?:tpv|paypal)/[^/]+(?:/(?:ok|ko))?",
   "regenera/[^/]+",
+  "desk/(?:inbox|stock)(?:/[^/]+)?",
   "desk/(?:accounts|people(?:/[^/]+)?|bookings/[^/]+/money)",
   "desk(?:/(?:enter|join/[^/]+|bookings(?:/[^/]+)?|incidents|staff|audit|me))?",
-  "desk(?:/(?:enter|join/[^/]+|bookings(?:/[^/]+)?|incidents|inbox(?:/[^/]+)?|stock(?:/[^/]+)?|staff|audit|me))?",
 ];
 const privateScreens = new RegExp(`^(?:${privateForms.join("|")})$`);
 const privateAreas = ["user", "desk", "stripe", "tpv", "paypal", "regenera"];
