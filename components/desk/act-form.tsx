@@ -9,6 +9,7 @@ import { SelectField } from "@/components/ui/select-field";
 import type { ButtonVariant } from "@/components/ui/style";
 import { TextArea, TextField } from "@/components/ui/text-field";
 import type { DeskAction, DeskState } from "@/lib/actions/desk/desk-state";
+import { typedIn } from "@/lib/contracts/desk/typed-form";
 import { proveAgain } from "@/lib/web-client/passkey";
 import { useFieldText, useRefusalText } from "./refusal-text";
 
@@ -19,7 +20,8 @@ export type DeskField = {
   readonly hint?: string;
   readonly value?: string;
 } & (
-  | { readonly kind: "text" | "area" | "email" | "new-password" | "code" }
+  | { readonly kind: "text" | "area" | "email" | "new-password" | "code" | "date" | "moment" }
+  | { readonly kind: "file"; readonly accept: string }
   | { readonly kind: "select"; readonly options: readonly (readonly [value: string, label: string])[] }
   | {
       readonly kind: "boxes";
@@ -35,6 +37,8 @@ interface ActFormProps {
   fields?: readonly DeskField[];
   /** Said once it is done; `{name}` stands for what the answer tells. */
   done?: string;
+  /** Can be done again after it is done. */
+  repeats?: boolean;
   /** In place of `done`, where the answer is more than a sentence. */
   children?: (told: Readonly<Record<string, string | number | boolean>>) => ReactNode;
 }
@@ -52,18 +56,25 @@ const withPasskey =
       return proved.ok ? await action(before, form) : { ...first, code: proved.code };
     } catch (error) {
       if (navigator.onLine) throw error;
-      const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-      return { status: "refused", code: "OFFLINE", fields: [], typed };
+      return { status: "refused", code: "OFFLINE", fields: [], typed: typedIn(form) };
     }
   };
 
 /** A form that does one thing at the desk, says what became of it, and loses nothing that was typed. */
-export function ActForm({ action, submit, variant = "secondary", fields = [], done, children }: ActFormProps) {
+export function ActForm({
+  action,
+  submit,
+  variant = "secondary",
+  fields = [],
+  done,
+  repeats = false,
+  children,
+}: ActFormProps) {
   const t = useTranslations("desk");
   const refusalText = useRefusalText();
   const fieldText = useFieldText();
   const [state, run, busy] = useActionState(withPasskey(action), idle);
-  const typed = state.status === "refused" ? state.typed : {};
+  const typed = state.status === "refused" ? state.typed : null;
   const errorOf = (name: string) => {
     const found = state.status === "refused" && state.fields.find(({ field }) => field === name);
     return found ? fieldText(found.code) : undefined;
@@ -73,13 +84,13 @@ export function ActForm({ action, submit, variant = "secondary", fields = [], do
   return (
     <form action={run} className="grid gap-4">
       {fields.map((field) => (
-        <DeskFieldControl key={field.name} field={field} error={errorOf(field.name)} typed={typed[field.name]} />
+        <DeskFieldControl key={field.name} field={field} error={errorOf(field.name)} typed={typed} />
       ))}
       <div aria-live="polite" className="not-empty:order-last">
         {isDone && <Notice tone="success">{filled(done ?? t("form.done"), state.told)}</Notice>}
         {state.status === "refused" && <Notice tone="error">{refusalText(state.code)}</Notice>}
       </div>
-      {!isDone && (
+      {(!isDone || repeats) && (
         <div>
           <Button type="submit" variant={variant} loading={busy}>
             {submit}
@@ -97,11 +108,13 @@ const filled = (text: string, told: Readonly<Record<string, string | number | bo
 interface DeskFieldControlProps {
   field: DeskField;
   error: string | undefined;
-  typed: string | undefined;
+  /** What the form was refused with; a box that isn't among it was not ticked. */
+  typed: Readonly<Record<string, string>> | null;
 }
 
-function DeskFieldControl({ field, error, typed }: DeskFieldControlProps) {
+function DeskFieldControl({ field, error, typed: all }: DeskFieldControlProps) {
   const { name, label, hint, value } = field;
+  const typed = all?.[name];
   const shared = { name, label, hint, error, defaultValue: typed ?? value };
   switch (field.kind) {
     case "area":
@@ -116,6 +129,8 @@ function DeskFieldControl({ field, error, typed }: DeskFieldControlProps) {
           ))}
         </SelectField>
       );
+    case "file":
+      return <TextField {...{ name, label, hint, error }} type="file" accept={field.accept} />;
     case "boxes":
       return (
         <fieldset>
@@ -128,7 +143,7 @@ function DeskFieldControl({ field, error, typed }: DeskFieldControlProps) {
                 name={name}
                 value={option}
                 label={text}
-                defaultChecked={field.values?.includes(option)}
+                defaultChecked={(all ? (typed?.split("\n") ?? []) : field.values)?.includes(option)}
               />
             ))}
           </div>
@@ -141,6 +156,8 @@ function DeskFieldControl({ field, error, typed }: DeskFieldControlProps) {
 
 const inputOf = {
   text: { autoComplete: "off" },
+  date: { type: "date" },
+  moment: { type: "datetime-local" },
   email: { type: "email", autoComplete: "off" },
   "new-password": { type: "password", autoComplete: "new-password" },
   code: { inputMode: "text", autoComplete: "one-time-code" },

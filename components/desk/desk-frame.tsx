@@ -34,6 +34,13 @@ const rooms = [
   ["stock", [["stock", "stock.read"]]],
   ["money", [["accounts", "accounting.export"]]],
   [
+    "prices",
+    [
+      ["prices", "prices.read"],
+      ["promotions", "company.edit"],
+    ],
+  ],
+  [
     "staff",
     [
       ["staff", "staff.manage"],

@@ -79,6 +79,7 @@ const privateForms = [
   "(?:tpv|paypal)/[^/]+(?:/(?:ok|ko))?",
   "regenera/[^/]+",
   "desk/(?:inbox|stock)(?:/[^/]+)?",
+  "desk/(?:prices(?:/(?:draft/)?[^/]+)?|promotions)",
   "desk/(?:accounts|people(?:/[^/]+)?|bookings/[^/]+/money)",
   "desk(?:/(?:enter|join/[^/]+|bookings(?:/[^/]+)?|incidents|staff|audit|me))?",
 ];

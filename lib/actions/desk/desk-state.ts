@@ -2,6 +2,7 @@ import "server-only";
 import { refresh } from "next/cache";
 import { z } from "zod";
 import type { DeskErrorCode } from "@/lib/contracts/desk/codes";
+import { typedIn } from "@/lib/contracts/desk/typed-form";
 import type { FieldError } from "@/lib/contracts/envelope";
 
 /** What became of a form of the desk; a refused one keeps what was typed. */
@@ -31,8 +32,5 @@ export function stateOf(answer: Answer, form: FormData): DeskState {
     refresh();
     return { status: "done", told: toldSchema.parse(answer.value) };
   }
-  const typed = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
-  return { status: "refused", code: answer.code, fields: answer.errors, typed };
+  return { status: "refused", code: answer.code, fields: answer.errors, typed: typedIn(form) };
 }

@@ -13,6 +13,7 @@ import { incidentRoutes } from "./incident-routes";
 import { moneyRoutes } from "./money-routes";
 import { officeRoutes } from "./offices/routes";
 import { photoDeskRoutes } from "./photo-routes";
+import { promotionRoutes } from "./promotion-routes";
 import { stockRoutes } from "./stock-routes";
 
 const door = createDeskRouter();
@@ -33,5 +34,6 @@ export const deskCalls = door
   .route("/", officeRoutes)
   .route("/", fleetRoutes)
   .route("/", peopleRoutes)
-  .route("/", inboxRoutes);
+  .route("/", inboxRoutes)
+  .route("/", promotionRoutes);
 export type DeskCalls = typeof deskCalls;

@@ -31,7 +31,7 @@ export function author(): number {
   return staffId;
 }
 
-/** Begins a draft with the prices of a version; offered groups that it doesn't price stand in it with empty cells. */
+/** Begins a draft with the prices of a version; groups that it doesn't price stand in it with empty cells. */
 export const makeDraft = (name: string, tariffId: number, now: Date) =>
   transactionOrRefusal(async (tx): Promise<Result<{ readonly id: number }, { readonly code: "NO_TARIFF" }>> => {
     const base = await findTariff(tx, tariffId);
@@ -50,10 +50,10 @@ export async function lockDraft(tx: Transaction, id: number): Promise<DraftRow |
   return row ?? null;
 }
 
-/** Offered groups that the draft has no cells for have empty ones. */
+/** Groups that the draft has no cells for have empty ones: one is priced before it is offered. */
 const completed = (stored: unknown, { groups }: Terms): TariffDocument => {
   const document = tariffDocumentSchema.parse(stored);
-  const empty = groups.filter(({ active }) => active).map(({ id }) => [id, structuredClone(noPrices)] as const);
+  const empty = groups.map(({ id }) => [id, structuredClone(noPrices)] as const);
   return { ...document, prices: { ...Object.fromEntries(empty), ...document.prices } };
 };
 

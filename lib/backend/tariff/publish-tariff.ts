@@ -2,10 +2,10 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import { writeAudit } from "@/lib/backend/audit/write-audit";
 import { lockPublication, writeTariff } from "@/lib/backend/catalogue/file/write-catalogue";
+import { forgetCatalogues } from "@/lib/backend/catalogue/load-catalogue";
 import type { TariffRow } from "@/lib/backend/catalogue/read-catalogues";
 import { type Transaction, transactionOrRefusal } from "@/lib/backend/db/client";
 import { tariffDraft } from "@/lib/backend/db/schema/tariff";
-import { forgetShared } from "@/lib/backend/platform/shared";
 import type { TariffDocument } from "@/lib/contracts/desk/prices";
 import type { FieldError } from "@/lib/contracts/envelope";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
@@ -57,7 +57,7 @@ async function publishing(work: (tx: Transaction) => Promise<Publication>): Prom
     await lockPublication(tx);
     return await work(tx);
   });
-  forgetShared("catalogue");
+  forgetCatalogues();
   return done;
 }
 

@@ -17,6 +17,13 @@ export const deskPaths = {
   people: (language: DeskLanguage, q = "") => desk(language, `/people${q && `?q=${encodeURIComponent(q)}`}`),
   person: (language: DeskLanguage, id: number) => desk(language, `/people/${id}`),
   incidents: (language: DeskLanguage) => desk(language, "/incidents"),
+  prices: (language: DeskLanguage) => desk(language, "/prices"),
+  priceVersion: (language: DeskLanguage, id: number | string) => desk(language, `/prices/${id}`),
+  priceDraft: (language: DeskLanguage, id: number | string) => desk(language, `/prices/draft/${id}`),
+  /** Days and covers of a draft as a file for spreadsheets. */
+  priceTable: (id: number, decimal: "," | ".") =>
+    `/web/desk/precios/borradores/${id}/tabla?decimal=${encodeURIComponent(decimal)}`,
+  promotions: (language: DeskLanguage) => desk(language, "/promotions"),
   staff: (language: DeskLanguage) => desk(language, "/staff"),
   /** The audit: all of it, or of one person, of one thing, before an entry. */
   audit: (language: DeskLanguage, query: Readonly<Record<string, string | number | undefined>> = {}) => {

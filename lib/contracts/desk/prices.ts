@@ -52,7 +52,6 @@ const draftLineSchema = z.object({
   savedBy: z.string(),
   savedAt: instantSchema,
 });
-export type TariffDraftLine = z.infer<typeof draftLineSchema>;
 
 export const pricesSchema = z.object({ versions: z.array(versionSchema), drafts: z.array(draftLineSchema) });
 export type Prices = z.infer<typeof pricesSchema>;

@@ -37,7 +37,14 @@ export async function mayHere(next: string, permission: Permission): Promise<boo
 /** A page whose data is refused: to the sign-in, not there, or broken. */
 export async function broken({ code }: DeskRefused, next: string): Promise<never> {
   if (code === "UNAUTHENTICATED") redirect(`${deskPaths.enter(await deskLanguage())}?next=${encodeURIComponent(next)}`);
-  if (code === "NO_BOOKING" || code === "FORBIDDEN" || code === "NOT_FOUND" || code === "VALIDATION_FAILED") notFound();
+  if (
+    code === "NO_BOOKING" ||
+    code === "NO_TARIFF" ||
+    code === "FORBIDDEN" ||
+    code === "NOT_FOUND" ||
+    code === "VALIDATION_FAILED"
+  )
+    notFound();
   throw new Error(`desk: ${code}`);
 }
 

@@ -17,7 +17,7 @@ import { fleetWrites } from "./writes/fleet";
 import { inboxWrites } from "./writes/inbox";
 import { moneyWrites } from "./writes/money";
 import { photoWrites } from "./writes/photos";
-import { priceWrites } from "./writes/prices";
+import { priceWrites, promotionWrites } from "./writes/prices";
 import { stockWrites } from "./writes/stock";
 import type { Writes } from "./writes/writes-of";
 
@@ -128,6 +128,7 @@ const writes: Writes = {
   ...photoWrites({ asManager, asAdmin, hand, bank, store }),
   ...stockWrites({ asManager, asAdmin, hand, bank, store }),
   ...priceWrites({ asManager }),
+  ...promotionWrites({ asManager }),
   ...fleetWrites({ asManager, asAdmin, hand, bank, store }),
   ...inboxWrites({ asManager, asAdmin, hand, bank, store }),
 };

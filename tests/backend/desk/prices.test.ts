@@ -1,4 +1,5 @@
 import { atDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
+import { aUnit, groupFacts } from "@/tests/support/builders/desk-fleet";
 import { heldBooking } from "@/tests/support/builders/held-booking";
 import { freezeClock } from "@/tests/support/clock";
 import { useDatabase } from "@/tests/support/database";
@@ -166,6 +167,33 @@ describe("publishing", () => {
     const { body } = await get("/configuracion");
     expect(body.data).toMatchObject({ legal: { companyName: "Otra Empresa S.L." }, textsDate: "2027-02-01" });
   });
+});
+
+it("prices a new group before it is offered; going back takes it out of the offer", async () => {
+  const { body } = await manager("GET /flota/grupos");
+  const facts = { ...groupFacts(body.data[1]), code: "Z1", kind: "CAR" };
+  const { id } = (await manager("POST /flota/grupos", facts)).body.data;
+  const { id: draft, active } = await priceDraft(manager);
+  const days = { LOW: "30", MID: "40", HIGH: "60", PEAK: "" };
+  const dayCells = (more: object = {}) =>
+    Object.fromEntries(
+      Object.entries({ ...days, ...more }).map(([code, price]) => [`prices.${id}.perDayCents.${code}`, price]),
+    );
+  expect((await saved(draft, dayCells())).body.data).toEqual({ revision: 2, changed: 3 });
+  // Begun and not finished: every cell that is left is named.
+  expect((await manager(`GET /precios/borradores/${draft}`)).body.data.problems).toHaveLength(10);
+  const covers = ["BASIC", "SCDW", "PREMIUM"].flatMap((code) =>
+    ["perDayCents", "excessCents", "depositCents"].map((field) => [`prices.${id}.coverages.${code}.${field}`, "10"]),
+  );
+  await saved(draft, { ...dayCells({ PEAK: "80" }), ...Object.fromEntries(covers) }, 2);
+  expect((await published(draft, 3)).status).toBe(200);
+  await manager(`PUT /flota/grupos/${id}/oferta`, { active: true });
+  await manager("POST /flota/vehiculos", { ...aUnit("NUEVO 77"), groupId: id });
+  const offered = async () => (await search()).some((group: { id: number }) => group.id === id);
+  expect(await offered()).toBe(true);
+  expect((await manager(`POST /precios/${active}/copia`, {})).status).toBe(200);
+  expect(await offered()).toBe(false);
+  await manager(`PUT /flota/grupos/${id}/oferta`, { active: false });
 });
 
 it("is not for an agent, neither to read nor to write", async () => {

@@ -18,6 +18,32 @@ async function changedDraft(ask: Ask, price: string) {
   return draft;
 }
 
+const aCampaign = (code: string) => ({
+  ...{ code, percent: 10, bookFrom: "2031-01-01", bookUntil: "2031-02-01", pickupFrom: "2031-01-01" },
+  ...{ pickupUntil: "2031-03-01", groupIds: [2], officeIds: [], active: true },
+});
+export const aCoupon = (code: string, changes: object = {}) => ({
+  ...{ code, type: "PERCENT", value: 10, validFrom: "2026-01-01", validUntil: "2031-12-31", minimumDays: null },
+  ...{ usesMax: 5, groupIds: [], officeIds: [], listed: false, active: true },
+  ...changes,
+});
+
+/** Writes of promotions. */
+export const promotionWrites = ({ asManager }: { readonly asManager: Ask }): Writes => ({
+  "POST /promociones/campanas": async () => () => asManager("POST /promociones/campanas", aCampaign("AUDIT-1")),
+  "PUT /promociones/campanas/{id}": async () => {
+    const { id } = (await asManager("POST /promociones/campanas", aCampaign("AUDIT-2"))).body.data;
+    return () => asManager(`PUT /promociones/campanas/${id}`, { ...aCampaign("AUDIT-2"), active: false });
+  },
+  "POST /promociones/cupones": async () => () => asManager("POST /promociones/cupones", aCoupon("AUDIT-3")),
+  "PUT /promociones/cupones/{id}": async () => {
+    const { id } = (await asManager("POST /promociones/cupones", aCoupon("AUDIT-4"))).body.data;
+    return () => asManager(`PUT /promociones/cupones/${id}`, aCoupon("AUDIT-4", { usesMax: 6 }));
+  },
+  "PUT /promociones/suscripcion": async () => () =>
+    asManager("PUT /promociones/suscripcion", { groupId: 2, island: "IBIZA", monthlyCents: 47_700 }),
+});
+
 /** Writes of prices; each has numbers of its own, since what doesn't change anything is refused. */
 export const priceWrites = ({ asManager }: { readonly asManager: Ask }): Writes => ({
   "POST /precios/borradores": async () => {

@@ -1,0 +1,84 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Forbidden } from "@/components/desk/forbidden";
+import { PageHead } from "@/components/desk/page-head";
+import { cellBlocks, labelsOf } from "@/components/desk/prices/cell-blocks";
+import { CellTable } from "@/components/desk/prices/cell-table";
+import { ChangeTable } from "@/components/desk/prices/changes";
+import { CopyForm } from "@/components/desk/prices/price-forms";
+import { VersionState } from "@/components/desk/prices/version-table";
+import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import { wallClockAt } from "@/lib/domain/time/time";
+import { formatInstant } from "@/lib/i18n/format-time";
+import { deskLanguage, mayHere } from "@/lib/loaders/desk/load-desk";
+import { loadPrices, loadPriceVersion } from "@/lib/loaders/desk/load-prices";
+import { loadOffices } from "@/lib/loaders/load-catalogue";
+
+type Page = PageProps<"/[lang]/desk/prices/[version]">;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("desk.prices");
+  return { title: t("title") };
+}
+
+/** A version as it is, and the way back to it; one that is to come is called off by a copy of the one in force. */
+export default async function PriceVersionPage({ params }: Page) {
+  const [language, { version: id }, t] = await Promise.all([deskLanguage(), params, getTranslations("desk.prices")]);
+  const here = deskPaths.priceVersion(language, id);
+  if (!(await mayHere(here, "prices.read"))) return <Forbidden />;
+  const [sheet, offices, { versions }] = await Promise.all([
+    loadPriceVersion(id, here),
+    loadOffices(),
+    loadPrices(here),
+  ]);
+  const { version, differences } = sheet;
+  const blocks = await cellBlocks({ ...sheet, offices, language });
+  const active = versions.find(({ state }) => state === "ACTIVE");
+  const mayPublish = await mayHere(here, "prices.publish");
+  return (
+    <>
+      <Link
+        href={deskPaths.prices(language)}
+        className="inline-flex min-h-11 items-center text-sm underline"
+        data-print="hide"
+      >
+        {t("back")}
+      </Link>
+      <PageHead
+        title={
+          <span className="flex flex-wrap items-center gap-3">
+            <span className="tabular">{version.version}</span> <VersionState state={version.state} />
+          </span>
+        }
+        lead={t("since", { at: formatInstant(version.activeFrom, language), by: version.publishedBy ?? t("byNobody") })}
+      />
+      <div className="grid gap-6">
+        <div className="grid items-start gap-6 desktop:grid-cols-[1fr_24rem]">
+          <Card as="section">
+            <h2 className="mb-3 text-lg">{t("changesBefore")}</h2>
+            <ChangeTable differences={differences} labels={labelsOf(blocks)} language={language} />
+          </Card>
+          {mayPublish && version.state === "EXPIRED" && (
+            <Card as="section">
+              <h2 className="mb-2 text-lg">{t("copyTitle")}</h2>
+              <p className="mb-4 text-sm text-ink-soft">{t("copyLead")}</p>
+              <CopyForm id={version.id} />
+            </Card>
+          )}
+          {mayPublish && version.state === "SCHEDULED" && active && (
+            <Card as="section">
+              <h2 className="mb-2 text-lg">{t("callOffTitle")}</h2>
+              <p className="mb-4 text-sm text-ink-soft">{t("callOffLead", { version: active.version })}</p>
+              <CopyForm id={active.id} at={wallClockAt(Date.parse(version.activeFrom), "Europe/Madrid")} />
+            </Card>
+          )}
+        </div>
+        {blocks.map((block) => (
+          <CellTable key={block.id} block={block} readOnly />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Forbidden } from "@/components/desk/forbidden";
+import { PageHead } from "@/components/desk/page-head";
+import { cellBlocks, cellShown, decimalOf, labelsOf } from "@/components/desk/prices/cell-blocks";
+import { CellTable } from "@/components/desk/prices/cell-table";
+import { ChangeTable, changeShown, PreviewTable } from "@/components/desk/prices/changes";
+import { DraftForm } from "@/components/desk/prices/draft-form";
+import { DropDraft, PublishForm, TableForm } from "@/components/desk/prices/price-forms";
+import { Card, EmptyState } from "@/components/ui/card";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
+import { buttonStyle } from "@/components/ui/style";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import type { TariffProblem } from "@/lib/contracts/desk/prices";
+import { formatInstant } from "@/lib/i18n/format-time";
+import { deskLanguage, mayHere } from "@/lib/loaders/desk/load-desk";
+import { loadPriceDraft } from "@/lib/loaders/desk/load-prices";
+import { loadOffices } from "@/lib/loaders/load-catalogue";
+
+type Page = PageProps<"/[lang]/desk/prices/draft/[id]">;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("desk.prices");
+  return { title: t("draft") };
+}
+
+const shownProblems = 12;
+
+export default async function PriceDraftPage({ params }: Page) {
+  const [language, { id }, t] = await Promise.all([deskLanguage(), params, getTranslations("desk.prices")]);
+  const here = deskPaths.priceDraft(language, id);
+  if (!(await mayHere(here, "prices.read"))) return <Forbidden />;
+  const [draft, offices, mayDraft] = await Promise.all([
+    loadPriceDraft(id, here),
+    loadOffices(),
+    mayHere(here, "prices.draft"),
+  ]);
+  const toPrices = (
+    <Link href={deskPaths.prices(language)} className={buttonStyle({ variant: "secondary" })}>
+      {t("back")}
+    </Link>
+  );
+  if (!draft) return <EmptyState title={t("draftGone")} action={toPrices} />;
+  const blocks = await cellBlocks({ ...draft, offices, language });
+  const labels = labelsOf(blocks);
+  const said = ({ code, where }: TariffProblem) => t(`problems.${code}`, { where });
+  const unusual = draft.differences
+    .filter((one) => one.unusual)
+    .map(({ cell, was, is, basisPoints }) => {
+      const change = `${cellShown(cell, was, language)} → ${cellShown(cell, is, language)}`;
+      return [cell, `${labels.get(cell) ?? cell}: ${change} ${changeShown(basisPoints, language)}`] as const;
+    });
+  return (
+    <>
+      <Link
+        href={deskPaths.prices(language)}
+        className="inline-flex min-h-11 items-center text-sm underline"
+        data-print="hide"
+      >
+        {t("back")}
+      </Link>
+      <PageHead
+        title={draft.name}
+        lead={t("draftOf", { base: draft.base, by: draft.savedBy, at: formatInstant(draft.savedAt, language) })}
+      />
+      <nav aria-label={t("sections")} className="-mt-3 mb-3 flex flex-wrap gap-x-1 text-sm" data-print="hide">
+        {[...blocks.map(({ id: own, title }) => [own, title] as const), ["check", t("check")] as const].map(
+          ([own, title]) => (
+            <a key={own} href={`#${own}`} className="inline-flex min-h-11 items-center pe-4 underline">
+              {title}
+            </a>
+          ),
+        )}
+      </nav>
+      {draft.problems.length > 0 && (
+        <Notice tone="warning" title={t("open", { count: draft.problems.length })} className="mb-6">
+          <ul className="grid gap-x-6 md:grid-cols-2">
+            {draft.problems.slice(0, shownProblems).map((problem) => (
+              <li key={`${problem.code} ${problem.cell} ${problem.where}`}>
+                <a href={`#${targetOf(problem.cell, labels)}`} className="inline-flex min-h-8 items-center underline">
+                  {[labels.get(problem.cell), said(problem)].filter(Boolean).join(": ")}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {mayDraft ? (
+        <DraftForm
+          id={draft.id}
+          revision={draft.revision}
+          blocks={blocks}
+          problems={Object.fromEntries(draft.problems.map((problem) => [problem.cell, said(problem)]))}
+        />
+      ) : (
+        <div className="grid gap-6">
+          {blocks.map((block) => (
+            <CellTable key={block.id} block={block} readOnly />
+          ))}
+        </div>
+      )}
+      <div id="check" className="mt-6 grid scroll-mt-20 items-start gap-6 desktop:grid-cols-[1fr_26rem]">
+        <div className="grid gap-6">
+          <Card as="section">
+            <h2 className="mb-3 text-lg">{t("changesOf", { version: draft.against })}</h2>
+            <ChangeTable differences={draft.differences} labels={labels} language={language} />
+          </Card>
+          <Card as="section">
+            <h2 className="mb-1 text-lg">{t("preview")}</h2>
+            <p className="mb-3 text-sm text-ink-soft">{t("previewLead")}</p>
+            <PreviewTable preview={draft.preview} language={language} />
+          </Card>
+        </div>
+        {mayDraft && (
+          <div className="grid gap-6">
+            <Card as="section">
+              <h2 className="mb-2 text-lg">{t("publish")}</h2>
+              <p className="mb-4 text-sm text-ink-soft">{t("publishLead")}</p>
+              <PublishForm id={draft.id} revision={draft.revision} unusual={unusual} />
+            </Card>
+            <Card as="section">
+              <h2 className="mb-2 text-lg">{t("table")}</h2>
+              <a
+                href={deskPaths.priceTable(draft.id, decimalOf(language))}
+                download
+                className={buttonStyle({ variant: "secondary" })}
+              >
+                {t("tableOut")}
+              </a>
+              <Disclosure title={t("tableIn")} className="mt-3 border-0">
+                <TableForm id={draft.id} revision={draft.revision} />
+              </Disclosure>
+              <Disclosure title={t("drop")} className="border-0">
+                <p className="mb-3">{t("dropLead")}</p>
+                <DropDraft id={draft.id} />
+              </Disclosure>
+            </Card>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Where a problem is mended: its cell, or the table that it concerns. */
+const targetOf = (cell: string, labels: ReadonlyMap<string, string>): string =>
+  labels.has(cell) ? `cell-${cell}` : (cell.split(".")[1] ?? "days");

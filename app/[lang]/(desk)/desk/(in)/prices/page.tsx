@@ -1,0 +1,62 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Forbidden } from "@/components/desk/forbidden";
+import { PageHead } from "@/components/desk/page-head";
+import { NewDraft } from "@/components/desk/prices/price-forms";
+import { VersionTable } from "@/components/desk/prices/version-table";
+import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import { formatInstant } from "@/lib/i18n/format-time";
+import { deskLanguage, mayHere } from "@/lib/loaders/desk/load-desk";
+import { loadPrices } from "@/lib/loaders/desk/load-prices";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("desk.prices");
+  return { title: t("title") };
+}
+
+export default async function PricesPage() {
+  const [language, t] = await Promise.all([deskLanguage(), getTranslations("desk.prices")]);
+  const here = deskPaths.prices(language);
+  if (!(await mayHere(here, "prices.read"))) return <Forbidden />;
+  const [{ versions, drafts }, mayDraft] = await Promise.all([loadPrices(here), mayHere(here, "prices.draft")]);
+  const inForceFirst = versions.toSorted((a, b) => Number(b.state === "ACTIVE") - Number(a.state === "ACTIVE"));
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")} />
+      <div className="grid items-start gap-6 desktop:grid-cols-[1fr_24rem]">
+        <VersionTable versions={versions} language={language} />
+        <div className="grid gap-6">
+          <Card as="section">
+            <h2 className="mb-3 text-lg">{t("drafts")}</h2>
+            {drafts.length === 0 && <p className="text-ink-soft">{t("noDrafts")}</p>}
+            <ul className="grid gap-1">
+              {drafts.map(({ id, name, base, savedBy, savedAt }) => (
+                <li key={id}>
+                  <Link href={deskPaths.priceDraft(language, id)} className="flex min-h-12 flex-col justify-center">
+                    <span className="font-bold text-chosen underline">{name}</span>
+                    <span className="text-sm text-ink-soft">
+                      {t("draftOf", { base, by: savedBy, at: formatInstant(savedAt, language) })}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Card>
+          {mayDraft && (
+            <Card as="section">
+              <h2 className="mb-3 text-lg">{t("newDraft")}</h2>
+              <NewDraft
+                versions={inForceFirst.map(({ id, version, state }) => [
+                  `${id}`,
+                  `${version} · ${t(`states.${state}`)}`,
+                ])}
+              />
+            </Card>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState, useTransition } from "react";
+import { useFieldText, useRefusalText } from "@/components/desk/refusal-text";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { type SavedCells, saveDraft } from "@/lib/actions/desk/prices";
+import type { CellBlock } from "./cell-blocks";
+import { changedCells, moveByKey, pasteBlock } from "./cell-keys";
+import { CellTable } from "./cell-table";
+
+interface DraftFormProps {
+  id: number;
+  revision: number;
+  blocks: readonly CellBlock[];
+  /** What is wrong, by cell. */
+  problems: Readonly<Record<string, string>>;
+}
+
+/** All cells of a draft: arrows and Enter go from cell to cell, a spreadsheet's block is pasted, one button saves. */
+export function DraftForm({ id, revision, blocks, problems }: DraftFormProps) {
+  const t = useTranslations("desk.prices");
+  const [refusalText, fieldText] = [useRefusalText(), useFieldText()];
+  const form = useRef<HTMLFormElement>(null);
+  const [unsaved, setUnsaved] = useState(0);
+  const [pasted, setPasted] = useState(0);
+  const [answer, setAnswer] = useState<SavedCells | null>(null);
+  const [busy, begin] = useTransition();
+  useEffect(() => {
+    if (unsaved === 0) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [unsaved]);
+
+  const count = () => {
+    if (form.current) setUnsaved(Object.keys(changedCells(form.current)).length);
+  };
+  const save = () =>
+    begin(async () => {
+      if (!form.current) return;
+      const known = answer?.status === "refused" ? (answer.revision ?? revision) : revision;
+      const done = await saveDraft(id, known, changedCells(form.current)).catch((error) => {
+        if (navigator.onLine) throw error;
+        return { status: "refused", code: "OFFLINE", fields: [], others: {} } as const;
+      });
+      setAnswer(done);
+      setPasted(0);
+      if (done.status === "saved") setUnsaved(0);
+    });
+
+  const refused = answer?.status === "refused" ? answer : null;
+  const said: Readonly<Record<string, string>> = {
+    ...problems,
+    ...Object.fromEntries((refused?.fields ?? []).map(({ field, code }) => [field, fieldText(code)])),
+    ...Object.fromEntries(
+      Object.entries(refused?.others ?? {}).map(([cell, value]) => [cell, t("savedByOther", { value: value || "–" })]),
+    ),
+  };
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      onInput={count}
+      onKeyDown={(event) => {
+        if (moveByKey(event.target, event.key)) event.preventDefault();
+      }}
+      onPaste={(event) => {
+        const filled = pasteBlock(event.target, event.clipboardData.getData("text"));
+        if (filled === 0) return;
+        event.preventDefault();
+        setPasted(filled);
+        count();
+      }}
+    >
+      <div key={revision} className="grid gap-6">
+        {blocks.map((block) => (
+          <CellTable key={block.id} block={block} problems={said} />
+        ))}
+      </div>
+      <div
+        className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-4 border-t border-sand-200 bg-sand-50 py-3"
+        data-print="hide"
+      >
+        <Button type="submit" variant="action" loading={busy}>
+          {t("save")}
+        </Button>
+        <div aria-live="polite" className="min-w-0 flex-1">
+          {refused && (
+            <Notice tone="error">
+              {refusalText(refused.code)}
+              {refused.fields.length > 0 && ` ${t("cells", { count: refused.fields.length })}`}
+            </Notice>
+          )}
+          {!refused && unsaved > 0 && (
+            <p>{pasted > 0 ? t("pasted", { count: pasted }) : t("unsaved", { count: unsaved })}</p>
+          )}
+          {answer?.status === "saved" && unsaved === 0 && (
+            <Notice tone="success">{t("saved", { count: answer.changed })}</Notice>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { getTranslations } from "next-intl/server";
+import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import type { TariffVersion } from "@/lib/contracts/desk/prices";
+import type { DeskLanguage } from "@/lib/domain/staff/session";
+import { formatInstant } from "@/lib/i18n/format-time";
+
+const tones = { ACTIVE: "success", SCHEDULED: "info", EXPIRED: "neutral" } as const;
+
+export async function VersionState({ state }: Pick<TariffVersion, "state">) {
+  const t = await getTranslations("desk.prices");
+  return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>;
+}
+
+/** Versions with the time from which each holds. */
+export async function VersionTable({
+  versions,
+  language,
+}: {
+  versions: readonly TariffVersion[];
+  language: DeskLanguage;
+}) {
+  const t = await getTranslations("desk.prices");
+  const heads = [t("version"), t("state"), t("holdsFrom"), t("by")];
+  return (
+    <table className="w-full border-collapse rounded-xl bg-white shadow-sm">
+      <thead className="text-sm text-ink-soft">
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col" className="px-4 py-3 text-start font-semibold">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {versions.map(({ id, version, state, activeFrom, publishedBy }) => (
+          <tr key={id} className="relative border-t border-sand-200 hover:bg-sand-50">
+            <td className="px-4 py-3">
+              <Link
+                href={deskPaths.priceVersion(language, id)}
+                className="tabular font-bold text-chosen after:absolute after:inset-0"
+              >
+                {version}
+              </Link>
+            </td>
+            <td className="px-4 py-3">
+              <VersionState state={state} />
+            </td>
+            <td className="tabular px-4 py-3">{formatInstant(activeFrom, language)}</td>
+            <td className="px-4 py-3 text-ink-soft">{publishedBy ?? t("byNobody")}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

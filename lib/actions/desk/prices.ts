@@ -1,0 +1,107 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { argument, expectArguments } from "@/lib/actions/expect-arguments";
+import type { DeskErrorCode } from "@/lib/contracts/desk/codes";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import { changedDraftSchema, saveDraftSchema } from "@/lib/contracts/desk/prices";
+import type { FieldError } from "@/lib/contracts/envelope";
+import { type DeskLanguage, deskLanguages } from "@/lib/domain/staff/session";
+import { deskWeb, unwrapDesk } from "@/lib/web-client/desk";
+import { type DeskState, stateOf, textOf } from "./desk-state";
+
+/** What became of cells that were saved; what somebody else saved in the meantime is told with its revision. */
+export type SavedCells =
+  | { readonly status: "saved"; readonly changed: number }
+  | {
+      readonly status: "refused";
+      readonly code: DeskErrorCode | "OFFLINE";
+      readonly fields: readonly FieldError[];
+      readonly revision?: number | undefined;
+      readonly others: Readonly<Record<string, string>>;
+    };
+
+/** Saves cells of a draft: `PUT /web/desk/precios/borradores/{id}`. */
+export async function saveDraft(
+  id: number,
+  revision: number,
+  cells: Readonly<Record<string, string>>,
+): Promise<SavedCells> {
+  expectArguments([argument.id, id], [saveDraftSchema.shape.revision, revision], [saveDraftSchema.shape.cells, cells]);
+  const call = (await deskWeb()).precios.borradores[":id"];
+  const answer = await unwrapDesk(call.$put({ param: { id: String(id) }, json: { revision, cells: { ...cells } } }));
+  if (answer.ok) {
+    refresh();
+    return { status: "saved", changed: answer.value.changed };
+  }
+  const changed = changedDraftSchema.safeParse(answer.data).data;
+  const { code, errors } = answer;
+  return { status: "refused", code, fields: errors, revision: changed?.revision, others: changed?.cells ?? {} };
+}
+
+const languageSchema = z.enum(deskLanguages);
+
+/** Begins a draft and opens it: `POST /web/desk/precios/borradores`. */
+export async function makeDraft(language: DeskLanguage, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([languageSchema, language], [argument.form, form]);
+  const call = (await deskWeb()).precios.borradores;
+  const json = { name: textOf(form, "name"), tariffId: Number(form.get("tariffId")) };
+  const made = await unwrapDesk(call.$post({ json }));
+  if (made.ok) redirect(deskPaths.priceDraft(language, made.value.id));
+  return stateOf(made, form);
+}
+
+/** Saves a table of days and covers, pasted or from a file: `POST …/tabla`. */
+export async function importTable(id: number, revision: number, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([argument.id, id], [saveDraftSchema.shape.revision, revision], [argument.form, form]);
+  const file = form.get("file");
+  const text = file instanceof File && file.size > 0 && file.size < 200_000 ? await file.text() : textOf(form, "text");
+  const call = (await deskWeb()).precios.borradores[":id"].tabla;
+  return stateOf(await unwrapDesk(call.$post({ param: { id: String(id) }, json: { revision, text } })), form);
+}
+
+/** Throws a draft away: `DELETE …/{id}`. */
+export async function dropDraft(language: DeskLanguage, id: number, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([languageSchema, language], [argument.id, id], [argument.form, form]);
+  const call = (await deskWeb()).precios.borradores[":id"];
+  const done = await unwrapDesk(call.$delete({ param: { id: String(id) } }));
+  if (done.ok) redirect(deskPaths.prices(language));
+  return stateOf(done, form);
+}
+
+const confirmedOf = (form: FormData) => z.array(z.string()).parse(form.getAll("confirmed"));
+
+/** Which draft, as somebody has it before them. */
+const draftSchema = z.object({ language: languageSchema, id: argument.id, revision: saveDraftSchema.shape.revision });
+
+/** Makes a draft a version, now or at a time, and shows that: `POST …/publicacion`. */
+export async function publishDraft(
+  draft: z.infer<typeof draftSchema>,
+  _: DeskState,
+  form: FormData,
+): Promise<DeskState> {
+  expectArguments([draftSchema, draft], [argument.form, form]);
+  const { language, id, revision } = draft;
+  const call = (await deskWeb()).precios.borradores[":id"].publicacion;
+  const json = { revision, at: textOf(form, "at").slice(0, 16), confirmed: confirmedOf(form) };
+  const done = await unwrapDesk(call.$post({ param: { id: String(id) }, json }));
+  if (done.ok) redirect(deskPaths.priceVersion(language, done.value.id));
+  return stateOf(done, form);
+}
+
+/** Publishes a copy of a version and shows it: `POST /web/desk/precios/{id}/copia`. */
+export async function publishCopy(
+  language: DeskLanguage,
+  id: number,
+  _: DeskState,
+  form: FormData,
+): Promise<DeskState> {
+  expectArguments([languageSchema, language], [argument.id, id], [argument.form, form]);
+  const call = (await deskWeb()).precios[":id"].copia;
+  const json = { at: textOf(form, "at").slice(0, 16) };
+  const done = await unwrapDesk(call.$post({ param: { id: String(id) }, json }));
+  if (done.ok) redirect(deskPaths.priceVersion(language, done.value.id));
+  return stateOf(done, form);
+}

@@ -1,0 +1,102 @@
+import { z } from "@hono/zod-openapi";
+import { success } from "@/lib/backend/http/answers";
+import { answers, jsonBody } from "@/lib/backend/http/router";
+import { now } from "@/lib/backend/platform/clock";
+import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
+import {
+  editCampaignSchema,
+  editCouponSchema,
+  editOfferSchema,
+  promotionMadeSchema,
+  promotionsSchema,
+} from "@/lib/contracts/desk/promotions";
+import { readPromotions, saveCampaign, saveCoupon, saveOffer } from "./promotions";
+
+const params = z.object({ id: z.coerce.number().int().positive().max(1_000_000_000) });
+const made = answers(promotionMadeSchema, "Saved");
+const codes = "Codes: NO_PROMOTION, PROMOTION_KNOWN, UNKNOWN_GROUP, UNKNOWN_OFFICE.";
+
+const read = deskRoute(
+  { permission: "company.edit" },
+  {
+    method: "get",
+    path: "/promociones",
+    description: "Campaigns, coupons of the house and subscriptions.",
+    responses: answers(promotionsSchema, "All of them"),
+  },
+);
+const addCampaign = deskRoute(
+  { permission: "company.edit" },
+  {
+    method: "post",
+    path: "/promociones/campanas",
+    description: `A new campaign. ${codes}`,
+    request: { body: jsonBody(editCampaignSchema) },
+    responses: made,
+  },
+);
+const editCampaign = deskRoute(
+  { permission: "company.edit" },
+  {
+    method: "put",
+    path: "/promociones/campanas/{id}",
+    description: `Changes a campaign, or ends it. ${codes}`,
+    request: { params, body: jsonBody(editCampaignSchema) },
+    responses: made,
+  },
+);
+const addCoupon = deskRoute(
+  { permission: "company.edit" },
+  {
+    method: "post",
+    path: "/promociones/cupones",
+    description: `A new coupon. ${codes}`,
+    request: { body: jsonBody(editCouponSchema) },
+    responses: made,
+  },
+);
+const editCoupon = deskRoute(
+  { permission: "company.edit" },
+  {
+    method: "put",
+    path: "/promociones/cupones/{id}",
+    description: `Changes a coupon, or withdraws it. ${codes}`,
+    request: { params, body: jsonBody(editCouponSchema) },
+    responses: made,
+  },
+);
+const offer = deskRoute(
+  { permission: "company.edit" },
+  {
+    method: "put",
+    path: "/promociones/suscripcion",
+    description:
+      "Sets what a group costs by the month on an island, or takes it out of that offer. Codes: UNKNOWN_GROUP.",
+    request: { body: jsonBody(editOfferSchema) },
+    responses: made,
+  },
+);
+
+/** What is offered beside the price list: campaigns, coupons, subscriptions. */
+export const promotionRoutes = createDeskRouter()
+  .openapi(read, async (c) => c.json(success(await readPromotions()), 200))
+  .openapi(addCampaign, async (c) => {
+    const done = await saveCampaign(null, c.req.valid("json"), now());
+    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(editCampaign, async (c) => {
+    const done = await saveCampaign(c.req.valid("param").id, c.req.valid("json"), now());
+    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(addCoupon, async (c) => {
+    const done = await saveCoupon(null, c.req.valid("json"), now());
+    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(editCoupon, async (c) => {
+    const done = await saveCoupon(c.req.valid("param").id, c.req.valid("json"), now());
+    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(offer, async (c) => {
+    const done = await saveOffer(c.req.valid("json"), now());
+    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
+  });
