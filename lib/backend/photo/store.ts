@@ -1,5 +1,5 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { env } from "@/lib/backend/platform/env";
@@ -19,12 +19,15 @@ export interface PhotoStore {
 const isAbsence = (error: unknown) =>
   typeof error === "object" && error !== null && "code" in error && error.code === "ENOENT";
 
+/** No name leads out of the store. */
+function pictureName(name: string): string {
+  if (!photoFile.test(name)) throw new Error(`${name} is no picture's name`);
+  return name;
+}
+
 /** A folder of this machine, or one that several share. */
 function folderStore(folder: string): PhotoStore {
-  const place = (name: string) => {
-    if (!photoFile.test(name)) throw new Error(`${name} is no picture's name`);
-    return path.join(folder, name);
-  };
+  const place = (name: string) => path.join(folder, pictureName(name));
   /** Whole or not at all: who reads meanwhile finds no half picture. */
   async function write(file: string, bytes: Uint8Array) {
     const draft = `${file}.${randomUUID()}`;
@@ -55,8 +58,58 @@ function folderStore(folder: string): PhotoStore {
   };
 }
 
+type Bucket = Extract<ReturnType<typeof env>["photoStore"], { kind: "bucket" }>;
+
+const TIMEOUT_MILLISECONDS = 20_000;
+const RETRIES = 2;
+
+/** A bucket that speaks S3, addressed by path. What is written there is whole, or not there. */
+function bucketStore({ url, region, keyId, secret }: Bucket): PhotoStore {
+  const credentials = { accessKeyId: keyId, secretAccessKey: secret };
+  async function ask(method: "PUT" | "GET" | "DELETE", name: string, body: Uint8Array<ArrayBuffer> | null = null) {
+    // Loaded where there is a bucket alone.
+    const { AwsClient } = await import("aws4fetch");
+    const signer = new AwsClient({ ...credentials, region, service: "s3", retries: RETRIES, initRetryMs: 100 });
+    const sha256 = createHash("sha256")
+      .update(body ?? "")
+      .digest("hex");
+    const headers = { "x-amz-content-sha256": sha256 };
+    const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
+    const answer = await signer.fetch(`${url}/${name}`, { method, body, headers, signal, redirect: "error" });
+    if (answer.ok || answer.status === 404) return answer;
+    const [, code = ""] = /<Code>(\w+)<\/Code>/.exec(await answer.text()) ?? [];
+    throw new Error(`the bucket answered ${method} with ${answer.status} ${code}`);
+  }
+  async function write(name: string, bytes: Uint8Array) {
+    const { status } = await ask("PUT", name, new Uint8Array(bytes));
+    if (status === 404) throw new Error("there is no such bucket");
+  }
+  async function read(name: string) {
+    const answer = await ask("GET", name);
+    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+  }
+  return {
+    put: (name, bytes) => write(pictureName(name), bytes),
+    get: (name) => read(pictureName(name)),
+    delete: async (name) => void (await ask("DELETE", pictureName(name))),
+    async probe() {
+      const name = `probe-${randomUUID()}`;
+      await write(name, Buffer.from("probe"));
+      try {
+        if (Buffer.from((await read(name)) ?? []).toString() !== "probe")
+          throw new Error("the bucket gives back something else");
+      } finally {
+        await ask("DELETE", name);
+      }
+    },
+  };
+}
+
 /** The store that the settings name. */
-export const photoStore = (): PhotoStore => folderStore(env().photoFolder);
+export function photoStore(): PhotoStore {
+  const { photoStore: set } = env();
+  return set.kind === "folder" ? folderStore(set.folder) : bucketStore(set);
+}
 
 /** Everything works without photographs, drawings stand in: a store that can't be used is told and stops nobody. */
 export async function tryPhotoStore(): Promise<void> {

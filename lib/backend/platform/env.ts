@@ -41,7 +41,9 @@ const variablesSchema = z.object({
   DOCUMENT_KEYS: text.refine((value) => value === undefined || parseDocumentKeys(value) !== null, {
     error: "needs id:key pairs, each key 32 bytes in base64, separated by commas",
   }),
-  PHOTO_STORE: z.url({ protocol: /^file$/ }).optional(),
+  PHOTO_STORE: z.url({ protocol: /^(file|s3)$/ }).optional(),
+  PHOTO_STORE_KEY: text,
+  PHOTO_STORE_SECRET: text,
   TRUSTED_PROXIES: list,
   DESK_NETWORKS: list,
   RATE_LIMITS: z.enum(["on"]).optional(),
@@ -72,6 +74,21 @@ function googleSignInOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER 
 function tagManagerOf({ TAG_MANAGER_ID, TAG_MANAGER_BASE }: Variables): TagManager | null {
   if (!TAG_MANAGER_ID) return null;
   return { id: TAG_MANAGER_ID, scriptUrl: `${(TAG_MANAGER_BASE ?? googleTagManager).replace(/\/$/, "")}/gtm.js` };
+}
+
+/** Where photographs are kept, the same of all instances: a folder, or a bucket that speaks S3. */
+function photoStoreOf({ PHOTO_STORE, PHOTO_STORE_KEY: keyId, PHOTO_STORE_SECRET: secret }: Variables) {
+  if (!PHOTO_STORE) return { kind: "folder" as const, folder: ".data/photos" };
+  if (PHOTO_STORE.startsWith("file:")) return { kind: "folder" as const, folder: fileURLToPath(PHOTO_STORE) };
+  const { hostname: bucket, pathname, searchParams } = new URL(PHOTO_STORE);
+  const region = searchParams.get("region") ?? "auto";
+  const endpoint = searchParams.get("endpoint") ?? `https://s3.${region}.amazonaws.com`;
+  const isReachable = z.url({ protocol: /^https?$/ }).safeParse(endpoint).success;
+  if (!bucket || !isReachable || (region === "auto" && !searchParams.has("endpoint")))
+    throw new UnusableEnvironment("PHOTO_STORE needs s3://BUCKET with ?region=, or with ?endpoint=http…");
+  if (!keyId || !secret) throw new UnusableEnvironment("PHOTO_STORE needs PHOTO_STORE_KEY and PHOTO_STORE_SECRET");
+  const place = [bucket, ...pathname.split("/").filter(Boolean)].join("/");
+  return { kind: "bucket" as const, url: `${endpoint.replace(/\/$/, "")}/${place}`, region, keyId, secret };
 }
 
 function settingsOf(variables: Variables) {
@@ -119,8 +136,7 @@ function settingsOf(variables: Variables) {
     googleSignIn: googleSignInOf(variables, paymentsMode === "sandbox"),
     sessionSecret: variables.NEXTAUTH_SECRET,
     documentKeys: variables.DOCUMENT_KEYS,
-    /** Where photographs are kept; of several instances the same folder. */
-    photoFolder: variables.PHOTO_STORE ? fileURLToPath(variables.PHOTO_STORE) : ".data/photos",
+    photoStore: photoStoreOf(variables),
     trustedProxies: variables.TRUSTED_PROXIES,
     /** Addresses and networks from which the desk can be reached; none for everywhere. */
     deskNetworks: variables.DESK_NETWORKS,
