@@ -25,6 +25,7 @@ const rooms = [
   [
     "counter",
     [
+      ["today", "bookings.read"],
       ["bookings", "bookings.read"],
       ["incidents", "incidents.read"],
       ["inbox", "enquiries.read"],
@@ -67,7 +68,7 @@ export async function DeskFrame({ language, self, offices, children }: DeskFrame
       </a>
       <header data-print="hide" className="sticky top-0 z-20 border-b border-sand-200 bg-white">
         <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-6 px-4 md:px-6">
-          <Link href={deskPaths.bookings(language)} className="flex min-h-14 items-center gap-3 font-bold">
+          <Link href={deskPaths.today(language)} className="flex min-h-14 items-center gap-3 font-bold">
             <Logo className="h-5 w-auto" />
             <span>{t("title")}</span>
           </Link>

@@ -13,10 +13,13 @@ export interface Room {
   readonly places: readonly Place[];
 }
 
+/** Below the day's sheet, `/es/desk`, lies everything else: that is no nearness. */
+const isBelow = (pathname: string, href: string) => !href.endsWith("/desk") && pathname.startsWith(`${href}/`);
+
 /** The place where one is, the nearest to the address, and its room. */
 function useHere(rooms: readonly Room[]) {
   const pathname = usePathname() ?? "";
-  const nearness = ({ href }: Place) => (pathname === href || pathname.startsWith(`${href}/`) ? href.length : 0);
+  const nearness = ({ href }: Place) => (pathname === href || isBelow(pathname, href) ? href.length : 0);
   const [place] = rooms
     .flatMap(({ places }) => places)
     .filter((one) => nearness(one) > 0)

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { extraCodes } from "@/lib/domain/add-ons/add-ons";
-import { depositStatuses, invoiceStatuses, photoSides, photoStages } from "@/lib/domain/after-sales/after-sales";
+import {
+  depositStatuses,
+  invoiceStatuses,
+  markKinds,
+  photoSides,
+  photoStages,
+} from "@/lib/domain/after-sales/after-sales";
 import { bookingPaymentStatuses, bookingStatuses, channels } from "@/lib/domain/booking/booking";
 import { cancellationCodes, cancellationNotices } from "@/lib/domain/cancellation/cancellation";
 import { checkinRoles, checkinStatuses } from "@/lib/domain/checkin/fields";
@@ -124,6 +130,10 @@ export const bookingSchema = z.object({
       note: z.string(),
     }),
   ),
+  /** Damage that was marked at hand-over and return; a backend of one's own may leave it out. */
+  marks: z
+    .array(z.object({ stage: z.enum(photoStages), side: z.enum(photoSides), kind: z.enum(markKinds) }))
+    .default([]),
   payments: z.array(
     z.object({
       provider: z.enum(paymentProviders),

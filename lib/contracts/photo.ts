@@ -5,6 +5,12 @@ import { localizedTextSchema } from "./scalars";
 /** Name of a kept picture: what it shows by its hash, its width in pixels, its format. */
 export const photoFile = /^[0-9a-f]{32}-[1-9]\d{1,3}\.(?:webp|jpg)$/;
 
+/** Name of a picture of a rental: who may open the booking sees it, nobody else. */
+export const rentalPhotoFile = /^rental-[0-9a-f]{32}-[1-9]\d{1,3}\.webp$/;
+
+/** Where a customer sees a picture of their rental. */
+export const rentalPhotoPath = (code: string, file: string): string => `/web/reserva/${code}/foto/${file}`;
+
 /** Where a kept picture is shown; what stands there never changes. */
 export const photoPath = (file: string): string => `/photo/${file}`;
 

@@ -80,7 +80,7 @@ const privateForms = [
   "regenera/[^/]+",
   "desk/(?:inbox|stock)(?:/[^/]+)?",
   "desk/(?:prices(?:/(?:draft/)?[^/]+)?|promotions)",
-  "desk/(?:accounts|people(?:/[^/]+)?|bookings/[^/]+/money)",
+  "desk/(?:accounts|people(?:/[^/]+)?|bookings/[^/]+/(?:money|out|back))",
   "desk(?:/(?:enter|join/[^/]+|bookings(?:/[^/]+)?|incidents|staff|audit|me))?",
 ];
 const privateScreens = new RegExp(`^(?:${privateForms.join("|")})$`);

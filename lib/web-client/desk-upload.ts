@@ -22,7 +22,7 @@ async function prepared(file: File): Promise<Blob> {
 }
 
 type Refused = { readonly ok: false; readonly code: DeskErrorCode | "OFFLINE" };
-export type Sent = { readonly ok: true } | Refused;
+export type Sent = { readonly ok: true; readonly data?: unknown } | Refused;
 
 const refused = (code: Refused["code"]): Refused => ({ ok: false, code });
 
@@ -33,10 +33,10 @@ async function digestOf(body: Blob): Promise<string> {
 
 function answerOf(request: XMLHttpRequest): Sent {
   // Safe because our own origin writes the envelope.
-  const envelope: { code: DeskErrorCode | null } | null = request.response;
+  const envelope: { code: DeskErrorCode | null; data: unknown } | null = request.response;
   if (request.status === 413) return refused("PAYLOAD_TOO_LARGE");
   if (!envelope) return refused("UNAVAILABLE");
-  return request.status === 200 ? { ok: true } : refused(envelope.code ?? "UNAVAILABLE");
+  return request.status === 200 ? { ok: true, data: envelope.data } : refused(envelope.code ?? "UNAVAILABLE");
 }
 
 /** Sends one file and tells how far it is; a network that fails is `OFFLINE`. */

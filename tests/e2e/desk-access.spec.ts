@@ -15,7 +15,7 @@ test("an invitation makes a passkey, opens once, and what is signed out is kept 
   await page.goto(link);
   await expectAccessible(page);
   await join(page, link, "es");
-  await expect(page.getByRole("heading", { level: 1, name: t("bookings.title") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: t("day.title") })).toBeVisible();
   await page.getByRole("button", { name: t("nav.leave") }).click();
   await expect(page.getByText(t("enter.ended"))).toBeVisible();
   await expectAccessible(page);
@@ -64,7 +64,7 @@ test("an administrator invites somebody, whose role ends where it ends, and take
   const rooms = agent.getByRole("navigation", { name: t("nav.label") });
   const places = agent.getByRole("navigation", { name: t("nav.rooms.counter") });
   await expect(rooms.getByRole("link", { name: t("nav.rooms.counter") })).toBeVisible();
-  await expect(places.getByRole("link", { name: t("nav.bookings") })).toHaveAttribute("aria-current", "page");
+  await expect(places.getByRole("link", { name: t("nav.today") })).toHaveAttribute("aria-current", "page");
   await expect(agent.getByRole("link", { name: t("nav.staff") })).toHaveCount(0);
   await agent.goto(deskPaths.staff("en"));
   await expect(agent.getByText(t("failure.forbiddenTitle"))).toBeVisible();
@@ -92,6 +92,7 @@ test("a booking is found by what a customer says, is cancelled for the company, 
     email: `desk.${Date.now()}@example.test`,
   });
   const manager = await staffAt(browser, "manager", "es", tablet);
+  await manager.goto(deskPaths.bookings("es"));
   await manager.getByLabel(t("bookings.search")).fill(email.slice(0, 12));
   await manager.keyboard.press("Enter");
   await manager.getByRole("link", { name: code }).click();

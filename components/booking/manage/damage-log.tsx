@@ -11,29 +11,36 @@ type Photo = Booking["photos"][number];
 
 interface DamageLogProps {
   photos: Booking["photos"];
+  marks: Booking["marks"];
   offices: readonly Office[];
   language: Language;
 }
 
 /** The state of the vehicle at pick-up and at return, side by side, with time and place of every picture. */
-export function DamageLog({ photos, offices, language }: DamageLogProps) {
+export function DamageLog({ photos, marks, offices, language }: DamageLogProps) {
   const t = useTranslations("manage.damage");
-  const sides = photoSides.filter((side) => photos.some((photo) => photo.side === side));
+  const sides = photoSides.filter((side) => [...photos, ...marks].some((one) => one.side === side));
   return (
     <Card as="section">
       <h2 className="text-xl">{t("title")}</h2>
-      <p className="mt-1 text-ink-soft">{photos.length === 0 ? t("none") : t("lead")}</p>
+      <p className="mt-1 text-ink-soft">{sides.length === 0 ? t("none") : t("lead")}</p>
       {sides.map((side) => (
         <div key={side} className="mt-5">
           <h3 className="font-bold">{t(`side.${side}`)}</h3>
           <div className="mt-2 grid grid-cols-2 gap-3 desktop:gap-5">
             {photoStages.map((stage) => {
               const shown = photos.filter((photo) => photo.side === side && photo.stage === stage);
+              const noted = marks.filter((mark) => mark.side === side && mark.stage === stage);
               return (
                 <div key={stage}>
                   <p className="mb-1.5 text-sm text-ink-muted">{t(`stage.${stage}`)}</p>
                   {shown.length === 0 && (
                     <p className="rounded-lg bg-sand-100 p-4 text-sm text-ink-soft">{t("noPicture")}</p>
+                  )}
+                  {noted.length > 0 && (
+                    <p className="mb-2 text-sm">
+                      {t("marks")}: {noted.map(({ kind }) => t(`kind.${kind}`)).join(", ")}
+                    </p>
                   )}
                   {shown.map((photo) => (
                     <Picture

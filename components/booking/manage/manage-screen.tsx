@@ -126,7 +126,7 @@ export function BookingDetails(props: ManageScreenProps) {
               </div>
             )}
           {(underWay || booking.photos.length > 0) && (
-            <DamageLog photos={booking.photos} offices={offices} language={language} />
+            <DamageLog photos={booking.photos} marks={booking.marks} offices={offices} language={language} />
           )}
         </div>
         <div className="grid min-w-0 gap-6">

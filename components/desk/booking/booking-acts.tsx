@@ -10,11 +10,19 @@ import {
   refundCreationError,
 } from "@/lib/actions/desk/bookings";
 import type { DeskAction } from "@/lib/actions/desk/desk-state";
+import { moveUnit, resendMail } from "@/lib/actions/desk/rental";
 import type { BookingAct, DeskBooking } from "@/lib/contracts/desk/bookings";
 
-const actions = { findOtherVehicle, refundCreationError, endUnpaid, cancelByCompany, recordNoShow };
-const actionOf = (act: BookingAct, code: string): DeskAction =>
-  actions[act === "noShow" ? "recordNoShow" : act].bind(null, code);
+const actions = {
+  findOtherVehicle,
+  refundCreationError,
+  endUnpaid,
+  cancelByCompany,
+  noShow: recordNoShow,
+  moveUnit,
+  resend: resendMail,
+} as const;
+const actionOf = (act: BookingAct, code: string): DeskAction => actions[act].bind(null, code);
 
 /** What can be done with a booking as it stands, by who looks at it: each act says what comes of it. */
 export async function BookingActs({ booking: { acts, code } }: { booking: Pick<DeskBooking, "acts" | "code"> }) {
@@ -29,6 +37,7 @@ export async function BookingActs({ booking: { acts, code } }: { booking: Pick<D
       },
       { kind: "text", name: "group", label: t("acts.findOtherVehicle.group") },
     ],
+    moveUnit: [{ kind: "text", name: "plate", label: t("acts.moveUnit.plate") }],
     cancelByCompany: [
       {
         kind: "area",
@@ -37,6 +46,11 @@ export async function BookingActs({ booking: { acts, code } }: { booking: Pick<D
         hint: t("acts.cancelByCompany.reasonHint"),
       },
     ],
+  };
+  // The form puts in what the answer tells.
+  const doneOf: Partial<Record<BookingAct, string>> = {
+    moveUnit: t("acts.moveUnit.done", { plate: "{plate}" }),
+    resend: t("acts.resend.done"),
   };
   return (
     <Card as="section" data-print="hide">
@@ -48,7 +62,7 @@ export async function BookingActs({ booking: { acts, code } }: { booking: Pick<D
           <ActForm
             action={actionOf(act, code)}
             submit={t(`acts.${act}.submit`)}
-            done={act}
+            done={doneOf[act] ?? t("form.done")}
             fields={fieldsOf[act] ?? []}
           />
         </Disclosure>

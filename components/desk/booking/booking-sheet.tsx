@@ -8,6 +8,7 @@ import { officeName } from "@/lib/contracts/shown-name";
 import { formatPrice } from "@/lib/domain/money/cents";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
 import { formatInstant, formatMoment } from "@/lib/i18n/format-time";
+import { RentalRecord } from "./rental-record";
 
 interface BookingSheetProps {
   booking: DeskBooking;
@@ -129,6 +130,7 @@ export async function BookingSheet({ booking, offices, language }: BookingSheetP
           {booking.invoice ? t(`invoiceState.${booking.invoice}`) : t("noInvoice")}
         </FactRow>
         <FactRow label={t("photos", { count: booking.photos.length })}>{null}</FactRow>
+        <RentalRecord booking={booking} />
         {handover && (
           <>
             <FactRow label={t("handedOver")}>

@@ -8,6 +8,8 @@ type Failure = Extract<Sent, { readonly ok: false }>["code"];
 export interface Upload {
   readonly key: number;
   readonly file: File;
+  /** Behind the address that it goes to. */
+  readonly query: string;
   readonly state: "waiting" | "sending" | "failed";
   readonly percent: number;
   readonly code: Failure | null;
@@ -19,7 +21,7 @@ let made = 0;
  * Files on their way to `uploadPath`, one after another. What has arrived leaves the list and the page is read anew; what
  * failed stays to be tried again, and starts by itself when the network is back.
  */
-export function useUploads(uploadPath: string) {
+export function useUploads(uploadPath: string, onSent?: (data: unknown, key: number) => void) {
   const router = useRouter();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [sent, setSent] = useState<string | null>(null);
@@ -33,13 +35,14 @@ export function useUploads(uploadPath: string) {
   useEffect(() => {
     if (!next || working.current) return;
     working.current = true;
-    const { key, file } = next;
+    const { key, file, query } = next;
     change(key, { state: "sending", percent: 0 });
-    void sendPhoto(uploadPath, file, (percent) => change(key, { percent })).then((answer) => {
+    void sendPhoto(uploadPath + query, file, (percent) => change(key, { percent })).then((answer) => {
       working.current = false;
       if (!answer.ok) return change(key, { state: "failed", code: answer.code });
       drop(key);
       setSent(file.name);
+      onSent?.(answer.data, key);
       router.refresh();
     });
   });
@@ -53,12 +56,13 @@ export function useUploads(uploadPath: string) {
     return () => removeEventListener("online", goOn);
   }, []);
 
-  const add = (files: Iterable<File>) => {
+  const add = (files: Iterable<File>, query = ""): readonly number[] => {
     const begun = [...files].map((file): Upload => {
       made += 1;
-      return { key: made, file, state: "waiting", percent: 0, code: null };
+      return { key: made, file, query, state: "waiting", percent: 0, code: null };
     });
     setUploads((all) => [...all, ...begun]);
+    return begun.map(({ key }) => key);
   };
   return { uploads, sent, add, drop, retry };
 }

@@ -4,6 +4,7 @@ import { findOwnBooking } from "@/lib/backend/access/booking-access";
 import { cancelBooking, readCancellation } from "@/lib/backend/booking/cancel/cancel-booking";
 import { type ChangedBooking, changeBooking } from "@/lib/backend/booking/change/change-booking";
 import { changeDriver } from "@/lib/backend/booking/change/change-driver";
+import { ownPicture } from "@/lib/backend/booking/view/booking-records";
 import { viewBooking } from "@/lib/backend/booking/view/view-booking";
 import { database } from "@/lib/backend/db/client";
 import { fail, success } from "@/lib/backend/http/answers";
@@ -18,6 +19,7 @@ import {
   cancellationVerdictSchema,
 } from "@/lib/contracts/booking";
 import { driverChangeSchema } from "@/lib/contracts/driver-change";
+import { errorEnvelopeSchema } from "@/lib/contracts/envelope";
 import { searchCodes } from "@/lib/domain/search/check-search";
 
 const tags = ["booking"];
@@ -100,6 +102,24 @@ const changeOfDriver = createRoute({
   responses: answers(bookingChangeSchema, "The booking after the change, and the difference"),
 });
 
+const picture = createRoute({
+  method: "get",
+  path: "/reserva/{code}/foto/{file}",
+  tags,
+  description: callDescription(
+    "A picture of the booking's damage log, for its owner. A call of this site beyond the contract's table.",
+    ["BOOKING_NOT_FOUND", "NOT_FOUND"],
+  ),
+  request: { params: params.extend({ file: z.string().max(80) }) },
+  responses: {
+    200: { description: "The picture", content: { "image/webp": { schema: z.string() } } },
+    default: {
+      description: "Refused or failed: the envelope of an error",
+      content: { "application/json": { schema: errorEnvelopeSchema } },
+    },
+  },
+});
+
 const own = (c: Context, code: string) => findOwnBooking(database(), code, c.req.raw.headers, now());
 const notFound = { code: "BOOKING_NOT_FOUND" } as const;
 
@@ -110,6 +130,13 @@ const changedOnWire = async ({ row, differenceCents, refundCents }: ChangedBooki
 });
 
 export const afterSalesRoutes = createRouter()
+  .openapi(picture, async (c) => {
+    const { code, file } = c.req.valid("param");
+    const row = await own(c, code);
+    if (!row) return fail(c, notFound);
+    const bytes = await ownPicture(database(), row, file);
+    return bytes ? c.body(bytes, 200, { "Content-Type": "image/webp" }) : fail(c, { code: "NOT_FOUND" });
+  })
   .openapi(judge, async (c) => {
     const row = await own(c, c.req.valid("param").code);
     const verdict = row && (await readCancellation(row, now()));

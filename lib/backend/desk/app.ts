@@ -7,6 +7,7 @@ import { selfRoutes } from "@/lib/backend/staff/self-routes";
 import { priceRoutes } from "@/lib/backend/tariff/desk-routes";
 import { accountsRoutes } from "./accounts-routes";
 import { bookingRoutes } from "./booking-routes";
+import { dayRoutes } from "./day-routes";
 import { fleetRoutes } from "./fleet/routes";
 import { inboxRoutes } from "./inbox-routes";
 import { incidentRoutes } from "./incident-routes";
@@ -24,6 +25,7 @@ export const deskCalls = door
   .route("/", enterRoutes)
   .route("/", selfRoutes)
   .route("/", memberRoutes)
+  .route("/", dayRoutes)
   .route("/", bookingRoutes)
   .route("/", incidentRoutes)
   .route("/", moneyRoutes)

@@ -7,12 +7,13 @@ import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { carCommand } from "./car-command";
 import { catalogueCommand } from "./catalogue-command";
 import { type CommandArgs, UnusableArgs } from "./command-args";
+import { addPhoto } from "./damage";
 import { formatBooking, formatIncident, moment, money } from "./format";
 import { closeByHand, exportReports, setCoupon } from "./office-work";
 import { pictureCommand } from "./picture-command";
 import { bookingAtDesk, openIncidents } from "./queries";
 import type { DeskAnswer, DeskRefusal } from "./refusal";
-import { addPhoto, handOver, issueInvoice, takeBack, validateCheckin } from "./rental";
+import { handOver, issueInvoice, takeBack, validateCheckin } from "./rental";
 import {
   cancelForCompany,
   endUnpaid,

@@ -12,6 +12,8 @@ import { isUnpaidHold } from "@/lib/domain/booking/booking";
 import { isIncidentKind } from "@/lib/domain/incident/incident";
 import { minus } from "@/lib/domain/money/cents";
 import { mayDo, type Permission, type StaffRole } from "@/lib/domain/staff/permissions";
+import { notesOf } from "./booking-work";
+import { deskPhotoUrl } from "./marks";
 
 const shown = 40;
 
@@ -93,11 +95,15 @@ export async function countOpenIncidents(): Promise<number> {
   return row?.open ?? 0;
 }
 
+const mailed: readonly string[] = ["confirmed", "in_progress", "completed", "creation_error"];
+
 /** Where each act fits, and whose right it is. */
 const actsOf: readonly [BookingAct, Permission, (row: BookingRow) => boolean][] = [
   ["findOtherVehicle", "incidents.settle", ({ status }) => status === "creation_error"],
   ["refundCreationError", "incidents.settle", ({ status }) => status === "creation_error"],
   ["endUnpaid", "incidents.settle", ({ status }) => isUnpaidHold(status)],
+  ["moveUnit", "rental.handle", ({ status }) => status === "confirmed"],
+  ["resend", "bookings.write", ({ status }) => mailed.includes(status)],
   ["noShow", "booking.noShow", ({ status }) => status === "confirmed"],
   ["cancelByCompany", "booking.cancel", ({ status }) => status === "confirmed"],
 ];
@@ -113,7 +119,7 @@ export async function deskBooking(code: string, role: StaffRole, now: Date): Pro
     .where(eq(booking.code, code.toUpperCase()));
   if (!found) return null;
   const row = found.booking;
-  const [payments, after, history, [given], incidents] = await Promise.all([
+  const [payments, after, history, [given], incidents, notes] = await Promise.all([
     paymentsOf(database(), row.id),
     afterSalesOf(database(), row.id),
     database()
@@ -123,6 +129,7 @@ export async function deskBooking(code: string, role: StaffRole, now: Date): Pro
       .orderBy(asc(bookingHistory.id)),
     database().select().from(handover).where(eq(handover.bookingId, row.id)),
     openIncidentList(now, row.id),
+    notesOf(row.id),
   ]);
   const { deposit, checkins, invoice, refunds, photos } = after;
   const { statusReason, channel, lang, email, mobile, flightNumber, arrivesWithoutFlight, hotel, observations } = row;
@@ -153,12 +160,19 @@ export async function deskBooking(code: string, role: StaffRole, now: Date): Pro
           plate: given.plate,
           kmOut: given.kmOut,
           kmIn: given.kmIn,
+          fuelOut: given.fuelOut,
+          fuelIn: given.fuelIn,
+          accessories: given.accessories,
+          signature: given.signature,
+          signedName: given.signedName,
           handedOverAt: given.handedOverAt.toISOString(),
           returnedAt: iso(given.returnedAt),
         }
       : null,
-    photos: photos.map(({ stage, side, url, takenAt, note }) => ({
-      ...{ stage, side, url, note },
+    notes,
+    photos: photos.map(({ id, stage, side, url, takenAt, note }) => ({
+      ...{ id, stage, side, note },
+      url: deskPhotoUrl(url),
       takenAt: takenAt.toISOString(),
     })),
     history: history.map(({ at, toStatus, reason }) => ({ at: at.toISOString(), status: toStatus, reason })),

@@ -25,6 +25,8 @@ export type DeskCode =
   | "PHOTO_KNOWN"
   | "NO_INVOICE_REQUEST"
   | "CHECKIN_INCOMPLETE"
+  | "MAILED_OFTEN"
+  | "NO_TABLE_PRICE"
   | "NO_INCIDENT"
   | "NO_COUPON"
   | "NO_ENQUIRY"
@@ -72,6 +74,8 @@ export const sentences: Readonly<Record<DeskCode, string>> = {
   PHOTO_ORDER: "Name the number of each of its photographs once; `picture list` shows them.",
   NO_INVOICE_REQUEST: "No invoice was asked for.",
   CHECKIN_INCOMPLETE: "Not every driver has filled in the check-in.",
+  MAILED_OFTEN: "This mail was sent again three times already.",
+  NO_TABLE_PRICE: "The damage table has no price for this on such a vehicle.",
   NO_INCIDENT: "There is no open incident with this number.",
   NO_ANSWER: "The payment provider has not said yet what is true. The booking ends by itself as soon as it does.",
   NO_COUPON: "There is no coupon with this code.",

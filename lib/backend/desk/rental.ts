@@ -1,9 +1,10 @@
 import "server-only";
 import { and, eq, inArray, ne } from "drizzle-orm";
+import type { z } from "zod";
 import { writeAudit } from "@/lib/backend/audit/write-audit";
 import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { type Transaction, transactionOrRefusal } from "@/lib/backend/db/client";
-import { bookingPhoto, deposit, handover, invoiceRequest } from "@/lib/backend/db/schema/after-sales";
+import { deposit, handover, invoiceRequest } from "@/lib/backend/db/schema/after-sales";
 import { allocation } from "@/lib/backend/db/schema/allocation";
 import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
 import { checkin } from "@/lib/backend/db/schema/checkin";
@@ -12,10 +13,11 @@ import { placeOn } from "@/lib/backend/fleet/units";
 import { happened } from "@/lib/backend/outbox/outbox";
 import { advanceBooking } from "@/lib/backend/payment/settle/outcomes";
 import { currentActor } from "@/lib/backend/platform/actor";
-import type { photoSides, photoStages } from "@/lib/domain/after-sales/after-sales";
+import type { handOverSchema, NewMark } from "@/lib/contracts/desk/handover";
 import type { BookingStatus } from "@/lib/domain/booking/booking";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { worksAt } from "@/lib/domain/staff/permissions";
+import { writeMarks } from "./marks";
 import type { DeskRefusal } from "./refusal";
 
 /** Who has offices of their own works on bookings that begin or end there. */
@@ -65,6 +67,8 @@ interface HandOver {
   readonly vin?: string | undefined;
   readonly color?: string | undefined;
   readonly gps?: string | undefined;
+  /** What was seen and signed at the counter; the command line tells none of it. */
+  readonly seen?: Omit<z.output<typeof handOverSchema>, "plate" | "kmOut" | "depositBlocked"> | undefined;
   readonly now: Date;
 }
 
@@ -85,7 +89,7 @@ async function unitOf(tx: Transaction, bookingId: number, plate: string | undefi
  */
 export const handOver = (order: HandOver): Promise<Result<{ readonly plate: string }, DeskRefusal>> =>
   withBooking({ ...order, statuses: ["confirmed"], action: "handOver" }, async (tx, subject) => {
-    const { plate, kmOut, vin = null, color = null, gps = null, now } = order;
+    const { plate, kmOut, vin = null, color = null, gps = null, seen, now } = order;
     const vehicle = await unitOf(tx, subject.id, plate);
     if (!vehicle) return refuse({ code: "UNKNOWN_PLATE" });
     const { groupId, plate: own } = vehicle;
@@ -93,7 +97,17 @@ export const handOver = (order: HandOver): Promise<Result<{ readonly plate: stri
     if (groupId !== subject.groupId) await tx.update(booking).set({ groupId }).where(eq(booking.id, subject.id));
     await advanceBooking(tx, subject, "HANDED_OVER", now);
     const facts = { plate: own, vin, color, kmOut, gps, signedAt: now, handedOverAt: now };
-    await tx.insert(handover).values({ bookingId: subject.id, ...facts });
+    const { staffId: staffOut } = currentActor();
+    await tx.insert(handover).values({ bookingId: subject.id, ...facts, staffOut, ...(seen && seenFacts(seen, now)) });
+    const found = {
+      bookingId: subject.id,
+      unitId: vehicle.id,
+      stage: "before",
+      marks: seen?.marks ?? [],
+      now,
+    } as const;
+    if (!(await writeMarks(tx, found))) return refuse({ code: "NO_PHOTO" });
+    if (seen?.documentsSeen) await markSeen(tx, subject.id, now);
     const { depositCents: amountCents } = subject;
     await tx.insert(deposit).values({
       bookingId: subject.id,
@@ -106,50 +120,44 @@ export const handOver = (order: HandOver): Promise<Result<{ readonly plate: stri
     return accept({ plate: own });
   });
 
+const seenFacts = ({ fuelOut, accessories, signature, signedName }: NonNullable<HandOver["seen"]>, now: Date) => ({
+  ...{ fuelOut, accessories, signature: signature || null, signedName: signedName || null },
+  documentsSeenAt: now,
+});
+
+/** Whoever hands over has compared the documents with what was filled in. */
+const markSeen = (tx: Transaction, bookingId: number, now: Date) =>
+  tx
+    .update(checkin)
+    .set({ status: "validated", updatedAt: now })
+    .where(and(eq(checkin.bookingId, bookingId), eq(checkin.status, "complete")));
+
 interface Return {
   readonly code: string;
   readonly kmIn: number;
+  readonly fuelIn?: number | undefined;
+  readonly marks?: readonly NewMark[] | undefined;
   readonly now: Date;
 }
 
 /** The vehicle is back: rental completed, the clock of the security deposit runs for 48 hours (rules section 10). */
-export async function takeBack({ code, kmIn, now }: Return): Promise<Result<{ readonly dueBy: Date }, DeskRefusal>> {
+export async function takeBack(order: Return): Promise<Result<{ readonly dueBy: Date }, DeskRefusal>> {
+  const { code, kmIn, fuelIn = null, marks = [], now } = order;
   const { configuration } = await loadCatalogue(now);
   const dueBy = new Date(now.getTime() + configuration.depositReleaseHours * 3_600_000);
   return await withBooking({ code, statuses: ["in_progress"], action: "takeBack", now }, async (tx, subject) => {
     const [given] = await tx.select().from(handover).where(eq(handover.bookingId, subject.id));
     if ((given?.kmOut ?? 0) > kmIn) return refuse({ code: "KM_TOO_LOW" });
     await advanceBooking(tx, subject, "RETURNED", now);
-    await tx.update(handover).set({ kmIn, returnedAt: now }).where(eq(handover.bookingId, subject.id));
+    const facts = { kmIn, fuelIn, returnedAt: now, staffIn: currentActor().staffId };
+    await tx.update(handover).set(facts).where(eq(handover.bookingId, subject.id));
+    const vehicle = marks.length > 0 && given ? await unitOf(tx, subject.id, given.plate) : undefined;
+    const found = { bookingId: subject.id, stage: "after", marks, now } as const;
+    if (vehicle && !(await writeMarks(tx, { ...found, unitId: vehicle.id }))) return refuse({ code: "NO_PHOTO" });
     await tx.update(deposit).set({ dueBy }).where(eq(deposit.bookingId, subject.id));
     return accept({ dueBy });
   });
 }
-
-interface Photo {
-  readonly code: string;
-  readonly stage: (typeof photoStages)[number];
-  readonly side: (typeof photoSides)[number];
-  /** Where the picture lies: a path of this site. */
-  readonly url: string;
-  readonly note: string;
-  readonly now: Date;
-}
-
-/** One picture of the damage log, which customer and desk both see. */
-export const addPhoto = ({ code, stage, side, url, note, now }: Photo): Promise<Result<null, DeskRefusal>> =>
-  withBooking(
-    { code, statuses: ["confirmed", "in_progress", "completed"], action: "addPhoto", now },
-    async (tx, subject) => {
-      const officeId = stage === "before" ? subject.pickupOfficeId : subject.returnOfficeId;
-      const [added] = await tx
-        .insert(bookingPhoto)
-        .values({ bookingId: subject.id, stage, side, url, officeId, takenAt: now, note })
-        .onConflictDoNothing()
-        .returning({ id: bookingPhoto.id });
-      return added ? accept(null) : refuse({ code: "PHOTO_KNOWN" });
-    },
-  );
 
 /** The invoice that was asked for has been written. */
 export const issueInvoice = (code: string, now: Date): Promise<Result<{ readonly reference: string }, DeskRefusal>> =>

@@ -143,6 +143,8 @@ export const releaseDeposit = (code: string, now: Date): Promise<Result<null, De
 interface Retention {
   readonly code: string;
   readonly amountCents: number;
+  /** What whoever does it may keep at most. */
+  readonly mostCents?: number | undefined;
   /** What was damaged, and the damage table's price. */
   readonly reason: string;
   readonly now: Date;
@@ -156,10 +158,10 @@ export const retainDeposit = (
   retention: Retention,
 ): Promise<Result<{ readonly answerBy: Date; readonly retainedCents: number }, DeskRefusal>> =>
   withBooking({ ...retention, statuses: ["completed"], action: "retainDeposit" }, async (tx, { id }) => {
-    const { amountCents: retainedCents, reason, now } = retention;
+    const { amountCents: retainedCents, mostCents = retainedCents, reason, now } = retention;
     const held = await blocked(tx, id);
     if (!held) return refuse({ code: "NO_DEPOSIT" });
-    if (retainedCents > held.amountCents) return refuse({ code: "AMOUNT_TOO_HIGH" });
+    if (retainedCents > held.amountCents || retainedCents > mostCents) return refuse({ code: "AMOUNT_TOO_HIGH" });
     const after = and(eq(bookingPhoto.bookingId, id), eq(bookingPhoto.stage, "after"));
     const pictures = await tx.select({ id: bookingPhoto.id }).from(bookingPhoto).where(after);
     if (pictures.length === 0) return refuse({ code: "PHOTO_MISSING" });

@@ -37,6 +37,20 @@ async function boxOf(bytes: Uint8Array) {
 const isWithin = ({ left, top, width, height }: Crop, box: { readonly width: number; readonly height: number }) =>
   left >= 0 && top >= 0 && width > 0 && height > 0 && left + width <= box.width && top + height <= box.height;
 
+/** A photograph as it is kept with a rental: one picture that shows a scratch, upright, without what the camera wrote. */
+export async function makeRecord(bytes: Uint8Array): Promise<Result<Variant, Refused>> {
+  const box = await boxOf(bytes);
+  if (!box) return refuse({ code: "PHOTO_UNREADABLE" });
+  if (box.width < leastWidth) return refuse({ code: "PHOTO_TOO_SMALL" });
+  const width = Math.min(1600, box.width);
+  try {
+    const upright = sharp(bytes, { limitInputPixels: mostPixels }).autoOrient().resize({ width });
+    return accept({ ending: `${width}.webp`, bytes: await upright.webp({ quality: 80 }).toBuffer() });
+  } catch {
+    return refuse({ code: "PHOTO_UNREADABLE" });
+  }
+}
+
 /**
  * A photograph in the widths that pages need, turned upright and without what the camera wrote into it (where it was
  * taken, by whom): WebP 480, 960 and 1600 pixels wide, never wider than it is, and a JPEG for shared links.

@@ -4,7 +4,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { env } from "@/lib/backend/platform/env";
 import { logger } from "@/lib/backend/platform/logger";
-import { photoFile } from "@/lib/contracts/photo";
+import { photoFile, rentalPhotoFile } from "@/lib/contracts/photo";
 
 /** Where pictures are kept, by their names. What is put under a name once is always the same. */
 export interface PhotoStore {
@@ -21,7 +21,7 @@ const isAbsence = (error: unknown) =>
 
 /** No name leads out of the store. */
 function pictureName(name: string): string {
-  if (!photoFile.test(name)) throw new Error(`${name} is no picture's name`);
+  if (!photoFile.test(name) && !rentalPhotoFile.test(name)) throw new Error(`${name} is no picture's name`);
   return name;
 }
 

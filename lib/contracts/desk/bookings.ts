@@ -8,7 +8,7 @@ import {
   wallClockSchema,
 } from "@/lib/contracts/scalars";
 import { coverageCodes, extraCodes } from "@/lib/domain/add-ons/add-ons";
-import { depositStatuses, photoSides, photoStages } from "@/lib/domain/after-sales/after-sales";
+import { depositStatuses, handedAccessories, photoSides, photoStages } from "@/lib/domain/after-sales/after-sales";
 import { bookingStatuses, channels } from "@/lib/domain/booking/booking";
 import { checkinStatuses } from "@/lib/domain/checkin/fields";
 import { incidentKinds } from "@/lib/domain/incident/incident";
@@ -40,6 +40,8 @@ export const bookingActs = [
   "endUnpaid",
   "cancelByCompany",
   "noShow",
+  "moveUnit",
+  "resend",
 ] as const;
 export type BookingAct = (typeof bookingActs)[number];
 
@@ -104,12 +106,19 @@ export const deskBookingSchema = deskBookingLineSchema.extend({
       plate: z.string(),
       kmOut: z.number().int().nullable(),
       kmIn: z.number().int().nullable(),
+      fuelOut: z.number().int().nullable(),
+      fuelIn: z.number().int().nullable(),
+      accessories: z.array(z.enum(handedAccessories)),
+      signature: z.string().nullable(),
+      signedName: z.string().nullable(),
       handedOverAt: instantSchema,
       returnedAt: instantSchema.nullable(),
     })
     .nullable(),
+  notes: z.array(z.object({ at: instantSchema, name: z.string().nullable(), text: z.string() })),
   photos: z.array(
     z.object({
+      id: z.number().int(),
       stage: z.enum(photoStages),
       side: z.enum(photoSides),
       url: z.string(),

@@ -2,9 +2,19 @@ import type { DeskLanguage } from "@/lib/domain/staff/session";
 
 const desk = (language: DeskLanguage, below = "") => `/${language}/desk${below}`;
 
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** What an address asks for, where it asks for something. */
+function asked(query: Query): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  const params = new URLSearchParams(given).toString();
+  return params && `?${params}`;
+}
+
 /** Every address of the desk. */
 export const deskPaths = {
-  today: (language: DeskLanguage) => desk(language),
+  /** The day at the counter: a day, its offices with commas between them. */
+  today: (language: DeskLanguage, query: Query = {}) => desk(language, asked(query)),
   enter: (language: DeskLanguage) => desk(language, "/enter"),
   /** By an invitation, or a way back. */
   join: (language: DeskLanguage, token: string) => desk(language, `/join/${token}`),
@@ -16,6 +26,8 @@ export const deskPaths = {
     desk(language, `/accounts${span ? `?${new URLSearchParams({ from: span.from, until: span.until })}` : ""}`),
   people: (language: DeskLanguage, q = "") => desk(language, `/people${q && `?q=${encodeURIComponent(q)}`}`),
   person: (language: DeskLanguage, id: number) => desk(language, `/people/${id}`),
+  handOver: (language: DeskLanguage, code: string) => desk(language, `/bookings/${code}/out`),
+  takeBack: (language: DeskLanguage, code: string) => desk(language, `/bookings/${code}/back`),
   incidents: (language: DeskLanguage) => desk(language, "/incidents"),
   prices: (language: DeskLanguage) => desk(language, "/prices"),
   priceVersion: (language: DeskLanguage, id: number | string) => desk(language, `/prices/${id}`),
@@ -26,13 +38,7 @@ export const deskPaths = {
   promotions: (language: DeskLanguage) => desk(language, "/promotions"),
   staff: (language: DeskLanguage) => desk(language, "/staff"),
   /** The audit: all of it, or of one person, of one thing, before an entry. */
-  audit: (language: DeskLanguage, query: Readonly<Record<string, string | number | undefined>> = {}) => {
-    const given = Object.entries(query).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    );
-    const params = new URLSearchParams(given).toString();
-    return desk(language, `/audit${params && `?${params}`}`);
-  },
+  audit: (language: DeskLanguage, query: Query = {}) => desk(language, `/audit${asked(query)}`),
   /** Second-hand cars of a state, perhaps by name. */
   stock: (language: DeskLanguage, query: Readonly<Record<string, string>> = {}) => {
     const params = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== "")).toString();

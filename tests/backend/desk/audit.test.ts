@@ -13,6 +13,7 @@ import { officeClock, paidBooking } from "@/tests/support/paid-booking";
 import { usePhotoFolder } from "@/tests/support/photos";
 import { startedPayment } from "@/tests/support/started-payment";
 import { callsOf } from "@/tests/support/web-calls";
+import { dayWrites } from "./writes/day";
 import { fleetWrites } from "./writes/fleet";
 import { inboxWrites } from "./writes/inbox";
 import { moneyWrites } from "./writes/money";
@@ -124,6 +125,7 @@ const writes: Writes = {
     const { incidents } = (await asManager("GET /incidencias")).body.data;
     return () => asManager(`POST /incidencias/${incidents[0].id}/cierre`, { note: "settled by telephone" });
   },
+  ...dayWrites({ asManager, asAdmin, hand, bank, store }),
   ...moneyWrites({ asManager, asAdmin, hand, bank, store }),
   ...photoWrites({ asManager, asAdmin, hand, bank, store }),
   ...stockWrites({ asManager, asAdmin, hand, bank, store }),

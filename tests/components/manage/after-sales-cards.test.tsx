@@ -50,12 +50,14 @@ it("shows both sides of the damage log beside each other, with time, place and w
     officeId: wireOffices[0]?.id ?? 0,
     note: "Scratch by the door",
   } as const;
-  renderWithTexts(<DamageLog photos={[photo]} offices={wireOffices} language="en" />);
+  const mark = { stage: "before", side: "LEFT", kind: "DENT" } as const;
+  renderWithTexts(<DamageLog photos={[photo]} marks={[mark]} offices={wireOffices} language="en" />);
   expect(screen.getByRole("heading", { level: 3, name: damage.side.LEFT })).toBeVisible();
   const figure = screen.getByRole("figure");
   expect(within(figure).getByRole("img", { name: "Left side, At pick-up" })).toBeVisible();
   expect(figure).toHaveTextContent("Mon 12 Jul, 10:05, Ibiza Airport");
   expect(figure).toHaveTextContent("Scratch by the door");
+  expect(screen.getByText(`${damage.marks}: ${damage.kind.DENT}`)).toBeVisible();
   expect(screen.getByText(damage.noPicture)).toBeVisible();
 });
 

@@ -48,7 +48,7 @@ export async function invitation(role: StaffRole, lang: DeskLanguage, ...more: s
 export async function join(page: Page, link: string, language: DeskLanguage): Promise<void> {
   await page.goto(link);
   await page.getByRole("button", { name: deskTextsOf(language)("join.make") }).click();
-  await expect(page).toHaveURL(new RegExp(`${deskPaths.bookings(language)}$`));
+  await expect(page).toHaveURL(new RegExp(`${deskPaths.today(language)}$`));
 }
 
 /** Somebody of the staff on a device of their own, signed in. */

@@ -65,6 +65,7 @@ export const wireBooking = (changes: Partial<Booking> = {}): Booking => ({
   },
   invoice: { status: "none", reference: null },
   photos: [],
+  marks: [],
   payments: [],
   refunds: [],
   coupon: null,

@@ -1,6 +1,6 @@
 import { and, eq, like } from "drizzle-orm";
-import { database } from "@/lib/backend/db/client";
-import { booking } from "@/lib/backend/db/schema/booking";
+import { database, type Transaction } from "@/lib/backend/db/client";
+import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
 import { outbox } from "@/lib/backend/db/schema/operations";
 import type { MailTemplate } from "@/lib/backend/outbox/messages";
 import { addToOutbox } from "@/lib/backend/outbox/outbox";
@@ -15,23 +15,27 @@ const templates: Readonly<Partial<Record<BookingStatus, MailTemplate>>> = {
   creation_error: "creationError",
 };
 
-/** Sends the mail of a settled booking once more, three times at most. */
-export async function resendMail(
-  bookingId: number,
-  now: Date,
-): Promise<Result<null, { readonly code: "ILLEGAL_TRANSITION" | "RATE_LIMITED" }>> {
-  return await database().transaction(async (tx) => {
-    const [row] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
-    const template = row && templates[row.status];
-    if (!row || !template) return refuse({ code: "ILLEGAL_TRANSITION" });
-    const prefix = `mail:${template}:${row.code}:again:`;
-    const sent = await tx
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(and(eq(outbox.bookingId, bookingId), like(outbox.dedupeKey, `${prefix}%`)));
-    if (sent.length >= most) return refuse({ code: "RATE_LIMITED" });
-    const message = { kind: "mail", template, bookingId } as const;
-    await addToOutbox(tx, { message, dedupeKey: `${prefix}${sent.length + 1}`, bookingId, now });
-    return accept(null);
-  });
+type Again = Result<null, { readonly code: "ILLEGAL_TRANSITION" | "RATE_LIMITED" }>;
+
+/** Queues the mail of a booking as it stands once more, three times at most. */
+export async function queueAgain(tx: Transaction, row: BookingRow, now: Date): Promise<Again> {
+  const template = templates[row.status];
+  if (!template) return refuse({ code: "ILLEGAL_TRANSITION" });
+  const bookingId = row.id;
+  const prefix = `mail:${template}:${row.code}:again:`;
+  const sent = await tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.bookingId, bookingId), like(outbox.dedupeKey, `${prefix}%`)));
+  if (sent.length >= most) return refuse({ code: "RATE_LIMITED" });
+  const message = { kind: "mail", template, bookingId } as const;
+  await addToOutbox(tx, { message, dedupeKey: `${prefix}${sent.length + 1}`, bookingId, now });
+  return accept(null);
 }
+
+/** Sends the mail of a settled booking once more. */
+export const resendMail = (bookingId: number, now: Date): Promise<Again> =>
+  database().transaction(async (tx): Promise<Again> => {
+    const [row] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
+    return row ? await queueAgain(tx, row, now) : refuse({ code: "ILLEGAL_TRANSITION" });
+  });

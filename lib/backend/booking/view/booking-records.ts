@@ -1,10 +1,12 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Connection } from "@/lib/backend/db/client";
-import { bookingPhoto, deposit, invoiceRequest } from "@/lib/backend/db/schema/after-sales";
+import { bookingPhoto, damageMark, deposit, invoiceRequest } from "@/lib/backend/db/schema/after-sales";
 import type { BookingRow } from "@/lib/backend/db/schema/booking";
 import { checkin } from "@/lib/backend/db/schema/checkin";
 import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import { coupon } from "@/lib/backend/db/schema/promotion";
+import { photoStore } from "@/lib/backend/photo/store";
+import { rentalPhotoFile, rentalPhotoPath } from "@/lib/contracts/photo";
 
 export const paymentsOf = (connection: Connection, bookingId: number) =>
   connection.select().from(payment).where(eq(payment.bookingId, bookingId)).orderBy(asc(payment.createdAt));
@@ -35,22 +37,24 @@ export const refundsOf = async (connection: Connection, bookingId: number): Prom
 export interface AfterSales {
   readonly deposit: typeof deposit.$inferSelect | null;
   readonly photos: readonly (typeof bookingPhoto.$inferSelect)[];
+  readonly marks: readonly (typeof damageMark.$inferSelect)[];
   /** Its addressee is the invoice's own matter: the tax number lies sealed. */
   readonly invoice: Pick<typeof invoiceRequest.$inferSelect, "bookingId" | "status" | "reference"> | null;
   readonly checkins: readonly (typeof checkin.$inferSelect)[];
   readonly refunds: readonly Refund[];
 }
 
-/** The after-sales of many bookings in five statements. */
+/** The after-sales of many bookings in six statements. */
 export async function afterSalesOfAll(
   connection: Connection,
   bookingIds: readonly number[],
 ): Promise<(bookingId: number) => AfterSales> {
   const ids = [...bookingIds];
   const { bookingId, status, reference } = invoiceRequest;
-  const [deposits, photos, invoices, checkins, refunds] = await Promise.all([
+  const [deposits, photos, marks, invoices, checkins, refunds] = await Promise.all([
     connection.select().from(deposit).where(inArray(deposit.bookingId, ids)),
     connection.select().from(bookingPhoto).where(inArray(bookingPhoto.bookingId, ids)).orderBy(asc(bookingPhoto.id)),
+    connection.select().from(damageMark).where(inArray(damageMark.bookingId, ids)).orderBy(asc(damageMark.id)),
     connection.select({ bookingId, status, reference }).from(invoiceRequest).where(inArray(bookingId, ids)),
     connection.select().from(checkin).where(inArray(checkin.bookingId, ids)).orderBy(asc(checkin.position)),
     refundsOfAll(connection, ids),
@@ -61,6 +65,7 @@ export async function afterSalesOfAll(
     return {
       deposit: own(deposits)[0] ?? null,
       photos: own(photos),
+      marks: own(marks),
       invoice: own(invoices)[0] ?? null,
       checkins: own(checkins),
       refunds: own(refunds).map(({ operation }) => operation),
@@ -70,3 +75,10 @@ export async function afterSalesOfAll(
 
 export const afterSalesOf = async (connection: Connection, bookingId: number): Promise<AfterSales> =>
   (await afterSalesOfAll(connection, [bookingId]))(bookingId);
+
+/** A picture of this very booking; one that others have is none. */
+export async function ownPicture(connection: Connection, { id, code }: Pick<BookingRow, "id" | "code">, file: string) {
+  const mine = and(eq(bookingPhoto.bookingId, id), eq(bookingPhoto.url, rentalPhotoPath(code, file)));
+  const [known] = await connection.select({ id: bookingPhoto.id }).from(bookingPhoto).where(mine);
+  return known && rentalPhotoFile.test(file) ? await photoStore().get(file) : null;
+}

@@ -144,6 +144,7 @@ export function bookingOnWire(parts: BookingParts): Booking {
     checkin: checkinOnWire(row, afterSales.checkins, wallClock),
     invoice: invoiceOnWire(afterSales.invoice),
     photos: afterSales.photos.map(photoOnWire),
+    marks: afterSales.marks.map(({ stage, side, kind }) => ({ stage, side, kind })),
     payments: payments.map(paymentOnWire),
     refunds: afterSales.refunds.map((refund) => refundOnWire(refund, catalogue.configuration)),
     coupon: couponData(parts),

@@ -1,7 +1,65 @@
-import { redirect } from "next/navigation";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { DayHead } from "@/components/desk/day/day-head";
+import { DayRefresh } from "@/components/desk/day/day-refresh";
+import { DayTable } from "@/components/desk/day/day-table";
+import { DepositList, OpenWork } from "@/components/desk/day/day-waiting";
+import { Forbidden } from "@/components/desk/forbidden";
+import { PageHead } from "@/components/desk/page-head";
 import { deskPaths } from "@/lib/contracts/desk/paths";
-import { deskLanguage } from "@/lib/loaders/desk/load-desk";
+import { officeName } from "@/lib/contracts/shown-name";
+import { isCalendarDate } from "@/lib/domain/time/time";
+import { formatDay } from "@/lib/i18n/format-time";
+import { loadDaySheet } from "@/lib/loaders/desk/load-day";
+import { deskLanguage, requireDesk } from "@/lib/loaders/desk/load-desk";
+import { loadOffices } from "@/lib/loaders/load-catalogue";
 
-export default async function DeskHome() {
-  redirect(deskPaths.bookings(await deskLanguage()));
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("desk.day");
+  return { title: t("title") };
+}
+
+const officeList = /^\d{1,6}(,\d{1,6}){0,49}$/;
+
+export default async function DeskToday({ searchParams }: PageProps<"/[lang]/desk">) {
+  const [language, asked, t, bookings] = await Promise.all([
+    deskLanguage(),
+    searchParams,
+    getTranslations("desk.day"),
+    getTranslations("desk.bookings"),
+  ]);
+  const date = typeof asked.date === "string" && isCalendarDate(asked.date) ? asked.date : undefined;
+  const wanted = typeof asked.offices === "string" ? asked.offices : null;
+  const here = deskPaths.today(language, { date, offices: wanted ?? undefined });
+  const self = await requireDesk(here);
+  if (!self.permissions.includes("bookings.read")) return <Forbidden />;
+  const named = wanted && officeList.test(wanted) ? wanted.split(",").map(Number) : [];
+  const officeIds = wanted === null ? self.officeIds : named;
+  const [sheet, offices] = await Promise.all([loadDaySheet({ date, officeIds }, here), loadOffices()]);
+  const names = new Map(offices.map((office) => [office.id, officeName(office, language)]));
+  const office = (id: number) => names.get(id) ?? String(id);
+  const shared = { office, language };
+  return (
+    <>
+      <DayRefresh />
+      <PageHead
+        title={sheet.date === sheet.today ? t("title") : bookings("title")}
+        lead={[formatDay(sheet.date, language, { year: true }), ...officeIds.map(office)].join(" · ")}
+      />
+      <DayHead
+        date={sheet.date}
+        today={sheet.today}
+        asked={wanted}
+        ownIds={self.officeIds}
+        offices={offices}
+        language={language}
+      />
+      <OpenWork open={sheet.open} self={self} language={language} />
+      <DayTable title={t("lateReturns")} lines={sheet.lateReturns} end="return" late {...shared} />
+      <DayTable title={t("latePickups")} lines={sheet.latePickups} end="pickup" late {...shared} />
+      <DayTable title={t("pickups")} lines={sheet.pickups} end="pickup" {...shared} />
+      <DayTable title={t("returns")} lines={sheet.returns} end="return" {...shared} />
+      <DepositList deposits={sheet.deposits} language={language} />
+    </>
+  );
 }

@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { BookingActs } from "@/components/desk/booking/booking-acts";
+import { BookingNotes } from "@/components/desk/booking/booking-notes";
 import { BookingSheet } from "@/components/desk/booking/booking-sheet";
 import { BookingWays } from "@/components/desk/booking/booking-ways";
 import { StatusBadge } from "@/components/desk/booking/status-badge";
 import { Forbidden } from "@/components/desk/forbidden";
 import { IncidentList } from "@/components/desk/incident-list";
 import { PageHead } from "@/components/desk/page-head";
+import { RentalWays } from "@/components/desk/rental/rental-head";
 import { Link } from "@/components/ui/link";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { formatInstant } from "@/lib/i18n/format-time";
@@ -42,7 +44,10 @@ export default async function DeskBookingPage({ params }: Page) {
         }
         lead={t("made", { at: formatInstant(booking.createdAt, language), channel: booking.channel })}
       >
-        <BookingWays code={booking.code} language={language} permissions={permissions} />
+        <div className="flex flex-wrap items-center gap-3">
+          <BookingWays code={booking.code} language={language} permissions={permissions} />
+          {permissions.includes("rental.handle") && <RentalWays booking={booking} language={language} />}
+        </div>
       </PageHead>
       {booking.incidents.length > 0 && (
         <section className="mb-6" data-print="hide">
@@ -56,6 +61,7 @@ export default async function DeskBookingPage({ params }: Page) {
       )}
       <div className="grid gap-4">
         <BookingActs booking={booking} />
+        <BookingNotes booking={booking} mayNote={permissions.includes("bookings.write")} language={language} />
         <BookingSheet booking={booking} offices={offices} language={language} />
       </div>
     </>

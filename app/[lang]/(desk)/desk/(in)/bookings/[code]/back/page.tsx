@@ -1,0 +1,109 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Forbidden } from "@/components/desk/forbidden";
+import { PageHead } from "@/components/desk/page-head";
+import { BackForm } from "@/components/desk/rental/back-form";
+import { DepositForm } from "@/components/desk/rental/deposit-form";
+import { RentalHead, rentalTexts } from "@/components/desk/rental/rental-head";
+import { sideArt } from "@/components/desk/rental/side-art";
+import { Card } from "@/components/ui/card";
+import { Notice } from "@/components/ui/notice";
+import type { DeskBooking } from "@/lib/contracts/desk/bookings";
+import type { HandoverSheet } from "@/lib/contracts/desk/handover";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import { agentRetainsCents } from "@/lib/domain/after-sales/after-sales";
+import { formatPrice } from "@/lib/domain/money/cents";
+import type { DeskLanguage } from "@/lib/domain/staff/session";
+import { formatInstant } from "@/lib/i18n/format-time";
+import { loadHandoverSheet } from "@/lib/loaders/desk/load-day";
+import { deskLanguage, loadDeskBooking, mayHere, requireDesk } from "@/lib/loaders/desk/load-desk";
+import { loadConfiguration } from "@/lib/loaders/load-catalogue";
+
+type Page = PageProps<"/[lang]/desk/bookings/[code]/back">;
+
+export async function generateMetadata({ params }: Page): Promise<Metadata> {
+  const [{ code }, t] = await Promise.all([params, getTranslations("desk.rental")]);
+  return { title: t("backTitle", { code: code.toUpperCase() }) };
+}
+
+/** The return, and then what becomes of the deposit. */
+export default async function TakeBackPage({ params }: Page) {
+  const [language, { code: asked }, t] = await Promise.all([deskLanguage(), params, getTranslations("desk.rental")]);
+  const code = asked.toUpperCase();
+  const here = deskPaths.takeBack(language, code);
+  if (!(await mayHere(here, "rental.handle"))) return <Forbidden />;
+  const [booking, sheet, { kinds, sides }] = await Promise.all([
+    loadDeskBooking(code, here),
+    loadHandoverSheet(code, here),
+    rentalTexts(),
+  ]);
+  const { photos, handover, status } = booking;
+  return (
+    <>
+      <RentalHead booking={booking} language={language} />
+      <PageHead
+        title={t("backTitle", { code })}
+        lead={`${booking.name} · ${handover?.plate ?? booking.plate ?? "–"}`}
+      />
+      {status === "in_progress" && (
+        <BackForm
+          booking={{ code, photos, handover }}
+          sheet={sheet}
+          sides={sideArt(booking.group, sheet.kind, sides)}
+          kinds={kinds}
+        />
+      )}
+      {status === "completed" && <Deposit {...{ booking, sheet, language, here }} />}
+      {status !== "in_progress" && status !== "completed" && <Notice>{t("notNow")}</Notice>}
+    </>
+  );
+}
+
+interface DepositProps {
+  booking: DeskBooking;
+  sheet: HandoverSheet;
+  language: DeskLanguage;
+  here: string;
+}
+
+async function Deposit({ booking: { code, deposit, lang }, sheet, language, here }: DepositProps) {
+  const table = "legal.pages.conditions.tables.damages";
+  const [t, names, toldNames, self, { damage }] = await Promise.all([
+    getTranslations("desk.rental"),
+    getTranslations(table),
+    getTranslations({ locale: lang, namespace: table }),
+    requireDesk(here),
+    loadConfiguration(),
+  ]);
+  const price = (cents: number) => formatPrice(cents, language);
+  if (!deposit || deposit.status === "none") return <Notice>{t("nothingHeld")}</Notice>;
+  if (deposit.status === "released") return <Notice tone="success">{t("wasReleased")}</Notice>;
+  if (deposit.status === "retained") {
+    const amount = price(deposit.retainedCents);
+    return <Notice tone="success">{t("wasRetained", { amount, reason: deposit.reason ?? "–" })}</Notice>;
+  }
+  const marks = sheet.units[0]?.marks ?? [];
+  const priced = (item: string) => sheet.prices.some((row) => row.item === item);
+  return (
+    <Card as="section">
+      <h2 className="text-lg">{t("deposit")}</h2>
+      <p className="mt-1 mb-3">
+        {t("depositHeld", {
+          amount: price(deposit.amountCents),
+          at: deposit.dueBy ? formatInstant(deposit.dueBy, language) : "–",
+        })}
+      </p>
+      <DepositForm
+        code={code}
+        heldCents={deposit.amountCents}
+        mostCents={self.role === "agent" ? agentRetainsCents : null}
+        answerDays={damage.answerDays}
+        rows={sheet.prices.map(({ item, cents }) => ({ item, cents, name: names(item), toldName: toldNames(item) }))}
+        found={marks
+          .filter(({ own, stage }) => own && stage === "after")
+          .flatMap(({ kind }) => (priced(kind) ? kind : []))}
+        language={language}
+      />
+    </Card>
+  );
+}

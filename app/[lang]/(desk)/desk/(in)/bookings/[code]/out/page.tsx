@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { Forbidden } from "@/components/desk/forbidden";
+import { PageHead } from "@/components/desk/page-head";
+import { OutForm } from "@/components/desk/rental/out-form";
+import { RentalHead, rentalTexts } from "@/components/desk/rental/rental-head";
+import { sideArt } from "@/components/desk/rental/side-art";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import { checkinFields } from "@/lib/domain/checkin/fields";
+import { loadHandoverSheet } from "@/lib/loaders/desk/load-day";
+import { deskLanguage, loadDeskBooking, mayHere } from "@/lib/loaders/desk/load-desk";
+
+type Page = PageProps<"/[lang]/desk/bookings/[code]/out">;
+
+export async function generateMetadata({ params }: Page): Promise<Metadata> {
+  const [{ code }, t] = await Promise.all([params, getTranslations("desk.rental")]);
+  return { title: t("outTitle", { code: code.toUpperCase() }) };
+}
+
+export default async function HandOverPage({ params }: Page) {
+  const [language, { code: asked }, t, documents] = await Promise.all([
+    deskLanguage(),
+    params,
+    getTranslations("desk.rental"),
+    getTranslations("checkin.field"),
+  ]);
+  const code = asked.toUpperCase();
+  const here = deskPaths.handOver(language, code);
+  if (!(await mayHere(here, "rental.handle"))) return <Forbidden />;
+  const booking = await loadDeskBooking(code, here);
+  // Handed over just now, perhaps from another device: there it is seen.
+  if (booking.status !== "confirmed") redirect(deskPaths.booking(language, code));
+  const [sheet, { kinds, sides }] = await Promise.all([loadHandoverSheet(code, here), rentalTexts()]);
+  const { photos, dueAtDeskCents, depositCents } = booking;
+  return (
+    <>
+      <RentalHead booking={booking} language={language} />
+      <PageHead title={t("outTitle", { code })} lead={`${booking.name} · ${booking.group} · ${booking.model}`} />
+      <OutForm
+        booking={{ code, photos, dueAtDeskCents, depositCents }}
+        sheet={sheet}
+        sides={sideArt(booking.group, sheet.kind, sides)}
+        kinds={kinds}
+        documentNames={Object.fromEntries(checkinFields.map((field) => [field, documents(field)]))}
+        bookingPath={deskPaths.booking(language, code)}
+        language={language}
+      />
+    </>
+  );
+}

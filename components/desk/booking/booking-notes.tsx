@@ -1,0 +1,44 @@
+import { getTranslations } from "next-intl/server";
+import { ActForm } from "@/components/desk/act-form";
+import { Card } from "@/components/ui/card";
+import { addNote } from "@/lib/actions/desk/rental";
+import type { DeskBooking } from "@/lib/contracts/desk/bookings";
+import type { DeskLanguage } from "@/lib/domain/staff/session";
+import { formatInstant } from "@/lib/i18n/format-time";
+
+interface BookingNotesProps {
+  booking: Pick<DeskBooking, "code" | "notes">;
+  mayNote: boolean;
+  language: DeskLanguage;
+}
+
+/** What the staff tell each other about a booking, the latest first. */
+export async function BookingNotes({ booking: { code, notes }, mayNote, language }: BookingNotesProps) {
+  const t = await getTranslations("desk.notes");
+  return (
+    <Card as="section" className="break-inside-avoid">
+      <h2 className="mb-3 text-lg">{t("title")}</h2>
+      {notes.length === 0 && <p className="text-ink-soft">{t("none")}</p>}
+      <ul className="grid gap-3">
+        {notes.map(({ at, name, text }) => (
+          <li key={`${at}${text}`}>
+            <p className="font-semibold whitespace-pre-line">{text}</p>
+            <p className="text-sm text-ink-soft">
+              {name ?? t("system")} · {formatInstant(at, language)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {mayNote && (
+        <div className="mt-4 max-w-2xl" data-print="hide">
+          <ActForm
+            key={notes.length}
+            action={addNote.bind(null, code)}
+            submit={t("submit")}
+            fields={[{ kind: "area", name: "text", label: t("label"), hint: t("hint") }]}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}

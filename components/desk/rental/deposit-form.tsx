@@ -1,0 +1,123 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ActForm } from "@/components/desk/act-form";
+import { useFieldText, useRefusalText } from "@/components/desk/refusal-text";
+import { Button } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Notice } from "@/components/ui/notice";
+import { QuantityStepper } from "@/components/ui/quantity-stepper";
+import { TextArea } from "@/components/ui/text-field";
+import { releaseDeposit, retainDeposit } from "@/lib/actions/desk/rental";
+import type { DamageItem } from "@/lib/domain/after-sales/after-sales";
+import { formatPrice } from "@/lib/domain/money/cents";
+import type { DeskLanguage } from "@/lib/domain/staff/session";
+import { useRentalStep } from "./use-rental-step";
+
+/** A row of the damage table: named for the staff, and for the customer in theirs. */
+export interface DamageRow {
+  readonly item: DamageItem;
+  readonly cents: number;
+  readonly name: string;
+  readonly toldName: string;
+}
+
+interface DepositFormProps {
+  code: string;
+  heldCents: number;
+  /** What whoever is here may keep. */
+  mostCents: number | null;
+  answerDays: number;
+  rows: readonly DamageRow[];
+  /** Rows of the damage that was marked at the return. */
+  found: readonly DamageItem[];
+  language: DeskLanguage;
+}
+
+const most = 5;
+
+/** What becomes of a blocked deposit: all of it goes back, or rows of the damage table are kept. */
+export function DepositForm({ code, heldCents, mostCents, answerDays, rows, found, language }: DepositFormProps) {
+  const t = useTranslations("desk.rental");
+  const refusalText = useRefusalText();
+  const fieldText = useFieldText();
+  const [counts, setCounts] = useState<Readonly<Partial<Record<DamageItem, number>>>>(() =>
+    Object.fromEntries(found.map((item) => [item, found.filter((one) => one === item).length])),
+  );
+  const [written, setWritten] = useState<string | null>(null);
+  const price = (cents: number) => formatPrice(cents, language);
+  const picked = rows.filter(({ item }) => (counts[item] ?? 0) > 0);
+  const items = picked.flatMap(({ item }) => Array.from({ length: counts[item] ?? 0 }, () => item));
+  const sum = picked.reduce((total, { item, cents }) => total + cents * (counts[item] ?? 0), 0);
+  const kept = Math.min(sum, heldCents);
+  const suggested = picked
+    .map(({ item, toldName, cents }) => `${counts[item]} × ${toldName} (${price(cents)})`)
+    .join("; ");
+  const reason = written ?? suggested;
+  const { busy, failure, run } = useRentalStep(
+    () => retainDeposit(code, { items, reason }),
+    () => undefined,
+  );
+  const reasonError = failure?.errors.find(({ field }) => field === "reason");
+  return (
+    <div>
+      <Disclosure title={t("release")}>
+        <p className="mb-4">{t("releaseText")}</p>
+        <ActForm
+          action={releaseDeposit.bind(null, code)}
+          submit={t("release")}
+          variant="primary"
+          done={t("released")}
+        />
+      </Disclosure>
+      <Disclosure title={t("retain")} open={found.length > 0} className="last:border-0">
+        <p className="mb-4">{t("retainText", { days: answerDays })}</p>
+        <fieldset>
+          <legend className="mb-2 font-bold text-ink">{t("rows")}</legend>
+          <ul className="grid gap-x-8 gap-y-2 text-ink md:grid-cols-2">
+            {rows.map(({ item, name, cents }) => (
+              <li key={item} className="flex min-h-11 items-center gap-3">
+                <span className="min-w-0 flex-1">
+                  {name} <span className="tabular text-sm text-ink-soft">{price(cents)}</span>
+                </span>
+                <QuantityStepper
+                  label={t("count", { item: name })}
+                  value={counts[item] ?? 0}
+                  max={most}
+                  decreaseLabel={t("less", { item: name })}
+                  increaseLabel={t("more", { item: name })}
+                  onChange={(count) => setCounts((before) => ({ ...before, [item]: count }))}
+                />
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+        <p role="status" className="my-4 font-bold text-ink">
+          {t("sum", { amount: price(kept), deposit: price(heldCents) })}
+        </p>
+        {mostCents !== null && kept > mostCents && (
+          <Notice tone="warning">{t("tooHigh", { amount: price(mostCents) })}</Notice>
+        )}
+        <TextArea
+          label={t("reason")}
+          hint={t("reasonHint")}
+          rows={3}
+          value={reason}
+          error={reasonError && fieldText(reasonError.code)}
+          onChange={({ currentTarget }) => setWritten(currentTarget.value)}
+        />
+        <div aria-live="polite" className="mt-4 grid gap-4">
+          {failure && (
+            <Notice tone="error">{failure.code === "OFFLINE" ? t("offline") : refusalText(failure.code)}</Notice>
+          )}
+          <div>
+            <Button variant="action" loading={busy} disabled={items.length === 0} onClick={() => void run()}>
+              {t("retainSubmit", { amount: price(kept) })}
+            </Button>
+          </div>
+        </div>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { argument, expectArguments } from "@/lib/actions/expect-arguments";
+import type { DeskErrorCode } from "@/lib/contracts/desk/codes";
+import type { HandOverOrder, OpenedDocuments, RetainOrder, TakeBackOrder } from "@/lib/contracts/desk/handover";
+import type { FieldError } from "@/lib/contracts/envelope";
+import { bookingCodeSchema } from "@/lib/contracts/scalars";
+import { type DeskRefused, deskWeb, unwrapDesk } from "@/lib/web-client/desk";
+import { type DeskState, stateOf, textOf } from "./desk-state";
+
+/** What became of a step of a rental; a refused one names its fields. */
+export type RentalAnswer =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: DeskErrorCode; readonly errors: readonly FieldError[] };
+
+function answerOf(answer: { readonly ok: true } | DeskRefused): RentalAnswer {
+  if (!answer.ok) return answer;
+  refresh();
+  return { ok: true };
+}
+
+/** The vehicle leaves: `POST /web/desk/reservas/{code}/entrega`. */
+export async function handOver(code: string, json: HandOverOrder): Promise<RentalAnswer> {
+  expectArguments([bookingCodeSchema, code], [argument.payload, json]);
+  const calls = (await deskWeb()).reservas[":code"];
+  return answerOf(await unwrapDesk(calls.entrega.$post({ param: { code }, json })));
+}
+
+/** The vehicle is back: `POST …/vuelta`. */
+export async function takeBack(code: string, json: TakeBackOrder): Promise<RentalAnswer> {
+  expectArguments([bookingCodeSchema, code], [argument.payload, json]);
+  const calls = (await deskWeb()).reservas[":code"];
+  return answerOf(await unwrapDesk(calls.vuelta.$post({ param: { code }, json })));
+}
+
+/** Keeps a part of the security deposit: `POST …/fianza/retencion`. */
+export async function retainDeposit(code: string, json: RetainOrder): Promise<RentalAnswer> {
+  expectArguments([bookingCodeSchema, code], [argument.payload, json]);
+  const calls = (await deskWeb()).reservas[":code"];
+  return answerOf(await unwrapDesk(calls.fianza.retencion.$post({ param: { code }, json })));
+}
+
+/** Releases the security deposit: `POST …/fianza/liberacion`. */
+export async function releaseDeposit(code: string, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([bookingCodeSchema, code], [argument.form, form]);
+  const calls = (await deskWeb()).reservas[":code"];
+  return stateOf(await unwrapDesk(calls.fianza.liberacion.$post({ param: { code } })), form);
+}
+
+/** A note for the colleagues: `POST …/notas`. */
+export async function addNote(code: string, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([bookingCodeSchema, code], [argument.form, form]);
+  const calls = (await deskWeb()).reservas[":code"];
+  const json = { text: textOf(form, "text") };
+  return stateOf(await unwrapDesk(calls.notas.$post({ param: { code }, json })), form);
+}
+
+/** Sends the customer the booking's mail again: `POST …/correo`. */
+export async function resendMail(code: string, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([bookingCodeSchema, code], [argument.form, form]);
+  const calls = (await deskWeb()).reservas[":code"];
+  return stateOf(await unwrapDesk(calls.correo.$post({ param: { code } })), form);
+}
+
+/** Another vehicle before hand-over: `POST …/unidad`. */
+export async function moveUnit(code: string, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([bookingCodeSchema, code], [argument.form, form]);
+  const calls = (await deskWeb()).reservas[":code"];
+  const json = { plate: textOf(form, "plate") };
+  return stateOf(await unwrapDesk(calls.unidad.$post({ param: { code }, json })), form);
+}
+
+/** Opens the drivers' documents; that they were read is kept: `POST …/documentos`. */
+export async function openDocuments(
+  code: string,
+): Promise<{ readonly ok: true; readonly value: OpenedDocuments } | DeskRefused> {
+  expectArguments([bookingCodeSchema, code]);
+  const calls = (await deskWeb()).reservas[":code"];
+  return await unwrapDesk(calls.documentos.$post({ param: { code } }));
+}

@@ -1,0 +1,224 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { success } from "@/lib/backend/http/answers";
+import { answers, jsonBody } from "@/lib/backend/http/router";
+import { photoStore } from "@/lib/backend/photo/store";
+import { now } from "@/lib/backend/platform/clock";
+import { createDeskRouter, type DeskEnv, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
+import { daySheetQuerySchema, daySheetSchema } from "@/lib/contracts/desk/day";
+import {
+  handOverSchema,
+  handoverSheetSchema,
+  noteSchema,
+  openedDocumentsSchema,
+  photoQuerySchema,
+  plateSchema,
+  rentalPhotoSchema,
+  retainedSchema,
+  retainSchema,
+  takeBackSchema,
+} from "@/lib/contracts/desk/handover";
+import { rentalPhotoFile } from "@/lib/contracts/photo";
+import { bookingCodeSchema, instantSchema } from "@/lib/contracts/scalars";
+import { agentRetainsCents } from "@/lib/domain/after-sales/after-sales";
+import type { Result } from "@/lib/domain/result/result";
+import { addNote, moveToUnit, openDocuments, resendAtDesk } from "./booking-work";
+import { handoverSheet, keepPhoto, retainByTable } from "./damage";
+import { daySheet } from "./day-sheet";
+import { handedIn, pictureBody } from "./photo-routes";
+import type { DeskRefusal } from "./refusal";
+import { handOver, takeBack } from "./rental";
+import { releaseDeposit } from "./settle-by-hand";
+
+const params = z.object({ code: bookingCodeSchema });
+const nothing = z.object({});
+const plate = z.object({ plate: z.string() });
+
+const sheet = deskRoute(
+  { permission: "bookings.read" },
+  {
+    method: "get",
+    path: "/dia",
+    description: "A day at the counter: pick-ups and returns in their order, late ones, deposits and what waits.",
+    request: { query: daySheetQuerySchema },
+    responses: answers(daySheetSchema, "The day"),
+  },
+);
+
+const start = deskRoute(
+  { permission: "rental.handle" },
+  {
+    method: "get",
+    path: "/reservas/{code}/entrega",
+    description: "What hand-over and return start from: vehicles, their damage, the damage table. Codes: NO_BOOKING.",
+    request: { params },
+    responses: answers(handoverSheetSchema, "The sheet"),
+  },
+);
+
+const out = deskRoute(
+  { permission: "rental.handle" },
+  {
+    method: "post",
+    path: "/reservas/{code}/entrega",
+    description: "The vehicle leaves. Codes: WRONG_STATUS, UNKNOWN_PLATE, UNIT_TAKEN, NO_PHOTO.",
+    request: { params, body: jsonBody(handOverSchema) },
+    responses: answers(plate, "Handed over"),
+  },
+);
+
+const back = deskRoute(
+  { permission: "rental.handle" },
+  {
+    method: "post",
+    path: "/reservas/{code}/vuelta",
+    description: "The vehicle is back. Codes: WRONG_STATUS, KM_TOO_LOW, NO_PHOTO.",
+    request: { params, body: jsonBody(takeBackSchema) },
+    responses: answers(z.object({ dueBy: instantSchema }), "Back; the deposit is due then"),
+  },
+);
+
+const picture = deskRoute(
+  { permission: "rental.handle" },
+  {
+    method: "post",
+    path: "/reservas/{code}/fotos",
+    description:
+      "A picture of the damage log: a JPEG, PNG or WebP file of 15 MB at most. Codes: WRONG_STATUS, PHOTO_*.",
+    request: { params, query: photoQuerySchema, body: pictureBody },
+    responses: answers(rentalPhotoSchema, "Kept"),
+  },
+);
+
+const shown = deskRoute(
+  { permission: "bookings.read" },
+  {
+    method: "get",
+    path: "/reservas/{code}/fotos/{file}",
+    description: "A picture of the damage log. Codes: NO_PHOTO.",
+    request: { params: params.extend({ file: z.string().max(80) }) },
+    responses: {
+      200: { description: "The picture", content: { "image/webp": { schema: z.string() } } },
+      default: answers(nothing, "").default,
+    },
+  },
+);
+
+const release = deskRoute(
+  { permission: "deposit.retain", fresh: true },
+  {
+    method: "post",
+    path: "/reservas/{code}/fianza/liberacion",
+    description: "The whole security deposit is the customer's again. Codes: WRONG_STATUS, NO_DEPOSIT.",
+    request: { params },
+    responses: answers(nothing, "Released"),
+  },
+);
+
+const retain = deskRoute(
+  { permission: "deposit.retain", fresh: true },
+  {
+    method: "post",
+    path: "/reservas/{code}/fianza/retencion",
+    description:
+      "Keeps what the damage table says, the rest is released. Codes: NO_DEPOSIT, AMOUNT_TOO_HIGH, NO_TABLE_PRICE, PHOTO_MISSING.",
+    request: { params, body: jsonBody(retainSchema) },
+    responses: answers(retainedSchema, "Kept"),
+  },
+);
+
+const note = deskRoute(
+  { permission: "bookings.write" },
+  {
+    method: "post",
+    path: "/reservas/{code}/notas",
+    description: "A note for the colleagues.",
+    request: { params, body: jsonBody(noteSchema) },
+    responses: answers(z.object({ id: z.number().int() }), "Noted"),
+  },
+);
+
+const mail = deskRoute(
+  { permission: "bookings.write" },
+  {
+    method: "post",
+    path: "/reservas/{code}/correo",
+    description: "Sends the customer the mail of the booking again. Codes: WRONG_STATUS, MAILED_OFTEN.",
+    request: { params },
+    responses: answers(nothing, "On its way"),
+  },
+);
+
+const move = deskRoute(
+  { permission: "rental.handle" },
+  {
+    method: "post",
+    path: "/reservas/{code}/unidad",
+    description: "Another vehicle before hand-over. Codes: WRONG_STATUS, UNKNOWN_PLATE, UNIT_TAKEN.",
+    request: { params, body: jsonBody(plateSchema) },
+    responses: answers(plate, "Moved"),
+  },
+);
+
+const documents = deskRoute(
+  { permission: "documents.read" },
+  {
+    method: "post",
+    path: "/reservas/{code}/documentos",
+    description: "Opens the drivers' documents; that they were read is kept.",
+    request: { params },
+    responses: answers(openedDocumentsSchema, "The documents"),
+  },
+);
+
+type Done<Value> = Promise<Result<Value, DeskRefusal>>;
+async function told<Value>(c: Context<DeskEnv>, done: Done<Value>) {
+  const result = await done;
+  return result.ok ? c.json(success(result.value), 200) : refuseAtDesk(c, result);
+}
+
+/** The day at the counter: its sheet, hand-over and return, pictures, deposit and what is told about a booking. */
+export const dayRoutes = createDeskRouter()
+  .openapi(sheet, async (c) => {
+    const { date, offices } = c.req.valid("query");
+    const officeIds = offices?.split(",").map(Number) ?? [];
+    return c.json(success(await daySheet({ date, officeIds, now: now() })), 200);
+  })
+  .openapi(start, async (c) => {
+    const found = await handoverSheet(c.req.valid("param").code, now());
+    return found ? c.json(success(found), 200) : refuseAtDesk(c, { code: "NO_BOOKING" });
+  })
+  .openapi(out, (c) => {
+    const { plate: named, kmOut, depositBlocked: _, ...seen } = c.req.valid("json");
+    const order = { code: c.req.valid("param").code, plate: named || undefined, kmOut, seen, now: now() };
+    return told(c, handOver(order));
+  })
+  .openapi(back, async (c) => {
+    const done = await takeBack({ ...c.req.valid("param"), ...c.req.valid("json"), now: now() });
+    return done.ok ? c.json(success({ dueBy: done.value.dueBy.toISOString() }), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(picture, async (c) => {
+    const given = await handedIn(c);
+    if (!given.ok) return refuseAtDesk(c, given);
+    return told(c, keepPhoto(given.value, { ...c.req.valid("param"), ...c.req.valid("query"), now: now() }));
+  })
+  .openapi(shown, async (c) => {
+    const { file } = c.req.valid("param");
+    const bytes = rentalPhotoFile.test(file) ? await photoStore().get(file) : null;
+    return bytes ? c.body(bytes, 200, { "Content-Type": "image/webp" }) : refuseAtDesk(c, { code: "NO_PHOTO" });
+  })
+  .openapi(release, async (c) => {
+    const done = await releaseDeposit(c.req.valid("param").code, now());
+    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(retain, async (c) => {
+    const mostCents = c.get("atDesk").staff.role === "agent" ? agentRetainsCents : undefined;
+    const done = await retainByTable({ ...c.req.valid("param"), ...c.req.valid("json"), mostCents, now: now() });
+    if (!done.ok) return refuseAtDesk(c, done);
+    const { retainedCents, answerBy } = done.value;
+    return c.json(success({ retainedCents, answerBy: answerBy.toISOString() }), 200);
+  })
+  .openapi(note, (c) => told(c, addNote(c.req.valid("param").code, c.req.valid("json").text, now())))
+  .openapi(mail, (c) => told(c, resendAtDesk(c.req.valid("param").code, now())))
+  .openapi(move, (c) => told(c, moveToUnit(c.req.valid("param").code, c.req.valid("json").plate, now())))
+  .openapi(documents, (c) => told(c, openDocuments(c.req.valid("param").code, now())));

@@ -1,0 +1,205 @@
+import "server-only";
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { openContext } from "@/lib/backend/catalogue/load-catalogue";
+import { database } from "@/lib/backend/db/client";
+import { bookingNote, deposit, handover } from "@/lib/backend/db/schema/after-sales";
+import { allocation } from "@/lib/backend/db/schema/allocation";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { checkin } from "@/lib/backend/db/schema/checkin";
+import { office } from "@/lib/backend/db/schema/office";
+import { incident } from "@/lib/backend/db/schema/operations";
+import { rentalGroup, unit } from "@/lib/backend/db/schema/rental-group";
+import type { DayLine, DaySheet, LackingThing } from "@/lib/contracts/desk/day";
+import type { BookingStatus } from "@/lib/domain/booking/booking";
+import { minus } from "@/lib/domain/money/cents";
+import { addDays, type CalendarDate, wallClockAt } from "@/lib/domain/time/time";
+
+/** Of these somebody may stand at the counter; an unpaid order is nobody's appointment. */
+const expected: readonly BookingStatus[] = [
+  "confirmed",
+  "in_progress",
+  "completed",
+  "verifying",
+  "payment_error",
+  "creation_error",
+];
+
+/** Who is this late is waited for, and no longer expected. */
+const lateMinutes = 30;
+
+/** Everything that a sheet says of its bookings, in one statement. */
+const sheetRows = (late: string, from: CalendarDate, today: CalendarDate, officeIds: readonly number[]) => {
+  const until = addDays(from, 1);
+  const at = (column: SQL) => (officeIds.length > 0 ? sql`${column} in ${officeIds}` : sql`true`);
+  const pickupHere = at(sql`${booking.pickupOfficeId}`);
+  const returnHere = at(sql`${booking.returnOfficeId}`);
+  const isLate = sql`(${booking.status} = 'confirmed' and ${booking.pickupAt} < ${late}::timestamp and ${pickupHere}
+    or ${booking.status} = 'in_progress' and ${booking.returnAt} < ${late}::timestamp and ${returnHere})`;
+  const place = sql`(
+    select ${unit.plate} from ${allocation} join ${unit} on ${unit.id} = ${allocation.unitId}
+    where ${allocation.bookingId} = ${booking.id} and ${allocation.state} <> 'released' limit 1)`;
+  return database()
+    .select({
+      code: booking.code,
+      status: booking.status,
+      name: sql<string>`${booking.firstName} || ' ' || ${booking.lastName}`,
+      mobile: booking.mobile,
+      group: rentalGroup.code,
+      model: rentalGroup.exampleModel,
+      plate: sql<string | null>`coalesce(${handover.plate}, ${place})`,
+      pickupAt: booking.pickupAt,
+      returnAt: booking.returnAt,
+      pickupOfficeId: booking.pickupOfficeId,
+      returnOfficeId: booking.returnOfficeId,
+      pickupHere: sql<boolean>`${pickupHere}`,
+      returnHere: sql<boolean>`${returnHere}`,
+      flightNumber: booking.flightNumber,
+      wantsFlight: sql<boolean>`${office.kind} = 'AIRPORT' and not ${booking.arrivesWithoutFlight}`,
+      totalCents: booking.totalCents,
+      onlineDueCents: booking.onlineDueCents,
+      depositCents: booking.depositCents,
+      observations: booking.observations,
+      extras: booking.extras,
+      whole: sql<number>`(select count(*)::int from ${checkin} where ${checkin.bookingId} = ${booking.id}
+        and ${checkin.status} in ('complete', 'validated'))`,
+      seen: sql<number>`(select count(*)::int from ${checkin} where ${checkin.bookingId} = ${booking.id}
+        and ${checkin.status} = 'validated')`,
+      documentsSeenAt: handover.documentsSeenAt,
+      note: sql<string | null>`(select ${bookingNote.text} from ${bookingNote}
+        where ${bookingNote.bookingId} = ${booking.id} order by ${bookingNote.id} desc limit 1)`,
+      openIncidents: sql<number>`(select count(*)::int from ${incident}
+        where ${incident.bookingId} = ${booking.id} and ${incident.closedAt} is null)`,
+    })
+    .from(booking)
+    .innerJoin(rentalGroup, eq(rentalGroup.id, booking.groupId))
+    .innerJoin(office, eq(office.id, booking.pickupOfficeId))
+    .leftJoin(handover, eq(handover.bookingId, booking.id))
+    .where(
+      and(
+        inArray(booking.status, [...expected]),
+        sql`(${booking.pickupAt} >= ${from}::timestamp and ${booking.pickupAt} < ${until}::timestamp and ${pickupHere}
+          or ${booking.returnAt} >= ${from}::timestamp and ${booking.returnAt} < ${until}::timestamp and ${returnHere}
+          ${from === today ? sql`or ${isLate}` : sql``})`,
+      ),
+    );
+};
+type SheetRow = Awaited<ReturnType<typeof sheetRows>>[number];
+
+/** What a pick-up lacks, in the order in which one looks for it. */
+function lackingOf(row: SheetRow): LackingThing[] {
+  const drivers = 1 + (row.extras.find(({ code }) => code === "ADDITIONAL_DRIVER")?.units ?? 0);
+  const isDone = row.status === "in_progress" || row.status === "completed";
+  if (isDone) return [];
+  const lacks: Readonly<Record<LackingThing, boolean>> = {
+    PAYMENT: row.status !== "confirmed",
+    UNIT: row.plate === null,
+    CHECKIN: row.whole < drivers,
+    DOCUMENTS: row.whole >= drivers && row.seen < drivers,
+    FLIGHT: row.wantsFlight && !row.flightNumber,
+  };
+  const things: readonly LackingThing[] = ["PAYMENT", "UNIT", "CHECKIN", "DOCUMENTS", "FLIGHT"];
+  return things.filter((thing) => lacks[thing]);
+}
+
+function lineOf(row: SheetRow, end: "pickup" | "return"): DayLine {
+  const { code, status, name, mobile, group, model, plate, flightNumber, depositCents, observations, note } = row;
+  const isPickup = end === "pickup";
+  return {
+    ...{ code, status, name, mobile, group, model, plate, flightNumber, depositCents, observations, note },
+    at: isPickup ? row.pickupAt : row.returnAt,
+    officeId: isPickup ? row.pickupOfficeId : row.returnOfficeId,
+    otherOfficeId: isPickup ? row.returnOfficeId : row.pickupOfficeId,
+    dueAtDeskCents: minus(row.totalCents, row.onlineDueCents),
+    done: status === "completed" || (isPickup && status === "in_progress"),
+    lacking: isPickup ? lackingOf(row) : [],
+    openIncidents: row.openIncidents,
+  };
+}
+
+/** Deposits of vehicles that are back, at these offices. */
+async function waitingDeposits(officeIds: readonly number[], now: Date): Promise<DaySheet["deposits"]> {
+  const rows = await database()
+    .select({
+      code: booking.code,
+      name: sql<string>`${booking.firstName} || ' ' || ${booking.lastName}`,
+      plate: handover.plate,
+      amountCents: deposit.amountCents,
+      dueBy: deposit.dueBy,
+    })
+    .from(deposit)
+    .innerJoin(booking, eq(booking.id, deposit.bookingId))
+    .innerJoin(handover, eq(handover.bookingId, deposit.bookingId))
+    .where(
+      and(
+        eq(deposit.status, "blocked"),
+        isNotNull(deposit.dueBy),
+        officeIds.length > 0 ? inArray(booking.returnOfficeId, [...officeIds]) : undefined,
+      ),
+    )
+    .orderBy(asc(deposit.dueBy))
+    .limit(100);
+  return rows.flatMap(({ dueBy, ...row }) =>
+    dueBy ? [{ ...row, dueBy: dueBy.toISOString(), overdue: dueBy <= now }] : [],
+  );
+}
+
+/** How much waits elsewhere: what a person has to look at, and who waits for an answer. */
+async function openWork(now: Date): Promise<DaySheet["open"]> {
+  const at = now.toISOString();
+  const { rows } = await database().execute<DaySheet["open"] & Record<string, unknown>>(sql`
+    select i.incidents, i."overdueIncidents", e.enquiries, e.complaints, e."overdueEnquiries" from
+      (select count(*)::int as incidents, count(*) filter (where due_at <= ${at})::int as "overdueIncidents"
+        from incident where closed_at is null) i,
+      (select count(*) filter (where subject is distinct from 'COMPLAINT')::int as enquiries,
+          count(*) filter (where subject = 'COMPLAINT')::int as complaints,
+          count(*) filter (where answer_before <= ${at})::int as "overdueEnquiries"
+        from enquiry where answered_at is null and email <> '') e`);
+  const [row] = rows;
+  if (!row) throw new Error("the counts have no row");
+  return row;
+}
+
+interface Asked {
+  readonly date?: CalendarDate | undefined;
+  /** None for all of them. */
+  readonly officeIds: readonly number[];
+  readonly now: Date;
+}
+
+/** A day at the counter: who comes, who comes back, who is late, and what else waits. */
+export async function daySheet({ date, officeIds, now }: Asked): Promise<DaySheet> {
+  const { today, wallClock, catalogue } = await openContext(now);
+  const late = wallClockAt(now.getTime() - lateMinutes * 60_000, catalogue.configuration.timeZone);
+  const day = date ?? today;
+  const [rows, deposits, open] = await Promise.all([
+    sheetRows(late, day, today, officeIds),
+    waitingDeposits(officeIds, now),
+    openWork(now),
+  ]);
+  const ofDay = (moment: string) => moment.slice(0, 10) === day;
+  const lines = (end: "pickup" | "return", fits: (row: SheetRow) => boolean) =>
+    rows
+      .filter(fits)
+      .map((row) => lineOf(row, end))
+      .sort((one, other) => one.at.localeCompare(other.at) || one.code.localeCompare(other.code));
+  const isToday = day === today;
+  const isLatePickup = (row: SheetRow) =>
+    isToday && row.pickupHere && row.status === "confirmed" && row.pickupAt < late;
+  const isLateReturn = (row: SheetRow) =>
+    isToday && row.returnHere && row.status === "in_progress" && row.returnAt < late;
+  const wasRented = ({ status }: SheetRow) => status === "in_progress" || status === "completed";
+  return {
+    date: day,
+    today,
+    pickups: lines("pickup", (row) => row.pickupHere && ofDay(row.pickupAt) && !isLatePickup(row)),
+    returns: lines(
+      "return",
+      (row) =>
+        row.returnHere && ofDay(row.returnAt) && (wasRented(row) || row.returnAt > wallClock) && !isLateReturn(row),
+    ),
+    latePickups: lines("pickup", isLatePickup),
+    lateReturns: lines("return", isLateReturn),
+    deposits,
+    open,
+  };
+}

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { optionalText, requiredText } from "@/lib/contracts/fields";
+import { centsSchema, instantSchema } from "@/lib/contracts/scalars";
+import {
+  damageItems,
+  fullTank,
+  handedAccessories,
+  markKinds,
+  photoSides,
+  photoStages,
+} from "@/lib/domain/after-sales/after-sales";
+import { vehicleKinds } from "@/lib/domain/fleet/fleet";
+
+const perCent = z.number().int().min(0).max(100);
+const place = { side: z.enum(photoSides), x: perCent, y: perCent, kind: z.enum(markKinds) };
+const rowId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** Damage where it was found: its place in per cent of that side's drawing. */
+export const newMarkSchema = z.object({ ...place, photoId: rowId.nullable() });
+export type NewMark = z.infer<typeof newMarkSchema>;
+
+const plate = z.string().trim().toUpperCase().max(20);
+const kilometres = z
+  .number({ error: "REQUIRED" })
+  .int({ error: "INVALID" })
+  .min(0, { error: "INVALID" })
+  .max(2_000_000, { error: "INVALID" });
+const tank = z
+  .number({ error: "REQUIRED" })
+  .int({ error: "INVALID" })
+  .min(0, { error: "INVALID" })
+  .max(fullTank, { error: "INVALID" });
+const done = z.boolean().refine((isDone) => isDone, { error: "CHECKBOX_REQUIRED" });
+const marks = z.array(newMarkSchema).max(60);
+
+/** The data of an SVG path of moves and lines in a box of 600 by 200: nothing else can be drawn with it. */
+export const signatureSchema = z
+  .string()
+  .max(60_000, { error: "TOO_LONG" })
+  .regex(/^(?:M\d{1,3} \d{1,3}(?:L\d{1,3} \d{1,3})+)*$/, { error: "INVALID" });
+
+/** The vehicle leaves. Who can't draw a signature types the name. */
+export const handOverSchema = z
+  .object({
+    /** Empty: the booking's own unit. */
+    plate,
+    kmOut: kilometres,
+    fuelOut: tank,
+    accessories: z.array(z.enum(handedAccessories)).max(handedAccessories.length),
+    marks,
+    documentsSeen: done,
+    depositBlocked: done,
+    signature: signatureSchema.default(""),
+    signedName: optionalText(80),
+  })
+  .refine(({ signature, signedName }) => signature !== "" || signedName !== "", {
+    path: ["signature"],
+    error: "REQUIRED",
+  });
+export type HandOverOrder = z.input<typeof handOverSchema>;
+
+/** The vehicle is back. */
+export const takeBackSchema = z.object({ kmIn: kilometres, fuelIn: tank, marks });
+export type TakeBackOrder = z.input<typeof takeBackSchema>;
+
+/** Rows of the damage table: what they cost is kept of the security deposit, at most all of it. */
+export const retainSchema = z.object({
+  items: z.array(z.enum(damageItems)).min(1, { error: "REQUIRED" }).max(20),
+  /** The customer reads it in the mail. */
+  reason: requiredText(500),
+});
+export type RetainOrder = z.input<typeof retainSchema>;
+export const retainedSchema = z.object({ retainedCents: centsSchema, answerBy: instantSchema });
+
+export const photoQuerySchema = z.object({
+  stage: z.enum(photoStages),
+  side: z.enum(photoSides),
+  note: z.string().trim().max(200).default(""),
+});
+export const rentalPhotoSchema = z.object({ id: rowId, url: z.string() });
+export type RentalPhoto = z.infer<typeof rentalPhotoSchema>;
+
+export const shownMarkSchema = z.object({
+  ...place,
+  id: rowId,
+  stage: z.enum(photoStages),
+  /** Found at this very rental; the others were there before. */
+  own: z.boolean(),
+  photo: z.string().nullable(),
+});
+export type ShownMark = z.infer<typeof shownMarkSchema>;
+
+/** What hand-over and return start from: the vehicles that can go, their damage, and the damage table's prices. */
+export const handoverSheetSchema = z.object({
+  kind: z.enum(vehicleKinds),
+  units: z.array(
+    z.object({
+      plate: z.string(),
+      /** The one that the booking has. */
+      booked: z.boolean(),
+      km: z.number().int().nullable(),
+      marks: z.array(shownMarkSchema),
+    }),
+  ),
+  prices: z.array(z.object({ item: z.enum(damageItems), cents: centsSchema })),
+});
+export type HandoverSheet = z.infer<typeof handoverSheetSchema>;
+
+export const noteSchema = z.object({ text: requiredText(1000) });
+export const plateSchema = z.object({ plate: requiredText(20).transform((typed) => typed.toUpperCase()) });
+
+/** A driver's documents, opened for whoever hands the vehicle over. */
+export const openedDocumentsSchema = z.object({
+  drivers: z.array(
+    z.object({ position: z.number().int(), facts: z.array(z.object({ field: z.string(), value: z.string() })) }),
+  ),
+});
+export type OpenedDocuments = z.infer<typeof openedDocumentsSchema>;

@@ -1,0 +1,25 @@
+import "server-only";
+import type { DaySheet } from "@/lib/contracts/desk/day";
+import type { HandoverSheet } from "@/lib/contracts/desk/handover";
+import { deskWeb, unwrapDesk } from "@/lib/web-client/desk";
+import { broken } from "./load-desk";
+
+interface Day {
+  /** Today without one. */
+  readonly date: string | undefined;
+  /** None for all of them. */
+  readonly officeIds: readonly number[];
+}
+
+export async function loadDaySheet({ date, officeIds }: Day, next: string): Promise<DaySheet> {
+  const offices = officeIds.length > 0 ? { offices: officeIds.join(",") } : {};
+  const query = { ...(date ? { date } : {}), ...offices };
+  const answer = await unwrapDesk((await deskWeb()).dia.$get({ query }));
+  return answer.ok ? answer.value : await broken(answer, next);
+}
+
+/** What hand-over and return of a booking start from. */
+export async function loadHandoverSheet(code: string, next: string): Promise<HandoverSheet> {
+  const answer = await unwrapDesk((await deskWeb()).reservas[":code"].entrega.$get({ param: { code } }));
+  return answer.ok ? answer.value : await broken(answer, next);
+}
