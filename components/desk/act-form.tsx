@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
-import type { ButtonVariant } from "@/components/ui/style";
+import { type ButtonVariant, classNames } from "@/components/ui/style";
 import { TextArea, TextField } from "@/components/ui/text-field";
 import type { DeskAction, DeskState } from "@/lib/actions/desk/desk-state";
 import { typedIn } from "@/lib/contracts/desk/typed-form";
@@ -21,6 +21,7 @@ export type DeskField = {
   readonly value?: string;
 } & (
   | { readonly kind: "text" | "area" | "email" | "new-password" | "code" | "date" | "moment" }
+  | { readonly kind: "number" | "phone" | "heading" }
   | { readonly kind: "file"; readonly accept: string }
   | { readonly kind: "select"; readonly options: readonly (readonly [value: string, label: string])[] }
   | {
@@ -32,6 +33,8 @@ export type DeskField = {
 
 interface ActFormProps {
   action: DeskAction;
+  /** Fields beside each other where there is room. */
+  columns?: boolean;
   submit: string;
   variant?: ButtonVariant;
   fields?: readonly DeskField[];
@@ -66,6 +69,7 @@ export function ActForm({
   submit,
   variant = "secondary",
   fields = [],
+  columns = false,
   done,
   repeats = false,
   children,
@@ -83,9 +87,11 @@ export function ActForm({
   if (isDone && children) return <div aria-live="polite">{children(state.told)}</div>;
   return (
     <form action={run} className="grid gap-4">
-      {fields.map((field) => (
-        <DeskFieldControl key={field.name} field={field} error={errorOf(field.name)} typed={typed} />
-      ))}
+      <div className={classNames("grid gap-4 empty:hidden", columns && "items-start md:grid-cols-2 wide:grid-cols-3")}>
+        {fields.map((field) => (
+          <DeskFieldControl key={field.name} field={field} error={errorOf(field.name)} typed={typed} />
+        ))}
+      </div>
       <div aria-live="polite" className="not-empty:order-last">
         {isDone && <Notice tone="success">{filled(done ?? t("form.done"), state.told)}</Notice>}
         {state.status === "refused" && <Notice tone="error">{refusalText(state.code)}</Notice>}
@@ -131,6 +137,8 @@ function DeskFieldControl({ field, error, typed: all }: DeskFieldControlProps) {
       );
     case "file":
       return <TextField {...{ name, label, hint, error }} type="file" accept={field.accept} />;
+    case "heading":
+      return <h3 className="col-span-full mt-2 text-base font-bold">{label}</h3>;
     case "boxes":
       return (
         <fieldset>
@@ -161,4 +169,6 @@ const inputOf = {
   email: { type: "email", autoComplete: "off" },
   "new-password": { type: "password", autoComplete: "new-password" },
   code: { inputMode: "text", autoComplete: "one-time-code" },
+  number: { inputMode: "decimal", autoComplete: "off" },
+  phone: { type: "tel", autoComplete: "off" },
 } as const;

@@ -32,6 +32,13 @@ const rooms = [
       ["people", "bookings.read"],
     ],
   ],
+  [
+    "fleet",
+    [
+      ["fleet", "bookings.read"],
+      ["groups", "bookings.read"],
+    ],
+  ],
   ["stock", [["stock", "stock.read"]]],
   ["money", [["accounts", "accounting.export"]]],
   [
@@ -41,6 +48,7 @@ const rooms = [
       ["promotions", "company.edit"],
     ],
   ],
+  ["company", [["offices", "company.edit"]]],
   [
     "staff",
     [

@@ -80,6 +80,7 @@ const privateForms = [
   "regenera/[^/]+",
   "desk/(?:inbox|stock)(?:/[^/]+)?",
   "desk/(?:prices(?:/(?:draft/)?[^/]+)?|promotions)",
+  "desk/(?:fleet(?:/(?:groups(?:/[^/]+)?|units/[^/]+))?|offices(?:/[^/]+)?)",
   "desk/(?:accounts|people(?:/[^/]+)?|bookings/[^/]+/(?:money|out|back))",
   "desk(?:/(?:enter|join/[^/]+|bookings(?:/[^/]+)?|incidents|staff|audit|me))?",
 ];

@@ -26,6 +26,18 @@ const toldSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boole
 /** A field of a form. */
 export const textOf = (form: FormData, name: string) => String(form.get(name) ?? "");
 
+/** A number as it is typed, with a comma or a point; null of an empty field, and what is none is refused later as such. */
+export function numberOf(form: FormData, name: string): number | null {
+  const typed = textOf(form, name).trim().replace(",", ".");
+  return typed === "" ? null : Number(typed);
+}
+
+/** A text in the five languages, a field each: `names.ES`. */
+export function fiveTexts(form: FormData, name: string) {
+  const text = (language: string) => textOf(form, `${name}.${language}`);
+  return { ES: text("ES"), EN: text("EN"), DE: text("DE"), IT: text("IT"), FR: text("FR") };
+}
+
 /** What an answer of `/web/desk` is for its form; the page behind it is made anew. */
 export function stateOf(answer: Answer, form: FormData): DeskState {
   if (answer.ok) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deskPhotoSchema } from "@/lib/contracts/desk/photos";
 import { optionalText, requiredText } from "@/lib/contracts/fields";
 import {
   bookingCodeSchema,
@@ -56,7 +57,12 @@ export const deskUnitSchema = z.object({
 });
 export type DeskUnit = z.infer<typeof deskUnitSchema>;
 
-export const timelineSchema = z.object({ from: dateSchema, days: z.number().int(), units: z.array(deskUnitSchema) });
+export const timelineSchema = z.object({
+  today: dateSchema,
+  from: dateSchema,
+  days: z.number().int(),
+  units: z.array(deskUnitSchema),
+});
 export type Timeline = z.infer<typeof timelineSchema>;
 
 export const blockUnitSchema = z
@@ -141,6 +147,7 @@ export const deskGroupSchema = z.object({
   /** Whether the tariff in force has all its prices: without them it is not offered. */
   priced: z.boolean(),
   units: z.number().int(),
+  photos: z.array(deskPhotoSchema),
   names: localizedTextSchema,
   acriss: z.string().nullable(),
   categories: z.array(z.enum(categories)),

@@ -29,6 +29,13 @@ export const deskPaths = {
   handOver: (language: DeskLanguage, code: string) => desk(language, `/bookings/${code}/out`),
   takeBack: (language: DeskLanguage, code: string) => desk(language, `/bookings/${code}/back`),
   incidents: (language: DeskLanguage) => desk(language, "/incidents"),
+  /** The timeline: of an office, of a group, from a day on. */
+  fleet: (language: DeskLanguage, query: Query = {}) => desk(language, `/fleet${asked(query)}`),
+  unit: (language: DeskLanguage, id: number) => desk(language, `/fleet/units/${id}`),
+  groups: (language: DeskLanguage) => desk(language, "/fleet/groups"),
+  group: (language: DeskLanguage, id: number | "new") => desk(language, `/fleet/groups/${id}`),
+  offices: (language: DeskLanguage) => desk(language, "/offices"),
+  office: (language: DeskLanguage, id: number, query: Query = {}) => desk(language, `/offices/${id}${asked(query)}`),
   prices: (language: DeskLanguage) => desk(language, "/prices"),
   priceVersion: (language: DeskLanguage, id: number | string) => desk(language, `/prices/${id}`),
   priceDraft: (language: DeskLanguage, id: number | string) => desk(language, `/prices/draft/${id}`),

@@ -10,7 +10,7 @@ export function officeFacts(office: DeskOffice): EditOffice {
 
 /** The same of a group. */
 export function groupFacts(group: DeskGroup): EditGroup {
-  const { id: _, code: _c, kind: _k, active: _a, priced: _p, units: _u, categories, ...facts } = group;
+  const { id: _, code: _c, kind: _k, active: _a, priced: _p, units: _u, photos: _ph, categories, ...facts } = group;
   return { ...facts, categories: categories.flatMap((one) => (one === "SPECIALS" ? [] : [one])) };
 }
 

@@ -1,11 +1,13 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import { asc, count, eq, max } from "drizzle-orm";
+import { asc, count, eq, isNotNull, max } from "drizzle-orm";
 import { writeAudit } from "@/lib/backend/audit/write-audit";
 import { forgetCatalogues, loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { database, type Transaction, transactionOrRefusal } from "@/lib/backend/db/client";
+import { photo } from "@/lib/backend/db/schema/photo";
 import { rentalGroup, unit } from "@/lib/backend/db/schema/rental-group";
 import { keepingSound } from "@/lib/backend/desk/offices/sound-catalogue";
+import { photoOnWire } from "@/lib/backend/photo/mapper";
 import type { DeskOnlyCode } from "@/lib/contracts/desk/codes";
 import type { DeskGroup, EditGroup } from "@/lib/contracts/desk/fleet";
 import type { VehicleKind } from "@/lib/domain/fleet/fleet";
@@ -24,12 +26,18 @@ export async function groupsAtDesk(now: Date): Promise<DeskGroup[]> {
     .from(unit)
     .where(eq(unit.active, true))
     .groupBy(unit.groupId);
+  const photos = await database()
+    .select()
+    .from(photo)
+    .where(isNotNull(photo.groupId))
+    .orderBy(asc(photo.place), asc(photo.id));
   const { priced } = await loadCatalogue(now);
   return rows.map(({ name: _, ...row }) => ({
     ...row,
     names: namesOf({ ...row, name: _ }),
     licenceRules: [...row.licenceRules],
     priced: priced.some((group) => group.row.id === row.id),
+    photos: photos.flatMap((one) => (one.groupId === row.id ? [{ ...photoOnWire(one), id: one.id }] : [])),
     units: units.find(({ groupId }) => groupId === row.id)?.units ?? 0,
   }));
 }

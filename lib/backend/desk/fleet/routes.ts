@@ -150,8 +150,7 @@ export const fleetRoutes = createDeskRouter()
   .openapi(timeline, async (c) => {
     const { office, group, from, unit } = c.req.valid("query");
     const { today } = await openContext(now());
-    const shown = { officeId: office, groupId: group, unitId: unit, from: from ?? today };
-    return c.json(success(await timelineFrom(shown)), 200);
+    return c.json(success(await timelineFrom(today, { officeId: office, groupId: group, unitId: unit, from })), 200);
   })
   .openapi(groups, async (c) => c.json(success(await groupsAtDesk(now())), 200))
   .openapi(oneUnit, async (c) => {

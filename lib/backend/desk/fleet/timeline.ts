@@ -4,7 +4,7 @@ import { database } from "@/lib/backend/db/client";
 import type { DeskUnit, Timeline } from "@/lib/contracts/desk/fleet";
 import { addDays, type CalendarDate } from "@/lib/domain/time/time";
 
-export const timelineDays = 14;
+const timelineDays = 14;
 
 interface Shown {
   readonly officeId?: number | undefined;
@@ -43,7 +43,12 @@ export async function unitsWithStays({ officeId, groupId, unitId, from, until }:
   return rows;
 }
 
-export async function timelineFrom(shown: Omit<Shown, "until">): Promise<Timeline> {
+/** Fourteen days of the units, from a day or from today on. */
+export async function timelineFrom(
+  today: CalendarDate,
+  asked: Omit<Shown, "from" | "until"> & { readonly from?: CalendarDate | undefined },
+): Promise<Timeline> {
+  const shown = { ...asked, from: asked.from ?? today };
   const until = addDays(shown.from, timelineDays);
-  return { from: shown.from, days: timelineDays, units: await unitsWithStays({ ...shown, until }) };
+  return { today, from: shown.from, days: timelineDays, units: await unitsWithStays({ ...shown, until }) };
 }

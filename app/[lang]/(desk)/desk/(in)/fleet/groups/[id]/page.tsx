@@ -1,0 +1,99 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { ActForm } from "@/components/desk/act-form";
+import { groupFields } from "@/components/desk/fleet/group-fields";
+import { unitFields } from "@/components/desk/fleet/unit-fields";
+import { Forbidden } from "@/components/desk/forbidden";
+import { PageHead } from "@/components/desk/page-head";
+import { PhotoField } from "@/components/desk/photos/photo-field";
+import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
+import { addGroup, addUnit, editGroup, offerGroup } from "@/lib/actions/desk/fleet";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import { wireLanguages } from "@/lib/contracts/shown-name";
+import { deskLanguage, mayHere } from "@/lib/loaders/desk/load-desk";
+import { loadGroups } from "@/lib/loaders/desk/load-fleet";
+import { loadAllOffices } from "@/lib/loaders/load-catalogue";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("desk.fleet.list");
+  return { title: t("title") };
+}
+
+/** One group, or a new one: its offer, vehicles, photographs and facts. */
+export default async function DeskGroupPage({ params }: PageProps<"/[lang]/desk/fleet/groups/[id]">) {
+  const [language, { id }, t] = await Promise.all([deskLanguage(), params, getTranslations("desk.fleet.edit")]);
+  const here = deskPaths.groups(language);
+  if (!(await mayHere(here, "company.edit"))) return <Forbidden />;
+  const [groups, offices] = await Promise.all([loadGroups(here), loadAllOffices(language)]);
+  const group = groups.find((one) => String(one.id) === id) ?? null;
+  if (!group && id !== "new") notFound();
+  const back = (
+    <Link href={here} className="inline-flex min-h-11 items-center text-sm underline">
+      {t("back")}
+    </Link>
+  );
+  if (!group)
+    return (
+      <>
+        {back}
+        <PageHead title={t("newTitle")} lead={t("newLead")} />
+        <Card as="section">
+          <ActForm
+            action={addGroup.bind(null, language)}
+            submit={t("create")}
+            variant="action"
+            columns
+            fields={await groupFields(null)}
+          />
+        </Card>
+      </>
+    );
+  const { active, priced } = group;
+  const said = active ? (priced ? "offered" : "offeredNoPrice") : "notOffered";
+  return (
+    <>
+      {back}
+      <PageHead title={`${group.code} · ${group.names[wireLanguages[language]]}`} lead={group.exampleModel} />
+      <div className="grid items-start gap-4 desktop:grid-cols-2">
+        <Card as="section">
+          <h2 className="text-lg">{t("offer")}</h2>
+          <p className="mb-4 text-ink-soft">{t(said)}</p>
+          <ActForm
+            key={String(active)}
+            action={offerGroup.bind(null, group.id, !active)}
+            submit={t(active ? "takeOut" : "putIn")}
+            variant={active ? "secondary" : "action"}
+            done={t("offerDone")}
+          />
+        </Card>
+        <Card as="section">
+          <h2 className="mb-4 text-lg">{t("addUnit")}</h2>
+          <ActForm
+            key={group.units}
+            action={addUnit}
+            submit={t("addUnit")}
+            done={t("added")}
+            fields={await unitFields({ unit: { groupId: group.id }, groups: [group], offices, language })}
+          />
+        </Card>
+        <Card as="section" className="desktop:col-span-2">
+          <h2 className="mb-4 text-lg">{t("photos")}</h2>
+          <PhotoField uploadPath={`/web/desk/fotos/grupos/${group.id}`} photos={group.photos} />
+        </Card>
+        <Card as="section" className="desktop:col-span-2">
+          <h2 className="mb-4 text-lg">{t("facts")}</h2>
+          <ActForm
+            action={editGroup.bind(null, group.id)}
+            submit={t("save")}
+            variant="action"
+            columns
+            done={t("saved")}
+            fields={await groupFields(group)}
+          />
+        </Card>
+      </div>
+    </>
+  );
+}

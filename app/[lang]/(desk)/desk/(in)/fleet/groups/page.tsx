@@ -1,0 +1,75 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Forbidden } from "@/components/desk/forbidden";
+import { PageHead } from "@/components/desk/page-head";
+import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
+import { buttonStyle } from "@/components/ui/style";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import { wireLanguages } from "@/lib/contracts/shown-name";
+import { deskLanguage, mayHere } from "@/lib/loaders/desk/load-desk";
+import { loadGroups } from "@/lib/loaders/desk/load-fleet";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("desk.fleet.list");
+  return { title: t("title") };
+}
+
+const heads = ["code", "model", "units", "photos", "state"] as const;
+
+export default async function DeskGroups() {
+  const [language, t] = await Promise.all([deskLanguage(), getTranslations("desk.fleet.list")]);
+  const here = deskPaths.groups(language);
+  if (!(await mayHere(here, "bookings.read"))) return <Forbidden />;
+  const [groups, mayEdit] = await Promise.all([loadGroups(here), mayHere(here, "company.edit")]);
+  return (
+    <>
+      <Link href={deskPaths.fleet(language)} className="inline-flex min-h-11 items-center text-sm underline">
+        {t("back")}
+      </Link>
+      <PageHead title={t("title")}>
+        {mayEdit && (
+          <Link href={deskPaths.group(language, "new")} className={buttonStyle({ variant: "action" })}>
+            {t("add")}
+          </Link>
+        )}
+      </PageHead>
+      <table className="w-full border-collapse rounded-xl bg-white shadow-sm">
+        <thead className="text-sm text-ink-soft">
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col" className="px-4 py-3 text-start font-semibold">
+                {t(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ id, code, names, exampleModel, units, photos, active, priced }) => (
+            <tr key={id} className="relative border-t border-sand-200 hover:bg-sand-50">
+              <td className="px-4 py-3.5 font-bold">
+                {mayEdit ? (
+                  <Link
+                    href={deskPaths.group(language, id)}
+                    className="text-chosen after:absolute after:inset-0"
+                  >{`${code} · ${names[wireLanguages[language]]}`}</Link>
+                ) : (
+                  `${code} · ${names[wireLanguages[language]]}`
+                )}
+              </td>
+              <td className="px-4 py-3.5">{exampleModel}</td>
+              <td className="tabular px-4 py-3.5">{units}</td>
+              <td className="tabular px-4 py-3.5">{photos.length}</td>
+              <td className="px-4 py-3.5">
+                <span className="flex flex-wrap gap-2">
+                  <Badge tone={active ? "success" : "neutral"}>{t(active ? "on" : "off")}</Badge>
+                  {!priced && <Badge tone="warning">{t("noPrice")}</Badge>}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

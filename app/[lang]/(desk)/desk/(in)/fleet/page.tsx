@@ -1,0 +1,68 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { TimelineFilter } from "@/components/desk/fleet/timeline-filter";
+import { TimelineTable } from "@/components/desk/fleet/timeline-table";
+import { Forbidden } from "@/components/desk/forbidden";
+import { PageHead } from "@/components/desk/page-head";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
+import { buttonStyle } from "@/components/ui/style";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import { isCalendarDate } from "@/lib/domain/time/time";
+import { deskLanguage, mayHere, requireDesk } from "@/lib/loaders/desk/load-desk";
+import { loadGroups, loadTimeline } from "@/lib/loaders/desk/load-fleet";
+import { loadAllOffices } from "@/lib/loaders/load-catalogue";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("desk.fleet");
+  return { title: t("title") };
+}
+
+/** A number of the address, or nothing. */
+const numberIn = (value: unknown) => (typeof value === "string" && /^\d{1,6}$/.test(value) ? value : "");
+
+export default async function DeskFleet({ searchParams }: PageProps<"/[lang]/desk/fleet">) {
+  const [language, asked, t] = await Promise.all([deskLanguage(), searchParams, getTranslations("desk.fleet")]);
+  const here = deskPaths.fleet(language);
+  if (!(await mayHere(here, "bookings.read"))) return <Forbidden />;
+  const { officeIds } = await requireDesk(here);
+  const from = typeof asked.from === "string" && isCalendarDate(asked.from) ? asked.from : "";
+  const ownOffice = officeIds.length === 1 ? String(officeIds[0]) : "";
+  const shown = {
+    office: asked.office === undefined ? ownOffice : numberIn(asked.office),
+    group: numberIn(asked.group),
+    from,
+  };
+  const [timeline, groups, offices] = await Promise.all([
+    loadTimeline(shown, here),
+    loadGroups(here),
+    loadAllOffices(language),
+  ]);
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("key")}>
+        <Link href={deskPaths.groups(language)} className={buttonStyle({ variant: "secondary" })} data-print="hide">
+          {t("groups")}
+        </Link>
+      </PageHead>
+      <TimelineFilter
+        language={language}
+        shown={{ ...shown, from: timeline.from }}
+        days={timeline.days}
+        offices={offices}
+        groups={groups}
+      />
+      {timeline.units.length === 0 ? (
+        <Notice>{t("none")}</Notice>
+      ) : (
+        <TimelineTable
+          timeline={timeline}
+          groups={groups}
+          offices={offices}
+          today={timeline.today}
+          language={language}
+        />
+      )}
+    </>
+  );
+}

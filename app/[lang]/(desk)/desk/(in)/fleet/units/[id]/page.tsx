@@ -1,0 +1,96 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ActForm } from "@/components/desk/act-form";
+import { unitFields } from "@/components/desk/fleet/unit-fields";
+import { UnitStays } from "@/components/desk/fleet/unit-stays";
+import { Forbidden } from "@/components/desk/forbidden";
+import { PageHead } from "@/components/desk/page-head";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
+import { blockUnit, editUnit } from "@/lib/actions/desk/fleet";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import { officeNameOf } from "@/lib/contracts/shown-name";
+import { blockReasons } from "@/lib/domain/fleet/block";
+import { deskLanguage, mayHere } from "@/lib/loaders/desk/load-desk";
+import { loadGroups, loadUnit } from "@/lib/loaders/desk/load-fleet";
+import { loadAllOffices } from "@/lib/loaders/load-catalogue";
+
+type Page = PageProps<"/[lang]/desk/fleet/units/[id]">;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("desk.fleet");
+  return { title: t("unit") };
+}
+
+export default async function DeskUnitPage({ params }: Page) {
+  const [language, { id }, t] = await Promise.all([deskLanguage(), params, getTranslations("desk.fleet")]);
+  const here = deskPaths.unit(language, Number(id));
+  if (!(await mayHere(here, "bookings.read"))) return <Forbidden />;
+  const [unit, groups, offices] = await Promise.all([loadUnit(id, here), loadGroups(here), loadAllOffices(language)]);
+  const [mayBlock, mayEdit] = await Promise.all([mayHere(here, "units.block"), mayHere(here, "units.edit")]);
+  const group = groups.find((one) => one.id === unit.groupId);
+  const lead = t("page.group", { group: group?.code ?? "", model: group?.exampleModel ?? "" });
+  return (
+    <>
+      <Link
+        href={deskPaths.fleet(language, { office: unit.homeOfficeId, group: unit.groupId })}
+        className="inline-flex min-h-11 items-center text-sm underline"
+        data-print="hide"
+      >
+        {t("page.back")}
+      </Link>
+      <PageHead
+        title={
+          <span className="flex flex-wrap items-center gap-3">
+            <span className="tabular">{unit.plate}</span>
+            {!unit.active && <Badge tone="warning">{t("off")}</Badge>}
+            {unit.deskOnly && <Badge>{t("deskOnly")}</Badge>}
+          </span>
+        }
+        lead={`${lead} · ${officeNameOf(offices, unit.homeOfficeId, language)}`}
+      />
+      <div className="grid items-start gap-4 desktop:grid-cols-2">
+        <Card as="section">
+          <h2 className="mb-2 text-lg">{t("page.coming")}</h2>
+          <UnitStays stays={unit.stays} language={language} mayBlock={mayBlock} />
+        </Card>
+        {mayBlock && (
+          <Card as="section" data-print="hide">
+            <h2 className="text-lg">{t("page.block")}</h2>
+            <p className="mb-4 text-ink-soft">{t("page.blockLead")}</p>
+            <ActForm
+              key={unit.stays.length}
+              action={blockUnit.bind(null, unit.id)}
+              submit={t("page.blockSubmit")}
+              variant="action"
+              done={t("page.blockDone")}
+              fields={[
+                { kind: "moment", name: "from", label: t("page.start") },
+                { kind: "moment", name: "until", label: t("page.end") },
+                {
+                  kind: "select",
+                  name: "reason",
+                  label: t("page.reason"),
+                  options: blockReasons.map((reason) => [reason, t(`reasons.${reason}`)]),
+                },
+                { kind: "text", name: "note", label: t("page.note"), hint: t("page.noteHint") },
+              ]}
+            />
+          </Card>
+        )}
+        {mayEdit && (
+          <Card as="section" data-print="hide">
+            <h2 className="mb-4 text-lg">{t("page.facts")}</h2>
+            <ActForm
+              action={editUnit.bind(null, unit.id)}
+              submit={t("page.save")}
+              done={t("page.saved")}
+              fields={await unitFields({ unit, groups, offices, language })}
+            />
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { ActForm } from "@/components/desk/act-form";
+import { Forbidden } from "@/components/desk/forbidden";
+import { type AskedClosure, Closures } from "@/components/desk/offices/closures";
+import { officeFields } from "@/components/desk/offices/office-fields";
+import { PageHead } from "@/components/desk/page-head";
+import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
+import { editOffice } from "@/lib/actions/desk/offices";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import { wireLanguages } from "@/lib/contracts/shown-name";
+import { deskLanguage, mayHere } from "@/lib/loaders/desk/load-desk";
+import { loadBookingsInClosure, loadDeskOffices } from "@/lib/loaders/desk/load-fleet";
+
+type Page = PageProps<"/[lang]/desk/offices/[id]">;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("desk.offices");
+  return { title: t("title") };
+}
+
+/** The closure that the address asks about, with the bookings in it. */
+async function askedClosure(
+  id: number,
+  asked: Awaited<Page["searchParams"]>,
+  here: string,
+): Promise<AskedClosure | null> {
+  const { from, to, yearly } = asked;
+  if (typeof from !== "string" || typeof to !== "string" || (from === "" && to === "")) return null;
+  const every = yearly === "yes" ? "yes" : "no";
+  const bookings = await loadBookingsInClosure(id, { from, to, yearly: every }, here);
+  return { from, to, yearly: every === "yes", bookings };
+}
+
+export default async function DeskOfficePage({ params, searchParams }: Page) {
+  const [language, { id }, t] = await Promise.all([deskLanguage(), params, getTranslations("desk.offices")]);
+  const here = deskPaths.office(language, Number(id));
+  if (!(await mayHere(here, "company.edit"))) return <Forbidden />;
+  const offices = await loadDeskOffices(here);
+  const office = offices.find((one) => String(one.id) === id);
+  if (!office) notFound();
+  const asked = await askedClosure(office.id, await searchParams, here);
+  return (
+    <>
+      <Link href={deskPaths.offices(language)} className="inline-flex min-h-11 items-center text-sm underline">
+        {t("back")}
+      </Link>
+      <PageHead title={office.names[wireLanguages[language]]} lead={office.address} />
+      <div className="grid gap-4">
+        <Card as="section">
+          <h2 className="mb-2 text-lg">{t("closedDays")}</h2>
+          <Closures office={office} asked={asked} language={language} />
+        </Card>
+        <Card as="section">
+          <ActForm
+            action={editOffice.bind(null, office.id)}
+            submit={t("save")}
+            variant="action"
+            columns
+            done={t("saved")}
+            fields={await officeFields(office, offices, language)}
+          />
+        </Card>
+      </div>
+    </>
+  );
+}

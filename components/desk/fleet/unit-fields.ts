@@ -1,0 +1,50 @@
+import { getTranslations } from "next-intl/server";
+import type { DeskField } from "@/components/desk/act-form";
+import type { DeskGroup, DeskUnit } from "@/lib/contracts/desk/fleet";
+import { type NamedOffice, officeName } from "@/lib/contracts/shown-name";
+import type { DeskLanguage } from "@/lib/domain/staff/session";
+
+interface Unit {
+  /** Of a new one only its group is known. */
+  readonly unit: DeskUnit | Pick<DeskUnit, "groupId">;
+  readonly groups: readonly Pick<DeskGroup, "id" | "code" | "exampleModel">[];
+  readonly offices: readonly NamedOffice[];
+  readonly language: DeskLanguage;
+}
+
+/** The fields of a unit, new or known. */
+export async function unitFields({ unit, groups, offices, language }: Unit): Promise<readonly DeskField[]> {
+  const t = await getTranslations("desk.fleet.page");
+  const known = "id" in unit ? unit : null;
+  const marks = known
+    ? (["active", "deskOnly", "ibizaAuthorised"] as const).filter((mark) => known[mark])
+    : ["ibizaAuthorised"];
+  return [
+    { kind: "text", name: "plate", label: t("plate"), value: known?.plate ?? "" },
+    {
+      kind: "select",
+      name: "groupId",
+      label: (await getTranslations("desk.fleet"))("group"),
+      value: String(unit.groupId),
+      options: groups.map(({ id, code, exampleModel }) => [String(id), `${code} · ${exampleModel}`]),
+    },
+    {
+      kind: "select",
+      name: "homeOfficeId",
+      label: t("home"),
+      value: String(known?.homeOfficeId ?? offices[0]?.id ?? ""),
+      options: offices.map((office) => [String(office.id), officeName(office, language)]),
+    },
+    {
+      kind: "boxes",
+      name: "marks",
+      label: t("marks"),
+      values: marks,
+      options: [
+        ...(known ? [["active", t("active")] as const] : []),
+        ["deskOnly", t("desk")],
+        ["ibizaAuthorised", t("ibiza")],
+      ],
+    },
+  ];
+}

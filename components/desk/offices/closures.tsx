@@ -1,0 +1,107 @@
+import Form from "next/form";
+import { getTranslations } from "next-intl/server";
+import { ActForm } from "@/components/desk/act-form";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
+import { SelectField } from "@/components/ui/select-field";
+import { DateField } from "@/components/ui/text-field";
+import { closeOffice, reopenOffice } from "@/lib/actions/desk/offices";
+import type { BookingInClosure, DeskOffice } from "@/lib/contracts/desk/offices";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import { closureSpans } from "@/lib/domain/office/closure";
+import type { DeskLanguage } from "@/lib/domain/staff/session";
+import { formatMoment } from "@/lib/i18n/format-time";
+import { closureText } from "./closure-text";
+
+/** The days asked for, and the bookings in them; null where the days are none. */
+export interface AskedClosure {
+  readonly from: string;
+  readonly to: string;
+  readonly yearly: boolean;
+  readonly bookings: readonly BookingInClosure[] | null;
+}
+
+interface ClosuresProps {
+  office: DeskOffice;
+  asked: AskedClosure | null;
+  language: DeskLanguage;
+}
+
+/** Closed days of an office, and in two steps some more: who falls into them is named before they are. */
+export async function Closures({ office, asked, language }: ClosuresProps) {
+  const t = await getTranslations("desk.offices");
+  const spans = closureSpans(office.closedDates);
+  const textOf = (span: Parameters<typeof closureText>[0]) => closureText(span, language, t("yearly"));
+  return (
+    <div className="grid gap-6">
+      {spans.length === 0 && <p className="text-ink-soft">{t("noClosures")}</p>}
+      <ul className="divide-y divide-sand-200">
+        {spans.map((span) => (
+          <li key={span.from} className="flex flex-wrap items-center justify-between gap-3 py-2">
+            <span className="tabular font-semibold">{textOf(span)}</span>
+            <ActForm
+              action={reopenOffice.bind(null, office.id, [...span.days])}
+              submit={t("reopen")}
+              done={t("reopened")}
+            />
+          </li>
+        ))}
+      </ul>
+      <section className="grid gap-3">
+        <h3 className="text-base font-bold">{t("close")}</h3>
+        <p className="text-ink-soft">{t("closeLead")}</p>
+        <Form action={deskPaths.office(language, office.id)} scroll={false} className="grid gap-4 md:grid-cols-3">
+          <DateField name="from" label={t("from")} defaultValue={asked?.from} required />
+          <DateField name="to" label={t("to")} defaultValue={asked?.to} required />
+          <SelectField name="yearly" label={t("everyYear")} defaultValue={asked?.yearly ? "yes" : "no"}>
+            <option value="no">{t("once")}</option>
+            <option value="yes">{t("yearly")}</option>
+          </SelectField>
+          <div>
+            <Button type="submit">{t("look")}</Button>
+          </div>
+        </Form>
+        {asked && !asked.bookings && <Notice tone="error">{t("wrongDays")}</Notice>}
+        {asked?.bookings && (
+          <div className="grid gap-4 rounded-lg bg-warning-soft p-4" aria-live="polite">
+            <p className="font-bold">{t("affected", { count: asked.bookings.length })}</p>
+            {asked.bookings.length > 0 && (
+              <ul className="grid gap-1">
+                {asked.bookings.map(({ code, name, mobile, event, at }) => (
+                  <li key={`${code}${event}`} className="flex flex-wrap items-center gap-x-4">
+                    <Link
+                      href={deskPaths.booking(language, code)}
+                      className="tabular inline-flex min-h-11 items-center font-bold text-chosen"
+                    >
+                      {code}
+                    </Link>
+                    <span className="font-semibold">{name}</span>
+                    <span className="tabular">
+                      {t(`events.${event}`)} {formatMoment(at, language)}
+                    </span>
+                    <a href={`tel:${mobile}`} className="tabular inline-flex min-h-11 items-center underline">
+                      {mobile}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <ActForm
+              key={`${asked.from}${asked.to}${asked.bookings.length}`}
+              action={closeOffice.bind(null, office.id, {
+                from: asked.from,
+                to: asked.to,
+                yearly: asked.yearly,
+                bookings: asked.bookings.length,
+              })}
+              submit={t("confirm", { days: textOf(asked) })}
+              variant="action"
+              done={t("done")}
+            />
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}

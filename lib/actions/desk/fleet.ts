@@ -1,0 +1,128 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { argument, expectArguments } from "@/lib/actions/expect-arguments";
+import type { addGroupSchema, blockUnitSchema, EditGroup } from "@/lib/contracts/desk/fleet";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import { blockReasons } from "@/lib/domain/fleet/block";
+import {
+  categories,
+  environmentalLabels,
+  fuels,
+  gearboxes,
+  licenceClasses,
+  vehicleFeatures,
+  vehicleKinds,
+} from "@/lib/domain/fleet/fleet";
+import { deskLanguages } from "@/lib/domain/staff/session";
+import { deskWeb, unwrapDesk } from "@/lib/web-client/desk";
+import { type DeskState, fiveTexts, numberOf, stateOf, textOf } from "./desk-state";
+
+const ticked = (form: FormData, name: string) => form.getAll("marks").includes(name);
+const chosen = <T extends string>(form: FormData, name: string, options: readonly [T, ...T[]]): T =>
+  z.enum(options).catch(options[0]).parse(form.get(name));
+const among = <T extends string>(form: FormData, name: string, options: readonly T[]): T[] =>
+  options.filter((option) => form.getAll(name).includes(option));
+/** What is no number is refused by `/web` as such. */
+const figure = (form: FormData, name: string) => numberOf(form, name) ?? Number.NaN;
+
+/** Takes a unit out of the offer: `POST /web/desk/flota/vehiculos/{id}/bloqueos`. */
+export async function blockUnit(id: number, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([argument.id, id], [argument.form, form]);
+  const json: z.input<typeof blockUnitSchema> = {
+    from: textOf(form, "from"),
+    until: textOf(form, "until"),
+    reason: chosen(form, "reason", blockReasons),
+    note: textOf(form, "note"),
+  };
+  const call = (await deskWeb()).flota.vehiculos[":id"].bloqueos;
+  return stateOf(await unwrapDesk(call.$post({ param: { id: String(id) }, json })), form);
+}
+
+/** Gives its time back: `DELETE /web/desk/flota/bloqueos/{id}`. */
+export async function endBlock(id: number, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([argument.id, id], [argument.form, form]);
+  const call = (await deskWeb()).flota.bloqueos[":id"];
+  return stateOf(await unwrapDesk(call.$delete({ param: { id: String(id) } })), form);
+}
+
+const unitIn = (form: FormData) => ({
+  plate: textOf(form, "plate"),
+  groupId: figure(form, "groupId"),
+  homeOfficeId: figure(form, "homeOfficeId"),
+  deskOnly: ticked(form, "deskOnly"),
+  ibizaAuthorised: ticked(form, "ibizaAuthorised"),
+});
+
+/** A unit joins the fleet: `POST /web/desk/flota/vehiculos`. */
+export async function addUnit(_: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([argument.form, form]);
+  return stateOf(await unwrapDesk((await deskWeb()).flota.vehiculos.$post({ json: unitIn(form) })), form);
+}
+
+/** Changes a unit: `PUT /web/desk/flota/vehiculos/{id}`. */
+export async function editUnit(id: number, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([argument.id, id], [argument.form, form]);
+  const call = (await deskWeb()).flota.vehiculos[":id"];
+  const json = { ...unitIn(form), active: ticked(form, "active") };
+  return stateOf(await unwrapDesk(call.$put({ param: { id: String(id) }, json })), form);
+}
+
+const orNull = (form: FormData, name: string) => textOf(form, name).trim() || null;
+
+const groupIn = (form: FormData): EditGroup => ({
+  names: fiveTexts(form, "names"),
+  acriss: orNull(form, "acriss"),
+  exampleModel: textOf(form, "exampleModel"),
+  orSimilar: ticked(form, "orSimilar"),
+  year: figure(form, "year"),
+  fuel: chosen(form, "fuel", fuels),
+  gearbox: chosen(form, "gearbox", gearboxes),
+  passengers: figure(form, "passengers"),
+  doors: figure(form, "doors"),
+  bagsLarge: figure(form, "bagsLarge"),
+  bagsSmall: figure(form, "bagsSmall"),
+  features: among(form, "features", vehicleFeatures),
+  categories: among(form, "categories", categories).flatMap((one) => (one === "SPECIALS" ? [] : [one])),
+  minimumAge: figure(form, "minimumAge"),
+  licenceRules: licenceClasses.flatMap((licenceClass) => {
+    const minimumYears = numberOf(form, `licence${licenceClass}`);
+    return minimumYears === null ? [] : [{ licenceClass, minimumYears }];
+  }),
+  under25Allowed: ticked(form, "under25Allowed"),
+  kmPerDay: figure(form, "kmPerDay"),
+  environmentalLabel: chosen(form, "environmentalLabel", environmentalLabels),
+  rangeKm: numberOf(form, "rangeKm"),
+  consumption: orNull(form, "consumption"),
+  featured: ticked(form, "featured"),
+  sortOrder: figure(form, "sortOrder"),
+});
+
+/** A new group, which is shown then: `POST /web/desk/flota/grupos`. */
+export async function addGroup(lang: string, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([z.enum(deskLanguages), lang], [argument.form, form]);
+  const json: z.input<typeof addGroupSchema> = {
+    ...groupIn(form),
+    code: textOf(form, "code"),
+    kind: chosen(form, "kind", vehicleKinds),
+  };
+  const answer = await unwrapDesk((await deskWeb()).flota.grupos.$post({ json }));
+  if (answer.ok) redirect(deskPaths.group(lang === "es" ? "es" : "en", answer.value.id));
+  return stateOf(answer, form);
+}
+
+/** Changes a group: `PUT /web/desk/flota/grupos/{id}`. */
+export async function editGroup(id: number, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([argument.id, id], [argument.form, form]);
+  const call = (await deskWeb()).flota.grupos[":id"];
+  const answer = await unwrapDesk(call.$put({ param: { id: String(id) }, json: groupIn(form) }));
+  return stateOf(answer, form);
+}
+
+/** Takes a group into the offer or out of it: `PUT …/oferta`. */
+export async function offerGroup(id: number, active: boolean, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([argument.id, id], [z.boolean(), active], [argument.form, form]);
+  const call = (await deskWeb()).flota.grupos[":id"].oferta;
+  return stateOf(await unwrapDesk(call.$put({ param: { id: String(id) }, json: { active } })), form);
+}
