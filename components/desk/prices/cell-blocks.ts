@@ -239,7 +239,9 @@ const known = (kind: string) => (kind === "VAN" || kind === "MOTORCYCLE" ? kind 
 /** Ways between offices that are open, also those without a fee yet. */
 const allowedPairs = (offices: readonly Office[]): readonly string[] =>
   offices.flatMap(({ id, permiteDevOficinas }) =>
-    permiteDevOficinas.filter((other) => other !== id).map((other) => `${id}-${other}`),
+    permiteDevOficinas
+      .filter((other) => other !== id && offices.some((one) => one.id === other))
+      .map((other) => `${id}-${other}`),
   );
 
 /** What cells are called, by their path. */

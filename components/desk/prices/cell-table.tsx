@@ -12,15 +12,22 @@ interface CellTableProps {
 
 const widths = { number: "w-24 text-end", day: "w-24 text-end", words: "w-full min-w-80", select: "w-56" } as const;
 
+/** Columns above which a table takes the whole width. */
+const wide = 6;
+
 /** One table of cells, each with what is wrong with it below. */
 export function CellTable({ block, problems = {}, readOnly = false }: CellTableProps) {
   const { id, title, hint, heads, rows } = block;
   const own = problems[`configuration.${id}`];
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20 rounded-xl bg-white p-5 shadow-sm">
-      <h2 id={`${id}-title`} className="text-lg">
-        {title}
-      </h2>
+    <div
+      id={id}
+      className={classNames(
+        "min-w-0 scroll-mt-48 rounded-xl bg-white p-5 shadow-sm",
+        heads.length > wide && "min-[1400px]:col-span-2",
+      )}
+    >
+      <h2 className="text-lg">{title}</h2>
       <p className="mt-1 text-sm text-ink-soft">{hint}</p>
       {own && <p className="mt-2 text-sm font-semibold text-action">{own}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
@@ -29,7 +36,11 @@ export function CellTable({ block, problems = {}, readOnly = false }: CellTableP
           <thead>
             <tr>
               {heads.map((head) => (
-                <th key={head} scope="col" className="px-1.5 py-2 text-start align-bottom font-semibold text-ink-soft">
+                <th
+                  key={head}
+                  scope="col"
+                  className="px-1.5 py-2 text-start align-bottom first:ps-0 font-semibold text-ink-soft"
+                >
                   {head}
                 </th>
               ))}
@@ -51,7 +62,7 @@ export function CellTable({ block, problems = {}, readOnly = false }: CellTableP
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   );
 }
 
@@ -67,7 +78,7 @@ function CellControl({ field, problem }: { field: Field; problem: string | undef
     ...{ name, id: `cell-${name}`, "aria-label": label, defaultValue: value },
     "aria-invalid": problem ? true : undefined,
     "aria-describedby": problem ? `cell-${name}-problem` : undefined,
-    className: classNames("control tabular min-h-11 scroll-mt-40 px-2 py-1", widths[kind]),
+    className: classNames("control tabular min-h-11 scroll-mt-56 px-2 py-1", widths[kind]),
   };
   return (
     <>

@@ -77,7 +77,7 @@ export function DraftForm({ id, revision, blocks, problems }: DraftFormProps) {
         count();
       }}
     >
-      <div key={revision} className="grid gap-6">
+      <div key={revision} className="grid grid-cols-1 items-start gap-6 min-[1400px]:grid-cols-2">
         {blocks.map((block) => (
           <CellTable key={block.id} block={block} problems={said} />
         ))}

@@ -4,9 +4,16 @@ import { Link } from "@/components/ui/link";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import type { TariffVersion } from "@/lib/contracts/desk/prices";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
-import { formatInstant } from "@/lib/i18n/format-time";
+import { wallClockAt } from "@/lib/domain/time/time";
+import { formatClock, formatDay } from "@/lib/i18n/format-time";
 
 const tones = { ACTIVE: "success", SCHEDULED: "info", EXPIRED: "neutral" } as const;
+
+/** From when a version holds, by the offices' clock, with its year. */
+export function beginning({ activeFrom }: Pick<TariffVersion, "activeFrom">, language: DeskLanguage): string {
+  const at = wallClockAt(Date.parse(activeFrom), "Europe/Madrid");
+  return `${formatDay(at, language, { year: true })}, ${formatClock(at)}`;
+}
 
 export async function VersionState({ state }: Pick<TariffVersion, "state">) {
   const t = await getTranslations("desk.prices");
@@ -48,7 +55,7 @@ export async function VersionTable({
             <td className="px-4 py-3">
               <VersionState state={state} />
             </td>
-            <td className="tabular px-4 py-3">{formatInstant(activeFrom, language)}</td>
+            <td className="tabular px-4 py-3">{beginning({ activeFrom }, language)}</td>
             <td className="px-4 py-3 text-ink-soft">{publishedBy ?? t("byNobody")}</td>
           </tr>
         ))}

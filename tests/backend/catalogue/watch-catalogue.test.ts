@@ -49,3 +49,20 @@ it("a site lets its pages be made anew once after the catalogue has changed, and
     (count) => count === 2,
   );
 });
+
+it("does so again when the time of prices comes that were published before", async () => {
+  const before = calls.length;
+  await store.query(
+    "insert into tariff (version, configuration_version, active_from) select 'later', configuration_version, now() + interval '3 seconds' from tariff limit 1",
+  );
+  await eventually(
+    () => calls.length,
+    (count) => count === before + 1,
+  );
+  await pause(1000);
+  expect(calls).toHaveLength(before + 1);
+  await eventually(
+    () => calls.length,
+    (count) => count === before + 2,
+  );
+});

@@ -25,9 +25,9 @@ export default async function PricesPage() {
   return (
     <>
       <PageHead title={t("title")} lead={t("lead")} />
-      <div className="grid items-start gap-6 desktop:grid-cols-[1fr_24rem]">
+      <div className="grid items-start gap-6 grid-cols-1 desktop:grid-cols-[minmax(0,1fr)_24rem]">
         <VersionTable versions={versions} language={language} />
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <Card as="section">
             <h2 className="mb-3 text-lg">{t("drafts")}</h2>
             {drafts.length === 0 && <p className="text-ink-soft">{t("noDrafts")}</p>}

@@ -6,12 +6,11 @@ import { cellBlocks, labelsOf } from "@/components/desk/prices/cell-blocks";
 import { CellTable } from "@/components/desk/prices/cell-table";
 import { ChangeTable } from "@/components/desk/prices/changes";
 import { CopyForm } from "@/components/desk/prices/price-forms";
-import { VersionState } from "@/components/desk/prices/version-table";
+import { beginning, VersionState } from "@/components/desk/prices/version-table";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { wallClockAt } from "@/lib/domain/time/time";
-import { formatInstant } from "@/lib/i18n/format-time";
 import { deskLanguage, mayHere } from "@/lib/loaders/desk/load-desk";
 import { loadPrices, loadPriceVersion } from "@/lib/loaders/desk/load-prices";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
@@ -52,10 +51,10 @@ export default async function PriceVersionPage({ params }: Page) {
             <span className="tabular">{version.version}</span> <VersionState state={version.state} />
           </span>
         }
-        lead={t("since", { at: formatInstant(version.activeFrom, language), by: version.publishedBy ?? t("byNobody") })}
+        lead={t("since", { at: beginning(version, language), by: version.publishedBy ?? t("byNobody") })}
       />
-      <div className="grid gap-6">
-        <div className="grid items-start gap-6 desktop:grid-cols-[1fr_24rem]">
+      <div className="grid grid-cols-1 gap-6">
+        <div className="grid items-start gap-6 grid-cols-1 desktop:grid-cols-[minmax(0,1fr)_24rem]">
           <Card as="section">
             <h2 className="mb-3 text-lg">{t("changesBefore")}</h2>
             <ChangeTable differences={differences} labels={labelsOf(blocks)} language={language} />
@@ -75,9 +74,11 @@ export default async function PriceVersionPage({ params }: Page) {
             </Card>
           )}
         </div>
-        {blocks.map((block) => (
-          <CellTable key={block.id} block={block} readOnly />
-        ))}
+        <div className="grid grid-cols-1 items-start gap-6 min-[1400px]:grid-cols-2">
+          {blocks.map((block) => (
+            <CellTable key={block.id} block={block} readOnly />
+          ))}
+        </div>
       </div>
     </>
   );

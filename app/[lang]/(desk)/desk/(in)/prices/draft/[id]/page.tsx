@@ -95,14 +95,17 @@ export default async function PriceDraftPage({ params }: Page) {
           problems={Object.fromEntries(draft.problems.map((problem) => [problem.cell, said(problem)]))}
         />
       ) : (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 items-start gap-6 min-[1400px]:grid-cols-2">
           {blocks.map((block) => (
             <CellTable key={block.id} block={block} readOnly />
           ))}
         </div>
       )}
-      <div id="check" className="mt-6 grid scroll-mt-20 items-start gap-6 desktop:grid-cols-[1fr_26rem]">
-        <div className="grid gap-6">
+      <div
+        id="check"
+        className="mt-6 grid scroll-mt-48 items-start gap-6 grid-cols-1 desktop:grid-cols-[minmax(0,1fr)_26rem]"
+      >
+        <div className="grid grid-cols-1 gap-6">
           <Card as="section">
             <h2 className="mb-3 text-lg">{t("changesOf", { version: draft.against })}</h2>
             <ChangeTable differences={draft.differences} labels={labels} language={language} />
@@ -114,7 +117,7 @@ export default async function PriceDraftPage({ params }: Page) {
           </Card>
         </div>
         {mayDraft && (
-          <div className="grid gap-6">
+          <div className="grid grid-cols-1 gap-6">
             <Card as="section">
               <h2 className="mb-2 text-lg">{t("publish")}</h2>
               <p className="mb-4 text-sm text-ink-soft">{t("publishLead")}</p>
