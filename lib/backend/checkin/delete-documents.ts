@@ -1,12 +1,15 @@
 import { and, inArray, isNotNull, sql } from "drizzle-orm";
 import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { database } from "@/lib/backend/db/client";
+import { bookingPhoto } from "@/lib/backend/db/schema/after-sales";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { checkin } from "@/lib/backend/db/schema/checkin";
 import { outbox } from "@/lib/backend/db/schema/operations";
+import { photoStore } from "@/lib/backend/photo/store";
+import { rentalPhotoFile } from "@/lib/contracts/photo";
 import { wallClockAt } from "@/lib/domain/time/time";
 
-/** Deletes documents three years after the rental's end, and the sealed links of mails that have left (rules section 14). */
+/** Deletes documents and pictures of a vehicle three years after the rental's end, and the sealed links of mails that have left (rules section 14). */
 export async function deleteDocuments(now: Date): Promise<void> {
   const { timeZone } = (await loadCatalogue(now)).configuration;
   const wallClock = wallClockAt(now.getTime(), timeZone);
@@ -15,6 +18,14 @@ export async function deleteDocuments(now: Date): Promise<void> {
     .from(booking)
     .where(sql`${booking.returnAt} < ${wallClock}::timestamp - interval '3 years'`);
   await database().delete(checkin).where(inArray(checkin.bookingId, over));
+  const pictures = await database()
+    .delete(bookingPhoto)
+    .where(inArray(bookingPhoto.bookingId, over))
+    .returning({ url: bookingPhoto.url });
+  for (const { url } of pictures) {
+    const file = url.split("/").at(-1) ?? "";
+    if (rentalPhotoFile.test(file)) await photoStore().delete(file);
+  }
   await database()
     .update(outbox)
     .set({ payload: sql`${outbox.payload} - 'link'` })

@@ -1,9 +1,13 @@
 import { deleteDocuments } from "@/lib/backend/checkin/delete-documents";
+import { photoStore } from "@/lib/backend/photo/store";
+import { rentalPhotoPath } from "@/lib/contracts/photo";
 import { aCheckin } from "@/tests/support/builders/checkin";
 import { readCheckin, saveCheckin, useCheckin } from "@/tests/support/confirmed-checkin";
 import { setDocumentKeys } from "@/tests/support/document-keys";
+import { usePhotoFolder } from "@/tests/support/photos";
 
 const { store, confirmed } = useCheckin();
+const photos = usePhotoFolder();
 
 describe("at rest", () => {
   it("no number, name or address lies open in any table", async () => {
@@ -73,7 +77,20 @@ it("is deleted three years after the return, with what else of documents is no l
     );
   await ending(old.id, "2023-12-31 10:00");
   await ending(recent.id, "2024-01-02 10:00");
+  const file = (id: number) => `rental-${String(id).padStart(32, "0")}-1600.webp`;
+  for (const { id } of [old, recent]) {
+    await photoStore().put(file(id), Buffer.from("picture"));
+    const url = rentalPhotoPath("T-AAAAAAA", file(id));
+    await store.query(
+      `insert into booking_photo (booking_id, stage, side, url, office_id, taken_at)
+       values ($1, 'after', 'REAR', $2, 1, now())`,
+      [id, url],
+    );
+  }
   await deleteDocuments(new Date("2027-01-01T10:00:00Z"));
+  expect(await photos.files()).toEqual([file(recent.id)]);
+  const pictures = await store.query("select booking_id from booking_photo where url like '%rental-%'");
+  expect(pictures.map(({ booking_id }) => Number(booking_id))).toEqual([recent.id]);
   const left = await store.query("select booking_id from checkin where booking_id = any($1)", [[old.id, recent.id]]);
   expect(left.map(({ booking_id }) => Number(booking_id))).toEqual([recent.id]);
 });

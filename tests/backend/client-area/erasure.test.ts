@@ -19,6 +19,11 @@ describe("a request to be erased", () => {
     const [person, other] = [aPerson(), aPerson()];
     const made = await rental(person);
     await desk("release", made.booking.code);
+    await store.query("update handover set signed_name = $2 where booking_id = $1", [made.booking.id, person.lastName]);
+    await store.query("insert into booking_note (booking_id, at, text) values ($1, now(), $2)", [
+      made.booking.id,
+      `${person.lastName} comes by taxi`,
+    ]);
     const dropped = await paid(person);
     const { code, access } = dropped.booking;
     await put(
@@ -46,6 +51,7 @@ describe("a request to be erased", () => {
     expect(await traces(person)).toEqual(
       expect.arrayContaining([
         "public.booking",
+        "public.booking_note",
         "public.car_alert",
         "public.client",
         "public.enquiry",
@@ -62,7 +68,7 @@ describe("a request to be erased", () => {
         { bookingCode: code, reason: "AUTHORITY_REGISTER", until: expect.stringMatching(/^\d{4}-/) },
       ]),
     );
-    expect(await traces(person)).toEqual(["public.authority_report", "public.invoice_request"]);
+    expect(await traces(person)).toEqual(["public.authority_report", "public.handover", "public.invoice_request"]);
     expect(await traces(other)).toEqual(before);
     expect((await get("/cliente/perfil", mine.headers)).status).toBe(401);
     expect((await get(`/reserva/${code}`, { "x-booking-token": access })).status).toBe(404);
@@ -80,11 +86,11 @@ describe("a request to be erased", () => {
 
     // Three years of the authority's register, six of the accounts (rules section 14).
     await nightlyJobs(yearsFromNow(2.9));
-    expect(await traces(person)).toEqual(["public.authority_report", "public.invoice_request"]);
+    expect(await traces(person)).toEqual(["public.authority_report", "public.handover", "public.invoice_request"]);
     await nightlyJobs(yearsFromNow(3.9));
-    expect(await traces(person)).toEqual(["public.invoice_request"]);
+    expect(await traces(person)).toEqual(["public.handover", "public.invoice_request"]);
     await nightlyJobs(yearsFromNow(5.9));
-    expect(await traces(person)).toEqual(["public.invoice_request"]);
+    expect(await traces(person)).toEqual(["public.handover", "public.invoice_request"]);
     await nightlyJobs(yearsFromNow(6.9));
     expect(await traces(person)).toEqual([]);
   });
