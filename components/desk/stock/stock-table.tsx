@@ -43,7 +43,6 @@ export async function StockTable({ cars, offices, language }: StockTableProps) {
             {car.state === "preparation" && car.gaps.length > 0 && (
               <Badge tone="warning">{t("gapCount", { count: car.gaps.length })}</Badge>
             )}
-            {car.photos === 0 && car.state !== "sold" && <Badge>{t("noPhotos")}</Badge>}
             {car.reservedUntil && (
               <Badge tone="info">{t("reservedUntil", { at: formatInstant(car.reservedUntil, language) })}</Badge>
             )}

@@ -68,4 +68,5 @@ export type DeskEnquiry = z.infer<typeof deskEnquirySchema>;
 const words = requiredText(4000);
 export const assignSchema = z.object({ staffId: z.number().int().positive().max(1_000_000).nullable() });
 export const noteSchema = z.object({ text: words });
-export const answerSchema = z.object({ text: words });
+/** A line with nothing but `…` is a gap of a template that nobody has filled in. */
+export const answerSchema = z.object({ text: words.refine((text) => !/^…$/m.test(text), { error: "REQUIRED" }) });

@@ -58,6 +58,8 @@ it("a complaint waits by a clock of working hours, is assigned, noted on and ans
   expect((await asAgent(`POST /buzon/${reference}/respuesta`, { text: " " })).body.errors).toEqual([
     { field: "text", code: "REQUIRED" },
   ]);
+  const { status } = await asAgent(`POST /buzon/${reference}/respuesta`, { text: before.templates[0].text });
+  expect(status).toBe(422);
   expect(
     (await asAgent(`POST /buzon/${reference}/respuesta`, { text: "Es tut uns leid.\n\nWir erstatten." })).status,
   ).toBe(200);

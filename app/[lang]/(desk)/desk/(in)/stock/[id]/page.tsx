@@ -61,10 +61,12 @@ export default async function DeskCarPage({ params }: Page) {
         )}
       </PageHead>
       <div className="grid gap-4">
-        <div className="grid items-start gap-4 md:grid-cols-2 wide:grid-cols-3">
-          <CarSteps car={car} may={may} />
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <div className="grid gap-4">
+            <CarSteps car={car} may={may} />
+            <CarDrives car={car} language={language} may={may} />
+          </div>
           <CarPrices car={car} language={language} may={may} />
-          <CarDrives car={car} language={language} may={may} />
         </div>
         <CarPhotos car={car} may={may} />
         {may.edit && (
