@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { openContext } from "@/lib/backend/catalogue/load-catalogue";
 import { database } from "@/lib/backend/db/client";
 import { bookingNote, deposit, handover } from "@/lib/backend/db/schema/after-sales";
@@ -9,6 +9,7 @@ import { checkin } from "@/lib/backend/db/schema/checkin";
 import { office } from "@/lib/backend/db/schema/office";
 import { incident } from "@/lib/backend/db/schema/operations";
 import { rentalGroup, unit } from "@/lib/backend/db/schema/rental-group";
+import { waitingEnquiries } from "@/lib/backend/enquiry/inbox";
 import type { DayLine, DaySheet, LackingThing } from "@/lib/contracts/desk/day";
 import type { BookingStatus } from "@/lib/domain/booking/booking";
 import { minus } from "@/lib/domain/money/cents";
@@ -145,18 +146,15 @@ async function waitingDeposits(officeIds: readonly number[], now: Date): Promise
 
 /** How much waits elsewhere: what a person has to look at, and who waits for an answer. */
 async function openWork(now: Date): Promise<DaySheet["open"]> {
-  const at = now.toISOString();
-  const { rows } = await database().execute<DaySheet["open"] & Record<string, unknown>>(sql`
-    select i.incidents, i."overdueIncidents", e.enquiries, e.complaints, e."overdueEnquiries" from
-      (select count(*)::int as incidents, count(*) filter (where due_at <= ${at})::int as "overdueIncidents"
-        from incident where closed_at is null) i,
-      (select count(*) filter (where subject is distinct from 'COMPLAINT')::int as enquiries,
-          count(*) filter (where subject = 'COMPLAINT')::int as complaints,
-          count(*) filter (where answer_before <= ${at})::int as "overdueEnquiries"
-        from enquiry where answered_at is null and email <> '') e`);
-  const [row] = rows;
-  if (!row) throw new Error("the counts have no row");
-  return row;
+  const open = isNull(incident.closedAt);
+  const [[row], waiting] = await Promise.all([
+    database()
+      .select({ incidents: count(), overdueIncidents: count(sql`case when ${lte(incident.dueAt, now)} then 1 end`) })
+      .from(incident)
+      .where(open),
+    waitingEnquiries(now),
+  ]);
+  return { incidents: row?.incidents ?? 0, overdueIncidents: row?.overdueIncidents ?? 0, ...waiting };
 }
 
 interface Asked {

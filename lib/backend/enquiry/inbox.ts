@@ -64,6 +64,18 @@ function lineOf(row: Row, assignee: string | null, clock: Clock): InboxLine {
   };
 }
 
+/** How many wait for an answer, complaints apart, and how many of all have waited too long. */
+export async function waitingEnquiries(now: Date) {
+  const { subject, createdAt, answerBefore } = enquiry;
+  const [rows, clock] = await Promise.all([
+    database().select({ subject, createdAt, answerBefore }).from(enquiry).where(waits),
+    clockAt(now),
+  ]);
+  const complaints = rows.filter((row) => row.subject === "COMPLAINT").length;
+  const overdueEnquiries = rows.filter((row) => clock(row).overdue).length;
+  return { enquiries: rows.length - complaints, complaints, overdueEnquiries };
+}
+
 /** Enquiries of one state: those that wait by their clock, those that are answered the latest first. */
 export async function inboxAtDesk(state: InboxState, q: string, staffId: number, now: Date): Promise<Inbox> {
   const asked = and(inState(state, staffId), meant(q));
