@@ -101,7 +101,7 @@ test("a closure names the bookings in it, and search and the office's page follo
   expect(await isOpen()).toBe(true);
   await manager.getByRole("button", { name: /^Close / }).click();
   try {
-    await expect(manager.getByRole("button", { name: t("offices.reopen") })).toHaveCount(2);
+    await expect(manager.getByRole("button", { name: t("offices.reopen") })).toHaveCount(3);
     await expect.poll(isOpen, seconds).toBe(false);
     const told = closedDaysText([day], "de");
     const officePage = async () => (await customer.request.get(paths.offices("de", "ibiza-aeropuerto"))).text();

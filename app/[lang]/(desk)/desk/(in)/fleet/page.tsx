@@ -4,9 +4,7 @@ import { TimelineFilter } from "@/components/desk/fleet/timeline-filter";
 import { TimelineTable } from "@/components/desk/fleet/timeline-table";
 import { Forbidden } from "@/components/desk/forbidden";
 import { PageHead } from "@/components/desk/page-head";
-import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { buttonStyle } from "@/components/ui/style";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { isCalendarDate } from "@/lib/domain/time/time";
 import { deskLanguage, mayHere, requireDesk } from "@/lib/loaders/desk/load-desk";
@@ -40,11 +38,7 @@ export default async function DeskFleet({ searchParams }: PageProps<"/[lang]/des
   ]);
   return (
     <>
-      <PageHead title={t("title")} lead={t("key")}>
-        <Link href={deskPaths.groups(language)} className={buttonStyle({ variant: "secondary" })} data-print="hide">
-          {t("groups")}
-        </Link>
-      </PageHead>
+      <PageHead title={t("title")} lead={t("key")} />
       <TimelineFilter
         language={language}
         shown={{ ...shown, from: timeline.from }}

@@ -55,6 +55,7 @@ export default async function DeskOfficePage({ params, searchParams }: Page) {
         </Card>
         <Card as="section">
           <ActForm
+            repeats
             action={editOffice.bind(null, office.id)}
             submit={t("save")}
             variant="action"

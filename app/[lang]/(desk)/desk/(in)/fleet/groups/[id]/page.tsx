@@ -71,7 +71,7 @@ export default async function DeskGroupPage({ params }: PageProps<"/[lang]/desk/
         <Card as="section">
           <h2 className="mb-4 text-lg">{t("addUnit")}</h2>
           <ActForm
-            key={group.units}
+            repeats
             action={addUnit}
             submit={t("addUnit")}
             done={t("added")}
@@ -85,6 +85,7 @@ export default async function DeskGroupPage({ params }: PageProps<"/[lang]/desk/
         <Card as="section" className="desktop:col-span-2">
           <h2 className="mb-4 text-lg">{t("facts")}</h2>
           <ActForm
+            repeats
             action={editGroup.bind(null, group.id)}
             submit={t("save")}
             variant="action"

@@ -83,6 +83,7 @@ export default async function DeskUnitPage({ params }: Page) {
           <Card as="section" data-print="hide">
             <h2 className="mb-4 text-lg">{t("page.facts")}</h2>
             <ActForm
+              repeats
               action={editUnit.bind(null, unit.id)}
               submit={t("page.save")}
               done={t("page.saved")}
