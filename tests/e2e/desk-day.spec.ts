@@ -135,7 +135,7 @@ test("a return with damage keeps the table's price of the deposit and mails it; 
   await expectAccessible(manager);
   await expect(manager.getByLabel(t("rental.reason"))).toHaveValue(/^1 × /);
   await manager.getByRole("button", { name: t("rental.retainSubmit", { amount: "€140.00" }) }).click();
-  await expect(manager.getByText(/140/)).toBeVisible();
+  await expect(manager.getByText(/^€140\.00 kept: 1 × /)).toBeVisible();
   const subject = textsOf("de")("mail.depositRetained.subject", { code: damaged.code });
   expect((await mailAbout(email, subject)).text).toContain("140,00");
 

@@ -20,7 +20,8 @@ export interface DamageRow {
   readonly item: DamageItem;
   readonly cents: number;
   readonly name: string;
-  readonly toldName: string;
+  /** With its price. */
+  readonly told: string;
 }
 
 interface DepositFormProps {
@@ -51,9 +52,7 @@ export function DepositForm({ code, heldCents, mostCents, answerDays, rows, foun
   const items = picked.flatMap(({ item }) => Array.from({ length: counts[item] ?? 0 }, () => item));
   const sum = picked.reduce((total, { item, cents }) => total + cents * (counts[item] ?? 0), 0);
   const kept = Math.min(sum, heldCents);
-  const suggested = picked
-    .map(({ item, toldName, cents }) => `${counts[item]} × ${toldName} (${price(cents)})`)
-    .join("; ");
+  const suggested = picked.map(({ item, told }) => `${counts[item]} × ${told}`).join("; ");
   const reason = written ?? suggested;
   const { busy, failure, run } = useRentalStep(
     () => retainDeposit(code, { items, reason }),

@@ -98,7 +98,12 @@ async function Deposit({ booking: { code, deposit, lang }, sheet, language, here
         heldCents={deposit.amountCents}
         mostCents={self.role === "agent" ? agentRetainsCents : null}
         answerDays={damage.answerDays}
-        rows={sheet.prices.map(({ item, cents }) => ({ item, cents, name: names(item), toldName: toldNames(item) }))}
+        rows={sheet.prices.map(({ item, cents }) => ({
+          item,
+          cents,
+          name: names(item),
+          told: `${toldNames(item)} (${formatPrice(cents, lang)})`,
+        }))}
         found={marks
           .filter(({ own, stage }) => own && stage === "after")
           .flatMap(({ kind }) => (priced(kind) ? kind : []))}
