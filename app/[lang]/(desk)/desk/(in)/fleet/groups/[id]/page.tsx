@@ -40,6 +40,7 @@ export default async function DeskGroupPage({ params }: PageProps<"/[lang]/desk/
         {back}
         <PageHead title={t("newTitle")} lead={t("newLead")} />
         <Card as="section">
+          <h2 className="mb-4 text-lg">{t("facts")}</h2>
           <ActForm
             action={addGroup.bind(null, language)}
             submit={t("create")}
