@@ -1,0 +1,33 @@
+import fs from "node:fs";
+import path from "node:path";
+import { deskLanguages } from "@/lib/domain/staff/session";
+
+const folder = "deploy/desk";
+const guideIn = (language: string) => fs.readFileSync(path.join(folder, `${language}.md`), "utf8");
+const picturesOf = (guide: string) => [...guide.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, file = ""]) => file);
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === "string" ? [value] : Object.values(value ?? {}).flatMap(textsIn);
+
+describe.each(deskLanguages)("the staff's guide in %s", (language) => {
+  const guide = guideIn(language);
+
+  it("names only what stands on the desk", () => {
+    const texts = new Set(textsIn(JSON.parse(fs.readFileSync(`messages/desk/${language}.json`, "utf8"))));
+    const named = [...guide.matchAll(/\*\*([^*]+)\*\*/g)].map(([, label = ""]) => label);
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((label) => !texts.has(label))).toEqual([]);
+  });
+
+  it("shows pictures that are there", () => {
+    expect(picturesOf(guide).length).toBeGreaterThan(8);
+    expect(picturesOf(guide).filter((file) => !fs.existsSync(path.join(folder, file)))).toEqual([]);
+  });
+});
+
+it("is one guide in two languages", () => {
+  const [es = [], en = []] = ["es", "en"].map((one) =>
+    picturesOf(guideIn(one)).map((file) => file.slice(one.length + 1)),
+  );
+  expect(es).toEqual(en);
+});
