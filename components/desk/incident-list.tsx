@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -6,6 +6,7 @@ import { Link } from "@/components/ui/link";
 import { closeIncident } from "@/lib/actions/desk/bookings";
 import type { DeskIncident } from "@/lib/contracts/desk/bookings";
 import { deskPaths } from "@/lib/contracts/desk/paths";
+import { formatPrice } from "@/lib/domain/money/cents";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
 import { formatInstant } from "@/lib/i18n/format-time";
 import { ActForm } from "./act-form";
@@ -18,7 +19,10 @@ interface IncidentListProps {
 
 /** Incidents with what to do next about each. */
 export async function IncidentList({ incidents, language, maySettle }: IncidentListProps) {
-  const t = await getTranslations("desk.incidents");
+  const [t, { desk }] = await Promise.all([getTranslations("desk.incidents"), getMessages()]);
+  const details: Readonly<Record<string, string>> = desk.incidents.details;
+  const said = (name: string, value: unknown) =>
+    name.endsWith("Cents") && typeof value === "number" ? formatPrice(value, language) : String(value);
   return (
     <ul className="grid gap-3 desktop:grid-cols-2">
       {incidents.map(({ id, kind, code, createdAt, dueAt, overdue, detail }) => (
@@ -45,13 +49,23 @@ export async function IncidentList({ incidents, language, maySettle }: IncidentL
             · {t("since", { at: formatInstant(createdAt, language) })}
           </p>
           <dl className="grid gap-x-4 text-sm text-ink-soft sm:grid-cols-2">
-            {Object.entries(detail).map(([name, value]) => (
-              <div key={name} className="flex gap-2 break-all">
-                <dt>{name}</dt>
-                <dd className="font-semibold">{String(value)}</dd>
-              </div>
-            ))}
+            {Object.entries(detail)
+              .filter(([name]) => name !== "code")
+              .map(([name, value]) => (
+                <div key={name} className="flex gap-2 break-all">
+                  <dt className="shrink-0">{details[name] ?? name}</dt>
+                  <dd className="font-semibold">{said(name, value)}</dd>
+                </div>
+              ))}
           </dl>
+          {code && (
+            <Link
+              href={deskPaths.bookingMoney(language, code)}
+              className="inline-flex min-h-11 items-center text-sm underline"
+            >
+              {t("money")}
+            </Link>
+          )}
           {maySettle && (
             <Disclosure title={t("close")} className="border-0">
               <ActForm

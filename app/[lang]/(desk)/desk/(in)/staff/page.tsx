@@ -5,6 +5,7 @@ import { PageHead } from "@/components/desk/page-head";
 import { InviteForm, MemberForms } from "@/components/desk/staff/staff-forms";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
+import { Link } from "@/components/ui/link";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { officeName } from "@/lib/contracts/shown-name";
 import { formatInstant } from "@/lib/i18n/format-time";
@@ -57,6 +58,12 @@ export default async function Staff() {
                 </span>
               }
             >
+              <Link
+                href={deskPaths.audit(language, { staffId: member.id })}
+                className="mb-4 inline-flex min-h-11 items-center underline"
+              >
+                {t("did", { name: member.name })}
+              </Link>
               <MemberForms member={member} offices={named} />
             </Disclosure>
           ))}
