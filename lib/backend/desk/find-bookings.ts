@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { afterSalesOf, paymentsOf } from "@/lib/backend/booking/view/booking-records";
 import { database } from "@/lib/backend/db/client";
 import { handover } from "@/lib/backend/db/schema/after-sales";
@@ -88,11 +88,6 @@ export async function openIncidentList(now: Date, bookingId?: number): Promise<D
       detail: typeof detail === "object" && detail !== null ? { ...detail } : {},
     };
   });
-}
-
-export async function countOpenIncidents(): Promise<number> {
-  const [row] = await database().select({ open: count() }).from(incident).where(isNull(incident.closedAt));
-  return row?.open ?? 0;
 }
 
 const mailed: readonly string[] = ["confirmed", "in_progress", "completed", "creation_error"];

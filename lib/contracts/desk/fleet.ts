@@ -73,7 +73,6 @@ export const blockUnitSchema = z
     note: optionalText(200),
   })
   .refine(({ from, until }) => from < until, { error: "DATE_INVALID", path: ["until"] });
-export const blockMadeSchema = z.object({ id: idSchema });
 
 const plate = requiredText(12)
   .transform((typed) => typed.toUpperCase().replace(/\s+/g, " "))

@@ -55,7 +55,6 @@ export const markKinds = [
   "LIGHT",
   "CLEANING",
 ] as const satisfies readonly DamageItem[];
-export type MarkKind = (typeof markKinds)[number];
 
 /** What goes out with a vehicle and is counted when it comes back. */
 export const handedAccessories = [
