@@ -1,8 +1,32 @@
-import { NextIntlClientProvider } from "next-intl";
+import { type Messages, NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
 import { figures, raleway, ralewayExtended } from "@/lib/fonts";
+
+/** The sections of the texts that forms read in the browser; the others are written on the server. */
+const inBrowser = [
+  "accounts",
+  "enter",
+  "errors",
+  "fields",
+  "form",
+  "inbox",
+  "join",
+  "me",
+  "money",
+  "people",
+  "photos",
+  "prices",
+  "promotions",
+  "rental",
+  "roles",
+  "staff",
+  "stock",
+] as const;
+type Texts = Messages["desk"];
+const sentOf = (desk: Texts): Partial<Texts> =>
+  Object.fromEntries(inBrowser.map((section) => [section, desk[section]]));
 
 interface DeskDocumentProps {
   language: DeskLanguage;
@@ -11,7 +35,7 @@ interface DeskDocumentProps {
   children: ReactNode;
 }
 
-/** The document of every page of the desk; its texts go to the browser whole, for they are few. */
+/** The document of every page of the desk. */
 export async function DeskDocument({ language, nonce, sandbox, children }: DeskDocumentProps) {
   const [t, { desk }] = await Promise.all([getTranslations("desk"), getMessages()]);
   return (
@@ -32,7 +56,7 @@ export async function DeskDocument({ language, nonce, sandbox, children }: DeskD
             <p>{t("sandbox")}</p>
           </aside>
         )}
-        <NextIntlClientProvider locale={language} messages={{ desk }}>
+        <NextIntlClientProvider locale={language} messages={{ desk: sentOf(desk) }}>
           {children}
         </NextIntlClientProvider>
       </body>

@@ -2,7 +2,7 @@
 
 import NextLink, { useLinkStatus } from "next/link";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
-import { isPrivateScreen } from "@/lib/contracts/private-screens";
+import { isPrivateScreen, surfaceOf } from "@/lib/contracts/private-screens";
 
 /** Long enough to leave out what the pointer only passes over. */
 const dwellMs = 80;
@@ -49,7 +49,7 @@ export function Link({ href, isMain = false, children, ...anchor }: LinkProps) {
 function leavesDocument(href: string): boolean {
   const { pathname } = new URL(href, window.location.href);
   const { lang, dataset } = document.documentElement;
-  return pathname.split("/")[1] !== lang || isPrivateScreen(pathname) !== (dataset.surface === "private");
+  return pathname.split("/")[1] !== lang || surfaceOf(pathname) !== (dataset.surface ?? "public");
 }
 
 /** Tells `globals.css` that a page is on its way, which shows it when that takes longer than 300 ms. */

@@ -73,17 +73,19 @@ export async function bookingAt(
 
 /** A coupon of ten percent, for everybody or for one client. */
 export async function aCoupon(given: Partial<typeof coupon.$inferInsert> & { readonly code: string }): Promise<number> {
-  const [made] = await database()
-    .insert(coupon)
-    .values({
-      type: "PERCENT",
-      value: 10,
-      validFrom: "2026-01-01",
-      validUntil: "2035-12-31",
-      conditionsKey: "general",
-      ...given,
-    })
-    .returning({ id: coupon.id });
+  const values = {
+    type: "PERCENT" as const,
+    value: 10,
+    validFrom: "2026-01-01",
+    validUntil: "2035-12-31",
+    conditionsKey: "general",
+  };
+  const [made] = await database().transaction((tx) =>
+    tx
+      .insert(coupon)
+      .values({ ...values, ...given })
+      .returning({ id: coupon.id }),
+  );
   if (!made) throw new Error("no coupon");
   return made.id;
 }

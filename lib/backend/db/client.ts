@@ -19,8 +19,6 @@ function openPool(): Pool {
   if (!databaseUrl) throw new Error("DATABASE_URL is not set: npm start sets it.");
   const pool = new Pool({
     connectionString: databaseUrl,
-    // Who is at work unless a transaction says otherwise: the database refuses changes of the catalogue by nobody.
-    options: "-c desk.actor=system",
     max: 16,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 20_000,
@@ -39,8 +37,8 @@ function openDatabase(): Database {
   opened.transaction = (work, config) =>
     retryTransaction(() =>
       once(async (tx) => {
-        const { name } = currentActor();
-        if (name !== "system") await tx.execute(sql`select set_config('desk.actor', ${name}, true)`);
+        // Until it ends, so that a pooler may hand the connection to anybody: changes of the catalogue by nobody are refused.
+        await tx.execute(sql`select set_config('desk.actor', ${currentActor().name}, true)`);
         return await work(tx);
       }, config),
     );

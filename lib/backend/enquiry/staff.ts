@@ -1,8 +1,9 @@
 import "server-only";
-import { and, eq, inArray, isNull, lt, ne } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, ne, notExists, sql } from "drizzle-orm";
 import { writeAudit } from "@/lib/backend/audit/write-audit";
 import { database, type Transaction, transactionOrRefusal } from "@/lib/backend/db/client";
 import { enquiry, enquiryEvent } from "@/lib/backend/db/schema/enquiry";
+import { incident } from "@/lib/backend/db/schema/operations";
 import { staff } from "@/lib/backend/db/schema/staff";
 import { closeIncident, reportIncident } from "@/lib/backend/incident/incidents";
 import { addToOutbox } from "@/lib/backend/outbox/outbox";
@@ -104,16 +105,31 @@ export const forgetEventsOf = (tx: Transaction, enquiryIds: readonly number[]) =
         .where(and(inArray(enquiryEvent.enquiryId, [...enquiryIds]), ne(enquiryEvent.text, "")));
 
 const looksBackMilliseconds = 7 * 24 * 3_600_000;
+/** As many as a round looks at, those first that are promised first; the next round takes the others. */
+const mostAtOnce = 200;
 
 /** Calls a person, once, to an enquiry whose time is over; what is a week late was told long ago. */
 export async function reportOverdueEnquiries(now: Date): Promise<void> {
   const clock = await clockAt(now);
+  const isTold = database()
+    .select({ id: incident.id })
+    .from(incident)
+    .where(eq(incident.dedupeKey, sql`'enquiry_overdue:' || ${enquiry.reference}`));
   const waiting = await database()
     .select()
     .from(enquiry)
     .where(
-      and(isNull(enquiry.answeredAt), ne(enquiry.status, "failed"), ne(enquiry.email, ""), lt(enquiry.createdAt, now)),
-    );
+      and(
+        isNull(enquiry.answeredAt),
+        gt(enquiry.answerBefore, new Date(now.getTime() - looksBackMilliseconds)),
+        ne(enquiry.status, "failed"),
+        ne(enquiry.email, ""),
+        lt(enquiry.createdAt, now),
+        notExists(isTold),
+      ),
+    )
+    .orderBy(asc(enquiry.answerBefore))
+    .limit(mostAtOnce);
   for (const one of waiting) {
     const { dueAt, overdue } = clock(one);
     if (!overdue || now.getTime() - dueAt > looksBackMilliseconds) continue;

@@ -1,5 +1,4 @@
 import { Client } from "pg";
-import { pool } from "@/lib/backend/db/client";
 import { useDatabase } from "@/tests/support/database";
 
 const store = useDatabase();
@@ -46,13 +45,13 @@ describe("a change by hand", () => {
       await client.query("set desk.actor = 'cli:owner'");
       await client.query("update office set phone = '+34 971 000 111' where id = 1");
     });
-    await pool().query("update unit set active = true where id = 1");
+    await store.query("update unit set active = true where id = 1");
     expect(await version()).toBe(before + 2);
   });
 
   it("of the cars for sale moves the stock, not the catalogue", async () => {
     const before = await version();
-    await pool().query("update second_hand_car set color = color");
+    await store.query("update second_hand_car set color = color");
     expect(await version()).toBe(before);
   });
 });
