@@ -35,7 +35,7 @@ test("a booking that was paid stands on its day's sheet and is handed over on th
 }) => {
   test.slow();
   const t = deskTextsOf("es");
-  const { code } = await booked(customer, { language: "es", from: 341, email: guest() });
+  const { code } = await booked(customer, { language: "es", from: 216, email: guest() });
   const agent = await staffAt(browser, "agent", "es", tablet);
   await expect(agent.getByRole("heading", { level: 1, name: t("day.title") })).toBeVisible();
   await expectAccessible(agent);
@@ -111,9 +111,9 @@ test("a return with damage keeps the table's price of the deposit and mails it; 
   test.slow();
   const t = deskTextsOf("en");
   const email = guest();
-  const damaged = await booked(customer, { language: "de", from: 347, email });
+  const damaged = await booked(customer, { language: "de", from: 217, email });
   const second = await (await browser.newContext()).newPage();
-  const whole = await booked(second, { language: "en", from: 353, email: guest() });
+  const whole = await booked(second, { language: "en", from: 218, email: guest() });
   for (const { code } of [damaged, whole]) await desk("handover", code, "--km", "9000");
   const manager = await staffAt(browser, "manager", "en", { viewport: { width: 1440, height: 900 } });
   await manager.goto(deskPaths.takeBack("en", damaged.code));

@@ -64,7 +64,7 @@ test("a goodwill refund reaches customer, ledger, the accountant's file and the 
   const t = deskTextsOf("en");
   const { code, email } = await booked(customer, {
     language: "fr",
-    from: 338,
+    from: 219,
     email: `goodwill.${Date.now()}@example.test`,
   });
   const manager = await staffAt(browser, "manager", "en", desktop);
@@ -148,7 +148,7 @@ test("a customer is found, their data are handed over, and they are erased once 
   const t = deskTextsOf("es");
   const { code, email } = await booked(customer, {
     language: "it",
-    from: 343,
+    from: 220,
     email: `forget.${Date.now()}@example.test`,
   });
   const manager = await staffAt(browser, "manager", "es", tablet);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailText, phoneText, requiredText } from "@/lib/contracts/fields";
+import { emailText, isPhone, normalizePhone, requiredText } from "@/lib/contracts/fields";
 import {
   bookingCodeSchema,
   clockSchema,
@@ -11,6 +11,11 @@ import {
 import { bookingStatuses } from "@/lib/domain/booking/booking";
 import { longestClosure } from "@/lib/domain/office/closure";
 import { islands, officeKinds } from "@/lib/domain/office/office";
+
+/** A telephone number as it shall be read, with its spaces: visitors see it so. */
+const shownPhone = requiredText(40)
+  .transform((typed) => typed.replaceAll(/\s+/g, " "))
+  .refine((typed) => isPhone(normalizePhone(typed)), { error: "PHONE_INVALID" });
 
 const hours = z
   .object({ weekday: z.number().int().min(1).max(7), opens: clockSchema, closes: clockSchema })
@@ -30,9 +35,9 @@ const officeFacts = {
   address: requiredText(200),
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
-  phone: phoneText,
+  phone: shownPhone,
   email: emailText,
-  nightPhone: phoneText.nullable(),
+  nightPhone: shownPhone.nullable(),
   /** Offices at which a car from here may be returned. */
   returnOfficeIds: z.array(officeIdSchema).max(50),
   weeklyHours: z.array(hours).max(14),

@@ -73,6 +73,8 @@ describe("an office's facts", () => {
     expect(shown).toMatchObject({ horario: "Monday to Friday 09:00-18:00", weeklyHours, names });
     expect(shown.afterHours).toMatchObject([{ from: "18:01", to: "20:00" }]);
     expect((await get("/configuracion")).body.data.afterHours["3"]).toEqual([["18:01", "20:00"]]);
+    expect((await office(3)).phone).toBe(facts.phone);
+    expect(facts.phone).toContain(" ");
     const [entry] = await store.query("select action, after from audit_entry order by id desc limit 1");
     expect(entry).toEqual({
       action: "office.edit",
