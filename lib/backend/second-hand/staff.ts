@@ -198,13 +198,13 @@ export const releaseCar = (id: number, now: Date) =>
   withCar(id, "release", now, async ({ reserved }) => (reserved ? accept(free) : refuse({ code: "CAR_NOT_RESERVED" })));
 
 /** Reservations whose seven days are over end by themselves. */
-export const endReservations = (now: Date) =>
-  database().transaction((tx) =>
-    tx
+export const endReservations = (now: Date): Promise<void> =>
+  database().transaction(async (tx) => {
+    await tx
       .update(secondHandCar)
       .set({ ...free, updatedAt: now })
-      .where(lte(secondHandCar.reservedUntil, now)),
-  );
+      .where(lte(secondHandCar.reservedUntil, now));
+  });
 
 export const sellCar = (id: number, now: Date) =>
   withCar(id, "sell", now, async ({ soldAt, inPreparation }, tx) => {
