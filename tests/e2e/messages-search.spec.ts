@@ -118,7 +118,7 @@ for (const language of ["en", "it"] as const) {
     await page.goto(paths.wizard(language, "extras", addressOf(40, 43, { pickupAt: `${dayAhead(40)}T05:00` })));
     await expect(heading(own, "wizard.refused.timeLostTitle")).toBeVisible();
     await expect(page.getByRole("alert").filter({ hasText: t("errors.api.timeSelectionLost") })).toBeVisible();
-    await page.locator('[name="pickupTime"]').selectOption("11:00");
+    await page.locator('[name="pickupTime"]:visible').selectOption("11:00");
     await page.getByRole("button", { name: t("search.submit") }).click();
     await expect(heading(own, "extras.title")).toBeVisible();
     const search = page.getByRole("region", { name: t("vehicles.search.label") });
