@@ -18,9 +18,9 @@ async function fillDay(origin: string, database: string): Promise<string> {
   await client.connect();
   try {
     const copies = `
-      insert into booking
+      insert into booking overriding user value
       select (jsonb_populate_record(b, jsonb_build_object(
-        'id', nextval(pg_get_serial_sequence('booking', 'id')), 'code', 'T-' || lpad(n::text, 7, '2'),
+        'code', 'T-' || lpad(n::text, 7, '2'),
         'channel', 'INTERMEDIARY', 'status', 'confirmed', 'request_key', gen_random_uuid()::text,
         'pickup_at', date_trunc('day', b.pickup_at) + n * interval '7 minutes'))).*
       from booking b, generate_series(1, 200) n where b.code = $1`;
