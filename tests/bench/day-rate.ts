@@ -20,7 +20,7 @@ async function fillDay(origin: string, database: string): Promise<string> {
     const copies = `
       insert into booking overriding user value
       select (jsonb_populate_record(b, jsonb_build_object(
-        'code', 'T-' || lpad(n::text, 7, '2'),
+        'code', left(b.code, 5) || translate(lpad(n::text, 4, '0'), '01', 'AB'),
         'channel', 'INTERMEDIARY', 'status', 'confirmed', 'request_key', gen_random_uuid()::text,
         'pickup_at', date_trunc('day', b.pickup_at) + n * interval '7 minutes'))).*
       from booking b, generate_series(1, 200) n where b.code = $1`;

@@ -36,7 +36,7 @@ async function measure(opened, asked) {
 
 /** The one-time link of somebody who sees the desk's pages. */
 function inviteManager(runtime, env, part) {
-  const words = ["staff", "invite", `${part}@desk.test`, "--role", "manager", "--lang", "en"];
+  const words = ["staff", "invite", `${part}.${Date.now()}@desk.test`, "--role", "manager", "--lang", "en"];
   const options = { env: { ...process.env, ...env }, encoding: "utf8" };
   const said = execFileSync(runtime, [...withTypescript, "lib/backend/desk/desk.ts", ...words], options);
   return /https?:\/\/\S+/.exec(said)[0];
