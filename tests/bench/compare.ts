@@ -1,4 +1,5 @@
 import { carListRates } from "./car-list-rate";
+import { dayRates } from "./day-rate";
 import { firstLoads } from "./first-load";
 import { freeUnitsRates } from "./free-units-rate";
 import { pricesPerSecond } from "./price-rate";
@@ -6,7 +7,8 @@ import { interleaved, requestsPerSecond } from "./rounds";
 import { stepTimes } from "./step-times";
 import type { Verdict } from "./verdict";
 
-const [site = "", minimal = "", cluster = "", template = "", codeLink = "", ...asked] = process.argv.slice(2);
+const [site = "", minimal = "", cluster = "", template = "", database = "", ...more] = process.argv.slice(2);
+const [codeLink = "", dayLink = "", ...asked] = more;
 const number = (value: number) => Math.round(value).toLocaleString("en");
 
 async function home(): Promise<Verdict> {
@@ -55,12 +57,24 @@ async function carList(): Promise<Verdict> {
   };
 }
 
+async function day(): Promise<Verdict> {
+  const { first, second } = await dayRates(site, minimal, dayLink, database);
+  const ratio = second / first;
+  return {
+    what: "the desk's day with 200 bookings, against a minimal page made at request time",
+    measured: `${ratio.toFixed(2)} × the CPU (${number(first)} and ${number(second)} a second)`,
+    budget: "≤ 1.3 ×",
+    kept: ratio <= 1.3,
+  };
+}
+
 const parts = {
   home,
   prices,
   availability,
   cars: carList,
   code: () => firstLoads(site, codeLink),
+  day,
   steps: () => stepTimes(site),
 };
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name));

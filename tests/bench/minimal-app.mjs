@@ -23,12 +23,31 @@ export default function Page() {
 }
 `;
 
+/** What a page at request time costs at least that shows a day of two hundred bookings: its rows, with nothing to look up. */
+const dayPage = `export const dynamic = "force-dynamic";
+const rows = Array.from({ length: 200 }, (_, index) => ({ code: "T-" + index, at: "10:00", name: "Prueba Ejemplo " + index }));
+const cells = ["at", "code", "name", "at", "code", "name", "at"];
+export default function Page() {
+  return (
+    <main>
+      <table>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.code}>{cells.map((cell, index) => <td key={index} className="px-4 py-2.5">{row[cell]}</td>)}</tr>
+          ))}
+        </tbody>
+      </table>
+    </main>
+  );
+}
+`;
+
 const measure = async (url) => {
   const html = await (await fetch(url)).text();
   return { html, raw: Buffer.byteLength(html), zipped: gzipSync(html).length };
 };
 
-/** A static page whose HTML is as long as `model`'s, served by the same Next as the site. */
+/** A static page whose HTML is as long as `model`'s, and `/day`, served by the same Next as the site. */
 export async function startMinimalApp(runtime, { folder, port, model }) {
   const target = await measure(model);
   const words = target.html.replace(/<script[\s\S]*?<\/script>/g, " ").replace(/[<>{}\\]/g, " ");
@@ -43,6 +62,8 @@ export async function startMinimalApp(runtime, { folder, port, model }) {
   fs.writeFileSync(path.join(folder, "instrumentation.js"), "export const register = () => {};\n");
   fs.writeFileSync(path.join(folder, "middleware.js"), middleware);
   fs.writeFileSync(path.join(folder, "app", "layout.jsx"), layout);
+  fs.mkdirSync(path.join(folder, "app", "day"), { recursive: true });
+  fs.writeFileSync(path.join(folder, "app", "day", "page.jsx"), dayPage);
 
   const options = { env: { NODE_ENV: "production" } };
   let length = Math.round(target.raw / 2);

@@ -3,30 +3,38 @@ import { Agent, request } from "node:http";
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** One GET with its body read to the end; resolves to the number of bytes that came over the wire. */
-export const fetchBytes = (url: string): Promise<number> =>
+export const fetchBytes = (url: string, cookie = ""): Promise<number> =>
   new Promise((resolve, reject) => {
-    const call = request(url, { agent, headers: { "accept-encoding": "gzip" } }, (answer) => {
-      let bytes = 0;
-      answer.on("data", (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      answer.on("end", () => {
-        if (answer.statusCode === 200) resolve(bytes);
-        else reject(new Error(`${url} answered ${answer.statusCode}`));
-      });
-    });
+    const call = request(
+      url,
+      { agent, headers: { "accept-encoding": "gzip", ...(cookie && { cookie }) } },
+      (answer) => {
+        let bytes = 0;
+        answer.on("data", (chunk: Buffer) => {
+          bytes += chunk.length;
+        });
+        answer.on("end", () => {
+          if (answer.statusCode === 200) resolve(bytes);
+          else reject(new Error(`${url} answered ${answer.statusCode}`));
+        });
+      },
+    );
     call.on("error", reject);
     call.end();
   });
 
 /** Requests a second that a few constant clients get answered in the given time. */
-export async function requestsPerSecond(url: string, seconds: number, clients = 8): Promise<number> {
+export async function requestsPerSecond(
+  url: string,
+  seconds: number,
+  { clients = 8, cookie = "" } = {},
+): Promise<number> {
   const start = performance.now();
   const end = start + seconds * 1000;
   let answered = 0;
   const client = async () => {
     while (performance.now() < end) {
-      await fetchBytes(url);
+      await fetchBytes(url, cookie);
       answered += 1;
     }
   };

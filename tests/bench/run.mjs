@@ -26,17 +26,17 @@ async function measure(opened, asked) {
 
   const model = `http://127.0.0.1:${port}/es/rent`;
   const wants = (...parts) => asked.length === 0 || parts.some((part) => asked.includes(part));
-  const minimal = wants("home") ? await minimalPage({ runtime, model, opened }) : "";
+  const minimal = wants("home", "day") ? await minimalPage({ runtime, model, opened }) : "";
   const cluster = wants("availability", "cars") ? await startTestCluster() : { url: "", template: "" };
   if (cluster.stop) opened.push({ name: "The database of the benchmark", stop: cluster.stop });
-  const link = wants("code") ? inviteManager(runtime, env) : "";
-  const compared = [model, minimal, cluster.url, cluster.template, link, ...asked];
+  const links = ["code", "day"].map((part) => (wants(part) ? inviteManager(runtime, env, part) : ""));
+  const compared = [model, minimal, cluster.url, cluster.template, env.DATABASE_URL, ...links, ...asked];
   return runToEnd(runtime, [...withTypescript, "tests/bench/compare.ts", ...compared]);
 }
 
 /** The one-time link of somebody who sees the desk's pages. */
-function inviteManager(runtime, env) {
-  const words = ["staff", "invite", `bench.${Date.now()}@desk.test`, "--role", "manager", "--lang", "en"];
+function inviteManager(runtime, env, part) {
+  const words = ["staff", "invite", `${part}.${Date.now()}@desk.test`, "--role", "manager", "--lang", "en"];
   const options = { env: { ...process.env, ...env }, encoding: "utf8" };
   const said = execFileSync(runtime, [...withTypescript, "lib/backend/desk/desk.ts", ...words], options);
   return /https?:\/\/\S+/.exec(said)[0];
