@@ -54,7 +54,13 @@ async function refuseCatalogue(livemode: boolean): Promise<void> {
     );
 }
 
+/** A log that can't be written, on a disk that is full or to a reader that is gone, ends no process. */
+function outliveLog(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+}
+
 async function prepare(servesPages: boolean): Promise<void> {
+  outliveLog();
   const settings = env();
   const refusal = bootRefusal(settings);
   if (refusal) throw new StartRefused(refusal);

@@ -25,10 +25,14 @@ function renewPages({ url, headers }: Request): Response {
   return new Response(null, { status: 204 });
 }
 
+/** Whether it lives and is ready, a process says of itself, wherever its backend is. */
+const isProbe = (pathname: string) => pathname === "/web/salud/viva" || pathname === "/web/salud/lista";
+
 /** This site's own `/web`: the backend of this process, or the company's own one behind `WEB_API_URL`. */
 export async function handleWebRequest(asked: Request): Promise<Response> {
   const { pathname } = new URL(asked.url);
   if (pathname === pageRenewalPath && asked.method === "POST") return renewPages(asked);
+  if (isProbe(pathname)) return await app.fetch(asked);
   const { request, session } = await withCookieProof(asked);
   const response = await answer(request);
   return session ? keepToken(pathname, session, response) : response;

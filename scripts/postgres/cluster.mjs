@@ -23,7 +23,7 @@ const pretendClock = ({ FAKETIME, LD_PRELOAD, FAKETIME_DONT_FAKE_MONOTONIC }) =>
   FAKETIME ? { FAKETIME, LD_PRELOAD, FAKETIME_DONT_FAKE_MONOTONIC } : {};
 
 /** The commands of one cluster: make, start, stop, and whether it answers. */
-export function clusterAt({ native, home, socket }, user, { durable }) {
+export function clusterAt({ native, home, socket }, user, { durable, connections = 200 }) {
   const folder = path.join(home, "postgres");
   const log = path.join(folder, "server.log");
   const url = `postgresql:///postgres?host=${encodeURIComponent(socket)}&user=postgres`;
@@ -33,7 +33,12 @@ export function clusterAt({ native, home, socket }, user, { durable }) {
     env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC", ...pretendClock(process.env) },
   };
   const binary = (name) => path.join(native, "bin", name);
-  const settings = [`-k ${socket}`, "-c listen_addresses=''", "-c max_connections=200", "-c shared_buffers=64MB"];
+  const settings = [
+    `-k ${socket}`,
+    "-c listen_addresses=''",
+    `-c max_connections=${connections}`,
+    "-c shared_buffers=64MB",
+  ];
   if (!durable) settings.push("-c fsync=off", "-c full_page_writes=off", "-c synchronous_commit=off");
 
   async function make() {

@@ -30,9 +30,9 @@ async function own(url) {
  * Starts the embedded PostgreSQL of a data folder, or adopts it where its launcher was killed, and
  * becomes its one owner. `lost` settles when the server goes away, `stop` ends it.
  */
-export async function startDatabase(data, { durable = true } = {}) {
+export async function startDatabase(data, { durable = true, connections = 200 } = {}) {
   const user = systemUser();
-  const cluster = clusterAt(await placesOf(data, user), user, { durable });
+  const cluster = clusterAt(await placesOf(data, user), user, { durable, connections });
   await cluster.prepare();
   const adopted = await cluster.start();
   const { owner, lost } = await own(cluster.url);
@@ -44,6 +44,11 @@ export async function startDatabase(data, { durable = true } = {}) {
     url: cluster.url,
     adopted,
     lost,
+    /** Ends it and starts it anew, without its owner: for tests of that. */
+    async restart() {
+      await cluster.stop();
+      await cluster.start();
+    },
     async stop() {
       if (gone) return;
       await owner.end().catch(() => {});

@@ -30,6 +30,8 @@ const open = [
   "GET /pais",
   "GET /presupuesto/{quoteId}",
   "GET /salud",
+  "GET /salud/lista",
+  "GET /salud/viva",
   "GET /segundamano",
   "GET /segundamano/alerta/{token}",
   "GET /segundamano/comparacion",

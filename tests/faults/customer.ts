@@ -34,8 +34,11 @@ export class NoPrice extends Error {}
 const PATIENCE = 180_000;
 let serial = 0;
 
-/** Someone who books and pays over HTTP, and tries again while the site is away; `answered` hears of each answer. */
-export function customerOf(url: string, answered: () => void = () => undefined) {
+/**
+ * Someone who books and pays over HTTP, and tries again while the site is away, for `patience` milliseconds; `answered`
+ * hears of each answer.
+ */
+export function customerOf(url: string, answered: (status: number) => void = () => undefined, patience = PATIENCE) {
   /** One call, sent again with the same key until an answer comes. */
   async function call(method: "GET" | "POST", path: string, body?: object, access = ""): Promise<Answer> {
     const headers = {
@@ -43,15 +46,15 @@ export function customerOf(url: string, answered: () => void = () => undefined) 
       "idempotency-key": randomUUID(),
       ...(access && { "x-booking-token": access }),
     };
-    for (const limit = Date.now() + PATIENCE; ; ) {
+    for (const limit = Date.now() + patience; ; ) {
       try {
         const sent = body ? { method, headers, body: JSON.stringify(body) } : { method, headers };
         const answer = await fetch(`${url}/web${path}`, sent);
         const told = envelopeSchema.parse(await answer.json());
-        answered();
+        answered(answer.status);
         return { status: answer.status, ...told };
       } catch (error) {
-        if (Date.now() > limit) throw error;
+        if (Date.now() >= limit) throw error;
         await wait(50);
       }
     }

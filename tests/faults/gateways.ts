@@ -52,6 +52,13 @@ export function gatewaysAt(url: string) {
     notices: (mode: { hold?: boolean; copies?: number; shuffle?: boolean }) => order("notices", mode),
     /** Lets the held notices go, and says how many they were. */
     release: async () => releasedSchema.parse(await order("notices/release", {})).released,
+    /** Arms a fault; `clearFaults` disarms all. */
+    fault: (fault: object) => order("faults", fault),
+    clearFaults: async () =>
+      void (await fetch(`${url}/control/faults`, {
+        method: "DELETE",
+        headers: { "content-type": "application/json" },
+      })),
     /** How often the site gave which answer to the notices of each provider. */
     async answers() {
       const { notices } = stateSchema.parse(await (await fetch(`${url}/control/state`)).json());

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { Client } from "pg";
-import { endChild, startChild, withParent } from "@/scripts/launcher/children.mjs";
+import { nextCommand } from "@/scripts/launcher/build.mjs";
+import { endChild, startChild, withParent, withTypescript } from "@/scripts/launcher/children.mjs";
 import { loopbackPort } from "@/scripts/launcher/ports.mjs";
 import { startSandbox } from "@/scripts/launcher/sandbox.mjs";
 import { localSecrets } from "@/scripts/launcher/secrets.mjs";
@@ -17,41 +19,88 @@ import { mutatedCopy } from "./mutants";
 interface Place {
   readonly cluster: { readonly url: string; readonly template: string; readonly data: string };
   readonly instances: number;
-  readonly mutant: Mutant | null;
+  readonly mutant?: Mutant | null;
+  /** The production build with its pages, instead of the backend alone. */
+  readonly pages?: boolean;
+  /** A process more that only does jobs. */
+  readonly worker?: boolean;
+  readonly settings?: Settings;
+  /** The first process has it all to make: schema, example, queue. */
+  readonly emptyDatabase?: boolean;
+  /** Where the instances write their log, if not into the site's. */
+  readonly logTo?: string;
+  /** What stands between the instances and the database's port; answers the port to ask in its place. */
+  readonly pooler?: (port: number, database: string) => Promise<{ readonly port: number; stop(): Promise<unknown> }>;
 }
 
 type Settings = Readonly<Record<string, string>>;
+type Child = ReturnType<typeof startChild>;
 
-const untilListening = (process_: ReturnType<typeof startChild>, log: string) =>
-  new Promise<void>((listening, failed) => {
-    process_.child.on("message", () => listening());
-    void process_.ended.then(() =>
-      failed(new Error(`An instance ended at its start:\n${fs.readFileSync(log, "utf8")}`)),
-    );
+const isReady = (port: number | string): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/web/salud/lista`, { signal: AbortSignal.timeout(2000) }).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.ok;
+    },
+    () => false,
+  );
+
+function logged(begun: Child, log: string): Child {
+  fs.appendFileSync(log, "");
+  for (const stream of [begun.child.stdout, begun.child.stderr])
+    stream?.on("data", (chunk: Buffer) => fs.appendFileSync(log, chunk));
+  return begun;
+}
+
+async function untilReady({ ended }: Child, port: string, log: string) {
+  let gone = false;
+  void ended.then(() => {
+    gone = true;
   });
+  while (!(await isReady(port))) {
+    if (gone) throw new Error(`An instance ended at its start:\n${fs.readFileSync(log, "utf8")}`);
+    await wait(20);
+  }
+}
 
-/** One process of the site, which is killed and started again. */
-async function startInstance(root: string, settings: Settings, log: string) {
-  const typescript = ["--import", pathToFileURL(path.join(root, "scripts", "register-typescript.mjs")).href];
-  const entry = path.join(root, "tests", "faults", "instance.ts");
+const backend = (root: string) => [
+  "--import",
+  pathToFileURL(path.join(root, "scripts", "register-typescript.mjs")).href,
+  path.join(root, "tests", "faults", "instance.ts"),
+];
+const site = (port: string) => [
+  "--dns-result-order=ipv4first",
+  ...[nextCommand, "start", "-p", port, "-H", "localhost"],
+];
+
+/** What an instance may still do when it is told to end. */
+const ORDERLY_MILLISECONDS = 60_000;
+
+/** One process of the site, which is killed or told to end, and started again. */
+async function startInstance(
+  root: string,
+  settings: Settings & { PORT: string },
+  { log, logTo, pages }: { readonly log: string; readonly logTo?: string | undefined; readonly pages: boolean },
+) {
+  const command = [process.execPath, ...withParent, ...(pages ? site(settings.PORT) : backend(root))];
+  // Through a shell, which puts the log where a pipe doesn't lead.
+  const [program = "", ...args] = logTo ? ["sh", "-c", `exec "$0" "$@" >>${logTo} 2>&1`, ...command] : command;
   const begin = async () => {
-    const begun = startChild(process.execPath, [...withParent, ...typescript, entry], {
-      env: settings,
-      stdio: "pipe",
-      cwd: root,
-    });
-    for (const stream of [begun.child.stdout, begun.child.stderr])
-      stream?.on("data", (chunk: Buffer) => fs.appendFileSync(log, chunk));
-    fs.appendFileSync(log, "");
-    await untilListening(begun, log);
+    const env = pages ? { ...settings, NEXT_MANUAL_SIG_HANDLE: "true" } : settings;
+    const begun = logged(startChild(program, args, { env, stdio: "pipe", cwd: root }), log);
+    await untilReady(begun, settings.PORT, log);
     return begun;
   };
   let running = await begin();
   return {
+    url: `http://127.0.0.1:${settings.PORT}`,
+    pid: () => Number(running.child.pid),
     async kill() {
       running.child.kill("SIGKILL");
       await running.ended;
     },
+    /** As a release ends it; the answered code is 0 when all came to its end in time. */
+    end: () => endChild(running, ORDERLY_MILLISECONDS),
     async start() {
       running = await begin();
     },
@@ -59,32 +108,33 @@ async function startInstance(root: string, settings: Settings, log: string) {
   };
 }
 
-async function ownDatabase({ url, template }: Place["cluster"]) {
+async function ownDatabase({ url, template }: Place["cluster"], empty: boolean) {
   const name = `faults_${randomBytes(6).toString("hex")}`;
   const admin = new Client({ connectionString: url });
   await admin.connect();
-  await admin.query(`create database ${name} template ${template}`);
+  await admin.query(`create database ${name} template ${empty ? "template0" : template}`);
   await admin.end();
   return { name, own: url.replace("/postgres?", `/${name}?`) };
 }
 
 /** The site as it runs: instances behind one address, one PostgreSQL, the gateways and a mail server beside it. */
-export async function openSite({ cluster, instances, mutant }: Place) {
+export async function openSite({ cluster, instances, mutant, pages = false, worker = false, ...more }: Place) {
   const folder = path.join(cluster.data, `site-${randomBytes(4).toString("hex")}`);
   fs.mkdirSync(folder, { recursive: true });
   const project = process.cwd();
   const root = mutant ? await mutatedCopy(mutant, project, path.join(folder, "copy")) : project;
-  const { name, own } = await ownDatabase(cluster);
+  const { name, own } = await ownDatabase(cluster, more.emptyDatabase === true);
   const books = new Client({ connectionString: own, options: "-c desk.actor=system" });
   await books.connect();
   for (const statement of mutant?.statements ?? []) await books.query(statement);
 
   const socket = path.join(new URL(cluster.url).searchParams.get("host") ?? "", ".s.PGSQL.5432");
   const database = await openDatabaseDoor(socket);
+  const pooler = await more.pooler?.(database.port, name);
 
   const ports: number[] = [];
   for (let count = 0; count < instances; count += 1) ports.push(Number(await loopbackPort()));
-  const front = await openFront(ports);
+  const front = await openFront(ports, isReady);
   const postOffice = await openPostOffice();
   const secrets = localSecrets(folder);
   const sandbox = await startSandbox(process.execPath, {
@@ -96,20 +146,34 @@ export async function openSite({ cluster, instances, mutant }: Place) {
     ...secrets,
     NODE_ENV: "production",
     PAYMENTS_MODE: "sandbox",
-    DATABASE_URL: `postgresql://postgres@127.0.0.1:${database.port}/${name}`,
+    DATABASE_URL: `postgresql://postgres@127.0.0.1:${(pooler ?? database).port}/${name}`,
     SITE_URL: front.url,
     SMTP_URL: postOffice.url,
     STRIPE_API_BASE: sandbox.url,
     PAYPAL_API_BASE: sandbox.url,
     REDSYS_BASE: sandbox.url,
     GOOGLE_ISSUER: sandbox.url,
+    PHOTO_STORE: pathToFileURL(path.join(folder, "photos")).href,
+    ...more.settings,
   };
   const log = path.join(folder, "site.log");
   const processes = await Promise.all(
-    ports.map((port) => startInstance(root, { ...settings, PORT: String(port) }, log)),
+    ports.map((port) => startInstance(root, { ...settings, PORT: String(port) }, { log, logTo: more.logTo, pages })),
   );
+  const jobs = worker
+    ? logged(
+        startChild(process.execPath, [...withParent, ...withTypescript, "lib/backend/worker.ts"], {
+          env: settings,
+          stdio: "pipe",
+        }),
+        log,
+      )
+    : null;
   return {
     url: front.url,
+    /** What everything that ran here has written. */
+    log,
+    settings,
     books,
     database,
     postOffice,
@@ -121,8 +185,10 @@ export async function openSite({ cluster, instances, mutant }: Place) {
     },
     async close() {
       for (const one of processes) await one.stop();
+      if (jobs) await endChild(jobs, 0);
       await sandbox.stop();
       await books.end();
+      await pooler?.stop();
       database.close();
       front.close();
       await postOffice.close();

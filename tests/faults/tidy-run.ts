@@ -4,8 +4,8 @@ import { removeDatabase } from "@/scripts/postgres/start-database.mjs";
 import { clearDeadRuns, ownRun, startTestCluster } from "@/tests/support/cluster.mjs";
 
 /** The server of a run, and the end of everything that the run made: also when it is told to stop in the middle. */
-export function beginRun() {
-  const cluster = startTestCluster();
+export function beginRun(server: Parameters<typeof startTestCluster>[0] = {}) {
+  const cluster = startTestCluster(server);
   let stopped = false;
   let cleared: Promise<void> | undefined;
 

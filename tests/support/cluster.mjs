@@ -43,11 +43,14 @@ async function makeTemplate(url) {
   if (status !== 0) throw new Error("The test database could not be migrated and seeded.");
 }
 
-/** One server for a run of tests, with a migrated and seeded template that each test file clones. */
-export async function startTestCluster() {
+/**
+ * One server for a run of tests, with a migrated and seeded template that each test file clones; `restart` breaks what is
+ * connected.
+ */
+export async function startTestCluster({ connections } = {}) {
   await clearDeadRuns();
   const data = ownRun();
-  const database = await startDatabase(data, { durable: false });
+  const database = await startDatabase(data, { durable: false, connections });
   const stop = async () => {
     await database.stop();
     await removeDatabase(data);
@@ -58,5 +61,5 @@ export async function startTestCluster() {
     await stop();
     throw error;
   }
-  return { url: database.url, template: TEMPLATE, data, stop };
+  return { url: database.url, template: TEMPLATE, data, stop, restart: database.restart };
 }

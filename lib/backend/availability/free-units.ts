@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { pool } from "@/lib/backend/db/client";
+import { pool, statementName } from "@/lib/backend/db/client";
 import type { Configuration } from "@/lib/domain/configuration/configuration";
 import type { SearchRequest } from "@/lib/domain/search/check-search";
 
@@ -68,7 +68,7 @@ const statement = `
     l.home_office_id)
   group by 1, 2`;
 // A connection keeps a prepared statement by its name: another text, as after a hot reload, needs another one.
-const statementName = `free-units-${createHash("sha256").update(statement).digest("hex").slice(0, 16)}`;
+const freeUnitsName = `free-units-${createHash("sha256").update(statement).digest("hex").slice(0, 16)}`;
 
 interface Row {
   readonly candidate: number;
@@ -85,7 +85,7 @@ export async function countFreeUnits(
   const found = candidates.map(() => new Map<number, number>());
   if (candidates.length === 0) return found;
   const { rows } = await pool().query<Row>({
-    name: statementName,
+    name: statementName(freeUnitsName),
     text: statement,
     values: [
       candidates.map(({ pickupOfficeId }) => pickupOfficeId),

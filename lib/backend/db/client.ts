@@ -15,11 +15,11 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type Connection = Database | Transaction;
 
 function openPool(): Pool {
-  const { databaseUrl } = env();
+  const { databaseUrl, databasePool } = env();
   if (!databaseUrl) throw new Error("DATABASE_URL is not set: npm start sets it.");
   const pool = new Pool({
     connectionString: databaseUrl,
-    max: 16,
+    max: databasePool,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 20_000,
   });
@@ -27,6 +27,9 @@ function openPool(): Pool {
   pool.on("error", () => undefined);
   return pool;
 }
+
+/** A named statement is parsed and planned once a connection, where connections are one's own. */
+export const statementName = (name: string): string => (env().keepsStatements ? name : "");
 
 export const pool = (): Pool => shared("pool", openPool, (opened) => opened.end());
 

@@ -22,32 +22,42 @@ const isLocked = (error: unknown): boolean =>
   error instanceof Error && (("code" in error && error.code === LOCK_NOT_AVAILABLE) || isLocked(error.cause));
 
 /**
- * All new migrations in one transaction. A lock that is not to be had soon is given up and asked for again after a pause:
- * whoever comes after a statement that waits for a lock waits behind it.
+ * All new migrations in one transaction, begun here: lock and settings are its own, so that a pooler may stand before the
+ * database. The migrator's own `begin` adds nothing to it, and its `commit` ends it.
  */
-async function migrateSoon(client: PoolClient, { lockMilliseconds, pauseMilliseconds, tries }: Patience) {
-  await client.query("set client_min_messages to warning");
-  await client.query(`set lock_timeout to ${lockMilliseconds}`);
-  for (let left = tries - 1; ; left -= 1) {
-    try {
-      const migrationsFolder = path.join(process.cwd(), "lib/backend/db/migrations");
-      return await migrate(drizzle({ client }), { migrationsFolder });
-    } catch (error) {
-      if (!isLocked(error) || left <= 0) throw error;
-      logger.warn("database.migration_waits", { left });
-      await wait(pauseMilliseconds);
-    }
+async function migrateOnce(client: PoolClient, lockMilliseconds: number): Promise<void> {
+  const migrationsFolder = path.join(process.cwd(), "lib/backend/db/migrations");
+  await client.query("begin");
+  try {
+    await client.query("set local client_min_messages to error");
+    await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);
+    await client.query(`set local lock_timeout to ${lockMilliseconds}`);
+    await migrate(drizzle({ client }), { migrationsFolder });
+  } catch (error) {
+    // The reason is what counts, also where the connection itself is gone.
+    await client.query("rollback").catch(() => undefined);
+    throw error;
   }
 }
 
-/** Brings the database to this version. Several processes may call it at once: one works, the others wait. */
+/**
+ * Brings the database to this version. Several processes may call it at once: one works, the others wait. A table's lock
+ * that is not to be had soon is given up and asked for again after a pause: whoever comes after a statement that waits
+ * for a lock waits behind it.
+ */
 export async function migrateDatabase(given: Patience = patience): Promise<void> {
   const client = await pool().connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await migrateSoon(client, given);
+    for (let left = given.tries - 1; ; left -= 1) {
+      try {
+        return await migrateOnce(client, given.lockMilliseconds);
+      } catch (error) {
+        if (!isLocked(error) || left <= 0) throw error;
+        logger.warn("database.migration_waits", { left });
+        await wait(given.pauseMilliseconds);
+      }
+    }
   } finally {
-    // Lock and settings end with the connection.
     client.release(true);
   }
 }

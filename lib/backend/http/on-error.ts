@@ -5,14 +5,16 @@ import { logger } from "@/lib/backend/platform/logger";
 import { fail } from "./answers";
 import type { WebEnv } from "./router";
 
-const unreachable = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "ETIMEDOUT", "57P01", "57P02", "57P03", "53300"]);
+const fullDisk = ["ENOSPC", "EDQUOT", "53100"];
+const gone = ["ECONNREFUSED", "ECONNRESET", "ENOENT", "ETIMEDOUT", "57P01", "57P02", "57P03", "53300"];
+const unavailable = new Set([...gone, ...fullDisk]);
 
-/** Whether the database or a payment provider could not be reached, told by the error or one of its causes. */
+/** Whether database, payment provider or disk could not take it now, told by the error or one of its causes. */
 function isOutage(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
   if (error.name === "ProviderUnreachable") return true;
   const code = "code" in error ? String(error.code) : "";
-  if (unreachable.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
+  if (unavailable.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
     return true;
   }
   return isOutage(error.cause);

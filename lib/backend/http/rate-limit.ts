@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { createMiddleware } from "hono/factory";
+import type { QueryConfig } from "pg";
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -52,6 +53,9 @@ export type LimitName = keyof typeof limits;
 
 const redisPatienceMs = 300;
 
+/** The limiter names its statements, also behind a pooler, which may give the connection that knows one to somebody else. */
+const withoutNames = { query: ({ text, values }: QueryConfig) => pool().query(text, values) };
+
 /** A store that is down or slow never stops a visitor: this process counts alone meanwhile. */
 function makeLimiter(name: LimitName) {
   const { points, duration, shared: acrossInstances } = limits[name];
@@ -68,8 +72,8 @@ function makeLimiter(name: LimitName) {
     points,
     duration,
     insuranceLimiter: memory,
-    storeClient: pool(),
-    storeType: "pool",
+    storeClient: withoutNames,
+    storeType: "client",
     tableName: "rate_limit",
     tableCreated: true,
     clearExpiredByTimeout: false,

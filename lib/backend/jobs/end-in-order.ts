@@ -2,8 +2,11 @@ import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { beginEnding, isEnding } from "@/lib/backend/health/queries";
+import { onEachRequest } from "@/lib/backend/http/network";
 import { queue } from "@/lib/backend/outbox/outbox";
 import { now } from "@/lib/backend/platform/clock";
+import { env } from "@/lib/backend/platform/env";
 import { logger } from "@/lib/backend/platform/logger";
 import { closeShared, isShared, shared } from "@/lib/backend/platform/shared";
 import { stopJobs } from "./start-jobs";
@@ -22,11 +25,14 @@ async function closeServer(server: Server): Promise<void> {
 }
 
 /**
- * The orderly end: listeners close, requests and jobs under way come to their end, then queue and pools. What takes too
+ * The orderly end: for `DRAIN_SECONDS` all is answered while whoever spreads requests learns that this process is no
+ * longer ready; then listeners close, requests and jobs under way come to their end, then queue and pools. What takes too
  * long is given back, so that the next process goes on with it at once.
  */
 async function end(): Promise<void> {
-  const work = Promise.all([...[...servers()].map(closeServer), stopJobs()]);
+  const jobs = stopJobs();
+  await wait(env().drainSeconds * 1000);
+  const work = Promise.all([...[...servers()].map(closeServer), jobs]);
   await Promise.race([work, wait(WORK_MILLISECONDS, undefined, { ref: false })]);
   await releaseClaims(now());
   // Jobs that are still under way wait for the next process.
@@ -42,8 +48,9 @@ export function endOnSignal(): void {
     process.on(signal, () => {
       if (ending) return;
       ending = true;
+      beginEnding();
       logger.info("process.ending", { signal });
-      setTimeout(() => process.exit(1), ALL_MILLISECONDS).unref();
+      setTimeout(() => process.exit(1), env().drainSeconds * 1000 + ALL_MILLISECONDS).unref();
       end().then(
         () => process.exit(0),
         (error: unknown) => {
@@ -58,10 +65,16 @@ export function endOnSignal(): void {
 const hasServer = (message: unknown): message is { server: unknown } =>
   typeof message === "object" && message !== null && "server" in message;
 
-/** The HTTP servers of this process that have had a request, known from the first call on. */
+/**
+ * The HTTP servers of this process that have had a request, known from the first call on. Once it is told to end, every
+ * answer closes its connection: a proxy would send the next request on it just when it goes away.
+ */
 export const servers = (): ReadonlySet<Server> =>
   shared("servers", () => {
     const seen = new Set<Server>();
+    onEachRequest((_, response) => {
+      if (isEnding()) response.shouldKeepAlive = false;
+    });
     subscribe("http.server.request.start", (message) => {
       if (hasServer(message) && message.server instanceof Server) seen.add(message.server);
     });

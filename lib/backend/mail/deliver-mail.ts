@@ -60,8 +60,13 @@ async function putIntoMailbox(folder: string, mail: Mail, now: Date): Promise<vo
   const target = path.join(folder, `${name}.json`);
   const partial = path.join(folder, `.${name}.${randomUUID()}`);
   await fs.mkdir(folder, { recursive: true });
-  await fs.writeFile(partial, JSON.stringify({ at: now.toISOString(), ...mail }, null, 2), { flush: true });
-  await fs.rename(partial, target);
+  try {
+    await fs.writeFile(partial, JSON.stringify({ at: now.toISOString(), ...mail }, null, 2), { flush: true });
+    await fs.rename(partial, target);
+  } catch (error) {
+    await fs.rm(partial, { force: true });
+    throw error;
+  }
 }
 
 /** 75 seconds: far shorter than the claim of a row of the outbox, so that nobody else begins while a mail is being sent. */

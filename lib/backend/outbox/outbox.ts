@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { type ConnectionOptions, fromDrizzle, PgBoss } from "pg-boss";
-import { pool, type Transaction } from "@/lib/backend/db/client";
+import { database, pool, type Transaction } from "@/lib/backend/db/client";
 import { outbox } from "@/lib/backend/db/schema/operations";
 import { logger } from "@/lib/backend/platform/logger";
 import { shared } from "@/lib/backend/platform/shared";
@@ -34,19 +34,11 @@ export const queue = (): Promise<PgBoss> =>
 const tablesLock = 20_260_004;
 
 /** Starts the queue, one process after the other: two that make its tables at once would stumble over each other. */
-async function startInTurn(boss: PgBoss): Promise<void> {
-  const client = await pool().connect();
-  try {
-    await client.query("select pg_advisory_lock($1)", [tablesLock]);
+const startInTurn = (boss: PgBoss): Promise<void> =>
+  database().transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${tablesLock})`);
     await boss.start();
-    await client.query("select pg_advisory_unlock($1)", [tablesLock]);
-    client.release();
-  } catch (error) {
-    // The lock ends with its connection.
-    client.release(true);
-    throw error;
-  }
-}
+  });
 
 /** One job at most for a row of the outbox, waiting or under way, however often it is woken. */
 const outboxSettings = {

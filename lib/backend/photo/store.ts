@@ -32,8 +32,13 @@ function folderStore(folder: string): PhotoStore {
   async function write(file: string, bytes: Uint8Array) {
     const draft = `${file}.${randomUUID()}`;
     await fs.mkdir(folder, { recursive: true });
-    await fs.writeFile(draft, bytes);
-    await fs.rename(draft, file);
+    try {
+      await fs.writeFile(draft, bytes);
+      await fs.rename(draft, file);
+    } catch (error) {
+      await fs.rm(draft, { force: true });
+      throw error;
+    }
   }
   return {
     put: (name, bytes) => write(place(name), bytes),

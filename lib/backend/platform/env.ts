@@ -17,6 +17,9 @@ const variablesSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   SITE_URL: address,
   DATABASE_URL: text,
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(16),
+  DATABASE_POOLER: z.enum(["transaction"]).optional(),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^(smtps?|file)$/ }).optional(),
   WEB_API_URL: address,
@@ -100,6 +103,12 @@ function settingsOf(variables: Variables) {
     /** Origin of the site, without a slash at the end. */
     siteUrl,
     databaseUrl: variables.DATABASE_URL,
+    /** How many connections to the database this process opens at most. */
+    databasePool: variables.DATABASE_POOL,
+    /** False behind a pooler that gives each transaction another connection: what one of them has parsed, the next one has not. */
+    keepsStatements: variables.DATABASE_POOLER === undefined,
+    /** How long a process that was told to end goes on taking requests. */
+    drainSeconds: variables.DRAIN_SECONDS,
     redisUrl: variables.REDIS_URL,
     /** `smtp:` sends; a `file:` address or none at all keeps the mails in a folder. */
     mail:

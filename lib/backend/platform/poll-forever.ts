@@ -8,7 +8,7 @@ export function pollForever<Known>(
   name: string,
   first: Known,
   look: (known: Known) => Promise<Known>,
-  pauseMilliseconds = 5000,
+  pauseMilliseconds = 500,
 ): void {
   shared(
     `looking.${name}`,

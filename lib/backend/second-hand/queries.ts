@@ -1,6 +1,6 @@
 import { and, asc, between, desc, eq, gte, inArray, isNull, lt, not, type SQL, sql } from "drizzle-orm";
 import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
-import { database } from "@/lib/backend/db/client";
+import { database, statementName } from "@/lib/backend/db/client";
 import { photo } from "@/lib/backend/db/schema/photo";
 import { secondHandCar as car } from "@/lib/backend/db/schema/second-hand";
 import { shared } from "@/lib/backend/platform/shared";
@@ -63,9 +63,13 @@ const summariesWhere = (kept: SQL | undefined) =>
 /** Parsed and planned once a connection: these are asked for by every list. */
 const summaries = {
   "for sale": () =>
-    shared("second-hand.summaries-for-sale", () => summariesWhere(forSale).prepare("second-hand-summaries-for-sale")),
+    shared("second-hand.summaries-for-sale", () =>
+      summariesWhere(forSale).prepare(statementName("second-hand-summaries-for-sale")),
+    ),
   "sold too": () =>
-    shared("second-hand.summaries-sold-too", () => summariesWhere(known).prepare("second-hand-summaries-sold-too")),
+    shared("second-hand.summaries-sold-too", () =>
+      summariesWhere(known).prepare(statementName("second-hand-summaries-sold-too")),
+    ),
 };
 
 /** Cards in the order of the ids; whatever isn't there any more is left out. */

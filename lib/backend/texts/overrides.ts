@@ -9,7 +9,7 @@ import { type Language, languages } from "@/lib/domain/language/languages";
 import { bundledTexts, byLanguage, type TextsByLanguage } from "@/lib/i18n/bundled-texts";
 import { textProblem } from "@/lib/i18n/message-shape";
 
-const checkedMilliseconds = 1000;
+const checkedMilliseconds = 250;
 
 /** The texts that staff have changed, as one process knows them. */
 export interface TextOverrides {
@@ -81,7 +81,7 @@ async function renewed(held: Holder, now: Date): Promise<TextOverrides> {
 }
 
 /**
- * The texts that staff have changed, at most a second old. Should the database not tell them, those that were known, or
+ * The texts that staff have changed, at most a quarter of a second old. Should the database not tell them, those that were known, or
  * none: a site without them still has its own texts.
  */
 export async function currentOverrides(now: Date): Promise<TextOverrides> {

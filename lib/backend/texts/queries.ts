@@ -1,9 +1,11 @@
 import "server-only";
 import { asc } from "drizzle-orm";
 import { createTranslator } from "use-intl/core";
+import type { Catalogue } from "@/lib/backend/catalogue/catalogue";
 import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { database } from "@/lib/backend/db/client";
 import { country } from "@/lib/backend/db/schema/texts";
+import { shared } from "@/lib/backend/platform/shared";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import { figuresOf } from "@/lib/contracts/figures";
 import { wireLanguages } from "@/lib/contracts/shown-name";
@@ -19,10 +21,26 @@ export async function listCountries(): Promise<Country[]> {
 
 const sameInAll = (text: string) => ({ ES: text, EN: text, DE: text, IT: text, FR: text });
 
-/** The names of everything that has a code, in their order, as the site and its mails say them now. */
+interface KeptNames {
+  readonly overrides: TextOverrides;
+  readonly names: NamesAndLabels;
+}
+const keptNames = () => shared("texts.names", () => new WeakMap<Catalogue, KeptNames>());
+
+/**
+ * The names of everything that has a code, in their order, as the site and its mails say them now; made once for the texts
+ * and the catalogue that are in force, since every process that serves pages asks several times a second.
+ */
 export async function listNamesAndLabels(now: Date): Promise<NamesAndLabels> {
-  const overrides = await currentOverrides(now);
-  const { vehicles, configuration } = await loadCatalogue(now);
+  const [overrides, catalogue] = [await currentOverrides(now), await loadCatalogue(now)];
+  const kept = keptNames().get(catalogue);
+  if (kept?.overrides === overrides) return kept.names;
+  const names = namesAndLabels(overrides, catalogue);
+  keptNames().set(catalogue, { overrides, names });
+  return names;
+}
+
+function namesAndLabels(overrides: TextOverrides, { vehicles, configuration }: Catalogue): NamesAndLabels {
   const named = (list: readonly NameKeys[]) =>
     list.map(({ code, name, label, summary }) => ({
       code,

@@ -77,4 +77,25 @@ describe("a process that is told to end", () => {
     expect(await answer.json()).toMatchObject({ status: 200 });
     expect(await code()).toBe(0);
   });
+
+  it("is not ready from that moment, and answers for as long as it drains, each time on a connection that it closes", async () => {
+    const port = String(await loopbackPort());
+    const { child, code } = await startProcess("tests/faults/instance.ts", { PORT: port, DRAIN_SECONDS: "2" });
+    const ask = (call: string) => fetch(`http://127.0.0.1:${port}/web${call}`);
+    expect((await ask("/salud/lista")).status).toBe(200);
+    const told = Date.now();
+    child.kill("SIGTERM");
+    expect(
+      await eventually(
+        async () => (await ask("/salud/lista")).status,
+        (status) => status === 503,
+      ),
+    ).toBe(503);
+    const answer = await ask("/configuracion");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("connection")).toBe("close");
+    expect((await ask("/salud/viva")).status).toBe(200);
+    expect(await code()).toBe(0);
+    expect(Date.now() - told).toBeGreaterThan(1900);
+  });
 });

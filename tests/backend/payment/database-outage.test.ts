@@ -58,6 +58,10 @@ it("a customer meanwhile reads that the site is not available, and pays afterwar
   door.cut();
   const look = await web("GET", `/pago/${attempt.paymentId}`, attempt.booking.access);
   expect([look.status, look.body.code]).toEqual([503, "UNAVAILABLE"]);
+  const statuses = await Promise.all(
+    ["", "/viva", "/lista"].map(async (probe) => (await web("GET", `/salud${probe}`, "")).status),
+  );
+  expect(statuses).toEqual([503, 200, 200]);
   await door.mend();
   await pay(bank, attempt, "pay");
   expect(await paymentState(attempt)).toMatchObject({ booking: "confirmed" });

@@ -10,11 +10,13 @@ import type { PaymentProviderPort, VerifiedWebhook } from "@/lib/backend/payment
 import { finalizePayment } from "@/lib/backend/payment/settle/finalize";
 import { env } from "@/lib/backend/platform/env";
 import { limitConcurrency } from "@/lib/backend/platform/limit-concurrency";
+import { shared } from "@/lib/backend/platform/shared";
 import type { PaymentProvider } from "@/lib/domain/payment/payment";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 
 /** Half of the pool: however many notices come at once, customers and workers find a connection. */
-const inTurn = limitConcurrency(8);
+const inTurn = <T>(work: () => Promise<T>) =>
+  shared("payment.notices", () => limitConcurrency(Math.floor(env().databasePool / 2)))(work);
 
 interface Notice {
   readonly provider: PaymentProvider;
