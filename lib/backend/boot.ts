@@ -59,7 +59,7 @@ function outliveLog(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 }
 
-async function prepare(servesPages: boolean): Promise<void> {
+async function prepare({ servesPages = false, works = true }: Tasks): Promise<void> {
   outliveLog();
   const settings = env();
   const refusal = bootRefusal(settings);
@@ -75,19 +75,25 @@ async function prepare(servesPages: boolean): Promise<void> {
   await seedDatabase();
   await refuseCatalogue(livemode);
   await tryPhotoStore();
-  await startJobs();
+  if (works) await startJobs();
   if (!servesPages) return;
   watchStock();
   watchCatalogue();
+}
+
+/** Whether the process shows pages, and whether it does jobs. */
+interface Tasks {
+  readonly servesPages?: boolean;
+  readonly works?: boolean;
 }
 
 /**
  * Start-up of the server: settings, guards, schema, catalogue, jobs, and where pages are served the watch over what
  * they show of stock and catalogue. A refusal ends the process with a plain sentence.
  */
-export async function boot({ servesPages = false } = {}): Promise<void> {
+export async function boot(tasks: Tasks = {}): Promise<void> {
   try {
-    await prepare(servesPages);
+    await prepare(tasks);
   } catch (error) {
     const plain = error instanceof StartRefused || error instanceof UnusableEnvironment;
     console.error(plain ? `The site does not start: ${error.message}.` : error);

@@ -87,7 +87,9 @@ function gateways(options: SandboxOptions, base: () => string) {
   app.route("/", redsysRoutes({ terminal, webhooks, faults, lateSeconds }));
   app.route("/", stripeApi({ account, book, faults, secretKey: stripe.secretKey }));
   app.route("/", checkoutRoutes({ account, book, events: stripeEvents, webhooks, lateSeconds }));
-  app.route("/", paypalApi({ wallet, book, faults, account: paypal }));
+  const told = () =>
+    journal.entries().flatMap((one) => (one.kind === "notice.queued" && one.signer === "paypal" ? [one.body] : []));
+  app.route("/", paypalApi({ wallet, book, faults, account: paypal, told }));
   app.route("/", paypalPages({ wallet, book, events: paypalEvents, webhooks, lateSeconds }));
   app.route("/", googleRoutes({ ...signIn, faults }));
   app.route("/control", controlRoutes({ terminal, stripe: account, wallet, keys, webhooks, faults }));

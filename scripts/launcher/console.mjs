@@ -6,6 +6,22 @@ export const say = (text) => console.log(text);
 /** A failure that is said in one plain sentence, without a stack. */
 export class PlainError extends Error {}
 
+const what = ({ path, dest }) => dest ?? path ?? "A file";
+const reasons = {
+  EROFS: (error) => `${what(error)} can’t be written: its disk is read-only.`,
+  ENOSPC: (error) => `The disk is full: ${what(error)} could not be written. Make room, then start again.`,
+  EDQUOT: (error) => `The disk’s quota is used up: ${what(error)} could not be written. Make room, then start again.`,
+  EACCES: (error) => `${what(error)} may not be written by this user. Start as its owner, or give this user the right.`,
+  EPERM: (error) => `${what(error)} may not be changed by this user. Start as its owner, or give this user the right.`,
+};
+
+/** What a failure is to whoever starts the site: a sentence where the system says no, else the failure with its stack. */
+export function plainly(error) {
+  if (error instanceof PlainError) return `\n${error.message}`;
+  const reason = reasons[error?.code];
+  return reason ? `\n${reason(error)}` : error;
+}
+
 /** Shows what is being done and how long it took. */
 export async function step(title, work) {
   const start = Date.now();

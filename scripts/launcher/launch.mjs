@@ -1,10 +1,10 @@
 import path from "node:path";
 import { buildSite } from "./build.mjs";
 import { endRunning, onShellEnd, runToEnd, withParent, withTypescript } from "./children.mjs";
-import { PlainError, say, secondsSince } from "./console.mjs";
+import { PlainError, plainly, say, secondsSince } from "./console.mjs";
 import { claim } from "./ownership.mjs";
 import { installPackages, pinnedRuntime } from "./packages.mjs";
-import { isFree } from "./ports.mjs";
+import { portProblem } from "./ports.mjs";
 import { readEnvFiles, readSettings } from "./settings.mjs";
 import { startSite, stopAll } from "./site.mjs";
 
@@ -17,8 +17,8 @@ async function serve({ dev, opened, stopping }) {
   const runtime = pinnedRuntime();
   await readEnvFiles({ dev });
   const settings = readSettings(runtime);
-  if (!(await isFree(settings.port)))
-    throw new PlainError(`Port ${settings.port} is taken. Free it, or choose another: PORT=3001 npm start`);
+  const problem = await portProblem(settings.port);
+  if (problem) throw new PlainError(problem);
   if (!dev) await buildSite(runtime);
 
   const start = Date.now();
@@ -59,7 +59,7 @@ export async function launch({ dev }) {
     await serve({ dev, opened, stopping });
   } catch (error) {
     if (stopping.signal.aborted) return;
-    console.error(error instanceof PlainError ? `\n${error.message}` : error);
+    console.error(plainly(error));
     if (error.cause?.stderr) console.error(error.cause.stderr.trim());
     await stop(1);
   }

@@ -28,9 +28,23 @@ export function holderOf(data) {
  * second one is refused. The database's own lock stays the last word where two begin at once.
  */
 export function claim(data, mode) {
-  const holder = holderOf(data);
-  if (holder) throw new PlainError(`Already running on this data (process ${holder.pid}). Stop that one first.`);
   fs.mkdirSync(data, { recursive: true });
-  fs.writeFileSync(fileOf(data), `${process.pid} ${mode}`);
-  process.on("exit", () => fs.rmSync(fileOf(data), { force: true }));
+  const file = fileOf(data);
+  const write = () => fs.writeFileSync(file, `${process.pid} ${mode}`, { flag: "wx" });
+  const refuse = () => {
+    const holder = holderOf(data);
+    if (holder) throw new PlainError(`Already running on this data (process ${holder.pid}). Stop that one first.`);
+  };
+  try {
+    write();
+  } catch (error) {
+    if (error.code !== "EEXIST") throw error;
+    // Another one that is just beginning has to have written who it is.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+    refuse();
+    // Its launcher was killed.
+    fs.rmSync(file, { force: true });
+    write();
+  }
+  process.on("exit", () => fs.rmSync(file, { force: true }));
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { runToEnd } from "./children.mjs";
 import { PlainError, step } from "./console.mjs";
@@ -15,6 +16,18 @@ function npm() {
   return ["npm", []];
 }
 
+/** Where npm keeps its copies: beside the data for a user without a home that can be written. */
+function cacheOf() {
+  const usual = process.env.npm_config_cache ?? path.join(os.homedir(), ".npm");
+  try {
+    fs.mkdirSync(usual, { recursive: true });
+    fs.accessSync(usual, fs.constants.W_OK);
+    return {};
+  } catch {
+    return { npm_config_cache: path.resolve(".data", "npm-cache") };
+  }
+}
+
 function recipe() {
   const { dependencies, devDependencies, allowScripts } = JSON.parse(fs.readFileSync("package.json", "utf8"));
   return fingerprint(["package-lock.json", ".npmrc"], [dependencies, devDependencies, allowScripts]);
@@ -27,7 +40,7 @@ export async function installPackages() {
   installed.begin();
   await step("Installing packages (once, a minute or so)", async () => {
     const [command, own] = npm();
-    if (!(await runToEnd(command, [...own, ...arguments_])))
+    if (!(await runToEnd(command, [...own, ...arguments_], { env: cacheOf() })))
       throw new PlainError("The packages could not be installed; npm says why above.");
   });
   installed.done();

@@ -22,9 +22,15 @@ async function isLivePostgres(pid) {
 const pretendClock = ({ FAKETIME, LD_PRELOAD, FAKETIME_DONT_FAKE_MONOTONIC }) =>
   FAKETIME ? { FAKETIME, LD_PRELOAD, FAKETIME_DONT_FAKE_MONOTONIC } : {};
 
+/** The last thing that PostgreSQL calls an error, without its time and place. */
+const reasonIn = (text = "") =>
+  /(?:error|FATAL|PANIC): +(.+)/.exec(
+    text.split("\n").findLast((line) => /(?:error|FATAL|PANIC): /.test(line)) ?? "",
+  )?.[1];
+
 /** The commands of one cluster: make, start, stop, and whether it answers. */
-export function clusterAt({ native, home, socket }, user, { durable, connections = 200 }) {
-  const folder = path.join(home, "postgres");
+export function clusterAt({ native, home, socket }, user, { durable, connections = 200, name = "postgres" }) {
+  const folder = path.join(home, name);
   const log = path.join(folder, "server.log");
   const url = `postgresql:///postgres?host=${encodeURIComponent(socket)}&user=postgres`;
   const as = {
@@ -48,21 +54,29 @@ export function clusterAt({ native, home, socket }, user, { durable, connections
     if (user) await fs.chown(partial, user.uid, user.gid);
     const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
     const sync = durable ? [] : ["--no-sync"];
-    await run(binary("initdb"), ["-D", partial, "-U", "postgres", "--auth=trust", ...locale, ...sync], as);
+    try {
+      await run(binary("initdb"), ["-D", partial, "-U", "postgres", "--auth=trust", ...locale, ...sync], as);
+    } catch (error) {
+      await fs.rm(partial, { recursive: true, force: true });
+      const reason = reasonIn(error.stderr) ?? error.message;
+      if (reason.includes("could not look up effective user"))
+        throw new Error(
+          `PostgreSQL runs under users with a name, and user ${process.getuid()} has none on this system. Give it a line in /etc/passwd, or set DATABASE_URL.`,
+        );
+      throw new Error(`The database could not be made in ${folder}: ${reason}`);
+    }
     await fs.rename(partial, folder);
   }
 
-  /** Makes the cluster at the first start, and refuses one that isn't ours to run. */
+  /** Makes the cluster at the first start, and refuses one that isn't ours to run; tells which versions made it and run it. */
   async function prepare() {
     const stat = await statOf(folder);
-    if (!stat) return make();
-    if (stat.uid !== (user?.uid ?? process.getuid()))
+    if (!stat) await make();
+    else if (stat.uid !== (user?.uid ?? process.getuid()))
       throw new Error(`${folder} belongs to another user of this system. Start as that user.`);
     const made = (await fs.readFile(path.join(folder, "PG_VERSION"), "utf8")).trim();
     const { stdout } = await run(binary("postgres"), ["--version"], as);
-    const runs = /(\d+)/.exec(stdout)?.[1];
-    if (made !== runs)
-      throw new Error(`The data in ${folder} was made by PostgreSQL ${made}, and this is ${runs}. Move it away first.`);
+    return { made, runs: /(\d+)/.exec(stdout)?.[1] };
   }
 
   async function answers() {
@@ -91,7 +105,12 @@ export function clusterAt({ native, home, socket }, user, { durable, connections
         return false;
       } catch (error) {
         if (await answers()) return true;
-        if (attempt === 40) throw new Error(`PostgreSQL did not start; its log is ${log}`, { cause: error });
+        if (attempt === 40) {
+          const reason = reasonIn(await fs.readFile(log, "utf8").catch(() => ""));
+          throw new Error(`PostgreSQL did not start${reason ? `: ${reason}` : ""}; its log is ${log}`, {
+            cause: error,
+          });
+        }
         await dropStalePid();
         await pause(250);
       }
@@ -99,5 +118,5 @@ export function clusterAt({ native, home, socket }, user, { durable, connections
   }
 
   const stop = (mode = "fast") => run(binary("pg_ctl"), ["stop", "-w", "-t", "60", "-m", mode, "-D", folder], as);
-  return { folder, url, prepare, start, stop, answers, exists: async () => Boolean(await statOf(folder)) };
+  return { folder, url, make, prepare, start, stop, answers, exists: async () => Boolean(await statOf(folder)) };
 }

@@ -33,13 +33,32 @@ async function stage(native, state) {
   if (await statOf(staged)) return staged;
   const partial = `${staged}.${process.pid}`;
   await fs.cp(native, partial, { recursive: true, verbatimSymlinks: true });
+  // Where new files are their owner's alone (umask 077), the packages are, too.
+  await run("chmod", ["-R", "a+rX", partial]);
   await fs.rename(partial, staged);
   return staged;
 }
 
-/** A socket's path must be short (104 bytes on macOS), so it can't lie beside the data. */
+/** So long may a folder be that a socket's path still fits in it: 104 bytes on macOS, 108 on Linux. */
+const LONGEST = 60;
+
+async function canWrite(folder) {
+  return fs.access(folder, fs.constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Where short files of a moment may lie: TMPDIR may be long, missing, or somebody else's. */
+async function temporaryFolder() {
+  for (const folder of [os.tmpdir(), "/tmp", "/var/tmp"])
+    if (Buffer.byteLength(folder) <= LONGEST && (await canWrite(folder))) return folder;
+  throw new Error("The database needs a folder for its socket: none of TMPDIR, /tmp and /var/tmp can be written.");
+}
+
+/** A socket's path must be short, so it can't lie beside the data. */
 async function socketFolder(home, user) {
-  const folder = path.join(os.tmpdir(), `island-mobility-${short(home, 8)}`);
+  const folder = path.join(await temporaryFolder(), `island-mobility-${short(home, 8)}`);
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   const owner = user?.uid ?? process.getuid();
   const { uid } = await fs.lstat(folder);
@@ -57,10 +76,11 @@ async function socketFolder(home, user) {
 export async function placesOf(data, user) {
   const native = packagedBinaries();
   await fs.mkdir(data, { recursive: true });
-  if (await canReach(path.join(native, "bin", "postgres"), user))
-    return { native, home: data, socket: await socketFolder(data, user) };
+  const reached = await Promise.all([path.join(native, "bin", "postgres"), data].map((place) => canReach(place, user)));
+  if (reached.every(Boolean)) return { native, home: data, socket: await socketFolder(data, user) };
   const home = path.join("/var/lib", `island-mobility-${short(data)}`);
-  await fs.mkdir(home, { recursive: true, mode: 0o755 });
+  await fs.mkdir(home, { recursive: true });
+  await fs.chmod(home, 0o755);
   const staged = await stage(native, home);
   await fs.writeFile(path.join(data, "location"), `${home}\n`);
   return { native: staged, home, socket: await socketFolder(home, user) };

@@ -3,6 +3,7 @@ import pg from "pg";
 import { clusterAt } from "./cluster.mjs";
 import { placesOf } from "./places.mjs";
 import { systemUser } from "./system-user.mjs";
+import { finishUpgrade, keepPrograms, upgradeCluster } from "./upgrade.mjs";
 
 const OWNER_LOCK = 20260001;
 
@@ -32,8 +33,13 @@ async function own(url) {
  */
 export async function startDatabase(data, { durable = true, connections = 200 } = {}) {
   const user = systemUser();
-  const cluster = clusterAt(await placesOf(data, user), user, { durable, connections });
-  await cluster.prepare();
+  const places = await placesOf(data, user);
+  const cluster = clusterAt(places, user, { durable, connections });
+  await finishUpgrade(places);
+  const { made, runs } = await cluster.prepare();
+  if (made !== runs) await upgradeCluster(places, user, { from: made, to: runs });
+  // Data of a test is thrown away with the test.
+  if (durable) await keepPrograms(places, runs);
   const adopted = await cluster.start();
   const { owner, lost } = await own(cluster.url);
   let gone = false;

@@ -24,6 +24,20 @@ async function administer(statement: string): Promise<void> {
   }
 }
 
+/** One more database, empty, for a test to fill; it goes away with the test. */
+export async function anotherDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await administer(`create database ${name}`);
+  return { url: urlOf(name), drop: () => administer(`drop database ${name} with (force)`) };
+}
+
+/** From now on the application works on that database. */
+export async function moveTo(url: string): Promise<void> {
+  await closeShared();
+  process.env.DATABASE_URL = url;
+  forgetEnvironment();
+}
+
 export type TestDatabase = {
   /** Connection string of this file's database, known from `beforeAll` on. */
   readonly url: string;

@@ -14,6 +14,8 @@ interface Parts {
   readonly book: Book;
   readonly faults: Faults;
   readonly account: PaypalAccount;
+  /** Bodies of all notices that were sent, the oldest first. */
+  readonly told: () => readonly string[];
 }
 
 const refundSchema = z.object({ amount: z.object({ value: z.string() }).optional() });
@@ -23,6 +25,7 @@ const verificationSchema = z.object({
   transmission_sig: z.string(),
   webhook_id: z.string(),
 });
+const toldSchema = z.looseObject({ id: z.string(), event_type: z.string(), create_time: z.string() });
 const EVENT = '"webhook_event":';
 
 function readJson(text: string): unknown {
@@ -34,7 +37,7 @@ function readJson(text: string): unknown {
 }
 
 /** The calls of PayPal's API that a shop of hosted pages makes; a request id is answered once and for all. */
-export function paypalApi({ wallet, book, faults, account }: Parts) {
+export function paypalApi({ wallet, book, faults, account, told }: Parts) {
   const app = new Hono<{ Bindings: Bindings }>();
   const { clientId, clientSecret, webhookId } = account;
   const token = createHash("sha256").update(`${clientId}:${clientSecret}`).digest("base64url");
@@ -97,6 +100,18 @@ export function paypalApi({ wallet, book, faults, account }: Parts) {
       body.success ? once(c, () => wallet.refund(c.req.param("id"), body.data.amount?.value, refuse)) : malformed,
     );
   });
+
+  app.get("/v1/notifications/webhooks-events", (c) =>
+    answer(c, "query", () => {
+      const { event_type: type, start_time: from = "", end_time: until = "9" } = c.req.query();
+      const events = told().map((body) => toldSchema.parse(JSON.parse(body)));
+      const asked = events.filter(
+        (one) => one.create_time >= from && one.create_time <= until && (!type || one.event_type === type),
+      );
+      const each = [...new Map(asked.map((one) => [one.id, one])).values()].reverse();
+      return { status: 200, body: { events: each, count: each.length, links: [] } };
+    }),
+  );
 
   app.post("/v1/notifications/verify-webhook-signature", async (c) => {
     const text = await c.req.text();

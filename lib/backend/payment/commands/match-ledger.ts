@@ -5,8 +5,9 @@ import { booking } from "@/lib/backend/db/schema/booking";
 import { ledger, type PaymentRow, payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import { closeIncident, reportIncident } from "@/lib/backend/incident/incidents";
 import { attemptOf, eachProvider, providerOf } from "@/lib/backend/payment/attempt/attempts";
+import type { ListedPayment } from "@/lib/backend/payment/providers/port";
 import { minus } from "@/lib/domain/money/cents";
-import { openOperationStatuses } from "@/lib/domain/payment/payment";
+import { openOperationStatuses, type PaymentProvider, paymentProviders } from "@/lib/domain/payment/payment";
 import { askAndFinalize } from "./ask-provider";
 
 const DAYS = 40;
@@ -34,6 +35,13 @@ async function bookedCents(paymentId: string): Promise<number | null> {
     .from(ledger)
     .where(eq(ledger.paymentId, paymentId));
   return Number(sum?.cents ?? 0);
+}
+
+/** How many attempts were looked at; those that neither agree nor differ are moving, or their provider was silent. */
+interface MatchTally {
+  readonly compared: number;
+  readonly agreeing: number;
+  readonly differing: number;
 }
 
 interface Sides {
@@ -81,8 +89,9 @@ export async function matchPayment(one: Case, now: Date): Promise<Sides | "movin
  * The nightly full match (contract section 5.1, 11): for each attempt of the last 40 days, what the provider took less what
  * it gave back equals our ledger; else a person has to look.
  */
-export async function matchLedger(now: Date): Promise<void> {
+export async function matchLedger(now: Date): Promise<MatchTally> {
   const from = new Date(now.getTime() - DAYS * DAY_MILLISECONDS);
+  const tally = { compared: 0, agreeing: 0, differing: 0 };
   const until = new Date(now.getTime() - SETTLING_MILLISECONDS);
   let last: PaymentRow | undefined;
   for (;;) {
@@ -97,8 +106,59 @@ export async function matchLedger(now: Date): Promise<void> {
       .orderBy(asc(payment.createdAt), asc(payment.id))
       .limit(BATCH);
     const cases = rows.map((one) => ({ id: one.row.id, provider: one.row.provider, one }));
-    await eachProvider(cases, ({ one }) => matchPayment(one, now));
+    await eachProvider(cases, async ({ one }) => {
+      const sides = await matchPayment(one, now);
+      if (typeof sides !== "string") tally[sides.ledgerCents === sides.providerCents ? "agreeing" : "differing"] += 1;
+    });
+    tally.compared += rows.length;
     last = rows.at(-1)?.row;
-    if (!last) return;
+    if (!last) return tally;
   }
+}
+
+/** What came of a look at one provider's list of payments. */
+interface Listed {
+  readonly provider: PaymentProvider;
+  /** Null: it tells no such list; then a person compares its portal's. */
+  readonly listed: number | null;
+  readonly unknown: readonly ListedPayment[];
+}
+
+/** Those of which there is no attempt here, by our id or by the provider's. */
+async function unknownOf(provider: PaymentProvider, listed: readonly ListedPayment[]): Promise<ListedPayment[]> {
+  const unknown: ListedPayment[] = [];
+  for (let at = 0; at < listed.length; at += BATCH) {
+    const some = listed.slice(at, at + BATCH);
+    const ids = some.flatMap(({ paymentId }) => paymentId ?? []);
+    const refs = some.map(({ providerRef }) => providerRef);
+    const rows = await database()
+      .select({ id: payment.id, ref: payment.providerRef })
+      .from(payment)
+      .where(and(eq(payment.provider, provider), or(inArray(payment.id, ids), inArray(payment.providerRef, refs))));
+    const known = new Set(rows.flatMap(({ id, ref }) => [id, ref]));
+    unknown.push(...some.filter(({ paymentId, providerRef }) => !known.has(paymentId) && !known.has(providerRef)));
+  }
+  return unknown;
+}
+
+/**
+ * After a backup was restored: money that a provider has and of which nothing is known here, because order and payment
+ * came after the backup, becomes an incident of its own. Throws ProviderUnreachable.
+ */
+export async function reportUnknownPayments(since: Date, now: Date): Promise<readonly Listed[]> {
+  const seen: Listed[] = [];
+  for (const provider of paymentProviders) {
+    const port = providerOf(provider);
+    if (!port) continue;
+    const listed = port.listPayments ? await port.listPayments(since) : null;
+    const unknown = await unknownOf(provider, listed ?? []);
+    for (const { providerRef, paymentId, bookingCode, amountCents } of unknown) {
+      const detail = { provider, providerRef, paymentId, bookingCode, amountCents };
+      // Named as a notice about it names it, so that there is one incident of both.
+      const about = `${provider}:${provider === "stripe" ? (paymentId ?? providerRef) : providerRef}`;
+      await database().transaction((tx) => reportIncident(tx, { kind: "unknown_order", about, detail, now }));
+    }
+    seen.push({ provider, listed: listed?.length ?? null, unknown });
+  }
+  return seen;
 }

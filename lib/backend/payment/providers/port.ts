@@ -94,6 +94,14 @@ export interface ProviderBalance {
   readonly refundUnderWay: boolean;
 }
 
+/** A payment as the provider lists it; `paymentId` is our own id, where the list tells it. */
+export interface ListedPayment {
+  readonly providerRef: string;
+  readonly paymentId: string | null;
+  readonly bookingCode: string | null;
+  readonly amountCents: number;
+}
+
 /** Thrown when the provider answers, but refuses the question: it says no more when it is asked again. */
 export class QuestionRefused extends ProviderUnreachable {
   override name = "QuestionRefused";
@@ -136,6 +144,11 @@ export interface PaymentProviderPort {
    * Throws ProviderUnreachable.
    */
   readBalance(attempt: StoredAttempt): Promise<ProviderBalance>;
+  /**
+   * What customers have paid or agreed to hold since a moment, known here or not; null where the provider tells no such
+   * list. Throws ProviderUnreachable.
+   */
+  readonly listPayments: ((since: Date) => Promise<readonly ListedPayment[]>) | null;
   /**
    * Compares every fact of a verified notice with the stored attempt. A notice can be days old: where it doesn't carry
    * the whole truth, the provider is asked for today's. Throws ProviderUnreachable.

@@ -1,14 +1,16 @@
 import { z } from "zod";
 import type {
+  ListedPayment,
   PaymentProviderPort,
   ProviderTruth,
   StoredAttempt,
   VerifiedWebhook,
   WebhookResult,
 } from "@/lib/backend/payment/providers/port";
+import { now } from "@/lib/backend/platform/clock";
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import { plus } from "@/lib/domain/money/cents";
-import { type PaypalClient, type PaypalConfig, paypalClient } from "./client";
+import { type Called, type PaypalClient, type PaypalConfig, paypalClient } from "./client";
 import { capture, refund, release } from "./moves";
 import {
   approvalLink,
@@ -74,6 +76,8 @@ export function paypalProvider(config: PaypalConfig): PaymentProviderPort {
       };
     },
 
+    listPayments: (since) => capturedSince(client, since, now()),
+
     verifyWebhook: (rawBody, headers) => verifyWebhook(client, config.webhookId, rawBody, headers),
     judgeWebhook: readTruth,
   };
@@ -86,6 +90,7 @@ const eventSchema = z.object({
     id: z.string().optional(),
     custom_id: z.string().optional(),
     supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }) }).optional(),
+    amount: z.object({ value: z.string() }).optional(),
     dispute_id: z.string().optional(),
     disputed_transactions: z.array(z.object({ custom: z.string().optional() })).optional(),
   }),
@@ -118,6 +123,39 @@ function noticeOf({ id, event_type: type, resource }: Event): VerifiedWebhook {
     return { ...base, about: "dispute", providerRef: resource.dispute_id ?? null, paymentId };
   }
   return base;
+}
+
+const EVENTS_A_PAGE = 100;
+const KEPT_MILLISECONDS = 29 * 24 * 3_600_000;
+const eventsSchema = z.object({
+  events: z.array(eventSchema).default([]),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+});
+
+/** PayPal lists no orders, but for a month the notices that it has sent: those of money that was taken. */
+async function capturedSince(client: PaypalClient, since: Date, at: Date): Promise<readonly ListedPayment[]> {
+  const from = new Date(Math.max(since.getTime(), at.getTime() - KEPT_MILLISECONDS));
+  const asked = new URLSearchParams({
+    page_size: String(EVENTS_A_PAGE),
+    start_time: from.toISOString(),
+    end_time: at.toISOString(),
+    event_type: "PAYMENT.CAPTURE.COMPLETED",
+  });
+  const taken: ListedPayment[] = [];
+  let path: string | null = `/v1/notifications/webhooks-events?${asked}`;
+  while (path !== null) {
+    const page: Called<z.infer<typeof eventsSchema>> = await client.send({ verb: "GET", path, answer: eventsSchema });
+    if (!page.ok) throw new ProviderUnreachable(page.reason);
+    for (const { resource } of page.result.events) {
+      const providerRef = resource.supplementary_data?.related_ids.order_id ?? resource.id;
+      const amountCents = centsOf(resource.amount?.value ?? "") ?? 0;
+      if (providerRef)
+        taken.push({ providerRef, paymentId: resource.custom_id ?? null, bookingCode: null, amountCents });
+    }
+    const next = page.result.links.find(({ rel }) => rel === "next");
+    path = next && page.result.events.length > 0 ? next.href.replace(/^https?:\/\/[^/]+/, "") : null;
+  }
+  return taken;
 }
 
 function readEvent(text: string): Event | null {

@@ -105,6 +105,8 @@ export function redsysProvider(account: RedsysConfig): PaymentProviderPort {
       };
     },
 
+    listPayments: null,
+
     async verifyWebhook(rawBody): Promise<WebhookResult> {
       const form = new URLSearchParams(new TextDecoder().decode(rawBody));
       const encoded = form.get("Ds_MerchantParameters") ?? "";

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import type { PageOrder, StoredAttempt, StoredRequest } from "@/lib/backend/payment/providers/port";
+import type { ListedPayment, PageOrder, StoredAttempt, StoredRequest } from "@/lib/backend/payment/providers/port";
 import { now } from "@/lib/backend/platform/clock";
 import { paths } from "@/lib/contracts/paths";
 import { asking, failureOf, isMissing, isTooLate, readable, type StripeConfig } from "./client";
@@ -27,21 +27,48 @@ const isOver = ({ request }: StoredAttempt) => Number(request.expires_at) <= uni
 
 const CLOCKS_DIFFER_SECONDS = 60;
 const PAGE = 100;
-const PAGES = 10;
+const MOST_LOOKED_AT = 1000;
+
+/** All sessions that were made since a moment, the newest first. */
+async function* sessionsSince(stripe: Stripe, since: Date): AsyncGenerator<Stripe.Checkout.Session> {
+  const created = { gte: unixSeconds(since) - CLOCKS_DIFFER_SECONDS };
+  let after: string | undefined;
+  do {
+    const wanted = { created, limit: PAGE, ...(after === undefined ? {} : { starting_after: after }) };
+    const { data, has_more: more } = readable(await stripe.checkout.sessions.list(wanted), listForm);
+    yield* data;
+    after = more ? data.at(-1)?.id : undefined;
+  } while (after !== undefined);
+}
 
 /** The session that Stripe made although its answer to our key is, and stays, a failure. */
 async function madeAnyway(stripe: Stripe, { paymentId, createdAt }: StoredAttempt): Promise<string | null> {
-  const created = { gte: unixSeconds(createdAt) - CLOCKS_DIFFER_SECONDS };
-  let after: string | undefined;
-  for (let page = 0; page < PAGES; page += 1) {
-    const wanted = { created, limit: PAGE, ...(after === undefined ? {} : { starting_after: after }) };
-    const { data, has_more: more } = readable(await stripe.checkout.sessions.list(wanted), listForm);
-    const own = data.find(({ client_reference_id: reference }) => reference === paymentId);
-    if (own) return own.id;
-    after = data.at(-1)?.id;
-    if (!more || after === undefined) return null;
+  let looked = 0;
+  for await (const { id, client_reference_id: reference } of sessionsSince(stripe, createdAt)) {
+    if (reference === paymentId) return id;
+    looked += 1;
+    if (looked === MOST_LOOKED_AT) return null;
   }
   return null;
+}
+
+/** Sessions of ours that their customers went through to the end: the money is held or taken. */
+export async function completedSince(stripe: Stripe, since: Date): Promise<readonly ListedPayment[]> {
+  return await asking(async () => {
+    const completed: ListedPayment[] = [];
+    for await (const { id, status, metadata, amount_total: amount } of sessionsSince(stripe, since)) {
+      const paymentId = metadata?.payment_id;
+      // Without our mark it belongs to another shop of the same account.
+      if (status !== "complete" || !paymentId) continue;
+      completed.push({
+        providerRef: id,
+        paymentId,
+        bookingCode: metadata.booking_code ?? null,
+        amountCents: amount ?? 0,
+      });
+    }
+    return completed;
+  });
 }
 
 /**

@@ -11,7 +11,7 @@ import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import { asking, failureOf, type StripeConfig, stripeClient } from "./client";
 import { chargeOf, intentOf, judgeSession } from "./facts";
 import { capture, endPage, refund, release } from "./moves";
-import { findSession, openSession, pageRequest } from "./sessions";
+import { completedSince, findSession, openSession, pageRequest } from "./sessions";
 
 /** Cards at Stripe (contract section 5.3): hosted Checkout, the money is held, and captured once the booking stands. */
 export function stripeProvider(config: StripeConfig): PaymentProviderPort {
@@ -61,6 +61,8 @@ export function stripeProvider(config: StripeConfig): PaymentProviderPort {
       const refundedCents = chargeOf(intent)?.amount_refunded ?? 0;
       return { capturedCents: intent.amount_received, refundedCents, refundUnderWay: false };
     },
+
+    listPayments: (since) => completedSince(stripe, since),
 
     verifyWebhook: (rawBody, headers) =>
       verifyWebhook(stripe, config.webhookSecret, rawBody, headers, async (intentId) => {

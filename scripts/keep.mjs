@@ -1,0 +1,7 @@
+// Keeps the data: backups, their restoring, and the books held against the providers'.
+import "./register-typescript.mjs";
+import { readEnvFiles } from "./launcher/settings.mjs";
+
+await readEnvFiles();
+const { keep } = await import("./keep/commands.mjs");
+process.exit((await keep(process.argv.slice(2))) ? 0 : 1);

@@ -1,0 +1,154 @@
+import fs from "node:fs";
+import path from "node:path";
+import { bootRefusal } from "@/lib/backend/platform/boot-guards";
+import { readEnvironment } from "@/lib/backend/platform/env";
+import { localSecrets } from "../launcher/secrets.mjs";
+import { runningDatabase, startDatabase } from "../postgres/start-database.mjs";
+import { checkBackup, writeBackup } from "./backup.mjs";
+import { restoreBackup } from "./restore.mjs";
+
+const data = path.resolve(".data");
+const say = (line) => console.log(line);
+const euros = (cents) => `${(Number(cents) / 100).toFixed(2)} euro`;
+
+const help = `What keeps the data: npm run keep -- COMMAND
+
+  backup FOLDER            database and photographs, as of one moment, into a new folder
+  check FOLDER             whether a backup is whole
+  restore FOLDER           a backup into an empty database; then the books are held against the providers'
+  match [--since MOMENT]   the books against the providers', and payments there that nobody here knows
+
+The database is that of DATABASE_URL, else the one in .data. A backup holds personal data and no key:
+DOCUMENT_KEYS, which open the check-in documents in it, and NEXTAUTH_SECRET are kept elsewhere.`;
+
+/** Does work on the database that the settings name, else on the one in .data, which runs or is started for it. */
+async function onDatabase(work, { mayRun }) {
+  const { DATABASE_URL } = process.env;
+  if (DATABASE_URL) return await work(DATABASE_URL);
+  const running = await runningDatabase(data);
+  if (running && mayRun) return await work(running);
+  const own = await startDatabase(data);
+  try {
+    return await work(own.url);
+  } finally {
+    await own.stop();
+  }
+}
+
+/** A site that `npm start` runs keeps keys and gateways in its data folder. */
+function localSettings() {
+  const port = path.join(data, "sandbox", "port");
+  if (process.env.PAYMENTS_MODE === "live" || !fs.existsSync(port)) return process.env;
+  const gateway = `http://127.0.0.1:${fs.readFileSync(port, "utf8")}`;
+  const bases = ["STRIPE_API_BASE", "PAYPAL_API_BASE", "REDSYS_BASE", "GOOGLE_ISSUER"].map((name) => [name, gateway]);
+  return { ...localSecrets(data), ...Object.fromEntries(bases), ...process.env };
+}
+
+const photosOf = () => {
+  const { photoStore } = readEnvironment(process.env);
+  return photoStore.kind === "folder" ? { photos: photoStore.folder } : { photosElsewhere: photoStore.url };
+};
+
+function tell({ madeAt, server, tables, photos, photosElsewhere, figures }) {
+  const rows = tables.reduce((sum, one) => sum + Number(one.rows), 0);
+  const bytes = [...tables, ...photos].reduce((sum, one) => sum + one.bytes, 0);
+  say(`  of ${madeAt}, PostgreSQL ${server}: ${tables.length} tables, ${rows} rows, ${(bytes / 1e6).toFixed(1)} MB`);
+  const { bookings, payments, capturedCents, refundedCents } = figures;
+  say(
+    `  ${bookings} bookings, ${payments} payments, taken ${euros(capturedCents)}, given back ${euros(refundedCents)}`,
+  );
+  if (photosElsewhere) say(`  Photographs lie in ${photosElsewhere} and are not in it: its versions are their backup.`);
+  else say(`  ${photos.length} photographs`);
+}
+
+/** Asks the providers with the settings of the site, which has to be one that may start. */
+async function match(url, since = new Date(Date.now() - 3 * 24 * 3_600_000)) {
+  const settings = { ...localSettings(), DATABASE_URL: url };
+  Object.assign(process.env, settings);
+  const { boot } = await import("@/lib/backend/boot");
+  const { closeShared } = await import("@/lib/backend/platform/shared");
+  const { matchLedger, reportUnknownPayments } = await import("@/lib/backend/payment/commands/match-ledger");
+  await boot({ works: false });
+  try {
+    return tellMatch(await matchLedger(new Date()), await reportUnknownPayments(since, new Date()));
+  } finally {
+    await closeShared();
+  }
+}
+
+function tellMatch({ compared, agreeing, differing }, lists) {
+  const open = compared - agreeing - differing;
+  say(
+    `Of ${compared} payments of 40 days ${agreeing} agree with their provider, ${differing} differ, ${open} could not be compared.`,
+  );
+  for (const { provider, listed, unknown } of lists) {
+    if (listed === null) say(`${provider} tells no list of its payments: compare the one in its portal by hand.`);
+    else say(`${provider} lists ${listed} since then; ${unknown.length} of them are not known here.`);
+    for (const { providerRef, bookingCode, amountCents } of unknown)
+      say(`  ${providerRef} ${bookingCode ?? ""} ${euros(amountCents)}`);
+  }
+  const good = differing + open === 0 && lists.every(({ unknown }) => unknown.length === 0);
+  say(good ? "The books agree." : "Each difference is an incident now: npm run desk -- incidents");
+  return good;
+}
+
+/** Why the providers can't be asked with these settings, or must not: a drill on a spare database has none. */
+function reasonNotToAsk({ livemode }) {
+  if (!process.env.DATABASE_URL) return "the pretend gateways run with the site";
+  const settings = readEnvironment(process.env);
+  if (livemode !== (settings.paymentsMode === "live")) return "PAYMENTS_MODE is not what it was";
+  return bootRefusal(settings);
+}
+
+const commands = {
+  async backup(folder) {
+    const manifest = await onDatabase((url) => writeBackup(url, folder, { ...photosOf(), now: new Date() }), {
+      mayRun: true,
+    });
+    say(`The backup is in ${folder} and was read again:`);
+    tell(manifest);
+    say("  It holds no key: keep DOCUMENT_KEYS, which open its documents, and NEXTAUTH_SECRET elsewhere.");
+    return true;
+  },
+  async check(folder) {
+    tell(await checkBackup(folder));
+    say(`${folder} is whole.`);
+    return true;
+  },
+  async restore(folder) {
+    return await onDatabase(
+      async (url) => {
+        const { manifest } = await restoreBackup(url, folder, photosOf());
+        say("Everything is back, and each table says what it said:");
+        tell(manifest);
+        const reason = reasonNotToAsk(manifest);
+        if (!reason) return await match(url, new Date(manifest.madeAt));
+        say(`The books were not held against the providers’: ${reason}.`);
+        say(`Once the site runs: npm run keep -- match --since ${manifest.madeAt}`);
+        return true;
+      },
+      { mayRun: false },
+    );
+  },
+};
+
+/** Carries out a command line; false when it failed or the books differ. */
+export async function keep([command, ...words]) {
+  try {
+    if (command === "match") {
+      const [option, moment] = words;
+      const since = option === "--since" ? new Date(moment) : undefined;
+      if ((option && !since) || Number.isNaN(since?.getTime()))
+        throw new Error("Say match --since 2026-11-23T04:00:00Z");
+      return await onDatabase((url) => match(url, since), { mayRun: true });
+    }
+    if (!Object.hasOwn(commands, command ?? "") || words.length !== 1) {
+      say(help);
+      return command === undefined || command === "help";
+    }
+    return await commands[command](path.resolve(words[0]));
+  } catch (error) {
+    console.error(error.message);
+    return false;
+  }
+}

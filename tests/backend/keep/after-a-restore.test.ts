@@ -1,0 +1,110 @@
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { app } from "@/lib/backend/app";
+import { database } from "@/lib/backend/db/client";
+import { incident } from "@/lib/backend/db/schema/operations";
+import { matchLedger, reportUnknownPayments } from "@/lib/backend/payment/commands/match-ledger";
+import { reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
+import type { PaymentProvider } from "@/lib/domain/payment/payment";
+import { writeBackup } from "@/scripts/keep/backup.mjs";
+import { restoreBackup } from "@/scripts/keep/restore.mjs";
+import { minutesFromNow, pay } from "@/tests/support/bank";
+import { anotherDatabase, moveTo, useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { booksOf, cancelled } from "@/tests/support/money-back";
+import { paidBooking } from "@/tests/support/paid-booking";
+import { drainOutbox, paymentState, startedPayment } from "@/tests/support/started-payment";
+
+jest.setTimeout(60_000);
+const source = useDatabase();
+const bank = useGateway();
+let other: Awaited<ReturnType<typeof anotherDatabase>>;
+let folder = "";
+const providers = ["redsys", "stripe", "paypal"] as const;
+
+beforeEach(async () => {
+  await moveTo(source.url);
+  other = await anotherDatabase();
+  folder = path.join(await fs.mkdtemp(path.join(os.tmpdir(), "keep-")), "backup");
+});
+afterEach(async () => {
+  await moveTo(source.url);
+  await other.drop();
+  await fs.rm(path.dirname(folder), { recursive: true });
+});
+
+const incidents = async () => (await database().select().from(incident)).map(({ kind, detail }) => ({ kind, detail }));
+const backUp = () => writeBackup(source.url, folder, { now: new Date() });
+/** The machine is lost; what was after the backup is known to the providers alone. */
+async function comeBack() {
+  await restoreBackup(other.url, folder);
+  await moveTo(other.url);
+}
+
+async function paidAt(provider: PaymentProvider) {
+  const started = await startedPayment({ provider });
+  await pay(bank, started, "pay");
+  await drainOutbox();
+  return started;
+}
+
+describe("what happened after the backup", () => {
+  it("a payment on a page that was open then becomes a booking, once the provider is asked", async () => {
+    const open = await Promise.all(providers.map((provider) => startedPayment({ provider })));
+    await backUp();
+    for (const started of open) await pay(bank, started, "pay");
+    await drainOutbox();
+    await comeBack();
+    for (const started of open) expect(await paymentState(started)).toMatchObject({ booking: "paying", ledger: [] });
+    await reconcilePayments(minutesFromNow(2));
+    await drainOutbox();
+    for (const started of open) {
+      expect(await paymentState(started)).toMatchObject({ booking: "confirmed", incidents: [] });
+      expect(await booksOf(started.paymentId)).toMatchObject({ status: "captured" });
+    }
+    expect(await matchLedger(minutesFromNow(30))).toMatchObject({ differing: 0 });
+  });
+
+  it("a refund differs from the provider's books and becomes an incident", async () => {
+    const paid = await paidBooking(bank);
+    await backUp();
+    await cancelled(paid, 909);
+    await drainOutbox();
+    await comeBack();
+    expect(await matchLedger(minutesFromNow(30))).toMatchObject({ differing: 1 });
+    expect(await booksOf(paid.paymentId)).toMatchObject({ incidents: [["ledger_differs", "open"]] });
+  });
+
+  it("an order that the backup doesn't know becomes an incident with booking, amount and reference", async () => {
+    const { madeAt } = await backUp();
+    const [, stripe, paypal] = [await paidAt("redsys"), await paidAt("stripe"), await paidAt("paypal")];
+    await comeBack();
+    const seen = await reportUnknownPayments(new Date(madeAt), new Date());
+    expect(seen.map(({ provider, unknown }) => [provider, unknown.map(({ paymentId }) => paymentId)])).toEqual([
+      ["stripe", [stripe.paymentId]],
+      ["paypal", [paypal.paymentId]],
+      // The terminal tells no list: its portal is compared by hand.
+      ["redsys", []],
+    ]);
+    const told = (await incidents()).filter(({ kind }) => kind === "unknown_order").map(({ detail }) => detail);
+    expect(told).toEqual([
+      expect.objectContaining({ bookingCode: stripe.booking.code, amountCents: stripe.booking.payNowCents }),
+      expect.objectContaining({ paymentId: paypal.paymentId, amountCents: paypal.booking.payNowCents }),
+    ]);
+    // A second look and a notice that is repeated add nothing.
+    await reportUnknownPayments(new Date(madeAt), new Date());
+    expect((await incidents()).filter(({ kind }) => kind === "unknown_order")).toHaveLength(2);
+  });
+
+  it("nothing at all leaves the books in agreement", async () => {
+    for (const provider of providers) await paidAt(provider);
+    const { madeAt } = await backUp();
+    await comeBack();
+    expect((await app.request("/web/oficina")).status).toBe(200);
+    const tally = await matchLedger(minutesFromNow(30));
+    expect(tally).toMatchObject({ differing: 0, agreeing: tally.compared });
+    const lists = await reportUnknownPayments(new Date(madeAt), new Date());
+    expect(lists.flatMap(({ unknown }) => unknown)).toEqual([]);
+  });
+});

@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { Client } from "pg";
+import { app } from "@/lib/backend/app";
+import { migrateDatabase } from "@/lib/backend/db/migrate";
+import { checkBackup, writeBackup } from "@/scripts/keep/backup.mjs";
+import { restoreBackup } from "@/scripts/keep/restore.mjs";
+import { anotherDatabase, moveTo, useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { cancelled } from "@/tests/support/money-back";
+import { orderedBooking } from "@/tests/support/ordered-booking";
+import { paidBooking } from "@/tests/support/paid-booking";
+import { drainOutbox, startedPayment } from "@/tests/support/started-payment";
+
+jest.setTimeout(60_000);
+const source = useDatabase();
+const bank = useGateway();
+let place = "";
+let photos = "";
+beforeAll(async () => {
+  place = await fs.mkdtemp(path.join(os.tmpdir(), "keep-"));
+  photos = path.join(place, "pictures");
+  await fs.mkdir(photos);
+  await fs.writeFile(path.join(photos, "car.avif"), "a picture");
+});
+afterAll(() => fs.rm(place, { recursive: true, force: true }));
+
+const newFolder = () => path.join(place, `backup-${randomUUID()}`);
+const backedUp = async () => {
+  const folder = newFolder();
+  return { folder, manifest: await writeBackup(source.url, folder, { photos, now: new Date() }) };
+};
+
+async function ask(url: string, statement: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Work on an empty database that goes away afterwards. */
+async function elsewhere(work: (url: string) => Promise<void>) {
+  const other = await anotherDatabase();
+  try {
+    await work(other.url);
+  } finally {
+    await moveTo(source.url);
+    await other.drop();
+  }
+}
+
+const counts = `select (select count(*)::int from booking) as bookings, (select count(*)::int from allocation) as allocations,
+  (select count(*)::int from booking_history) as steps, (select count(*)::int from outbox) as messages,
+  (select count(*)::int from consent) as consents, (select count(*)::int from unit) as units`;
+const books = "select provider, kind, count(*)::int, sum(amount_cents)::int from ledger group by 1, 2 order by 1, 2";
+/** Every constraint, and every trigger with whether it is awake. */
+const guards = `select conrelid::regclass::text as on, conname as name, pg_get_constraintdef(oid) as says from pg_constraint
+    where connamespace = 'public'::regnamespace
+  union all select tgrelid::regclass::text, tgname, tgenabled::text from pg_trigger where not tgisinternal order by 1, 2, 3`;
+
+describe("a backup", () => {
+  it("comes back into an empty database with the same rows, the same books and a site that answers", async () => {
+    await paidBooking(bank);
+    const given = await paidBooking(bank);
+    await cancelled(given, 909);
+    await drainOutbox();
+    await startedPayment({ provider: "stripe" });
+    const { code, access } = await orderedBooking(bank);
+    const { folder, manifest } = await backedUp();
+    expect(manifest.figures).toMatchObject({ bookings: 4, payments: 4 });
+    await elsewhere(async (url) => {
+      const restored = path.join(place, "restored-pictures");
+      const { figures } = await restoreBackup(url, folder, { photos: restored });
+      expect(figures).toEqual(manifest.figures);
+      expect(await ask(url, counts)).toEqual(await ask(source.url, counts));
+      expect(await ask(url, books)).toEqual(await ask(source.url, books));
+      expect(await fs.readFile(path.join(restored, "car.avif"), "utf8")).toBe("a picture");
+      await moveTo(url);
+      await migrateDatabase();
+      expect((await app.request("/web/oficina")).status).toBe(200);
+      const answer = await app.request(`/web/reserva/${code}`, { headers: { "x-booking-token": access } });
+      expect(await answer.json()).toMatchObject({ status: 200, data: { code, status: "confirmed" } });
+      // New rows get numbers after the old ones, and what watches over changes is awake again.
+      await paidBooking(bank);
+      await expect(ask(url, "update ledger set amount_cents = 1")).rejects.toThrow("only grows");
+      expect(await ask(url, guards)).toEqual(await ask(source.url, guards));
+    });
+  });
+
+  it("is of one moment, whatever is ordered and paid meanwhile", async () => {
+    let over = false;
+    const load = Promise.all(
+      [0, 1].map(async () => {
+        while (!over) await orderedBooking(bank);
+      }),
+    );
+    const { folder } = await backedUp().finally(() => {
+      over = true;
+    });
+    await load;
+    await elsewhere(async (url) => {
+      await restoreBackup(url, folder);
+      await expect(ask(url, "select booking_is_whole(id) from booking")).resolves.toBeDefined();
+      expect(
+        await ask(
+          url,
+          `select p.id from payment p where p.captured_cents <> coalesce((select sum(l.amount_cents) from ledger l
+            where l.payment_id = p.id and l.kind = 'capture'), 0)`,
+        ),
+      ).toEqual([]);
+    });
+  });
+
+  it("is read by its owner alone and is never half there", async () => {
+    const { folder } = await backedUp();
+    const modes = await Promise.all(
+      [folder, path.join(folder, "backup.json"), path.join(folder, "tables", "booking.copy.gz")].map(
+        async (name) => (await fs.stat(name)).mode & 0o77,
+      ),
+    );
+    expect(modes).toEqual([0, 0, 0]);
+    await expect(writeBackup(source.url, folder, { now: new Date() })).rejects.toThrow("is there already");
+    const broken = newFolder();
+    await expect(writeBackup("postgresql://127.0.0.1:1/x", broken, { now: new Date() })).rejects.toThrow();
+    expect((await fs.readdir(place)).filter((name) => name.startsWith(path.basename(broken)))).toEqual([]);
+  });
+
+  it("is not restored where something is, nor when a file of it is damaged or missing", async () => {
+    const { folder } = await backedUp();
+    await expect(restoreBackup(source.url, folder)).rejects.toThrow("The database is not empty");
+    await elsewhere(async (url) => {
+      const file = path.join(folder, "tables", "ledger.copy.gz");
+      const bytes = await fs.readFile(file);
+      await fs.writeFile(file, bytes.with(20, bytes[20] === 0 ? 1 : 0));
+      await expect(restoreBackup(url, folder)).rejects.toThrow("ledger.copy.gz is damaged");
+      await fs.rm(file);
+      await expect(checkBackup(folder)).rejects.toThrow("ledger.copy.gz is missing");
+      expect(await ask(url, "select 1 from pg_tables where schemaname in ('public', 'drizzle')")).toEqual([]);
+    });
+  });
+
+  it("of a newer release, or of other tables than it says, leaves the database empty", async () => {
+    const { folder, manifest } = await backedUp();
+    const write = (changed: object) =>
+      fs.writeFile(path.join(folder, "backup.json"), JSON.stringify({ ...manifest, ...changed }));
+    await elsewhere(async (url) => {
+      await write({ migrations: [...manifest.migrations, { hash: "of tomorrow", at: "4102444800000" }] });
+      await expect(restoreBackup(url, folder)).rejects.toThrow("newer release");
+      const changed = manifest.tables.map((one: { name: string }) =>
+        one.name === "booking" ? { ...one, sum: "1" } : one,
+      );
+      await write({ tables: changed });
+      await expect(restoreBackup(url, folder)).rejects.toThrow("Table booking is not what it was");
+      expect(await ask(url, "select 1 from pg_tables where schemaname in ('public', 'drizzle')")).toEqual([]);
+    });
+  });
+});
