@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { bootRefusal } from "@/lib/backend/platform/boot-guards";
 import { readEnvironment } from "@/lib/backend/platform/env";
+import { systemReason } from "../launcher/console.mjs";
 import { localSecrets } from "../launcher/secrets.mjs";
 import { runningDatabase, startDatabase } from "../postgres/start-database.mjs";
 import { checkBackup, writeBackup } from "./backup.mjs";
@@ -148,7 +149,7 @@ export async function keep([command, ...words]) {
     }
     return await commands[command](path.resolve(words[0]));
   } catch (error) {
-    console.error(error.message);
+    console.error(systemReason(error) ?? error.message);
     return false;
   }
 }

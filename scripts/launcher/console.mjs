@@ -15,11 +15,13 @@ const reasons = {
   EPERM: (error) => `${what(error)} may not be changed by this user. Start as its owner, or give this user the right.`,
 };
 
-/** What a failure is to whoever starts the site: a sentence where the system says no, else the failure with its stack. */
+/** Where the system says no, why, in a sentence. */
+export const systemReason = (error) => reasons[error?.code]?.(error);
+
+/** What a failure is to whoever starts the site: a sentence where there is one, else the failure with its stack. */
 export function plainly(error) {
-  if (error instanceof PlainError) return `\n${error.message}`;
-  const reason = reasons[error?.code];
-  return reason ? `\n${reason(error)}` : error;
+  const sentence = error instanceof PlainError ? error.message : systemReason(error);
+  return sentence ? `\n${sentence}` : error;
 }
 
 /** Shows what is being done and how long it took. */

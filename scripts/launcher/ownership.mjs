@@ -28,7 +28,8 @@ export function holderOf(data) {
  * second one is refused. The database's own lock stays the last word where two begin at once.
  */
 export function claim(data, mode) {
-  fs.mkdirSync(data, { recursive: true });
+  // Not with `recursive`, which calls a disk that is read-only a missing folder.
+  if (!fs.existsSync(data)) fs.mkdirSync(data);
   const file = fileOf(data);
   const write = () => fs.writeFileSync(file, `${process.pid} ${mode}`, { flag: "wx" });
   const refuse = () => {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { nextCommand } from "./build.mjs";
 import { endChild, startChild, withParent } from "./children.mjs";
-import { PlainError } from "./console.mjs";
+import { PlainError, systemReason } from "./console.mjs";
 import { startSandbox } from "./sandbox.mjs";
 import { localSecrets, ownSecrets } from "./secrets.mjs";
 
@@ -12,7 +12,7 @@ async function embeddedDatabase(data, durable) {
   try {
     return await startDatabase(data, { durable });
   } catch (error) {
-    throw new PlainError(error.message, { cause: error });
+    throw new PlainError(systemReason(error) ?? error.message, { cause: error });
   }
 }
 

@@ -22,11 +22,12 @@ async function isLivePostgres(pid) {
 const pretendClock = ({ FAKETIME, LD_PRELOAD, FAKETIME_DONT_FAKE_MONOTONIC }) =>
   FAKETIME ? { FAKETIME, LD_PRELOAD, FAKETIME_DONT_FAKE_MONOTONIC } : {};
 
-/** The last thing that PostgreSQL calls an error, without its time and place. */
-const reasonIn = (text = "") =>
-  /(?:error|FATAL|PANIC): +(.+)/.exec(
-    text.split("\n").findLast((line) => /(?:error|FATAL|PANIC): /.test(line)) ?? "",
-  )?.[1];
+/** What PostgreSQL says it failed of, without time and place: that the disk is full, else its last word. */
+function reasonIn(text = "") {
+  const said = text.split("\n").filter((line) => /(?:error|FATAL|PANIC): /.test(line));
+  const line = said.find((one) => one.includes("No space left")) ?? said.at(-1);
+  return line && /(?:error|FATAL|PANIC): +(.+)/.exec(line)?.[1];
+}
 
 /** The commands of one cluster: make, start, stop, and whether it answers. */
 export function clusterAt({ native, home, socket }, user, { durable, connections = 200, name = "postgres" }) {

@@ -25,8 +25,13 @@ export async function keepPrograms({ native, home }, version) {
   if (await statOf(kept)) return;
   const partial = `${kept}.${process.pid}`;
   await fs.rm(partial, { recursive: true, force: true });
-  await linkFolder(native, partial);
-  await fs.rename(partial, kept);
+  try {
+    await linkFolder(native, partial);
+    await fs.rename(partial, kept);
+  } catch (error) {
+    await fs.rm(partial, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 /** Where programs of that version lie: beside the data, or where systems install them. */
