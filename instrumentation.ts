@@ -1,3 +1,5 @@
+import type { Instrumentation } from "next";
+
 /** Runs once when the server starts, before it answers; never while building. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
@@ -11,3 +13,10 @@ export async function register(): Promise<void> {
   const { watchTexts } = await import("@/lib/web-client/site-texts");
   await watchTexts();
 }
+
+/** What a page failed at, with the request's name and trace; its address may hold a mailed token and is not told. */
+export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath, routeType }) => {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { logger } = await import("@/lib/backend/platform/logger");
+  logger.error("page.failed", { route: routePath, kind: routeType, error });
+};

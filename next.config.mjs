@@ -4,6 +4,10 @@ import { localisedAreas, secondHandFilterKeys, secondHandLoanKeys } from "./lib/
 import { languages } from "./lib/domain/language/languages.ts";
 import { buildRedirects, buildRewrites } from "./lib/i18n/routing.ts";
 import { buildHeaders } from "./lib/seo/headers.ts";
+import packageFile from "./package.json" with { type: "json" };
+
+// Their interface is one for the process, which Next asks as well.
+const telemetryPackages = Object.keys(packageFile.dependencies).filter((name) => name.startsWith("@opentelemetry/"));
 
 // Messages are parsed while building: the browser gets a formatter without a parser.
 const withNextIntl = createNextIntlPlugin({
@@ -28,7 +32,15 @@ const config = {
     // A page says what the database and the settings of its time said: it is kept in memory and not over a restart.
     isrFlushToDisk: false,
   },
-  serverExternalPackages: ["pdfkit", "pg", "pg-boss", "nodemailer", "stripe", "@paypal/checkout-server-sdk"],
+  serverExternalPackages: [
+    "pdfkit",
+    "pg",
+    "pg-boss",
+    "nodemailer",
+    "stripe",
+    "@paypal/checkout-server-sdk",
+    ...telemetryPackages,
+  ],
   redirects: async () => buildRedirects(languages, localisedAreas),
   rewrites: async () =>
     buildRewrites(languages, localisedAreas, { list: secondHandFilterKeys, sheet: secondHandLoanKeys }),

@@ -23,6 +23,7 @@ const esModules = [
   "@hookform",
   "jose",
   "mrz",
+  "@opentelemetry/otlp-exporter-base",
 ];
 
 const assertions = "<rootDir>/tests/support/assertions.cjs";
@@ -38,8 +39,11 @@ async function project(name: string, environment: "node" | "jsdom", extra: Confi
     moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/tests/support/empty.ts" },
     ...extra,
   })();
+  const [byNext] = Object.values(config.transform ?? {});
   return {
     ...config,
+    // The exporter loads a part of itself by `import()`, which works here only where it is transformed.
+    transform: { ...config.transform, ...(byNext ? { "/otlp-exporter-base/.+\\.cjs$": byNext } : {}) },
     transformIgnorePatterns: [`/node_modules/(?!(${esModules.join("|")})/)`, "^.+\\.module\\.(css|sass|scss)$"],
   };
 }

@@ -22,6 +22,7 @@ import { onError } from "@/lib/backend/http/on-error";
 import { rateLimit } from "@/lib/backend/http/rate-limit";
 import { bodyGate, sameOrigin, storableText } from "@/lib/backend/http/request-gates";
 import { createRouter } from "@/lib/backend/http/router";
+import { watched } from "@/lib/backend/http/watch-calls";
 import { invoiceRoutes } from "@/lib/backend/invoice/routes";
 import { officeRoutes } from "@/lib/backend/office/routes";
 import { paymentRoutes, webhookRoutes } from "@/lib/backend/payment/routes";
@@ -60,7 +61,18 @@ const calls = createRouter()
   .route("/", subscriptionRoutes);
 
 const base = createRouter().basePath("/web");
-base.use("*", requestId(), securityHeaders, noStore, noteSecurity, rateLimit, bodyGate, storableText, sameOrigin);
+base.use(
+  "*",
+  requestId(),
+  watched,
+  securityHeaders,
+  noStore,
+  noteSecurity,
+  rateLimit,
+  bodyGate,
+  storableText,
+  sameOrigin,
+);
 base.onError(onError);
 base.notFound((c) => fail(c, { code: "NOT_FOUND" }));
 

@@ -6,13 +6,12 @@ import { database } from "@/lib/backend/db/client";
 import { migrateDatabase } from "@/lib/backend/db/migrate";
 import { installation } from "@/lib/backend/db/schema/installation";
 import { seedDatabase } from "@/lib/backend/db/seed/seed-database";
-import { notePeerAddresses } from "@/lib/backend/http/network";
-import { noteTagManager } from "@/lib/backend/http/tag-manager";
+import { noteRequests } from "@/lib/backend/http/network";
 import { startJobs } from "@/lib/backend/jobs/start-jobs";
 import { tryPhotoStore } from "@/lib/backend/photo/store";
 import { bootRefusal } from "@/lib/backend/platform/boot-guards";
 import { now } from "@/lib/backend/platform/clock";
-import { env, UnusableEnvironment } from "@/lib/backend/platform/env";
+import { type Environment, env, UnusableEnvironment } from "@/lib/backend/platform/env";
 import { watchStock } from "@/lib/backend/second-hand/stock";
 import { unnamedIn } from "@/lib/domain/configuration/configuration";
 
@@ -59,13 +58,22 @@ function outliveLog(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 }
 
+/** Where anybody asks for it; else none of it is loaded. */
+async function watch(settings: Environment): Promise<void> {
+  const { collector, metrics } = settings.telemetry;
+  if (!collector && !metrics) return;
+  const { startTelemetry } = await import("@/lib/backend/telemetry/start-telemetry");
+  const refusal = await startTelemetry(settings);
+  if (refusal) throw new StartRefused(refusal);
+}
+
 async function prepare({ servesPages = false, works = true }: Tasks): Promise<void> {
   outliveLog();
   const settings = env();
   const refusal = bootRefusal(settings);
   if (refusal) throw new StartRefused(refusal);
-  notePeerAddresses();
-  noteTagManager(settings.tagManager);
+  noteRequests(settings);
+  await watch(settings);
   // With a backend of its own elsewhere, the site keeps no data and runs no jobs.
   if (settings.webApiUrl) return;
   const livemode = settings.paymentsMode === "live";

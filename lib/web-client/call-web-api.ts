@@ -1,4 +1,5 @@
 import "server-only";
+import { traceHeaders } from "@/lib/backend/platform/telemetry";
 
 const timeLimit = 15_000;
 const tries = 3;
@@ -12,9 +13,11 @@ const isRepeatable = ({ method = "GET", headers }: RequestInit): boolean =>
  */
 export async function callWebApi(address: string, init: RequestInit, patience = timeLimit): Promise<Response> {
   const signal = AbortSignal.timeout(patience);
+  const headers = new Headers(init.headers);
+  for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await fetch(address, { ...init, redirect: "manual", signal });
+      return await fetch(address, { ...init, headers, redirect: "manual", signal });
     } catch (error) {
       if (signal.aborted || attempt === tries || !isRepeatable(init)) throw error;
     }

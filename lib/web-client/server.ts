@@ -3,8 +3,9 @@ import { hc } from "hono/client";
 import { cookies, headers as requestHeaders } from "next/headers";
 import { type App, app } from "@/lib/backend/app";
 import { isHeaderText } from "@/lib/backend/http/cookies";
-import { forwardedFor, peerHeader } from "@/lib/backend/http/network";
+import { forwardedFor, peerHeader, requestIdHeader } from "@/lib/backend/http/network";
 import { env } from "@/lib/backend/platform/env";
+import { requestIdNow, unseen } from "@/lib/backend/platform/telemetry";
 import { deviceHeader } from "@/lib/contracts/session-cookies";
 import { callWebApi } from "./call-web-api";
 import { cookieNames, openSession } from "./session-cookie";
@@ -20,8 +21,14 @@ export interface CallCredentials {
 
 const keptSeconds = 600;
 
-const inProcess = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
-  Promise.resolve(app.fetch(new Request(input, init)));
+/** The call bears the name of the request that it is made for; what the process asks for itself is not watched. */
+async function inProcess(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  const requestId = requestIdNow();
+  if (!requestId) return await unseen(() => app.fetch(request));
+  request.headers.set(requestIdHeader, requestId);
+  return await app.fetch(request);
+}
 
 const overHttp =
   (caching: RequestInit) =>

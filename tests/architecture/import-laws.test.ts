@@ -99,6 +99,7 @@ const laws: readonly [room: string, mayImport: readonly string[], why: string][]
     [
       "lib/backend/boot.ts",
       "lib/backend/jobs/end-in-order.ts",
+      "lib/backend/platform/logger.ts",
       "lib/web-client/front-door.ts",
       "lib/web-client/site-texts.ts",
     ],

@@ -1,6 +1,6 @@
 import http from "node:http";
 import { app } from "@/lib/backend/app";
-import { networkOf, notePeerAddresses, peerHeader, visitorAddress } from "@/lib/backend/http/network";
+import { networkOf, noteRequests, peerHeader, visitorAddress } from "@/lib/backend/http/network";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { useDatabase } from "@/tests/support/database";
 import { listen } from "@/tests/support/wait-for";
@@ -125,7 +125,7 @@ describe("whose address counts", () => {
   });
 
   it("is written over whatever a client claims", async () => {
-    notePeerAddresses();
+    noteRequests({ trustedProxies: [], tagManager: null });
     const server = http.createServer((request, response) => response.end(String(request.headers[peerHeader])));
     const answer = await fetch(`http://${await listen(server)}`, { headers: { [peerHeader]: "6.6.6.6" } });
     expect(await answer.text()).toBe("127.0.0.1");

@@ -39,7 +39,7 @@ async function readKeySet(issuer: string, line: ProviderLine): Promise<Response>
 }
 
 function makeKeys(issuer: string) {
-  const line = providerLine({ timeoutMilliseconds: TIMEOUT_MILLISECONDS });
+  const line = providerLine({ provider: "google", timeoutMilliseconds: TIMEOUT_MILLISECONDS });
   return createRemoteJWKSet(new URL(issuer), {
     [customFetch]: () => readKeySet(issuer, line),
     cacheMaxAge: KEYS_KEPT_MILLISECONDS,

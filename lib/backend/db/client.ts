@@ -7,6 +7,7 @@ import { currentActor } from "@/lib/backend/platform/actor";
 import { env } from "@/lib/backend/platform/env";
 import { logger } from "@/lib/backend/platform/logger";
 import { shared } from "@/lib/backend/platform/shared";
+import { isTracing, traceStatements } from "@/lib/backend/platform/telemetry";
 import type { Result } from "@/lib/domain/result/result";
 
 type Database = NodePgDatabase;
@@ -25,6 +26,10 @@ function openPool(): Pool {
   });
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
   pool.on("error", () => undefined);
+  if (isTracing()) {
+    traceStatements(pool);
+    pool.on("connect", traceStatements);
+  }
   return pool;
 }
 

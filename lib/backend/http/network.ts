@@ -1,21 +1,48 @@
+import { randomUUID } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import { BlockList, isIP } from "node:net";
 import { shared } from "@/lib/backend/platform/shared";
+import { beginRequest } from "@/lib/backend/platform/telemetry";
+import { type TagManager, tagManagerHeader } from "@/lib/contracts/consent";
 
-/** Set by this server alone on every request that comes in over a socket; see `notePeerAddresses`. */
+/** Set by this server alone on every request that comes in over a socket; see `noteRequests`. */
 export const peerHeader = "x-peer-address";
+/** Of the same kind, unless a trusted proxy has set it: what the log, the trace and a failure's reference name. */
+export const requestIdHeader = "x-request-id";
+
+const idForm = /^[\w-]{8,64}$/;
+/** How a trace goes on from whoever asks. */
+const traceHeaders = ["traceparent", "tracestate", "baggage"];
+
+interface Noted {
+  readonly trustedProxies: readonly string[];
+  readonly tagManager: TagManager | null;
+}
 
 /**
- * Writes the socket's address into a header of every request of this process, over whatever the client sent: behind
- * the framework's handlers the socket can't be seen. Call once at the start of the server.
+ * Writes what is known of every request of this process into its headers, over whatever the client sent: the socket's
+ * address, which can't be seen behind the framework's handlers; the request's name, which a proxy of ours may have given
+ * already, as it may a trace; and where the tag manager comes from, which the content policy of public pages follows. Call
+ * once at the start of the server.
  */
-export function notePeerAddresses(): void {
+export function noteRequests({ trustedProxies, tagManager }: Noted): void {
+  const origin = tagManager ? new URL(tagManager.scriptUrl).origin : undefined;
+  const proxies = listOf(trustedProxies);
   const note = () =>
     onEachRequest(({ headers, socket }) => {
-      headers[peerHeader] = socket.remoteAddress ?? "unknown";
+      const peer = socket.remoteAddress ?? "unknown";
+      const isProxy = trustedProxies.length > 0 && holds(proxies, withoutMapping(peer));
+      const told = isProxy ? headers[requestIdHeader] : undefined;
+      const requestId = typeof told === "string" && idForm.test(told) ? told : randomUUID();
+      headers[peerHeader] = peer;
+      headers[requestIdHeader] = requestId;
+      if (!isProxy) for (const name of traceHeaders) if (name in headers) delete headers[name];
+      if (origin) headers[tagManagerHeader] = origin;
+      else if (tagManagerHeader in headers) delete headers[tagManagerHeader];
+      beginRequest(requestId);
     });
-  shared("peer-addresses", note, (leave) => leave());
+  shared("noted-requests", note, (leave) => leave());
 }
 
 const withoutMapping = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
@@ -33,11 +60,13 @@ function listOf(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** Whether an address is one of a list, or in one of its networks. */
-export function isListed(address: string, networks: readonly string[]): boolean {
+function holds(list: BlockList, address: string): boolean {
   const family = isIP(address);
-  return family !== 0 && listOf(networks).check(address, family === 6 ? "ipv6" : "ipv4");
+  return family !== 0 && list.check(address, family === 6 ? "ipv6" : "ipv4");
 }
+
+/** Whether an address is one of a list, or in one of its networks. */
+export const isListed = (address: string, networks: readonly string[]): boolean => holds(listOf(networks), address);
 
 /**
  * The visitor's address: the socket's, or the nearest one in `X-Forwarded-For` that no trusted proxy wrote.

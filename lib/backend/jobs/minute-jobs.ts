@@ -19,6 +19,7 @@ import {
 import { refundOverdueErrors } from "@/lib/backend/payment/commands/refund-creation-error";
 import { takeForgottenWebhooks } from "@/lib/backend/payment/commands/take-webhook";
 import { logger } from "@/lib/backend/platform/logger";
+import { inSpan } from "@/lib/backend/platform/telemetry";
 import { endReservations } from "@/lib/backend/second-hand/staff";
 import { remindOfDrives } from "@/lib/backend/second-hand/test-drives";
 import { unpaidHolds } from "@/lib/domain/booking/booking";
@@ -46,7 +47,7 @@ async function mailPendingPayments(now: Date): Promise<void> {
 /** Does one task; that it fails doesn't keep the others from their work. */
 async function attempt(task: string, work: () => Promise<void>): Promise<void> {
   try {
-    await work();
+    await inSpan(task, {}, work);
   } catch (error) {
     logger.error("jobs.round_failed", { task, error });
   }

@@ -7,6 +7,7 @@ import { anonymiseEnquiries } from "@/lib/backend/enquiry/send-enquiry";
 import { sealTaxIds } from "@/lib/backend/invoice/invoices";
 import { matchLedger } from "@/lib/backend/payment/commands/match-ledger";
 import { logger } from "@/lib/backend/platform/logger";
+import { inSpan } from "@/lib/backend/platform/telemetry";
 import { deleteExpiredAlerts, mailAlertReminders, mailNewCars } from "@/lib/backend/second-hand/alert-rounds";
 
 const tasks = {
@@ -29,7 +30,7 @@ export async function nightlyJobs(now: Date): Promise<void> {
   const failed: string[] = [];
   for (const [task, work] of Object.entries(tasks)) {
     try {
-      await work(now);
+      await inSpan(task, {}, async () => void (await work(now)));
     } catch (error) {
       failed.push(task);
       logger.error("jobs.night_failed", { task, error });

@@ -8,6 +8,7 @@ import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
 import { outbox } from "@/lib/backend/db/schema/operations";
 import { type BookingEventMessage, type BookingMail, bookingEventKinds } from "@/lib/backend/outbox/messages";
 import { addToOutbox } from "@/lib/backend/outbox/outbox";
+import { count } from "@/lib/backend/platform/telemetry";
 import type { ReportKind } from "@/lib/domain/after-sales/after-sales";
 
 /** What one noun does about a fact; `at` is the moment of the fact. */
@@ -73,8 +74,8 @@ class EarlierEventOpen extends Error {
 }
 
 /** Acts on one fact, all of it or nothing, once, and after every earlier one of its booking. */
-export const react = (event: BookingEventMessage, outboxId: number, now: Date): Promise<void> =>
-  database().transaction(async (tx) => {
+export async function react(event: BookingEventMessage, outboxId: number, now: Date): Promise<void> {
+  const isNew = await database().transaction(async (tx) => {
     const { bookingId } = event;
     const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
     if (!subject) throw new Error("no such booking");
@@ -90,8 +91,18 @@ export const react = (event: BookingEventMessage, outboxId: number, now: Date): 
         ),
       )
       .orderBy(asc(outbox.id));
-    if (!open.some(({ id }) => id === outboxId)) return;
+    if (!open.some(({ id }) => id === outboxId)) return false;
     if (open.length > 1) throw new EarlierEventOpen();
     for (const reaction of reactionsTo(event)) await reaction(tx, subject, new Date(event.at));
     await tx.update(outbox).set({ doneAt: now }).where(eq(outbox.id, outboxId));
+    return true;
   });
+  const step = steps[event.kind];
+  if (isNew && step) count("site_booking_steps", { step });
+}
+
+/** Facts that are counted as what became of an order. */
+const steps: Readonly<Partial<Record<BookingEventMessage["kind"], string>>> = {
+  bookingConfirmed: "confirmed",
+  bookingCancelled: "cancelled",
+};

@@ -5,6 +5,7 @@ import { moneyQueue, type OutboxQueue, queue, queues, roundLanes, roundQueue } f
 import { now } from "@/lib/backend/platform/clock";
 import { logger } from "@/lib/backend/platform/logger";
 import { isShared, shared } from "@/lib/backend/platform/shared";
+import { inJob } from "@/lib/backend/platform/telemetry";
 import { paymentProviders } from "@/lib/domain/payment/payment";
 import { minuteJobs } from "./minute-jobs";
 import { nightlyJobs } from "./nightly-jobs";
@@ -31,7 +32,13 @@ function scheduleRounds(boss: PgBoss): NodeJS.Timeout {
 
 const workOn = (boss: PgBoss, name: OutboxQueue, localConcurrency: number) =>
   boss.work(name, { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1, localConcurrency }, async (jobs) => {
-    for (const job of jobs) await workOutbox(outboxJobSchema.parse(job.data).outboxId, now());
+    for (const { id, data } of jobs)
+      await inJob(name, id, () => workOutbox(outboxJobSchema.parse(data).outboxId, now()));
+  });
+
+const workAlone = (boss: PgBoss, name: string, pollingIntervalSeconds: number, work: () => Promise<void>) =>
+  boss.work(name, { pollingIntervalSeconds }, async ([job]) => {
+    if (job) await inJob(name, job.id, work);
   });
 
 /** Starts this process's workers, once, and a first round at once: what was missed while down is made up for. */
@@ -57,10 +64,10 @@ async function start(): Promise<void> {
   await workOn(boss, queues.mail, MAILS_AT_ONCE);
   for (const provider of paymentProviders) await workOn(boss, moneyQueue(provider), MOVES_AT_ONCE);
   for (const lane of roundLanes) {
-    await boss.work(roundQueue(lane), { pollingIntervalSeconds: POLLING_SECONDS }, () => minuteJobs(now(), [lane]));
+    await workAlone(boss, roundQueue(lane), POLLING_SECONDS, () => minuteJobs(now(), [lane]));
     await boss.send(roundQueue(lane));
   }
   shared("rounds", () => scheduleRounds(boss), clearInterval);
-  await boss.work(queues.nightly, { pollingIntervalSeconds: NIGHT_POLLING_SECONDS }, () => nightlyJobs(now()));
+  await workAlone(boss, queues.nightly, NIGHT_POLLING_SECONDS, () => nightlyJobs(now()));
   await boss.schedule(queues.nightly, "30 3 * * *", null, { tz: "Europe/Madrid" });
 }

@@ -9,6 +9,7 @@ import { claimSeconds } from "@/lib/backend/outbox/outbox";
 import { env } from "@/lib/backend/platform/env";
 import { logger } from "@/lib/backend/platform/logger";
 import { shared } from "@/lib/backend/platform/shared";
+import { count, inSpan } from "@/lib/backend/platform/telemetry";
 import { isEmailAddress } from "@/lib/domain/identity/email-address";
 
 /** Kinds of mail that somebody can cause without paying, and without owning the address. */
@@ -51,8 +52,15 @@ export async function deliverMail(mail: Mail, now: Date, deadline = smtpDeadline
   if (mail.to === "") return;
   if (![mail.to, mail.replyTo ?? mail.to].every(isEmailAddress)) return logger.error("mail.address_refused", {});
   const { mail: to } = env();
-  if (to.kind === "smtp") await sendBySmtp(to.url, mail, deadline);
-  else await putIntoMailbox(to.folder, mail, now);
+  try {
+    await inSpan("mail", {}, () =>
+      to.kind === "smtp" ? sendBySmtp(to.url, mail, deadline) : putIntoMailbox(to.folder, mail, now),
+    );
+    count("site_mails", { outcome: "sent" });
+  } catch (error) {
+    count("site_mails", { outcome: "failed" });
+    throw error;
+  }
 }
 
 async function putIntoMailbox(folder: string, mail: Mail, now: Date): Promise<void> {

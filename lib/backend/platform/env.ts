@@ -6,6 +6,7 @@ import { parseDocumentKeys } from "./document-keys";
 import { forgetShared, shared } from "./shared";
 
 const text = z.string().trim().min(1).optional();
+const port = z.coerce.number().int().min(1).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).optional();
 const list = z
   .string()
@@ -14,7 +15,7 @@ const list = z
 
 /** The variables of contract 5.4 and no other; an empty text counts as unset. */
 const variablesSchema = z.object({
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  PORT: port.default(3000),
   SITE_URL: address,
   DATABASE_URL: text,
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(16),
@@ -57,6 +58,10 @@ const variablesSchema = z.object({
   TAG_MANAGER_BASE: address,
   MAPS_KEY: text,
   MAPS_BASE: address,
+  OTEL_EXPORTER_OTLP_ENDPOINT: address,
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.union([z.ipv4(), z.ipv6()], { error: "needs an address such as 0.0.0.0" }).default("127.0.0.1"),
 });
 type Variables = z.infer<typeof variablesSchema>;
 
@@ -92,6 +97,17 @@ function photoStoreOf({ PHOTO_STORE, PHOTO_STORE_KEY: keyId, PHOTO_STORE_SECRET:
   if (!keyId || !secret) throw new UnusableEnvironment("PHOTO_STORE needs PHOTO_STORE_KEY and PHOTO_STORE_SECRET");
   const place = [bucket, ...pathname.split("/").filter(Boolean)].join("/");
   return { kind: "bucket" as const, url: `${endpoint.replace(/\/$/, "")}/${place}`, region, keyId, secret };
+}
+
+/** What is told to who watches: nothing, unless it is asked for. */
+function telemetryOf({ PORT, METRICS_PORT, METRICS_HOST, ...variables }: Variables) {
+  if (METRICS_PORT === PORT) throw new UnusableEnvironment(`METRICS_PORT needs another port than the site's, ${PORT}`);
+  return {
+    collector: variables.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, ""),
+    /** Of the traces that begin here, the share that is told. */
+    tracedShare: variables.OTEL_TRACES_SAMPLER_ARG,
+    metrics: METRICS_PORT === undefined ? null : { port: METRICS_PORT, host: METRICS_HOST },
+  };
 }
 
 function settingsOf(variables: Variables) {
@@ -155,6 +171,7 @@ function settingsOf(variables: Variables) {
     tagManager: tagManagerOf(variables),
     /** Of the foreign map, which is shown on request only where there is a key. */
     maps: { key: variables.MAPS_KEY, base: variables.MAPS_BASE },
+    telemetry: telemetryOf(variables),
   };
 }
 export type Environment = ReturnType<typeof settingsOf>;

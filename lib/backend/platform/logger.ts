@@ -1,4 +1,5 @@
 import { types } from "node:util";
+import { count, currentIds } from "./telemetry";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -15,10 +16,11 @@ const describe = (value: unknown): unknown =>
       }
     : value;
 
-/** One JSON object a line; never personal data, document numbers or secrets. */
+/** One JSON object a line, with the request's or job's name and its trace; never personal data, document numbers or secrets. */
 function write(level: "info" | "warn" | "error", event: string, fields: Fields = {}): void {
   const described = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, describe(value)]));
-  const line = JSON.stringify({ at: new Date().toISOString(), level, event, ...described });
+  const line = JSON.stringify({ at: new Date().toISOString(), level, event, ...currentIds(), ...described });
+  if (level !== "info") count("site_log_events", { level, event });
   if (level === "info") process.stdout.write(`${line}\n`);
   else process.stderr.write(`${line}\n`);
 }

@@ -1,4 +1,6 @@
+import { SpanKind } from "@opentelemetry/api";
 import { now } from "./clock";
+import { inSpan, observe } from "./telemetry";
 
 /** Nothing was sent: the provider has just been silent, and is asked again only after a pause. */
 export class ProviderLeftAlone extends Error {
@@ -11,6 +13,8 @@ export interface ProviderLine {
 }
 
 interface LineSettings {
+  /** Whose line it is, for who watches. */
+  readonly provider: string;
   readonly timeoutMilliseconds: number;
   /** How long a provider is left alone that let a call run out of time; 20 seconds if not said. */
   readonly pauseMilliseconds?: number;
@@ -27,17 +31,36 @@ const SILENT_CALLS = 2;
  * alone for a while, so that whoever needs it next hears at once that it is silent. After the pause one call tries it for
  * all. An answer of any kind, an error too, is no silence.
  */
-export function providerLine({ timeoutMilliseconds, pauseMilliseconds = 20_000 }: LineSettings): ProviderLine {
+export function providerLine({
+  provider,
+  timeoutMilliseconds,
+  pauseMilliseconds = 20_000,
+}: LineSettings): ProviderLine {
   let silentCalls = 0;
   let leftAloneUntil = 0;
+  const started = () => {
+    const start = performance.now();
+    return (outcome: "answered" | "silent" | "unreachable" | "failed" | "left_alone") =>
+      observe("site_provider_call_duration_seconds", (performance.now() - start) / 1000, { provider, outcome });
+  };
   return {
     async call(work) {
+      const ended = started();
       const at = now().getTime();
-      if (at < leftAloneUntil) throw new ProviderLeftAlone("the provider was silent just now");
+      if (at < leftAloneUntil) {
+        ended("left_alone");
+        throw new ProviderLeftAlone("the provider was silent just now");
+      }
       if (silentCalls >= SILENT_CALLS) leftAloneUntil = at + timeoutMilliseconds;
       const signal = AbortSignal.timeout(timeoutMilliseconds);
       try {
-        return await Promise.race([work(signal), runsOut(signal)]);
+        const about = { kind: SpanKind.CLIENT, attributes: { "site.provider": provider } };
+        const answer = await inSpan(`provider ${provider}`, about, () => Promise.race([work(signal), runsOut(signal)]));
+        ended("answered");
+        return answer;
+      } catch (error) {
+        ended(signal.aborted ? "silent" : neverConnected(error) ? "unreachable" : "failed");
+        throw error;
       } finally {
         silentCalls = signal.aborted ? silentCalls + 1 : 0;
         leftAloneUntil = silentCalls >= SILENT_CALLS ? now().getTime() + pauseMilliseconds : 0;

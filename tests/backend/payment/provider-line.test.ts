@@ -89,7 +89,7 @@ describe.each(Object.keys(ports))("%s when it is silent", (name) => {
 
 describe("the line to a provider", () => {
   const never = () => new Promise<never>(() => undefined);
-  const line = () => providerLine({ timeoutMilliseconds: 50, pauseMilliseconds: 200 });
+  const line = () => providerLine({ provider: "stripe", timeoutMilliseconds: 50, pauseMilliseconds: 200 });
   const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
   it("lets one call try a silent provider after the pause, and all others once that was answered", async () => {

@@ -7,7 +7,7 @@ import { reportIncident } from "@/lib/backend/incident/incidents";
 import { happened } from "@/lib/backend/outbox/outbox";
 import { attemptOf, LEFT_PAGE, providerOf, UNANSWERED, UNMATCHED } from "@/lib/backend/payment/attempt/attempts";
 import { type PaymentProviderPort, type ProviderTruth, QuestionRefused } from "@/lib/backend/payment/providers/port";
-import { finalizePayment, finalizeWithin } from "@/lib/backend/payment/settle/finalize";
+import { countOutcome, type Finalized, finalizePayment, finalizeWithin } from "@/lib/backend/payment/settle/finalize";
 import { orderOperation } from "@/lib/backend/payment/settle/money";
 import { type AbandonReason, nextPaymentStatus, openOperationStatuses } from "@/lib/domain/payment/payment";
 import { askProvider } from "./ask-provider";
@@ -162,7 +162,8 @@ async function closeUnclear(
 
 /** Nothing was paid. */
 async function close(paymentId: string, truth: ProviderTruth, { status, why, now }: Ending): Promise<"ended" | "paid"> {
-  return await database().transaction(async (tx) => {
+  let finalized: Finalized | null = null;
+  const end = await database().transaction(async (tx) => {
     const [found] = await tx.select({ bookingId: payment.bookingId }).from(payment).where(eq(payment.id, paymentId));
     if (!found) return "ended";
     await tx.select({ id: booking.id }).from(booking).where(eq(booking.id, found.bookingId)).for("no key update");
@@ -171,7 +172,9 @@ async function close(paymentId: string, truth: ProviderTruth, { status, why, now
     // A page that we closed because the customer left has not run out of time.
     const hasEnded = truth.kind === "declined" || truth.kind === "cancelled";
     const unpaid = status === "expired" ? { kind: status } : { kind: status, reason: LEFT_PAGE };
-    await finalizeWithin(tx, paymentId, hasEnded ? truth : unpaid, now);
+    finalized = await finalizeWithin(tx, paymentId, hasEnded ? truth : unpaid, now);
     return "ended";
   });
+  countOutcome(finalized);
+  return end;
 }

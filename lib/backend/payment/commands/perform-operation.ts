@@ -13,6 +13,7 @@ import type {
 import { finalizePayment } from "@/lib/backend/payment/settle/finalize";
 import { concludeOperation, orderOperation } from "@/lib/backend/payment/settle/money";
 import { retainsPayment } from "@/lib/backend/payment/settle/outcomes";
+import { count } from "@/lib/backend/platform/telemetry";
 import { plus } from "@/lib/domain/money/cents";
 import { mayCapture, openOperationStatuses } from "@/lib/domain/payment/payment";
 
@@ -108,7 +109,14 @@ async function begin(tx: Transaction, operationId: number, now: Date): Promise<J
   return { operation, attempt: attemptOf(row, subject.code), port, sentBefore, wanted };
 }
 
-const send = (
+async function send(port: PaymentProviderPort, operation: OperationRow, attempt: StoredAttempt): Promise<MoveResult> {
+  const result = await move(port, operation, attempt);
+  const outcome = result.ok ? "ok" : result.outcome;
+  count("site_money_moves", { provider: port.provider, move: operation.kind, outcome });
+  return result;
+}
+
+const move = (
   port: PaymentProviderPort,
   { kind, amountCents, idempotencyKey }: OperationRow,
   attempt: StoredAttempt,

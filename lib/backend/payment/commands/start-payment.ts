@@ -8,6 +8,7 @@ import { payment } from "@/lib/backend/db/schema/payment";
 import { attemptOf, providerOf } from "@/lib/backend/payment/attempt/attempts";
 import type { PageResult } from "@/lib/backend/payment/providers/port";
 import { newToken } from "@/lib/backend/platform/secret-token";
+import { count } from "@/lib/backend/platform/telemetry";
 import type { PaymentAction } from "@/lib/contracts/reservation";
 import { nextBookingStatus } from "@/lib/domain/booking/booking";
 import { holdLimitWithPage, pageLimit } from "@/lib/domain/hold/hold";
@@ -77,7 +78,9 @@ export async function openPage(
   if (!port) return refuse({ code: "PAYMENT_START_FAILED" });
   const times = await paymentTimes(found.row.provider, now);
   const page = await port.createPage(attemptOf(found.row, found.code));
-  return await database().transaction((tx) => keepPage(tx, paymentId, page, times, now));
+  const opened = await database().transaction((tx) => keepPage(tx, paymentId, page, times, now));
+  if (opened.ok) count("site_payments", { provider: found.row.provider, outcome: "started" });
+  return opened;
 }
 
 async function keepPage(

@@ -6,9 +6,11 @@ import { ledger, type PaymentRow, payment, paymentOperation } from "@/lib/backen
 import { secureUnit } from "@/lib/backend/fleet/units";
 import { LEFT_PAGE } from "@/lib/backend/payment/attempt/attempts";
 import type { ProviderTruth } from "@/lib/backend/payment/providers/port";
+import { count } from "@/lib/backend/platform/telemetry";
 import type { BookingStatus } from "@/lib/domain/booking/booking";
 import {
   openOperationStatuses,
+  type PaymentProvider,
   type PaymentStatus,
   type Settlement,
   settlePayment,
@@ -32,6 +34,15 @@ import {
 export interface Finalized {
   readonly booking: BookingStatus;
   readonly payment: PaymentStatus;
+  /** How the attempt stood before. */
+  readonly was: PaymentStatus;
+  readonly provider: PaymentProvider;
+}
+
+/** For who watches; once what was written is kept. */
+export function countOutcome(finalized: Finalized | null): void {
+  if (!finalized || finalized.payment === finalized.was) return;
+  count("site_payments", { provider: finalized.provider, outcome: finalized.payment });
 }
 
 /**
@@ -39,7 +50,9 @@ export interface Finalized {
  * Called alike by notice, return, poll and reconciliation, in any order and however often. Null: no such payment.
  */
 export async function finalizePayment(paymentId: string, truth: ProviderTruth, now: Date): Promise<Finalized | null> {
-  return await database().transaction((tx) => finalizeWithin(tx, paymentId, truth, now));
+  const finalized = await database().transaction((tx) => finalizeWithin(tx, paymentId, truth, now));
+  countOutcome(finalized);
+  return finalized;
 }
 
 /** `finalizePayment` inside a transaction that has more to write. */
@@ -68,7 +81,8 @@ export async function finalizeWithin(
   });
   const status = await carryOut(tx, settlement, { subject, row, truth, now });
   await endCaptures(tx, row, truth, now);
-  return { booking: status, payment: "payment" in settlement ? settlement.payment : row.status };
+  const attempt = "payment" in settlement ? settlement.payment : row.status;
+  return { booking: status, payment: attempt, was: row.status, provider: row.provider };
 }
 
 /** What our own books say of an attempt and of its booking's others. */

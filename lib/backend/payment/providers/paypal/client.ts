@@ -127,7 +127,7 @@ function outcomeOf(error: unknown): Failure["outcome"] {
 export function paypalClient(config: PaypalConfig): PaypalClient {
   const { clientId, clientSecret, apiBase, timeoutMilliseconds } = config;
   const client = new Client(new Environment(clientId, clientSecret, apiBase, apiBase), timeoutMilliseconds);
-  const line = providerLine({ timeoutMilliseconds });
+  const line = providerLine({ provider: "paypal", timeoutMilliseconds });
 
   async function send<T>({ verb, path, json, key, answer }: Call<T>, sending: Sending): Promise<Called<T>> {
     const authorization = await client.authorization();

@@ -37,7 +37,7 @@ function bestOf(truths: readonly ProviderTruth[]): ProviderTruth {
 
 /** The card terminal and Bizum (contract section 5.3): the browser posts a signed form, the bank charges at once. */
 export function redsysProvider(account: RedsysConfig): PaymentProviderPort {
-  const config: RedsysTerminal = { ...account, line: providerLine(account) };
+  const config: RedsysTerminal = { ...account, line: providerLine({ provider: "redsys", ...account }) };
   return {
     provider: "redsys",
     charges: "at-once",

@@ -42,7 +42,7 @@ const fetchOn =
 export function stripeClient({ secretKey, apiBase, timeoutMilliseconds }: StripeConfig): Stripe {
   const base = apiBase === null ? null : new URL(apiBase);
   return new Stripe(secretKey, {
-    httpClient: Stripe.createFetchHttpClient(fetchOn(providerLine({ timeoutMilliseconds }))),
+    httpClient: Stripe.createFetchHttpClient(fetchOn(providerLine({ provider: "stripe", timeoutMilliseconds }))),
     maxNetworkRetries: 0,
     telemetry: false,
     ...(base && {

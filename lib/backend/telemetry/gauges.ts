@@ -1,0 +1,138 @@
+import "server-only";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { database, pool } from "@/lib/backend/db/client";
+import { bookingEventKinds } from "@/lib/backend/outbox/messages";
+import { env } from "@/lib/backend/platform/env";
+import type { ReadName } from "@/lib/backend/platform/metrics";
+import { shared } from "@/lib/backend/platform/shared";
+import type { Labels } from "@/lib/backend/platform/telemetry";
+import { unpaidHolds } from "@/lib/domain/booking/booking";
+import packageFile from "@/package.json";
+
+export interface Reading {
+  readonly name: ReadName;
+  readonly value: number;
+  readonly labels?: Labels;
+}
+
+const KEPT_MILLISECONDS = 15_000;
+const PATIENCE_MILLISECONDS = 2000;
+
+const waitingSchema = z.array(z.object({ about: z.string(), count: z.number(), seconds: z.number() }));
+const countedSchema = z.object({
+  holds: z.number(),
+  overdue: z.number(),
+  incidents: z.array(z.object({ kind: z.string(), count: z.number() })),
+  outbox: waitingSchema,
+  jobs: waitingSchema,
+});
+
+/** One statement over partial indexes and what is open alone: none of it grows with the years. */
+const counted = sql`select json_build_object(
+  'holds', (select count(*) from booking where status in ${unpaidHolds}),
+  'overdue', (select count(*) from incident where closed_at is null and due_at < now()),
+  'incidents', (select coalesce(json_agg(i), '[]') from
+    (select kind, count(*) as count from incident where closed_at is null group by kind) i),
+  'outbox', (select coalesce(json_agg(o), '[]') from
+    (select case when kind = 'operation' then 'money' when kind in ${bookingEventKinds} then 'event' else 'mail' end as about,
+      count(*) as count, extract(epoch from now() - min(created_at))::float as seconds
+      from outbox where done_at is null group by 1) o),
+  'jobs', (select coalesce(json_agg(j), '[]') from
+    (select name as about, count(*) as count, greatest(0, extract(epoch from now() - min(start_after)))::float as seconds
+      from jobs.job where state < 'active' and start_after <= now() group by name) j)
+) as counted`;
+
+async function askDatabase(): Promise<Reading[]> {
+  const answer = await database().transaction(async (tx) => {
+    await tx.execute(sql`select set_config('statement_timeout', ${String(PATIENCE_MILLISECONDS)}, true)`);
+    return await tx.execute(counted);
+  });
+  const { holds, overdue, incidents, outbox, jobs } = countedSchema.parse(answer.rows[0]?.counted);
+  return [
+    { name: "site_database_answering", value: 1 },
+    { name: "site_holds_open", value: holds },
+    { name: "site_incidents_overdue", value: overdue },
+    ...incidents.map(({ kind, count }) => ({ name: "site_incidents_open" as const, value: count, labels: { kind } })),
+    ...outbox.flatMap(({ about: kind, count, seconds }): Reading[] => [
+      { name: "site_outbox_open", value: count, labels: { kind } },
+      { name: "site_outbox_oldest_seconds", value: seconds, labels: { kind } },
+    ]),
+    ...jobs.flatMap(({ about: queue, count, seconds }): Reading[] => [
+      { name: "site_jobs_waiting", value: count, labels: { queue } },
+      { name: "site_job_lag_seconds", value: seconds, labels: { queue } },
+    ]),
+  ];
+}
+
+const silent: readonly Reading[] = [{ name: "site_database_answering", value: 0 }];
+
+/** However often it is asked, the database is once in a quarter of a minute, and nobody waits for it longer than two seconds. */
+export function databaseReader(): () => Promise<readonly Reading[]> {
+  let asked: Promise<readonly Reading[]> | null = null;
+  let until = 0;
+  return async () => {
+    const at = performance.now();
+    if (!asked || at >= until) {
+      until = at + KEPT_MILLISECONDS;
+      asked = askDatabase().catch(() => silent);
+    }
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<readonly Reading[]>((resolve) => {
+      timer = setTimeout(resolve, PATIENCE_MILLISECONDS, silent);
+    });
+    return await Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
+  };
+}
+
+function readPool(): Reading[] {
+  const { totalCount, idleCount, waitingCount } = pool();
+  return [
+    { name: "site_pool_connections", value: totalCount - idleCount, labels: { state: "used" } },
+    { name: "site_pool_connections", value: idleCount, labels: { state: "idle" } },
+    { name: "site_pool_waiting", value: waitingCount },
+  ];
+}
+
+const RESOLUTION_MILLISECONDS = 10;
+const delays = () =>
+  shared(
+    "telemetry.delays",
+    () => {
+      const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MILLISECONDS });
+      histogram.enable();
+      return histogram;
+    },
+    (histogram) => void histogram.disable(),
+  );
+
+function readProcess(): Reading[] {
+  const late = delays();
+  // What is measured are the ends of pauses as long as the resolution.
+  const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - RESOLUTION_MILLISECONDS / 1000);
+  const delay = { "0.5": late.percentile(50), "0.99": late.percentile(99), "1": late.max };
+  const { heapUsed, rss } = process.memoryUsage();
+  const { user, system } = process.cpuUsage();
+  const readings: Reading[] = [
+    ...Object.entries(delay).map(([quantile, value]) => ({
+      name: "nodejs_eventloop_delay_seconds" as const,
+      value: seconds(value),
+      labels: { quantile },
+    })),
+    { name: "nodejs_heap_used_bytes", value: heapUsed },
+    { name: "process_resident_memory_bytes", value: rss },
+    { name: "process_cpu_seconds", value: (user + system) / 1e6 },
+    { name: "site_info", value: 1, labels: { version: packageFile.version, payments: env().paymentsMode } },
+  ];
+  late.reset();
+  return readings;
+}
+
+/** Everything that is read when somebody asks; a site whose backend is elsewhere has no database to tell of. */
+export function gaugeReader(): () => Promise<readonly Reading[]> {
+  delays();
+  if (env().webApiUrl) return async () => readProcess();
+  const readDatabase = databaseReader();
+  return async () => [...readProcess(), ...readPool(), ...(await readDatabase())];
+}

@@ -1,0 +1,72 @@
+import { type Attributes, SpanStatusCode } from "@opentelemetry/api";
+import type { ReadableSpan, SpanExporter } from "@opentelemetry/sdk-trace";
+import { tracerName } from "@/lib/backend/platform/telemetry";
+import { knownPath } from "./requests";
+
+/** What a span may tell as it is: values of closed vocabularies. */
+const plain = new Set([
+  "db.collection.name",
+  "db.operation.name",
+  "db.system.name",
+  "error.type",
+  "http.method",
+  "http.status_code",
+  "net.peer.name",
+  "next.rsc",
+  "next.span_type",
+  "site.provider",
+  "site.queue",
+  "site.request",
+  "site.route",
+]);
+/** What is told as a path of known words. */
+const paths = new Set(["http.route", "next.page", "next.route"]);
+
+const scrubbedAttributes = (attributes: Attributes): Attributes =>
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) => {
+      if (plain.has(name)) return [[name, value]];
+      return paths.has(name) && typeof value === "string" ? [[name, knownPath(value)]] : [];
+    }),
+  );
+
+/** Names of Next's spans hold an address: `fetch GET https://host/path`, `GET /es/rent/manage/T-ABC`. */
+function scrubbedName({ name, attributes, instrumentationScope }: ReadableSpan): string {
+  if (instrumentationScope.name === tracerName) return name;
+  if (name.startsWith("fetch ")) return `fetch ${attributes["http.method"] ?? ""} ${attributes["net.peer.name"] ?? ""}`;
+  const target = attributes["http.target"];
+  // The pass of the middleware, above the page's own, has no route.
+  if (name === attributes["http.method"] && typeof target === "string") return `${name} ${knownPath(target)}`;
+  return name.replace(/\/\S*/g, knownPath);
+}
+
+/**
+ * A span as it may leave: names, routes, outcomes and times. Addresses, texts of errors and whatever else somebody may
+ * have put into it stay here, because only what is listed goes.
+ */
+export const scrubbedSpan = (span: ReadableSpan): ReadableSpan => ({
+  name: scrubbedName(span),
+  kind: span.kind,
+  spanContext: () => span.spanContext(),
+  ...(span.parentSpanContext ? { parentSpanContext: span.parentSpanContext } : {}),
+  startTime: span.startTime,
+  endTime: span.endTime,
+  duration: span.duration,
+  ended: span.ended,
+  status: { code: span.status.code === SpanStatusCode.ERROR ? SpanStatusCode.ERROR : SpanStatusCode.UNSET },
+  attributes: scrubbedAttributes(span.attributes),
+  links: [],
+  events: [],
+  resource: span.resource,
+  instrumentationScope: span.instrumentationScope,
+  droppedAttributesCount: 0,
+  droppedEventsCount: 0,
+  droppedLinksCount: 0,
+});
+
+/** Hands spans on scrubbed. */
+export const scrubbing = (exporter: SpanExporter): SpanExporter => ({
+  export: (spans, done) => exporter.export(spans.map(scrubbedSpan), done),
+  shutdown: () => exporter.shutdown(),
+  forceFlush: async () => await exporter.forceFlush?.(),
+});

@@ -1,0 +1,179 @@
+import "server-only";
+import { createServer, type Server } from "node:http";
+import { hostname } from "node:os";
+import {
+  type Counter,
+  context,
+  DiagLogLevel,
+  diag,
+  type Histogram,
+  type Meter,
+  propagation,
+  trace,
+} from "@opentelemetry/api";
+import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
+import { W3CTraceContextPropagator } from "@opentelemetry/core";
+import { OTLPMetricExporter } from "@opentelemetry/exporter-metrics-otlp-http";
+import { PrometheusExporter } from "@opentelemetry/exporter-prometheus";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
+import { type IMetricReader, MeterProvider, PeriodicExportingMetricReader } from "@opentelemetry/sdk-metrics";
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from "@opentelemetry/sdk-trace";
+import type { Environment } from "@/lib/backend/platform/env";
+import { logger } from "@/lib/backend/platform/logger";
+import { bucketSeconds, type MetricName, metrics } from "@/lib/backend/platform/metrics";
+import { shared } from "@/lib/backend/platform/shared";
+import { keepMeters, startTracing, tracerName } from "@/lib/backend/platform/telemetry";
+import packageFile from "@/package.json";
+import { gaugeReader } from "./gauges";
+import { watchRequests } from "./requests";
+import { scrubbing } from "./scrub-spans";
+
+const PUSH_MILLISECONDS = 30_000;
+const QUIET_MILLISECONDS = 10 * 60_000;
+
+/** Who it is that tells; the standard's own variables may say it otherwise. */
+const resource = () =>
+  resourceFromAttributes({
+    "service.name": tracerName,
+    "service.version": packageFile.version,
+    "service.instance.id": `${hostname()}:${process.pid}`,
+  }).merge(detectResources({ detectors: [envDetector] }));
+
+/** A collector that doesn't answer is told of once in ten minutes, and keeps nobody waiting. */
+function tellOfFailures(): void {
+  let quietUntil = 0;
+  const tell = (message: string) => {
+    const at = performance.now();
+    if (at < quietUntil) return;
+    quietUntil = at + QUIET_MILLISECONDS;
+    logger.warn("telemetry.failed", { message: message.slice(0, 200) });
+  };
+  const nothing = () => undefined;
+  const listener = { error: tell, warn: nothing, info: nothing, debug: nothing, verbose: nothing };
+  diag.setLogger(listener, { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true });
+}
+
+function traceTo(collector: string, share: number) {
+  const provider = new TracerProvider({
+    resource: resource(),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter: scrubbing(new OTLPTraceExporter({ url: `${collector}/v1/traces` })) }),
+    ],
+  });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  trace.setGlobalTracerProvider(provider);
+  startTracing();
+  return async () => {
+    await provider.shutdown();
+    trace.disable();
+    propagation.disable();
+    context.disable();
+  };
+}
+
+const namesOf = (...kinds: string[]) =>
+  Object.entries(metrics).flatMap(([name, { kind, help }]) => (kinds.includes(kind) ? [{ name, kind, help }] : []));
+
+/** Reads everything at once when somebody asks. */
+function readGauges(meter: Meter): void {
+  const read = gaugeReader();
+  const gauges = new Map(
+    namesOf("gauge", "sum").map(({ name, kind, help: description }) => [
+      name,
+      kind === "sum"
+        ? meter.createObservableCounter(name, { description })
+        : meter.createObservableGauge(name, { description }),
+    ]),
+  );
+  meter.addBatchObservableCallback(
+    async (result) => {
+      for (const { name, value, labels } of await read()) {
+        const gauge = gauges.get(name);
+        if (gauge) result.observe(gauge, value, labels);
+      }
+    },
+    [...gauges.values()],
+  );
+}
+
+function countTo(reader: IMetricReader, metricsPort: number | undefined) {
+  const provider = new MeterProvider({ resource: resource(), readers: [reader] });
+  const meter = provider.getMeter(tracerName);
+  const advice = { explicitBucketBoundaries: [...bucketSeconds] };
+  const counters = new Map<MetricName | string, Counter>(
+    namesOf("counter").map(({ name, help }) => [name, meter.createCounter(name, { description: help })]),
+  );
+  const histograms = new Map<MetricName | string, Histogram>(
+    namesOf("histogram").map(({ name, help }) => [name, meter.createHistogram(name, { description: help, advice })]),
+  );
+  readGauges(meter);
+  keepMeters({
+    count: (name, labels) => counters.get(name)?.add(1, labels),
+    observe: (name, seconds, labels) => histograms.get(name)?.record(seconds, labels),
+  });
+  const leave = watchRequests(metricsPort);
+  return async () => {
+    leave();
+    await provider.shutdown();
+  };
+}
+
+interface Place {
+  readonly port: number;
+  readonly host: string;
+}
+
+/** Resolves to the error that keeps it from listening there. */
+const listening = (server: Server, { port, host }: Place): Promise<Error | null> =>
+  new Promise((resolve) => {
+    server.once("error", resolve);
+    server.listen({ port, host }, () => resolve(null));
+  });
+
+/** What Prometheus reads, on a port of its own: nothing of it is reached through the site. */
+function metricsServer(exporter: PrometheusExporter): Server {
+  return createServer((request, response) => {
+    if (request.method === "GET" && request.url === "/metrics") exporter.getMetricsRequestHandler(request, response);
+    else response.writeHead(404).end();
+  });
+}
+
+/**
+ * Starts what the settings ask for: traces to a collector; metrics on a port of their own, or, where none is named, to the
+ * collector as well. Called once at the start, before anything that is to be seen; answers why it can't, or null.
+ */
+export async function startTelemetry({ telemetry }: Pick<Environment, "telemetry">): Promise<string | null> {
+  const { collector, tracedShare, metrics: place } = telemetry;
+  const ends: (() => Promise<void>)[] = [];
+  shared(
+    "telemetry",
+    () => ends,
+    async (all) => void (await Promise.all(all.map((end) => end()))),
+  );
+  tellOfFailures();
+  if (collector) ends.push(traceTo(collector, tracedShare));
+  if (!place) {
+    const exporter = new OTLPMetricExporter({ url: `${collector}/v1/metrics` });
+    ends.push(
+      countTo(new PeriodicExportingMetricReader({ exporter, exportIntervalMillis: PUSH_MILLISECONDS }), undefined),
+    );
+    return null;
+  }
+  const exporter = new PrometheusExporter({ preventServerStart: true, withoutScopeInfo: true });
+  const server = metricsServer(exporter);
+  const error = await listening(server, place);
+  if (error) return `METRICS_PORT ${place.port} at ${place.host} can't be used: ${error.message}`;
+  ends.push(countTo(exporter, place.port), async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return null;
+}

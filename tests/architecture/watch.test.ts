@@ -1,0 +1,108 @@
+import fs from "node:fs";
+import { z } from "zod";
+import { type MetricName, metrics } from "@/lib/backend/platform/metrics";
+import { readModules } from "@/tests/support/module-graph";
+
+const read = (name: string) => fs.readFileSync(`deploy/watch/${name}`, "utf8");
+const alerts = read("alerts.yaml");
+const guide = read("README.md");
+
+/** What Prometheus itself adds to everything that it reads. */
+const ofPrometheus = ["job", "instance", "le"];
+const isMetric = (name: string): name is MetricName => Object.hasOwn(metrics, name);
+
+/** The metric behind a name in an expression, if a process tells one of that name. */
+function metricOf(name: string): MetricName | undefined {
+  const [, plain = "", ending = ""] = /^(.*?)(_total|_bucket|_count|_sum)?$/.exec(name) ?? [];
+  const { kind } = isMetric(plain) ? metrics[plain] : { kind: undefined };
+  const endings = kind === "histogram" ? ["_bucket", "_count", "_sum"] : kind === "gauge" ? [""] : ["_total"];
+  return isMetric(plain) && endings.includes(ending) ? plain : undefined;
+}
+
+/** What an expression asks for that nobody tells: metrics, labels of a metric, recorded series. */
+function unknownIn(expression: string, recorded: readonly string[]): string[] {
+  const series = [...expression.matchAll(/\b([a-z][a-z0-9_:]*_[a-z0-9_:]+|up)\b(?:\{([^}]*)\})?/g)];
+  return series.flatMap(([, name = "", matchers = ""]) => {
+    if (name === "up" || recorded.includes(name) || /^(?:histogram_quantile|(?:avg|max)_over_time)$/.test(name))
+      return [];
+    const metric = metricOf(name);
+    if (!metric) return [name];
+    const labels: readonly string[] = [...metrics[metric].labels, ...ofPrometheus];
+    const asked = [...matchers.matchAll(/([a-z_]+)(?:=|!)/g)].map(([, label]) => label ?? "");
+    return asked.filter((label) => !labels.includes(label)).map((label) => `${name}{${label}}`);
+  });
+}
+
+const rules = alerts.split(/^ {6}- /m).slice(1);
+const ruleOf = (text: string) => ({
+  alert: /^alert: (\w+)/.exec(text)?.[1],
+  record: /^record: (\S+)/.exec(text)?.[1],
+  severity: /severity: (\w+)/.exec(text)?.[1],
+  expression: /expr: \|\n((?: {10}.*\n)+)/.exec(text)?.[1] ?? "",
+});
+const all = rules.map(ruleOf);
+const recorded = all.flatMap(({ record }) => record ?? []);
+
+it("loads what watches when it is asked for, and only then", () => {
+  const atOnce = /from "(?:@opentelemetry\/(?!api")|@\/lib\/backend\/telemetry\/)/;
+  expect(atOnce.test('import { trace } from "@opentelemetry/api";')).toBe(false);
+  const modules = [...readModules().values()].filter(({ file }) => !file.startsWith("lib/backend/telemetry/"));
+  expect(modules.filter(({ source }) => atOnce.test(source)).map(({ file }) => file)).toEqual([]);
+  const telemetry = [...readModules().values()].filter(({ file }) => file.startsWith("lib/backend/telemetry/"));
+  expect(telemetry.filter(({ source }) => atOnce.test(source)).length).toBeGreaterThan(0);
+});
+
+describe("the alerts", () => {
+  it("ask for what the site tells, and for nothing else", () => {
+    expect(all.filter(({ expression }) => expression === "")).toEqual([]);
+    expect(all.flatMap(({ expression }) => unknownIn(expression, recorded))).toEqual([]);
+    expect(unknownIn('max(site_holds_shut) + rate(site_mails_total{colour="red"}[5m]) + site_mails', [])).toEqual([
+      "site_holds_shut",
+      "site_mails_total{colour}",
+      "site_mails",
+    ]);
+  });
+
+  it("wake somebody for ten reasons, and the guide says what to do at each and at every ticket", () => {
+    const named = (severity: string) => all.flatMap((rule) => (rule.severity === severity ? (rule.alert ?? []) : []));
+    expect(named("page")).toHaveLength(10);
+    const headings = [...guide.matchAll(/^### (\w+)$/gm)].map(([, heading]) => heading);
+    expect(headings).toEqual([...named("page"), ...named("ticket")]);
+  });
+});
+
+const panelSchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  gridPos: z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() }),
+  targets: z.array(z.object({ expr: z.string() })).default([]),
+});
+const dashboard = z.object({ panels: z.array(panelSchema) }).parse(JSON.parse(read("dashboard.json")));
+
+describe("the dashboard", () => {
+  const expressions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+
+  it("shows what the site tells, and nothing else", () => {
+    expect(expressions.length).toBeGreaterThan(20);
+    expect(expressions.flatMap((expression) => unknownIn(expression, recorded))).toEqual([]);
+  });
+
+  it("shows every metric", () => {
+    const shown = new Set(
+      expressions.flatMap((text) => [...text.matchAll(/[a-z_:0-9]+/g)].map(([name]) => metricOf(name))),
+    );
+    expect(Object.keys(metrics).filter((name) => isMetric(name) && !shown.has(name))).toEqual([]);
+  });
+
+  it("has panels side by side, none over another", () => {
+    const { panels } = dashboard;
+    const over = panels.flatMap(({ gridPos: a, id }) =>
+      panels.filter(
+        ({ gridPos: b, id: other }) =>
+          id < other && a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h,
+      ),
+    );
+    expect(over).toEqual([]);
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  });
+});

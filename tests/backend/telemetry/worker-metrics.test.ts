@@ -1,0 +1,39 @@
+import http from "node:http";
+import { endRunning } from "@/scripts/launcher/children.mjs";
+import { freePort, readMetric } from "@/tests/support/collector";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { eventually, listen, portOf, startProcess } from "@/tests/support/wait-for";
+
+jest.setTimeout(120_000);
+useDatabase();
+useGateway();
+afterAll(endRunning);
+
+describe("a worker of its own", () => {
+  it("tells its jobs on a port of this machine, and ends in order with it", async () => {
+    const METRICS_PORT = await freePort();
+    const worker = await startProcess("lib/backend/worker.ts", { METRICS_PORT });
+    const scrape = async () => (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+    const rounds = { queue: "round", outcome: "done" };
+    const done = (text: string) => readMetric(text, "site_job_duration_seconds_count", rounds) ?? 0;
+    const text = await eventually(scrape, (seen) => done(seen) > 0);
+    expect(done(text)).toBeGreaterThan(0);
+    expect(readMetric(text, "site_info", { payments: "sandbox" })).toBe(1);
+    expect(readMetric(text, "site_database_answering")).toBe(1);
+    worker.child.kill("SIGTERM");
+    expect(await worker.code()).toBe(0);
+  });
+
+  it("does not start where the port is somebody else's, nor with one that is none, and says so", async () => {
+    const server = http.createServer();
+    const METRICS_PORT = portOf(await listen(server));
+    const taken = await startProcess("lib/backend/worker.ts", { METRICS_PORT });
+    expect(await taken.code()).toBe(1);
+    expect(taken.output()).toMatch(/The site does not start: METRICS_PORT \d+ at 127\.0\.0\.1 can't be used: .*\.\n/);
+    await new Promise((resolve) => server.close(resolve));
+    const wrong = await startProcess("lib/backend/worker.ts", { METRICS_PORT: "open" });
+    expect(await wrong.code()).toBe(1);
+    expect(wrong.output()).toContain("The site does not start: the environment can't be used (METRICS_PORT: ");
+  });
+});
