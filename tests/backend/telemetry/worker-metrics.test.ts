@@ -1,6 +1,6 @@
 import http from "node:http";
 import { endRunning } from "@/scripts/launcher/children.mjs";
-import { freePort, readMetric } from "@/tests/support/collector";
+import { freePort, readMetric, useCollector } from "@/tests/support/collector";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
 import { eventually, listen, portOf, startProcess } from "@/tests/support/wait-for";
@@ -8,6 +8,7 @@ import { eventually, listen, portOf, startProcess } from "@/tests/support/wait-f
 jest.setTimeout(120_000);
 useDatabase();
 useGateway();
+const collector = useCollector();
 afterAll(endRunning);
 
 describe("a worker of its own", () => {
@@ -23,6 +24,19 @@ describe("a worker of its own", () => {
     expect(readMetric(text, "site_database_answering")).toBe(1);
     worker.child.kill("SIGTERM");
     expect(await worker.code()).toBe(0);
+  });
+
+  it("sends its metrics to the collector where no port is named, the last of them at its end", async () => {
+    const before = collector.paths().length;
+    const worker = await startProcess("lib/backend/worker.ts");
+    await eventually(
+      () => collector.text(),
+      (told) => told.includes("job round"),
+    );
+    worker.child.kill("SIGTERM");
+    expect(await worker.code()).toBe(0);
+    expect(collector.paths().slice(before)).toEqual(expect.arrayContaining(["/v1/traces", "/v1/metrics"]));
+    expect(collector.text()).toContain('"site_job_duration_seconds"');
   });
 
   it("does not start where the port is somebody else's, nor with one that is none, and says so", async () => {
