@@ -18,6 +18,10 @@ const withNextIntl = createNextIntlPlugin({
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
+  // What an image runs, with the packages that it needs beside it; `scripts/pack.mjs` takes it from there.
+  output: process.env.STANDALONE === "yes" ? "standalone" : undefined,
+  // How old a page may be that a cache shows while it asks for a new one: never more than its hour and a minute.
+  expireTime: 3660,
   // Pictures are drawings and finished files: nothing asks for one to be made, so nobody may.
   images: { unoptimized: true },
   skipTrailingSlashRedirect: true,

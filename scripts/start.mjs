@@ -4,4 +4,5 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 const { launch } = await import("./launcher/launch.mjs");
-await launch({ dev: process.argv.includes("--dev") });
+const instances = process.argv.findLast((word) => word.startsWith("--instances="))?.slice("--instances=".length);
+await launch({ dev: process.argv.includes("--dev"), instances: Number(instances ?? 0) });

@@ -16,7 +16,7 @@ import { fleetRoutes } from "@/lib/backend/fleet/routes";
 import { healthRoutes } from "@/lib/backend/health/routes";
 import { helpRoutes } from "@/lib/backend/help/routes";
 import { fail } from "@/lib/backend/http/answers";
-import { noStore, securityHeaders } from "@/lib/backend/http/headers";
+import { keptAsSaid, securityHeaders } from "@/lib/backend/http/headers";
 import { noteSecurity } from "@/lib/backend/http/note-security";
 import { onError } from "@/lib/backend/http/on-error";
 import { rateLimit } from "@/lib/backend/http/rate-limit";
@@ -66,7 +66,7 @@ base.use(
   requestId(),
   watched,
   securityHeaders,
-  noStore,
+  keptAsSaid,
   noteSecurity,
   rateLimit,
   bodyGate,

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { requestId } from "hono/request-id";
 import { fail } from "@/lib/backend/http/answers";
 import { bookingAccessValueOf } from "@/lib/backend/http/cookies";
-import { noStore, securityHeaders } from "@/lib/backend/http/headers";
+import { keptAsSaid, securityHeaders } from "@/lib/backend/http/headers";
 import { forwardedFor } from "@/lib/backend/http/network";
 import { onError } from "@/lib/backend/http/on-error";
 import { bodyGate, isProviderWebhook, isWrite, sameOrigin } from "@/lib/backend/http/request-gates";
@@ -90,7 +90,7 @@ async function forward(c: Context<WebEnv>, webApiUrl: string, patience?: number)
  */
 export const forwardingApp = (webApiUrl: string, patience?: number) => {
   const gates = createRouter().basePath("/web");
-  gates.use("*", requestId(), securityHeaders, noStore, bodyGate, sameOrigin);
+  gates.use("*", requestId(), securityHeaders, keptAsSaid, bodyGate, sameOrigin);
   gates.onError(onError);
   gates.notFound((c) => fail(c, { code: "NOT_FOUND" }));
   gates.all("/*", (c) => forward(c, webApiUrl, patience));

@@ -14,14 +14,14 @@ export const withTypescript = ["--import", fileUrl("register-typescript.mjs")];
  * Starts a child that ends with this process, whatever ends it.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>; stdio?: "inherit" | "pipe"; cwd?: string }} [options]
+ * @param {{ env?: Record<string, string | undefined>; stdio?: "inherit" | "pipe" | number; cwd?: string; uid?: number }} [options] a number is an open file
  * @returns {{ child: import("node:child_process").ChildProcess; ended: Promise<{ code: number | null }> }}
  */
-export function startChild(command, args, { env, stdio = "inherit", cwd } = {}) {
-  const output = stdio === "inherit" ? ["ignore", "inherit", "inherit", "ipc"] : ["ignore", "pipe", "pipe", "ipc"];
+export function startChild(command, args, { env, stdio = "inherit", cwd, uid } = {}) {
   const child = spawn(command, args, {
-    stdio: output,
+    stdio: ["ignore", stdio, stdio, "ipc"],
     cwd,
+    uid,
     env: { ...process.env, ...env, LAUNCHER_PID: String(process.pid) },
   });
   running.add(child);

@@ -6,12 +6,13 @@ import { claim } from "./ownership.mjs";
 import { installPackages, pinnedRuntime } from "./packages.mjs";
 import { portProblem } from "./ports.mjs";
 import { readEnvFiles, readSettings } from "./settings.mjs";
+import { startSeveral } from "./several.mjs";
 import { startSite, stopAll } from "./site.mjs";
 
 const data = ".data";
 
 /** Everything from a fresh clone to a site that answers; it returns when the site has ended. */
-async function serve({ dev, opened, stopping }) {
+async function serve({ dev, instances, opened, stopping }) {
   claim(data, dev ? "dev" : "start");
   await installPackages();
   const runtime = pinnedRuntime();
@@ -23,7 +24,10 @@ async function serve({ dev, opened, stopping }) {
 
   const start = Date.now();
   say("Starting database and site …");
-  const { siteUrl, sandboxUrl, env } = await startSite({ runtime, data, settings, dev, opened });
+  const place = { runtime, data, settings, opened };
+  const { siteUrl, sandboxUrl, env } = await (instances
+    ? startSeveral({ ...place, instances })
+    : startSite({ ...place, dev }));
   say(`\nThe site is ready after ${secondsSince(start)}: ${siteUrl}`);
   if (sandboxUrl) {
     say(`Pretend payments (no real money) and mailbox: ${sandboxUrl}`);
@@ -37,8 +41,11 @@ async function serve({ dev, opened, stopping }) {
     throw new PlainError(`${first} ended unexpectedly, so everything stops. Start it again.`);
 }
 
-/** Runs the launcher for `npm start` and `npm run dev`, and ends the process with its result. */
-export async function launch({ dev }) {
+/**
+ * Runs the launcher for `npm start`, `npm run dev` and `npm run several` (as many instances behind nginx), and ends the
+ * process with its result.
+ */
+export async function launch({ dev, instances }) {
   process.chdir(path.resolve(import.meta.dirname, "..", ".."));
   const opened = [];
   const stopping = new AbortController();
@@ -56,7 +63,7 @@ export async function launch({ dev }) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, onStop);
   onShellEnd(onStop);
   try {
-    await serve({ dev, opened, stopping });
+    await serve({ dev, instances, opened, stopping });
   } catch (error) {
     if (stopping.signal.aborted) return;
     console.error(plainly(error));

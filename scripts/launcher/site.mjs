@@ -30,15 +30,18 @@ function listening(siteUrl) {
 /** A little more than the site takes at most to end in order. */
 const ORDERLY_MILLISECONDS = 30_000;
 
-const nextServer = (runtime, { dev, port, siteUrl, env }) => {
+/** One process that serves the pages; `cwd` is where the build lies, if not here, `log` an open file for what it says. */
+export const nextServer = (runtime, { dev = false, port, siteUrl, env, cwd, log }) => {
   const { node, next } = listening(siteUrl);
   const args = [...withParent, ...node, nextCommand, dev ? "dev" : "start", "-p", String(port), ...next];
   const mode = dev ? { NODE_ENV: "development" } : { NODE_ENV: "production", NEXT_MANUAL_SIG_HANDLE: "true" };
-  const process_ = startChild(runtime, args, { env: { ...env, ...mode } });
-  return { pid: process_.child.pid, ended: process_.ended, stop: () => endChild(process_, ORDERLY_MILLISECONDS) };
+  const process_ = startChild(runtime, args, { env: { ...env, ...mode }, cwd, stdio: log });
+  const { child, ended } = process_;
+  return { pid: child.pid, child, ended, stop: () => endChild(process_, ORDERLY_MILLISECONDS) };
 };
 
-async function untilServed(url, ended, patience = 120_000) {
+/** Waits until an address answers without failing. */
+export async function untilServed(url, ended, patience = 120_000) {
   let gone = false;
   void ended.then(() => {
     gone = true;
@@ -60,17 +63,17 @@ function generatedSecrets(data, paymentsMode) {
 const settled = (value) => Object.fromEntries(Object.entries(value).filter(([, one]) => one));
 
 /**
- * Starts all that makes the site: database, sandbox where no real money moves, and Next. What was
- * started stands in `opened`, in order, also when a later part fails.
+ * Starts what a site stands on: its database, and the sandbox where no real money moves. What was started stands in
+ * `opened`, in order, also when a later part fails; answers the settings of whoever works on it.
  */
-export async function startSite({ runtime, data, settings, dev = false, durable = true, opened, env = {} }) {
-  const { port, siteUrl, paymentsMode, databaseUrl } = settings;
+export async function startGround({ runtime, data, settings, durable = true, opened, env = {} }) {
+  const { siteUrl, paymentsMode, databaseUrl } = settings;
   const mailbox = path.resolve(data, "mailbox");
   fs.mkdirSync(mailbox, { recursive: true });
   const own = generatedSecrets(data, paymentsMode);
   const kept = { SMTP_URL: mailbox, PHOTO_STORE: path.resolve(data, "photos") };
   const places = Object.fromEntries(Object.entries(kept).map(([name, folder]) => [name, pathToFileURL(folder).href]));
-  const site = { ...own, ...places, ...settled(process.env), ...env };
+  const site = { ...own, ...places, ...settled(process.env), ...env, SITE_URL: siteUrl };
 
   const open = (name, { ended, stop }) => opened.push({ name, ended, stop });
   if (databaseUrl === undefined) {
@@ -78,24 +81,23 @@ export async function startSite({ runtime, data, settings, dev = false, durable 
     open("The database", { ended: database.lost, stop: database.stop });
     site.DATABASE_URL = database.url;
   }
-  let sandboxUrl;
-  if (paymentsMode === "sandbox") {
-    const sandbox = await startSandbox(runtime, {
-      data: path.resolve(data),
-      mailbox,
-      secrets: { ...site, SITE_URL: siteUrl },
-    });
-    open("The sandbox", sandbox);
-    sandboxUrl = sandbox.url;
-    for (const base of ["STRIPE_API_BASE", "PAYPAL_API_BASE", "REDSYS_BASE", "GOOGLE_ISSUER"])
-      site[base] ??= sandbox.url;
-  }
-  const next = nextServer(runtime, { dev, port, siteUrl, env: { ...site, PORT: String(port), SITE_URL: siteUrl } });
-  open("The site", next);
+  if (paymentsMode !== "sandbox") return { env: site };
+  const sandbox = await startSandbox(runtime, { data: path.resolve(data), mailbox, secrets: site });
+  open("The sandbox", sandbox);
+  for (const base of ["STRIPE_API_BASE", "PAYPAL_API_BASE", "REDSYS_BASE", "GOOGLE_ISSUER"]) site[base] ??= sandbox.url;
+  return { sandboxUrl: sandbox.url, env: site };
+}
+
+/** Starts all that makes the site: what it stands on, and Next. */
+export async function startSite({ runtime, data, settings, dev = false, durable = true, opened, env = {} }) {
+  const { port, siteUrl } = settings;
+  const ground = await startGround({ runtime, data, settings, durable, opened, env });
+  const next = nextServer(runtime, { dev, port, siteUrl, env: { ...ground.env, PORT: String(port) } });
+  opened.push({ name: "The site", ended: next.ended, stop: next.stop });
   await untilServed(`http://localhost:${port}/es/rent`, next.ended);
   // The desk's command line names the site's own address.
   fs.writeFileSync(path.join(data, "site-url"), siteUrl);
-  return { siteUrl, sandboxUrl, databaseUrl: site.DATABASE_URL, pid: next.pid, env: { ...site, SITE_URL: siteUrl } };
+  return { ...ground, siteUrl, databaseUrl: ground.env.DATABASE_URL, pid: next.pid };
 }
 
 /** Stops what was started, the youngest first. */

@@ -2,13 +2,14 @@ import { carListRates } from "./car-list-rate";
 import { dayRates } from "./day-rate";
 import { firstLoads } from "./first-load";
 import { freeUnitsRates } from "./free-units-rate";
+import { frontRates } from "./front-rate";
 import { pricesPerSecond } from "./price-rate";
 import { interleaved, requestsPerSecond } from "./rounds";
 import { stepTimes } from "./step-times";
 import type { Verdict } from "./verdict";
 
 const [site = "", minimal = "", cluster = "", template = "", database = "", ...more] = process.argv.slice(2);
-const [codeLink = "", dayLink = "", ...asked] = more;
+const [codeLink = "", dayLink = "", front = "", ...asked] = more;
 const number = (value: number) => Math.round(value).toLocaleString("en");
 
 async function home(): Promise<Verdict> {
@@ -76,6 +77,7 @@ const parts = {
   code: () => firstLoads(site, codeLink),
   day,
   steps: () => stepTimes(site),
+  front: () => frontRates(front),
 };
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) throw new Error(`The benchmark has no ${unknown}; it has ${Object.keys(parts)}.`);

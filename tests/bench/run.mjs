@@ -7,6 +7,7 @@ import { PlainError, say } from "../../scripts/launcher/console.mjs";
 import { holderOf } from "../../scripts/launcher/ownership.mjs";
 import { installPackages, pinnedRuntime } from "../../scripts/launcher/packages.mjs";
 import { loopbackPort } from "../../scripts/launcher/ports.mjs";
+import { startFront } from "../../scripts/launcher/services.mjs";
 import { clearSettings, readSettings } from "../../scripts/launcher/settings.mjs";
 import { startSite, stopAll } from "../../scripts/launcher/site.mjs";
 import { startTestCluster } from "../support/cluster.mjs";
@@ -30,7 +31,8 @@ async function measure(opened, asked) {
   const cluster = wants("availability", "cars") ? await startTestCluster() : { url: "", template: "" };
   if (cluster.stop) opened.push({ name: "The database of the benchmark", stop: cluster.stop });
   const links = ["code", "day"].map((part) => (wants(part) ? inviteManager(runtime, env, part) : ""));
-  const compared = [model, minimal, cluster.url, cluster.template, env.DATABASE_URL, ...links, ...asked];
+  const front = wants("front") ? await frontBefore({ runtime, port, opened }) : "";
+  const compared = [model, minimal, cluster.url, cluster.template, env.DATABASE_URL, ...links, front, ...asked];
   return runToEnd(runtime, [...withTypescript, "tests/bench/compare.ts", ...compared]);
 }
 
@@ -40,6 +42,14 @@ function inviteManager(runtime, env, part) {
   const options = { env: { ...process.env, ...env }, encoding: "utf8" };
   const said = execFileSync(runtime, [...withTypescript, "lib/backend/desk/desk.ts", ...words], options);
   return /https?:\/\/\S+/.exec(said)[0];
+}
+
+/** The cache in front of the site; its address. */
+async function frontBefore({ runtime, port, opened }) {
+  const own = await loopbackPort();
+  const front = await startFront(runtime, { data, port: own, instances: [port] });
+  opened.push({ name: "nginx", stop: front.stop });
+  return `http://localhost:${own}`;
 }
 
 /** The page that home is compared with; its address. */

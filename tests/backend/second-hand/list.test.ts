@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { app } from "@/lib/backend/app";
 import { type CarListAddress, carListParams, parseCarListAddress } from "@/lib/contracts/car-list-address";
 import { carColors, carSorts, type FacetField, facetFields } from "@/lib/domain/second-hand/car";
 import { listInstallment } from "@/lib/domain/second-hand/finance";
@@ -219,9 +220,11 @@ test("brands and the directory know the cars that are for sale", async () => {
 });
 
 test.each(["/segundamano?fuel=DIESEL", "/segundamano/marcas", "/segundamano/indice", "/segundamano/comparacion?ids=1"])(
-  "%s may be kept by caches and sets no cookie",
+  "%s may be kept by caches, is asked for anew by its name and sets no cookie",
   async (path) => {
     const { headers } = await get(path);
+    const again = await app.request(`/web${path}`, { headers: { "if-none-match": headers.get("etag") ?? "" } });
+    expect(again.status).toBe(304);
     expect(headers.get("cache-control")).toBe("public, max-age=60, stale-while-revalidate=600");
     expect(headers.get("set-cookie")).toBeNull();
   },

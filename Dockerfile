@@ -1,0 +1,30 @@
+# The site, its worker, the desk's command line and its migrations: one image, no sandbox, no tests, no build tools.
+#   docker build -t island-mobility .
+FROM node:24-bookworm-slim AS build
+WORKDIR /build
+# The packages first: they change less often than the rest.
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev
+COPY . .
+ENV NEXT_TELEMETRY_DISABLED=1 STANDALONE=yes
+RUN npx next build && node scripts/pack.mjs /packed
+
+FROM node:24-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production \
+    NEXT_TELEMETRY_DISABLED=1 \
+    # The site ends in order by itself: requests and jobs first.
+    NEXT_MANUAL_SIG_HANDLE=true \
+    HOSTNAME=0.0.0.0 \
+    PORT=3000 \
+    PHOTO_STORE=file:///data/photos
+# Owned by root and read by anybody: the site writes nothing but photographs, and these not where they are in a bucket.
+COPY --from=build /packed ./
+RUN mkdir -p /data/photos && chown -R node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/web/salud`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# node scripts/worker.mjs · node scripts/desk.mjs help · node scripts/migrate.mjs
+CMD ["node", "server.js"]

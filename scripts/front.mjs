@@ -1,0 +1,8 @@
+// Writes what the front knows of the site's addresses: deploy/nginx/site.conf.
+import "./register-typescript.mjs";
+import fs from "node:fs";
+import path from "node:path";
+
+process.chdir(path.resolve(import.meta.dirname, ".."));
+const { siteConf } = await import("./front/site-conf.mjs");
+fs.writeFileSync("deploy/nginx/site.conf", siteConf());

@@ -1,0 +1,281 @@
+import fs from "node:fs";
+import { errorMessageName } from "../../lib/contracts/error-codes.ts";
+import { siteAddresses } from "./addresses.mjs";
+
+const textsOf = (language) => JSON.parse(fs.readFileSync(`messages/${language}.json`, "utf8"));
+const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+const style =
+  "body{margin:0;min-height:90vh;display:grid;place-content:center;padding:1.5rem;font:1.125rem/1.5 system-ui,sans-serif;color:#303030;background:#fbf9f6}main{max-width:34rem}h1{font-size:1.75rem;line-height:1.2}a{display:inline-block;margin-top:.5rem;padding:.75rem 1.5rem;border-radius:.5rem;background:#d41f25;color:#fff;font-weight:700;text-decoration:none}a:focus-visible{outline:3px solid #9013fe;outline-offset:2px}";
+
+/** The page that stands while no instance answers: nothing on it has to be fetched. */
+function unavailablePage(language) {
+  const { failure, errors } = textsOf(language);
+  const [title, text, retry] = [failure.title, errors.api.unavailable, failure.retry].map(escaped);
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${text}</p><a href="">${retry}</a></main></body></html>`;
+}
+
+/** What a call is answered meanwhile, as `lib/contracts/envelope.ts` has it. */
+const unavailableCall = JSON.stringify({
+  status: 503,
+  data: null,
+  code: "UNAVAILABLE",
+  message: `errors.api.${errorMessageName("UNAVAILABLE")}`,
+  errors: [],
+});
+
+const quoted = (text) => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
+
+/** Headers by which Next talks to itself, and by which a visitor could. */
+const innerHeaders = [
+  "X-Middleware-Rewrite",
+  "X-Middleware-Redirect",
+  "X-Middleware-Set-Cookie",
+  "X-Middleware-Skip",
+  "X-Middleware-Override-Headers",
+  "X-Middleware-Next",
+  "X-Middleware-Prefetch",
+  "X-Middleware-Subrequest",
+  "X-Now-Route-Matches",
+  "X-Matched-Path",
+  "X-Invoke-Path",
+  "X-Invoke-Query",
+  "X-Invoke-Status",
+  "X-Invoke-Output",
+  "X-Nextjs-Data",
+  "X-Next-Resume-State-Length",
+  "Next-Resume",
+];
+
+/** The configuration of the site's server: what is kept, under which name, for how long, and what never is. */
+export function siteConf() {
+  const { publicPages, madeForEach, list, sheet, help, listKeys, sheetKeys, cookies, languages } = siteAddresses();
+  const all = languages.join("|");
+  return `# Written by \`npm run front:write\`; do not edit. Read by nginx.conf, inside its http block.
+
+# No query: a mailed link's token stands there, in some addresses in the path.
+map $uri $logged_path {
+  default $uri;
+  "~^(?<shown>.*/(?:regenera|join|drive|alert|alerta|prueba)/)" "\${shown}…";
+}
+log_format site escape=json '{"at":"$time_iso8601","id":"$request_id","ip":"$remote_addr","method":"$request_method","path":"$logged_path","status":$status,"bytes":$body_bytes_sent,"seconds":$request_time,"upstream":"$upstream_addr","upstream_seconds":"$upstream_response_time","cache":"$upstream_cache_status"}';
+access_log /dev/stdout site buffer=64k flush=2s;
+
+# -- whose request is never looked up for, and whose answer is never kept ------------------------------
+map $http_cookie $with_session {
+  default 0;
+  "~*(?:^|;\\s*)(?:__Host-|__Secure-)?(?:${cookies.join("|")})[^=;]*=" 1;
+}
+map "$with_session|$http_next_action|$http_authorization|$http_x_booking_token" $is_personal {
+  default 1;
+  "0|||" 0;
+}
+
+# -- what an address is: a page, its flight data (another form of the same address), a list or search made by its query --
+map $uri $query_of {
+  default none;
+  "~${sheet}" sheet;
+  "~${list}" list;
+  "~${help}" help;
+}
+map $args $asks_list {
+  default 0;
+  "~(?:^|&)(?:${listKeys})(?:=|&|$)" 1;
+}
+map $args $asks_sheet {
+  default 0;
+  "~(?:^|&)(?:${sheetKeys})(?:=|&|$)" 1;
+}
+map $args $asks_help {
+  default 0;
+  "~(?:^|&)q(?:=|&|$)" 1;
+}
+map "$query_of|$asks_list|$asks_sheet|$asks_help" $by_query {
+  default 0;
+  "~^list\\|1" 1;
+  "~^sheet\\|.\\|1" 1;
+  "~^help\\|.\\|.\\|1" 1;
+}
+map "$http_rsc|$by_query" $kind {
+  default page;
+  "~^1\\|" flight;
+  "~\\|1$" list;
+}
+# A page drops its query: else the first visitor's is written into everybody's page.
+map "$request_method|$kind" $kept_args {
+  default $args;
+  "~^(?:GET|HEAD)\\|page$" "";
+}
+map $kind $flight_headers {
+  default "";
+  flight "$http_next_router_prefetch|$http_next_router_segment_prefetch|$http_next_url|$http_next_router_state_tree";
+}
+
+# -- what is kept, and what is told to caches further out ----------------------------------------------
+# Pages say how long a shared cache may keep them; a list made on request is the same for all, for its two seconds.
+map "$by_query|$upstream_http_cache_control" $not_shared {
+  default 1;
+  "~^1\\|" 0;
+  "~*s-maxage=[1-9]" 0;
+}
+map $upstream_http_cache_control $not_public {
+  default 1;
+  "~*(?:public|s-maxage=[1-9])" 0;
+}
+# Nobody further out can be told of a change.
+map $upstream_http_cache_control $told {
+  default $upstream_http_cache_control;
+  "~*s-maxage" "public, max-age=0, must-revalidate";
+}
+
+# -- what is said while no instance answers ------------------------------------------------------------
+map $uri $path_language {
+  default "";
+  "~^/(?<named>${all})(?:/|$)" $named;
+}
+map "$path_language|$cookie_lang|$http_accept_language" $unavailable {
+  default ${quoted(unavailablePage("es"))};
+${languages
+  .filter((language) => language !== "es")
+  .map(
+    (language) =>
+      `  "~*^(?:${language}\\||\\|${language}\\||\\|\\|${language}\\b)" ${quoted(unavailablePage(language))};`,
+  )
+  .join("\n")}
+}
+
+proxy_set_header Connection "";
+proxy_set_header Host $http_host;
+proxy_set_header Accept-Encoding gzip;
+proxy_set_header X-Request-Id $request_id;
+# This is the edge: what a visitor claims is dropped.
+proxy_set_header X-Forwarded-For $remote_addr;
+proxy_set_header X-Forwarded-Proto $site_scheme;
+proxy_set_header X-Forwarded-Host $http_host;
+proxy_set_header Forwarded "";
+proxy_set_header X-Real-IP "";
+${innerHeaders.map((name) => `proxy_set_header ${name} "";`).join("\n")}
+add_header X-Cache $upstream_cache_status always;
+error_page 502 504 @unavailable;
+
+server {
+  include edge.conf;
+  server_name _;
+  merge_slashes off;
+
+  # Everything that is somebody's: never kept.
+  location / {
+    proxy_pass http://any;
+    add_header X-Cache none always;
+  }
+
+  # Of the public surface, what is made for each request: with its query, and never kept.
+  location ~ "${madeForEach}" {
+    proxy_pass http://any;
+    add_header X-Cache none always;
+  }
+
+  # The public surface, as in the matcher of middleware.ts. Shared for two seconds (whole ones count: between one and two),
+  # then asked for anew by its ETag.
+  location ~ "${publicPages}" {
+    set $args $kept_args;
+    proxy_pass http://$page_upstream;
+    # Of an answer that the brotli server gives for instances that are down.
+    proxy_intercept_errors on;
+    proxy_cache kept;
+    proxy_cache_key "$kind|$form|$scheme|$http_host|$uri|$kept_args|$flight_headers";
+    proxy_ignore_headers Cache-Control Expires Vary X-Accel-Expires;
+    proxy_cache_valid 200 404 1s;
+    proxy_cache_revalidate on;
+    proxy_cache_use_stale updating error timeout http_500 http_502 http_503 http_504;
+    proxy_cache_bypass $is_personal;
+    proxy_no_cache $is_personal $not_shared;
+    proxy_hide_header Cache-Control;
+    add_header Cache-Control $told always;
+    add_header X-Cache $upstream_cache_status always;
+  }
+
+  # Drawings, pictures beside shared links, what search engines read, icons: in the same way.
+  location ~ "^/(?:(?:art|share|sitemap)/[^/]+|[^/]+\\.[a-z0-9]+)$" {
+    proxy_pass http://page;
+    proxy_cache kept;
+    proxy_cache_key "file|$scheme|$http_host|$uri";
+    set $args "";
+    proxy_ignore_headers Cache-Control Expires Vary X-Accel-Expires;
+    proxy_cache_valid 200 1s;
+    proxy_cache_revalidate on;
+    proxy_cache_use_stale updating error timeout http_500 http_502 http_503 http_504;
+    proxy_cache_bypass $is_personal;
+    proxy_no_cache $is_personal $not_public;
+    proxy_hide_header Cache-Control;
+    add_header Cache-Control $told always;
+    add_header X-Cache $upstream_cache_status always;
+  }
+
+  # Files with a hash in their name, kept for good. During a release an old page may ask a new instance for a file that
+  # only the old ones have: then another one is asked.
+  location ^~ /_next/static/ {
+    proxy_pass http://any;
+    proxy_next_upstream error timeout http_404;
+    proxy_cache kept;
+    proxy_cache_key "file|$uri";
+    proxy_ignore_headers Vary;
+    proxy_cache_use_stale updating error timeout http_500 http_502 http_503 http_504;
+    add_header X-Cache $upstream_cache_status always;
+  }
+
+  # Photographs are named by their content. Whether one is still shown is asked once a day.
+  location ^~ /photo/ {
+    proxy_pass http://page;
+    proxy_cache photos;
+    proxy_cache_key "$uri";
+    set $args "";
+    proxy_ignore_headers Cache-Control Expires Vary X-Accel-Expires;
+    proxy_cache_valid 200 1d;
+    proxy_no_cache $not_public;
+    proxy_cache_use_stale updating error timeout http_500 http_502 http_503 http_504;
+    add_header X-Cache $upstream_cache_status always;
+  }
+
+  # The door: catalogue answers say \`public\`, all else says no-store.
+  location = /web/paginas/renovar {
+    return 404;
+  }
+  location ^~ /web/ {
+    error_page 502 504 = @call_unavailable;
+    proxy_pass http://any;
+    proxy_cache kept;
+    proxy_cache_key "call|$form|$scheme|$http_host|$request_uri";
+    proxy_ignore_headers Cache-Control Expires Vary X-Accel-Expires;
+    proxy_cache_valid 200 1s;
+    proxy_cache_revalidate on;
+    proxy_cache_use_stale updating error timeout;
+    proxy_cache_bypass $is_personal;
+    proxy_no_cache $is_personal $not_public;
+    add_header X-Cache $upstream_cache_status always;
+  }
+
+  location @unavailable {
+    default_type "text/html; charset=utf-8";
+    add_header Cache-Control no-store always;
+    add_header Retry-After 5 always;
+    add_header X-Content-Type-Options nosniff always;
+    add_header Content-Security-Policy "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" always;
+    return 502 $unavailable;
+  }
+  location @call_unavailable {
+    default_type application/json;
+    add_header Cache-Control no-store always;
+    add_header Retry-After 5 always;
+    add_header X-Content-Type-Options nosniff always;
+    return 503 ${quoted(unavailableCall)};
+  }
+  location = /nginx-status {
+    stub_status;
+    access_log off;
+    allow 127.0.0.1;
+    deny all;
+  }
+}
+`;
+}

@@ -1,0 +1,87 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { endChild, startChild } from "./children.mjs";
+import { PlainError } from "./console.mjs";
+import { loopbackPort } from "./ports.mjs";
+
+const below = path.join(import.meta.dirname, "below.mjs");
+const configuration = path.resolve(import.meta.dirname, "..", "..", "deploy", "nginx");
+
+/** An open file that takes what a process says. */
+export function logFile(data, name) {
+  const folder = path.join(data, "logs");
+  fs.mkdirSync(folder, { recursive: true });
+  return fs.openSync(path.join(folder, `${name}.log`), "a");
+}
+
+export function hasProgram(command, args) {
+  return spawnSync(command, args).error === undefined;
+}
+
+const isOpen = (port) =>
+  new Promise((report) => {
+    const socket = net.connect(port, "127.0.0.1");
+    socket.on("connect", () => {
+      socket.destroy();
+      report(true);
+    });
+    socket.on("error", () => report(false));
+  });
+
+/** Starts a program that listens on a port of this machine, and waits until it does. */
+async function listening(runtime, name, command, { data, port }) {
+  const process_ = startChild(runtime, [below, ...command], { stdio: logFile(data, name) });
+  let gone = false;
+  void process_.ended.then(() => {
+    gone = true;
+  });
+  for (const limit = Date.now() + 10_000; Date.now() < limit && !gone; ) {
+    if (await isOpen(port)) return { ended: process_.ended, stop: () => endChild(process_) };
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  await endChild(process_);
+  throw new PlainError(`${name} did not start: ${path.join(data, "logs", `${name}.log`)} says why.`);
+}
+
+/** A Redis that keeps nothing over its end, on a free port. */
+export async function startRedis(runtime, { data, port }) {
+  if (!hasProgram("redis-server", ["--version"]))
+    throw new PlainError("Redis is needed: install redis-server, or set REDIS_URL.");
+  const chosen = port ?? (await loopbackPort());
+  const settings = ["--save", "", "--appendonly", "no", "--bind", "127.0.0.1", "--port", String(chosen)];
+  const redis = await listening(runtime, "redis", ["redis-server", ...settings], { data, port: chosen });
+  return { ...redis, port: chosen, url: `redis://127.0.0.1:${chosen}` };
+}
+
+/** Where Debian and Alpine keep what nginx can load. */
+const moduleFolders = ["/usr/lib/nginx/modules", "/usr/share/nginx/modules", "/etc/nginx/modules"];
+const brotliModule = "ngx_http_brotli_filter_module.so";
+
+/**
+ * The cache in front, as `deploy/nginx` describes it, with all that it writes below the data folder. `brotli` is left out
+ * where its module isn't installed.
+ */
+export async function startFront(runtime, { data, port, instances, brotli = true }) {
+  if (!hasProgram("nginx", ["-v"])) throw new PlainError("nginx is needed: install it.");
+  const folder = path.join(path.resolve(data), "front");
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.cpSync(configuration, folder, { recursive: true });
+  const servers = instances.map((one) => `server 127.0.0.1:${one} max_fails=2 fail_timeout=3s;\n`);
+  fs.writeFileSync(path.join(folder, "instances.conf"), servers.join(""));
+  fs.writeFileSync(
+    path.join(folder, "edge.conf"),
+    `listen 127.0.0.1:${port} backlog=4096;\nset $site_scheme $scheme;\n`,
+  );
+  const module = brotli && moduleFolders.map((one) => path.join(one, brotliModule)).find((file) => fs.existsSync(file));
+  if (module) {
+    fs.writeFileSync(path.join(folder, "modules.conf"), `load_module ${module};\n`);
+    fs.copyFileSync(path.join(folder, "compression-brotli.conf"), path.join(folder, "compression.conf"));
+  }
+  const user = process.getuid() === 0 ? `user ${os.userInfo().username};` : "";
+  const command = ["nginx", "-p", folder, "-c", path.join(folder, "nginx.conf"), "-e", "stderr"];
+  const front = await listening(runtime, "nginx", [...command, "-g", `daemon off;${user}`], { data, port });
+  return { ...front, folder, brotli: Boolean(module) };
+}

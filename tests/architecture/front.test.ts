@@ -1,0 +1,59 @@
+import fs from "node:fs";
+import { paths } from "@/lib/contracts/paths";
+import { languages } from "@/lib/domain/language/languages";
+import { siteAddresses } from "@/scripts/front/addresses.mjs";
+import { siteConf } from "@/scripts/front/site-conf.mjs";
+
+it("has the front that the site's addresses ask for; `npm run front:write` writes it", () => {
+  expect(fs.readFileSync("deploy/nginx/site.conf", "utf8")).toBe(siteConf());
+});
+
+describe.each(languages)("the front, in %s", (language) => {
+  const { publicPages, madeForEach, list, sheet, help } = siteAddresses();
+  const isKept = (address: string) => !new RegExp(madeForEach).test(address) && new RegExp(publicPages).test(address);
+
+  it("keeps the pages that are the same for everyone", () => {
+    const pages = [
+      paths.home(language),
+      paths.faq(language),
+      paths.fleet(language),
+      paths.contact(language),
+      paths.legal(language, "cookies"),
+      paths.secondHand(language),
+      paths.secondHand(language, "/seat/ibiza/2021-1"),
+      paths.subscription(language),
+      paths.search(language, "ibiza"),
+    ];
+    expect(pages.filter((address) => !isKept(address))).toEqual([]);
+  });
+
+  it("keeps nothing that is somebody's or of the moment", () => {
+    const pages = [
+      `/${language}`,
+      paths.login(language),
+      paths.secondHand(language, "/compare"),
+      paths.secondHand(language, "/drive/x"),
+      paths.secondHand(language, "/alert/x"),
+      paths.secondHand(language, "/test-drive/1"),
+      paths.terminal(language, "x"),
+      ...["rent/vehicles", "rent/payment", "rent/manage/T-ABCDEFG", "rent/quote/x", "user/dashboard", "desk"].map(
+        (below) => `/${language}/${below}`,
+      ),
+    ];
+    expect(pages.filter(isKept)).toEqual([]);
+  });
+
+  it("knows which addresses a query makes another page of", () => {
+    const area = paths.secondHand(language);
+    expect(new RegExp(list).test(area)).toBe(true);
+    expect(new RegExp(list).test(`${area}/seat`)).toBe(true);
+    expect(new RegExp(list).test(`${area}s`)).toBe(false);
+    expect(new RegExp(sheet).test(`${area}/seat/ibiza/2021-1`)).toBe(true);
+    expect(new RegExp(sheet).test(`${area}/seat/ibiza`)).toBe(false);
+    expect(new RegExp(help).test(paths.faq(language))).toBe(true);
+  });
+});
+
+it("looks nobody up who is signed in", () => {
+  expect(siteAddresses().cookies).toEqual(["session", "desk", "booking-access", "checkin-access"]);
+});

@@ -1,0 +1,50 @@
+import { execFile } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { withTypescript } from "@/scripts/launcher/children.mjs";
+import { loopbackPort } from "@/scripts/launcher/ports.mjs";
+import { clearSettings, readSettings } from "@/scripts/launcher/settings.mjs";
+import { startSeveral } from "@/scripts/launcher/several.mjs";
+import { stopAll } from "@/scripts/launcher/site.mjs";
+import { removeDatabase } from "@/scripts/postgres/start-database.mjs";
+import { clearDeadRuns, ownRun } from "@/tests/support/cluster.mjs";
+
+const run = promisify(execFile);
+
+/** The whole deployment as processes of this machine, with a database of its own. */
+export async function openDeployment({ brotli = true } = {}) {
+  clearSettings();
+  await clearDeadRuns();
+  const data = ownRun();
+  const port = String(await loopbackPort());
+  const settings = readSettings(process.execPath, { PORT: port, SITE_URL: `http://localhost:${port}` });
+  const opened: { name: string; stop: () => Promise<unknown> }[] = [];
+  const close = async () => {
+    await stopAll(opened);
+    await removeDatabase(data);
+  };
+  try {
+    const place = { runtime: process.execPath, data, settings, opened, durable: false, brotli };
+    const { siteUrl, instances, front, env } = await startSeveral(place);
+    return {
+      site: siteUrl,
+      instances,
+      front,
+      env,
+      close,
+      /** The desk's command line, in a process of its own as staff use it. */
+      async desk(...words: readonly string[]) {
+        const { stdout } = await run(process.execPath, [...withTypescript, "lib/backend/desk/desk.ts", ...words], {
+          env: { ...process.env, ...env },
+        });
+        return stdout;
+      },
+      accessLog: () => fs.readFileSync(path.join(data, "logs", "nginx.log"), "utf8"),
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+export type Deployment = Awaited<ReturnType<typeof openDeployment>>;

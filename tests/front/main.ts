@@ -1,0 +1,264 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { paths } from "@/lib/contracts/paths";
+import { languages } from "@/lib/domain/language/languages";
+import { ask, until } from "./ask";
+import { type Deployment, openDeployment } from "./deployment";
+import { keptPages, ownPages } from "./pages";
+
+let deployment: Deployment;
+let site = "";
+before(async () => {
+  deployment = await openDeployment();
+  site = deployment.site;
+});
+after(() => deployment.close());
+
+const afterItsTime = () => wait(2_200);
+const get = (path: string, headers: Readonly<Record<string, string>> = {}) => ask(site, path, { headers });
+const lifetime = "public, max-age=0, must-revalidate";
+
+for (const language of languages) {
+  describe(`pages in ${language}`, () => {
+    let pages: Readonly<Record<string, string>> = {};
+    before(async () => {
+      pages = await keptPages(site, language);
+    });
+
+    test("are kept for two seconds and then asked for by their ETag", async () => {
+      const firsts = new Map<string, Buffer>();
+      await afterItsTime();
+      for (const [kind, path] of Object.entries(pages)) {
+        const first = await get(path);
+        assert.equal(first.status, kind === "lost" ? 404 : 200, `${kind} ${path}`);
+        assert.match(first.cache, /^(?:MISS|EXPIRED|REVALIDATED)$/, `${kind} ${path}`);
+        const second = await get(path);
+        assert.equal(second.cache, "HIT", `${kind} ${path}`);
+        assert.deepEqual(second.bytes, first.bytes);
+        assert.equal(second.headers["content-encoding"], "gzip");
+        assert.equal(second.headers["cache-control"], lifetime);
+        assert.equal(second.headers["set-cookie"], undefined);
+        assert.match(second.text, new RegExp(`<html[^>]* lang="${language}"`));
+        firsts.set(path, second.bytes);
+      }
+      await afterItsTime();
+      for (const [kind, path] of Object.entries(pages)) {
+        if (kind === "lost") continue;
+        const third = await get(path);
+        assert.equal(third.cache, "REVALIDATED", `${kind} ${path}`);
+        assert.deepEqual(third.bytes, firsts.get(path));
+      }
+    });
+
+    test("come from the same copy to who can't read it compressed, and as a head alone", async () => {
+      const { home = "" } = pages;
+      const zipped = await get(home);
+      const plain = await ask(site, home, { headers: { "accept-encoding": "identity" } });
+      assert.equal(plain.cache, "HIT");
+      assert.equal(plain.headers["content-encoding"], undefined);
+      assert.equal(plain.text, zipped.text);
+      const head = await ask(site, home, { method: "HEAD" });
+      assert.equal(head.cache, "HIT");
+      assert.equal(head.bytes.length, 0);
+    });
+
+    test("answer 304 to a browser that has them", async () => {
+      const { sheet = "" } = pages;
+      const { etag = "" } = (await get(sheet)).headers;
+      assert.notEqual(etag, "");
+      const again = await get(sheet, { "if-none-match": etag });
+      assert.equal(again.status, 304);
+    });
+
+    test("are not looked up for who has a session or opens a booking", async () => {
+      const { help = "" } = pages;
+      for (const name of ["session", "__Host-session", "desk", "booking-access", "__Host-checkin-access"]) {
+        const answer = await get(help, { cookie: `lang=${language}; ${name}=whatever` });
+        assert.equal(answer.cache, "BYPASS", name);
+      }
+      assert.equal((await get(help, { authorization: "Bearer x" })).cache, "BYPASS");
+      await get(help);
+      assert.equal((await get(help, { cookie: `lang=${language}; signed-in=1; my-session=2` })).cache, "HIT");
+    });
+
+    test("are apart from their flight data", async () => {
+      const { fleet = "", list = "" } = pages;
+      for (const path of [fleet, list]) {
+        const asked = { rsc: "1", "next-router-prefetch": "1" };
+        const sent = await get(path, asked);
+        const address = sent.status === 307 ? new URL(sent.headers.location ?? "", site) : new URL(path, site);
+        const flight = await get(address.pathname + address.search, asked);
+        assert.match(flight.headers["content-type"] ?? "", /text\/x-component/, path);
+        const page = await get(path);
+        assert.match(page.headers["content-type"] ?? "", /text\/html/, path);
+        const again = await get(address.pathname + address.search, asked);
+        assert.match(again.headers["content-type"] ?? "", /text\/x-component/, path);
+        assert.equal(again.cache, "HIT", path);
+      }
+    });
+
+    test("that are somebody's are never kept", async () => {
+      for (const path of ownPages(language)) {
+        await get(path);
+        const { cache, headers } = await get(path);
+        assert.match(cache, /^(?:none|MISS)$/, path);
+        assert.doesNotMatch(headers["cache-control"] ?? "", /s-maxage|public/, path);
+      }
+    });
+
+    test("show nobody what another visitor's request said", async () => {
+      const { group = "", office = "", landing = "", subscription = "", answer = "", legal = "", contact = "" } = pages;
+      const mark = "poison-of-a-visitor";
+      const cases: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [
+        [group, `?utm_source=${mark}`, {}],
+        [office, `?q=${mark}&brand=${mark}`, {}],
+        [landing, "", { "x-forwarded-host": mark, "x-forwarded-proto": mark, forwarded: `host=${mark}` }],
+        [subscription, "", { "x-middleware-prefetch": "1", "x-nextjs-data": "1", "x-middleware-subrequest": mark }],
+        [answer, `?_rsc=${mark}`, { "next-router-state-tree": mark, "next-url": `/${mark}` }],
+        [legal, "", { rsc: "1", "x-matched-path": `/${mark}`, "x-invoke-path": `/${mark}` }],
+        [contact, "", { "x-tag-manager": `https://${mark}`, "accept-language": "xx", "x-now-route-matches": mark }],
+      ];
+      await afterItsTime();
+      for (const [path, query, headers] of cases) {
+        await get(path + query, headers);
+        const { status, text, headers: answered } = await get(path);
+        assert.equal(status, 200, path);
+        assert.match(answered["content-type"] ?? "", /text\/html/, path);
+        assert.match(text, new RegExp(`<html[^>]* lang="${language}"`), path);
+        assert.ok(!text.includes(mark) && !JSON.stringify(answered).includes(mark), path);
+      }
+    });
+
+    test("that a query makes are kept for each query", async () => {
+      const { list = "", help = "", sheet = "" } = pages;
+      for (const path of [`${list}?sort=price`, `${list}?page=2`, `${help}?q=seguro`, `${sheet}?months=48`]) {
+        assert.match((await get(path)).cache, /MISS|EXPIRED/, path);
+        assert.equal((await get(path)).cache, "HIT", path);
+      }
+      assert.notEqual((await get(`${list}?sort=price`)).text, (await get(`${list}?page=2`)).text);
+      assert.notEqual((await get(`${list}?sort=price`)).text, (await get(list)).text);
+    });
+  });
+}
+
+test("files are kept: drawings, pictures of links, what search engines read, code", async () => {
+  const { text } = await get(paths.home("es"));
+  const [code = ""] = /\/_next\/static\/[^"]+\.js/.exec(text) ?? [];
+  const [drawing = ""] = /\/art\/[^"#?]+/.exec(text) ?? [];
+  const [picture = ""] = /\/share\/[^"#?]+/.exec(text) ?? [];
+  for (const path of [code, drawing, picture, "/robots.txt", "/sitemap.xml", "/manifest.webmanifest", "/favicon.ico"]) {
+    assert.equal((await get(path)).status, 200, path);
+    const { cache, headers } = await get(path);
+    assert.equal(cache, "HIT", path);
+    assert.doesNotMatch(headers["cache-control"] ?? "", /s-maxage/, path);
+  }
+  assert.match((await get(code)).headers["cache-control"] ?? "", /immutable/);
+});
+
+test("calls of the catalogue are kept, the others are not", async () => {
+  await get("/web/oficina");
+  assert.equal((await get("/web/oficina")).cache, "HIT");
+  await afterItsTime();
+  assert.equal((await get("/web/oficina")).cache, "REVALIDATED");
+  await get("/web/salud");
+  assert.equal((await get("/web/salud")).cache, "MISS");
+  assert.equal((await get("/web/paginas/renovar")).status, 404);
+});
+
+test("a sold car, a price and a text are seen through the front within three seconds", async () => {
+  const language = "en";
+  const { list = "" } = await keptPages(site, language);
+  const { text } = await get(list);
+  const sheets = [
+    ...new Set([...text.matchAll(/href="([^"?#]+\/\d{4}-(\d+))"/g)].map(([, path, id]) => `${path} ${id}`)),
+  ];
+  const [sold = "", priced = ""] = sheets;
+  const [soldPath = "", soldId = ""] = sold.split(" ");
+  const [pricedPath = "", pricedId = ""] = priced.split(" ");
+  for (const path of [soldPath, pricedPath, list]) await get(path);
+  const seen = async (path: string, holds: (page: string) => boolean) =>
+    until(async () => holds((await get(path)).text), 20_000);
+  const measured: Record<string, number> = {};
+  const before = (await get(soldPath)).text;
+  await deployment.desk("car", "sell", soldId);
+  measured["a sold car"] = await seen(soldPath, (page) => page !== before && /Sold/.test(page));
+  await deployment.desk("car", "reprice", pricedId, "--price", "12345");
+  measured["a price"] = await seen(pricedPath, (page) => page.includes("12,345"));
+  await deployment.desk("text", "set", "layout.footer.officesTitle", language, "Words of today");
+  measured["a text"] = await seen(paths.contact(language), (page) => page.includes("Words of today"));
+  console.log(`seen after: ${JSON.stringify(measured)} ms`);
+  assert.deepEqual(
+    Object.entries(measured).filter(([, milliseconds]) => milliseconds > 3_000),
+    [],
+  );
+});
+
+test("no page fails while an instance is killed and comes back", async () => {
+  const { home = "", list = "", sheet = "", help = "" } = await keptPages(site, "de");
+  const asked = [home, list, sheet, help, `${list}?sort=km`, paths.login("de"), "/de/rent/vehicles", "/web/oficina"];
+  const answers = new Map<number, number>();
+  let busy = true;
+  const visitor = async (start: number) => {
+    for (let turn = start; busy; turn += 1) {
+      const { status } = await get(asked[turn % asked.length] ?? home);
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+    }
+  };
+  const visitors = [0, 1, 2, 3].map(visitor);
+  for (const instance of deployment.instances) {
+    await wait(500);
+    await instance.kill();
+    await wait(4_000);
+    await instance.start();
+    await wait(4_000);
+  }
+  busy = false;
+  await Promise.all(visitors);
+  console.log(`answers while instances were killed: ${JSON.stringify([...answers])}`);
+  assert.deepEqual(
+    [...answers.keys()].filter((status) => status >= 400),
+    [],
+  );
+});
+
+test("with no instance left, kept pages stand and all else says so in the visitor's language", async () => {
+  const kept = await Promise.all(languages.map((language) => get(paths.home(language))));
+  await Promise.all(deployment.instances.map((instance) => instance.kill()));
+  await afterItsTime();
+  for (const [index, language] of languages.entries()) {
+    const page = await get(paths.home(language));
+    assert.equal(page.status, 200);
+    assert.match(page.cache, /^(?:STALE|UPDATING)$/);
+    assert.deepEqual(page.bytes, kept[index]?.bytes);
+    const own = await get(paths.login(language));
+    assert.equal(own.status, 502);
+    assert.match(own.text, new RegExp(`^<!doctype html><html lang="${language}">`));
+    assert.equal(own.headers["cache-control"], "no-store");
+    const never = await get(paths.search(language, "never-asked-before"));
+    assert.equal(never.status, 502);
+    assert.match(never.text, new RegExp(`<html lang="${language}">`));
+    assert.match(
+      (await get("/", { "accept-language": `${language}-XX,es;q=0.5` })).text,
+      new RegExp(`lang="${language}"`),
+    );
+    assert.match((await get("/", { cookie: `lang=${language}` })).text, new RegExp(`lang="${language}"`));
+  }
+  const call = await ask(site, "/web/reserva", {
+    method: "POST",
+    body: "{}",
+    headers: { "content-type": "application/json" },
+  });
+  assert.equal(call.status, 503);
+  assert.equal(JSON.parse(call.text).code, "UNAVAILABLE");
+  await Promise.all(deployment.instances.map((instance) => instance.start()));
+  await until(async () => (await get(paths.login("es"))).status === 200, 10_000);
+});
+
+test("nothing that opens something stands in the log", async () => {
+  await wait(3_000);
+  const log = deployment.accessLog();
+  assert.match(log, /"path":"\/es\/regenera\/…"/);
+  assert.match(log, /"path":"\/es\/rent\/manage\/T-ABCDEFG"/);
+  assert.doesNotMatch(log, /token-of-a-mail|poison-of-a-visitor/);
+});
