@@ -17,8 +17,10 @@ ENV NODE_ENV=production \
     NEXT_MANUAL_SIG_HANDLE=true \
     HOSTNAME=0.0.0.0 \
     PORT=3000 \
-    PHOTO_STORE=file:///data/photos
-# Owned by root and read by anybody: the site writes nothing but photographs, and these not where they are in a bucket.
+    PHOTO_STORE=file:///data/photos \
+    # Until there is a mail server; live needs one.
+    SMTP_URL=file:///data/mailbox
+# Owned by root and read by anybody: the site writes nothing but photographs where they are in no bucket, and mails where there is no server.
 COPY --from=build /packed ./
 RUN mkdir -p /data/photos && chown -R node:node /data
 USER node
@@ -26,5 +28,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/web/salud`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# node scripts/worker.mjs · node scripts/desk.mjs help · node scripts/migrate.mjs
+# node scripts/worker.mjs · node scripts/desk.mjs help · node scripts/migrate.mjs · node scripts/keep.mjs
 CMD ["node", "server.js"]

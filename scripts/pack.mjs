@@ -11,7 +11,7 @@ if (!folder) {
 }
 
 /** Programs of the image beside the site itself. */
-const programs = ["scripts/worker.mjs", "scripts/desk.mjs", "scripts/migrate.mjs"];
+const programs = ["scripts/worker.mjs", "scripts/desk.mjs", "scripts/migrate.mjs", "scripts/keep.mjs"];
 /** What they and the site read while they run. */
 const readLater = ["messages", "lib/fonts", "lib/backend/db/migrations", "deploy/catalogue.example.json"];
 /** Only where there is no DATABASE_URL, which an image always has. */
@@ -98,5 +98,6 @@ for (const place of withDependencies([...packages].filter((name) => !never.inclu
     filter: (file) =>
       !/\.(?:map|md|d\.[cm]?ts)$/.test(file) && !file.slice(place.length).split(path.sep).includes("node_modules"),
   });
-for (const name of fs.readdirSync(standalone)) copy(path.join(standalone, name), name);
+// Not what Next takes along only because the project's folder is read from.
+for (const name of ["server.js", "package.json", ".next", "node_modules"]) copy(path.join(standalone, name), name);
 for (const place of [".next/static", "public", ...readLater, ...files]) copy(place);

@@ -1,4 +1,6 @@
-// The cache in front, before the whole deployment as processes of this machine. Needs nginx and Redis.
+// The cache in front, before the whole deployment as processes of this machine: needs nginx and Redis. With --image,
+// what the image holds.
+import fs from "node:fs";
 import path from "node:path";
 import { buildSite } from "./launcher/build.mjs";
 import { endRunning, runToEnd, withParent, withTypescript } from "./launcher/children.mjs";
@@ -9,14 +11,19 @@ import { clearSettings } from "./launcher/settings.mjs";
 
 process.chdir(path.resolve(import.meta.dirname, ".."));
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, endRunning);
+const ofImage = process.argv.includes("--image");
 try {
   await installPackages();
   clearSettings();
   const runtime = pinnedRuntime();
   const holder = holderOf(".data");
+  if (ofImage) {
+    process.env.STANDALONE = "yes";
+    if (!fs.existsSync(".next/standalone/server.js")) fs.rmSync(".next/.built", { force: true });
+  }
   await buildSite(runtime, { holder: holder?.mode === "start" && holder.pid });
-  const good = await runToEnd(runtime, [...withParent, ...withTypescript, "tests/front/main.ts"]);
-  process.exit(good ? 0 : 1);
+  const entry = ofImage ? "tests/front/image.ts" : "tests/front/main.ts";
+  process.exit((await runToEnd(runtime, [...withParent, ...withTypescript, entry])) ? 0 : 1);
 } catch (error) {
   console.error(error instanceof PlainError ? `\n${error.message}` : error);
   process.exit(1);

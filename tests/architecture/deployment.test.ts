@@ -39,7 +39,7 @@ describe("the image", () => {
     expect(read(".dockerignore").split("\n")).toEqual(
       expect.arrayContaining([".env*", "tests", "lib/sandbox", ".git"]),
     );
-    expect(programs.length).toBe(3);
+    expect(programs.length).toBe(4);
     expect(programs.filter((file) => !fs.existsSync(file ?? ""))).toEqual([]);
   });
 });

