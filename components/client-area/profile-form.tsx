@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { languageNames } from "@/components/layout/language-links";
 import { SignInAgain } from "@/components/layout/sign-in-again";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -11,7 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import type { Profile } from "@/lib/contracts/client";
-import { type Language, languages } from "@/lib/domain/language/languages";
+import { type Language, languageNames, languages } from "@/lib/domain/language/languages";
 import { errorKeys } from "@/lib/i18n/error-keys";
 import { type SaveProfile, useProfileForm } from "./use-profile-form";
 

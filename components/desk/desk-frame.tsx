@@ -48,7 +48,13 @@ const rooms = [
       ["promotions", "company.edit"],
     ],
   ],
-  ["company", [["offices", "company.edit"]]],
+  [
+    "company",
+    [
+      ["offices", "company.edit"],
+      ["texts", "company.edit"],
+    ],
+  ],
   [
     "staff",
     [

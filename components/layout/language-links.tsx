@@ -1,4 +1,4 @@
-import { type Language, languages } from "@/lib/domain/language/languages";
+import { type Language, languageNames, languages } from "@/lib/domain/language/languages";
 
 interface LanguageLinksProps {
   current: Language;
@@ -22,12 +22,3 @@ export const LanguageLinks = ({ current, homes, className }: LanguageLinksProps)
       {languageNames[language]}
     </a>
   ));
-
-/** Each language by its own name, the same on every page. */
-export const languageNames: Record<Language, string> = {
-  es: "Español",
-  en: "English",
-  de: "Deutsch",
-  it: "Italiano",
-  fr: "Français",
-};

@@ -6,6 +6,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import { figures, raleway, ralewayExtended } from "@/lib/fonts";
 import { rememberedLanguageScript } from "@/lib/i18n/remembered-language-script";
 import type { HeaderPlace } from "./header-links";
+import { PreviewBar } from "./preview-bar";
 import { SiteHeader } from "./site-header";
 
 interface SiteDocumentProps {
@@ -45,6 +46,7 @@ export async function SiteDocument({ language, surface, nonce, client, bar, foot
           {children}
         </main>
         {footer}
+        <PreviewBar language={language} />
       </body>
     </html>
   );

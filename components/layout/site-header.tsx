@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/contracts/paths";
-import type { Language } from "@/lib/domain/language/languages";
+import { type Language, languageNames } from "@/lib/domain/language/languages";
 import { HeaderBehaviour } from "./header-behaviour";
 import { barLink, drawerLink, HeaderMenu, type HeaderPlace, NavigationLink, OwnLink } from "./header-links";
-import { LanguageLinks, languageNames } from "./language-links";
+import { LanguageLinks } from "./language-links";
 import { Logo } from "./logo";
 import { Sidebar } from "./sidebar";
 

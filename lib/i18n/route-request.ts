@@ -79,7 +79,7 @@ const privateForms = [
   "(?:tpv|paypal)/[^/]+(?:/(?:ok|ko))?",
   "regenera/[^/]+",
   "desk/(?:inbox|stock)(?:/[^/]+)?",
-  "desk/(?:prices(?:/(?:draft/)?[^/]+)?|promotions)",
+  "desk/(?:prices(?:/(?:draft/)?[^/]+)?|promotions|texts)",
   "desk/(?:fleet(?:/(?:groups(?:/[^/]+)?|units/[^/]+))?|offices(?:/[^/]+)?)",
   "desk/(?:accounts|people(?:/[^/]+)?|bookings/[^/]+/(?:money|out|back))",
   "desk(?:/(?:enter|join/[^/]+|bookings(?:/[^/]+)?|incidents|staff|audit|me))?",

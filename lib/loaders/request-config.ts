@@ -1,9 +1,11 @@
+import { draftMode } from "next/headers";
 import { lang } from "next/root-params";
 import { getRequestConfig } from "next-intl/server";
 import { defaultLanguage, isLanguage, type Language } from "@/lib/domain/language/languages";
 import type { TextsByKey } from "@/lib/i18n/bundled-texts";
 import { catalogues, deskCatalogues } from "@/lib/i18n/catalogues";
 import { overrideMessages } from "@/lib/i18n/override-messages";
+import { draftTextsOf } from "@/lib/web-client/draft-texts";
 import { siteTextsOf } from "@/lib/web-client/site-texts";
 
 type Desk = Awaited<ReturnType<typeof deskCatalogues.es>>["default"];
@@ -21,9 +23,16 @@ async function messagesOf(language: Language): Promise<Messages> {
   return messages;
 }
 
+/** What staff have drafted goes before it, in the browser in which they look at it. */
+async function messagesSeen(language: Language): Promise<Messages> {
+  const messages = await messagesOf(language);
+  if (!(await draftMode()).isEnabled) return messages;
+  return overrideMessages(language, messages, await draftTextsOf(language));
+}
+
 /** Pages read the language of their root layout; actions and handlers pass it as `locale`. */
 export default getRequestConfig(async ({ locale: explicit }) => {
   const requested = explicit ?? (await lang());
   const locale = isLanguage(requested) ? requested : defaultLanguage;
-  return { locale, messages: await messagesOf(locale), timeZone: "Europe/Madrid" };
+  return { locale, messages: await messagesSeen(locale), timeZone: "Europe/Madrid" };
 });

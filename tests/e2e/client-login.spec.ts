@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
-import { languageNames } from "@/components/layout/language-links";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
+import { languageNames } from "@/lib/domain/language/languages";
 import {
   atGoogle,
   expectInside,

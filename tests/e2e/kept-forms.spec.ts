@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "playwright/test";
-import { languageNames } from "@/components/layout/language-links";
 import { keptFormsKey } from "@/components/ui/kept-forms-key";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
+import { languageNames } from "@/lib/domain/language/languages";
 import { newAddress } from "@/tests/e2e/support/mailbox";
 import { textsOf } from "@/tests/e2e/support/texts";
 

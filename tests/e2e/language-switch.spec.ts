@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
-import { languageNames } from "@/components/layout/language-links";
 import type { Language } from "@/lib/domain/language/languages";
+import { languageNames } from "@/lib/domain/language/languages";
 import {
   addressOf,
   chooseRate,

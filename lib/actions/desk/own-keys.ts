@@ -1,7 +1,7 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { cookies } from "next/headers";
+import { cookies, draftMode } from "next/headers";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { argument, expectArguments } from "@/lib/actions/expect-arguments";
@@ -55,5 +55,6 @@ export async function leaveDesk(language: DeskLanguage): Promise<void> {
   await unwrapDesk((await deskWeb()).salir.$post());
   const secure = siteUrl().startsWith("https:");
   (await cookies()).set(deskCookie(secure), "", { maxAge: 0, path: "/", secure, httpOnly: true, sameSite: "strict" });
+  (await draftMode()).disable();
   redirect(`${deskPaths.enter(language)}?left=1`);
 }

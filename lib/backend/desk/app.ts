@@ -5,6 +5,7 @@ import { createDeskRouter, deskDoor } from "@/lib/backend/staff/gate";
 import { memberRoutes } from "@/lib/backend/staff/member-routes";
 import { selfRoutes } from "@/lib/backend/staff/self-routes";
 import { priceRoutes } from "@/lib/backend/tariff/desk-routes";
+import { textDeskRoutes } from "@/lib/backend/texts/desk-routes";
 import { accountsRoutes } from "./accounts-routes";
 import { bookingRoutes } from "./booking-routes";
 import { dayRoutes } from "./day-routes";
@@ -37,5 +38,6 @@ export const deskCalls = door
   .route("/", fleetRoutes)
   .route("/", peopleRoutes)
   .route("/", inboxRoutes)
-  .route("/", promotionRoutes);
+  .route("/", promotionRoutes)
+  .route("/", textDeskRoutes);
 export type DeskCalls = typeof deskCalls;

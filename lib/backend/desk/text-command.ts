@@ -35,21 +35,21 @@ const subcommands: Readonly<Record<string, (words: CommandArgs, now: Date) => Pr
   async set(words, now) {
     const [key, lang] = [keyOf(words), languageOf(words)];
     const text = words.plain(3, "The new text, in quotation marks,").trim();
-    const set = await setText({ key, lang, text, by: words.option("by") ?? "desk", now });
+    const set = await setText({ key, lang, text }, now);
     if (!set.ok) return refuse({ code: set.code });
     return accept([`The site says it within seconds. Its own text, which \`text drop\` brings back: "${set.value}"`]);
   },
-  async drop(words) {
-    const dropped = await dropText(keyOf(words), languageOf(words));
+  async drop(words, now) {
+    const dropped = await dropText({ key: keyOf(words), lang: languageOf(words) }, now);
     return dropped.ok ? accept(["The site says its own text again within seconds."]) : refuse({ code: dropped.code });
   },
 };
 
 /** Everything that the desk does with the texts of the site. */
 export const textCommand = {
-  usage: 'text list | text find PART | text set KEY LANGUAGE "TEXT" [--by NAME] | text drop KEY LANGUAGE',
+  usage: 'text list | text find PART | text set KEY LANGUAGE "TEXT" | text drop KEY LANGUAGE',
   about: "what the site and its mails say in place of a text of theirs, without a new release",
-  options: ["by"],
+  options: [],
   async run(words: CommandArgs, now: Date): Promise<DeskAnswer> {
     const what = words.plain(0, "What to do with texts");
     const subcommand = Object.hasOwn(subcommands, what) ? subcommands[what] : undefined;

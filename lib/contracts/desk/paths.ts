@@ -36,6 +36,8 @@ export const deskPaths = {
   group: (language: DeskLanguage, id: number | "new") => desk(language, `/fleet/groups/${id}`),
   offices: (language: DeskLanguage) => desk(language, "/offices"),
   office: (language: DeskLanguage, id: number, query: Query = {}) => desk(language, `/offices/${id}${asked(query)}`),
+  /** Texts of the site by a part of them. */
+  texts: (language: DeskLanguage, query: Query = {}) => desk(language, `/texts${asked(query)}`),
   prices: (language: DeskLanguage) => desk(language, "/prices"),
   priceVersion: (language: DeskLanguage, id: number | string) => desk(language, `/prices/${id}`),
   priceDraft: (language: DeskLanguage, id: number | string) => desk(language, `/prices/draft/${id}`),

@@ -5,6 +5,15 @@ export const defaultLanguage: Language = "es";
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 
+/** Each language by its own name, the same on every page. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  es: "Español",
+  en: "English",
+  de: "Deutsch",
+  it: "Italiano",
+  fr: "Français",
+};
+
 /** Which country's habits a language follows in dates and numbers. */
 export const locales: Readonly<Record<Language, string>> = {
   es: "es-ES",

@@ -1,3 +1,5 @@
+import { numberFormat } from "./number-text";
+
 declare const unit: unique symbol;
 
 /** Integer euro cents (contract section 1). May be negative in lines that reduce; a total never is. */
@@ -66,7 +68,7 @@ export const vatContained = (total: number, vatBasisPoints: number): Cents =>
  */
 export function formatPrice(cents: number, locale: string, { currency = "EUR", wholeWhenRound = false } = {}) {
   const digits = wholeWhenRound && cents % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: "currency",
     currency,
     useGrouping: "always",

@@ -1,11 +1,21 @@
 import { type Language, locales } from "@/lib/domain/language/languages";
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A format of numbers, made once: making one takes as long as writing some hundred numbers with it. */
+export function numberFormat(locale: string, style: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale}${JSON.stringify(style)}`;
+  const known = formats.get(key) ?? new Intl.NumberFormat(locale, style);
+  formats.set(key, known);
+  return known;
+}
+
 /**
  * A number as the language writes it, with so many digits after its comma: "1.490", "2,3". Thousands are grouped in every
  * language, four figures too, by a plain no-break space where by one, so that server and browser print the same.
  */
 export const numberText = (value: number, language: Language, digits = 0): string =>
-  new Intl.NumberFormat(locales[language], {
+  numberFormat(locales[language], {
     useGrouping: "always",
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -18,7 +28,7 @@ export const numberText = (value: number, language: Language, digits = 0): strin
  * French has a narrow space before the sign, as the messages have, whatever the platform's data say.
  */
 export const percentText = (basisPoints: number, language: Language, digits?: number): string =>
-  new Intl.NumberFormat(locales[language], {
+  numberFormat(locales[language], {
     style: "percent",
     minimumFractionDigits: digits ?? 0,
     maximumFractionDigits: digits ?? 2,

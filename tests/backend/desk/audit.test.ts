@@ -20,6 +20,7 @@ import { moneyWrites } from "./writes/money";
 import { photoWrites } from "./writes/photos";
 import { priceWrites, promotionWrites } from "./writes/prices";
 import { stockWrites } from "./writes/stock";
+import { textWrites } from "./writes/texts";
 import type { Writes } from "./writes/writes-of";
 
 jest.setTimeout(30_000);
@@ -131,6 +132,7 @@ const writes: Writes = {
   ...stockWrites({ asManager, asAdmin, hand, bank, store }),
   ...priceWrites({ asManager }),
   ...promotionWrites({ asManager }),
+  ...textWrites({ asManager }),
   ...fleetWrites({ asManager, asAdmin, hand, bank, store }),
   ...inboxWrites({ asManager, asAdmin, hand, bank, store }),
 };

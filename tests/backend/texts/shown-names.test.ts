@@ -27,7 +27,7 @@ async function renameAll() {
   const now = new Date();
   for (const { kind, code, name } of all)
     for (const lang of languages) {
-      const set = await setText({ key: name, lang, text: `${lang} ${kind} ${code} of the staff`, by: "test", now });
+      const set = await setText({ key: name, lang, text: `${lang} ${kind} ${code} of the staff` }, now);
       expect(set.ok).toBe(true);
     }
   await currentOverrides(new Date(now.getTime() + 5000));

@@ -1,4 +1,5 @@
 import { runDesk } from "@/lib/backend/desk/run-desk";
+import { commandLineActor, runAs } from "@/lib/backend/platform/actor";
 import { currentOverrides } from "@/lib/backend/texts/overrides";
 import { mailTranslator } from "@/lib/backend/texts/translator";
 import { translationsSchema } from "@/lib/contracts/texts";
@@ -12,7 +13,8 @@ const key = "notFound.text";
 const own = bundledTexts().es.get(key) ?? "";
 
 async function desk(...words: string[]): Promise<string> {
-  const { done, lines } = await runDesk(["text", ...words], new Date("2027-01-15T10:00:00Z"));
+  const now = new Date("2027-01-15T10:00:00Z");
+  const { done, lines } = await runAs(commandLineActor("tester"), () => runDesk(["text", ...words], now));
   return `${done ? "" : "REFUSED "}${lines.join("\n")}`;
 }
 /** What the door says at a key once it has looked again. */
@@ -32,12 +34,12 @@ describe("a text of the site at the desk", () => {
     const before = await atTheDoor(key);
     expect(before.text).toBe(own);
     expect(await desk("list")).toBe("The site says all its own texts.");
-    expect(await desk("set", key, "es", "Aquí no hay nada", "--by", "Front desk")).toContain(own);
+    expect(await desk("set", key, "es", "Aquí no hay nada")).toContain(own);
     const changed = await atTheDoor(key);
     expect(changed.text).toBe("Aquí no hay nada");
     expect(changed.version).not.toBe(before.version);
     expect((await atTheDoor(key, "en")).text).toBe(bundledTexts().en.get(key));
-    expect(await desk("list")).toMatch(/^notFound\.text {2}es {2}"Aquí no hay nada" {2}Front desk, /);
+    expect(await desk("list")).toMatch(/^notFound\.text {2}es {2}"Aquí no hay nada" {2}cli:tester, /);
     expect(await desk("set", key, "es", "Aquí tampoco")).toContain(own);
     expect((await atTheDoor(key)).text).toBe("Aquí tampoco");
     expect(await desk("drop", key, "es")).toContain("its own text again");
@@ -58,7 +60,7 @@ describe("a text of the site at the desk", () => {
     [["set", key, "pt", "Texto"], "one of es, en, de, it, fr"],
     [["set", key, "es"], "The new text, in quotation marks, is missing"],
     [["set", key, "es", " "], "can't be empty"],
-    [["set", key, "es", own], "is the site's own text"],
+    [["set", key, "es", own], "says this already"],
     [["set", key, "es", "x".repeat(4001)], "4,000 characters"],
     [["set", key, "es", "Aquí {no"], "can't be read"],
     [["set", key, "es", "Aquí {no}"], "the same {arguments}"],

@@ -37,6 +37,19 @@ export const textOverride = pgTable(
   ],
 );
 
+/** What staff want to say there, seen by them alone until they publish it. */
+export const textDraft = pgTable(
+  "text_draft",
+  {
+    key: text().notNull(),
+    lang: text({ enum: languages }).notNull(),
+    text: text().notNull(),
+    setBy: text().notNull(),
+    setAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.lang] }), check("text_draft_lang", oneOf(table.lang, languages))],
+);
+
 /** Raised by a trigger at each change of them, so that every process knows when what it keeps is old. */
 export const textVersion = pgTable("text_version", {
   id: smallint().primaryKey(),

@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import Form from "next/form";
+import { getTranslations } from "next-intl/server";
+import { Forbidden } from "@/components/desk/forbidden";
+import { PageHead } from "@/components/desk/page-head";
+import { TextRow } from "@/components/desk/texts/text-row";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import { isLanguage, languageNames, languages } from "@/lib/domain/language/languages";
+import { deskLanguage, mayHere } from "@/lib/loaders/desk/load-desk";
+import { loadTexts } from "@/lib/loaders/desk/load-texts";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("desk.texts");
+  return { title: t("title") };
+}
+
+export default async function DeskTexts({ searchParams }: PageProps<"/[lang]/desk/texts">) {
+  const [language, asked, t] = await Promise.all([deskLanguage(), searchParams, getTranslations("desk.texts")]);
+  const q = typeof asked.q === "string" ? asked.q.trim().slice(0, 100) : "";
+  const lang = isLanguage(asked.lang) ? asked.lang : undefined;
+  const here = deskPaths.texts(language, { q: q || undefined, lang });
+  if (!(await mayHere(here, "company.edit"))) return <Forbidden />;
+  const { texts, more } = await loadTexts(q, lang, here);
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")}>
+        <Form action={deskPaths.texts(language)} className="flex w-full max-w-3xl flex-wrap items-end gap-3">
+          <TextField key={q} name="q" type="search" label={t("search")} defaultValue={q} className="min-w-64 flex-1" />
+          <SelectField key={lang} name="lang" label={t("language")} defaultValue={lang ?? ""}>
+            <option value="">{t("all")}</option>
+            {languages.map((one) => (
+              <option key={one} value={one}>
+                {languageNames[one]}
+              </option>
+            ))}
+          </SelectField>
+          <Button type="submit" variant="primary" className="min-h-12">
+            {t("submit")}
+          </Button>
+        </Form>
+      </PageHead>
+      {q === "" && texts.length > 0 && <h2 className="mb-2 text-lg">{t("touched")}</h2>}
+      {texts.length === 0 && <Notice>{t(q === "" ? "untouched" : "none")}</Notice>}
+      {texts.length > 0 && (
+        <ul className="overflow-hidden rounded-xl bg-white px-4 shadow-sm">
+          {texts.map((text) => (
+            <TextRow key={`${text.lang} ${text.key}`} text={text} language={language} open={texts.length === 1} />
+          ))}
+        </ul>
+      )}
+      {more > 0 && <p className="mt-3 text-sm text-ink-soft">{t("more", { count: more })}</p>}
+    </>
+  );
+}

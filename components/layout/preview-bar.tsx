@@ -1,0 +1,28 @@
+import { draftMode } from "next/headers";
+import { getTranslations } from "next-intl/server";
+import { Button } from "@/components/ui/button";
+import { endPreview } from "@/lib/actions/preview";
+import type { Language } from "@/lib/domain/language/languages";
+
+/** Tells staff who look at drafts of texts in the site's pages that they do; everybody else gets nothing. */
+export async function PreviewBar({ language }: { language: Language }) {
+  if (!(await draftMode()).isEnabled) return null;
+  const t = await getTranslations("desk.texts");
+  return (
+    <aside
+      lang={language === "es" ? "es" : "en"}
+      className="sticky bottom-0 z-40 bg-chosen text-white"
+      data-print="hide"
+    >
+      <form
+        action={endPreview.bind(null, language === "es" ? "es" : "en")}
+        className="mx-auto flex max-w-5xl flex-wrap items-center justify-center gap-x-6 gap-y-2 px-4 py-2"
+      >
+        <p className="font-bold">{t("seeing")}</p>
+        <Button type="submit" variant="secondary" size="sm" className="min-h-11">
+          {t("end")}
+        </Button>
+      </form>
+    </aside>
+  );
+}

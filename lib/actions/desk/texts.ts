@@ -1,0 +1,50 @@
+"use server";
+
+import { draftMode } from "next/headers";
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { argument, expectArguments } from "@/lib/actions/expect-arguments";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import { previewPages, previewPath, type TextPlace, textPlaceSchema } from "@/lib/contracts/desk/texts";
+import { languageSchema } from "@/lib/contracts/scalars";
+import type { Language } from "@/lib/domain/language/languages";
+import { type DeskLanguage, deskLanguages } from "@/lib/domain/staff/session";
+import { deskWeb, unwrapDesk } from "@/lib/web-client/desk";
+import { type DeskState, stateOf, textOf } from "./desk-state";
+
+const callOf = async () => (await deskWeb()).textos[":lang"][":key"];
+
+/** Keeps what the site is to say: `PUT /web/desk/textos/{lang}/{key}/borrador`. */
+export async function draftText(place: TextPlace, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([textPlaceSchema, place], [argument.form, form]);
+  const json = { text: textOf(form, "text") };
+  return stateOf(await unwrapDesk((await callOf()).borrador.$put({ param: place, json })), form);
+}
+
+/** Throws a draft away: `DELETE …/borrador`. */
+export async function dropTextDraft(place: TextPlace, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([textPlaceSchema, place], [argument.form, form]);
+  return stateOf(await unwrapDesk((await callOf()).borrador.$delete({ param: place })), form);
+}
+
+/** Lets the site say what the draft does: `POST …/publicacion`. */
+export async function publishText(place: TextPlace, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([textPlaceSchema, place], [argument.form, form]);
+  return stateOf(await unwrapDesk((await callOf()).publicacion.$post({ param: place })), form);
+}
+
+/** Lets the site say its own text again: `DELETE /web/desk/textos/{lang}/{key}`. */
+export async function dropText(place: TextPlace, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([textPlaceSchema, place], [argument.form, form]);
+  return stateOf(await unwrapDesk((await callOf()).$delete({ param: place })), form);
+}
+
+/** Shows this browser the site's pages with the drafts in them, beginning with one. */
+export async function previewTexts(at: DeskLanguage, language: Language, form: FormData): Promise<void> {
+  expectArguments([z.enum(deskLanguages), at], [languageSchema, language], [argument.form, form]);
+  const page = z.enum(previewPages).catch("home").parse(form.get("page"));
+  const answer = await unwrapDesk((await deskWeb()).textos.borradores.$get({ query: { lang: language } }));
+  if (!answer.ok) redirect(deskPaths.enter(at));
+  (await draftMode()).enable();
+  redirect(previewPath(page, language));
+}

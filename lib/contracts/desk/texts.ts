@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { paths } from "@/lib/contracts/paths";
+import { languageSchema } from "@/lib/contracts/scalars";
+import type { Language } from "@/lib/domain/language/languages";
+
+/** A text of the site in one language: `home.hero.title`. */
+export const textPlaceSchema = z.object({ lang: languageSchema, key: z.string().regex(/^\w[\w.-]{0,199}$/) });
+export type TextPlace = z.infer<typeof textPlaceSchema>;
+
+export const textSearchSchema = z.object({
+  q: z.string().trim().max(100).default(""),
+  lang: languageSchema.optional(),
+});
+export const newTextSchema = z.object({ text: z.string().trim().max(10_000) });
+
+const deskTextSchema = textPlaceSchema.extend({
+  /** What the site says by itself; null where a release has taken the text away. */
+  own: z.string().nullable(),
+  changed: z.string().nullable(),
+  /** Whether the changed text still fits the site's own. */
+  isShown: z.boolean(),
+  draft: z.string().nullable(),
+});
+export type DeskText = z.infer<typeof deskTextSchema>;
+export const deskTextsSchema = z.object({ texts: z.array(deskTextSchema), more: z.number().int() });
+export const draftTextsSchema = z.array(z.object({ key: z.string(), text: z.string() }));
+
+const pages = {
+  home: paths.home,
+  fleet: (language: Language) => paths.fleet(language),
+  offices: (language: Language) => paths.offices(language),
+  faq: (language: Language) => paths.faq(language),
+  contact: (language: Language) => paths.contact(language),
+  secondHand: (language: Language) => paths.secondHand(language),
+  subscription: (language: Language) => paths.subscription(language),
+  legal: (language: Language) => paths.legal(language, "notice"),
+  account: (language: Language) => paths.login(language),
+  manage: (language: Language) => paths.manage(language),
+} as const;
+/** Pages at which a draft can be looked at; from there one walks on through the site. */
+export type PreviewPage = keyof typeof pages;
+export const previewPages = [
+  "home",
+  "fleet",
+  "offices",
+  "faq",
+  "contact",
+  "secondHand",
+  "subscription",
+  "legal",
+  "account",
+  "manage",
+] as const satisfies readonly PreviewPage[];
+export const previewPath = (page: PreviewPage, language: Language): string => pages[page](language);
+
+/** Where a text is most likely seen, by the area that its key begins with; null where mails alone say it. */
+export function likelyPage(key: string): PreviewPage | null {
+  const area = key.split(".", 1)[0];
+  return area === "mail" ? null : (previewPages.find((page) => page === area) ?? "home");
+}
