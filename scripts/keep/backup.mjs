@@ -114,6 +114,8 @@ async function copyPhotos(from, folder) {
 }
 
 async function describe(client) {
+  const { rows: made } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as journal");
+  if (!made[0].journal) throw new Error("The database holds nothing of the site: no migration was ever applied to it.");
   const migrations = await client.query(
     "select hash, created_at::text as at from drizzle.__drizzle_migrations order by created_at",
   );

@@ -4,7 +4,7 @@ import { bootRefusal } from "@/lib/backend/platform/boot-guards";
 import { readEnvironment } from "@/lib/backend/platform/env";
 import { systemReason } from "../launcher/console.mjs";
 import { localSecrets } from "../launcher/secrets.mjs";
-import { runningDatabase, startDatabase } from "../postgres/start-database.mjs";
+import { hasDatabase, runningDatabase, startDatabase } from "../postgres/start-database.mjs";
 import { checkBackup, writeBackup } from "./backup.mjs";
 import { restoreBackup } from "./restore.mjs";
 
@@ -26,6 +26,7 @@ DOCUMENT_KEYS, which open the check-in documents in it, and NEXTAUTH_SECRET are 
 async function onDatabase(work, { mayRun }) {
   const { DATABASE_URL } = process.env;
   if (DATABASE_URL) return await work(DATABASE_URL);
+  if (mayRun && !(await hasDatabase(data))) throw new Error("There is no database in .data. Set DATABASE_URL.");
   const running = await runningDatabase(data);
   if (running && mayRun) return await work(running);
   const own = await startDatabase(data);
@@ -141,7 +142,9 @@ export async function keep([command, ...words]) {
       const since = option === "--since" ? new Date(moment) : undefined;
       if ((option && !since) || Number.isNaN(since?.getTime()))
         throw new Error("Say match --since 2026-11-23T04:00:00Z");
-      return await onDatabase((url) => match(url, since), { mayRun: true });
+      const url = process.env.DATABASE_URL || (await runningDatabase(data));
+      if (!url) throw new Error("The site is not running here. Start it with npm start, or set DATABASE_URL.");
+      return await match(url, since);
     }
     if (!Object.hasOwn(commands, command ?? "") || words.length !== 1) {
       say(help);

@@ -63,6 +63,12 @@ export async function startDatabase(data, { durable = true, connections = 200 } 
   };
 }
 
+/** Whether there is data of ours in a data folder. */
+export async function hasDatabase(data) {
+  const user = systemUser();
+  return await clusterAt(await placesOf(data, user), user, { durable: true }).exists();
+}
+
 /** Address of the server that runs on a data folder now, if one does. */
 export async function runningDatabase(data) {
   const user = systemUser();
