@@ -9,6 +9,7 @@ import { checkBackup, writeBackup } from "./backup.mjs";
 import { restoreBackup } from "./restore.mjs";
 
 const data = path.resolve(".data");
+const DAY = 24 * 3_600_000;
 const say = (line) => console.log(line);
 const euros = (cents) => `${(Number(cents) / 100).toFixed(2)} euro`;
 
@@ -64,7 +65,7 @@ function tell({ madeAt, server, tables, photos, photosElsewhere, figures }) {
 }
 
 /** Asks the providers with the settings of the site, which has to be one that may start. */
-async function match(url, since = new Date(Date.now() - 3 * 24 * 3_600_000)) {
+async function match(url, { since = new Date(Date.now() - 3 * DAY), settling }) {
   const settings = { ...localSettings(), DATABASE_URL: url };
   Object.assign(process.env, settings);
   const { boot } = await import("@/lib/backend/boot");
@@ -72,7 +73,7 @@ async function match(url, since = new Date(Date.now() - 3 * 24 * 3_600_000)) {
   const { matchLedger, reportUnknownPayments } = await import("@/lib/backend/payment/commands/match-ledger");
   await boot({ works: false });
   try {
-    return tellMatch(await matchLedger(new Date()), await reportUnknownPayments(since, new Date()));
+    return tellMatch(await matchLedger(new Date(), settling), await reportUnknownPayments(since, new Date()));
   } finally {
     await closeShared();
   }
@@ -124,7 +125,8 @@ const commands = {
         say("Everything is back, and each table says what it said:");
         tell(manifest);
         const reason = reasonNotToAsk(manifest);
-        if (!reason) return await match(url, new Date(manifest.madeAt));
+        // Nothing of it is on its way any more.
+        if (!reason) return await match(url, { since: new Date(manifest.madeAt), settling: 0 });
         say(`The books were not held against the providers’: ${reason}.`);
         say(`Once the site runs: npm run keep -- match --since ${manifest.madeAt}`);
         return true;
@@ -144,7 +146,7 @@ export async function keep([command, ...words]) {
         throw new Error("Say match --since 2026-11-23T04:00:00Z");
       const url = process.env.DATABASE_URL || (await runningDatabase(data));
       if (!url) throw new Error("The site is not running here. Start it with npm start, or set DATABASE_URL.");
-      return await match(url, since);
+      return await match(url, { since });
     }
     if (!Object.hasOwn(commands, command ?? "") || words.length !== 1) {
       say(help);

@@ -71,14 +71,21 @@ async function socketFolder(home, user) {
 
 /**
  * Where binaries, data and socket lie. Below a home that the server's user can't enter, binaries and
- * data move to the system's state folder and `location` in the data folder says where.
+ * data move to the system's state folder and `location` in the data folder says where. Data stays where it
+ * was made, or a change of rights would look like an empty database.
  */
 export async function placesOf(data, user) {
   const native = packagedBinaries();
   await fs.mkdir(data, { recursive: true });
   const reached = await Promise.all([path.join(native, "bin", "postgres"), data].map((place) => canReach(place, user)));
-  if (reached.every(Boolean)) return { native, home: data, socket: await socketFolder(data, user) };
   const home = path.join("/var/lib", `island-mobility-${short(data)}`);
+  const [isHere, isThere] = await Promise.all([data, home].map((place) => statOf(path.join(place, "postgres"))));
+  if (reached.every(Boolean) && (isHere || !isThere))
+    return { native, home: data, socket: await socketFolder(data, user) };
+  if (isHere)
+    throw new Error(
+      `The database in ${data} was made when PostgreSQL’s user could enter that folder, and now it can’t. Let it in again (chmod a+x on the folders above it), then start.`,
+    );
   await fs.mkdir(home, { recursive: true });
   await fs.chmod(home, 0o755);
   const staged = await stage(native, home);

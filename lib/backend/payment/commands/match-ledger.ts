@@ -87,12 +87,12 @@ export async function matchPayment(one: Case, now: Date): Promise<Sides | "movin
 
 /**
  * The nightly full match (contract section 5.1, 11): for each attempt of the last 40 days, what the provider took less what
- * it gave back equals our ledger; else a person has to look.
+ * it gave back equals our ledger; else a person has to look. What is younger than the time of settling is left out.
  */
-export async function matchLedger(now: Date): Promise<MatchTally> {
+export async function matchLedger(now: Date, settling = SETTLING_MILLISECONDS): Promise<MatchTally> {
   const from = new Date(now.getTime() - DAYS * DAY_MILLISECONDS);
   const tally = { compared: 0, agreeing: 0, differing: 0 };
-  const until = new Date(now.getTime() - SETTLING_MILLISECONDS);
+  const until = new Date(now.getTime() - settling);
   let last: PaymentRow | undefined;
   for (;;) {
     const after =
