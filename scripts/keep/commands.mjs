@@ -136,7 +136,10 @@ const commands = {
   },
 };
 
-/** Carries out a command line; false when it failed or the books differ. */
+/**
+ * Carries out a command line; false when it failed or the books differ.
+ * @param {readonly string[]} typed
+ */
 export async function keep([command, ...words]) {
   try {
     if (command === "match") {
