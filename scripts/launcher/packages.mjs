@@ -16,16 +16,32 @@ function npm() {
   return ["npm", []];
 }
 
-/** Where npm keeps its copies: beside the data for a user without a home that can be written. */
-function cacheOf() {
-  const usual = process.env.npm_config_cache ?? path.join(os.homedir(), ".npm");
+function canWrite(folderOf) {
   try {
-    fs.mkdirSync(usual, { recursive: true });
-    fs.accessSync(usual, fs.constants.W_OK);
-    return {};
+    fs.accessSync(folderOf(), fs.constants.W_OK);
+    return true;
   } catch {
-    return { npm_config_cache: path.resolve(".data", "npm-cache") };
+    return false;
   }
+}
+
+function ownFolder(name) {
+  const folder = path.resolve(".data", name);
+  fs.mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/**
+ * A user without a home, or with a TMPDIR that isn't there, gets folders beside the data: npm keeps its copies and Next
+ * unpacks its compiler in the one, and much else needs the other.
+ */
+function lendPlaces() {
+  if (!canWrite(os.homedir)) process.env.HOME = ownFolder("home");
+  const cache = process.env.npm_config_cache;
+  if (cache && !canWrite(() => (fs.existsSync(cache) ? cache : path.dirname(cache))))
+    process.env.npm_config_cache = ownFolder("home");
+  if (!canWrite(os.tmpdir))
+    process.env.TMPDIR = ["/tmp", "/var/tmp"].find((folder) => canWrite(() => folder)) ?? ownFolder("tmp");
 }
 
 function recipe() {
@@ -35,12 +51,13 @@ function recipe() {
 
 /** Installs exactly what the lock file says, when it isn't installed yet. */
 export async function installPackages() {
+  lendPlaces();
   const installed = stamped("node_modules/.installed", recipe(), "node_modules/next/package.json");
   if (!installed.due) return;
   installed.begin();
   await step("Installing packages (once, a minute or so)", async () => {
     const [command, own] = npm();
-    if (!(await runToEnd(command, [...own, ...arguments_], { env: cacheOf() })))
+    if (!(await runToEnd(command, [...own, ...arguments_])))
       throw new PlainError("The packages could not be installed; npm says why above.");
   });
   installed.done();
