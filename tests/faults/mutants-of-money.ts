@@ -142,4 +142,20 @@ export const moneyMutants: readonly SuiteMutant[] = [
       test: "the uses of a coupon never go below none nor above the client's own",
     },
   ),
+  one(
+    "payment-after-a-backup-forgotten",
+    at("lib/backend/payment/commands/match-ledger.ts", "!known.has(paymentId) && !known.has(providerRef)", "false"),
+    {
+      file: "tests/backend/keep/after-a-restore.test.ts",
+      test: "an order that the backup doesn't know becomes an incident with booking, amount and reference",
+    },
+  ),
+  one(
+    "restored-rows-not-compared",
+    at("scripts/keep/restore.mjs", "    await refuseDifference(client, manifest);\n", ""),
+    {
+      file: "tests/backend/keep/restore-drill.test.ts",
+      test: "of a newer release, or of other tables than it says, leaves the database empty",
+    },
+  ),
 ];
