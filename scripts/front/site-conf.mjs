@@ -71,6 +71,12 @@ map "$with_session|$http_next_action|$http_authorization|$http_x_booking_token" 
   "0|||" 0;
 }
 
+# Who asks for a kept page asks without cookies: what comes back is everybody's.
+map "$request_method|$is_personal" $kept_cookie {
+  default $http_cookie;
+  "~^(?:GET|HEAD)\\|0$" "";
+}
+
 # -- what an address is: a page, its flight data (another form of the same address), a list or search made by its query --
 map $uri $query_of {
   default none;
@@ -147,6 +153,7 @@ ${languages
 proxy_set_header Connection "";
 proxy_set_header Host $http_host;
 proxy_set_header Accept-Encoding gzip;
+proxy_set_header Cookie $passed_cookie;
 proxy_set_header X-Request-Id $request_id;
 # This is the edge: what a visitor claims is dropped.
 proxy_set_header X-Forwarded-For $remote_addr;
@@ -162,6 +169,7 @@ server {
   include edge.conf;
   server_name _;
   merge_slashes off;
+  set $passed_cookie $http_cookie;
 
   # Everything that is somebody's: never kept.
   location / {
@@ -179,6 +187,7 @@ server {
   # then asked for anew by its ETag.
   location ~ "${publicPages}" {
     set $args $kept_args;
+    set $passed_cookie $kept_cookie;
     proxy_pass http://$page_upstream;
     # Of an answer that the brotli server gives for instances that are down.
     proxy_intercept_errors on;
@@ -201,6 +210,7 @@ server {
     proxy_cache kept;
     proxy_cache_key "file|$scheme|$http_host|$uri";
     set $args "";
+    set $passed_cookie "";
     proxy_ignore_headers Cache-Control Expires Vary X-Accel-Expires;
     proxy_cache_valid 200 1s;
     proxy_cache_revalidate on;
@@ -230,6 +240,7 @@ server {
     proxy_cache photos;
     proxy_cache_key "$uri";
     set $args "";
+    set $passed_cookie "";
     proxy_ignore_headers Cache-Control Expires Vary X-Accel-Expires;
     proxy_cache_valid 200 1d;
     proxy_no_cache $not_public;

@@ -7,7 +7,7 @@ import { PlainError, say } from "../../scripts/launcher/console.mjs";
 import { holderOf } from "../../scripts/launcher/ownership.mjs";
 import { installPackages, pinnedRuntime } from "../../scripts/launcher/packages.mjs";
 import { loopbackPort } from "../../scripts/launcher/ports.mjs";
-import { startFront } from "../../scripts/launcher/services.mjs";
+import { hasProgram, startFront } from "../../scripts/launcher/services.mjs";
 import { clearSettings, readSettings } from "../../scripts/launcher/settings.mjs";
 import { startSite, stopAll } from "../../scripts/launcher/site.mjs";
 import { startTestCluster } from "../support/cluster.mjs";
@@ -31,7 +31,7 @@ async function measure(opened, asked) {
   const cluster = wants("availability", "cars") ? await startTestCluster() : { url: "", template: "" };
   if (cluster.stop) opened.push({ name: "The database of the benchmark", stop: cluster.stop });
   const links = ["code", "day"].map((part) => (wants(part) ? inviteManager(runtime, env, part) : ""));
-  const front = wants("front") ? await frontBefore({ runtime, port, opened }) : "";
+  const front = wants("front") ? await frontBefore({ runtime, port, opened, asked }) : "";
   const compared = [model, minimal, cluster.url, cluster.template, env.DATABASE_URL, ...links, front, ...asked];
   return runToEnd(runtime, [...withTypescript, "tests/bench/compare.ts", ...compared]);
 }
@@ -44,8 +44,9 @@ function inviteManager(runtime, env, part) {
   return /https?:\/\/\S+/.exec(said)[0];
 }
 
-/** The cache in front of the site; its address. */
-async function frontBefore({ runtime, port, opened }) {
+/** The cache in front of the site; its address, or none where nginx isn't installed and nobody asked for it. */
+async function frontBefore({ runtime, port, opened, asked }) {
+  if (!hasProgram("nginx", ["-v"]) && asked.length === 0) return "";
   const own = await loopbackPort();
   const front = await startFront(runtime, { data, port: own, instances: [port] });
   opened.push({ name: "nginx", stop: front.stop });

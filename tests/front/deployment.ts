@@ -12,8 +12,11 @@ import { clearDeadRuns, ownRun } from "@/tests/support/cluster.mjs";
 
 const run = promisify(execFile);
 
+/** The one address from which the desk is found. */
+export const deskVisitor = "192.0.2.7";
+
 /** The whole deployment as processes of this machine, with a database of its own. */
-export async function openDeployment({ brotli = true } = {}) {
+export async function openDeployment() {
   clearSettings();
   await clearDeadRuns();
   const data = ownRun();
@@ -25,7 +28,8 @@ export async function openDeployment({ brotli = true } = {}) {
     await removeDatabase(data);
   };
   try {
-    const place = { runtime: process.execPath, data, settings, opened, durable: false, brotli };
+    const told = { DESK_NETWORKS: deskVisitor };
+    const place = { runtime: process.execPath, data, settings, opened, durable: false, env: told };
     const { siteUrl, instances, front, env } = await startSeveral(place);
     return {
       site: siteUrl,
