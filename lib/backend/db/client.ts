@@ -24,8 +24,10 @@ function openPool(): Pool {
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 20_000,
   });
-  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
+  // A connection that breaks is replaced at the next use; without a listener it would end the process, be it idle or in a
+  // transaction that is about to ask: that one fails at its next statement.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   if (isTracing()) {
     traceStatements(pool);
     pool.on("connect", traceStatements);

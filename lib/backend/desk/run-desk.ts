@@ -15,6 +15,9 @@ const help = (): readonly string[] => [
   ...Object.values(deskCommands).flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`]),
 ];
 
+const isFullDisk = (error: unknown) =>
+  error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
+
 /** Carries out one command line of the desk. */
 export async function runDesk(typed: readonly string[], now: Date): Promise<DeskAnswer> {
   const [name, ...rest] = typed;
@@ -27,6 +30,8 @@ export async function runDesk(typed: readonly string[], now: Date): Promise<Desk
       ? { done: true, lines: answer.value }
       : { done: false, lines: [sentences[answer.code], ...(answer.lines ?? [])] };
   } catch (error) {
+    if (isFullDisk(error))
+      return { done: false, lines: ["The disk is full: nothing was stored. Make room and try again."] };
     if (!(error instanceof UnusableArgs)) throw error;
     return { done: false, lines: [`${error.message}.`, `Usage: ${command.usage}`] };
   }

@@ -14,7 +14,12 @@ function isOutage(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
   if (error.name === "ProviderUnreachable") return true;
   const code = "code" in error ? String(error.code) : "";
-  if (unavailable.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
+  if (
+    unavailable.has(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/.test(
+      error.message,
+    )
+  ) {
     return true;
   }
   return isOutage(error.cause);

@@ -1,15 +1,10 @@
 import { createHash } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import type { QueryConfig } from "pg";
-import {
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRedis,
-  RateLimiterRes,
-  RLWrapperTimeouts,
-} from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { pool } from "@/lib/backend/db/client";
 import { env } from "@/lib/backend/platform/env";
+import { providerLine } from "@/lib/backend/platform/outbound-call";
 import { redis } from "@/lib/backend/platform/redis";
 import { shared } from "@/lib/backend/platform/shared";
 import { mailboxOf } from "@/lib/domain/identity/email-address";
@@ -56,15 +51,48 @@ const redisPatienceMs = 300;
 /** The limiter names its statements, also behind a pooler, which may give the connection that knows one to somebody else. */
 const withoutNames = { query: ({ text, values }: QueryConfig) => pool().query(text, values) };
 
-/** A store that is down or slow never stops a visitor: this process counts alone meanwhile. */
-function makeLimiter(name: LimitName) {
+interface Limiter {
+  consume(key: string): Promise<unknown>;
+  reward(key: string): Promise<unknown>;
+}
+
+const isRefusal = (error: unknown): boolean => typeof error === "object" && error !== null && "msBeforeNext" in error;
+
+/** After two silences nobody waits for Redis any more, until one call has tried it after a pause. */
+const redisLine = () =>
+  shared("redis.line", () => providerLine({ timeoutMilliseconds: redisPatienceMs, pauseMilliseconds: 5000 }));
+
+function whileAnswered(store: Limiter, instead: Limiter): Limiter {
+  const ask = async (first: () => Promise<unknown>, second: () => Promise<unknown>) => {
+    try {
+      return await redisLine().call(first);
+    } catch (error) {
+      if (isRefusal(error)) throw error;
+      return await second();
+    }
+  };
+  return {
+    consume: (key) =>
+      ask(
+        () => store.consume(key),
+        () => instead.consume(key),
+      ),
+    reward: (key) =>
+      ask(
+        () => store.reward(key),
+        () => instead.reward(key),
+      ),
+  };
+}
+
+/** A store that is down or silent never stops a visitor: this process counts alone meanwhile. */
+function makeLimiter(name: LimitName): Limiter {
   const { points, duration, shared: acrossInstances } = limits[name];
   const memory = new RateLimiterMemory({ keyPrefix: name, points, duration });
   const client = redis();
   if (client) {
     const store = { storeClient: client, useRedisPackage: true, rejectIfRedisNotReady: true };
-    const limiter = new RateLimiterRedis({ ...store, keyPrefix: `limit:${name}`, points, duration });
-    return new RLWrapperTimeouts({ limiter, timeoutMs: redisPatienceMs, insuranceLimiter: memory });
+    return whileAnswered(new RateLimiterRedis({ ...store, keyPrefix: `limit:${name}`, points, duration }), memory);
   }
   if (!acrossInstances) return memory;
   return new RateLimiterPostgres({
