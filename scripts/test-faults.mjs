@@ -1,5 +1,7 @@
-// The figures and the fault table of booking and paying, against processes that are killed.
+// The figures and the fault table of booking and paying, against processes that are killed; with --many those of several
+// instances of the built site.
 import path from "node:path";
+import { buildSite } from "./launcher/build.mjs";
 import { endRunning, runToEnd, withParent, withTypescript } from "./launcher/children.mjs";
 import { installPackages, pinnedRuntime } from "./launcher/packages.mjs";
 import { clearSettings } from "./launcher/settings.mjs";
@@ -16,6 +18,9 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 }
 await installPackages();
 clearSettings();
-const args = [...withParent, ...withTypescript, "tests/faults/main.ts", ...process.argv.slice(2)];
+const many = process.argv.includes("--many");
+if (many && !stopping) await buildSite(pinnedRuntime());
+const entry = many ? "tests/many/main.ts" : "tests/faults/main.ts";
+const args = [...withParent, ...withTypescript, entry, ...process.argv.slice(2)];
 const good = !stopping && (await runToEnd(pinnedRuntime(), args));
 process.exit(stopping ? 130 : good ? 0 : 1);

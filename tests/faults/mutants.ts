@@ -84,10 +84,15 @@ export async function patch(root: string, { file, from, to }: Patch): Promise<st
   return source;
 }
 
-/** A copy of the backend with the mistake in it; the folder is whole and thrown away with its run. */
-export async function mutatedCopy(mutant: Mutant, root: string, folder: string): Promise<string> {
+/** A copy of the backend; the folder is whole and thrown away with its run. */
+export async function copyBackend(root: string, folder: string): Promise<void> {
   for (const part of parts) await fs.cp(path.join(root, part), path.join(folder, part), { recursive: true });
   await fs.symlink(path.join(root, "node_modules"), path.join(folder, "node_modules"));
+}
+
+/** A copy of the backend with the mistake in it. */
+export async function mutatedCopy(mutant: Mutant, root: string, folder: string): Promise<string> {
+  await copyBackend(root, folder);
   for (const one of mutant.patches) await patch(folder, one);
   return folder;
 }

@@ -36,14 +36,15 @@ interface Place {
 type Settings = Readonly<Record<string, string>>;
 type Child = ReturnType<typeof startChild>;
 
-const isReady = (port: number | string): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/web/salud/lista`, { signal: AbortSignal.timeout(2000) }).then(
-    async (answer) => {
-      await answer.arrayBuffer();
-      return answer.ok;
-    },
-    () => false,
-  );
+async function isReady(port: number | string): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/web/salud/lista`, { signal: AbortSignal.timeout(2000) });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
 
 function logged(begun: Child, log: string): Child {
   fs.appendFileSync(log, "");
@@ -82,16 +83,16 @@ async function startInstance(
   settings: Settings & { PORT: string },
   { log, logTo, pages }: { readonly log: string; readonly logTo?: string | undefined; readonly pages: boolean },
 ) {
-  const command = [process.execPath, ...withParent, ...(pages ? site(settings.PORT) : backend(root))];
-  // Through a shell, which puts the log where a pipe doesn't lead.
-  const [program = "", ...args] = logTo ? ["sh", "-c", `exec "$0" "$@" >>${logTo} 2>&1`, ...command] : command;
-  const begin = async () => {
+  const begin = async (cwd: string) => {
+    const command = [process.execPath, ...withParent, ...(pages ? site(settings.PORT) : backend(cwd))];
+    // Through a shell, which puts the log where a pipe doesn't lead.
+    const [program = "", ...args] = logTo ? ["sh", "-c", `exec "$0" "$@" >>${logTo} 2>&1`, ...command] : command;
     const env = pages ? { ...settings, NEXT_MANUAL_SIG_HANDLE: "true" } : settings;
-    const begun = logged(startChild(program, args, { env, stdio: "pipe", cwd: root }), log);
+    const begun = logged(startChild(program, args, { env, stdio: "pipe", cwd }), log);
     await untilReady(begun, settings.PORT, log);
     return begun;
   };
-  let running = await begin();
+  let running = await begin(root);
   return {
     url: `http://127.0.0.1:${settings.PORT}`,
     pid: () => Number(running.child.pid),
@@ -101,8 +102,9 @@ async function startInstance(
     },
     /** As a release ends it; the answered code is 0 when all came to its end in time. */
     end: () => endChild(running, ORDERLY_MILLISECONDS),
-    async start() {
-      running = await begin();
+    /** From another folder it is another release. */
+    async start(release = root) {
+      running = await begin(release);
     },
     stop: () => endChild(running, 0),
   };

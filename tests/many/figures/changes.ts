@@ -1,0 +1,94 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { paths } from "@/lib/contracts/paths";
+import type { Verdict } from "@/tests/bench/verdict";
+import type { Site } from "@/tests/faults/site";
+
+const LIMIT = 3000;
+
+const pageOf = async (url: string): Promise<string> => await (await fetch(url)).text();
+
+interface Change {
+  readonly what: string;
+  readonly path: string;
+  readonly statement: string;
+  /** Whether a page shows the new state. */
+  readonly isSeen: (page: string) => boolean;
+}
+
+/** The first car of the list, and what its sheet asks for it. */
+async function firstCar({ url, books }: Site) {
+  const list = paths.secondHand("es");
+  const link = new RegExp(`href="(${list}/[^"?]+-(\\d+))"`).exec(await pageOf(url + list));
+  if (!link?.[1]) throw new Error("the list shows no car");
+  const id = Number(link[2]);
+  const { rows } = await books.query<{ price: number }>(
+    "select price_cents as price from second_hand_car where id = $1",
+    [id],
+  );
+  return { id, sheet: link[1], price: Number(rows[0]?.price) };
+}
+
+async function changesOf(site: Site): Promise<readonly Change[]> {
+  const { id, sheet, price } = await firstCar(site);
+  const dearer = price + 100_000;
+  const shown = String(Math.round(dearer / 100)).replace(/(\d)(\d{3})$/, "$1.$2");
+  const said = "Ibiza y Mallorca, sin prisa";
+  return [
+    {
+      what: "a car's price, at its sheet",
+      path: sheet,
+      statement: `update second_hand_car set price_cents = ${dearer}, previous_price_cents = null where id = ${id}`,
+      isSeen: (page) => page.includes(shown),
+    },
+    {
+      what: "a sold car, gone from the list",
+      path: paths.secondHand("es"),
+      statement: `update second_hand_car set sold_at = now(), reserved = false, reserved_until = null where id = ${id}`,
+      isSeen: (page) => !page.includes(`href="${sheet}"`),
+    },
+    {
+      what: "a text, on the home page",
+      path: paths.home("es"),
+      statement: `insert into text_override (key, lang, text, set_by, set_at) values ('home.hero.title', 'es', '${said}', 'test', now())`,
+      isSeen: (page) => page.includes(said),
+    },
+    {
+      what: "what a group of rental cars is, on the fleet page",
+      path: paths.fleet("es"),
+      statement: "update rental_group set example_model = 'Modelo de prueba' where id = 2",
+      isSeen: (page) => page.includes("Modelo de prueba"),
+    },
+  ];
+}
+
+/** Milliseconds until every instance shows what was changed, and what each needed. */
+async function untilSeen({ books, processes }: Site, { path, statement, isSeen }: Change): Promise<readonly number[]> {
+  // Each keeps the page that it has made.
+  for (const { url } of processes) if (isSeen(await pageOf(url + path))) throw new Error(`${path} shows it already`);
+  await books.query(statement);
+  const start = Date.now();
+  return await Promise.all(
+    processes.map(async ({ url }) => {
+      while (!isSeen(await pageOf(url + path))) {
+        if (Date.now() - start > 5 * LIMIT) return Number.POSITIVE_INFINITY;
+        await wait(50);
+      }
+      return Date.now() - start;
+    }),
+  );
+}
+
+/** What is changed in the database is seen by every instance, whose pages are kept in memory. */
+export async function changes(site: Site): Promise<readonly Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const change of await changesOf(site)) {
+    const seen = await untilSeen(site, change);
+    verdicts.push({
+      what: `${change.what}: seen by each instance after`,
+      measured: seen.map((milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`).join(" and "),
+      budget: "≤ 3 s",
+      kept: seen.every((milliseconds) => milliseconds <= LIMIT),
+    });
+  }
+  return verdicts;
+}

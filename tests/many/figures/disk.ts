@@ -1,0 +1,112 @@
+import { execFile, spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import type { Verdict } from "@/tests/bench/verdict";
+import { customerOf, ways } from "@/tests/faults/customer";
+import { confirmedOf } from "@/tests/faults/settle";
+import type { openSite, Site } from "@/tests/faults/site";
+import { freeTrips } from "@/tests/faults/trips";
+
+const run = promisify(execFile);
+type Place = Omit<Parameters<typeof openSite>[0], "cluster">;
+
+/** A disk of one megabyte; null where this process may not mount one. */
+function smallDisk(folder: string) {
+  fs.mkdirSync(folder, { recursive: true });
+  if (spawnSync("mount", ["-t", "tmpfs", "-o", "size=1m,mode=777", "tmpfs", folder]).status !== 0) return null;
+  const ballast = path.join(folder, "ballast");
+  return {
+    fill: () => void spawnSync("dd", ["if=/dev/zero", `of=${ballast}`, "bs=1k"]),
+    empty: () => fs.rmSync(ballast, { force: true }),
+    remove: () => void spawnSync("umount", [folder]),
+  };
+}
+
+/** A staff member stores a photograph by the command line; what it said, and whether it was done. */
+async function storePhoto({ settings }: Site): Promise<{ done: boolean; told: string }> {
+  const args = ["scripts/desk.mjs", "picture", "add", "group", "A", "public/share.png"];
+  try {
+    const { stdout } = await run(process.execPath, args, { env: { ...process.env, ...settings } });
+    return { done: true, told: stdout };
+  } catch (error) {
+    const told =
+      error instanceof Error && "stderr" in error && "stdout" in error
+        ? `${error.stdout}${error.stderr}`
+        : String(error);
+    return { done: false, told };
+  }
+}
+
+async function paidBooking(site: Site, trips: ReturnType<typeof freeTrips>, turn: number) {
+  const customer = customerOf(site.url, undefined, 0);
+  const held = await customer.book(trips.next().value, ways[turn % ways.length] ?? ways[0]);
+  if (!held) throw new Error("a free stay was refused");
+  await site.gateways.press(await site.gateways.open(held.payment.action), "pay");
+  return held.code;
+}
+
+const mailsOf = (mailbox: string, codes: readonly string[]) => {
+  const names = fs.existsSync(mailbox) ? fs.readdirSync(mailbox) : [];
+  return codes.filter((code) => names.some((name) => name.startsWith(`mail.confirmation.${code}`))).length;
+};
+
+async function until(holds: () => boolean | Promise<boolean>, seconds: number): Promise<boolean> {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; await wait(250)) if (await holds()) return true;
+  return await holds();
+}
+
+/** Mailbox and photographs on a disk that is full, the log on one that never takes anything. */
+export async function fullDisk(
+  data: string,
+  withSite: <T>(place: Place, work: (site: Site) => Promise<T>) => Promise<T>,
+): Promise<readonly Verdict[]> {
+  const folder = path.join(data, "small-disk");
+  const disk = smallDisk(folder);
+  if (!disk) return [];
+  const mailbox = path.join(folder, "mailbox");
+  const settings = {
+    SMTP_URL: pathToFileURL(mailbox).href,
+    PHOTO_STORE: pathToFileURL(path.join(folder, "photos")).href,
+  };
+  try {
+    return await withSite({ instances: 2, worker: true, settings, logTo: "/dev/full" }, async (site) => {
+      const trips = freeTrips();
+      disk.fill();
+      const codes: string[] = [];
+      for (let turn = 0; turn < 6; turn += 1) codes.push(await paidBooking(site, trips, turn));
+      const confirmed = (await until(async () => (await confirmedOf(site, codes)) === codes.length, 20))
+        ? codes.length
+        : await confirmedOf(site, codes);
+      const mailsBefore = mailsOf(mailbox, codes);
+      const refused = await storePhoto(site);
+      const leftOver = fs.existsSync(path.join(folder, "photos"))
+        ? fs.readdirSync(path.join(folder, "photos")).length
+        : 0;
+      disk.empty();
+      const mailed = await until(() => mailsOf(mailbox, codes) === codes.length, 90);
+      const stored = await storePhoto(site);
+      const alive = await Promise.all(
+        site.processes.map(async ({ url }) => (await fetch(`${url}/web/salud/viva`)).status),
+      );
+      return [
+        {
+          what: "bookings paid while the disk of mails, photographs and log is full",
+          measured: `${confirmed} of ${codes.length} confirmed, ${mailsBefore} mails; instances answer ${alive.join(" and ")}`,
+          budget: "all confirmed, all instances alive",
+          kept: confirmed === codes.length && alive.every((status) => status === 200),
+        },
+        {
+          what: "mails and photographs once the disk has room again",
+          measured: `${mailsOf(mailbox, codes)} of ${codes.length} mails; photograph before: ${refused.told.trim().split("\n")[0]}, ${leftOver} files left over; after: ${stored.done ? "stored" : stored.told.trim()}`,
+          budget: "all mails, photograph refused in a sentence, then stored",
+          kept: mailed && !refused.done && !refused.told.includes("    at ") && leftOver === 0 && stored.done,
+        },
+      ];
+    });
+  } finally {
+    disk.remove();
+  }
+}

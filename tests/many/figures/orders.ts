@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { Verdict } from "@/tests/bench/verdict";
+import { customerOf } from "@/tests/faults/customer";
+import type { Site } from "@/tests/faults/site";
+import type { Trip } from "@/tests/faults/trips";
+
+const ORDERS = 150;
+const AT_ONCE = 16;
+const WARM_UP = 20;
+
+/** Clock ticks are hundredths of a second on every Linux that Node runs on. */
+const cpuOf = (pid: number | string): number => {
+  try {
+    const fields = fs
+      .readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /s, "")
+      .split(" ");
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return 0;
+  }
+};
+
+/** Milliseconds of processor that PostgreSQL's processes of one database have used. */
+const cpuOfDatabase = (name: string): number =>
+  fs
+    .readdirSync("/proc")
+    .filter((pid) => /^\d+$/.test(pid))
+    .filter((pid) => {
+      try {
+        return (
+          fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").startsWith("postgres:") &&
+          fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(` ${name} `)
+        );
+      } catch {
+        return false;
+      }
+    })
+    .reduce((sum, pid) => sum + cpuOf(pid), 0);
+
+const groups = "/sys/fs/cgroup/cpu";
+/** Gives a process its share of one core; false where this machine doesn't let us. */
+export function limitCore(pid: number, share: number): boolean {
+  const group = path.join(groups, `orders-${pid}`);
+  try {
+    fs.mkdirSync(group);
+    fs.writeFileSync(path.join(group, "cpu.cfs_period_us"), "20000");
+    fs.writeFileSync(path.join(group, "cpu.cfs_quota_us"), String(share * 20_000));
+    for (const thread of fs.readdirSync(`/proc/${pid}/task`)) fs.writeFileSync(path.join(group, "tasks"), thread);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function unlimitCore(pid: number): void {
+  const group = path.join(groups, `orders-${pid}`);
+  try {
+    for (const thread of fs.readFileSync(path.join(group, "tasks"), "utf8").split("\n").filter(Boolean))
+      fs.writeFileSync(path.join(groups, "tasks"), thread);
+    fs.rmdirSync(group);
+  } catch {
+    // It went with its process.
+  }
+}
+
+/** Orders at prices that the site has named, each of a network of its own, as customers have them. */
+async function preparedOrders(site: Site, trips: Iterator<Trip, never>, count: number) {
+  const customer = customerOf(site.url);
+  const orders: object[] = [];
+  while (orders.length < count)
+    orders.push(await customer.priced(trips.next().value, { provider: "redsys", method: "card" }));
+  return orders;
+}
+
+export interface Pace {
+  readonly perSecond: number;
+  /** Milliseconds of processor that one order takes of the instances together, and of PostgreSQL. */
+  readonly instanceMs: number;
+  readonly databaseMs: number;
+  /** Of all cores of this machine, customers and database included. */
+  readonly busy: number;
+  readonly refused: number;
+}
+
+/** Milliseconds of all cores so far, and those of them that were worked in. */
+function coreTimes() {
+  const cores = os.cpus().map(({ times }) => times);
+  const all = cores.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0);
+  return { all, idle: cores.reduce((sum, { idle }) => sum + idle, 0) };
+}
+
+async function placeAll(site: Site, orders: readonly object[]): Promise<number> {
+  let next = 0;
+  let refused = 0;
+  const buyer = async () => {
+    while (next < orders.length) {
+      const body = JSON.stringify(orders[next]);
+      next += 1;
+      // Each at one instance after the other, however connections are kept.
+      const { url } = site.processes[next % site.processes.length] ?? site;
+      const answer = await fetch(`${url}/web/reserva`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "idempotency-key": randomUUID(),
+          "x-forwarded-for": `10.${next % 250}.${Math.floor(next / 250)}.1`,
+        },
+        body,
+      });
+      await answer.arrayBuffer();
+      if (answer.status !== 200) refused += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, buyer));
+  return refused;
+}
+
+/** How many orders a second the instances of a site take, the provider's page being a form of our own. */
+export async function paceOf(site: Site, trips: Iterator<Trip, never>): Promise<Pace> {
+  await placeAll(site, await preparedOrders(site, trips, WARM_UP * site.processes.length));
+  const orders = await preparedOrders(site, trips, ORDERS);
+  const database = new URL(site.settings.DATABASE_URL ?? "").pathname.slice(1);
+  const used = () => ({
+    instances: site.processes.reduce((sum, { pid }) => sum + cpuOf(pid()), 0),
+    database: cpuOfDatabase(database),
+  });
+  const before = { ...used(), cores: coreTimes() };
+  const start = performance.now();
+  const refused = await placeAll(site, orders);
+  const seconds = (performance.now() - start) / 1000;
+  const after = { ...used(), cores: coreTimes() };
+  return {
+    perSecond: ORDERS / seconds,
+    instanceMs: (after.instances - before.instances) / ORDERS,
+    databaseMs: (after.database - before.database) / ORDERS,
+    busy: 1 - (after.cores.idle - before.cores.idle) / (after.cores.all - before.cores.all),
+    refused,
+  };
+}
+
+const shown = ({ perSecond, instanceMs, databaseMs, busy }: Pace) =>
+  `${perSecond.toFixed(1)}/s (${instanceMs.toFixed(1)} ms of instance, ${databaseMs.toFixed(1)} ms of PostgreSQL each; cores ${(100 * busy).toFixed(0)} % busy)`;
+
+/** Two carry what one does, nearly twice; unless every core of this machine is at work already. */
+export function judgedRatio(what: string, one: Pace, two: Pace): Verdict {
+  const ratio = two.perSecond / one.perSecond;
+  return {
+    what,
+    measured: `${shown(two)} against ${shown(one)}: ${ratio.toFixed(2)} ×; ${one.refused + two.refused} refused`,
+    budget: "≥ 1.7 ×, or all cores busy",
+    kept: (ratio >= 1.7 || two.busy >= 0.95) && one.refused + two.refused === 0,
+  };
+}
