@@ -86,6 +86,23 @@ it("reads the environment in one file, and where that file can't be loaded", () 
   expect(offending(environment, exempt)).toEqual([]);
 });
 
+describe("a connection of the database", () => {
+  const ofSession = /pg_advisory_(?:un)?lock\(|\.prepare\(["'`]|["'`](?:set (?!local |null\b)|listen )/i;
+
+  it.each([
+    'client.query("select pg_advisory_lock($1)")',
+    'client.query("set lock_timeout to 1")',
+    'query.prepare("cars")',
+    '"LISTEN jobs"',
+  ])("is another's after the transaction, as %s forgets", (line) => {
+    expect(ofSession.test(line)).toBe(true);
+  });
+
+  it("keeps nothing after a transaction: a pooler may stand before the database", () => {
+    expect(offending(ofSession, ["lib/backend/db/migrations"], ["lib/backend/"])).toEqual([]);
+  });
+});
+
 it("reads the clock in one file for the server and one for the browser", () => {
   const clock = /\bnew Date\(\)|\bDate\.now\(\)/;
   expect(clock.test("const at = new Date();")).toBe(true);
