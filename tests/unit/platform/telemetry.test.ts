@@ -44,6 +44,35 @@ describe("what is asked of telemetry", () => {
   });
 });
 
+it("tells what a page failed at by its route, and not the address that was asked for", async () => {
+  const written = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+  const runtime = process.env.NEXT_RUNTIME;
+  process.env.NEXT_RUNTIME = "nodejs";
+  const { onRequestError } = await import("@/instrumentation");
+  const request = { path: "/es/rent/manage/T-ABCDEFG?t=token", method: "GET", headers: {} };
+  const about = {
+    routerKind: "App Router",
+    renderSource: "react-server-components",
+    revalidateReason: undefined,
+  } as const;
+  await onRequestError(new Error("no such row"), request, {
+    ...about,
+    routePath: "/[lang]/rent/manage/[code]",
+    routeType: "render",
+  });
+  const lines = written.mock.calls.map(([line]) => String(line));
+  written.mockRestore();
+  if (runtime === undefined) delete process.env.NEXT_RUNTIME;
+  else process.env.NEXT_RUNTIME = runtime;
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    event: "page.failed",
+    route: "/[lang]/rent/manage/[code]",
+    error: { message: "no such row" },
+  });
+  expect(lines[0]).not.toMatch(/T-ABCDEFG|token/);
+});
+
 describe("the name of a request", () => {
   afterEach(closeShared);
 
