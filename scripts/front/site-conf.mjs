@@ -26,7 +26,7 @@ const unavailableCall = JSON.stringify({
 
 const quoted = (text) => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
 
-/** Headers by which Next talks to itself, and by which a visitor could. */
+/** Headers by which Next talks to itself or a trace goes on, and by which a visitor could. */
 const innerHeaders = [
   "X-Middleware-Rewrite",
   "X-Middleware-Redirect",
@@ -45,6 +45,9 @@ const innerHeaders = [
   "X-Nextjs-Data",
   "X-Next-Resume-State-Length",
   "Next-Resume",
+  "Traceparent",
+  "Tracestate",
+  "Baggage",
 ];
 
 /** The configuration of the site's server: what is kept, under which name, for how long, and what never is. */
