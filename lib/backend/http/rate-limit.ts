@@ -60,7 +60,9 @@ const isRefusal = (error: unknown): boolean => typeof error === "object" && erro
 
 /** After two silences nobody waits for Redis any more, until one call has tried it after a pause. */
 const redisLine = () =>
-  shared("redis.line", () => providerLine({ timeoutMilliseconds: redisPatienceMs, pauseMilliseconds: 5000 }));
+  shared("redis.line", () =>
+    providerLine({ provider: "redis", timeoutMilliseconds: redisPatienceMs, pauseMilliseconds: 5000 }),
+  );
 
 function whileAnswered(store: Limiter, instead: Limiter): Limiter {
   const ask = async (first: () => Promise<unknown>, second: () => Promise<unknown>) => {

@@ -37,7 +37,7 @@ export const metrics = {
   site_provider_call_duration_seconds: {
     kind: "histogram",
     labels: ["provider", "outcome"],
-    help: "Calls of a provider: answered; failed, which an error answered may be; unreachable; silent; left_alone after silence",
+    help: "Calls of a payment provider, of google for sign-in, of redis for limits: answered; failed, which an error answered may be; unreachable; silent; left_alone after silence",
   },
   site_job_duration_seconds: {
     kind: "histogram",

@@ -12,7 +12,7 @@ export const namedFolders = `
   fleet forgot groups home inbox incidents invoice invoices join ko legal login lost manage map me
   money new newpass offices ok out payment payment-error paypal people photo prices profile
   promotions quote regenera rent requests search second-hand second-hand-filtered sent share sitemap
-  staff stock stripe subscription support test-drive test-google tpv units user vehicles verifying
+  staff stock stripe subscription support test-drive texts test-google tpv units user vehicles verifying
   web
 `
   .trim()
