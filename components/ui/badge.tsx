@@ -20,15 +20,5 @@ export function Badge({
   className?: string;
   children: ReactNode;
 }) {
-  return (
-    <span
-      className={classNames(
-        "inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-bold leading-none",
-        tones[tone],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={classNames("badge", tones[tone], className)}>{children}</span>;
 }

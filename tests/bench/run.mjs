@@ -10,7 +10,6 @@ import { loopbackPort } from "../../scripts/launcher/ports.mjs";
 import { hasProgram, startFront } from "../../scripts/launcher/services.mjs";
 import { clearSettings, readSettings } from "../../scripts/launcher/settings.mjs";
 import { startSite, stopAll } from "../../scripts/launcher/site.mjs";
-import { startTestCluster } from "../support/cluster.mjs";
 import { startMinimalApp } from "./minimal-app.mjs";
 
 const data = path.join(".data", "bench");
@@ -28,12 +27,18 @@ async function measure(opened, asked) {
   const model = `http://127.0.0.1:${port}/es/rent`;
   const wants = (...parts) => asked.length === 0 || parts.some((part) => asked.includes(part));
   const minimal = wants("home", "day") ? await minimalPage({ runtime, model, opened }) : "";
-  const cluster = wants("availability", "cars") ? await startTestCluster() : { url: "", template: "" };
+  const cluster = wants("availability", "cars") ? await testCluster() : { url: "", template: "" };
   if (cluster.stop) opened.push({ name: "The database of the benchmark", stop: cluster.stop });
   const links = ["code", "day"].map((part) => (wants(part) ? inviteManager(runtime, env, part) : ""));
   const front = wants("front") ? await frontBefore({ runtime, port, opened, asked }) : "";
   const compared = [model, minimal, cluster.url, cluster.template, env.DATABASE_URL, ...links, front, ...asked];
   return runToEnd(runtime, [...withTypescript, "tests/bench/compare.ts", ...compared]);
+}
+
+/** Known to be there once the packages are installed. */
+async function testCluster() {
+  const { startTestCluster } = await import("../support/cluster.mjs");
+  return await startTestCluster();
 }
 
 /** The one-time link of somebody who sees the desk's pages. */

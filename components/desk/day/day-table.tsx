@@ -32,6 +32,14 @@ export async function DayTable({ title, lines, end, late = false, office, langua
       </Badge>
     ));
   };
+  const atTheDesk = ({ dueAtDeskCents, depositCents, flightNumber }: DayLine) =>
+    [
+      dueAtDeskCents > 0 && t("due", { amount: price(dueAtDeskCents) }),
+      depositCents > 0 && t("deposit", { amount: price(depositCents) }),
+      flightNumber && t("flight", { flight: flightNumber }),
+    ]
+      .filter(Boolean)
+      .join(" · ");
   return (
     <section className="mb-6 break-inside-avoid-page">
       <h2 className="mb-2 flex items-baseline gap-3 text-lg">
@@ -40,11 +48,11 @@ export async function DayTable({ title, lines, end, late = false, office, langua
       {lines.length === 0 ? (
         <p className="rounded-xl bg-white p-4 text-ink-soft shadow-sm">{t("none")}</p>
       ) : (
-        <table className="w-full border-collapse rounded-xl bg-white shadow-sm print:shadow-none">
-          <thead className="text-sm text-ink-soft">
+        <table className="day-sheet">
+          <thead>
             <tr>
               {heads.map((head) => (
-                <th key={head} scope="col" className="px-3 py-2 text-start font-semibold">
+                <th key={head} scope="col">
                   {t(head)}
                 </th>
               ))}
@@ -52,54 +60,31 @@ export async function DayTable({ title, lines, end, late = false, office, langua
           </thead>
           <tbody>
             {lines.map((line) => (
-              <tr key={line.code} className="relative border-t border-sand-200 align-top hover:bg-sand-50">
-                <td className="tabular w-28 px-3 py-3">
-                  <span className="text-lg font-bold">
-                    {late ? formatMoment(line.at, language) : formatClock(line.at)}
-                  </span>
-                  <span className="block text-sm text-ink-soft">{office(line.officeId)}</span>
+              <tr key={line.code}>
+                <td>
+                  <b>{late ? formatMoment(line.at, language) : formatClock(line.at)}</b>
+                  <small>{office(line.officeId)}</small>
                 </td>
-                <td className="px-3 py-3">
-                  <a href={deskPaths.booking(language, line.code)} className="font-bold after:absolute after:inset-0">
-                    {line.name}
-                  </a>
-                  <span className="tabular block text-sm text-chosen">{line.code}</span>
-                  <span className="tabular block text-sm text-ink-soft">{line.mobile}</span>
+                <td>
+                  <a href={deskPaths.booking(language, line.code)}>{line.name}</a>
+                  <small className="tabular">{`${line.code} · ${line.mobile}`}</small>
                 </td>
-                <td className="px-3 py-3">
-                  {line.group} · {line.model}
-                  <span className="tabular block font-semibold">{line.plate ?? t("noPlate")}</span>
+                <td>
+                  {`${line.group} · ${line.model}`}
+                  <small className="loud tabular">{line.plate ?? t("noPlate")}</small>
                   {line.otherOfficeId !== line.officeId && (
-                    <span className="block text-sm text-ink-soft">
-                      {t(end === "pickup" ? "to" : "from", { office: office(line.otherOfficeId) })}
-                    </span>
+                    <small>{t(end === "pickup" ? "to" : "from", { office: office(line.otherOfficeId) })}</small>
                   )}
                 </td>
-                <td className="px-3 py-3">
-                  <span className="flex flex-wrap gap-1.5">
-                    {state(line)}
-                    {line.openIncidents > 0 && (
-                      <Badge tone="error">{t("incident", { count: line.openIncidents })}</Badge>
-                    )}
-                  </span>
-                  {end === "pickup" && !line.done && (
-                    <span className="mt-1 block text-sm">
-                      {[
-                        line.dueAtDeskCents > 0 && t("due", { amount: price(line.dueAtDeskCents) }),
-                        line.depositCents > 0 && t("deposit", { amount: price(line.depositCents) }),
-                        line.flightNumber && t("flight", { flight: line.flightNumber }),
-                      ]
-                        .filter(Boolean)
-                        .join(" · ")}
-                    </span>
-                  )}
-                  {line.observations && !line.done && (
-                    <span className="mt-1 block text-sm text-ink-soft">
-                      {t("observations", { text: line.observations })}
-                    </span>
-                  )}
+                <td>
+                  {state(line)}
+                  {line.openIncidents > 0 && <Badge tone="error">{t("incident", { count: line.openIncidents })}</Badge>}
+                  {end === "pickup" && !line.done && <small className="loud">{atTheDesk(line)}</small>}
+                  {line.observations && !line.done && <small>{t("observations", { text: line.observations })}</small>}
                   {line.note && (
-                    <span className="mt-1 block text-sm font-semibold">{t("note", { text: line.note })}</span>
+                    <small className="loud">
+                      <b>{t("note", { text: line.note })}</b>
+                    </small>
                   )}
                 </td>
               </tr>
