@@ -9,7 +9,7 @@ import { interleaved, requestsPerSecond } from "./rounds";
 
 const language = "en";
 
-/** Two hundred bookings of an agency on one day, after the likeness of one that was ordered here; answers the day. */
+/** Fills one day up to two hundred bookings of an agency, after the likeness of one that was ordered here; answers the day. */
 async function fillDay(origin: string, database: string): Promise<string> {
   const customer = await request.newContext({ baseURL: origin });
   const { code } = await placeOrder(customer, { address: addressOf(60, 65), groupId: 2 });
@@ -25,7 +25,9 @@ async function fillDay(origin: string, database: string): Promise<string> {
         'code', left(b.code, 5) || translate(lpad(n::text, 4, '0'), '01', 'AB'),
         'channel', 'INTERMEDIARY', 'status', 'confirmed', 'request_key', gen_random_uuid()::text,
         'pickup_at', date_trunc('day', b.pickup_at) + n * interval '7 minutes'))).*
-      from booking b, generate_series(1, 200) n where b.code = $1`;
+      from booking b, generate_series(1, 200 - (
+        select count(*)::int from booking c
+        where c.channel = 'INTERMEDIARY' and c.pickup_at::date = b.pickup_at::date)) n where b.code = $1`;
     await client.query(copies, [code]);
     const { rows } = await client.query("select to_char(pickup_at, 'YYYY-MM-DD') as day from booking where code = $1", [
       code,
