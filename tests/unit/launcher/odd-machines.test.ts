@@ -4,6 +4,7 @@ import http from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { fitToMemory } from "@/scripts/launcher/build.mjs";
 import { PlainError, plainly } from "@/scripts/launcher/console.mjs";
 import { portProblem } from "@/scripts/launcher/ports.mjs";
 import { placesOf } from "@/scripts/postgres/places.mjs";
@@ -37,6 +38,18 @@ it("says of a port that it is taken, and nothing of one that is free", async () 
   expect(await portProblem(port)).toMatch(/^Port \d+ is taken\. .* PORT=3001 npm start$/);
   await new Promise((closed) => server.close(closed));
   expect(await portProblem(port)).toBeUndefined();
+});
+
+it.each([
+  [1e9, false, "There are 1.0 GB of memory, and a build takes up to 4: it may be slow, or fail."],
+  [4.2e9, false, undefined],
+  [8e9, true, undefined],
+])("builds with %d bytes of memory as far as they go", (bytes, checksTypes, warning) => {
+  const { failure, ...rest } = fitToMemory(bytes);
+  expect(rest).toEqual({ checksTypes, warning });
+  expect(failure).toMatch(
+    warning ? /^The build failed, most likely for want of memory: .* Add swap, or build/ : /above\.$/,
+  );
 });
 
 it("lets one of several launchers begin that are started at once, also after one that was killed", async () => {
