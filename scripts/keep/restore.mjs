@@ -88,13 +88,16 @@ async function refuseDifference(client, manifest) {
   }
 }
 
-/** What a name holds is always the same, so that nothing is written over. */
+/** What a name holds is always the same, so that nothing is written over; none is ever half there. */
 async function restorePhotos(manifest, folder, photos) {
   if (manifest.photos.length > 0) await fs.mkdir(photos, { recursive: true });
   for (const { file } of manifest.photos) {
     const target = path.join(photos, path.basename(file));
-    if (!(await fs.stat(target).catch(() => undefined)))
-      await writeFile(createReadStream(path.join(folder, file)), target);
+    if (await fs.stat(target).catch(() => undefined)) continue;
+    const partial = `${target}.${process.pid}`;
+    await fs.rm(partial, { force: true });
+    await writeFile(createReadStream(path.join(folder, file)), partial);
+    await fs.rename(partial, target);
   }
 }
 
@@ -113,8 +116,8 @@ export async function restoreBackup(url, folder, { photos } = {}) {
     await makeTables(client, migrations);
     await fill(client, manifest, folder);
     await refuseDifference(client, manifest);
+    if (photos) await restorePhotos(manifest, folder, photos);
     return await figuresOf(client);
   });
-  if (photos) await restorePhotos(manifest, folder, photos);
   return { manifest, figures };
 }
