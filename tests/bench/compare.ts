@@ -4,6 +4,7 @@ import { firstLoads } from "./first-load";
 import { freeUnitsRates } from "./free-units-rate";
 import { frontRates } from "./front-rate";
 import { pricesPerSecond } from "./price-rate";
+import { orderRates, requestCosts } from "./request-rates";
 import { interleaved, requestsPerSecond } from "./rounds";
 import { stepTimes } from "./step-times";
 import type { Verdict } from "./verdict";
@@ -83,6 +84,8 @@ const parts = {
   cars: carList,
   code: () => firstLoads(site, codeLink),
   day,
+  requests: () => requestCosts(site, minimal),
+  orders: () => orderRates(site, minimal),
   steps: () => stepTimes(site),
   front: () => (front ? frontRates(front) : withoutNginx),
 };

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
+import { parse } from "parse5";
 import { nextCommand } from "../../scripts/launcher/build.mjs";
 import { endChild, runToEnd, startChild, withParent } from "../../scripts/launcher/children.mjs";
 import { PlainError } from "../../scripts/launcher/console.mjs";
@@ -46,13 +47,54 @@ export default function Page() {
 }
 `;
 
+/** What a page of the site costs at least that is made for each request: its very elements, with nothing to look up. */
+const likenessPage = `import { createElement } from "react";
+import tree from "./tree.json";
+export const dynamic = "force-dynamic";
+const made = (node, key) =>
+  typeof node === "string" ? node : createElement(node[0], { ...node[1], key }, ...node[2].map(made));
+export default function Page() {
+  return made(tree, 0);
+}
+`;
+
+const reactNames = { class: "className", for: "htmlFor", srcset: "srcSet", tabindex: "tabIndex", datetime: "dateTime" };
+const left = new Set(["script", "style", "template", "#comment"]);
+
+/** An element of a page as its name, its attributes and what is in it. */
+function treeOf(node) {
+  if (node.nodeName === "#text") return node.value;
+  const attributes = node.attrs
+    .filter(({ name }) => name !== "style" && !name.startsWith("on"))
+    .map(({ name, value }) => [reactNames[name] ?? name, value || true]);
+  const inner = node.childNodes.filter(({ nodeName }) => !left.has(nodeName)).map(treeOf);
+  return [node.tagName, Object.fromEntries(attributes), inner];
+}
+
+function bodyOf(html) {
+  const [document] = parse(html).childNodes.filter(({ tagName }) => tagName === "html");
+  const body = treeOf(document.childNodes.find(({ tagName }) => tagName === "body"));
+  return ["div", {}, body[2]];
+}
+
+/** The least that can be asked to be kept: one row of a table in the site's database. */
+const noteRoute = `import pg from "pg";
+const pool = (globalThis.notes ??= new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 }));
+globalThis.table ??= pool.query("create table if not exists bench_note (id bigint generated always as identity primary key, note jsonb not null)");
+export async function POST(request) {
+  await globalThis.table;
+  const { rows } = await pool.query("insert into bench_note (note) values ($1) returning id", [await request.json()]);
+  return Response.json({ id: rows[0].id });
+}
+`;
+
 const measure = async (url) => {
   const html = await (await fetch(url)).text();
   return { html, raw: Buffer.byteLength(html), zipped: gzipSync(html).length };
 };
 
-/** A static page whose HTML is as long as `model`'s, and `/day`, served by the same Next as the site. */
-export async function startMinimalApp(runtime, { folder, port, model }) {
+/** A static page whose HTML is as long as `model`'s, and the likenesses of pages made for each request, by their names; served by the same Next as the site. */
+export async function startMinimalApp(runtime, { folder, port, model, alike, database }) {
   const target = await measure(model);
   const words = target.html.replace(/<script[\s\S]*?<\/script>/g, " ").replace(/[<>{}\\]/g, " ");
   const url = `http://127.0.0.1:${port}/`;
@@ -60,16 +102,23 @@ export async function startMinimalApp(runtime, { folder, port, model }) {
   fs.writeFileSync(path.join(folder, "package.json"), '{ "private": true, "type": "module" }\n');
   fs.writeFileSync(
     path.join(folder, "next.config.mjs"),
-    "export default { poweredByHeader: false, turbopack: { root: new URL('../../..', import.meta.url).pathname } };\n",
+    "export default { poweredByHeader: false, serverExternalPackages: ['pg'], turbopack: { root: new URL('../../..', import.meta.url).pathname } };\n",
   );
   // Without files of its own it would take those of the project above it.
   fs.writeFileSync(path.join(folder, "instrumentation.js"), "export const register = () => {};\n");
   fs.writeFileSync(path.join(folder, "middleware.js"), middleware);
   fs.writeFileSync(path.join(folder, "app", "layout.jsx"), layout);
-  fs.mkdirSync(path.join(folder, "app", "day"), { recursive: true });
-  fs.writeFileSync(path.join(folder, "app", "day", "page.jsx"), dayPage);
+  const more = { "day/page.jsx": dayPage, "note/route.js": noteRoute };
+  for (const [name, address] of Object.entries(alike)) {
+    more[`${name}/page.jsx`] = likenessPage;
+    more[`${name}/tree.json`] = JSON.stringify(bodyOf((await measure(address)).html));
+  }
+  for (const [name, source] of Object.entries(more)) {
+    fs.mkdirSync(path.join(folder, "app", path.dirname(name)), { recursive: true });
+    fs.writeFileSync(path.join(folder, "app", name), source);
+  }
 
-  const options = { env: { NODE_ENV: "production" } };
+  const options = { env: { NODE_ENV: "production", DATABASE_URL: database } };
   let length = Math.round(target.raw / 2);
   for (let attempt = 1; attempt <= 4; attempt += 1) {
     const text = words.repeat(Math.ceil(length / words.length)).slice(0, length);

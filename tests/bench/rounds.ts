@@ -23,9 +23,9 @@ export const fetchBytes = (url: string, cookie = ""): Promise<number> =>
     call.end();
   });
 
-/** Requests a second that a few constant clients get answered in the given time. */
+/** Requests a second, of one address or of another one each time, that a few constant clients get answered in the given time. */
 export async function requestsPerSecond(
-  url: string,
+  url: string | (() => string),
   seconds: number,
   { clients = 8, cookie = "" } = {},
 ): Promise<number> {
@@ -34,7 +34,7 @@ export async function requestsPerSecond(
   let answered = 0;
   const client = async () => {
     while (performance.now() < end) {
-      await fetchBytes(url, cookie);
+      await fetchBytes(typeof url === "string" ? url : url(), cookie);
       answered += 1;
     }
   };

@@ -26,7 +26,8 @@ async function measure(opened, asked) {
 
   const model = `http://127.0.0.1:${port}/es/rent`;
   const wants = (...parts) => asked.length === 0 || parts.some((part) => asked.includes(part));
-  const minimal = wants("home", "day") ? await minimalPage({ runtime, model, opened }) : "";
+  const comparesPages = wants("home", "day", "requests", "orders");
+  const minimal = comparesPages ? await minimalPage({ runtime, model, opened, database: env.DATABASE_URL }) : "";
   const cluster = wants("availability", "cars") ? await testCluster() : { url: "", template: "" };
   if (cluster.stop) opened.push({ name: "The database of the benchmark", stop: cluster.stop });
   const links = ["code", "day"].map((part) => (wants(part) ? inviteManager(runtime, env, part) : ""));
@@ -58,11 +59,23 @@ async function frontBefore({ runtime, port, opened, asked }) {
   return `http://localhost:${own}`;
 }
 
+/** Addresses of the pages whose likenesses are made. */
+async function pagesOnRequest(runtime, model) {
+  const words = [...withTypescript, "tests/bench/request-pages.ts", model];
+  return JSON.parse(execFileSync(runtime, words, { encoding: "utf8" }));
+}
+
 /** The page that home is compared with; its address. */
-async function minimalPage({ runtime, model, opened }) {
+async function minimalPage({ runtime, model, opened, database }) {
   const folder = path.resolve(data, "minimal");
   fs.rmSync(folder, { recursive: true, force: true });
-  const minimal = await startMinimalApp(runtime, { folder, port: await loopbackPort(), model });
+  const minimal = await startMinimalApp(runtime, {
+    folder,
+    port: await loopbackPort(),
+    model,
+    alike: await pagesOnRequest(runtime, model),
+    database,
+  });
   opened.push({ name: "The minimal page", stop: minimal.stop });
   const { own, target } = minimal;
   say(

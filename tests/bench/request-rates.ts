@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { customerOf } from "@/tests/faults/customer";
+import { freeTrips } from "@/tests/faults/trips";
+import { home, pagesAt } from "./request-pages";
+import { interleaved, requestsPerSecond } from "./rounds";
+import type { Verdict } from "./verdict";
+
+const shown = (value: number) => value.toFixed(value < 10 ? 1 : 0);
+const seconds = 3;
+const clients = 4;
+
+const names = { results: "results", list: "second-hand list with filters" } as const;
+
+/** Results with availability and prices, and a list with filters, each never asked for in the same way twice. */
+export async function requestCosts(site: string, minimal: string): Promise<Verdict[]> {
+  const origin = home(site);
+  const verdicts: Verdict[] = [];
+  for (const page of ["results", "list"] as const) {
+    let turn = 0;
+    const address = () => {
+      turn += 1;
+      return pagesAt(origin, turn)[page];
+    };
+    const own = () => requestsPerSecond(address, seconds, { clients });
+    const least = () => requestsPerSecond(`${minimal}${page}`, seconds, { clients });
+    await own();
+    await least();
+    const { first, second } = await interleaved(5, own, least);
+    const ratio = second / first;
+    verdicts.push({
+      what: `${names[page]}, against the same elements with nothing to look up`,
+      measured: `${ratio.toFixed(2)} × the CPU (${shown(first)} and ${shown(second)} a second)`,
+      budget: "≤ 1.3 ×",
+      kept: ratio <= 1.3,
+    });
+  }
+  return verdicts;
+}
+
+/** Orders whose payment page is a form of our own, against a request that writes one row. */
+export async function orderRates(site: string, minimal: string): Promise<Verdict> {
+  const origin = home(site);
+  const customer = customerOf(origin);
+  const trips = freeTrips();
+  const rounds = 3;
+  const each = 60;
+  const post = async (url: string, body: object) => {
+    const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
+    const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  };
+  /** How many of these are answered a second, some at once. */
+  const rate = async (url: string, bodies: readonly object[]) => {
+    const waiting = bodies.values();
+    const start = performance.now();
+    const client = async () => {
+      for (const body of waiting) await post(url, body);
+    };
+    await Promise.all(Array.from({ length: clients }, client));
+    return bodies.length / ((performance.now() - start) / 1000);
+  };
+  const orders: object[] = [];
+  for (const trip of trips) {
+    if (orders.length === (rounds + 1) * each) break;
+    const priced = await customer.priced(trip, { provider: "redsys", method: "card" }).catch(() => null);
+    if (priced) orders.push(priced);
+  }
+  const own = () => rate(`${origin}/web/reserva`, orders.splice(0, each));
+  const least = () =>
+    rate(
+      `${minimal}note`,
+      Array.from({ length: each }, () => ({ text: "x".repeat(800) })),
+    );
+  await own();
+  await least();
+  const { first, second } = await interleaved(rounds, own, least);
+  const ratio = first / second;
+  return {
+    what: "orders up to the provider, against a request that writes one row",
+    measured: `${ratio.toFixed(2)} × (${shown(first)} and ${shown(second)} a second)`,
+    budget: "≥ 0.5 ×",
+    kept: ratio >= 0.5,
+  };
+}
