@@ -155,7 +155,7 @@ ${languages
 
 proxy_set_header Connection "";
 proxy_set_header Host $http_host;
-proxy_set_header Accept-Encoding gzip;
+proxy_set_header Accept-Encoding $asked_form;
 proxy_set_header Cookie $passed_cookie;
 proxy_set_header X-Request-Id $request_id;
 # This is the edge: what a visitor claims is dropped.
@@ -173,6 +173,7 @@ server {
   server_name _;
   merge_slashes off;
   set $passed_cookie $http_cookie;
+  set $asked_form gzip;
 
   # Everything that is somebody's: never kept.
   location / {
@@ -191,6 +192,7 @@ server {
   location ~ "${publicPages}" {
     set $args $kept_args;
     set $passed_cookie $kept_cookie;
+    set $asked_form $form;
     proxy_pass http://$page_upstream;
     # Of an answer that the brotli server gives for instances that are down.
     proxy_intercept_errors on;
