@@ -94,9 +94,15 @@ describe("a backup", () => {
 
   it("is of one moment, whatever is ordered and paid meanwhile", async () => {
     let over = false;
+    // Each a week of its own, so that however many there are, a vehicle is free.
+    const monday = (week: number) => new Date(Date.UTC(2027, 1, 1 + 7 * week)).toISOString().slice(0, 10);
+    const weeks = Array.from({ length: 40 }, (_, week) => ({
+      pickupAt: `${monday(week)}T10:00`,
+      returnAt: `${monday(week + 1)}T10:00`,
+    }));
     const load = Promise.all(
       [0, 1].map(async () => {
-        while (!over) await orderedBooking(bank);
+        for (let next = weeks.pop(); next && !over; next = weeks.pop()) await orderedBooking(bank, next);
       }),
     );
     const { folder } = await backedUp().finally(() => {
