@@ -4,7 +4,16 @@ import { now } from "@/lib/backend/platform/clock";
 import { closeShared } from "@/lib/backend/platform/shared";
 import { runDesk } from "./run-desk";
 
-const actor = commandLineActor(userInfo().username);
+/** In a container the user may be a number without a name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.()}`;
+  }
+}
+
+const actor = commandLineActor(userName());
 const { done, lines } = await runAs(actor, () => runDesk(process.argv.slice(2), now()));
 for (const line of lines) console.log(line);
 await closeShared();
