@@ -41,8 +41,12 @@ export function useCollector() {
   });
   return {
     paths: () => bodies.map(({ path }) => path),
-    /** Every byte that was told. */
-    text: () => bodies.map(({ body }) => body).join("\n"),
+    /** Every byte that was told, or what came after so many requests. */
+    text: (after = 0) =>
+      bodies
+        .slice(after)
+        .map(({ body }) => body)
+        .join("\n"),
     spans: (): ToldSpan[] =>
       bodies
         .filter(({ path }) => path === "/v1/traces")
