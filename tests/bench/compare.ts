@@ -63,10 +63,10 @@ async function day(): Promise<Verdict> {
   const { first, second } = await dayRates(site, minimal, dayLink, database);
   const ratio = second / first;
   return {
-    what: "the desk's day with 200 bookings, against a minimal page made at request time",
+    what: "the desk's day with 200 bookings, against the same rows with nothing to look up",
     measured: `${ratio.toFixed(2)} × the CPU (${number(first)} and ${number(second)} a second)`,
-    budget: "≤ 1.3 ×",
-    kept: ratio <= 1.3,
+    budget: "≤ 3 ×",
+    kept: ratio <= 3,
   };
 }
 
