@@ -1,11 +1,12 @@
 import { draftMode } from "next/headers";
 import { lang } from "next/root-params";
 import { getRequestConfig } from "next-intl/server";
+import { cache } from "react";
 import { defaultLanguage, isLanguage, type Language } from "@/lib/domain/language/languages";
 import type { TextsByKey } from "@/lib/i18n/bundled-texts";
 import { catalogues, deskCatalogues } from "@/lib/i18n/catalogues";
 import { overrideMessages } from "@/lib/i18n/override-messages";
-import { draftTextsOf } from "@/lib/web-client/draft-texts";
+import { deskWeb, unwrapDesk } from "@/lib/web-client/desk";
 import { siteTextsOf } from "@/lib/web-client/site-texts";
 
 type Desk = Awaited<ReturnType<typeof deskCatalogues.es>>["default"];
@@ -22,6 +23,12 @@ async function messagesOf(language: Language): Promise<Messages> {
   merged.set(changed, messages);
   return messages;
 }
+
+/** The drafts of a language, for who may write them; nobody else is shown any. */
+const draftTextsOf = cache(async (lang: Language): Promise<TextsByKey> => {
+  const answer = await unwrapDesk((await deskWeb()).textos.borradores.$get({ query: { lang } }));
+  return new Map(answer.ok ? answer.value.map(({ key, text }) => [key, text]) : []);
+});
 
 /** What staff have drafted goes before it, in the browser in which they look at it. */
 async function messagesSeen(language: Language): Promise<Messages> {

@@ -127,9 +127,11 @@ export const publishDraft = (place: TextPlace, now: Date): Promise<Result<string
     return text === null ? refuse({ code: "NO_TEXT_DRAFT" }) : await say(tx, { ...place, text }, now);
   });
 
-/** What is to be seen in the pages of a language before it is published. */
-export const draftTexts = (lang: Language) =>
-  database().select({ key: textDraft.key, text: textDraft.text }).from(textDraft).where(eq(textDraft.lang, lang));
+/** What is to be seen in the pages of a language before it is published; a draft that no longer fits would break one. */
+export async function draftTexts(lang: Language): Promise<{ key: string; text: string }[]> {
+  const drafts = await database().select().from(textDraft).where(eq(textDraft.lang, lang));
+  return drafts.filter(isShown).map(({ key, text }) => ({ key, text }));
+}
 
 const most = 40;
 const nameOf = ({ key, lang }: TextPlace) => `${lang} ${key}`;

@@ -25,20 +25,7 @@ export type DeskText = z.infer<typeof deskTextSchema>;
 export const deskTextsSchema = z.object({ texts: z.array(deskTextSchema), more: z.number().int() });
 export const draftTextsSchema = z.array(z.object({ key: z.string(), text: z.string() }));
 
-const pages = {
-  home: paths.home,
-  fleet: (language: Language) => paths.fleet(language),
-  offices: (language: Language) => paths.offices(language),
-  faq: (language: Language) => paths.faq(language),
-  contact: (language: Language) => paths.contact(language),
-  secondHand: (language: Language) => paths.secondHand(language),
-  subscription: (language: Language) => paths.subscription(language),
-  legal: (language: Language) => paths.legal(language, "notice"),
-  account: (language: Language) => paths.login(language),
-  manage: (language: Language) => paths.manage(language),
-} as const;
 /** Pages at which a draft can be looked at; from there one walks on through the site. */
-export type PreviewPage = keyof typeof pages;
 export const previewPages = [
   "home",
   "fleet",
@@ -50,8 +37,15 @@ export const previewPages = [
   "legal",
   "account",
   "manage",
-] as const satisfies readonly PreviewPage[];
-export const previewPath = (page: PreviewPage, language: Language): string => pages[page](language);
+] as const;
+export type PreviewPage = (typeof previewPages)[number];
+
+const pathOf: Readonly<Record<PreviewPage, (language: Language) => string>> = {
+  ...paths,
+  legal: (language) => paths.legal(language, "notice"),
+  account: (language) => paths.login(language),
+};
+export const previewPath = (page: PreviewPage, language: Language): string => pathOf[page](language);
 
 /** Where a text is most likely seen, by the area that its key begins with; null where mails alone say it. */
 export function likelyPage(key: string): PreviewPage | null {

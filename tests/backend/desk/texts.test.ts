@@ -88,6 +88,17 @@ it("texts are found by their words in any of the languages, whatever accents, ca
   expect(many.more).toBeGreaterThan(1000);
 });
 
+it("a draft that no longer fits is in no page, and is not published", async () => {
+  await store.query(
+    "insert into text_draft (key, lang, text, set_by, set_at) values ($1, 'de', 'Hier {no', 'x', now()), ('nothing.here', 'de', 'Text', 'x', now())",
+    [key],
+  );
+  expect(await drafts()).toEqual([]);
+  expect((await manager(`POST /textos/de/${key}/publicacion`)).body.code).toBe("TEXT_UNREADABLE");
+  expect((await manager("POST /textos/de/nothing.here/publicacion")).body.code).toBe("NO_TEXT");
+  expect((await search("q=")).texts.map(({ draft: kept }) => kept)).toEqual(["Hier {no", "Text"]);
+});
+
 it("a changed text that no longer fits is told, and that a release has taken one away", async () => {
   await store.query(
     "insert into text_override (key, lang, text, set_by, set_at) values ($1, 'de', 'Hier {no', 'x', now()), ('nothing.here', 'de', 'Text', 'x', now())",
