@@ -55,7 +55,11 @@ export async function booksOf(paymentId: string) {
     .where(eq(paymentOperation.paymentId, paymentId))
     .orderBy(asc(paymentOperation.id));
   const entries = await database().select().from(ledger).where(eq(ledger.paymentId, paymentId)).orderBy(asc(ledger.id));
-  const incidents = await database().select().from(incident).where(eq(incident.paymentId, paymentId));
+  const incidents = await database()
+    .select()
+    .from(incident)
+    .where(eq(incident.paymentId, paymentId))
+    .orderBy(asc(incident.id));
   return {
     status: row?.status,
     capturedCents: row?.capturedCents,

@@ -49,12 +49,21 @@ export async function paymentState({ booking: { id }, paymentId }: { booking: { 
   await reacted();
   const [subject] = await database().select().from(booking).where(eq(booking.id, id));
   const [attempt] = await database().select().from(payment).where(eq(payment.id, paymentId));
-  const money = await database().select({ kind: ledger.kind }).from(ledger).where(eq(ledger.paymentId, paymentId));
-  const incidents = await database().select({ kind: incident.kind }).from(incident).where(eq(incident.bookingId, id));
+  const money = await database()
+    .select({ kind: ledger.kind })
+    .from(ledger)
+    .where(eq(ledger.paymentId, paymentId))
+    .orderBy(asc(ledger.id));
+  const incidents = await database()
+    .select({ kind: incident.kind })
+    .from(incident)
+    .where(eq(incident.bookingId, id))
+    .orderBy(asc(incident.id));
   const mails = await database()
     .select({ key: outbox.dedupeKey })
     .from(outbox)
-    .where(and(eq(outbox.bookingId, id), eq(outbox.kind, "mail")));
+    .where(and(eq(outbox.bookingId, id), eq(outbox.kind, "mail")))
+    .orderBy(asc(outbox.id));
   return {
     booking: subject?.status,
     reason: subject?.statusReason ?? null,

@@ -10,6 +10,7 @@ import type { SaveQuote } from "@/components/booking/step/wizard-context";
 import { islandNotes } from "@/components/booking/vehicles/island-notes";
 import type { MonthlyOffers } from "@/components/booking/vehicles/vehicle-card";
 import { VehiclesStep } from "@/components/booking/vehicles/vehicles-step";
+import { SearchRefused } from "@/components/booking/wizard/search-refused";
 import { WizardProvider } from "@/components/booking/wizard/wizard-provider";
 import { Queries } from "@/components/layout/queries";
 import type { Availability } from "@/lib/contracts/availability";
@@ -109,6 +110,7 @@ export async function openWizard({
             configuration={wireConfiguration}
             saveQuote={saveQuote}
             searchForm={searchForm}
+            refused={<SearchRefused searchForm={searchForm} />}
             loading={<p>the logo</p>}
             steps={{
               vehicles: (

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, eq, gt, inArray, or } from "drizzle-orm";
 import { clientOfRequest } from "@/lib/backend/client/signed-in";
-import { type Connection, database } from "@/lib/backend/db/client";
+import { type Connection, database, statementName } from "@/lib/backend/db/client";
 import { type BookingRow, booking, bookingAccess } from "@/lib/backend/db/schema/booking";
 import { bookingTokensFor } from "@/lib/backend/http/cookies";
 import { hashOfToken, newToken } from "@/lib/backend/platform/secret-token";
@@ -20,7 +20,9 @@ export async function issueAccess(
   const expiresAt = new Date(now.getTime() + bookingAccessMaxAge * 1000);
   await connection
     .insert(bookingAccess)
-    .values({ tokenHash: hashOfToken(token), bookingId, purpose, createdAt: now, expiresAt });
+    .values({ tokenHash: hashOfToken(token), bookingId, purpose, createdAt: now, expiresAt })
+    .prepare(statementName("booking-access"))
+    .execute();
   return token;
 }
 

@@ -1,5 +1,5 @@
 import { and, count, eq, gte, inArray } from "drizzle-orm";
-import { database } from "@/lib/backend/db/client";
+import { database, statementName } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { unit } from "@/lib/backend/db/schema/rental-group";
 import { shared } from "@/lib/backend/platform/shared";
@@ -12,7 +12,9 @@ export async function countStationed(officeId: number): Promise<FreeUnits> {
     .select({ groupId: unit.groupId, units: count() })
     .from(unit)
     .where(and(unit.active, eq(unit.deskOnly, false), eq(unit.homeOfficeId, officeId)))
-    .groupBy(unit.groupId);
+    .groupBy(unit.groupId)
+    .prepare(statementName("stationed"))
+    .execute();
   return new Map(rows.map(({ groupId, units }) => [groupId, units]));
 }
 

@@ -7,17 +7,15 @@ import type { SearchRequest } from "@/lib/domain/search/check-search";
 export type FreeUnits = ReadonlyMap<number, number>;
 
 const live = "state in ('held', 'confirmed')";
-/**
- * The next and the last one are looked for near the pick-up first: a search without an end reads all that a page of the
- * index holds of the unit, be it for one row, and that grows with the unit's history.
- */
+/** A search without an end reads all that a page of the index holds of a unit, be it for one row: it comes second. */
 const near = "interval '30 days'";
 
 /**
- * Of each unit the allocations that end between the first and the last pick-up asked for, and the next one after, are
- * read once through the index on (unit, end, start); "later" is the one of them that ends first after a pick-up. That
- * and the last one before decide, exactly, because the database forbids overlaps: a unit is free when it stands at the
- * pick-up office then, is back in time, and nothing later starts elsewhere than it will stand.
+ * What ends between the first pick-up asked for and a week after the last lies side by side in the index by days, however
+ * long the history is; only units of which nothing ends in that week are looked up alone, and each unit's last allocation
+ * before the first pick-up. Of each unit "later" is the allocation that ends first after a pick-up. That and the last one
+ * before decide, exactly, because the database forbids overlaps: a unit is free when it stands at the pick-up office then,
+ * is back in time, and nothing later starts elsewhere than it will stand.
  */
 const statement = `
   with candidate as (
@@ -25,47 +23,58 @@ const statement = `
       with ordinality as c(pickup_office, return_office, pickup_at, return_at, n)
   ),
   span as (
-    select min(pickup_at) as opens, max(pickup_at) as closes, max(pickup_at) + ${near} as soon from candidate
+    select min(pickup_at) as opens, max(pickup_at) as closes, max(pickup_at) + interval '7 days' as soon from candidate
+  ),
+  offered as (
+    select u.id, u.group_id, u.home_office_id,
+      make_interval(mins => case g.kind when 'CAR' then $5::int when 'VAN' then $6::int else $7::int end) as turnaround
+    from unit u join rental_group g on g.id = u.group_id and g.active and ($8::int is null or g.id = $8)
+    where u.active and not u.desk_only
+  ),
+  soon as materialized (
+    select unit_id as id, upper(period) as ends, lower(period) as starts, pickup_office_id, return_office_id
+    from allocation
+    where ${live} and upper(period) > (select opens from span) and upper(period) <= (select soon from span)
+      and date_trunc('day', upper(period)) between (select date_trunc('day', opens) from span) and (select soon from span)
+  ),
+  far as materialized (
+    select u.id, upper(a.period) as ends, lower(a.period) as starts, a.pickup_office_id, a.return_office_id
+    from (select id from offered except select id from soon where ends > (select closes from span)) u
+    cross join lateral (
+      select period, pickup_office_id, return_office_id from allocation
+      where unit_id = u.id and ${live} and upper(period) > (select soon from span)
+      order by upper(period) limit 1
+    ) a
+  ),
+  placed as (
+    select u.*, coalesce(
+      (select return_office_id from allocation
+        where unit_id = u.id and ${live} and upper(period) <= (select opens from span)
+          and upper(period) > (select opens from span) - ${near}
+        order by upper(period) desc limit 1),
+      (select return_office_id from allocation
+        where unit_id = u.id and ${live} and upper(period) <= (select opens from span) - ${near}
+        order by upper(period) desc limit 1),
+      u.home_office_id) as stands
+    from offered u
+  ),
+  ordered as (
+    select u.id, u.group_id, u.turnaround, coalesce(lag(a.ends) over one, '-infinity') as previous_ends,
+      coalesce(lag(a.return_office_id) over one, u.stands) as stands, a.ends, a.starts, a.pickup_office_id
+    from placed u
+    join (
+      select * from soon union all select * from far
+      union all select id, 'infinity', 'infinity', null, null from offered
+    ) a using (id)
+    window one as (partition by u.id order by a.ends)
   ),
   later as (
-    select u.id, u.group_id, u.home_office_id,
-      make_interval(mins => case g.kind when 'CAR' then $5::int when 'VAN' then $6::int else $7::int end) as turnaround,
-      coalesce(lag(upper(a.period)) over (partition by u.id order by upper(a.period)), '-infinity') as previous_ends,
-      upper(a.period) as ends, lower(a.period) as starts, a.pickup_office_id
-    from span
-    cross join unit u
-    join rental_group g on g.id = u.group_id and g.active and ($8::int is null or g.id = $8)
-    left join lateral (
-      select period, pickup_office_id from allocation
-      where unit_id = u.id and ${live} and upper(period) > span.closes and upper(period) <= span.soon
-      order by upper(period) limit 1
-    ) next on true
-    cross join lateral (
-      (select period, pickup_office_id from allocation
-        where unit_id = u.id and ${live} and upper(period) > span.opens and upper(period) <= span.closes)
-      union all
-      (select next.period, next.pickup_office_id where next.period is not null)
-      union all
-      (select period, pickup_office_id from allocation
-        where next.period is null and unit_id = u.id and ${live} and upper(period) > span.soon
-        order by upper(period) limit 1)
-      union all
-      (select tsrange('infinity', 'infinity', '[]'), null)
-    ) a
-    where u.active and not u.desk_only
+    select * from ordered where previous_ends <= (select closes from span)
   )
   select c.n::int as candidate, l.group_id as "groupId", count(*)::int as free
   from candidate c
-  join later l on c.pickup_at >= l.previous_ends and c.pickup_at < l.ends
+  join later l on c.pickup_office = l.stands and c.pickup_at >= l.previous_ends and c.pickup_at < l.ends
     and (l.pickup_office_id is null or (l.pickup_office_id = c.return_office and l.starts >= c.return_at + l.turnaround))
-  where c.pickup_office = coalesce(
-    (select return_office_id from allocation
-      where unit_id = l.id and ${live} and upper(period) <= c.pickup_at and upper(period) > c.pickup_at - ${near}
-      order by upper(period) desc limit 1),
-    (select return_office_id from allocation
-      where unit_id = l.id and ${live} and upper(period) <= c.pickup_at - ${near}
-      order by upper(period) desc limit 1),
-    l.home_office_id)
   group by 1, 2`;
 // A connection keeps a prepared statement by its name: another text, as after a hot reload, needs another one.
 const freeUnitsName = `free-units-${createHash("sha256").update(statement).digest("hex").slice(0, 16)}`;

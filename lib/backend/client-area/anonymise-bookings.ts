@@ -6,7 +6,7 @@ import { authorityReport, bookingNote, handover, invoiceRequest } from "@/lib/ba
 import { booking, bookingAccess } from "@/lib/backend/db/schema/booking";
 import { checkin } from "@/lib/backend/db/schema/checkin";
 import { consent } from "@/lib/backend/db/schema/consent";
-import { outbox, savedQuote } from "@/lib/backend/db/schema/operations";
+import { idempotencyKey, outbox, savedQuote } from "@/lib/backend/db/schema/operations";
 import { payment, providerEvent } from "@/lib/backend/db/schema/payment";
 import { securityLog } from "@/lib/backend/db/schema/security";
 import { daysBefore } from "@/lib/backend/platform/clock";
@@ -178,6 +178,9 @@ export async function clearLeftovers(now: Date): Promise<void> {
     .delete(savedQuote)
     .where(lt(savedQuote.expiresAt, before(retention.savedQuoteDays)));
   await database().delete(bookingAccess).where(lt(bookingAccess.expiresAt, now));
+  await database()
+    .delete(idempotencyKey)
+    .where(lt(idempotencyKey.createdAt, before(1)));
   await database()
     .delete(providerEvent)
     .where(and(lt(providerEvent.receivedAt, before(retention.noticeDays)), isNotNull(providerEvent.processedAt)));

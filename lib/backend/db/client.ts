@@ -23,6 +23,8 @@ function openPool(): Pool {
     max: databasePool,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 20_000,
+    // Statements that are awaited together are sent together, and done in their order.
+    pipeline: true,
   });
   // A connection that breaks is replaced at the next use; without a listener it would end the process, be it idle or in a
   // transaction that is about to ask: that one fails at its next statement.
@@ -48,8 +50,9 @@ function openDatabase(): Database {
     retryTransaction(() =>
       once(async (tx) => {
         // Until it ends, so that a pooler may hand the connection to anybody: changes of the catalogue by nobody are refused.
-        await tx.execute(sql`select set_config('desk.actor', ${currentActor().name}, true)`);
-        return await work(tx);
+        const named = tx.execute(sql`select set_config('desk.actor', ${currentActor().name}, true)`).execute();
+        const [done] = await Promise.all([work(tx), named]);
+        return done;
       }, config),
     );
   return opened;

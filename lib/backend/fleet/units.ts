@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import type { Connection, Transaction } from "@/lib/backend/db/client";
+import { type Connection, statementName, type Transaction } from "@/lib/backend/db/client";
 import { reportIncident } from "@/lib/backend/incident/incidents";
 import {
   type AllocatedUnit,
@@ -55,18 +55,27 @@ async function unitsNear(
 ): Promise<readonly AllocatedUnit[]> {
   const others = without.length > 0 ? sql`(a.booking_id is null or a.booking_id not in ${without})` : sql`true`;
   const live = sql`a.unit_id = u.id and a.state in ('held', 'confirmed') and ${others}`;
-  const { rows } = await tx.execute<PlaceRow & { id: number; homeOfficeId: number }>(sql`
-    select u.id, u.home_office_id as "homeOfficeId", near.* from unit u
-    left join lateral (
-      (select ${columns} from allocation a where ${live} and upper(a.period) <= ${wanted.from}::timestamp
-        order by upper(a.period) desc limit 1)
-      union all
-      (select ${columns} from allocation a where ${live} and upper(a.period) > ${wanted.from}::timestamp
-        order by upper(a.period) limit 1)) near on true
-    where u.group_id = ${wanted.groupId} and u.active and not u.desk_only and (${only}::int is null or u.id = ${only})
-    order by u.id, near."from"`);
+  const rows = await tx
+    .select({
+      id: sql<number>`u.id`,
+      homeOfficeId: sql<number>`u.home_office_id`,
+      place: sql<Allocation | null>`to_jsonb(near)`,
+    })
+    .from(sql`unit u
+      left join lateral (
+        (select ${columns} from allocation a where ${live} and upper(a.period) <= ${wanted.from}::timestamp
+          order by upper(a.period) desc limit 1)
+        union all
+        (select ${columns} from allocation a where ${live} and upper(a.period) > ${wanted.from}::timestamp
+          order by upper(a.period) limit 1)) near on true`)
+    .where(
+      sql`u.group_id = ${wanted.groupId} and u.active and not u.desk_only and (${only}::int is null or u.id = ${only})`,
+    )
+    .orderBy(sql`u.id`, sql`near."from"`)
+    .prepare(statementName(`units-near-${without.length}`))
+    .execute();
   const units = new Map(rows.map(({ id, homeOfficeId }) => [id, { id, homeOfficeId }]));
-  const taken = (unitId: number) => rows.filter((row) => row.id === unitId && row.unitId !== null);
+  const taken = (unitId: number) => rows.flatMap(({ id, place }) => (id === unitId && place ? [place] : []));
   return [...units.values()].map((unit) => ({ ...unit, allocations: taken(unit.id) }));
 }
 
@@ -75,7 +84,14 @@ async function unitsNear(
  * changes places in a group has its whole fleet to himself until the transaction ends (decision 14).
  */
 export const lockFleets = (tx: Transaction, groupIds: readonly number[]) =>
-  tx.execute(sql`select 1 from rental_group where id in ${groupIds} order by id for no key update`);
+  tx
+    .select({ id: sql<number>`id` })
+    .from(sql`rental_group`)
+    .where(sql`id in ${groupIds}`)
+    .orderBy(sql`id`)
+    .for("no key update")
+    .prepare(statementName(`lock-fleets-${groupIds.length}`))
+    .execute();
 
 /** The booking's last place, its group's fleet locked; another booking may have moved it until then. */
 async function lockPlace(tx: Transaction, bookingId: number, groupIds: readonly number[] = []) {
@@ -101,9 +117,10 @@ export const freeUnits = async (connection: Connection, wanted: Stay, without: r
 
 /** Gives a booking the unit that fits best, the one it had first; false when none is left. */
 export async function placeUnit(tx: Transaction, wanted: WantedUnit, state: State, now: Date): Promise<boolean> {
-  await lockFleets(tx, [wanted.groupId]);
+  // Sent together: the database looks once it has the lock.
+  const [, near] = await Promise.all([lockFleets(tx, [wanted.groupId]), unitsNear(tx, wanted, null)]);
   const own = ({ id }: AllocatedUnit) => Number(id === wanted.unitId);
-  const fitting = [...unitsFor(await unitsNear(tx, wanted, null), wanted)].sort((one, other) => own(other) - own(one));
+  const fitting = [...unitsFor(near, wanted)].sort((one, other) => own(other) - own(one));
   for (const { id } of fitting) if (await put(tx, wanted, id, state, now)) return true;
   return false;
 }

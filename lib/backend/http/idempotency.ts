@@ -2,12 +2,13 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:
 import { and, eq, isNull, lt } from "drizzle-orm";
 import { createMiddleware } from "hono/factory";
 import { z } from "zod";
-import { database } from "@/lib/backend/db/client";
+import { database, statementName } from "@/lib/backend/db/client";
 import { idempotencyKey } from "@/lib/backend/db/schema/operations";
 import { now } from "@/lib/backend/platform/clock";
 import { fail } from "./answers";
 import type { WebEnv } from "./router";
 
+/** So long an answer is repeated; the night deletes it after that. */
 const kept = 24 * 3_600_000;
 /** A process at work gives a sign every two seconds; eight without one, and another takes over. */
 const beat = 2000;
@@ -43,15 +44,17 @@ const rowOf = ({ scope, keyHash }: Call) => and(eq(idempotencyKey.scope, scope),
 const unfinished = (call: Call) => and(rowOf(call), isNull(idempotencyKey.status));
 const lastSign = (at: Date) => new Date(at.getTime() - silence);
 
-/** Takes a key that nobody has; old ones go at the same time. */
+/** Takes a key that nobody has, or had too long ago. */
 async function take({ scope, keyHash, bodyHash }: Call, at: Date): Promise<boolean> {
-  const old = new Date(at.getTime() - kept);
-  await database().delete(idempotencyKey).where(lt(idempotencyKey.createdAt, old));
+  const { scope: ofScope, key: ofKey, createdAt } = idempotencyKey;
+  const row = { bodyHash, status: null, answer: null, createdAt: at };
   const made = await database()
     .insert(idempotencyKey)
-    .values({ scope, key: keyHash, bodyHash, createdAt: at })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKey.key });
+    .values({ scope, key: keyHash, ...row })
+    .onConflictDoUpdate({ target: [ofScope, ofKey], set: row, setWhere: lt(createdAt, new Date(at.getTime() - kept)) })
+    .returning({ key: ofKey })
+    .prepare(statementName("idempotency-take"))
+    .execute();
   return made.length > 0;
 }
 
@@ -70,12 +73,12 @@ type Turn = { readonly mine: true } | { readonly mine: false; readonly status: n
 /** Whose turn it is: ours, or the stored answer, for which it waits. Null: another body, or no end in sight. */
 async function turnOf(call: Call): Promise<Turn | null> {
   for (let tries = 0; tries < patience; tries += 1) {
+    if (await take(call, now())) return { mine: true };
     const [row] = await database().select().from(idempotencyKey).where(rowOf(call));
     if (row && row.bodyHash !== call.bodyHash) return null;
     if (row && row.status !== null) return { mine: false, status: row.status, text: unseal(row.answer, call.key) };
     const at = now();
-    const died = row && row.createdAt < lastSign(at);
-    if (row ? died && (await takeOver(call, at)) : await take(call, at)) return { mine: true };
+    if (row && row.createdAt < lastSign(at) && (await takeOver(call, at))) return { mine: true };
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
   return null;
@@ -117,7 +120,12 @@ export const idempotent = createMiddleware<WebEnv>(async (c, next) => {
   else {
     const { status } = c.res;
     const answer = seal(await c.res.clone().text(), key);
-    await database().update(idempotencyKey).set({ status, answer }).where(rowOf(call));
+    await database()
+      .update(idempotencyKey)
+      .set({ status, answer })
+      .where(rowOf(call))
+      .prepare(statementName("idempotency-answer"))
+      .execute();
   }
   return;
 });

@@ -128,7 +128,7 @@ export async function priceQuote(
   const price = priceGroup(group, candidate, wish, reductions, context);
   if (!price.ok) return price;
   if (knowledge.checkUnits) {
-    const [units] = await countFreeUnits([search], context.catalogue.configuration);
+    const [units] = await countFreeUnits([search], context.catalogue.configuration, group.row.id);
     if (!units?.get(group.row.id)) {
       const sought = { candidate, wish: { under25: knowledge.mainUnder25, coupon, discount: request.discount } };
       const alternatives = await findAlternatives({ ...sought, groupId: group.row.id }, context);

@@ -4,11 +4,14 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { database, pool } from "@/lib/backend/db/client";
 import { bookingEventKinds } from "@/lib/backend/outbox/messages";
+import { moneyQueue, queues, roundLanes, roundQueue } from "@/lib/backend/outbox/outbox";
 import { env } from "@/lib/backend/platform/env";
 import type { ReadName } from "@/lib/backend/platform/metrics";
 import { shared } from "@/lib/backend/platform/shared";
 import type { Labels } from "@/lib/backend/platform/telemetry";
 import { unpaidHolds } from "@/lib/domain/booking/booking";
+import { incidentKinds } from "@/lib/domain/incident/incident";
+import { paymentProviders } from "@/lib/domain/payment/payment";
 import packageFile from "@/package.json";
 
 export interface Reading {
@@ -44,6 +47,17 @@ const counted = sql`select json_build_object(
       from jobs.job where state < 'active' and start_after <= now() group by name) j)
 ) as counted`;
 
+const outboxKinds = ["money", "event", "mail"];
+const jobQueues = [...Object.values(queues), ...paymentProviders.map(moneyQueue), ...roundLanes.map(roundQueue)];
+
+/** What there is none of is told as none: a gauge that goes unmentioned stays at its last value. */
+const withNone = <Row extends object>(known: readonly string[], rows: readonly Row[], nameOf: (row: Row) => string) => [
+  ...rows,
+  ...known
+    .filter((name) => !rows.some((row) => nameOf(row) === name))
+    .map((name) => ({ kind: name, about: name, count: 0, seconds: 0 })),
+];
+
 async function askDatabase(): Promise<Reading[]> {
   const answer = await database().transaction(async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', ${String(PATIENCE_MILLISECONDS)}, true)`);
@@ -54,12 +68,16 @@ async function askDatabase(): Promise<Reading[]> {
     { name: "site_database_answering", value: 1 },
     { name: "site_holds_open", value: holds },
     { name: "site_incidents_overdue", value: overdue },
-    ...incidents.map(({ kind, count }) => ({ name: "site_incidents_open" as const, value: count, labels: { kind } })),
-    ...outbox.flatMap(({ about: kind, count, seconds }): Reading[] => [
+    ...withNone(incidentKinds, incidents, ({ kind }) => kind).map(({ kind, count }) => ({
+      name: "site_incidents_open" as const,
+      value: count,
+      labels: { kind },
+    })),
+    ...withNone(outboxKinds, outbox, ({ about }) => about).flatMap(({ about: kind, count, seconds }): Reading[] => [
       { name: "site_outbox_open", value: count, labels: { kind } },
       { name: "site_outbox_oldest_seconds", value: seconds, labels: { kind } },
     ]),
-    ...jobs.flatMap(({ about: queue, count, seconds }): Reading[] => [
+    ...withNone(jobQueues, jobs, ({ about }) => about).flatMap(({ about: queue, count, seconds }): Reading[] => [
       { name: "site_jobs_waiting", value: count, labels: { queue } },
       { name: "site_job_lag_seconds", value: seconds, labels: { queue } },
     ]),

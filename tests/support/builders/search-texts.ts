@@ -1,4 +1,5 @@
 import type { SearchTexts } from "@/components/booking/search/search-texts";
+import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import de from "@/messages/de.json";
 import en from "@/messages/en.json";
@@ -14,7 +15,8 @@ export function searchTextsOf(language: Language): SearchTexts {
   const { api } = errors;
   return {
     ...search,
-    days: Array.from({ length: 60 }, (_, count) => (count === 1 ? "1 day" : `${count} days`)),
+    ways: { results: paths.results(language), subscription: paths.subscription(language) },
+    days: ["1 day", "{count} days"],
     errors: {
       DATE_UNAVAILABLE: api.dateUnavailable,
       OFFICE_CLOSED_IBIZA_AIRPORT: api.officeClosedIbizaAirport,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, inArray, isNotNull, notInArray, or, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, notInArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { rateLimit } from "@/lib/backend/db/schema/operations";
@@ -30,6 +30,10 @@ function counted(address: SQLWrapper | string) {
 }
 const addressOf = ({ request }: CheckedOrder) => sql`${request.driver.email.toLowerCase()}::text`;
 
+/** Orders of one e-mail or network are counted one after another: these locks come before all others (decision 14). */
+const lockOf = (tx: Transaction, key: SQL) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+
 /** Live unpaid holds of the order's e-mail, device and network, but for those that it replaces. */
 async function holdsOf(tx: Transaction, order: CheckedOrder, visitor: Visitor) {
   const ofEmail = sql<boolean>`${counted(booking.email)} = ${counted(addressOf(order))}`;
@@ -54,20 +58,26 @@ async function holdsOf(tx: Transaction, order: CheckedOrder, visitor: Visitor) {
     );
 }
 
-/** Orders of one e-mail or network are counted one after another: these locks come before all others (decision 14). */
-async function lockVisitor(tx: Transaction, order: CheckedOrder, { network }: Visitor) {
-  for (const key of [sql`'hold:email:' || ${counted(addressOf(order))}`, sql`${`hold:network:${network}`}::text`])
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-}
-
 type Hold = Awaited<ReturnType<typeof holdsOf>>[number];
 const firstEnd = (holds: readonly Hold[]): Date | null =>
   holds.reduce<Date | null>((first, { endsAt }) => (first === null || endsAt < first ? endsAt : first), null);
 
+/** What a visitor holds; nobody else with this e-mail or network is counted until the transaction ends. */
+interface CountedHolds {
+  readonly visitor: Visitor;
+  readonly holds: readonly Hold[];
+}
+
+export async function countHolds(tx: Transaction, order: CheckedOrder, visitor: Visitor): Promise<CountedHolds> {
+  await Promise.all([
+    lockOf(tx, sql`'hold:email:' || ${counted(addressOf(order))}`),
+    lockOf(tx, sql`${`hold:network:${visitor.network}`}::text`),
+  ]);
+  return { visitor, holds: await holdsOf(tx, order, visitor) };
+}
+
 /** Until when this visitor holds as much as one may (rules section 15); null: one more is fine. */
-export async function holdsTooMuch(tx: Transaction, order: CheckedOrder, visitor: Visitor): Promise<Date | null> {
-  await lockVisitor(tx, order, visitor);
-  const holds = await holdsOf(tx, order, visitor);
+export function holdsTooMuch({ visitor, holds }: CountedHolds, order: CheckedOrder): Date | null {
   const count = (own: (hold: Hold) => boolean) => holds.filter(own).length;
   const counts = {
     email: count(({ ofEmail }) => ofEmail),
@@ -81,11 +91,11 @@ export async function holdsTooMuch(tx: Transaction, order: CheckedOrder, visitor
 /** The same of the network's share of the group's units that are free at that time. */
 export async function holdsTooMuchOfGroup(
   tx: Transaction,
+  { holds }: CountedHolds,
   order: CheckedOrder,
-  visitor: Visitor,
 ): Promise<Date | null> {
   const stay = stayOf(order);
-  const there = (await holdsOf(tx, order, visitor)).filter(
+  const there = holds.filter(
     ({ ofNetwork, groupId, pickupAt, returnAt }) =>
       ofNetwork && groupId === stay.groupId && pickupAt < stay.until && returnAt > stay.from,
   );

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { issueAccess } from "@/lib/backend/access/booking-access";
 import { paymentsOf } from "@/lib/backend/booking/view/booking-records";
-import { database } from "@/lib/backend/db/client";
+import { database, statementName } from "@/lib/backend/db/client";
 import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
 import { consent } from "@/lib/backend/db/schema/consent";
 import type { PaymentRow } from "@/lib/backend/db/schema/payment";
@@ -35,7 +35,8 @@ interface ResumedBooking {
  * the same order goes on with it. Null when the order is new.
  */
 export async function resumeOrder(requestKey: string, now: Date): Promise<Result<ResumedBooking, Failure> | null> {
-  const [row] = await database().select().from(booking).where(eq(booking.requestKey, requestKey));
+  const asked = database().select().from(booking).where(eq(booking.requestKey, requestKey));
+  const [row] = await asked.prepare(statementName("order-of-key")).execute();
   if (!row) return null;
   if (row.status === "expired" || row.holdExpiresAt <= now) return refuse({ code: "TIME_SELECTION_LOST" });
   return await reopenBooking(row, now);

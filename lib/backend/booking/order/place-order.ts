@@ -6,7 +6,7 @@ import { freeUnits } from "@/lib/backend/fleet/units";
 import type { Failure } from "@/lib/backend/http/answers";
 import { providerOf } from "@/lib/backend/payment/attempt/attempts";
 import { endAttemptsOf } from "@/lib/backend/payment/commands/end-hold";
-import { type OpenedPage, openPage } from "@/lib/backend/payment/commands/start-payment";
+import { type OpenedPage, pageOf } from "@/lib/backend/payment/commands/start-payment";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import type { Visitor } from "./cap-holds";
 import { type BookingOrder, type CheckedOrder, checkOrder, hasConsents, stayOf } from "./check-order";
@@ -39,7 +39,7 @@ export async function placeOrder(order: BookingOrder): Promise<Result<PlacedOrde
     const checked = await checkOrder(order, idsOf(holds));
     if (!checked.ok) return checked;
     const written = await writeOnFreeUnit(checked.value, visitor, holds);
-    if (written.ok) return await openWritten(written.value, holds, now);
+    if (written.ok) return await openWritten(written.value, request, holds, now);
     switch (written.code) {
       case "COUPON_TAKEN":
         // Priced again: without the coupon, as a changed price.
@@ -71,11 +71,12 @@ async function writeOnFreeUnit(order: CheckedOrder, visitor: Visitor | null, hol
 
 /** Written orders have their page opened while the holds that they replace are given up, now that nothing else can fail. */
 async function openWritten(
-  { code, bookingToken, paymentId }: WrittenOrder,
+  { code, bookingToken, attempt, page: own }: WrittenOrder,
+  { provider }: BookingOrder["request"],
   holds: readonly BookingRow[],
   now: Date,
 ): Promise<Result<PlacedOrder, Failure>> {
-  const [page] = await Promise.all([openPage(paymentId, now), giveUpHolds(holds, now)]);
+  const [page] = await Promise.all([pageOf({ provider, attempt, now }, own), giveUpHolds(holds, now)]);
   if (!page.ok) return refuse({ code: page.code, data: { code, bookingToken } });
   return accept({ code, bookingToken, page: page.value });
 }

@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { issueAccess } from "@/lib/backend/access/booking-access";
 import { takeCoupon } from "@/lib/backend/coupon/coupons";
-import type { Transaction } from "@/lib/backend/db/client";
+import { statementName, type Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { consent } from "@/lib/backend/db/schema/consent";
 import { installation } from "@/lib/backend/db/schema/installation";
 import { placeUnit } from "@/lib/backend/fleet/units";
 import { replaceHolds } from "@/lib/backend/payment/commands/end-hold";
-import { writeAttempt } from "@/lib/backend/payment/commands/start-payment";
+import { type OpenedPage, openOwnPage, writeAttempt } from "@/lib/backend/payment/commands/start-payment";
+import type { StoredAttempt } from "@/lib/backend/payment/providers/port";
 import type { PricedQuote } from "@/lib/backend/quote/price-quote";
 import type { ReservationRequest } from "@/lib/contracts/reservation";
 import { bookingCode } from "@/lib/domain/booking/booking";
@@ -15,13 +16,15 @@ import { driverBirthDate } from "@/lib/domain/drivers/drivers";
 import { holdLimit } from "@/lib/domain/hold/hold";
 import type { LineCode, PackageCode } from "@/lib/domain/pricing/price-lines";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
-import { holdsTooMuch, holdsTooMuchOfGroup, noteHold, type Visitor } from "./cap-holds";
+import { countHolds, holdsTooMuch, holdsTooMuchOfGroup, noteHold, type Visitor } from "./cap-holds";
 import { type CheckedOrder, stayOf } from "./check-order";
 
 export interface WrittenOrder {
   readonly code: string;
   readonly bookingToken: string;
-  readonly paymentId: string;
+  readonly attempt: StoredAttempt;
+  /** The attempt's page where its provider needn't be asked for it. */
+  readonly page: OpenedPage | null;
 }
 
 /** Why an order that passed every rule is not written. */
@@ -43,22 +46,31 @@ export async function writeOrder(
   ended: readonly number[],
 ): Promise<Result<WrittenOrder, OrderNotWritten>> {
   const { request, clientId, replaces, now } = order;
-  const capped = visitor && (await holdsTooMuch(tx, order, visitor));
+  const counted = visitor && (await countHolds(tx, order, visitor));
+  const capped = counted && holdsTooMuch(counted, order);
   if (capped) return refuse({ code: "RATE_LIMITED", until: capped });
   const couponId = couponOfOrder(order);
   const holder = { email: request.driver.email.toLowerCase(), clientId, replaces };
   if (couponId !== null && !(await takeCoupon(tx, couponId, holder))) return refuse({ code: "COUPON_TAKEN" });
   await replaceHolds(tx, ended, request.groupId, now);
-  const cappedHere = visitor && (await holdsTooMuchOfGroup(tx, order, visitor));
+  const cappedHere = counted && (await holdsTooMuchOfGroup(tx, counted, order));
   if (cappedHere) return refuse({ code: "RATE_LIMITED", until: cappedHere });
-  const written = await writeBooking(tx, order);
-  if (!written) return refuse({ code: "NOT_AVAILABLE" });
-  if (visitor) await noteHold(tx, written.row.id, visitor, now);
+  const row = await insertBooking(tx, order);
   const { provider, method } = request;
-  const amountCents = written.row.payNowCents;
-  const attempt = await writeAttempt(tx, { booking: written.row, provider, method, amountCents, now });
-  if (!attempt.ok) return attempt;
-  return accept({ code: written.row.code, bookingToken: written.bookingToken, paymentId: attempt.value.paymentId });
+  const [written, bookingToken] = await Promise.all([
+    writeAttempt(tx, { booking: row, provider, method, amountCents: row.payNowCents, now }),
+    issueAccess(tx, row.id, "ORDER", now),
+    logConsents(tx, order, row),
+    visitor && noteHold(tx, row.id, visitor, now),
+  ]);
+  if (!written.ok) return written;
+  const { attempt } = written.value;
+  const { configuration } = order.quote.context.catalogue;
+  const page = await openOwnPage(tx, { provider, attempt, now }, row, configuration);
+  // Last, so that who wants a unit of the same group waits for little more than the look for this one.
+  const wanted = { ...stayOf(order), bookingId: row.id, unitId: null };
+  if (!(await placeUnit(tx, wanted, "held", now))) return refuse({ code: "NOT_AVAILABLE" });
+  return accept({ code: row.code, bookingToken, attempt, page });
 }
 
 /** The coupon that lowers the order's price, if any does. */
@@ -118,49 +130,49 @@ export function tripColumns({ extras, ...trip }: ReservationRequest) {
   return { pickupOfficeId, returnOfficeId, pickupAt, returnAt, groupId, coverage, extras: stored };
 }
 
+type Written = Awaited<ReturnType<typeof insertBooking>>;
+
 async function insertBooking(tx: Transaction, order: CheckedOrder) {
   const { request, quote, livemode, mainUnder25, clientId, requestKey, now } = order;
+  const row = {
+    ...priceColumns(order),
+    ...driverColumns(request),
+    ...tripColumns(request),
+    code: bookingCode(randomBytes(7), livemode),
+    livemode,
+    status: "held",
+    lang: request.lang,
+    days: quote.candidate.valid.days,
+    under25: mainUnder25,
+    clientId,
+    holdExpiresAt: new Date(holdLimit(now.getTime(), quote.context.catalogue.configuration)),
+    requestKey,
+    createdAt: now,
+    updatedAt: now,
+  } as const;
   // The installation's mode is settled by its first booking; the reference refuses the other mode from then on.
-  await tx.insert(installation).values({ livemode }).onConflictDoNothing();
-  const [row] = await tx
-    .insert(booking)
-    .values({
-      ...priceColumns(order),
-      ...driverColumns(request),
-      ...tripColumns(request),
-      code: bookingCode(randomBytes(7), livemode),
-      livemode,
-      status: "held",
-      lang: request.lang,
-      days: quote.candidate.valid.days,
-      under25: mainUnder25,
-      clientId,
-      holdExpiresAt: new Date(holdLimit(now.getTime(), quote.context.catalogue.configuration)),
-      requestKey,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  if (!row) throw new Error("the booking was not written");
-  return row;
+  const mode = tx.insert(installation).values({ livemode }).onConflictDoNothing();
+  const [, [made]] = await Promise.all([
+    mode.prepare(statementName("order-mode")).execute(),
+    tx.insert(booking).values(row).returning({ id: booking.id }).prepare(statementName("order-booking")).execute(),
+  ]);
+  if (!made) throw new Error("the booking was not written");
+  return { ...row, ...made };
 }
 
-/** Booking, unit, consents and access in the caller's transaction; null when no unit of the group is free any more. */
-async function writeBooking(tx: Transaction, order: CheckedOrder) {
-  const { request, now } = order;
-  const row = await insertBooking(tx, order);
-  const wanted = { ...stayOf(order), bookingId: row.id, unitId: null };
-  if (!(await placeUnit(tx, wanted, "held", now))) return null;
-  await tx.insert(consent).values(
-    request.consents.map(({ kind, version, accepted }) => ({
-      bookingId: row.id,
-      email: row.email,
-      kind,
-      version,
-      accepted,
-      lang: request.lang,
-      at: now,
-    })),
-  );
-  return { row, bookingToken: await issueAccess(tx, row.id, "ORDER", now) };
-}
+const logConsents = (tx: Transaction, { request, now: at }: CheckedOrder, { id: bookingId, email }: Written) =>
+  tx
+    .insert(consent)
+    .values(
+      request.consents.map(({ kind, version, accepted }) => ({
+        bookingId,
+        email,
+        kind,
+        version,
+        accepted,
+        lang: request.lang,
+        at,
+      })),
+    )
+    .prepare(statementName(`order-consents-${request.consents.length}`))
+    .execute();

@@ -44,5 +44,15 @@ export const allocation = pgTable(
     index("allocation_unit_time")
       .on(table.unitId, sql`upper(${table.period})`, sql`lower(${table.period})`)
       .where(live(table.state)),
+    // A search reads what ends within some days, of all units at once, and nothing but the index.
+    index("allocation_week")
+      .on(
+        sql`date_trunc('day', upper(${table.period}))`,
+        table.unitId,
+        table.period,
+        table.pickupOfficeId,
+        table.returnOfficeId,
+      )
+      .where(live(table.state)),
   ],
 );

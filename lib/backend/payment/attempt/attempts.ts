@@ -25,7 +25,11 @@ export const UNANSWERED = "not_told";
 const requestSchema = z.record(z.string(), z.string());
 
 /** The attempt as its adapter sees it. */
-export const attemptOf = (row: PaymentRow, bookingCode: string): StoredAttempt => ({
+type AttemptRow = Pick<
+  PaymentRow,
+  "id" | "method" | "amountCents" | "providerRef" | "request" | "refundedCents" | "createdAt" | "idempotencyKey"
+>;
+export const attemptOf = (row: AttemptRow, bookingCode: string): StoredAttempt => ({
   paymentId: row.id,
   bookingCode,
   method: row.method,

@@ -1,5 +1,6 @@
 import "server-only";
 import { and, eq, isNull } from "drizzle-orm";
+import type { Catalogue } from "@/lib/backend/catalogue/catalogue";
 import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
@@ -9,10 +10,10 @@ import { logger } from "@/lib/backend/platform/logger";
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import type { FieldError } from "@/lib/contracts/envelope";
 import { methodSuits, type PaymentMethod, type PaymentProvider } from "@/lib/domain/payment/payment";
-import { type Result, refuse } from "@/lib/domain/result/result";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { askAndFinalize } from "./ask-provider";
 import { endAttempt } from "./end-attempt";
-import { type OpenedPage, openPage, writeAttempt } from "./start-payment";
+import { type OpenedPage, openOwnPage, pageOf, writeAttempt } from "./start-payment";
 
 interface Retry {
   readonly bookingId: number;
@@ -36,8 +37,10 @@ const isOpenAlready = (error: unknown): boolean =>
   (("constraint" in error && error.constraint === "payment_one_open_a_booking") || isOpenAlready(error.cause));
 
 /** The house offers this way to pay, and it suits this customer. */
-async function isOffered({ bookingId, provider, method, now }: Retry): Promise<boolean> {
-  const { configuration } = await loadCatalogue(now);
+async function isOffered(
+  { bookingId, provider, method }: Retry,
+  configuration: Catalogue["configuration"],
+): Promise<boolean> {
   const [subject] = await database().select({ mobile: booking.mobile }).from(booking).where(eq(booking.id, bookingId));
   const pair = configuration.paymentMethods.some((one) => one.provider === provider && one.method === method);
   return pair && subject !== undefined && methodSuits(method, subject.mobile);
@@ -77,7 +80,8 @@ export async function retryPayment(
   retry: Retry,
 ): Promise<Result<OpenedPage, { code: RetryRefusal; errors?: readonly FieldError[] }>> {
   const { bookingId, provider, method, replaces, now } = retry;
-  if (!(await isOffered(retry)))
+  const { configuration } = await loadCatalogue(now);
+  if (!(await isOffered(retry, configuration)))
     return refuse({ code: "VALIDATION_FAILED", errors: [{ field: "method", code: "INVALID" }] } as const);
   if (!providerOf(provider)) return refuse({ code: "PAYMENTS_NOT_CONFIGURED" });
   if (replaces && !(await giveUp(replaces, retry))) return refuse({ code: "PAYMENT_ALREADY_OPEN" });
@@ -92,9 +96,13 @@ export async function retryPayment(
       if (subject.status !== "held" && subject.status !== "payment_error")
         return refuse({ code: "ILLEGAL_TRANSITION" });
       if (subject.holdExpiresAt <= now) return refuse({ code: "TIME_SELECTION_LOST" });
-      return await writeAttempt(tx, { booking: subject, provider, method, amountCents: subject.onlineDueCents, now });
+      const order = { booking: subject, provider, method, amountCents: subject.onlineDueCents, now };
+      const written = await writeAttempt(tx, order);
+      if (!written.ok) return written;
+      const started = { provider, attempt: written.value.attempt, now };
+      return accept({ started, page: await openOwnPage(tx, started, subject, configuration) });
     });
-    return written.ok ? await openPage(written.value.paymentId, now) : written;
+    return written.ok ? await pageOf(written.value.started, written.value.page) : written;
   } catch (error) {
     if (isOpenAlready(error)) return refuse({ code: "PAYMENT_ALREADY_OPEN" });
     throw error;

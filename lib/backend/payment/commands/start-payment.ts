@@ -2,22 +2,24 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
-import { database, type Transaction } from "@/lib/backend/db/client";
-import { booking } from "@/lib/backend/db/schema/booking";
-import { payment } from "@/lib/backend/db/schema/payment";
+import { database, statementName, type Transaction } from "@/lib/backend/db/client";
+import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
+import { type PaymentRow, payment } from "@/lib/backend/db/schema/payment";
 import { attemptOf, providerOf } from "@/lib/backend/payment/attempt/attempts";
-import type { PageResult } from "@/lib/backend/payment/providers/port";
+import type { PageResult, StoredAttempt } from "@/lib/backend/payment/providers/port";
 import { newToken } from "@/lib/backend/platform/secret-token";
 import { count } from "@/lib/backend/platform/telemetry";
 import type { PaymentAction } from "@/lib/contracts/reservation";
 import { nextBookingStatus } from "@/lib/domain/booking/booking";
+import type { Configuration } from "@/lib/domain/configuration/configuration";
 import { holdLimitWithPage, pageLimit } from "@/lib/domain/hold/hold";
-import type { Language } from "@/lib/domain/language/languages";
 import type { PaymentMethod, PaymentProvider } from "@/lib/domain/payment/payment";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 
+type Subject = Pick<BookingRow, "id" | "code" | "livemode" | "lang" | "status" | "holdExpiresAt">;
+
 interface AttemptOrder {
-  readonly booking: { readonly id: number; readonly code: string; readonly livemode: boolean; readonly lang: Language };
+  readonly booking: Pick<Subject, "id" | "code" | "livemode" | "lang">;
   readonly provider: PaymentProvider;
   readonly method: PaymentMethod;
   readonly amountCents: number;
@@ -31,34 +33,61 @@ interface AttemptOrder {
 export async function writeAttempt(
   tx: Transaction,
   order: AttemptOrder,
-): Promise<Result<{ readonly paymentId: string }, { code: "PAYMENTS_NOT_CONFIGURED" }>> {
+): Promise<
+  Result<{ readonly paymentId: string; readonly attempt: StoredAttempt }, { code: "PAYMENTS_NOT_CONFIGURED" }>
+> {
   const port = providerOf(order.provider);
   if (!port) return refuse({ code: "PAYMENTS_NOT_CONFIGURED" });
   const paymentId = newToken();
   const { provider, method, amountCents, now } = order;
   const { code: bookingCode, lang: language } = order.booking;
   const { providerRef, request } = port.prepare({ paymentId, bookingCode, method, amountCents, language, now });
-  await tx.insert(payment).values({
+  const row = {
     id: paymentId,
-    bookingId: order.booking.id,
-    livemode: order.booking.livemode,
-    provider,
     method,
     amountCents,
-    status: "created",
     providerRef,
     request,
     idempotencyKey: randomUUID(),
     createdAt: now,
-    updatedAt: now,
-  });
-  return accept({ paymentId });
+  };
+  const { id: bookingId, livemode } = order.booking;
+  await tx
+    .insert(payment)
+    .values({ ...row, bookingId, livemode, provider, status: "created", updatedAt: now })
+    .prepare(statementName("payment-attempt"))
+    .execute();
+  return accept({ paymentId, attempt: attemptOf({ ...row, refundedCents: 0 }, bookingCode) });
 }
 
 export interface OpenedPage {
   readonly paymentId: string;
   readonly action: PaymentAction;
   readonly holdExpiresAt: Date;
+}
+
+type Attempt = Pick<AttemptOrder, "provider" | "now"> & { readonly attempt: StoredAttempt };
+
+/** Opens the page of an attempt in the transaction that writes it, where the provider needn't be asked for it; else null. */
+export async function openOwnPage(
+  tx: Transaction,
+  { provider, attempt, now }: Attempt,
+  subject: Subject,
+  configuration: Configuration,
+): Promise<OpenedPage | null> {
+  const port = providerOf(provider);
+  if (!port?.makesOwnPage) return null;
+  const page = await port.createPage(attempt);
+  return page.ok
+    ? await startPage(tx, subject, attempt.paymentId, page, paymentTimes(provider, now, configuration))
+    : null;
+}
+
+/** The page that an attempt was written with; without one its provider is asked now that it has been committed. */
+export async function pageOf({ provider, attempt, now }: Attempt, own: OpenedPage | null): ReturnType<typeof openPage> {
+  if (!own) return await openPage(attempt.paymentId, now);
+  count("site_payments", { provider, outcome: "started" });
+  return accept(own);
 }
 
 /**
@@ -76,57 +105,69 @@ export async function openPage(
     .where(eq(payment.id, paymentId));
   const port = found && providerOf(found.row.provider);
   if (!port) return refuse({ code: "PAYMENT_START_FAILED" });
-  const times = await paymentTimes(found.row.provider, now);
+  const { configuration } = await loadCatalogue(now);
+  const times = paymentTimes(found.row.provider, now, configuration);
   const page = await port.createPage(attemptOf(found.row, found.code));
-  const opened = await database().transaction((tx) => keepPage(tx, paymentId, page, times, now));
+  const opened = await database().transaction((tx) => keepPage(tx, found.row, page, times));
   if (opened.ok) count("site_payments", { provider: found.row.provider, outcome: "started" });
   return opened;
 }
 
 async function keepPage(
   tx: Transaction,
-  paymentId: string,
+  { id: paymentId, bookingId }: PaymentRow,
   page: PageResult,
-  times: Awaited<ReturnType<typeof paymentTimes>>,
-  now: Date,
+  times: PaymentTimes,
 ): Promise<Result<OpenedPage, { code: "PAYMENT_START_FAILED" }>> {
-  const [found] = await tx.select({ bookingId: payment.bookingId }).from(payment).where(eq(payment.id, paymentId));
-  if (!found) return refuse({ code: "PAYMENT_START_FAILED" });
-  const [subject] = await tx.select().from(booking).where(eq(booking.id, found.bookingId)).for("no key update");
-  const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("no key update");
+  const [[subject], [row]] = await Promise.all([
+    tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update"),
+    tx.select().from(payment).where(eq(payment.id, paymentId)).for("no key update"),
+  ]);
   if (!subject || !row || row.status !== "created") return refuse({ code: "PAYMENT_START_FAILED" });
   if (!page.ok) {
     const status = page.outcome === "unknown" ? "unknown" : "expired";
-    await tx.update(payment).set({ status, reason: page.reason, updatedAt: now }).where(eq(payment.id, paymentId));
+    const changes = { status, reason: page.reason, updatedAt: times.now } as const;
+    await tx.update(payment).set(changes).where(eq(payment.id, paymentId));
     return refuse({ code: "PAYMENT_START_FAILED" });
   }
-  const holdExpiresAt = times.holdExpiresAt(subject.holdExpiresAt);
-  await tx
-    .update(payment)
-    .set({
-      status: "started",
-      action: page.action,
-      providerRef: page.providerRef,
-      pageExpiresAt: times.pageExpiresAt,
-      updatedAt: now,
-    })
-    .where(eq(payment.id, paymentId));
-  const next = nextBookingStatus(subject.status, "PAGE_CREATED");
-  if (next.ok) {
-    await tx
-      .update(booking)
-      .set({ status: next.value, statusReason: null, holdExpiresAt, updatedAt: now })
-      .where(eq(booking.id, subject.id));
-  }
-  return accept({ paymentId, action: page.action, holdExpiresAt });
+  return accept(await startPage(tx, subject, paymentId, page, times));
 }
 
+/** The attempt has its page, and its booking waits for what becomes of it. */
+async function startPage(
+  tx: Transaction,
+  subject: Subject,
+  paymentId: string,
+  { action, providerRef }: PageResult & { ok: true },
+  { now, pageExpiresAt, holdUntil }: PaymentTimes,
+): Promise<OpenedPage> {
+  const holdExpiresAt = holdUntil(subject.holdExpiresAt);
+  const next = nextBookingStatus(subject.status, "PAGE_CREATED");
+  await Promise.all([
+    tx
+      .update(payment)
+      .set({ status: "started", action, providerRef, pageExpiresAt, updatedAt: now })
+      .where(eq(payment.id, paymentId))
+      .prepare(statementName("payment-page"))
+      .execute(),
+    next.ok &&
+      tx
+        .update(booking)
+        .set({ status: next.value, statusReason: null, holdExpiresAt, updatedAt: now })
+        .where(eq(booking.id, subject.id))
+        .prepare(statementName("booking-page"))
+        .execute(),
+  ]);
+  return { paymentId, action, holdExpiresAt };
+}
+
+type PaymentTimes = ReturnType<typeof paymentTimes>;
+
 /** How long a provider's page counts for us, and how long the unit is held for it (rules section 10). */
-async function paymentTimes(provider: PaymentProvider, now: Date) {
-  const { configuration } = await loadCatalogue(now);
+function paymentTimes(provider: PaymentProvider, now: Date, configuration: Configuration) {
   return {
+    now,
     pageExpiresAt: new Date(pageLimit(now.getTime(), provider, configuration)),
-    holdExpiresAt: (until: Date) =>
-      new Date(holdLimitWithPage(now.getTime(), provider, until.getTime(), configuration)),
+    holdUntil: (until: Date) => new Date(holdLimitWithPage(now.getTime(), provider, until.getTime(), configuration)),
   };
 }

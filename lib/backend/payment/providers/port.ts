@@ -117,6 +117,8 @@ export interface PaymentProviderPort {
   readonly charges: "at-once" | "after-confirming" | "to-confirm";
   /** Whether a move whose answer was lost may be sent again with its key; otherwise it is only asked for. */
   readonly repeatsMoves: boolean;
+  /** Whether its page is a form of our own, for which nobody is asked. */
+  readonly makesOwnPage: boolean;
   /** Builds the exact request without any call, so that it is stored before anything leaves. */
   prepare(order: PageOrder): PreparedPage;
   /** Sends the stored request; called again with the same attempt it never makes a second payable page. */

@@ -39,6 +39,7 @@ export function paypalProvider(config: PaypalConfig): PaymentProviderPort {
     provider: "paypal",
     charges: "to-confirm",
     repeatsMoves: true,
+    makesOwnPage: false,
 
     prepare: (order) => ({ providerRef: null, request: pageRequest(config, order) }),
 

@@ -42,6 +42,7 @@ export function redsysProvider(account: RedsysConfig): PaymentProviderPort {
     provider: "redsys",
     charges: "at-once",
     repeatsMoves: false,
+    makesOwnPage: true,
 
     prepare(order) {
       const request = pageRequest(config, order);

@@ -34,6 +34,7 @@ export function stripeProvider(config: StripeConfig): PaymentProviderPort {
     provider: "stripe",
     charges: "after-confirming",
     repeatsMoves: true,
+    makesOwnPage: false,
 
     prepare: (order) => ({ providerRef: null, request: pageRequest(config, order) }),
 

@@ -1,0 +1,33 @@
+import { queue } from "@/lib/backend/outbox/outbox";
+import { databaseReader } from "@/lib/backend/telemetry/gauges";
+import { useDatabase } from "@/tests/support/database";
+
+const store = useDatabase();
+// Its tables are made by whoever comes first.
+beforeAll(async () => void (await queue()));
+
+/** What a process that asks now reads, by name and label. */
+async function readNow() {
+  const readings = await databaseReader()();
+  return (name: string, label: string) =>
+    readings.find((one) => one.name === name && Object.values(one.labels ?? {}).includes(label))?.value;
+}
+
+describe("what the database tells those who watch", () => {
+  it("names what there is none of, so that what was there before is seen to be gone", async () => {
+    await store.query(
+      `insert into outbox (kind, dedupe_key, payload, created_at, available_at)
+       values ('mail', 'gauges', '{}', now() - interval '90 seconds', now())`,
+    );
+    const first = await readNow();
+    expect(first("site_outbox_open", "mail")).toBe(1);
+    expect(first("site_outbox_oldest_seconds", "mail")).toBeGreaterThanOrEqual(90);
+    await store.query("update outbox set done_at = now() where dedupe_key = 'gauges'");
+    const then = await readNow();
+    expect(then("site_outbox_open", "mail")).toBe(0);
+    expect(then("site_outbox_oldest_seconds", "mail")).toBe(0);
+    expect(then("site_outbox_open", "money")).toBe(0);
+    expect(then("site_incidents_open", "charged_without_booking")).toBe(0);
+    expect(then("site_job_lag_seconds", "money.stripe")).toBe(0);
+  });
+});
