@@ -1,16 +1,13 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
-import { lateComponent } from "@/lib/web-client/late-code";
+import { fetchCode, isChunkLoadError, loadsAnew } from "@/lib/web-client/fetch-code";
 import "./globals.css";
-import { isChunkLoadError, loadsAnew } from "@/lib/web-client/fetch-code";
 
 // Every page carries this file, so all but the frame is fetched when it is needed.
-const GlobalFailure = lateComponent(
-  () => import("@/components/layout/failure/global-failure").then((code) => code.GlobalFailure),
-  { fallback: <p className="p-10 text-center">...</p> },
-);
+const load = () => fetchCode(() => import("@/components/layout/failure/global-failure"));
+const GlobalFailure = lazy(async () => ({ default: (await load()).GlobalFailure }));
 
 /** Stands in for a root layout that failed, so it finds the language by itself. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
@@ -25,7 +22,9 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
       <body className="bg-white font-sans">
         <title>WebK10</title>
         <main>
-          <GlobalFailure language={language} onRetry={retry} />
+          <Suspense fallback={<p className="p-10 text-center">...</p>}>
+            <GlobalFailure language={language} onRetry={retry} />
+          </Suspense>
         </main>
       </body>
     </html>

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { defineConfig } from "playwright/test";
 import { consentKey, consentVersion } from "@/lib/contracts/consent";
 import { findChromium } from "@/scripts/launcher/chromium.mjs";
+import { uncompressed } from "@/tests/e2e/support/crawler";
 
 const freePort = "const s=require('node:net').createServer().listen(0,()=>{console.log(s.address().port);s.close()})";
 // Set once by the first process that reads this file; the workers inherit it.
@@ -20,7 +21,8 @@ const isWholeRun = process.env.E2E_REPORT !== undefined;
 export default defineConfig({
   testDir: "./e2e",
   outputDir: "../.data/test/browser",
-  workers: 2,
+  // Two cores' worth of work, and one that waits.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: isWholeRun ? [["list"], ["json", { outputFile: process.env.E2E_REPORT }]] : [["list"]],
@@ -32,6 +34,7 @@ export default defineConfig({
   use: {
     baseURL,
     storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: [{ name: consentKey, value: refused }] }] },
+    extraHTTPHeaders: uncompressed,
     actionTimeout: 40_000,
     // None of ours: a browser in another of our languages is offered it.
     locale: "pt-PT",

@@ -1,16 +1,18 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { ConsentDialog } from "./consent-dialog";
 import { keepChoices } from "./consent-store";
-import type { ConsentTexts } from "./consent-texts";
+import type { ConsentDialogTexts, ConsentTexts } from "./consent-texts";
 
 interface ConsentBannerProps {
   open: boolean;
   texts: ConsentTexts;
+  /** What the page lends: the texts of the choices. */
+  choices: () => Promise<ConsentDialogTexts>;
   /** Address of the cookie policy. */
   policy: string;
 }
@@ -37,10 +39,15 @@ function useRoomBelow(open: boolean) {
  * The first layer: rejecting is as easy as accepting, nothing is ticked, and the page below can be read and used
  * meanwhile. It stands first in the document, so that keyboard and screen reader meet it first.
  */
-export function ConsentBanner({ open, texts, policy }: ConsentBannerProps) {
-  const [choosing, setChoosing] = useState(false);
+export function ConsentBanner({ open, texts, choices, policy }: ConsentBannerProps) {
+  const [choosing, setChoosing] = useState<Promise<ConsentDialogTexts> | null>(null);
   const box = useRoomBelow(open);
-  const { label, title, text, reject, accept, choose } = texts.banner;
+  const { label, title, text, reject, accept, choose } = texts;
+  // Without a connection the question stays as it is; the press can be repeated.
+  const openChoices = async () => {
+    const asked = choices();
+    if (await asked.catch(() => null)) startTransition(() => setChoosing(asked));
+  };
   return (
     <>
       <p role="status" className="sr-only">
@@ -59,7 +66,11 @@ export function ConsentBanner({ open, texts, policy }: ConsentBannerProps) {
               <h2 className="text-lg">{title}</h2>
               <p className="mt-1 max-w-text text-sm text-ink-soft">{text}</p>
               <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
-                <button type="button" onClick={() => setChoosing(true)} className={buttonStyle({ variant: "link" })}>
+                <button
+                  type="button"
+                  onClick={() => startTransition(openChoices)}
+                  className={buttonStyle({ variant: "link" })}
+                >
                   {choose}
                 </button>
                 <Link href={policy} className={buttonStyle({ variant: "link" })}>
@@ -78,7 +89,7 @@ export function ConsentBanner({ open, texts, policy }: ConsentBannerProps) {
           </div>
         </section>
       )}
-      {choosing && <ConsentDialog texts={texts} policy={policy} asks onClose={() => setChoosing(false)} />}
+      {choosing && <ConsentDialog texts={choosing} policy={policy} asks onClose={() => setChoosing(null)} />}
     </>
   );
 }

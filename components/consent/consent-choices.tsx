@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { ConsentEntry } from "./consent-entry";
-import { consentTexts } from "./consent-texts";
+import { consentDialogTexts } from "./consent-texts";
 
 interface ConsentChoicesProps {
   language: Language;
@@ -16,7 +16,7 @@ export async function ConsentChoices({ language, asks, className }: ConsentChoic
   const t = await getTranslations("consent");
   return (
     <ConsentEntry
-      texts={await consentTexts()}
+      choices={consentDialogTexts.bind(null, language)}
       policy={paths.legal(language, "cookies")}
       asks={asks}
       className={className}

@@ -1,16 +1,16 @@
 "use client";
 
-import { useId, useState } from "react";
+import { use, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { Dialog } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { currentChoices, keepChoices } from "./consent-store";
-import type { ConsentTexts } from "./consent-texts";
+import type { ConsentDialogTexts } from "./consent-texts";
 
 interface ConsentDialogProps {
-  texts: ConsentTexts;
+  texts: Promise<ConsentDialogTexts>;
   /** Address of the cookie policy. */
   policy: string;
   /** False where the site measures nothing, so that there is nothing to choose. */
@@ -23,7 +23,7 @@ export function ConsentDialog({ texts, policy, asks, onClose }: ConsentDialogPro
   const [analytics, setAnalytics] = useState(() => currentChoices()?.analytics ?? false);
   const neededId = useId();
   const analyticsId = useId();
-  const t = texts.dialog;
+  const t = use(texts);
   const choose = (chosen: boolean) => {
     keepChoices({ analytics: chosen });
     onClose();
@@ -80,7 +80,7 @@ export function ConsentDialog({ texts, policy, asks, onClose }: ConsentDialogPro
       )}
       <p className="mt-4">
         <Link href={policy} className={buttonStyle({ variant: "link" })}>
-          {texts.policy}
+          {t.policy}
         </Link>
       </p>
     </Dialog>

@@ -1,15 +1,15 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "@/components/ui/link";
-import { useMounted } from "@/components/ui/use-early-presses";
 import { lateComponent, useOpening } from "@/lib/web-client/late-code";
-import type { ConsentTexts } from "./consent-texts";
+import type { ConsentDialogTexts } from "./consent-texts";
 
 const ConsentDialog = lateComponent(() => import("./consent-dialog").then((code) => code.ConsentDialog));
 
 interface ConsentEntryProps {
-  texts: ConsentTexts;
+  /** What the page lends: the texts of the choices. */
+  choices: () => Promise<ConsentDialogTexts>;
   /** Address of the cookie policy. */
   policy: string;
   /** False where the site measures nothing. */
@@ -19,21 +19,32 @@ interface ConsentEntryProps {
 }
 
 /** Opens the choices; without script, with which nothing is measured either, it leads to what the policy says of them. */
-export function ConsentEntry({ texts, policy, asks, className, children }: ConsentEntryProps) {
-  const mounted = useMounted();
+export function ConsentEntry({ choices, policy, asks, className, children }: ConsentEntryProps) {
   const dialog = useOpening();
+  const [texts, setTexts] = useState<Promise<ConsentDialogTexts> | null>(null);
+  // Without a connection the page stays as it is, with what was typed into it; the press can be repeated.
+  const open = async () => {
+    const asked = choices();
+    const came = await Promise.all([asked, ConsentDialog.load()]).catch(() => null);
+    if (!came) return;
+    setTexts(asked);
+    dialog.open();
+  };
   return (
     <>
-      {mounted ? (
-        <button type="button" className={className} onClick={dialog.open}>
-          {children}
-        </button>
-      ) : (
-        <Link href={`${policy}#revoke`} className={className}>
-          {children}
-        </Link>
-      )}
-      {dialog.isOpen && <ConsentDialog texts={texts} policy={policy} asks={asks} onClose={dialog.close} />}
+      <Link
+        href={`${policy}#revoke`}
+        aria-haspopup="dialog"
+        className={className}
+        onClick={(press) => {
+          if (press.metaKey || press.ctrlKey || press.shiftKey) return;
+          press.preventDefault();
+          void open();
+        }}
+      >
+        {children}
+      </Link>
+      {dialog.isOpen && texts && <ConsentDialog texts={texts} policy={policy} asks={asks} onClose={dialog.close} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ const nothing = { otherwise: () => null };
 const ConsentBanner = lateComponent(() => import("./consent-banner").then((code) => code.ConsentBanner), nothing);
 const MeasuredPage = lateComponent(() => import("./measured-page").then((code) => code.MeasuredPage), nothing);
 
-interface ConsentGateProps extends Pick<ComponentProps<typeof ConsentBanner>, "texts" | "policy"> {
+interface ConsentGateProps extends Pick<ComponentProps<typeof ConsentBanner>, "texts" | "choices" | "policy"> {
   tagManager: TagManager;
 }
 

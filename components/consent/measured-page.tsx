@@ -6,8 +6,12 @@ import type { TagManager } from "@/lib/contracts/consent";
 
 const denied = ["ad_storage", "ad_user_data", "ad_personalization"] as const;
 
-/** Tells the tag manager, before it comes, that analytics was consented to and advertising was not even asked. */
+let isTold = false;
+
+/** Tells the tag manager, before it comes and once, that analytics was consented to and advertising was not even asked. */
 function tellConsent(): true {
+  if (isTold) return true;
+  isTold = true;
   window.dataLayer ??= [];
   const queue = window.dataLayer;
   // The tag manager knows such an order by its being an arguments object.

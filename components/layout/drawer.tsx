@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
-import { useBackdropPress } from "@/components/ui/dialog";
+import { useBackdropPress } from "@/components/ui/use-early-presses";
 
 interface DrawerProps {
   /** Id of the title that the content brings. */

@@ -7,8 +7,8 @@ import { hasChosenLanguage, rememberLanguage } from "./chosen-language";
 
 interface LanguageOfferProps {
   current: Language;
-  /** In each language: the way to this page in it, and what closes the offer. */
-  texts: Readonly<Record<Language, { readonly home: string; readonly go: string; readonly close: string }>>;
+  /** In each other language: the way to this page in it, and what closes the offer. */
+  texts: { readonly [Other in Language]?: { readonly home: string; readonly go: string; readonly close: string } };
 }
 
 /** Whether a visit begins here: no page of the site led to this one. */
@@ -25,7 +25,8 @@ export function LanguageOffer({ current, texts }: LanguageOfferProps) {
     const wanted = languageToOffer(window.navigator.languages, current);
     if (wanted && isFirstPage() && !hasChosenLanguage()) setOffered(wanted);
   }, [current]);
-  if (!offered) return null;
+  const text = offered && texts[offered];
+  if (!text) return null;
   return (
     <aside
       lang={offered}
@@ -33,16 +34,16 @@ export function LanguageOffer({ current, texts }: LanguageOfferProps) {
       className="fixed start-3 bottom-[calc(var(--banner-height,0px)+0.75rem)] z-20 flex max-w-[calc(100vw-1.5rem)] items-center gap-1 rounded-xl bg-white py-1 ps-4 pe-1 shadow-lg ring-1 ring-sand-300"
     >
       <a
-        href={texts[offered].home}
+        href={text.home}
         hrefLang={offered}
         data-language={offered}
         className="min-w-0 py-2.5 text-sm font-bold underline underline-offset-4"
       >
-        {texts[offered].go}
+        {text.go}
       </a>
       <button
         type="button"
-        aria-label={texts[offered].close}
+        aria-label={text.close}
         onClick={() => {
           rememberLanguage(current);
           setOffered(null);

@@ -4,24 +4,43 @@ const web =
 const k1 =
   "M2288 0v710h170V411l251 299h191L2636 393 2918 0h-195l-195 280-70-72V0zM3404 149V0h-437v149h141v405q-8-12-27-26.500t-43-28-49-22.500-45-9v152q27 0 55.500 14t52.500 32.500 39.500 33.500 16.500 16h169V149z";
 
-/** The wordmark of the brand. Decorative by default: a link around it names it. */
-export function Logo({ title, onDark = false, className }: { title?: string; onDark?: boolean; className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 4210 760"
-      role="img"
-      aria-label={title}
-      aria-hidden={title ? undefined : true}
-      className={className}
-    >
+/** Where the wordmark stands among the drawings at `/art/`; a test tells the new name when it changes. */
+export const logoFile = "logo-291356a6.svg";
+
+/** The wordmark as a drawing of its own, so that no page carries it in its text: its letters, and the red of it. */
+export const LogoDrawing = () => (
+  <svg xmlns="http://www.w3.org/2000/svg" role="img" aria-hidden="true">
+    <symbol id="letters" viewBox="0 0 4210 760">
+      <path transform="matrix(1 0 0 -1 10 738)" d={web} fill="currentColor" />
+    </symbol>
+    <symbol id="wheel" viewBox="0 0 4210 760">
       <g transform="matrix(1 0 0 -1 10 738)">
-        <path d={web} fill="currentColor" />
-        <g className={onDark ? "text-secondary-light" : "text-secondary"}>
-          <path d={k1} fill="currentColor" />
-          <circle cx="3815" cy="355" r="284" fill="none" stroke="currentColor" strokeWidth="152" />
-          <circle cx="3815" cy="355" r="78" fill="currentColor" />
-        </g>
+        <path d={k1} fill="currentColor" />
+        <circle cx="3815" cy="355" r="284" fill="none" stroke="currentColor" strokeWidth="152" />
+        <circle cx="3815" cy="355" r="78" fill="currentColor" />
       </g>
-    </svg>
-  );
-}
+    </symbol>
+  </svg>
+);
+
+/** The wordmark of the brand. Decorative by default: a link around it names it. */
+export const Logo = ({
+  title,
+  onDark = false,
+  className,
+}: {
+  title?: string;
+  onDark?: boolean;
+  className?: string;
+}) => (
+  <svg
+    viewBox="0 0 4210 760"
+    role="img"
+    aria-label={title}
+    aria-hidden={title ? undefined : true}
+    className={className}
+  >
+    <use href={`/art/${logoFile}#letters`} />
+    <use href={`/art/${logoFile}#wheel`} className={onDark ? "text-secondary-light" : "text-secondary"} />
+  </svg>
+);

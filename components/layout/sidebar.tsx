@@ -16,7 +16,7 @@ export const Sidebar = ({ texts, icon, children }: SidebarProps) => (
   <Drawer
     titleId={titleId}
     opener={{
-      className: "-me-2 flex size-12 items-center justify-center rounded-full hover:bg-sand-100 desktop:hidden",
+      className: "round-button -me-2 size-12 desktop:hidden",
       content: (
         <>
           {icon}
@@ -24,7 +24,7 @@ export const Sidebar = ({ texts, icon, children }: SidebarProps) => (
         </>
       ),
     }}
-    className="ms-auto me-0 my-0 h-dvh max-h-none w-[min(24rem,calc(100vw-2.5rem))] rounded-s-2xl bg-white shadow-lg"
+    className="site-drawer"
   >
     <div className="flex h-full max-h-[inherit] flex-col">
       <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-3 desktop:px-7 desktop:pt-6">
@@ -35,7 +35,7 @@ export const Sidebar = ({ texts, icon, children }: SidebarProps) => (
           type="button"
           aria-label={texts.close}
           data-close
-          className="-me-2 -mt-1.5 flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sand-100"
+          className="round-button -me-2 -mt-1.5 size-11 shrink-0"
         >
           <Icon name="X" className="size-6" />
         </button>

@@ -1,10 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { errorScreenTexts, missingCodeScript } from "@/components/layout/failure/missing-code-script";
+import { earlyErrorsScript, errorScreenTexts, firstScriptFile } from "@/components/layout/failure/missing-code-script";
 import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/domain/language/languages";
 import { figures, raleway, ralewayExtended } from "@/lib/fonts";
-import { rememberedLanguageScript } from "@/lib/i18n/remembered-language-script";
 import type { HeaderPlace } from "./header-links";
 import { PreviewBar } from "./preview-bar";
 import { SiteHeader } from "./site-header";
@@ -21,12 +20,9 @@ interface SiteDocumentProps {
   children: ReactNode;
 }
 
-/** zod's own switch, set before its code comes: its trial whether functions can be made of text breaks the content policy. */
-const zodWithoutEval = "globalThis.__zod_globalConfig={jitless:true}";
-
 /** The document that both root layouts share: language, fonts, first script, header, content and footer. */
 export async function SiteDocument({ language, surface, nonce, client, bar, footer, children }: SiteDocumentProps) {
-  const firstScript = `${zodWithoutEval};${rememberedLanguageScript};${missingCodeScript(await errorScreenTexts())}`;
+  const { title, text, retry } = await errorScreenTexts();
   return (
     <html
       lang={language}
@@ -37,8 +33,16 @@ export async function SiteDocument({ language, surface, nonce, client, bar, foot
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants and texts of ours that have to run before the first paint
-          dangerouslySetInnerHTML={{ __html: firstScript }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that has to run before all others
+          dangerouslySetInnerHTML={{ __html: earlyErrorsScript }}
+        />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          src={`/art/${firstScriptFile}`}
+          data-title={title}
+          data-text={text}
+          data-retry={retry}
         />
         {bar}
         <SiteHeader language={language} client={client} />

@@ -19,8 +19,6 @@ interface SiteFooterProps {
   choices: (look: string) => ReactNode;
 }
 
-const link = "py-1.5 text-white/85 underline-offset-4 hover:text-white hover:underline";
-
 export async function SiteFooter({ language, offices, support, legal, isExampleData, choices }: SiteFooterProps) {
   const t = await getTranslations("layout.footer");
   const places = offices.map((office) => ({
@@ -41,16 +39,16 @@ export async function SiteFooter({ language, offices, support, legal, isExampleD
   ];
   return (
     <footer data-site className="mt-auto bg-primary text-sm text-white [body:has([data-checkout])_&]:hidden">
-      <div className="page grid gap-x-8 gap-y-10 pt-12 pb-10 sm:grid-cols-2 desktop:grid-cols-[minmax(0,1.5fr)_repeat(3,minmax(0,1fr))] desktop:pt-16">
+      <div className="page footer-columns">
         <div className="max-w-80">
           <Logo onDark title="WebK10" className="h-7 w-auto" />
           <p className="mt-4 text-white/85">{t("claim")}</p>
           <address className="mt-5 not-italic">
-            <a href={`tel:${support.phone.replaceAll(" ", "")}`} className={`${link} flex items-center gap-2.5`}>
+            <a href={`tel:${support.phone.replaceAll(" ", "")}`} className="footer-link flex items-center gap-2.5">
               <Icon name="Phone" className="size-4.5" />
               <span className="tabular">{support.phone}</span>
             </a>
-            <a href={`mailto:${support.email}`} className={`${link} flex items-center gap-2.5`}>
+            <a href={`mailto:${support.email}`} className="footer-link flex items-center gap-2.5">
               <Icon name="Mail" className="size-4.5 shrink-0" />
               <span className="min-w-0 break-words">{support.email}</span>
             </a>
@@ -75,12 +73,12 @@ export async function SiteFooter({ language, offices, support, legal, isExampleD
               .filter((page) => page !== "complaints")
               .map((page) => (
                 <li key={page}>
-                  <Link href={paths.legal(language, page)} className={`inline-block ${link}`}>
+                  <Link href={paths.legal(language, page)} className="footer-link">
                     {t(`legal.${page}`)}
                   </Link>
                 </li>
               ))}
-            <li>{choices(`inline-block ${link}`)}</li>
+            <li>{choices("footer-link")}</li>
           </ul>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 py-1.5 text-white/75">
             {isExampleData && <ExampleBadge />}
@@ -116,9 +114,15 @@ function LinkColumn({ title, links, icon }: { title: string; links: readonly Foo
       <ul>
         {links.map(({ href, text }) => (
           <li key={href}>
-            <Link href={href} className={`inline-flex items-center gap-2 ${link}`}>
-              {icon}
-              {text}
+            <Link href={href} className={icon ? "footer-link inline-flex items-center gap-2" : "footer-link"}>
+              {icon ? (
+                <>
+                  {icon}
+                  {text}
+                </>
+              ) : (
+                text
+              )}
             </Link>
           </li>
         ))}

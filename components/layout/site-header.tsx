@@ -5,13 +5,10 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/contracts/paths";
 import { type Language, languageNames } from "@/lib/domain/language/languages";
 import { HeaderBehaviour } from "./header-behaviour";
-import { barLink, drawerLink, HeaderMenu, type HeaderPlace, NavigationLink, OwnLink } from "./header-links";
+import { HeaderMenu, type HeaderPlace, NavigationLink, OwnLink } from "./header-links";
 import { LanguageLinks } from "./language-links";
 import { Logo } from "./logo";
 import { Sidebar } from "./sidebar";
-
-const languageLink =
-  "flex min-h-11 items-center rounded-md px-3 font-semibold hover:bg-sand-100 aria-[current=true]:bg-sand-100 aria-[current=true]:font-bold";
 
 interface SiteHeaderProps {
   language: Language;
@@ -41,7 +38,7 @@ export async function SiteHeader({ language, client }: SiteHeaderProps) {
       <a href="#content" className="skip-link">
         {t("skip")}
       </a>
-      <div className="page flex min-h-16 flex-wrap items-center gap-x-3 desktop:min-h-19 desktop:gap-x-7 wide:gap-x-10">
+      <div className="page header-row">
         <Link href={paths.home(language)} className="shrink-0 py-2" aria-label={t("homeLink")}>
           <Logo className="h-6.5 w-auto desktop:h-7.5" />
         </Link>
@@ -50,7 +47,7 @@ export async function SiteHeader({ language, client }: SiteHeaderProps) {
           className="hidden flex-1 flex-wrap items-center gap-x-6 desktop:flex wide:gap-x-8"
         >
           {main.map(({ href, text, exact }) => (
-            <NavigationLink key={href} href={href} exact={exact} className={barLink}>
+            <NavigationLink key={href} href={href} exact={exact} className="bar-link">
               {text}
             </NavigationLink>
           ))}
@@ -72,7 +69,7 @@ export async function SiteHeader({ language, client }: SiteHeaderProps) {
               </>
             }
           >
-            <LanguageLinks current={language} homes={homes} className={languageLink} />
+            <LanguageLinks current={language} homes={homes} className="menu-link" />
           </HeaderMenu>
           <Sidebar
             texts={{ open: t("openMenu"), close: t("closeMenu"), title: t("menu") }}
@@ -80,7 +77,7 @@ export async function SiteHeader({ language, client }: SiteHeaderProps) {
           >
             <nav aria-label={t("mainNavigation")}>
               {main.map(({ href, text, exact }) => (
-                <NavigationLink key={href} href={href} exact={exact} className={drawerLink}>
+                <NavigationLink key={href} href={href} exact={exact} className="drawer-link">
                   {text}
                 </NavigationLink>
               ))}
@@ -92,7 +89,7 @@ export async function SiteHeader({ language, client }: SiteHeaderProps) {
               {t("chooseLanguage")}
             </p>
             <div className="-mx-3 grid grid-cols-2 gap-1">
-              <LanguageLinks current={language} homes={homes} className={languageLink} />
+              <LanguageLinks current={language} homes={homes} className="menu-link" />
             </div>
           </Sidebar>
         </div>

@@ -1,8 +1,9 @@
 "use client";
 
-import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "./icon";
 import { classNames } from "./style";
+import { useBackdropPress } from "./use-early-presses";
 
 const shapes = {
   centre: "m-auto w-[min(36rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-2xl",
@@ -24,19 +25,6 @@ export interface DialogProps {
   footer?: ReactNode;
   shape?: keyof typeof shapes;
   className?: string;
-}
-
-/** Closes a modal dialog by a press beside it: one that begins and ends there, not a selection dragged out of it. */
-export function useBackdropPress() {
-  const began = useRef(false);
-  return {
-    onPointerDown: ({ target, currentTarget }: PointerEvent<HTMLDialogElement>) => {
-      began.current = target === currentTarget;
-    },
-    onClick: ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
-      if (began.current && target === currentTarget) currentTarget.close();
-    },
-  };
 }
 
 /** A native modal dialog: the browser keeps focus inside and gives it back. */

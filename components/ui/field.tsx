@@ -25,7 +25,7 @@ interface FieldProps extends FieldTexts {
 export function Field({ id, label, hint, error, optional, className, children }: FieldProps) {
   return (
     <div className={classNames("min-w-0", className)}>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-bold">
+      <label htmlFor={id} className="field-label">
         {label}
         {optional && <span className="ms-1.5 font-medium text-ink-muted">{optional}</span>}
       </label>
@@ -66,11 +66,7 @@ export function ControlFrame({ icon, id, children, ...field }: ControlFrameProps
   return (
     <Field {...field} id={own}>
       <span className="relative block">
-        {icon && (
-          <span className="pointer-events-none absolute inset-y-0 z-1 start-3.5 flex items-center text-ink-muted">
-            {icon}
-          </span>
-        )}
+        {icon && <span className="control-icon">{icon}</span>}
         {children({ ...describe(own, field), id: own, className: classNames("control", icon ? "ps-11" : "") })}
       </span>
     </Field>

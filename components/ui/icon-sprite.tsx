@@ -152,11 +152,19 @@ const icons = {
 };
 export type IconName = keyof typeof icons;
 
+/** Their ground is the page's to choose (`globals.css`). */
+const lines = {
+  stroke: "currentColor",
+  strokeWidth: 2,
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+} as const;
+
 /** Every icon that the site shows, as one drawing; `Icon` uses its parts by name. */
 export const IconSprite = () => (
   <svg xmlns="http://www.w3.org/2000/svg" role="img" aria-hidden="true">
     {Object.entries(icons).map(([name, parts]) => (
-      <symbol key={name} id={name} viewBox="0 0 24 24">
+      <symbol key={name} id={name} viewBox="0 0 24 24" {...lines}>
         {parts.map(([tag, attributes]) => createElement(tag, { ...attributes, key: JSON.stringify(attributes) }))}
       </symbol>
     ))}

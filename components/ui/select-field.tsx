@@ -17,10 +17,7 @@ export function SelectField(props: SelectFieldProps) {
           <select {...select} {...control} className={classNames(control.className, "appearance-none truncate pe-11")}>
             {children}
           </select>
-          <Icon
-            name="ChevronDown"
-            className="pointer-events-none absolute end-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-soft"
-          />
+          <Icon name="ChevronDown" className="control-chevron" />
         </>
       )}
     </ControlFrame>
@@ -47,7 +44,8 @@ interface TimeFieldProps extends Omit<ComponentProps<typeof SelectField>, "child
 }
 
 const renderOption = ({ value, note, disabled }: TimeOption) => (
-  <option key={value} value={value} disabled={disabled}>
+  // Without a note its text is its value.
+  <option key={value} value={note && value} disabled={disabled}>
     {note ? `${value} · ${note}` : value}
   </option>
 );

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useSyncExternalStore } from "react";
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useSyncExternalStore } from "react";
 
 const neverChanges = () => () => undefined;
 
@@ -22,4 +22,17 @@ export function useEarlyPresses(): { "data-not-ready"?: "" } {
     if (mounted) window.dispatchEvent(new Event("part-ready"));
   }, [mounted]);
   return mounted ? {} : { "data-not-ready": "" };
+}
+
+/** Closes a modal dialog by a press beside it: one that begins and ends there, not a selection dragged out of it. */
+export function useBackdropPress() {
+  const began = useRef(false);
+  return {
+    onPointerDown: ({ target, currentTarget }: PointerEvent<HTMLDialogElement>) => {
+      began.current = target === currentTarget;
+    },
+    onClick: ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+      if (began.current && target === currentTarget) currentTarget.close();
+    },
+  };
 }

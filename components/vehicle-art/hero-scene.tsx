@@ -1,63 +1,56 @@
-import { useId } from "react";
-
 const pine = (x: number, y: number, size: number) => ({ x, y, size, key: `${x}-${y}` });
 
 const pines = [pine(1236, 392, 1.15), pine(1318, 384, 1.5), pine(1408, 396, 1), pine(96, 420, 1.3), pine(28, 426, 1)];
 
 /** The coast road as decoration, cropped to any box. */
-export function HeroScene({ className }: { className?: string | undefined }) {
-  return <HeroDrawing id={useId().replaceAll(/\W/g, "")} className={className} />;
-}
+export const HeroScene = ({ className }: { className: string }) => (
+  <img src={`/art/${heroFile}`} alt="" fetchPriority="high" className={`object-cover object-bottom ${className}`} />
+);
 
-interface HeroDrawingProps {
-  /** Begins the names of its parts. */
-  id: string;
-  className?: string | undefined;
-  /** As a file of its own. */
-  asFile?: boolean;
-}
+/** Among the drawings at `/art/`. */
+export const heroFile = "coast-road.svg";
 
 /** Morning on the coast road: sky, sea, the rock off the island's south-west, pines. */
-export function HeroDrawing({ id, className, asFile = false }: HeroDrawingProps) {
+export function HeroDrawing() {
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: a file; where it is shown it is decoration
     <svg
-      {...(asFile && { xmlns: "http://www.w3.org/2000/svg", width: 1440, height: 560 })}
+      xmlns="http://www.w3.org/2000/svg"
+      width={1440}
+      height={560}
       viewBox="0 0 1440 560"
       preserveAspectRatio="xMidYMax slice"
-      role="img"
-      aria-hidden="true"
-      className={className}
     >
       <defs>
-        <linearGradient id={`${id}sky`} x2="0" y2="1">
+        <linearGradient id="sky" x2="0" y2="1">
           <stop stopColor="#cfeaf0" />
           <stop offset=".55" stopColor="#eef7f6" />
           <stop offset="1" stopColor="#fff3df" />
         </linearGradient>
-        <linearGradient id={`${id}sea`} x2="0" y2="1">
+        <linearGradient id="sea" x2="0" y2="1">
           <stop stopColor="#8fd0d9" />
           <stop offset=".5" stopColor="#4fb1bf" />
           <stop offset="1" stopColor="#2c8fa1" />
         </linearGradient>
-        <radialGradient id={`${id}sun`}>
+        <radialGradient id="sun">
           <stop stopColor="#fff6e2" />
           <stop offset=".26" stopColor="#ffe2ab" />
           <stop offset=".28" stopColor="#ffe2ab" stopOpacity=".5" />
           <stop offset="1" stopColor="#ffe2ab" stopOpacity="0" />
         </radialGradient>
-        <linearGradient id={`${id}rock`} x2="0" y2="1">
+        <linearGradient id="rock" x2="0" y2="1">
           <stop stopColor="#8fb4bb" />
           <stop offset="1" stopColor="#b9d5d6" />
         </linearGradient>
-        <linearGradient id={`${id}near`} x2="0" y2="1">
+        <linearGradient id="near" x2="0" y2="1">
           <stop stopColor="#7d9a6b" />
           <stop offset="1" stopColor="#5d7c57" />
         </linearGradient>
-        <linearGradient id={`${id}road`} x2="0" y2="1">
+        <linearGradient id="road" x2="0" y2="1">
           <stop stopColor="#6d6a67" />
           <stop offset="1" stopColor="#57534f" />
         </linearGradient>
-        <g id={`${id}pine`}>
+        <g id="pine">
           <path d="M-3 0C-2-30-8-52-6-74L2-74C1-50 4-28 5 0Z" fill="#6b5646" />
           <path
             d="M-58-70C-62-86-44-92-36-92C-32-108-8-112 2-102C14-110 36-106 40-94C54-94 64-82 56-70C44-60 20-66 0-66C-22-66-46-60-58-70Z"
@@ -66,23 +59,23 @@ export function HeroDrawing({ id, className, asFile = false }: HeroDrawingProps)
           <path d="M-48-80C-40-92-20-94-8-88C8-98 34-96 42-84C28-90 12-86 0-82C-16-88-34-86-48-80Z" fill="#6d9a6a" />
         </g>
       </defs>
-      <path d="M0 0H1440V400H0Z" fill={`url(#${id}sky)`} />
-      <circle cx="1010" cy="206" r="190" fill={`url(#${id}sun)`} />
+      <path d="M0 0H1440V400H0Z" fill="url(#sky)" />
+      <circle cx="1010" cy="206" r="190" fill="url(#sun)" />
       <path
         d="M0 300C90 280 150 262 230 252C300 243 330 222 400 230C470 238 500 268 580 280C640 288 700 292 760 300Z"
         fill="#c3dde0"
       />
       <path d="M0 300C60 288 120 270 190 276C260 282 320 292 420 300Z" fill="#a6cbcd" />
-      <path d="M0 298H1440V470H0Z" fill={`url(#${id}sea)`} />
+      <path d="M0 298H1440V470H0Z" fill="url(#sea)" />
       <path
         d="M796 300L812 268L824 262L838 226L850 216L860 190L872 184L884 204L896 210L908 240L922 250L936 276L948 284L958 300Z"
-        fill={`url(#${id}rock)`}
+        fill="url(#rock)"
       />
       <path
         d="M872 184L884 204L896 210L908 240L922 250L936 276L948 284L958 300H884C890 262 880 226 872 184Z"
         fill="#7ba3ac"
       />
-      <path d="M976 300L988 282L998 276L1010 288L1020 300Z" fill={`url(#${id}rock)`} />
+      <path d="M976 300L988 282L998 276L1010 288L1020 300Z" fill="url(#rock)" />
       <g stroke="#fff" strokeLinecap="round" strokeWidth="2" fill="none">
         <path
           d="M930 322H1096M968 336H1060M950 352H1078M990 368H1042"
@@ -103,10 +96,10 @@ export function HeroDrawing({ id, className, asFile = false }: HeroDrawingProps)
       />
       <path d="M0 396C60 388 130 396 190 410C260 426 320 438 400 448H0Z" fill="#93a878" />
       {pines.map(({ x, y, size, key }) => (
-        <use key={key} href={`#${id}pine`} transform={`translate(${x} ${y}) scale(${size})`} />
+        <use key={key} href="#pine" transform={`translate(${x} ${y}) scale(${size})`} />
       ))}
-      <path d="M0 440C220 424 430 444 640 452C900 462 1180 448 1440 424V560H0Z" fill={`url(#${id}near)`} />
-      <path d="M0 486C260 470 480 484 720 490C980 496 1220 484 1440 466V560H0Z" fill={`url(#${id}road)`} />
+      <path d="M0 440C220 424 430 444 640 452C900 462 1180 448 1440 424V560H0Z" fill="url(#near)" />
+      <path d="M0 486C260 470 480 484 720 490C980 496 1220 484 1440 466V560H0Z" fill="url(#road)" />
       <path
         d="M0 489C260 473 480 487 720 493C980 499 1220 487 1440 469"
         fill="none"

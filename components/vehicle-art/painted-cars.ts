@@ -1,6 +1,7 @@
 import { type CarColor, carColors } from "@/lib/domain/second-hand/car";
 import { bodyOfModel, carModels, isCarModel, twoWheelerModels } from "./model-shapes";
-import { type CarView, carViews, type DrawnVehicle, hasEnds, vehicleBodies } from "./vehicle-drawing";
+import { vehicleBodies } from "./vehicle-art";
+import { type CarView, carViews, type DrawnVehicle, hasEnds } from "./vehicle-drawing";
 
 /** A coat of paint for each colour family, #rrggbb. */
 export const carPaints: Readonly<Record<CarColor, string>> = {

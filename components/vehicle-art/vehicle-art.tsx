@@ -1,4 +1,24 @@
-import { drawingBox, type VehicleBody } from "./vehicle-drawing";
+// What draws the vehicles stands apart: pages that show one as a file need none of it.
+export const vehicleBodies = [
+  "city",
+  "hatch",
+  "compact",
+  "supermini",
+  "suv",
+  "convertible",
+  "offroad",
+  "mpv",
+  "van",
+  "electric",
+  "saloon",
+  "estate",
+  "scooter",
+  "maxiScooter",
+] as const;
+export type VehicleBody = (typeof vehicleBodies)[number];
+
+/** Of a drawing in side view. */
+export const drawingBox = { width: 550, height: 220 } as const;
 
 type VehicleArtProps = (
   | { look: VehicleLook }
@@ -22,8 +42,7 @@ export function VehicleArt({ title = "", eager = false, className, ...shown }: V
       {...drawingBox}
       alt={title}
       loading={eager ? "eager" : "lazy"}
-      decoding="async"
-      className={className}
+      {...(className && { className })}
     />
   );
 }

@@ -12,24 +12,7 @@ import {
 } from "./model-shapes";
 import { paintOf } from "./paint";
 import { Scooter, scooterShapes } from "./scooter";
-
-export const vehicleBodies = [
-  "city",
-  "hatch",
-  "compact",
-  "supermini",
-  "suv",
-  "convertible",
-  "offroad",
-  "mpv",
-  "van",
-  "electric",
-  "saloon",
-  "estate",
-  "scooter",
-  "maxiScooter",
-] as const;
-export type VehicleBody = (typeof vehicleBodies)[number];
+import { drawingBox, type VehicleBody } from "./vehicle-art";
 
 export const carViews = ["side", "front", "rear"] as const;
 export type CarView = (typeof carViews)[number];
@@ -51,7 +34,6 @@ interface VehicleDrawingProps {
 }
 
 /** Both in the units of the drawing. */
-export const drawingBox = { width: 550, height: 220 } as const;
 const { width, height } = drawingBox;
 /** Two-wheelers are shown larger than to scale, or they would be lost beside a van. */
 const scooterScale = 1.28;

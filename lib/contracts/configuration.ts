@@ -142,6 +142,26 @@ export const configurationSchema = z.object({
 });
 export type ConfigurationDocument = z.infer<typeof configurationSchema>;
 
+const searchConfigurationSchema = configurationSchema.pick({
+  timeZone: true,
+  maxDays: true,
+  graceMinutes: true,
+  stepMinutes: true,
+  noticeHours: true,
+  afterHoursNoticeHours: true,
+  furthestDays: true,
+  closedDates: true,
+  oneWay: true,
+  youngDriver: true,
+  support: true,
+  mobileMaxWidth: true,
+});
+export type SearchConfiguration = z.infer<typeof searchConfigurationSchema>;
+
+/** What the search form goes by: pages that hold it need not carry all of the document. */
+export const searchConfiguration = (document: ConfigurationDocument): SearchConfiguration =>
+  searchConfigurationSchema.parse(document);
+
 /** The document as it is kept, without what the offices tell. */
 export const keptConfigurationSchema = configurationSchema.omit({ afterHours: true });
 export type KeptConfiguration = z.infer<typeof keptConfigurationSchema>;

@@ -1,9 +1,10 @@
 import type { BookingListing } from "@/lib/domain/client/account";
 import type { EnquirySubject } from "@/lib/domain/enquiry/enquiry";
 import type { Language } from "@/lib/domain/language/languages";
-import type { Facets } from "@/lib/domain/results/wish";
 import { localisedAreas } from "./localised-areas";
 import type { WizardAddress } from "./search";
+import { wizardSearchParams } from "./wizard-query";
+
 export const wizardSteps = ["vehicles", "coverage", "extras", "driver", "payment"] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
@@ -109,26 +110,6 @@ export const paths = {
   stripe: (language: Language, paymentId: string) => `/${language}/stripe/${paymentId}`,
   paypal: (language: Language, paymentId: string) => `/${language}/paypal/${paymentId}`,
 } as const;
-
-const facets = ["seats", "gearbox", "maxCents", "bags"] as const satisfies readonly (keyof Facets)[];
-
-/** Writes the wizard's address; the inverse of `parseWizardAddress`, defaults left out. */
-export function wizardSearchParams(address: WizardAddress): URLSearchParams {
-  const params = new URLSearchParams({
-    pickupOfficeId: String(address.pickupOfficeId),
-    returnOfficeId: String(address.returnOfficeId),
-    pickupAt: address.pickupAt,
-    returnAt: address.returnAt,
-  });
-  if (address.under25) params.set("under25", "1");
-  if (address.categories.length > 0) params.set("category", address.categories.join(","));
-  if (address.sort !== "price") params.set("sort", address.sort);
-  for (const name of facets) if (address[name] !== undefined) params.set(name, String(address[name]));
-  if (address.coupon) params.set("coupon", address.coupon);
-  if (address.discount !== undefined) params.set("discount", String(address.discount));
-  if (address.quoteId) params.set("quoteId", address.quoteId);
-  return params;
-}
 
 /** Addresses of `/web` that a person opens in the browser (contract section 6). */
 export const webPaths = {

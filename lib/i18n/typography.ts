@@ -52,3 +52,19 @@ export function setTypography(language: Language, text: string): string {
 
 /** A label and its colon, as they stand before a value: "Total: ", in French with a space before the sign. */
 export const labelled = (language: string, label: string): string => `${label}${language === "fr" ? noBreak : ""}: `;
+
+/** A text as a description: whole sentences of its first paragraph, as many as `most` characters hold, but at least 40. */
+export function firstSentences(text: string, language: Language, most = mostOfDescription): string {
+  const [paragraph = ""] = text.split("\n");
+  let description = "";
+  for (const { segment } of new Intl.Segmenter(language, { granularity: "sentence" }).segment(paragraph)) {
+    const longer = description + segment;
+    if (description.length >= leastOfDescription && longer.trimEnd().length > most) break;
+    description = longer;
+  }
+  return description.trimEnd();
+}
+
+/** A description that says too little is none; of one that is longer, a search engine shows about half. */
+const leastOfDescription = 40;
+const mostOfDescription = 300;

@@ -106,18 +106,3 @@ export function pageOfPicture(file: string): { language: Language; below: readon
   const language = languages.find((one) => one === first);
   return language ? { language, below } : null;
 }
-
-/** A description that says too little is none; of one that is longer, a search engine shows about half. */
-const DESCRIPTION = { least: 40, most: 300 } as const;
-
-/** A text as a description: whole sentences of its first paragraph, as many as a description may hold. */
-export function firstSentences(text: string, language: Language): string {
-  const [paragraph = ""] = text.split("\n");
-  let description = "";
-  for (const { segment } of new Intl.Segmenter(language, { granularity: "sentence" }).segment(paragraph)) {
-    const longer = description + segment;
-    if (description.length >= DESCRIPTION.least && longer.trimEnd().length > DESCRIPTION.most) break;
-    description = longer;
-  }
-  return description.trimEnd();
-}

@@ -72,20 +72,19 @@ export const breadcrumbData = (trail: readonly Place[]) => ({
   itemListElement: trail.map(listItem),
 });
 
-/** schema.org ItemList of one page of a list; `before` counts what stands on the pages before it. */
+/** schema.org ItemList of one page of a list, which tells its pages alone: each says the rest; `before` counts what stands on the pages before it. */
 export const itemListData = (
-  items: readonly Step[],
+  hrefs: readonly string[],
   { name, total, before }: { readonly name: string; readonly total: number; readonly before: number },
 ) => ({
   "@context": "https://schema.org",
   "@type": "ItemList",
   name,
   numberOfItems: total,
-  itemListElement: items.map(({ href, text }, place) => ({
+  itemListElement: hrefs.map((href, place) => ({
     "@type": "ListItem",
     position: before + place + 1,
     url: `${siteUrl()}${href}`,
-    name: text,
   })),
 });
 

@@ -7,12 +7,18 @@ import { statusOfPage } from "./page-request";
 
 const bodyPatienceMs = 30_000;
 const headPatienceMs = 15_000;
+/**
+ * A proxy gives up an idle connection seconds before this; Node's own five would be over in a process that is late by a
+ * second, which then breaks off what it has just been asked.
+ */
+const idlePatienceMs = 30_000;
 
 /** Nothing here speaks another protocol: without a listener Node answers as if the upgrade had not been asked for. */
 function limitServer(server: Server, keepsUpgrades: boolean): void {
   if (!keepsUpgrades) server.removeAllListeners("upgrade");
   server.requestTimeout = bodyPatienceMs;
   server.headersTimeout = headPatienceMs;
+  server.keepAliveTimeout = idlePatienceMs;
 }
 
 function withoutUpgrade({ headers }: IncomingMessage, response: ServerResponse): void {

@@ -25,7 +25,8 @@ interface Meanwhile<Props> {
 
 /**
  * A component with code of its own: `lateComponent(() => import("./part").then(({ Part }) => Part))`. Code that is needed
- * and doesn't come leads to the error screen.
+ * and doesn't come leads to the error screen. For what comes after a press or a step: a part that the server draws too
+ * would be replaced under the visitor's hands while its code is on the way, and belongs to the page (taken-over.spec.ts).
  */
 export function lateComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -19,7 +19,7 @@ const partsOf = (page: Page, language: Language) => {
     reject: banner.getByRole("button", { name: t("consent.banner.reject"), exact: true }),
     accept: banner.getByRole("button", { name: t("consent.banner.accept"), exact: true }),
     choose: banner.getByRole("button", { name: t("consent.banner.choose") }),
-    entry: page.locator("footer").getByRole("button", { name: t("consent.entry") }),
+    entry: page.locator("footer").getByRole("link", { name: t("consent.entry") }),
     analytics: dialog.getByRole("checkbox", { name: t("consent.dialog.analytics.label") }),
     inDialog: (name: "save" | "rejectAll" | "acceptAll") =>
       dialog.getByRole("button", { name: t(`consent.dialog.${name}`) }),
@@ -33,7 +33,7 @@ function kindOf(pathname: string) {
   return below.length > 0 ? `${area} ${part}` : pathname;
 }
 
-/** Two public pages of each kind in a language: of those that the sitemap lists, and what no search engine keeps. */
+/** A public page of each kind in a language: of those that the sitemap lists, and what no search engine keeps. */
 async function publicPages(page: Page, language: Language): Promise<string[]> {
   const xml = await (await page.request.get("/sitemap.xml")).text();
   const listed = [...xml.matchAll(/<loc>([^<]+)/g)].flatMap(([, url = ""]) => {
@@ -42,7 +42,7 @@ async function publicPages(page: Page, language: Language): Promise<string[]> {
   });
   const secondHand = paths.secondHand(language);
   return [
-    ...[...Map.groupBy(listed, kindOf).values()].flatMap((alike) => alike.slice(0, 2)),
+    ...[...Map.groupBy(listed, kindOf).values()].flatMap((alike) => alike.slice(0, 1)),
     paths.search(language),
     paths.mapTest(language),
     `${secondHand}?fuel=DIESEL`,
@@ -75,67 +75,63 @@ test("before consent no kind of public page asks another host for anything or ke
   expect(foreign).toEqual([]);
 });
 
-for (const language of ["es", "de"] as const) {
-  test(`in ${language} rejecting is as easy as accepting and is not asked again`, {
-    tag: language === "de" ? "@phone" : "@desktop",
-  }, async ({ page, context }) => {
-    const tags = await pretendTagManager(context);
-    const { banner, reject, accept } = partsOf(page, language);
-    await page.goto(paths.faq(language));
-    await expect(banner).toBeVisible();
-    const look = (one: typeof reject) =>
-      one.evaluate((button) => {
-        const { width, height, top } = button.getBoundingClientRect();
-        const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(button);
-        return { width, height, top, backgroundColor, color, fontSize, fontWeight };
-      });
-    expect(await look(reject)).toEqual(await look(accept));
-    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-    await reject.click();
-    await expect(banner).toHaveCount(0);
-    await expect(page.getByText(textsOf(language)("consent.kept"))).toBeAttached();
-    await page.goto(paths.offices(language));
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    await expect(banner).toHaveCount(0);
-    expect(await keptBy(page)).toEqual([consentKey]);
-    expect(tags.asked).toEqual([]);
-  });
+test("rejecting is as easy as accepting and is not asked again", { tag: "@phone" }, async ({ page, context }) => {
+  const language = "de";
+  const tags = await pretendTagManager(context);
+  const { banner, reject, accept } = partsOf(page, language);
+  await page.goto(paths.faq(language));
+  await expect(banner).toBeVisible();
+  const look = (one: typeof reject) =>
+    one.evaluate((button) => {
+      const { width, height, top } = button.getBoundingClientRect();
+      const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(button);
+      return { width, height, top, backgroundColor, color, fontSize, fontWeight };
+    });
+  expect(await look(reject)).toEqual(await look(accept));
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  await reject.click();
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByText(textsOf(language)("consent.kept"))).toBeAttached();
+  await page.goto(paths.offices(language));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(banner).toHaveCount(0);
+  expect(await keptBy(page)).toEqual([consentKey]);
+  expect(tags.asked).toEqual([]);
+});
 
-  test(`in ${language} the tag manager comes after consent alone and goes with it`, {
-    tag: language === "de" ? "@phone" : "@desktop",
-  }, async ({ page, context }) => {
-    const tags = await pretendTagManager(context);
-    const { banner, accept, entry, dialog, analytics, inDialog } = partsOf(page, language);
-    await page.goto(paths.faq(language));
-    await accept.click();
-    await expect(banner).toHaveCount(0);
-    await expect.poll(() => tags.reports()).toHaveLength(1);
-    expect(tags.asked[0]?.searchParams.get("id")).toBe(container);
-    expect(tags.reports()[0]?.page).toContain(paths.faq(language));
-    expect(tags.reports()[0]?.queue).toMatch(
-      /^\[\["consent","default",\{"ad_storage":"denied","ad_user_data":"denied","ad_personalization":"denied","analytics_storage":"granted"\}\],\[\{"gtm.start"/,
-    );
-    await page.goto(paths.offices(language));
-    await expect.poll(() => tags.reports()).toHaveLength(2);
-    expect(await keptBy(page)).toEqual(["_ga", "_ga_TEST123", "_gcl_ls", consentKey]);
+test("the tag manager comes after consent alone and goes with it", async ({ page, context }) => {
+  const language = "es";
+  const tags = await pretendTagManager(context);
+  const { banner, accept, entry, dialog, analytics, inDialog } = partsOf(page, language);
+  await page.goto(paths.faq(language));
+  await accept.click();
+  await expect(banner).toHaveCount(0);
+  await expect.poll(() => tags.reports()).toHaveLength(1);
+  expect(tags.asked[0]?.searchParams.get("id")).toBe(container);
+  expect(tags.reports()[0]?.page).toContain(paths.faq(language));
+  expect(tags.reports()[0]?.queue).toMatch(
+    /^\[\["consent","default",\{"ad_storage":"denied","ad_user_data":"denied","ad_personalization":"denied","analytics_storage":"granted"\}\],\[\{"gtm.start"/,
+  );
+  await page.goto(paths.offices(language));
+  await expect.poll(() => tags.reports()).toHaveLength(2);
+  expect(await keptBy(page)).toEqual(["_ga", "_ga_TEST123", "_gcl_ls", consentKey]);
 
-    const before = tags.asked.length;
-    await entry.click();
-    await expect(dialog).toBeVisible();
-    await expect(analytics).toBeChecked();
-    await analytics.uncheck();
-    const reloaded = page.waitForEvent("load");
-    await inDialog("save").click();
-    await reloaded;
-    await page.waitForLoadState("networkidle");
-    expect(await keptBy(page)).toEqual([consentKey]);
-    await page.goto(paths.contact(language));
-    await page.waitForLoadState("networkidle");
-    expect(tags.asked).toHaveLength(before);
-    expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
-  });
-}
+  const before = tags.asked.length;
+  await entry.click();
+  await expect(dialog).toBeVisible();
+  await expect(analytics).toBeChecked();
+  await analytics.uncheck();
+  const reloaded = page.waitForEvent("load");
+  await inDialog("save").click();
+  await reloaded;
+  await page.waitForLoadState("networkidle");
+  expect(await keptBy(page)).toEqual([consentKey]);
+  await page.goto(paths.contact(language));
+  await page.waitForLoadState("networkidle");
+  expect(tags.asked).toHaveLength(before);
+  expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+});
 
 test("the private surface never asks the tag manager, and consent can be taken back there", async ({
   page,
@@ -255,4 +251,31 @@ test("without script the footer leads to what the policy says of choosing", asyn
   await expect(page).toHaveURL(`${paths.legal("es", "cookies")}#revoke`);
   await expect(page.locator("section#revoke")).toContainText(textsOf("es")("legal.pages.cookies.sections.revoke.text"));
   await context.close();
+});
+
+test("choices that can't be fetched leave the page and what was typed, and the press can be repeated", async ({
+  page,
+  context,
+}) => {
+  const { banner, dialog, choose, entry, reject } = partsOf(page, "en");
+  const message = page.locator("#ask-message");
+  await page.goto(paths.contact("en"));
+  await expect(banner).toBeVisible();
+  await message.fill("A child seat for a baby, please.");
+  await context.setOffline(true);
+  for (const press of [choose, entry]) {
+    const failed = page.waitForEvent("requestfailed");
+    await press.click();
+    await failed;
+    await expect(message).toHaveValue("A child seat for a baby, please.");
+    await expect(dialog).toHaveCount(0);
+  }
+  await context.setOffline(false);
+  await choose.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await reject.click();
+  await entry.click();
+  await expect(dialog).toBeVisible();
+  await expect(message).toHaveValue("A child seat for a baby, please.");
 });

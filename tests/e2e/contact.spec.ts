@@ -5,7 +5,8 @@ import { expectAccessible } from "@/tests/e2e/support/accessibility";
 import { mailTo, newAddress } from "@/tests/e2e/support/mailbox";
 import { textsOf } from "@/tests/e2e/support/texts";
 
-const spoken: readonly Language[] = ["en", "de"];
+const language = "de" as const;
+const t = textsOf(language);
 const address = (language: Language, name: string) => newAddress(`${name}.${language}`);
 
 async function fill(page: Page, email: string) {
@@ -20,91 +21,87 @@ async function fill(page: Page, email: string) {
 const cutOff = (page: Page) =>
   page.route("**/rent/contact**", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
 
-for (const language of spoken) {
-  const t = textsOf(language);
-
-  test.describe(`contact in ${language}`, { tag: language === "de" ? "@phone" : "@desktop" }, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.goto(paths.contact(language));
-      await expect(page.locator("form[novalidate]").last()).toBeVisible();
-    });
-
-    test("names everything that is missing, at the top and beside each field", async ({ page }) => {
-      await page.getByRole("button", { name: t("contact.form.submit") }).click();
-      const summary = page.getByRole("alert").filter({ hasText: t("contact.form.summary") });
-      await expect(summary).toBeFocused();
-      await expect(summary.getByRole("link")).toHaveText([
-        t("errors.api.enquiryNameRequired"),
-        t("errors.api.enquiryEmailRequired"),
-        t("errors.api.enquiryPhoneRequired"),
-        t("errors.api.enquiryMessageRequired"),
-        t("errors.api.enquiryTerms"),
-        t("errors.api.enquiryDataConsent"),
-        t("errors.api.enquiryPrivacy"),
-      ]);
-      await expect(page.locator("#ask-message-error")).toHaveText(t("errors.api.enquiryMessageRequired"));
-      await expectAccessible(page);
-    });
-
-    test("sends a message: reference on the screen, confirmation by mail", async ({ page }) => {
-      const email = address(language, "contacto");
-      await fill(page, email);
-      await page.getByRole("button", { name: t("contact.form.submit") }).click();
-      const done = page.getByRole("status").filter({ hasText: t("contact.form.sent") });
-      await expect(done).toBeFocused();
-      const reference = /C-[A-Z2-9]{7}/.exec((await done.textContent()) ?? "")?.[0] ?? "";
-      expect(reference).not.toBe("");
-      await expectAccessible(page);
-      const mail = await mailTo(email);
-      expect(mail.subject).toBe(t("mail.enquiry.subject", { reference }));
-      expect(mail.text).toContain(t("mail.enquiry.withoutText"));
-      expect(mail.text).not.toContain("One question.");
-    });
-
-    test("says that it could not be sent and keeps the text", async ({ page }) => {
-      await fill(page, address(language, "cortado"));
-      await cutOff(page);
-      await page.getByRole("button", { name: t("contact.form.submit") }).click();
-      await expect(page.getByText(t("contact.form.failed"))).toBeVisible();
-      await expect(page.locator("#ask-message")).toHaveValue("Eine Frage.\nOne question.");
-      await page.unroute("**/rent/contact**");
-      await page.getByRole("button", { name: t("contact.form.submit") }).click();
-      await expect(page.getByText(t("contact.form.sent"))).toBeVisible();
-    });
-
-    test("takes a complaint in two clicks from the footer, with reference and clock", async ({ page }) => {
-      const email = address(language, "queja");
-      await page
-        .getByRole("contentinfo")
-        .getByRole("link", { name: t("layout.footer.complaints") })
-        .click();
-      await expect(page.getByRole("heading", { level: 1, name: t("legal.pages.complaints.title") })).toBeVisible();
-      await expect(page.locator("#ask-subject")).toHaveValue("COMPLAINT");
-      await expect(page.locator("form[novalidate]").last()).toBeVisible();
-      await fill(page, email);
-      await page.getByRole("button", { name: t("contact.form.submit") }).click();
-      const done = page.getByRole("status").filter({ hasText: t("contact.form.sent") });
-      await expect(done).toBeFocused();
-      await expect(done).toContainText(/C-[A-Z2-9]{7}/);
-      await expect(done.getByRole("timer")).toHaveText(t("contact.form.left", { hours: 47, minutes: 59 }));
-      await expectAccessible(page);
-      const mail = await mailTo(email);
-      expect(mail.text).toContain(t("mail.enquiry.subjects.COMPLAINT"));
-    });
-
-    test("has the subject chosen that its address names", async ({ page }) => {
-      await page.goto(paths.contact(language, "DEPOSIT"));
-      await expect(page.locator("#ask-subject")).toHaveValue("DEPOSIT");
-    });
-
-    test("leaves no cookie behind", async ({ page, context }) => {
-      await fill(page, address(language, "sinrastro"));
-      await page.getByRole("button", { name: t("contact.form.submit") }).click();
-      await expect(page.getByText(t("contact.form.sent"))).toBeVisible();
-      expect(await context.cookies()).toEqual([]);
-    });
+test.describe("contact", { tag: "@phone" }, () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(paths.contact(language));
+    await expect(page.locator("form[novalidate]").last()).toBeVisible();
   });
-}
+
+  test("names everything that is missing, at the top and beside each field", async ({ page }) => {
+    await page.getByRole("button", { name: t("contact.form.submit") }).click();
+    const summary = page.getByRole("alert").filter({ hasText: t("contact.form.summary") });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole("link")).toHaveText([
+      t("errors.api.enquiryNameRequired"),
+      t("errors.api.enquiryEmailRequired"),
+      t("errors.api.enquiryPhoneRequired"),
+      t("errors.api.enquiryMessageRequired"),
+      t("errors.api.enquiryTerms"),
+      t("errors.api.enquiryDataConsent"),
+      t("errors.api.enquiryPrivacy"),
+    ]);
+    await expect(page.locator("#ask-message-error")).toHaveText(t("errors.api.enquiryMessageRequired"));
+    await expectAccessible(page);
+  });
+
+  test("sends a message: reference on the screen, confirmation by mail", async ({ page }) => {
+    const email = address(language, "contacto");
+    await fill(page, email);
+    await page.getByRole("button", { name: t("contact.form.submit") }).click();
+    const done = page.getByRole("status").filter({ hasText: t("contact.form.sent") });
+    await expect(done).toBeFocused();
+    const reference = /C-[A-Z2-9]{7}/.exec((await done.textContent()) ?? "")?.[0] ?? "";
+    expect(reference).not.toBe("");
+    await expectAccessible(page);
+    const mail = await mailTo(email);
+    expect(mail.subject).toBe(t("mail.enquiry.subject", { reference }));
+    expect(mail.text).toContain(t("mail.enquiry.withoutText"));
+    expect(mail.text).not.toContain("One question.");
+  });
+
+  test("says that it could not be sent and keeps the text", async ({ page }) => {
+    await fill(page, address(language, "cortado"));
+    await cutOff(page);
+    await page.getByRole("button", { name: t("contact.form.submit") }).click();
+    await expect(page.getByText(t("contact.form.failed"))).toBeVisible();
+    await expect(page.locator("#ask-message")).toHaveValue("Eine Frage.\nOne question.");
+    await page.unroute("**/rent/contact**");
+    await page.getByRole("button", { name: t("contact.form.submit") }).click();
+    await expect(page.getByText(t("contact.form.sent"))).toBeVisible();
+  });
+
+  test("takes a complaint in two clicks from the footer, with reference and clock", async ({ page }) => {
+    const email = address(language, "queja");
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: t("layout.footer.complaints") })
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: t("legal.pages.complaints.title") })).toBeVisible();
+    await expect(page.locator("#ask-subject")).toHaveValue("COMPLAINT");
+    await expect(page.locator("form[novalidate]").last()).toBeVisible();
+    await fill(page, email);
+    await page.getByRole("button", { name: t("contact.form.submit") }).click();
+    const done = page.getByRole("status").filter({ hasText: t("contact.form.sent") });
+    await expect(done).toBeFocused();
+    await expect(done).toContainText(/C-[A-Z2-9]{7}/);
+    await expect(done.getByRole("timer")).toHaveText(t("contact.form.left", { hours: 47, minutes: 59 }));
+    await expectAccessible(page);
+    const mail = await mailTo(email);
+    expect(mail.text).toContain(t("mail.enquiry.subjects.COMPLAINT"));
+  });
+
+  test("has the subject chosen that its address names", async ({ page }) => {
+    await page.goto(paths.contact(language, "DEPOSIT"));
+    await expect(page.locator("#ask-subject")).toHaveValue("DEPOSIT");
+  });
+
+  test("leaves no cookie behind", async ({ page, context }) => {
+    await fill(page, address(language, "sinrastro"));
+    await page.getByRole("button", { name: t("contact.form.submit") }).click();
+    await expect(page.getByText(t("contact.form.sent"))).toBeVisible();
+    expect(await context.cookies()).toEqual([]);
+  });
+});
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });

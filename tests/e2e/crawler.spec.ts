@@ -94,3 +94,16 @@ test("what a page hides in markup is read as a visitor gets it", () => {
   ]);
   expect([content.links, content.parts, [...content.ids]]).toEqual([["#five"], ["/x.png"], ["six"]]);
 });
+
+test("pages, scripts and styles come compressed to who can read that, and are the same", async ({ baseURL }) => {
+  const page = `${baseURL}${paths.faq("en")}`;
+  const { parts } = contentOf((await visit(page)).html);
+  const files = [/\.js$/, /\.css$/].flatMap((ending) => parts.find((part) => ending.test(part)) ?? []);
+  expect(files).toHaveLength(2);
+  for (const url of [page, ...files.map((file) => new URL(file, page).href)]) {
+    const packed = await fetch(url, { headers: { "accept-encoding": "gzip" } });
+    expect(packed.headers.get("content-encoding"), url).toBe("gzip");
+    expect(packed.headers.get("vary"), url).toContain("Accept-Encoding");
+    expect((await packed.text()).length, url).toBe((await visit(url)).html.length);
+  }
+});

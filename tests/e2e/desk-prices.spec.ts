@@ -80,7 +80,7 @@ test("a manager prices a new group from a spreadsheet: a hole is refused, a slip
   const at = wallClockAt(Date.now() + 86_400_000, "Europe/Madrid");
   await manager.getByLabel(t("prices.at"), { exact: true }).fill(at);
   await manager.getByRole("button", { name: t("prices.publish") }).click();
-  await expect(manager.getByText(t("prices.states.SCHEDULED"))).toBeVisible();
+  await expect(manager.getByText(t("prices.states.SCHEDULED"), { exact: true })).toBeVisible();
   await expect(manager.getByText("21,50")).not.toHaveCount(0);
   await expectAccessible(manager);
   await manager.goto(draft);

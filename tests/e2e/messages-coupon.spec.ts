@@ -3,58 +3,56 @@ import { paths } from "@/lib/contracts/paths";
 import { addressOf, chooseVehicle, goOn, heading, journey, openResults, search } from "@/tests/e2e/support/journey";
 import { campaignOf, couponFor } from "@/tests/e2e/support/promotions";
 
-for (const language of ["en", "it"] as const) {
-  test(`a coupon of the address is told in ${language} beside the total, and comes back with its dates`, async ({
-    page,
-  }) => {
-    const own = journey(page, language);
-    const { t } = own;
-    const total = page.getByRole("complementary");
-    const coupon = await couponFor("FECHAS-20", 38, 42);
-    const open = (from: number, code: string) =>
-      page.goto(paths.wizard(language, "coverage", addressOf(from, from + 3, { coupon: code })));
-    const goesOn = async () => {
-      await goOn(own);
-      await expect(heading(own, "extras.title")).toBeVisible();
-    };
+const language = "it" as const;
 
-    await openResults(own, addressOf(40, 43));
-    await chooseVehicle(own, "Seat Ibiza");
-    await open(40, "MALLORCA5");
-    const refused = `${t("payment.coupon.invalid")}. ${t("payment.coupon.reason.COUPON_OFFICE")}`;
-    await expect(total.getByText(refused)).toBeVisible();
-    await goesOn();
+test("a coupon of the address is told beside the total, and comes back with its dates", async ({ page }) => {
+  const own = journey(page, language);
+  const { t } = own;
+  const total = page.getByRole("complementary");
+  const coupon = await couponFor("FECHAS-20", 38, 42);
+  const open = (from: number, code: string) =>
+    page.goto(paths.wizard(language, "coverage", addressOf(from, from + 3, { coupon: code })));
+  const goesOn = async () => {
+    await goOn(own);
+    await expect(heading(own, "extras.title")).toBeVisible();
+  };
 
-    await open(40, coupon);
-    await expect(total.getByText(t("wizard.lines.COUPON_DISCOUNT"), { exact: true })).toBeVisible();
-    await open(60, coupon);
-    const notices = page.getByRole("main");
-    await expect(notices.getByText(t("wizard.notices.couponDisabled"), { exact: true })).toBeVisible();
-    await expect(total.getByText(t("payment.coupon.disabled"))).toBeVisible();
-    await expect(total.getByText(t("wizard.lines.COUPON_DISCOUNT"), { exact: true })).toBeHidden();
-    await goesOn();
-    await open(40, coupon);
-    await expect(page.getByText(t("wizard.notices.couponBack"))).toBeVisible();
-    await expect(total.getByText(t("wizard.lines.COUPON_DISCOUNT"), { exact: true })).toBeVisible();
-  });
+  await openResults(own, addressOf(40, 43));
+  await chooseVehicle(own, "Seat Ibiza");
+  await open(40, "MALLORCA5");
+  const refused = `${t("payment.coupon.invalid")}. ${t("payment.coupon.reason.COUPON_OFFICE")}`;
+  await expect(total.getByText(refused)).toBeVisible();
+  await goesOn();
 
-  test(`an offer lowers the price in ${language} for who comes by its address`, async ({ page }) => {
-    const own = journey(page, language);
-    const { t } = own;
-    const { percent, from } = campaignOf(2);
-    const card = page.getByRole("article", { name: t("vehicles.card.orSimilar", { name: "Seat Ibiza" }) });
-    const applied = card.getByText(t("vehicles.card.offerApplied", { percent }));
-    await openResults(own, addressOf(from, from + 3));
-    await expect(card.getByRole("button", { name: t("vehicles.card.applyOffer", { percent }) })).toBeVisible();
-    await expect(applied).toBeHidden();
-    const dearer = await card.locator(".text-3xl").textContent();
+  await open(40, coupon);
+  await expect(total.getByText(t("wizard.lines.COUPON_DISCOUNT"), { exact: true })).toBeVisible();
+  await open(60, coupon);
+  const notices = page.getByRole("main");
+  await expect(notices.getByText(t("wizard.notices.couponDisabled"), { exact: true })).toBeVisible();
+  await expect(total.getByText(t("payment.coupon.disabled"))).toBeVisible();
+  await expect(total.getByText(t("wizard.lines.COUPON_DISCOUNT"), { exact: true })).toBeHidden();
+  await goesOn();
+  await open(40, coupon);
+  await expect(page.getByText(t("wizard.notices.couponBack"))).toBeVisible();
+  await expect(total.getByText(t("wizard.lines.COUPON_DISCOUNT"), { exact: true })).toBeVisible();
+});
 
-    await page.goto(`${paths.faq(language)}?discount=${percent}`);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem("discount"))).toBe(String(percent));
-    await search(own, { from, until: from + 3 });
-    await expect(applied).toBeVisible();
-    await expect(card.locator(".text-3xl")).not.toHaveText(dearer ?? "");
-    await chooseVehicle(own, "Seat Ibiza");
-    await expect(page.getByRole("complementary").getByText(t("wizard.lines.CAMPAIGN_DISCOUNT"))).toBeVisible();
-  });
-}
+test("an offer lowers the price for who comes by its address", async ({ page }) => {
+  const own = journey(page, language);
+  const { t } = own;
+  const { percent, from } = campaignOf(2);
+  const card = page.getByRole("article", { name: t("vehicles.card.orSimilar", { name: "Seat Ibiza" }) });
+  const applied = card.getByText(t("vehicles.card.offerApplied", { percent }));
+  await openResults(own, addressOf(from, from + 3));
+  await expect(card.getByRole("button", { name: t("vehicles.card.applyOffer", { percent }) })).toBeVisible();
+  await expect(applied).toBeHidden();
+  const dearer = await card.locator(".text-3xl").textContent();
+
+  await page.goto(`${paths.faq(language)}?discount=${percent}`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("discount"))).toBe(String(percent));
+  await search(own, { from, until: from + 3 });
+  await expect(applied).toBeVisible();
+  await expect(card.locator(".text-3xl")).not.toHaveText(dearer ?? "");
+  await chooseVehicle(own, "Seat Ibiza");
+  await expect(page.getByRole("complementary").getByText(t("wizard.lines.CAMPAIGN_DISCOUNT"))).toBeVisible();
+});

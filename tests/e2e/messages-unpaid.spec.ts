@@ -6,100 +6,96 @@ import { addressOf, heading, journey, methodOf, office } from "@/tests/e2e/suppo
 import { answerBank, placeOrder } from "@/tests/e2e/support/orders";
 import { refusePageOf } from "@/tests/e2e/support/sandbox";
 
-for (const [index, language] of (["en", "it"] as const).entries()) {
-  test(`a hold near its end is told in ${language}, made longer twice, and lost with the data kept`, async ({
-    page,
-    request,
-  }) => {
-    const own = journey(page, language);
-    const { t } = own;
-    const placed = await placeOrder(request, {
-      address: addressOf(132 + 6 * index, 135 + 6 * index),
-      groupId: 2,
-      language,
-    });
-    const { code } = placed;
-    const screen = paths.paymentError(language, code);
-    const endsIn = (seconds: number) =>
-      query("update booking set hold_expires_at = now() + $1 * interval '1 second' where code = $2", [seconds, code]);
-    const timer = page.getByRole("timer");
-    const extend = page.getByRole("button", { name: t("paymentError.extend", { minutes: 10 }) });
-    const [before = ""] = t("paymentError.extended", { minutes: 10, time: "TIME" }).split("TIME");
+const language = "it" as const;
 
-    await answerBank(placed, "decline", "payment_error");
-    await endsIn(280);
-    await page.goto(`${screen}?t=${placed.bookingToken}`);
-    await expect(timer).toHaveText(new RegExp(t("paymentError.countdown", { time: "4:[0-5]\\d" })));
-    await extend.click();
-    await expect(page.getByRole("status").filter({ hasText: before })).toBeVisible();
-    await expect(timer).toBeHidden();
-
-    await endsIn(110);
-    await page.reload();
-    await expect(timer).toHaveText(new RegExp(t("paymentError.countdown", { time: "1:[0-5]\\d" })));
-    await expect(page.getByRole("alert").filter({ hasText: t("paymentError.countdownTwoMinutes") })).toBeAttached();
-    await extend.click();
-    await expect(page.getByRole("status").filter({ hasText: before })).toBeVisible();
-
-    await endsIn(100);
-    await page.reload();
-    await extend.click();
-    await expect(
-      page.getByRole("status").filter({ hasText: t("paymentError.extendRefused", { minutes: 10 }) }),
-    ).toBeVisible();
-    await expect(extend).toBeHidden();
-
-    await endsIn(2);
-    await page.reload();
-    const lost = page.getByRole("status").filter({ hasText: t("paymentError.expiredTitle") });
-    await expect(lost).toContainText(t("paymentError.expiredText"));
-    await lost.getByRole("link", { name: t("paymentError.chooseAgain") }).click();
-    await expect(heading(own, "vehicles.title")).toBeVisible();
-    await expect(page.getByRole("article").first()).toBeVisible();
+test("a hold near its end is told, made longer twice, and lost with the data kept", async ({ page, request }) => {
+  const own = journey(page, language);
+  const { t } = own;
+  const placed = await placeOrder(request, {
+    address: addressOf(138, 141),
+    groupId: 2,
+    language,
   });
+  const { code } = placed;
+  const screen = paths.paymentError(language, code);
+  const endsIn = (seconds: number) =>
+    query("update booking set hold_expires_at = now() + $1 * interval '1 second' where code = $2", [seconds, code]);
+  const timer = page.getByRole("timer");
+  const extend = page.getByRole("button", { name: t("paymentError.extend", { minutes: 10 }) });
+  const [before = ""] = t("paymentError.extended", { minutes: 10, time: "TIME" }).split("TIME");
 
-  test(`a payment page that does not open is told in ${language}; another method pays`, async ({ page, request }) => {
-    const own = journey(page, language);
-    const { t } = own;
-    const placed = await placeOrder(request, {
-      address: addressOf(144 + 6 * index, 147 + 6 * index),
-      groupId: 2,
-      language,
-    });
-    await answerBank(placed, "decline", "payment_error");
-    await page.goto(`${paths.paymentError(language, placed.code)}?t=${placed.bookingToken}`);
-    await expect(page.getByText(t("paymentError.declined.card"))).toBeVisible();
-    await refusePageOf(placed.code);
-    await methodOf(own, "stripeCard").check();
-    const pay = page.getByRole("button", { name: /\d/ });
-    await pay.click();
-    const failed = page.getByRole("alert").filter({ hasText: t("payment.problem.prepareTitle") });
-    await expect(failed).toContainText(t("payment.problem.prepareText"));
-    await methodOf(own, "redsysCard").check();
-    await pay.click();
-    await expect(page.locator("button[name=choice][value=pay]")).toBeVisible();
-  });
+  await answerBank(placed, "decline", "payment_error");
+  await endsIn(280);
+  await page.goto(`${screen}?t=${placed.bookingToken}`);
+  await expect(timer).toHaveText(new RegExp(t("paymentError.countdown", { time: "4:[0-5]\\d" })));
+  await extend.click();
+  await expect(page.getByRole("status").filter({ hasText: before })).toBeVisible();
+  await expect(timer).toBeHidden();
 
-  test(`money that could not be used is told in ${language} with its receipt`, async ({ page, request }) => {
-    const { t } = journey(page, language);
-    const wish = { pickupOfficeId: office.port, groupId: 6, from: 180 + 60 * index, length: 3 };
-    const order = { address: await freeDays(request, wish), groupId: wish.groupId, language };
-    const lost = await placeOrder(request, { ...order, provider: "stripe" });
-    // As after the hold's end: the only unit is given up and sold to another customer.
-    await query(
-      "update allocation set state = 'released' where booking_id = (select id from booking where code = $1)",
-      [lost.code],
-    );
-    await placeOrder(request, order);
-    await answerBank(lost, "pay", "payment_error");
-    await page.goto(`${paths.paymentError(language, lost.code)}?t=${lost.bookingToken}`);
-    await expect(page.getByText(t("paymentError.reason.PAYMENT_NOT_PROCESSED"))).toBeVisible();
-    await expect(page.getByText(t("paymentError.noCharge"), { exact: true })).toBeVisible();
-    const [receipt] = await query<{ receipt: string }>(
-      "select receipt from payment where booking_id = (select id from booking where code = $1)",
-      [lost.code],
-    );
-    expect(receipt?.receipt).toMatch(/\w{6}/);
-    await expect(page.getByText(t("paymentError.withReceipt", { receipt: receipt?.receipt ?? "" }))).toBeVisible();
+  await endsIn(110);
+  await page.reload();
+  await expect(timer).toHaveText(new RegExp(t("paymentError.countdown", { time: "1:[0-5]\\d" })));
+  await expect(page.getByRole("alert").filter({ hasText: t("paymentError.countdownTwoMinutes") })).toBeAttached();
+  await extend.click();
+  await expect(page.getByRole("status").filter({ hasText: before })).toBeVisible();
+
+  await endsIn(100);
+  await page.reload();
+  await extend.click();
+  await expect(
+    page.getByRole("status").filter({ hasText: t("paymentError.extendRefused", { minutes: 10 }) }),
+  ).toBeVisible();
+  await expect(extend).toBeHidden();
+
+  await endsIn(2);
+  await page.reload();
+  const lost = page.getByRole("status").filter({ hasText: t("paymentError.expiredTitle") });
+  await expect(lost).toContainText(t("paymentError.expiredText"));
+  await lost.getByRole("link", { name: t("paymentError.chooseAgain") }).click();
+  await expect(heading(own, "vehicles.title")).toBeVisible();
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("a payment page that does not open is told; another method pays", async ({ page, request }) => {
+  const own = journey(page, language);
+  const { t } = own;
+  const placed = await placeOrder(request, {
+    address: addressOf(150, 153),
+    groupId: 2,
+    language,
   });
-}
+  await answerBank(placed, "decline", "payment_error");
+  await page.goto(`${paths.paymentError(language, placed.code)}?t=${placed.bookingToken}`);
+  await expect(page.getByText(t("paymentError.declined.card"))).toBeVisible();
+  await refusePageOf(placed.code);
+  await methodOf(own, "stripeCard").check();
+  const pay = page.getByRole("button", { name: /\d/ });
+  await pay.click();
+  const failed = page.getByRole("alert").filter({ hasText: t("payment.problem.prepareTitle") });
+  await expect(failed).toContainText(t("payment.problem.prepareText"));
+  await methodOf(own, "redsysCard").check();
+  await pay.click();
+  await expect(page.locator("button[name=choice][value=pay]")).toBeVisible();
+});
+
+test("money that could not be used is told with its receipt", async ({ page, request }) => {
+  const { t } = journey(page, language);
+  const wish = { pickupOfficeId: office.port, groupId: 6, from: 240, length: 3 };
+  const order = { address: await freeDays(request, wish), groupId: wish.groupId, language };
+  const lost = await placeOrder(request, { ...order, provider: "stripe" });
+  // As after the hold's end: the only unit is given up and sold to another customer.
+  await query("update allocation set state = 'released' where booking_id = (select id from booking where code = $1)", [
+    lost.code,
+  ]);
+  await placeOrder(request, order);
+  await answerBank(lost, "pay", "payment_error");
+  await page.goto(`${paths.paymentError(language, lost.code)}?t=${lost.bookingToken}`);
+  await expect(page.getByText(t("paymentError.reason.PAYMENT_NOT_PROCESSED"))).toBeVisible();
+  await expect(page.getByText(t("paymentError.noCharge"), { exact: true })).toBeVisible();
+  const [receipt] = await query<{ receipt: string }>(
+    "select receipt from payment where booking_id = (select id from booking where code = $1)",
+    [lost.code],
+  );
+  expect(receipt?.receipt).toMatch(/\w{6}/);
+  await expect(page.getByText(t("paymentError.withReceipt", { receipt: receipt?.receipt ?? "" }))).toBeVisible();
+});

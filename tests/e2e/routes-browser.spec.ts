@@ -144,11 +144,13 @@ test("the search screen shows the main page without JavaScript", async ({ browse
   await context.close();
 });
 
-for (const width of [320, 1000, 1001])
-  test(`no content page is wider than ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of quiet) {
-      await page.goto(path.replace(/^\/(es|en|it|fr)\//, "/de/"));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+test("no content page is wider than the window", async ({ page }) => {
+  for (const path of quiet) {
+    await page.goto(path.replace(/^\/(es|en|it|fr)\//, "/de/"));
+    for (const width of [320, 1000, 1001]) {
+      await page.setViewportSize({ width, height: 800 });
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+      expect(await wide(), `${path} at ${width}`).toBeLessThanOrEqual(width);
     }
-  });
+  }
+});

@@ -6,6 +6,7 @@ import { searchTexts } from "@/components/booking/search/search-texts";
 import { HomeSections } from "@/components/support/home/home-sections";
 import { SearchHero } from "@/components/support/home/search-hero";
 import { StructuredData } from "@/components/support/page/page-header";
+import { searchConfiguration } from "@/lib/contracts/configuration";
 import { paths } from "@/lib/contracts/paths";
 import type { Category } from "@/lib/domain/fleet/fleet";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
@@ -27,7 +28,7 @@ export async function HomeScreen({ ofCategory }: HomeScreenProps) {
         <SearchForm
           language={language}
           offices={offices}
-          configuration={configuration}
+          configuration={searchConfiguration(configuration)}
           texts={await searchTexts(language)}
         />
       </SearchHero>

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { DiscountReader } from "@/components/booking/search/discount-reader";
 import { ConsentChoices } from "@/components/consent/consent-choices";
-import { consentTexts } from "@/components/consent/consent-texts";
+import { consentDialogTexts, consentTexts } from "@/components/consent/consent-texts";
 import { LateConsentGate } from "@/components/consent/late-consent-gate";
 import { ErrorScreen } from "@/components/layout/failure/error-screen";
 import { FailureMessage } from "@/components/layout/failure/failure-message";
@@ -14,7 +14,7 @@ import { SiteFooter } from "@/components/layout/site-footer";
 import { VisitorEntry } from "@/components/layout/visitor-entry";
 import type { TagManager } from "@/lib/contracts/consent";
 import { paths } from "@/lib/contracts/paths";
-import type { Language } from "@/lib/domain/language/languages";
+import { type Language, languages } from "@/lib/domain/language/languages";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadSiteFrame, tagManager } from "@/lib/loaders/load-site-frame";
 import { siteMetadata } from "@/lib/seo/page-metadata";
@@ -42,7 +42,7 @@ export default async function PublicLayout({ children }: LayoutProps<"/[lang]">)
             {...frame}
             choices={(look) => <ConsentChoices language={language} asks={measuring !== null} className={look} />}
           />
-          <LanguageOffer current={language} texts={await offersOfLanguages()} />
+          <LanguageOffer current={language} texts={await offersBeside(language)} />
         </>
       }
     >
@@ -54,20 +54,24 @@ export default async function PublicLayout({ children }: LayoutProps<"/[lang]">)
   );
 }
 
-/** How each language offers the page that one is on. */
-async function offersOfLanguages() {
+/** How each other language offers the page that one is on. */
+async function offersBeside(current: Language) {
   const offer = async (locale: Language) => {
     const t = await getTranslations({ locale, namespace: "layout.languageOffer" });
-    return { home: paths.home(locale), go: t("go"), close: t("close") };
+    return [locale, { home: paths.home(locale), go: t("go"), close: t("close") }] as const;
   };
-  const [es, en, de, it, fr] = await Promise.all([offer("es"), offer("en"), offer("de"), offer("it"), offer("fr")]);
-  return { es, en, de, it, fr };
+  return Object.fromEntries(await Promise.all(languages.filter((language) => language !== current).map(offer)));
 }
 
 /** Asks on public pages, where the site has something to measure. */
 async function ConsentQuestion({ language, tagManager }: { language: Language; tagManager: TagManager | null }) {
   if (!tagManager) return null;
   return (
-    <LateConsentGate tagManager={tagManager} texts={await consentTexts()} policy={paths.legal(language, "cookies")} />
+    <LateConsentGate
+      tagManager={tagManager}
+      texts={await consentTexts()}
+      choices={consentDialogTexts.bind(null, language)}
+      policy={paths.legal(language, "cookies")}
+    />
   );
 }

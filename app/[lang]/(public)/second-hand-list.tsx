@@ -6,7 +6,7 @@ import { PromiseStrip } from "@/components/second-hand/car-promises";
 import { CompareTray } from "@/components/second-hand/compare/compare-tray";
 import { filterNames } from "@/components/second-hand/filter-names";
 import { FilterPanel } from "@/components/second-hand/filters/filter-panel";
-import { FinanceTerms, InstalmentLine } from "@/components/second-hand/finance/finance-terms";
+import { FinanceTerms } from "@/components/second-hand/finance/finance-terms";
 import { CarGrid } from "@/components/second-hand/list/car-grid";
 import { Neighbours, stockFacts } from "@/components/second-hand/list/landing";
 import { ActiveFilters, ListToolbar } from "@/components/second-hand/list/list-toolbar";
@@ -149,17 +149,12 @@ export async function CarListScreen({ address, path = {} }: CarListScreenProps) 
                 cars={list.items}
                 language={language}
                 offices={offices}
-                instalmentOf={({ priceCents }) => (
-                  <InstalmentLine loan={longestLoan(priceCents, configuration)} language={language} />
-                )}
+                loanOf={({ priceCents }) => longestLoan(priceCents, configuration)}
               />
               <Pager page={list.page} pages={list.pages} hrefOf={pageHref} />
               <StructuredData
                 data={itemListData(
-                  list.items.map((car) => ({
-                    href: paths.secondHand(language, `/${car.slug}`),
-                    text: `${car.brand} ${car.model} ${car.version}`,
-                  })),
+                  list.items.map((car) => paths.secondHand(language, `/${car.slug}`)),
                   { name: title, total: list.total, before: (list.page - 1) * carsPerPage },
                 )}
               />

@@ -6,7 +6,7 @@ import { carPrice } from "@/components/second-hand/car-format";
 import { CarPromises } from "@/components/second-hand/car-promises";
 import { CompareTray } from "@/components/second-hand/compare/compare-tray";
 import { filterNames } from "@/components/second-hand/filter-names";
-import { InstalmentLine } from "@/components/second-hand/finance/finance-terms";
+import { instalmentText } from "@/components/second-hand/finance/finance-terms";
 import { CarGrid } from "@/components/second-hand/list/car-grid";
 import { CarHistory } from "@/components/second-hand/sheet/car-history";
 import { carViews } from "@/components/second-hand/sheet/car-views";
@@ -100,7 +100,7 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
             language={language}
             officeName={officeName}
             phone={figures.phone}
-            instalment={<InstalmentLine loan={longestLoan(car.priceCents, configuration)} language={language} />}
+            instalment={await instalmentText(longestLoan(car.priceCents, configuration), language)}
           />
         </aside>
         <div className="min-w-0 space-y-12">
@@ -205,11 +205,7 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
               room="three"
               language={language}
               offices={offices}
-              instalmentOf={({ priceCents }) =>
-                car.sold ? undefined : (
-                  <InstalmentLine loan={longestLoan(priceCents, configuration)} language={language} />
-                )
-              }
+              loanOf={({ priceCents }) => (car.sold ? undefined : longestLoan(priceCents, configuration))}
             />
           </section>
         )}

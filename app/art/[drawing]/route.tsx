@@ -1,7 +1,10 @@
 import { marksFile } from "@/components/booking/payment/payment-marks";
 import { PaymentMarksSprite } from "@/components/booking/payment/payment-marks-sprite";
+import { firstScript, firstScriptFile } from "@/components/layout/failure/missing-code-script";
+import { LogoDrawing, logoFile } from "@/components/layout/logo";
 import { iconFile } from "@/components/ui/icon";
 import { IconSprite } from "@/components/ui/icon-sprite";
+import { HeroDrawing, heroFile } from "@/components/vehicle-art/hero-scene";
 import { IslandDrawing } from "@/components/vehicle-art/islands/island-map";
 import { islandFiles } from "@/components/vehicle-art/islands/island-shape";
 import { paintedCars } from "@/components/vehicle-art/painted-cars";
@@ -12,6 +15,8 @@ import { islands } from "@/lib/domain/office/office";
 /** What many pages show: made once while building. */
 const common = new Map([
   [iconFile, <IconSprite key={iconFile} />] as const,
+  [heroFile, <HeroDrawing key={heroFile} />] as const,
+  [logoFile, <LogoDrawing key={logoFile} />] as const,
   [marksFile, <PaymentMarksSprite key={marksFile} />] as const,
   ...Object.keys(vehicleLooks)
     .filter(isVehicleLook)
@@ -25,11 +30,13 @@ const painted = new Map(
 );
 
 export const dynamic = "force-static";
-export const generateStaticParams = () => [...common.keys()].map((drawing) => ({ drawing }));
+export const generateStaticParams = () => [firstScriptFile, ...common.keys()].map((drawing) => ({ drawing }));
 
-/** The drawings that pages show. */
+/** The drawings that pages show, and the one script that they all begin with. */
 export async function GET(_request: Request, { params }: RouteContext<"/art/[drawing]">) {
   const file = (await params).drawing;
+  if (file === firstScriptFile)
+    return new Response(firstScript, { headers: { "content-type": "text/javascript; charset=utf-8" } });
   const drawing = common.get(file) ?? painted.get(file);
   if (!drawing) return new Response(null, { status: 404 });
   // A route handler may not import the renderer statically.

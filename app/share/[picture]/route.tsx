@@ -71,7 +71,7 @@ async function pagePicture(file: string): Promise<ReactElement | null> {
   return (
     <SharePage
       box={shareBox}
-      scene={await drawn(<HeroDrawing id="scene" asFile />)}
+      scene={await drawn(<HeroDrawing />)}
       vehicle={photo ?? (await drawn(<VehicleDrawing {...vehicleLooks[card.look]} />))}
       isPhoto={photo !== null}
       title={drawable(card.title)}

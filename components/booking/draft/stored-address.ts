@@ -1,6 +1,6 @@
-import { wizardSearchParams } from "@/lib/contracts/paths";
 import type { WizardAddress } from "@/lib/contracts/search";
 import { parseWizardAddress } from "@/lib/contracts/wizard-address";
+import { wizardSearchParams } from "@/lib/contracts/wizard-query";
 import { facetNames } from "@/lib/domain/results/wish";
 
 /** The search of a stored draft, by the codec of the address; null when it cannot be understood. */

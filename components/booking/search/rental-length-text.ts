@@ -1,4 +1,4 @@
-import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { SearchConfiguration } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import type { WizardAddress } from "@/lib/contracts/search";
 import type { Language } from "@/lib/domain/language/languages";
@@ -14,7 +14,7 @@ export type HalfHourPrice = (times: { pickupAt: WallClock; returnAt: WallClock }
 interface HalfHour {
   times: { pickupAt: WallClock; returnAt: WallClock };
   office: Office | undefined;
-  configuration: ConfigurationDocument;
+  configuration: SearchConfiguration;
   texts: Pick<SearchTexts, "sameDaysUntil" | "afterHoursMore" | "halfHourSame" | "halfHourDay" | "halfHourPrice">;
   language: Language;
   priceOf: HalfHourPrice | undefined;

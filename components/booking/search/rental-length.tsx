@@ -2,9 +2,8 @@
 
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { SearchConfiguration } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
-import { paths } from "@/lib/contracts/paths";
 import { islandSubscription } from "@/lib/contracts/public-slugs";
 import type { Language } from "@/lib/domain/language/languages";
 import { isWallClock, rentalDays } from "@/lib/domain/time/time";
@@ -14,7 +13,7 @@ import { type SearchValues, wantedTimes } from "./search-values";
 
 interface RentalLengthProps {
   values: SearchValues;
-  configuration: ConfigurationDocument;
+  configuration: SearchConfiguration;
   texts: SearchTexts;
   language: Language;
   offices: readonly Office[];
@@ -41,7 +40,7 @@ export function RentalLength(props: RentalLengthProps) {
       {counted && !tooLong && (
         <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
           <Icon name="CalendarRange" className="size-4.5 shrink-0" />
-          <strong className="text-ink">{texts.days[days]}</strong>
+          <strong className="text-ink">{daysName(days, texts)}</strong>
           <span>
             {same}
             {same && more && <span className="max-sm:sr-only"> · </span>}
@@ -61,7 +60,7 @@ export function RentalLength(props: RentalLengthProps) {
             </a>
             <Link
               className="font-semibold underline underline-offset-4"
-              href={paths.subscription(language, islandSubscription(pickup?.island))}
+              href={`${texts.ways.subscription}${islandSubscription(pickup?.island)}`}
             >
               {texts.subscription}
             </Link>
@@ -72,11 +71,14 @@ export function RentalLength(props: RentalLengthProps) {
   );
 }
 
+const daysName = (count: number, { days: [one, more] }: Pick<SearchTexts, "days">) =>
+  count === 1 ? one : more.replace("{count}", String(count));
+
 /** The rental days of another return time, where they are others than those of the chosen one. */
 export function daysText(
   values: SearchValues,
   time: string,
-  { graceMinutes }: Pick<ConfigurationDocument, "graceMinutes">,
+  { graceMinutes }: Pick<SearchConfiguration, "graceMinutes">,
   texts: Pick<SearchTexts, "days">,
 ): string | undefined {
   const chosen = wantedTimes(values);
@@ -84,5 +86,5 @@ export function daysText(
   if (!chosen || !other || !isWallClock(other.pickupAt) || !isWallClock(other.returnAt)) return undefined;
   if (!isWallClock(chosen.returnAt) || other.returnAt <= other.pickupAt) return undefined;
   const days = rentalDays(other.pickupAt, other.returnAt, graceMinutes);
-  return days === rentalDays(chosen.pickupAt, chosen.returnAt, graceMinutes) ? undefined : texts.days[days];
+  return days === rentalDays(chosen.pickupAt, chosen.returnAt, graceMinutes) ? undefined : daysName(days, texts);
 }

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { SelectField, TimeField } from "@/components/ui/select-field";
 import { classNames } from "@/components/ui/style";
 import { TypedDateField } from "@/components/ui/typed-date-field";
-import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { SearchConfiguration } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { officeName } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
@@ -25,7 +25,7 @@ interface SearchMomentProps {
   id: string;
   offices: readonly Office[];
   officeId: number;
-  configuration: ConfigurationDocument;
+  configuration: SearchConfiguration;
   language: Language;
   texts: SearchTexts;
   date: string;
@@ -121,7 +121,7 @@ export function SearchMoment(props: SearchMomentProps) {
 }
 
 interface SearchOfficesProps {
-  configuration: ConfigurationDocument;
+  configuration: SearchConfiguration;
   offices: readonly Office[];
   language: Language;
   texts: SearchTexts;

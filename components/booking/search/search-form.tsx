@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Icon } from "@/components/ui/icon";
-import { paths } from "@/lib/contracts/paths";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { lateComponent, useOpening } from "@/lib/web-client/late-code";
 import { daysText, RentalLength } from "./rental-length";
@@ -28,7 +27,7 @@ interface SearchFormProps extends SearchFormFacts {
 /** Office, dates and times. A plain GET form to the results, which script fills, checks and quickens. */
 export function SearchForm({ texts, halfHourPrice, dayPrices, formId, ...facts }: SearchFormProps) {
   const { language, offices, configuration, wanted = [] } = facts;
-  const form = useSearchForm(facts);
+  const form = useSearchForm({ ...facts, results: texts.ways.results });
   const { values, change, now, refused } = form;
   const id = useId();
   const message = refused && (refused.code === "TIMES_REQUIRED" ? texts.timesRequired : texts.errors[refused.code]);
@@ -54,7 +53,7 @@ export function SearchForm({ texts, halfHourPrice, dayPrices, formId, ...facts }
         ref={form.form}
         id={formId}
         method="get"
-        action={paths.results(language)}
+        action={texts.ways.results}
         noValidate={now !== null}
         onSubmit={form.submit}
         className="@container space-y-3.5"

@@ -1,11 +1,13 @@
 import { getTranslations } from "next-intl/server";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
+import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import type { SearchCode } from "@/lib/domain/search/check-search";
 import { errorKeys } from "@/lib/i18n/error-keys";
 
-/** Texts of the search form, made on the server: the form ships no message library. `{…}` is filled in the browser. */
+/** Texts of the search form and the ways from it, made on the server: the form ships neither message library nor addresses. `{…}` is filled in the browser. */
 export interface SearchTexts {
+  ways: { results: string; subscription: string };
   pickupOffice: string;
   otherReturnOffice: string;
   returnOffice: string;
@@ -40,8 +42,8 @@ export interface SearchTexts {
   halfHourSame: string;
   halfHourDay: string;
   halfHourPrice: string;
-  /** "1 day", "2 days" … by number of days. */
-  days: readonly string[];
+  /** How many days: one, and more, where `{count}` stands for the number. */
+  days: readonly [one: string, more: string];
   /** Of the calendar; `open` names its button, `{end}` standing for pick-up or return. */
   calendar: Readonly<
     Record<
@@ -64,13 +66,12 @@ export interface SearchTexts {
   errors: Readonly<Record<SearchCode, string>>;
 }
 
-const longest = 60;
-
 export async function searchTexts(language: Language): Promise<SearchTexts> {
   const t = await getTranslations({ locale: language, namespace: "search" });
   const error = await getTranslations({ locale: language, namespace: "errors.api" });
   const errorText = (code: ErrorCode) => error(errorKeys[code]);
   return {
+    ways: { results: paths.results(language), subscription: paths.subscription(language) },
     pickupOffice: t("pickupOffice"),
     otherReturnOffice: t("otherReturnOffice"),
     returnOffice: t("returnOffice"),
@@ -102,7 +103,7 @@ export async function searchTexts(language: Language): Promise<SearchTexts> {
     halfHourSame: t("halfHourSame"),
     halfHourDay: t("halfHourDay"),
     halfHourPrice: t("halfHourPrice", { price: "{price}" }),
-    days: Array.from({ length: longest }, (_, count) => t("days", { count })),
+    days: [t("days", { count: 1 }), t("days", { count: 99 }).replace("99", "{count}")],
     calendar: {
       open: t("calendar.open", { end: "{end}" }),
       title: t("calendar.title"),

@@ -1,4 +1,4 @@
-import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { SearchConfiguration } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import type { WizardAddress } from "@/lib/contracts/search";
 import { officeFromAddress, returnOffices } from "@/lib/domain/office/office";
@@ -124,7 +124,7 @@ export function wantedTimes(values: SearchValues): { pickupAt: WallClock; return
 export function findProblem(
   values: SearchValues,
   offices: readonly Office[],
-  configuration: ConfigurationDocument,
+  configuration: SearchConfiguration,
   now: WallClock,
 ): SearchProblem | null {
   const times = wantedTimes(values);

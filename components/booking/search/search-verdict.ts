@@ -1,4 +1,4 @@
-import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { SearchConfiguration } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { checkSearch, type SearchRequest } from "@/lib/domain/search/check-search";
 import type { WallClock } from "@/lib/domain/time/time";
@@ -7,7 +7,7 @@ import type { WallClock } from "@/lib/domain/time/time";
 export function searchVerdict(
   search: SearchRequest,
   offices: readonly Office[],
-  configuration: ConfigurationDocument,
+  configuration: SearchConfiguration,
   now: WallClock,
 ) {
   const known = offices.map((office) => ({ ...office, returnOfficeIds: office.permiteDevOficinas }));

@@ -1,5 +1,5 @@
 import type { TimeGroup } from "@/components/ui/select-field";
-import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { SearchConfiguration } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
@@ -18,11 +18,11 @@ interface TimeTexts {
 const usualDate = "2024-01-08";
 
 /** The times that an office offers on a date; without one, those of a usual day. */
-const offeredSlots = (office: Office, date: string, configuration: ConfigurationDocument): readonly Slot[] =>
+const offeredSlots = (office: Office, date: string, configuration: SearchConfiguration): readonly Slot[] =>
   date ? slotsOn(office, date, configuration) : slotsOn({ ...office, closedDates: [] }, usualDate, configuration);
 
 /** Whether a slot is below its notice: 2 h, after hours 24 h (rules section 1 and 2). */
-const isTooSoon = (slot: Slot, date: string, now: WallClock | null, configuration: ConfigurationDocument): boolean => {
+const isTooSoon = (slot: Slot, date: string, now: WallClock | null, configuration: SearchConfiguration): boolean => {
   if (!now || !date) return false;
   const hours = slot.kind === "AFTER_HOURS" ? configuration.afterHoursNoticeHours : configuration.noticeHours;
   return minutesBetween(now, `${date}T${slot.time}`) < hours * 60;
@@ -31,7 +31,7 @@ const isTooSoon = (slot: Slot, date: string, now: WallClock | null, configuratio
 interface TimeChoice {
   office: Office;
   date: string;
-  configuration: ConfigurationDocument;
+  configuration: SearchConfiguration;
   /** Only pick-ups have a notice; null for returns and before the clock is known. */
   now: WallClock | null;
   texts: TimeTexts;
@@ -58,7 +58,7 @@ export function timeGroups({ office, date, configuration, now, texts, daysAt }: 
 export function afterHoursText(
   office: Office,
   date: string,
-  configuration: ConfigurationDocument,
+  configuration: SearchConfiguration,
   texts: Pick<SearchTexts, "afterHoursHint">,
   language: Language,
 ): string | undefined {

@@ -6,7 +6,7 @@ import { RangeCalendar } from "@/components/ui/calendar/range-calendar";
 import { Dialog } from "@/components/ui/dialog";
 import { classNames } from "@/components/ui/style";
 import { TypedDateField } from "@/components/ui/typed-date-field";
-import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { SearchConfiguration } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice, roundUpTo } from "@/lib/domain/money/cents";
@@ -28,7 +28,7 @@ export interface TripCalendarProps {
   /** The end that is picked first. */
   end: TripEnd;
   offices: readonly Office[];
-  configuration: ConfigurationDocument;
+  configuration: SearchConfiguration;
   language: Language;
   texts: SearchTexts;
   values: SearchValues;

@@ -3,11 +3,11 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { storedAddress } from "@/components/booking/draft/stored-address";
 import { bookingDraftKey } from "@/lib/contracts/booking-draft";
-import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import type { SearchConfiguration } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
-import { paths } from "@/lib/contracts/paths";
 import { parseCouponCode, parseDiscount } from "@/lib/contracts/promotion-address";
 import type { WizardAddress } from "@/lib/contracts/search";
+import { wizardSearchParams } from "@/lib/contracts/wizard-query";
 import type { Category } from "@/lib/domain/fleet/fleet";
 import type { Language } from "@/lib/domain/language/languages";
 import type { WallClock } from "@/lib/domain/time/time";
@@ -31,7 +31,7 @@ import {
 export interface SearchFormFacts {
   language: Language;
   offices: readonly Office[];
-  configuration: ConfigurationDocument;
+  configuration: SearchConfiguration;
   /** The search that is being changed; without one the form fills itself from address and memory. */
   current?: WizardAddress | null;
   /** Filters that the results begin with, from a page about one category. */
@@ -57,15 +57,15 @@ function withEarlyDates(form: HTMLFormElement | null, values: SearchValues): Sea
 
 /** State of the search form; the first render is that of the server. */
 export function useSearchForm({
-  language,
   offices,
   configuration,
   current = null,
   wanted = [],
   office,
+  results,
   onSearch,
   onTyped,
-}: SearchFormFacts) {
+}: SearchFormFacts & { results: string }) {
   const [values, setValues] = useState<SearchValues>(() =>
     current ? withKnownOffice(valuesOfAddress(current), offices) : emptyValues(offices, office),
   );
@@ -128,7 +128,7 @@ export function useSearchForm({
       ...(granted === undefined ? {} : { discount: granted }),
     };
     if (onSearch) onSearch(address);
-    else window.location.assign(paths.wizard(language, "vehicles", address));
+    else window.location.assign(`${results}?${wizardSearchParams(address)}`);
   };
 
   return { form, values, change, now, refused, attempt, submit, coupon, leaveCoupon: () => setCoupon(undefined) };

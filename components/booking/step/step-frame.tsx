@@ -27,12 +27,11 @@ export function StepFrame({ title, lead, next, packages, tools, children }: Step
   const { arrivals, step } = useWizard();
   const titles = useTranslations("wizard.titles");
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new step or search moves title, page and focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new step or search moves title and focus
   useEffect(() => {
     if (arrivals === 0) return;
     const site = document.title.split(" | ").at(-1);
     document.title = `${titles(step)} | ${site}`;
-    window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [arrivals]);
   return (

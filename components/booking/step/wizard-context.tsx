@@ -12,6 +12,7 @@ import type { AvailabilityRequest, WizardAddress } from "@/lib/contracts/search"
 import type { Language } from "@/lib/domain/language/languages";
 import type { Wish } from "@/lib/domain/results/wish";
 import type { WallClock } from "@/lib/domain/time/time";
+import type { AvailabilityAnswer } from "@/lib/web-client/queries";
 
 /** Keeps a price under a link: where it is found again and until when; null when it could not be kept. */
 export type SaveQuote = (request: QuoteRequest) => Promise<{ quoteId: string; expiresAt: string } | null>;
@@ -63,6 +64,8 @@ export interface Wizard {
   /** What availability was asked for; also the base of a quote. */
   request: AvailabilityRequest | null;
   availability: Availability | null;
+  /** Why the search can't be answered; null when it can. */
+  refusal: Extract<AvailabilityAnswer, { ok: false }> | null;
   /** A newer answer is on its way; the shown one stays until then. */
   refreshing: boolean;
   draft: WizardDraft;

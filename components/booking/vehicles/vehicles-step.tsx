@@ -6,27 +6,18 @@ import { selectedVehicle } from "@/components/booking/step/selection";
 import { StepFrame } from "@/components/booking/step/step-frame";
 import type { NextAction } from "@/components/booking/step/summary";
 import { useWizard } from "@/components/booking/step/wizard-context";
-import { Skeleton } from "@/components/ui/progress";
 import type { OfferedGroup } from "@/lib/contracts/availability";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { inEntryQuota } from "@/lib/domain/office/office";
 import { matchesWish, sortResults } from "@/lib/domain/results/results";
 import { dateOf } from "@/lib/domain/time/time";
-import { lateComponent } from "@/lib/web-client/late-code";
+import { Alternatives } from "./alternatives";
+import { DayPrices } from "./day-prices";
 import type { IslandNotes } from "./island-notes";
 import { daysOf, lowestOf, useListedGroups } from "./listed-groups";
+import { NoMatch } from "./no-match";
 import { FilterBar, ResultLine } from "./results-header";
 import { type MonthlyOffers, VehicleCard } from "./vehicle-card";
-
-const Alternatives = lateComponent(() => import("./alternatives").then((code) => code.Alternatives), {
-  fallback: null,
-});
-const NoMatch = lateComponent(() => import("./no-match").then((code) => code.NoMatch), { fallback: null });
-
-// As high as the strip: an answer that comes while its code does must not move what is below.
-const DayPrices = lateComponent(() => import("./day-prices").then((code) => code.DayPrices), {
-  fallback: <Skeleton className="mt-4 hidden h-23 desktop:block" />,
-});
 
 interface VehiclesStepProps {
   /** Drawings by group, made on the server. */

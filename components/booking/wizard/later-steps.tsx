@@ -25,10 +25,22 @@ export const PaymentStep = lateComponent(
   loading,
 );
 
+/** The results, where one comes back to them from a later step that was loaded anew. */
+export const LateVehiclesStep = lateComponent(
+  () => import("@/components/booking/vehicles/vehicles-step").then((code) => code.VehiclesStep),
+  loading,
+);
+
 /** The search form inside the wizard, which only some visitors open. */
-export const WizardSearch = lateComponent(() => import("./wizard-search").then((code) => code.WizardSearch), {
+export const LateWizardSearch = lateComponent(() => import("./wizard-search").then((code) => code.WizardSearch), {
   fallback: <Skeleton className="h-96 w-full rounded-xl" />,
 });
+
+/** What a search that can't be answered shows, where a later search is one. */
+export const LateSearchRefused = lateComponent(
+  () => import("./search-refused").then((code) => code.SearchRefused),
+  loading,
+);
 
 const next = {
   // The price of the summary is shown from the first choice on.

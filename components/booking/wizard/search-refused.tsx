@@ -15,21 +15,20 @@ import { paths } from "@/lib/contracts/paths";
 import { fleetSlug, islandSubscription } from "@/lib/contracts/public-slugs";
 import { useErrorText } from "@/lib/i18n/error-keys";
 import { browserNow } from "@/lib/web-client/browser-clock";
-import type { AvailabilityAnswer } from "@/lib/web-client/queries";
 
 interface SearchRefusedProps {
-  refusal: Extract<AvailabilityAnswer, { ok: false }>;
   searchForm: ReactNode;
 }
 
 /** A search that cannot be answered: its own message and the ways out, all typed data kept. */
-export function SearchRefused({ refusal, searchForm }: SearchRefusedProps) {
-  const { draft, address, language, configuration, offices } = useWizard();
+export function SearchRefused({ searchForm }: SearchRefusedProps) {
+  const { refusal, draft, address, language, configuration, offices } = useWizard();
   const t = useTranslations("wizard.refused");
   const errorText = useErrorText();
+  const mounted = useMounted();
+  if (!refusal) return null;
   const lost = refusal.code === "TIME_UNAVAILABLE" && draft.vehicle !== null;
   const alternatives = refusal.data?.alternatives ?? [];
-  const mounted = useMounted();
   const busy = refusal.code === "TIME_BUSY";
   // The days around stand in the strip already.
   const island = offices.find(({ id }) => id === address?.pickupOfficeId)?.island;

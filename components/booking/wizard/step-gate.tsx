@@ -6,25 +6,22 @@ import { PlainFrame } from "@/components/booking/step/step-frame";
 import { StepLoading } from "@/components/booking/step/step-loading";
 import { useWizard } from "@/components/booking/step/wizard-context";
 import { Button } from "@/components/ui/button";
-import { lateComponent } from "@/lib/web-client/late-code";
 import type { useAvailability } from "./use-availability";
 
-const SearchRefused = lateComponent(() => import("./search-refused").then((code) => code.SearchRefused), {
-  fallback: <StepLoading />,
-});
-
 interface StepGateProps {
-  asked: Pick<ReturnType<typeof useAvailability>, "answer" | "failed" | "askAgain">;
+  asked: Pick<ReturnType<typeof useAvailability>, "failed" | "askAgain">;
   /** The step can be shown. */
   ready: boolean;
   mounted: boolean;
   searchForm: ReactNode;
+  /** Shown when the search was refused. */
+  refused: ReactNode;
   children: ReactNode;
 }
 
 /** What stands before a step: no search yet, no answer, a refusal with its way out, or the loading screen. */
-export function StepGate({ asked, ready, mounted, searchForm, children }: StepGateProps) {
-  const { address, step, notice } = useWizard();
+export function StepGate({ asked, ready, mounted, searchForm, refused, children }: StepGateProps) {
+  const { address, step, notice, refusal } = useWizard();
   const t = useTranslations("wizard.gate");
   if (!address && (mounted || step === "vehicles")) {
     return (
@@ -37,10 +34,8 @@ export function StepGate({ asked, ready, mounted, searchForm, children }: StepGa
       </PlainFrame>
     );
   }
-  const { answer, failed, askAgain } = asked;
-  if (answer && !answer.ok) {
-    return <SearchRefused refusal={answer} searchForm={searchForm} />;
-  }
+  if (refusal) return refused;
+  const { failed, askAgain } = asked;
   if (failed) {
     return (
       <PlainFrame key="unavailable" title={t("unavailableTitle")} lead={t("unavailableLead")}>

@@ -21,10 +21,10 @@ export function useAvailability(address: WizardAddress | null, language: Languag
   const askAgain = useCallback(() => void client.invalidateQueries({ queryKey: allAvailability }), [client]);
   return {
     request,
-    answer: data,
     /** The answer is that of an earlier search. */
     isEarlier: isPlaceholderData,
     availability: data?.ok ? data.data : null,
+    refusal: data && !data.ok ? data : null,
     asking: isFetching,
     failed: isError,
     askAgain,

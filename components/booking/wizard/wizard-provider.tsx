@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from "react";
 import { sameSearch } from "@/components/booking/draft/stored-address";
 import { priceSelection } from "@/components/booking/step/price-selection";
 import { currentSelection } from "@/components/booking/step/selection";
@@ -32,13 +32,15 @@ interface WizardProviderProps {
   steps: Readonly<Record<WizardStep, ReactNode>>;
   /** Shown when there is no search yet, or one that cannot be answered. */
   searchForm: ReactNode;
+  /** Shown when the search was refused. */
+  refused: ReactNode;
   loading: ReactNode;
   saveQuote: SaveQuote;
 }
 
 /** The one client island of the booking: from the results to the order. */
 export function WizardProvider(props: WizardProviderProps) {
-  const { language, offices, configuration, steps, searchForm, loading, saveQuote } = props;
+  const { language, offices, configuration, steps, searchForm, refused, loading, saveQuote } = props;
   const { step, address: shown } = useWizardAddress();
   const { store, draft } = useDraft();
   const mounted = useMounted();
@@ -46,7 +48,7 @@ export function WizardProvider(props: WizardProviderProps) {
   const [notice, notify] = useState<WizardNotice | null>(null);
   const address = shown ?? draft.search;
   const availabilityState = useAvailability(address, language);
-  const { request, availability, isEarlier, asking, askAgain } = availabilityState;
+  const { request, availability, refusal, isEarlier, asking, askAgain } = availabilityState;
   const selection = useMemo(
     () => currentSelection(draft, availability, address?.under25 ?? false),
     [draft, availability, address?.under25],
@@ -63,6 +65,10 @@ export function WizardProvider(props: WizardProviderProps) {
     setLastStep(step);
     setArrivals((count) => count + 1);
   }
+  // Before anything of it is drawn: a page still scrolled down would show the footer, which the step then pushes away.
+  useLayoutEffect(() => {
+    if (arrivals > 0) window.scrollTo(0, 0);
+  }, [arrivals]);
 
   const current = mounted && !isEarlier ? availability : null;
   useDraftSync({ store, shown, address, language, step, mounted, availability: current, selection, packages, notify });
@@ -117,6 +123,7 @@ export function WizardProvider(props: WizardProviderProps) {
       address,
       request,
       availability,
+      refusal,
       refreshing: asking,
       draft,
       ...selection,
@@ -142,6 +149,7 @@ export function WizardProvider(props: WizardProviderProps) {
       address,
       request,
       availability,
+      refusal,
       asking,
       draft,
       selection,
@@ -160,8 +168,8 @@ export function WizardProvider(props: WizardProviderProps) {
   const ready = step === "vehicles" ? availability !== null : mounted && availability !== null && !blocked;
   return (
     <WizardContext value={wizard}>
-      <div data-checkout {...early}>
-        <StepGate asked={availabilityState} ready={ready} mounted={mounted} searchForm={searchForm}>
+      <div data-checkout className="min-h-dvh print:min-h-0" {...early}>
+        <StepGate asked={availabilityState} ready={ready} mounted={mounted} searchForm={searchForm} refused={refused}>
           {steps[step]}
         </StepGate>
       </div>

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { getTranslations } from "next-intl/server";
 import { putFieldSource } from "@/components/ui/early-press-script";
+import { languages } from "@/lib/domain/language/languages";
 import { chunkTimeOutMs } from "@/lib/web-client/fetch-code";
 
 /** Session storage: when the page was last loaded anew for want of its code, and what was typed into it. */
@@ -14,10 +16,10 @@ const restoreTries = 8;
  * In every page, ahead of its code: sees a script or stylesheet of the page that doesn't come, loads the page anew once,
  * and gives back what was typed; passwords, cards and one-time codes, and what stands below `data-unkept`, are never
  * kept. Offline, or when the second time fails, too, the error screen says so, or where no code came at all, a line of its
- * own.
+ * own. Its texts are the data of its element.
  * Events: "lost-code" (prevented when the page is loaded anew), "load-anew", "code-awake", "code-lost".
  */
-export const missingCodeScript = (texts: ErrorScreenTexts) => `(function(texts){
+const missingCodeScript = `(function(texts){
 var awake=false,leaving=false,lost=null,typed=new Map(),place=location.pathname,keys=${JSON.stringify(missingCodeKeys)};
 ${putFieldSource}
 function stored(work){try{return work(sessionStorage)}catch(e){return null}}
@@ -70,10 +72,12 @@ lost.code=code;
 reportError(lost);
 if(!loadsAnew())say()}
 function isOurs(url){return url.indexOf(location.origin+"/_next/static/")===0}
-addEventListener("error",function(event){
+function see(event){
 var node=event.target;
 if(node.tagName==="LINK"&&node.rel==="stylesheet"&&isOurs(node.href))miss("CSS_CHUNK_LOAD_FAILED",node.href,event);
-if(node.tagName==="SCRIPT"&&isOurs(node.src)&&!awake)miss(null,node.src,event)},true);
+if(node.tagName==="SCRIPT"&&isOurs(node.src)&&!awake)miss(null,node.src,event)}
+addEventListener("error",see,true);
+(self.earlyErrors||[]).forEach(see);
 addEventListener("load",function(event){
 document.querySelectorAll("link[rel=stylesheet]").forEach(function(link){if(isOurs(link.href)&&!link.sheet)miss("CSS_CHUNK_LOAD_FAILED",link.href,event)})});
 setTimeout(function(){if(!awake)miss(null,location.href,"time-out")},${chunkTimeOutMs});
@@ -99,7 +103,32 @@ return --entry.tries>0});
 if(waiting.length===0)clearInterval(rounds)},${restoreEveryMs});
 addEventListener("pointerdown",function(){waiting=waiting.filter(function(entry){return entry.tries===${restoreTries}})},true);
 addEventListener("keydown",function(){waiting=waiting.filter(function(entry){return entry.tries===${restoreTries}})},true)
-})(${JSON.stringify(texts).replaceAll("<", "\\u003c")})`;
+})(document.currentScript.dataset)`;
+
+/**
+ * In every page: the cookie `lang` mirrors the key of local storage, and a visitor whom `/` sent to
+ * Spanish for want of a cookie goes on to the language of the key (contract sections 3 and 10).
+ */
+const rememberedLanguageScript = `(function(){try{
+var known=${JSON.stringify(languages)},cookie=document.cookie,key=localStorage.getItem("lang"),
+stored=known.indexOf(key)<0?"":key,mirror=(/(?:^|; )lang=([^;]*)/.exec(cookie)||[])[1]||"",tail="; path=/; samesite=lax"+(location.protocol==="https:"?"; secure":"");
+if(stored!==mirror)document.cookie="lang="+stored+"; max-age="+(stored?31536000:0)+tail;
+if(/(?:^|; )from-root=1/.test(cookie)){document.cookie="from-root=; max-age=0"+tail;
+if(stored&&stored!==document.documentElement.lang)location.replace("/"+stored+location.pathname.slice(3)+location.search+location.hash)}
+}catch(e){}})()`;
+
+/** zod's own switch, set before its code comes: its trial whether functions can be made of text breaks the content policy. */
+const zodWithoutEval = "globalThis.__zod_globalConfig={jitless:true}";
+
+/**
+ * What runs ahead of every page's first paint and its code. A file of its own: in the page it would stand twice, in the
+ * markup and in the data for the browser. Browsers keep it, so another one has another name.
+ */
+export const firstScript = `${zodWithoutEval};${rememberedLanguageScript};${missingCodeScript}`;
+export const firstScriptFile = `first-${createHash("sha256").update(firstScript).digest("hex").slice(0, 8)}.js`;
+
+/** In the page itself, ahead of that file: keeps what doesn't come before it is there to see it. */
+export const earlyErrorsScript = `addEventListener("error",function(e){(self.earlyErrors=self.earlyErrors||[]).push(e)},true)`;
 
 export async function errorScreenTexts() {
   const t = await getTranslations("failure");

@@ -3,39 +3,32 @@
 import { useSyncExternalStore } from "react";
 import { compared } from "@/components/second-hand/kept-cars";
 import { Icon } from "@/components/ui/icon";
-import { Link } from "@/components/ui/link";
-import { useMounted } from "@/components/ui/use-early-presses";
+import { compareForm } from "./compare-tray";
 
 interface CompareButtonProps {
   id: number;
   label: string;
-  /** The comparison with this car alone: where the link leads without script. */
-  href: string;
 }
 
-const scales = <Icon name="Scale" className="size-5.5" />;
-
-/** Picks a car for the comparison; until there is script a link to one that begins with it. */
-export function CompareButton({ id, label, href }: CompareButtonProps) {
+/** Picks a car for the comparison; until there is script, it sends the tray's form: a comparison that begins with it. */
+export function CompareButton({ id, label }: CompareButtonProps) {
   const picked = useSyncExternalStore(compared.watch, compared.ids, compared.none).includes(id);
-  const scripted = useMounted();
-  if (!scripted) {
-    return (
-      <Link href={href} rel="nofollow" aria-label={label} className="tool">
-        {scales}
-      </Link>
-    );
-  }
   return (
     <button
-      type="button"
+      type="submit"
+      form={compareForm}
+      name="ids"
+      value={id}
       aria-pressed={picked}
       aria-label={label}
       title={label}
-      onClick={() => compared.toggle(id)}
+      onClick={(press) => {
+        press.preventDefault();
+        compared.toggle(id);
+      }}
       className="tool"
     >
-      {scales}
+      <Icon name="Scale" className="size-5.5" />
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { carPrice } from "@/components/second-hand/car-format";
 import type { FilterNames } from "@/components/second-hand/filter-names";
 import { Icon } from "@/components/ui/icon";
@@ -12,7 +13,7 @@ import type { CarList } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
 import { numberText } from "@/lib/domain/money/number-text";
 import { carColors, type FacetField, facetFields } from "@/lib/domain/second-hand/car";
-import { type FacetValue, FacetValues, FilterGroup } from "./facet-group";
+import { type FacetValue, FacetValues } from "./facet-values";
 import { FilterForm } from "./filter-form";
 
 interface FilterPanelProps {
@@ -26,6 +27,8 @@ interface FilterPanelProps {
 const opener = "filter-opener";
 /** Groups that stand open from the start. */
 const openFields: readonly FacetField[] = ["brand", "model", "type", "fuel"];
+/** How many values of a field are seen at once; the others open. */
+const seenAtOnce = 8;
 const limits = {
   price: ["priceMin", "priceMax", "installmentMax"],
   use: ["yearMin", "kmMax", "powerMin"],
@@ -55,14 +58,16 @@ export async function FilterPanel({ language, address, list, names, thisYear }: 
     const chosen = values.some(({ checked }) => checked);
     if (values.length === 0 || (values.length === 1 && !chosen && field !== "brand")) return null;
     if (field === "model" && !address.values.brand && !chosen) return null;
+    const seen = values.filter((one, place) => place < seenAtOnce || one.checked);
+    const others = values.filter((one) => !seen.includes(one));
     return (
       <FilterGroup key={field} title={t(`filters.${field}`)} open={chosen || openFields.includes(field)}>
         <FacetValues
           field={field}
           title={t(`filters.${field}`)}
-          values={values}
-          atOnce={8}
-          moreText={(count) => t("filters.more", { count })}
+          seen={seen}
+          others={others}
+          more={t("filters.more", { count: others.length })}
         />
       </FilterGroup>
     );
@@ -133,6 +138,14 @@ export async function FilterPanel({ language, address, list, names, thisYear }: 
   );
 }
 
+/** One field of the panel: its heading opens and closes it, without script. */
+const FilterGroup = ({ title, open, children }: { title: string; open: boolean; children: ReactNode }) => (
+  <details open={open} className="filter-group">
+    <summary>{title}</summary>
+    <div>{children}</div>
+  </details>
+);
+
 /** The counted values and those that are chosen but leave no car. */
 function facetValues(field: FacetField, { values }: CarListAddress, { facets }: CarList, names: FilterNames) {
   const chosen = values[field] ?? [];
@@ -141,10 +154,10 @@ function facetValues(field: FacetField, { values }: CarListAddress, { facets }: 
   return [...counted, ...gone.map((value) => ({ value, count: 0, name: undefined }))].map(
     ({ value, count, name }): FacetValue => ({
       value,
-      count,
       name: name ?? names.valueName(field, value),
-      checked: chosen.includes(value),
-      swatch: field === "color" ? carPaints[carColors.find((color) => color === value) ?? "WHITE"] : undefined,
+      count,
+      ...(chosen.includes(value) && { checked: true }),
+      ...(field === "color" && { paint: carPaints[carColors.find((color) => color === value) ?? "WHITE"] }),
     }),
   );
 }

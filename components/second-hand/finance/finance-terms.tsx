@@ -27,10 +27,10 @@ interface FinanceProps {
   language: Language;
 }
 
-/** An instalment with its term and both rates, in one size; the page carries `FinanceTerms` as well (rules section 12). */
-export async function InstalmentLine({ loan, language }: FinanceProps) {
+/** An instalment with its term and both rates, for one size; the page carries `FinanceTerms` as well (rules section 12). */
+export async function instalmentText(loan: Finance, language: Language): Promise<string> {
   const t = await getTranslations({ locale: language, namespace: "secondHand.finance" });
-  return <p className="text-sm text-ink-soft">{t("line", figuresOf(loan, language))}</p>;
+  return t("line", figuresOf(loan, language));
 }
 
 interface FinanceTermsProps extends FinanceProps {

@@ -1,19 +1,24 @@
 import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
-import { CarCard } from "@/components/second-hand/car-card";
-import { CompareButton } from "@/components/second-hand/compare/compare-button";
-import { FavouriteButton } from "@/components/second-hand/favourites/favourite-button";
+import { carPrice, registrationMonth } from "@/components/second-hand/car-format";
+import { bodyOfCar } from "@/components/second-hand/car-picture";
+import { instalmentText } from "@/components/second-hand/finance/finance-terms";
 import { classNames } from "@/components/ui/style";
+import { paintedFile } from "@/components/vehicle-art/painted-cars";
+import { photoText } from "@/components/vehicle-art/photo-image";
 import { paths } from "@/lib/contracts/paths";
-import type { CarSummary } from "@/lib/contracts/second-hand";
+import type { CarSummary, Finance } from "@/lib/contracts/second-hand";
 import { type NamedOffice, officeNameOf } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
+import { numberText } from "@/lib/domain/money/number-text";
+import { labelled } from "@/lib/i18n/typography";
+import { CarCard, type CardCar, type CardTexts } from "./car-card";
 
 interface CarGridProps {
   cars: readonly CarSummary[];
   language: Language;
   offices: readonly NamedOffice[];
-  instalmentOf?: ((car: CarSummary) => ReactNode) | undefined;
+  /** What a car costs in instalments, where the page says so. */
+  loanOf?: ((car: CarSummary) => Finance | undefined) | undefined;
   /** Beside a panel there is room for one column fewer; three alone stand in one row. */
   room?: keyof typeof columns;
   heading?: "h2" | "h3";
@@ -26,39 +31,66 @@ const columns = {
 } as const;
 const seenAtOnce = 3;
 
-export function CarGrid({ cars, language, offices, instalmentOf, room = "panel", heading = "h3" }: CarGridProps) {
+export async function CarGrid({ cars, language, offices, loanOf, room = "panel", heading = "h3" }: CarGridProps) {
+  const texts = await cardTexts(language);
+  const shown = cars.map(async (car) => {
+    const loan = car.sold ? undefined : loanOf?.(car);
+    return cardCar(car, language, { office: officeNameOf(offices, car.officeId, language), loan });
+  });
   return (
     <ul className={classNames("grid gap-5 md:grid-cols-2", columns[room])}>
-      {cars.map((car, place) => (
-        <CarCard
-          key={car.id}
-          car={car}
-          language={language}
-          heading={heading}
-          officeName={officeNameOf(offices, car.officeId, language)}
-          eager={place < seenAtOnce}
-          instalment={car.sold ? undefined : instalmentOf?.(car)}
-          tools={<CardTools car={car} language={language} />}
-        />
+      {(await Promise.all(shown)).map((car, place) => (
+        <CarCard key={car.id} car={car} texts={texts} heading={heading} {...(place < seenAtOnce && { eager: true })} />
       ))}
     </ul>
   );
 }
 
-/** The heart and the scales of a card, over its link. */
-async function CardTools({ car, language }: { car: CarSummary; language: Language }) {
-  const t = await getTranslations({ locale: language, namespace: "secondHand" });
-  const name = `${car.brand} ${car.model}`;
-  return (
-    <div className="absolute end-3 top-3 flex gap-2" data-print="hide">
-      <FavouriteButton id={car.id} label={t("favourites.keep", { name })} />
-      {!car.sold && (
-        <CompareButton
-          id={car.id}
-          label={t("compare.pick", { name })}
-          href={`${paths.secondHand(language, "/compare")}?ids=${car.id}`}
-        />
-      )}
-    </div>
-  );
+// The language is named, for favourites are rendered by an action, which knows no language of its own.
+const textsIn = (locale: Language) => getTranslations({ locale, namespace: "secondHand" });
+
+async function cardTexts(language: Language): Promise<CardTexts> {
+  const t = await textsIn(language);
+  return {
+    price: labelled(language, t("card.price")),
+    previous: t.markup("card.previous", { price: () => "{price}" }).split("{price}"),
+    reduced: t("card.reduced"),
+    reserved: t("card.reserved"),
+    sold: t("card.sold"),
+    keep: t("favourites.keep", { name: "{name}" }),
+    pick: t("compare.pick", { name: "{name}" }),
+  };
+}
+
+interface ShownWith {
+  office: string;
+  loan: Finance | undefined;
+}
+
+async function cardCar(car: CarSummary, language: Language, { office, loan }: ShownWith): Promise<CardCar> {
+  const t = await textsIn(language);
+  const tFleet = await getTranslations({ locale: language, namespace: "fleet" });
+  const isReduced = car.previousPriceCents !== null && !car.reserved && !car.sold;
+  const state = car.sold ? "sold" : car.reserved ? "reserved" : isReduced ? "reduced" : undefined;
+  const facts = [
+    registrationMonth(car.registration),
+    t("units.km", { value: numberText(car.km, language) }),
+    tFleet(`fuels.${car.fuel}`),
+    tFleet(`gearboxes.${car.gearbox}`),
+  ];
+  return {
+    id: car.id,
+    href: paths.secondHand(language, `/${car.slug}`),
+    name: `${car.brand} ${car.model}`,
+    version: car.version,
+    facts: facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· "),
+    price: carPrice(car.priceCents, language),
+    picture: car.image
+      ? { photo: car.image, alt: photoText(car.image, language) }
+      : paintedFile(bodyOfCar(car), car.color),
+    ...(car.previousPriceCents !== null && { previous: carPrice(car.previousPriceCents, language) }),
+    ...(loan && { instalment: await instalmentText(loan, language) }),
+    ...(office && { office: t("card.office", { office }) }),
+    ...(state && { state }),
+  };
 }

@@ -30,18 +30,13 @@ async function LandingLinks({
   return (
     <nav aria-label={title}>
       <h2 className="text-2xl">{title}</h2>
-      <ul className="mt-4 grid gap-x-6 sm:grid-cols-2 desktop:grid-cols-3 wide:grid-cols-4">
+      <ul className="landings">
         {links.map(({ href, name, count, fromCents }) => (
-          <li key={href} className="border-b border-sand-200">
-            <Link
-              href={href}
-              className="flex min-h-12 flex-wrap items-center gap-x-2 py-2 font-semibold hover:text-action"
-            >
+          <li key={href}>
+            <Link href={href}>
               {name}
-              <span className="tabular text-sm font-medium text-ink-muted">({count})</span>
-              <span className="ms-auto text-sm font-medium text-ink-soft">
-                {t("from", { price: carPrice(fromCents, language) })}
-              </span>
+              <b>{`(${count})`}</b>
+              <span>{t("from", { price: carPrice(fromCents, language) })}</span>
             </Link>
           </li>
         ))}

@@ -54,7 +54,7 @@ export async function ListToolbar({ language, address, total }: ListToolbarProps
                   rel="nofollow"
                   scroll={false}
                   aria-current={sort === address.sort ? "true" : undefined}
-                  className="flex min-h-11 items-center rounded-md px-3 text-sm font-semibold hover:bg-sand-100 aria-[current=true]:bg-sand-100 aria-[current=true]:font-bold"
+                  className="menu-link text-sm"
                 >
                   {t(`sorts.${sort}`)}
                 </Link>

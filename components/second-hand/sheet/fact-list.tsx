@@ -1,6 +1,5 @@
 import { getTranslations } from "next-intl/server";
 import { type CarReading, carReadings } from "@/components/second-hand/car-format";
-import { Icon } from "@/components/ui/icon";
 import type { SecondHandCar } from "@/lib/contracts/second-hand";
 import type { NamedOffice } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
@@ -37,14 +36,14 @@ export async function FactList({ car, language, offices }: FactListProps) {
       {(["car", "drive", "environment", "purchase"] as const).map((group) => (
         <section key={group}>
           <h3 className="text-lg">{titles[group]}</h3>
-          <dl className="mt-2 divide-y divide-sand-200">
+          <dl className="facts">
             {groups[group]
               .map((reading) => ({ reading, value: readingOf[reading](car) }))
               .filter(({ reading, value }) => value !== none && !(car.sold && untilSold.includes(reading)))
               .map(({ reading, value }) => (
-                <div key={reading} className="flex items-baseline justify-between gap-x-6 py-2">
-                  <dt className="min-w-0 text-ink-soft hyphens-auto">{nameOf(reading)}</dt>
-                  <dd className="max-w-[60%] text-end font-semibold">{value}</dd>
+                <div key={reading}>
+                  <dt>{nameOf(reading)}</dt>
+                  <dd>{value}</dd>
                 </div>
               ))}
           </dl>
@@ -57,12 +56,9 @@ export async function FactList({ car, language, offices }: FactListProps) {
 export async function EquipmentList({ equipment }: { equipment: readonly CarEquipment[] }) {
   const t = await getTranslations("secondHand.values.equipment");
   return (
-    <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2 wide:grid-cols-3">
+    <ul className="ticks">
       {equipment.map((item) => (
-        <li key={item} className="flex gap-2.5">
-          <Icon name="Check" className="mt-0.5 size-5 shrink-0 text-success-ink" />
-          {t(item)}
-        </li>
+        <li key={item}>{t(item)}</li>
       ))}
     </ul>
   );

@@ -17,7 +17,7 @@ interface PricePanelProps {
   officeName: string;
   phone: string;
   /** With its rates; the page carries the example. */
-  instalment: ReactNode;
+  instalment: string;
 }
 
 /** What a car costs, in what state of sale it is, and the next step. */
@@ -44,7 +44,7 @@ export async function PricePanel({ car, language, officeName, phone, instalment 
       )}
       {!car.sold && (
         <>
-          <div className="mt-4">{instalment}</div>
+          <p className="mt-4 text-sm text-ink-soft">{instalment}</p>
           <a href="#finance" className={buttonStyle({ variant: "link", className: "text-sm" })}>
             {t("sheet.calculate")}
           </a>
@@ -89,13 +89,7 @@ export async function PricePanel({ car, language, officeName, phone, instalment 
           </a>
           <span className="flex shrink-0 gap-2">
             <FavouriteButton id={car.id} label={t("favourites.keep", { name })} />
-            {!car.sold && (
-              <CompareButton
-                id={car.id}
-                label={t("compare.pick", { name })}
-                href={`${paths.secondHand(language, "/compare")}?ids=${car.id}`}
-              />
-            )}
+            {!car.sold && <CompareButton id={car.id} label={t("compare.pick", { name })} />}
           </span>
         </div>
       </div>

@@ -38,32 +38,22 @@ export async function CategoryCards({ language, except, below }: CategoryCardsPr
       {categories
         .filter((category) => category !== except)
         .map((category) => (
-          <li
-            key={category}
-            className="relative flex flex-col rounded-xl bg-sand-100 p-4 transition-colors hover:bg-sand-200 desktop:p-5"
-          >
-            <VehicleArt look={categoryLooks[category]} className="w-full" />
-            <h3 className="mt-2 text-base desktop:text-lg">
-              <Link
-                href={paths.search(language, categorySlug(category))}
-                className="hyphens-auto after:absolute after:inset-0"
-              >
-                {t(`${category}.name`)}
-              </Link>
+          <li key={category} className="category-card">
+            <VehicleArt look={categoryLooks[category]} />
+            <h3>
+              <Link href={paths.search(language, categorySlug(category))}>{t(`${category}.name`)}</Link>
             </h3>
-            <p className="mt-1 hidden text-sm text-ink-soft sm:block">{t(`${category}.text`)}</p>
-            {below?.(category)}
+            <p>{t(`${category}.text`)}</p>
+            {below ? below(category) : null}
           </li>
         ))}
       {/* Twice as wide where one category is left out: no row keeps a gap. */}
       <li
-        className={`${except ? "col-span-2 " : ""}relative flex flex-col justify-end rounded-xl bg-primary p-4 text-white transition-colors hover:bg-primary-strong desktop:p-5`}
+        className={`category-card justify-end bg-primary text-white hover:bg-primary-strong${except ? " col-span-2" : ""}`}
       >
         <Icon name="ArrowRight" className="mb-auto size-8" />
-        <h3 className="mt-2 text-base desktop:text-lg">
-          <Link href={paths.fleet(language)} className="after:absolute after:inset-0">
-            {(await getTranslations("home.categories"))("all")}
-          </Link>
+        <h3>
+          <Link href={paths.fleet(language)}>{(await getTranslations("home.categories"))("all")}</Link>
         </h3>
       </li>
     </ul>

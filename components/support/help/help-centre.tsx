@@ -15,7 +15,7 @@ interface HelpCentreProps {
   query?: string;
 }
 
-/** The help centre: search, topics and all questions with their answers. */
+/** The help centre: search, topics and all questions, whose answers have pages of their own. */
 export async function HelpCentre({ language, figures, query = "" }: HelpCentreProps) {
   const t = await getTranslations("faq");
   const texts = await helpTexts(figures);
@@ -29,6 +29,7 @@ export async function HelpCentre({ language, figures, query = "" }: HelpCentrePr
       lead={t("lead", { ...figures, count: texts.size })}
       action={
         <HelpSearch
+          language={language}
           action={paths.faq(language)}
           query={query}
           count={found.length}

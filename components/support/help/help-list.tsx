@@ -1,12 +1,11 @@
 import { getTranslations } from "next-intl/server";
-import { Paragraphs } from "@/components/support/page/text-section";
-import { Disclosure } from "@/components/ui/disclosure";
 import { Link } from "@/components/ui/link";
 import { type FaqGroup, type FaqQuestion, faqGroupOf, faqGroups, faqQuestions } from "@/lib/contracts/faq-questions";
 import type { Figures } from "@/lib/contracts/figures";
 import { paths } from "@/lib/contracts/paths";
 import { helpFinder } from "@/lib/domain/help/find-help";
 import type { Language } from "@/lib/domain/language/languages";
+import { firstSentences } from "@/lib/i18n/typography";
 
 interface HelpListProps {
   language: Language;
@@ -15,7 +14,7 @@ interface HelpListProps {
   found: readonly string[];
 }
 
-/** Topics to jump to, and all questions below them; `data-help…` is what the search in the browser goes by. */
+/** Topics to jump to, and all questions below them, each with how the answer on its own page begins; `data-help…` is what the search in the browser goes by. */
 export async function HelpList({ language, texts, found }: HelpListProps) {
   const t = await getTranslations("faq");
   const ranks = new Map(found.map((slug, rank) => [slug, rank]));
@@ -32,10 +31,7 @@ export async function HelpList({ language, texts, found }: HelpListProps) {
         <ul className="mt-3 flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:flex-wrap">
           {groups.map((group) => (
             <li key={group} hidden={isEmpty(group)} data-help-topic={group} className="shrink-0">
-              <a
-                href={`#${group}`}
-                className="inline-flex min-h-9 items-center rounded-full bg-sand-100 px-3.5 py-1 text-sm font-semibold whitespace-nowrap hover:bg-sand-200"
-              >
+              <a href={`#${group}`} className="topic">
                 {t(`groups.${group}`)}
               </a>
             </li>
@@ -47,38 +43,30 @@ export async function HelpList({ language, texts, found }: HelpListProps) {
           <h2 id={group} className="mb-2 text-2xl">
             {t(`groups.${group}`)}
           </h2>
-          {ordered
-            .filter((slug) => faqGroupOf(slug) === group)
-            .map((slug) => {
-              const text = texts.get(slug);
-              return text && <Entry key={slug} language={language} text={text} isFound={ranks.has(slug)} />;
-            })}
+          <ul className="questions">
+            {ordered
+              .filter((slug) => faqGroupOf(slug) === group)
+              .map((slug) => {
+                const text = texts.get(slug);
+                return text && <Entry key={slug} language={language} text={text} isFound={ranks.has(slug)} />;
+              })}
+          </ul>
         </section>
       ))}
     </>
   );
 }
 
-async function Entry({ language, text, isFound }: { language: Language; text: HelpText; isFound: boolean }) {
-  const t = await getTranslations("faq");
-  const { slug, question, answer, words } = text;
+/** Room for a sentence, so that one sees whether the answer's own page is worth opening. */
+const summaryLength = 90;
+
+function Entry({ language, text, isFound }: { language: Language; text: HelpText; isFound: boolean }) {
+  const { slug, question, answer } = text;
   return (
-    <Disclosure
-      title={question}
-      hidden={!isFound}
-      data-help={slug}
-      data-help-place={faqQuestions.indexOf(slug)}
-      data-help-words={words}
-    >
-      {/* The anchor stands inside: a browser opens the details round the place that an address names. */}
-      <div id={slug} className="scroll-mt-40" data-help-answer>
-        <Paragraphs text={answer} />
-      </div>
-      <Link href={paths.faq(language, slug)} className="mt-3 inline-block py-1 text-sm underline underline-offset-4">
-        {t("readMore")}
-        <span className="sr-only">: {question}</span>
-      </Link>
-    </Disclosure>
+    <li id={slug} data-help={faqQuestions.indexOf(slug)} {...(!isFound && { hidden: true })}>
+      <Link href={paths.faq(language, slug)}>{question}</Link>
+      <p>{firstSentences(answer, language, summaryLength)}</p>
+    </li>
   );
 }
 

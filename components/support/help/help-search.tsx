@@ -4,7 +4,13 @@ import { useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
-import { helpFinder } from "@/lib/domain/help/find-help";
+import type { HelpAnswers } from "@/lib/contracts/help";
+import type { Language } from "@/lib/domain/language/languages";
+import { lateCode } from "@/lib/web-client/late-code";
+
+const web = lateCode(() => import("@/lib/web-client/browser"));
+/** Typing that goes on asks nothing. */
+const typingPause = 200;
 
 interface HelpSearchTexts {
   label: string;
@@ -16,6 +22,7 @@ interface HelpSearchTexts {
 }
 
 interface HelpSearchProps {
+  language: Language;
   /** The address of the help centre, which the plain form asks. */
   action: string;
   /** What the page was asked for, and how many questions it shows for it. */
@@ -24,16 +31,35 @@ interface HelpSearchProps {
   texts: HelpSearchTexts;
 }
 
-/** Finds questions while one types; without script it is a form that asks for a page. */
-export function HelpSearch({ action, query, count, texts }: HelpSearchProps) {
+/** Finds questions while one types, as the server does; without script, or where it cannot be asked, a form asks for a page. */
+export function HelpSearch({ language, action, query, count, texts }: HelpSearchProps) {
   const [found, setFound] = useState(query ? count : null);
   const field = useRef<HTMLInputElement>(null);
-  const finder = useRef<ReturnType<typeof pageFinder>>(null);
-  const search = (words: string) => {
-    finder.current ??= pageFinder();
-    const slugs = finder.current(words);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef("");
+  const cannotAsk = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const show = (slugs: readonly string[] | null) => {
     showQuestions(slugs);
-    setFound(words.trim() ? slugs.length : null);
+    setFound(slugs?.length ?? null);
+  };
+  const ask = async (words: string) => {
+    try {
+      const { getWeb } = await web.load();
+      const path = `/web/ayuda?lang=${language}&q=${encodeURIComponent(words)}`;
+      const answer = await getWeb<HelpAnswers>(path, language);
+      cannotAsk.current = !answer.ok;
+      // An answer that was overtaken by later words is let go.
+      if (answer.ok && words === latest.current) show(answer.data.map(({ slug }) => slug));
+    } catch {
+      cannotAsk.current = true;
+    }
+  };
+  const search = (typed: string) => {
+    clearTimeout(timer.current);
+    latest.current = typed.trim();
+    if (latest.current === "") show(null);
+    else timer.current = setTimeout(() => void ask(latest.current), typingPause);
   };
   // What was typed before the script ran is searched for now.
   const typedEarly = useRef(() => {
@@ -44,6 +70,7 @@ export function HelpSearch({ action, query, count, texts }: HelpSearchProps) {
   const keep = (words: string) =>
     window.history.replaceState(null, "", words.trim() ? `${action}?q=${encodeURIComponent(words.trim())}` : action);
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    if (cannotAsk.current) return;
     event.preventDefault();
     keep(field.current?.value ?? "");
   };
@@ -73,6 +100,7 @@ export function HelpSearch({ action, query, count, texts }: HelpSearchProps) {
             enterKeyHint="search"
             defaultValue={query}
             placeholder={texts.placeholder}
+            onFocus={web.prefetch}
             onInput={(event) => search(event.currentTarget.value)}
             className="control placeholder:text-sm"
           />
@@ -97,27 +125,16 @@ export function HelpSearch({ action, query, count, texts }: HelpSearchProps) {
 const all = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-help${name}]`)];
 
 /** The questions in the page in the help centre's order, wherever a search has put them. */
-const entries = () => all("").toSorted((one, other) => Number(one.dataset.helpPlace) - Number(other.dataset.helpPlace));
+const entries = () => all("").toSorted((one, other) => Number(one.dataset.help) - Number(other.dataset.help));
 
-/** A search over the questions that stand in the page: their words need not be sent a second time. */
-function pageFinder(): (query: string) => readonly string[] {
-  return helpFinder(
-    entries().map((entry) => ({
-      slug: entry.dataset.help ?? "",
-      question: entry.querySelector("summary")?.textContent ?? "",
-      words: entry.dataset.helpWords ?? "",
-      answer: entry.querySelector("[data-help-answer]")?.textContent ?? "",
-    })),
-  );
-}
-
-/** Shows these questions with their topics, best first, and hides the others. */
-function showQuestions(found: readonly string[]): void {
+/** Shows these questions with their topics, best first, and hides the others; all in their order for none. */
+function showQuestions(slugs: readonly string[] | null): void {
+  const inOrder = entries();
+  const found = slugs ?? inOrder.map(({ id }) => id);
   const ranks = new Map(found.map((slug, rank) => [slug, rank]));
-  const rankOf = ({ dataset }: HTMLElement) => ranks.get(dataset.help ?? "") ?? found.length;
-  const ordered = entries().toSorted((one, other) => rankOf(one) - rankOf(other));
+  const rankOf = ({ id }: HTMLElement) => ranks.get(id) ?? found.length;
   const groups = new Map<HTMLElement, HTMLElement[]>();
-  for (const entry of ordered) {
+  for (const entry of inOrder.toSorted((one, other) => rankOf(one) - rankOf(other))) {
     entry.hidden = rankOf(entry) === found.length;
     const group = entry.closest<HTMLElement>("[data-help-group]");
     if (group) groups.set(group, [...(groups.get(group) ?? []), entry]);
@@ -125,7 +142,7 @@ function showQuestions(found: readonly string[]): void {
   const topics = all("-topic");
   for (const [group, own] of groups) {
     group.hidden = own.every(({ hidden }) => hidden);
-    group.append(...own);
+    own[0]?.parentElement?.append(...own);
     const topic = topics.find(({ dataset }) => dataset.helpTopic === group.dataset.helpGroup);
     if (topic) topic.hidden = group.hidden;
     if (topic) topic.parentElement?.append(topic);

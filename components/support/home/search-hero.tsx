@@ -1,6 +1,5 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { Icon } from "@/components/ui/icon";
 import { HeroScene } from "@/components/vehicle-art/hero-scene";
 import type { Figures } from "@/lib/contracts/figures";
 
@@ -32,12 +31,9 @@ export async function SearchHero({ title, lead, figures, breadcrumbs, children }
         <div className="mt-5 rounded-2xl bg-white p-4 shadow-lg sm:p-6 desktop:mt-10 desktop:max-w-220 desktop:p-7">
           {children}
         </div>
-        <ul className="mt-5 flex flex-col flex-wrap gap-x-6 gap-y-2 text-sm md:flex-row font-semibold desktop:mt-6 desktop:inline-flex desktop:flex-row desktop:rounded-full desktop:bg-white/95 desktop:px-6 desktop:py-3 desktop:shadow-sm">
+        <ul className="hero-promises">
           {promises.map((promise) => (
-            <li key={promise} className="flex items-center gap-2">
-              <Icon name="Check" className="size-5 shrink-0 text-success-ink" />
-              {promise}
-            </li>
+            <li key={promise}>{promise}</li>
           ))}
         </ul>
       </div>

@@ -30,21 +30,31 @@ export type ValidSearch = {
   readonly pickupAfterHours: boolean;
 };
 
+/** What the rules of a search go by. */
+type SearchRules = Pick<
+  Configuration,
+  "furthestDays" | "maxDays" | "graceMinutes" | "stepMinutes" | "noticeHours" | "afterHoursNoticeHours" | "closedDates"
+>;
+
 /** VALIDATION_FAILED only for a pick-up office that does not exist or is not active. */
 export type SearchRefusal = { readonly code: SearchCode | "VALIDATION_FAILED"; readonly field: SearchField };
 
 /** Whether a pick-up may be on that day at all (rules section 2): not in the past and not beyond `furthestDays`. */
-export const isPickupDay = (date: CalendarDate, configuration: Configuration, now: WallClock): boolean => {
+export const isPickupDay = (
+  date: CalendarDate,
+  configuration: Pick<SearchRules, "furthestDays">,
+  now: WallClock,
+): boolean => {
   const ahead = daysBetween(dateOf(now), date);
   return ahead >= 0 && ahead <= configuration.furthestDays;
 };
 
-const isDateRefused = (request: SearchRequest, configuration: Configuration, now: WallClock): SearchField | null => {
+const isDateRefused = (request: SearchRequest, configuration: SearchRules, now: WallClock): SearchField | null => {
   if (!isPickupDay(dateOf(request.pickupAt), configuration, now)) return "pickupAt";
   return minutesBetween(request.pickupAt, request.returnAt) <= 0 ? "returnAt" : null;
 };
 
-const isTooSoon = (slot: Slot, at: WallClock, configuration: Configuration, now: WallClock): boolean => {
+const isTooSoon = (slot: Slot, at: WallClock, configuration: SearchRules, now: WallClock): boolean => {
   const hours = slot.kind === "AFTER_HOURS" ? configuration.afterHoursNoticeHours : configuration.noticeHours;
   return minutesBetween(now, at) < hours * 60;
 };
@@ -59,7 +69,7 @@ const isTooSoon = (slot: Slot, at: WallClock, configuration: Configuration, now:
 export const checkSearch = (
   request: SearchRequest,
   offices: readonly Office[],
-  configuration: Configuration,
+  configuration: SearchRules,
   now: WallClock,
 ): Result<ValidSearch, SearchRefusal> => {
   const { pickupAt, returnAt } = request;

@@ -41,7 +41,7 @@ afterEach(() => jest.useRealTimers());
 test("without script it is a plain GET form to the results", () => {
   const html = renderToString(form(null));
   expect(html).toMatch(/<form [^>]*action="\/en\/rent\/vehicles" method="get"/);
-  expect(html).toContain('<option value="10:00" selected="">10:00</option>');
+  expect(html).toContain('<option selected="">10:00</option>');
   expect(html).not.toContain(api.timeUnavailable);
   for (const name of ["pickupOfficeId", "pickupDate", "pickupTime", "returnDate", "returnTime", "under25"]) {
     expect(html).toContain(`name="${name}"`);

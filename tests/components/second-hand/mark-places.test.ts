@@ -1,5 +1,5 @@
 import { markPlace } from "@/components/second-hand/sheet/car-history";
-import { vehicleBodies } from "@/components/vehicle-art/vehicle-drawing";
+import { vehicleBodies } from "@/components/vehicle-art/vehicle-art";
 import { carPlaces } from "@/lib/domain/second-hand/car";
 
 const cars = vehicleBodies.filter((body) => body !== "scooter" && body !== "maxiScooter");

@@ -1,6 +1,6 @@
 import { carModels, twoWheelerModels } from "@/components/vehicle-art/model-shapes";
 import { paintedCars, paintedFile, viewsOf } from "@/components/vehicle-art/painted-cars";
-import { vehicleBodies } from "@/components/vehicle-art/vehicle-drawing";
+import { vehicleBodies } from "@/components/vehicle-art/vehicle-art";
 
 const files = paintedCars().map(([file]) => file);
 

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { paintOf } from "@/components/vehicle-art/paint";
-import { VehicleArt } from "@/components/vehicle-art/vehicle-art";
-import { VehicleDrawing, vehicleBodies } from "@/components/vehicle-art/vehicle-drawing";
+import { VehicleArt, vehicleBodies } from "@/components/vehicle-art/vehicle-art";
+import { VehicleDrawing } from "@/components/vehicle-art/vehicle-drawing";
 
 const ids = (root: ParentNode) => [...root.querySelectorAll("[id]")].map(({ id }) => id);
 

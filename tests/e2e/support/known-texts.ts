@@ -1,5 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
-import type { Language } from "@/lib/domain/language/languages";
+import { paths } from "@/lib/contracts/paths";
+import { type Language, languages } from "@/lib/domain/language/languages";
 import { dateText } from "@/lib/domain/time/date-text";
 import { bundledTexts } from "@/lib/i18n/bundled-texts";
 import { plainText } from "./page-content";
@@ -14,6 +15,30 @@ interface Pattern {
 
 /** What stands where a text has not come (specification section 2). */
 export const missingText = "...";
+
+/** The search screen covers itself with this sign until its texts are there (specification section 2). */
+export const isLoadingSign = (url: string, text: string) =>
+  text.endsWith(`<p> ${missingText}`) && languages.some((language) => url.endsWith(paths.search(language)));
+
+interface Said {
+  readonly where: string;
+  readonly text: string;
+}
+
+/** Whether whole sentences are those with which a paragraph begins. */
+export const begins = (text: string, said: readonly Said[]) =>
+  /[.!?…]$/.test(text) && said.some((other) => other.where === "p" && other.text.startsWith(text));
+
+/** Of surveyed pages: whether a text of the help index is how an answer begins, on the answer's page in that language. */
+export function beginningsOfAnswers(pages: readonly { readonly url: string; readonly texts: readonly Said[] }[]) {
+  const pathOf = (url: string) => new URL(url).pathname;
+  return (url: string, { where, text }: Said) => {
+    const language = where === "p" && languages.find((one) => pathOf(url) === paths.faq(one));
+    if (!language) return false;
+    const answers = pages.filter((page) => pathOf(page.url).startsWith(`${paths.faq(language)}/`));
+    return answers.some(({ texts }) => begins(text, texts));
+  };
+}
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const folded = (text: string) => plainText(text).toLowerCase();

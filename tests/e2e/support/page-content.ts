@@ -137,6 +137,8 @@ export function contentOf(html: string): PageContent {
     walkInside(childNodes, language, tagName);
   }
 
-  for (const node of parse(html, { scriptingEnabled: false }).childNodes) if (isElement(node)) walk(node, "");
+  // Nothing of a program is shown, and half of a page is that.
+  const markup = html.replaceAll(/(<script\b(?![^>]*ld\+json)[^>]*>).*?<\/script>/gs, "$1</script>");
+  for (const node of parse(markup, { scriptingEnabled: false }).childNodes) if (isElement(node)) walk(node, "");
   return { language: rootLanguage, title, texts, links, parts, ids, meta, structuredData, asksForData };
 }

@@ -1,4 +1,5 @@
-import { alternatesOf, type CrawledPage, canonicalsOf, each, newCrawler, wordsOf } from "./crawler";
+import { languages } from "@/lib/domain/language/languages";
+import { alternatesOf, type CrawledPage, canonicalsOf, carIdOf, each, isCar, newCrawler, wordsOf } from "./crawler";
 import { contentOf, type PageContent } from "./page-content";
 
 /** A page with what the checks ask of it. */
@@ -33,12 +34,29 @@ export function surveyed(page: CrawledPage): SurveyedPage {
   };
 }
 
+/** A screen that belongs to one car. */
+const carScreen = /\/test-drive\/(\d+)$/;
+
+/** Its kind, and the language in which it is asked for: each car's in one, of all five in turn. */
+function screenOf(url: string): { readonly kind: string; readonly language: string | undefined } | undefined {
+  const [kind, id] = carScreen.exec(url) ?? [];
+  return kind ? { kind, language: languages[Number(id) % languages.length] } : undefined;
+}
+
+/** Whether a car's sheet leads to the drive of another car. */
+export function leadsToAnotherCar({ url }: SurveyedPage, address: string): boolean {
+  const [, id] = carScreen.exec(address) ?? [];
+  return isCar(url) && id !== undefined && carIdOf(url) !== Number(id);
+}
+
 /**
  * One address stands for others that only differ in what they name below the same part of the site: a list's `?sort=` is
  * asked for once in each language and part; whether the page below exists, its own address tells.
  */
 function kindOf(url: string): string {
   const { pathname, search } = new URL(url);
+  const screen = screenOf(url);
+  if (screen) return screen.kind;
   return search === "" ? url : `${pathname.split("/").slice(0, 3).join("/")}${search}`;
 }
 
@@ -65,6 +83,8 @@ export async function survey(start: readonly string[], visit = newCrawler()) {
 
   const isNew = (url: string) => {
     const kind = kindOf(url);
+    const language = screenOf(url)?.language;
+    if (language && !url.startsWith(`${origin}/${language}/`)) return false;
     if (new URL(url).origin !== origin || kinds.has(kind)) return false;
     kinds.add(kind);
     return true;

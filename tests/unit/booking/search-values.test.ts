@@ -1,6 +1,6 @@
 import { filledValues, permittedReturns, withPickupDate } from "@/components/booking/search/search-values";
-import { wizardSearchParams } from "@/lib/contracts/paths";
 import { parseWizardAddress } from "@/lib/contracts/wizard-address";
+import { wizardSearchParams } from "@/lib/contracts/wizard-query";
 import { anAddress } from "@/tests/support/builders/availability";
 import { wireOffices } from "@/tests/support/builders/wire-office";
 

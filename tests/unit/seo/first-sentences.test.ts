@@ -1,4 +1,4 @@
-import { firstSentences } from "@/lib/seo/page-metadata";
+import { firstSentences } from "@/lib/i18n/typography";
 
 const sentence = (length: number) => `A${"a".repeat(length - 3)}. `;
 
@@ -7,6 +7,9 @@ test("a description is the first paragraph's whole sentences, as many as it may 
   const [one, two, three] = [sentence(150), sentence(151), sentence(20)];
   expect(firstSentences(one + two + three, "de")).toBe((one + two).trimEnd());
   expect(firstSentences(sentence(200) + sentence(102), "fr")).toBe(sentence(200).trimEnd());
+  expect(firstSentences(sentence(50) + sentence(40) + sentence(20), "it", 90)).toBe(
+    (sentence(50) + sentence(40)).trimEnd(),
+  );
 });
 
 test("a first sentence that is too long stays whole, and one that says too little has the next beside it", () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import net from "node:net";
 import { closeShared, forgetShared } from "@/lib/backend/platform/shared";
@@ -52,6 +53,17 @@ describe("the front door", () => {
     );
     const open = await new Promise<number>((tell) => server.getConnections((_, count) => tell(count)));
     expect(open).toBe(0);
+  });
+
+  it("keeps an idle connection far longer than the cache in front does: a process that is late breaks nothing off", async () => {
+    listener = (_, response) => response.end("here");
+    const address = server.address();
+    const answer = await fetch(`http://localhost:${typeof address === "object" ? address?.port : 0}/`);
+    const own = Number(/^timeout=(\d+)$/.exec(answer.headers.get("keep-alive") ?? "")?.[1]);
+    const configuration = readFileSync("deploy/nginx/nginx.conf", "utf8");
+    const kept = [...configuration.matchAll(/keepalive \d+;\s+keepalive_timeout (\d+)s;/g)].map(([, s]) => Number(s));
+    expect(kept).toHaveLength(2);
+    for (const seconds of kept) expect(own - seconds).toBeGreaterThanOrEqual(20);
   });
 
   it("lets the framework read every address", async () => {

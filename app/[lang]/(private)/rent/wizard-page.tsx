@@ -6,16 +6,20 @@ import { searchTexts } from "@/components/booking/search/search-texts";
 import { availabilityRequest } from "@/components/booking/step/requests";
 import { islandNotes } from "@/components/booking/vehicles/island-notes";
 import type { MonthlyOffers } from "@/components/booking/vehicles/vehicle-card";
-import { VehiclesStep } from "@/components/booking/vehicles/vehicles-step";
+import type { VehiclesStep } from "@/components/booking/vehicles/vehicles-step";
 import {
   CoverageStep,
   DriverStep,
   ExtrasStep,
+  LateSearchRefused,
+  LateVehiclesStep,
+  LateWizardSearch,
   PaymentStep,
   Preload,
-  WizardSearch,
 } from "@/components/booking/wizard/later-steps";
+import { SearchRefused } from "@/components/booking/wizard/search-refused";
 import { WizardProvider } from "@/components/booking/wizard/wizard-provider";
+import { WizardSearch } from "@/components/booking/wizard/wizard-search";
 import { DataNotice } from "@/components/layout/data-notice";
 import { LoadingLogo } from "@/components/layout/loading-screen";
 import { Queries } from "@/components/layout/queries";
@@ -44,8 +48,14 @@ const paramsOf = (query: Awaited<Query>) =>
     }),
   );
 
+interface WizardPageProps {
+  searchParams: Query;
+  /** The results: with the page where they are what it shows, else with code of their own. */
+  results?: typeof VehiclesStep;
+}
+
 /** Every step of the booking is this page: one island over one availability answer, already asked on the server. */
-export async function WizardPage({ searchParams }: { searchParams: Query }) {
+export async function WizardPage({ searchParams, results: Results = LateVehiclesStep }: WizardPageProps) {
   const language = await requestLanguage();
   const address = parseWizardAddress(paramsOf(await searchParams));
   const request = address && availabilityRequest(address, language);
@@ -85,6 +95,11 @@ export async function WizardPage({ searchParams }: { searchParams: Query }) {
       />,
     ]),
   );
+  // What the server shows comes with its code: it would be replaced under the visitor's hands when the code came later.
+  const isRefused = answer?.ok === false;
+  const Search = isRefused || !address ? WizardSearch : LateWizardSearch;
+  const Refused = isRefused ? SearchRefused : LateSearchRefused;
+  const searchForm = <Search texts={texts} />;
   return (
     <NextIntlClientProvider
       locale={language}
@@ -96,12 +111,13 @@ export async function WizardPage({ searchParams }: { searchParams: Query }) {
           offices={offices}
           configuration={configuration}
           saveQuote={saveQuoteAction}
-          searchForm={<WizardSearch texts={texts} />}
+          searchForm={searchForm}
+          refused={<Refused searchForm={searchForm} />}
           loading={<LoadingLogo />}
           steps={{
             vehicles: (
               <>
-                <VehiclesStep art={art} monthly={monthlyOffers(offices, subscriptions, language)} islandNotes={notes} />
+                <Results art={art} monthly={monthlyOffers(offices, subscriptions, language)} islandNotes={notes} />
                 <Preload step="coverage" />
               </>
             ),

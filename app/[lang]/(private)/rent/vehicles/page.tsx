@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { type Query, WizardPage, wizardMetadata } from "@/app/[lang]/(private)/rent/wizard-page";
+import { VehiclesStep } from "@/components/booking/vehicles/vehicles-step";
 
 export const generateMetadata = (): Promise<Metadata> => wizardMetadata("vehicles");
 
 export default function VehiclesPage({ searchParams }: { searchParams: Query }) {
-  return <WizardPage searchParams={searchParams} />;
+  return <WizardPage searchParams={searchParams} results={VehiclesStep} />;
 }

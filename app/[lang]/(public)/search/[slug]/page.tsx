@@ -19,6 +19,7 @@ import {
 } from "@/components/support/landing/landing";
 import { LandingAbout, LandingLinks, LandingPickup } from "@/components/support/landing/landing-sections";
 import { Breadcrumbs, StructuredData } from "@/components/support/page/page-header";
+import { searchConfiguration } from "@/lib/contracts/configuration";
 import { paths } from "@/lib/contracts/paths";
 import { fleetSlug, landingOf } from "@/lib/contracts/public-slugs";
 import { loadFleet, loadOffices, loadSeasonPrices } from "@/lib/loaders/load-catalogue";
@@ -76,7 +77,7 @@ export default async function SearchLanding(props: Props) {
         <SearchForm
           language={language}
           offices={offices}
-          configuration={configuration}
+          configuration={searchConfiguration(configuration)}
           texts={await searchTexts(language)}
           {...(category ? { wanted: [category] } : {})}
           {...(here[0] && landing.kind !== "category" ? { office: here[0].id } : {})}
@@ -120,7 +121,7 @@ export default async function SearchLanding(props: Props) {
       {rows.length > 0 && (
         <StructuredData
           data={itemListData(
-            rows.map(({ name, href }) => ({ href, text: name })),
+            rows.map(({ href }) => href),
             { name: title, total: rows.length, before: 0 },
           )}
         />

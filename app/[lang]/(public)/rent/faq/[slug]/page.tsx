@@ -6,7 +6,8 @@ import { HelpAnswer } from "@/components/support/help/help-answer";
 import { StructuredData } from "@/components/support/page/page-header";
 import { type FaqQuestion, faqQuestions } from "@/lib/contracts/faq-questions";
 import { paths } from "@/lib/contracts/paths";
-import { firstSentences, pageMetadata } from "@/lib/seo/page-metadata";
+import { firstSentences } from "@/lib/i18n/typography";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { faqData } from "@/lib/seo/structured-data";
 
 export const generateStaticParams = () => [];

@@ -1,0 +1,25 @@
+import type { Facets } from "@/lib/domain/results/wish";
+import type { WizardAddress } from "./search";
+
+const facets = ["seats", "gearbox", "maxCents", "bags"] as const satisfies readonly (keyof Facets)[];
+
+/**
+ * Writes the wizard's address; the inverse of `parseWizardAddress`, defaults left out. Apart from it, for every page that
+ * names addresses writes them, and few read one.
+ */
+export function wizardSearchParams(address: WizardAddress): URLSearchParams {
+  const params = new URLSearchParams({
+    pickupOfficeId: String(address.pickupOfficeId),
+    returnOfficeId: String(address.returnOfficeId),
+    pickupAt: address.pickupAt,
+    returnAt: address.returnAt,
+  });
+  if (address.under25) params.set("under25", "1");
+  if (address.categories.length > 0) params.set("category", address.categories.join(","));
+  if (address.sort !== "price") params.set("sort", address.sort);
+  for (const name of facets) if (address[name] !== undefined) params.set(name, String(address[name]));
+  if (address.coupon) params.set("coupon", address.coupon);
+  if (address.discount !== undefined) params.set("discount", String(address.discount));
+  if (address.quoteId) params.set("quoteId", address.quoteId);
+  return params;
+}
