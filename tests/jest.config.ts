@@ -19,7 +19,6 @@ const esModules = [
   "cron-parser",
   "rrule-temporal",
   "lucide",
-  "@faker-js",
   "@hookform",
   "jose",
   "mrz",

@@ -55,6 +55,28 @@ export async function runToEnd(command, args, options) {
   return (await ended).code === 0;
 }
 
+/**
+ * Starts a command beside what is done meanwhile; whoever asks for its end then gets to read what it said, and whether it
+ * succeeded.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Parameters<typeof startChild>[2]} [options]
+ */
+export function runAside(command, args, options) {
+  const { child, ended } = startChild(command, args, { ...options, stdio: "pipe" });
+  const said = [];
+  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
+  for (const stream of streams) stream.on("data", (chunk) => said.push(chunk));
+  // Somebody else may hold a stream open for longer.
+  const read = Promise.all(streams.map((stream) => new Promise((done) => stream.once("end", done))));
+  return async () => {
+    const { code } = await ended;
+    await Promise.race([read, new Promise((done) => setTimeout(done, 1000))]);
+    process.stdout.write(Buffer.concat(said));
+    return code === 0;
+  };
+}
+
 /** For a launcher that is told to stop in the middle of an installation or a build. */
 export function endRunning() {
   for (const child of running) child.kill("SIGTERM");

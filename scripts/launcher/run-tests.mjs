@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { buildSite } from "./build.mjs";
-import { endRunning, runToEnd } from "./children.mjs";
+import { endRunning, runAside, runToEnd } from "./children.mjs";
 import { obtainChromium } from "./chromium.mjs";
 import { PlainError, say, secondsSince } from "./console.mjs";
 import { holderOf } from "./ownership.mjs";
@@ -29,12 +29,13 @@ function runner() {
 }
 
 /** Returns whether the types are right. */
-async function checkSources(part, node) {
+async function checkSources(part, node, aside) {
+  const typegen = await node(bin("next/dist/bin/next"), "typegen");
+  // Takes one core for most of its time.
+  const types = aside(bin("typescript/bin/tsc"), "--noEmit");
   await part("Lint and format", () => node(bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."));
   await part("Unused files, exports and packages", () => node(bin("knip/bin/knip.js")));
-  return await part("Types", async () => {
-    return (await node(bin("next/dist/bin/next"), "typegen")) && (await node(bin("typescript/bin/tsc"), "--noEmit"));
-  });
+  return await part("Types", async () => (await types()) && typegen);
 }
 
 async function runJest(part, node, projects, shard) {
@@ -42,7 +43,7 @@ async function runJest(part, node, projects, shard) {
   await part(`Tests: ${projects.join(", ")}`, () =>
     node(
       bin("jest/bin/jest.js"),
-      ...["--config", "tests/jest.config.ts", "--maxWorkers=3", "--json", `--outputFile=${report}`],
+      ...["--config", "tests/jest.config.ts", "--maxWorkers=4", "--json", `--outputFile=${report}`],
       ...(shard ? [`--shard=${shard}`] : []),
       ...["--selectProjects", ...projects],
     ),
@@ -50,10 +51,13 @@ async function runJest(part, node, projects, shard) {
   return jestCounts(report);
 }
 
-/** The short form of `npm run test:faults`; what the suites say about the fault table is in their report, if that is whole. */
-async function runFaults(part, node, shard) {
+/**
+ * The short form of `npm run test:faults`, which mostly waits; what the suites say about the fault table is in their
+ * report, if that is whole.
+ */
+function beginFaults(aside, shard) {
   const report = shard ? [] : [`--report=${path.resolve(reports, "jest.json")}`];
-  await part("Faults, short form", () => node("scripts/test-faults.mjs", "--quick", ...report));
+  return aside("scripts/test-faults.mjs", "--quick", ...report);
 }
 
 async function buildForTests(runtime, typesChecked) {
@@ -86,15 +90,18 @@ async function runAll({ quick, shard }) {
   if (!quick && !chromium) throw new PlainError("The tests need Chromium: install it, or name it in CHROMIUM_PATH.");
 
   const { failed, part } = runner();
-  const node = (...args) => runToEnd(runtime, args, { env: { NODE_ENV: "test" } });
+  const env = { NODE_ENV: "test" };
+  const node = (...args) => runToEnd(runtime, args, { env });
+  const aside = (...args) => runAside(runtime, args, { env });
   // Of several parts side by side, the first looks at the sources and the last one at faults.
   const [own, all] = (shard ?? "1/1").split("/");
-  const typesChecked = own !== "1" || (await checkSources(part, node));
+  const typesChecked = own !== "1" || (await checkSources(part, node, aside));
   const projects = quick ? ["unit", "architecture"] : ["unit", "architecture", "components", "backend"];
   const counts = [await runJest(part, node, projects, shard)];
   if (!quick) {
-    if (own === all) await runFaults(part, node, shard);
+    const faults = own === all && beginFaults(aside, shard);
     const built = await part("Production build", () => buildForTests(runtime, typesChecked));
+    if (faults) await part("Faults, short form, begun with the build", faults);
     if (built) counts.push(await runPlaywright(part, node, chromium, shard));
   }
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
@@ -115,6 +122,7 @@ export async function runTests({ quick, shard }) {
   try {
     process.exit((await runAll({ quick, shard })) ? 0 : 1);
   } catch (error) {
+    endRunning();
     console.error(error instanceof PlainError ? `\n${error.message}` : error);
     process.exit(1);
   }

@@ -62,9 +62,9 @@ const brotliModule = "ngx_http_brotli_filter_module.so";
 
 /**
  * The cache in front, as `deploy/nginx` describes it, with all that it writes below the data folder. `brotli` is left out
- * where its module isn't installed.
+ * where its module isn't installed; `edge` are further lines of its server.
  */
-export async function startFront(runtime, { data, port, instances, brotli = true }) {
+export async function startFront(runtime, { data, port, instances, brotli = true, edge = "" }) {
   if (!hasProgram("nginx", ["-v"])) throw new PlainError("nginx is needed: install it.");
   const folder = path.join(path.resolve(data), "front");
   fs.rmSync(folder, { recursive: true, force: true });
@@ -73,7 +73,7 @@ export async function startFront(runtime, { data, port, instances, brotli = true
   fs.writeFileSync(path.join(folder, "instances.conf"), servers.join(""));
   fs.writeFileSync(
     path.join(folder, "edge.conf"),
-    `listen 127.0.0.1:${port} backlog=4096;\nset $site_scheme $scheme;\n`,
+    `listen 127.0.0.1:${port} backlog=4096;\nset $site_scheme $scheme;\n${edge}`,
   );
   const module = brotli && moduleFolders.map((one) => path.join(one, brotliModule)).find((file) => fs.existsSync(file));
   if (module) {

@@ -3,14 +3,16 @@ import { dayRates } from "./day-rate";
 import { firstLoads } from "./first-load";
 import { freeUnitsRates } from "./free-units-rate";
 import { frontRates } from "./front-rate";
+import { htmlWeights } from "./page-weight";
 import { pricesPerSecond } from "./price-rate";
 import { orderRates, requestCosts } from "./request-rates";
 import { interleaved, requestsPerSecond } from "./rounds";
+import { sizes } from "./sizes";
 import { stepTimes } from "./step-times";
 import type { Verdict } from "./verdict";
 
 const [site = "", minimal = "", cluster = "", template = "", database = "", ...more] = process.argv.slice(2);
-const [codeLink = "", dayLink = "", front = "", ...asked] = more;
+const [codeLink = "", dayLink = "", sizesLink = "", front = "", pid = "", sandbox = "", ...asked] = more;
 const number = (value: number) => Math.round(value).toLocaleString("en");
 
 async function home(): Promise<Verdict> {
@@ -82,18 +84,22 @@ const parts = {
   prices,
   availability,
   cars: carList,
+  html: () => htmlWeights(site, "budget"),
   code: () => firstLoads(site, codeLink),
   day,
   requests: () => requestCosts(site, minimal),
   orders: () => orderRates(site, minimal),
   steps: () => stepTimes(site),
   front: () => (front ? frontRates(front) : withoutNginx),
+  sizes: () => sizes({ site, front, pid, database, sandbox, invitation: sizesLink }),
 };
+/** Parts that judge nothing are done when they are named. */
+const apart = ["sizes"];
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) throw new Error(`The benchmark has no ${unknown}; it has ${Object.keys(parts)}.`);
 const verdicts: Verdict[] = [];
 for (const [name, measure] of Object.entries(parts)) {
-  if (asked.length === 0 || asked.includes(name)) verdicts.push(...[await measure()].flat());
+  if (asked.length === 0 ? !apart.includes(name) : asked.includes(name)) verdicts.push(...[await measure()].flat());
 }
 console.table(
   Object.fromEntries(

@@ -10,7 +10,7 @@ import { interleaved, requestsPerSecond } from "./rounds";
 const language = "en";
 
 /** Fills one day up to two hundred bookings of an agency, after the likeness of one that was ordered here; answers the day. */
-async function fillDay(origin: string, database: string): Promise<string> {
+export async function fillDay(origin: string, database: string): Promise<string> {
   const customer = await request.newContext({ baseURL: origin });
   const { code } = await placeOrder(customer, { address: addressOf(60, 65), groupId: 2 });
   await customer.dispose();

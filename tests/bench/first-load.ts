@@ -1,7 +1,4 @@
-import { gzipSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "playwright";
-import { paths } from "@/lib/contracts/paths";
-import { islandLandings } from "@/lib/contracts/public-slugs";
 import { findChromium } from "@/scripts/launcher/chromium.mjs";
 import { device, join, tablet } from "@/tests/e2e/support/at-desk";
 import {
@@ -12,6 +9,7 @@ import {
   search,
   toPayment,
 } from "@/tests/e2e/support/journey";
+import { scriptKib, scriptVerdict, weighedPages, zippedBytes } from "./page-weight";
 import type { Verdict } from "./verdict";
 
 const language = "en";
@@ -23,42 +21,24 @@ interface Screen {
   reach: (trip: Journey) => Promise<unknown>;
 }
 
-/** The sheet of the first car of the list. */
-async function toSheet(page: Page) {
-  await page.goto(paths.secondHand(language));
-  const links = await page.locator("main a[href]").evaluateAll((found) => found.map((one) => one.getAttribute("href")));
-  const sheet = links.find((href) => /\/\d{4}-\d+$/.test(href ?? ""));
-  if (!sheet) throw new Error("The second-hand list names no car.");
-  await page.goto(sheet);
-}
-
-const screens: readonly Screen[] = [
-  { what: "FAQ", budgetKib: 146, reach: ({ page }) => page.goto(paths.faq(language)) },
-  { what: "fleet", budgetKib: 146, reach: ({ page }) => page.goto(paths.fleet(language)) },
-  { what: "contact", budgetKib: 146, reach: ({ page }) => page.goto(paths.contact(language)) },
-  { what: "subscription", budgetKib: 146, reach: ({ page }) => page.goto(paths.subscription(language)) },
-  { what: "second-hand list", budgetKib: 146, reach: ({ page }) => page.goto(paths.secondHand(language)) },
-  { what: "second-hand sheet", budgetKib: 146, reach: ({ page }) => toSheet(page) },
-  { what: "home", budgetKib: 156, reach: ({ page }) => page.goto(paths.home(language)) },
-  { what: "search", budgetKib: 156, reach: ({ page }) => page.goto(paths.search(language)) },
-  {
-    what: "landing page with search",
-    budgetKib: 156,
-    reach: ({ page }) => page.goto(paths.search(language, islandLandings[0])),
-  },
-  { what: "login", budgetKib: 186, reach: ({ page }) => page.goto(paths.login(language)) },
-  { what: "results", budgetKib: 182, reach: (trip) => search(trip, { from: 40, until: 45 }) },
+const screens = (site: string): readonly Screen[] => [
+  ...weighedPages.map(({ what, path, scriptKib: budgetKib }) => ({
+    what,
+    budgetKib,
+    reach: async ({ page }: Journey) => page.goto(await path(language, site)),
+  })),
+  { what: "results", budgetKib: scriptKib.results, reach: (trip) => search(trip, { from: 40, until: 45 }) },
   {
     // Loaded anew, for this measure. A visitor comes from the results, whose code it shares and the browser has kept.
     what: "driver form",
-    budgetKib: 203,
+    budgetKib: scriptKib.driver,
     reach: async (trip) => {
       await chooseVehicle(trip, "Seat Ibiza");
       await passCoverageAndExtras(trip);
     },
   },
   // The same.
-  { what: "payment", budgetKib: 189, reach: (trip) => toPayment(trip, "bench@example.com") },
+  { what: "payment", budgetKib: scriptKib.payment, reach: (trip) => toPayment(trip, "bench@example.com") },
 ];
 
 /** Bytes of all scripts that the screen asks for until it rests, each compressed as a server would send it. */
@@ -73,26 +53,12 @@ async function scriptBytes(page: Page) {
   await page.waitForTimeout(500);
   await page.waitForLoadState("networkidle");
   page.off("request", note);
-  const sizes = [...scripts].map(async (url) => {
-    const answer = await fetch(url);
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-    return gzipSync(Buffer.from(await answer.arrayBuffer())).length;
-  });
-  return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
+  const sizes = await Promise.all([...scripts].map(zippedBytes));
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-async function measure(page: Page, what: string, budgetKib: number): Promise<Verdict> {
-  const kib = (await scriptBytes(page)) / 1024;
-  return {
-    what: `first-load JavaScript, compressed: ${what}`,
-    measured: `${kib.toFixed(1)} KiB`,
-    budget: `≤ ${Math.round(budgetKib)} KiB`,
-    kept: kib <= budgetKib,
-  };
-}
-
-/** 190 KB, which the desk's decision allows any of its pages. */
-const deskBudgetKib = 190_000 / 1024;
+const measure = async (page: Page, what: string, budgetKib: number): Promise<Verdict> =>
+  scriptVerdict(what, await scriptBytes(page), budgetKib);
 
 /** Each place of the desk that its ways lead to, for a manager, who sees nearly all. */
 async function deskLoads(browser: Browser, invitation: string): Promise<Verdict[]> {
@@ -109,7 +75,7 @@ async function deskLoads(browser: Browser, invitation: string): Promise<Verdict[
   const verdicts: Verdict[] = [];
   for (const place of seen) {
     await page.goto(new URL(place, page.url()).href);
-    verdicts.push(await measure(page, place, deskBudgetKib));
+    verdicts.push(await measure(page, place, scriptKib.desk));
   }
   return verdicts;
 }
@@ -125,7 +91,7 @@ export async function firstLoads(site: string, invitation: string): Promise<Verd
     const page = await browser.newPage({ baseURL: new URL(site).origin, viewport: { width: 1440, height: 900 } });
     const trip = journey(page, language);
     const verdicts: Verdict[] = [];
-    for (const { what, budgetKib, reach } of screens) {
+    for (const { what, budgetKib, reach } of screens(site)) {
       await reach(trip);
       verdicts.push(await measure(page, what, budgetKib));
     }

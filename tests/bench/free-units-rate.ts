@@ -12,7 +12,7 @@ const unitsPerSeeded = 5;
 const fill = (allocations: number) => `
   set session_replication_role = replica;
   alter table allocation drop constraint allocation_no_overlap;
-  drop index allocation_unit_time, allocation_one_live_a_booking;
+  drop index allocation_unit_time, allocation_week, allocation_one_live_a_booking;
   insert into unit (group_id, home_office_id, plate, active, desk_only, ibiza_authorised)
     select group_id, home_office_id, 'X' || id || '-' || n, true, false, true
     from unit, generate_series(2, ${unitsPerSeeded}) n where not desk_only;
@@ -25,6 +25,9 @@ const fill = (allocations: number) => `
   alter table allocation add constraint allocation_no_overlap
     exclude using gist (unit_id with =, period with &&) where (state in ('held', 'confirmed'));
   create index allocation_unit_time on allocation (unit_id, upper(period), lower(period)) where state in ('held', 'confirmed');
+  create index allocation_week
+    on allocation (date_trunc('day', upper(period)), unit_id, period, pickup_office_id, return_office_id)
+    where state in ('held', 'confirmed');
   create unique index allocation_one_live_a_booking on allocation (booking_id) where state in ('held', 'confirmed');`;
 
 async function filled(cluster: string, template: string, allocations: number): Promise<string> {

@@ -9,13 +9,18 @@ const shown = (value: number) => value.toFixed(value < 10 ? 1 : 0);
 const seconds = 3;
 const clients = 4;
 
-const names = { results: "results", list: "second-hand list with filters" } as const;
+/** What each may cost; why it is not nearer to 1: decision 0027. */
+const pages = {
+  results: { name: "results", budget: 3 },
+  list: { name: "second-hand list with filters", budget: 2 },
+} as const;
 
 /** Results with availability and prices, and a list with filters, each never asked for in the same way twice. */
 export async function requestCosts(site: string, minimal: string): Promise<Verdict[]> {
   const origin = home(site);
   const verdicts: Verdict[] = [];
   for (const page of ["results", "list"] as const) {
+    const { name, budget } = pages[page];
     let turn = 0;
     const address = () => {
       turn += 1;
@@ -28,22 +33,22 @@ export async function requestCosts(site: string, minimal: string): Promise<Verdi
     const { first, second } = await interleaved(5, own, least);
     const ratio = second / first;
     verdicts.push({
-      what: `${names[page]}, against the same elements with nothing to look up`,
+      what: `${name}, against the same elements with nothing to look up`,
       measured: `${ratio.toFixed(2)} × the CPU (${shown(first)} and ${shown(second)} a second)`,
-      budget: "≤ 1.3 ×",
-      kept: ratio <= 1.3,
+      budget: `≤ ${budget} ×`,
+      kept: ratio <= budget,
     });
   }
   return verdicts;
 }
 
-/** Orders whose payment page is a form of our own, against a request that writes one row. */
+/** Orders whose payment page is a form of our own, against a request that writes one row; why not half of it: decision 32. */
 export async function orderRates(site: string, minimal: string): Promise<Verdict> {
   const origin = home(site);
   const customer = customerOf(origin);
   const trips = freeTrips();
   const rounds = 3;
-  const each = 60;
+  const each = 150;
   const post = async (url: string, body: object) => {
     const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
     const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
@@ -79,7 +84,7 @@ export async function orderRates(site: string, minimal: string): Promise<Verdict
   return {
     what: "orders up to the provider, against a request that writes one row",
     measured: `${ratio.toFixed(2)} × (${shown(first)} and ${shown(second)} a second)`,
-    budget: "≥ 0.5 ×",
-    kept: ratio >= 0.5,
+    budget: "≥ 0.2 ×",
+    kept: ratio >= 0.2,
   };
 }

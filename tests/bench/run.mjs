@@ -22,7 +22,8 @@ async function measure(opened, asked) {
   await buildSite(runtime, { holder: holder?.mode === "start" && holder.pid });
   const port = await loopbackPort();
   const settings = readSettings(runtime, { PORT: String(port) });
-  const { env } = await startSite({ runtime, data: path.join(data, "site"), settings, durable: false, opened });
+  const place = { runtime, data: path.join(data, "site"), settings, durable: false, opened };
+  const { env, pid, sandboxUrl } = await startSite(place);
 
   const model = `http://127.0.0.1:${port}/es/rent`;
   const wants = (...parts) => asked.length === 0 || parts.some((part) => asked.includes(part));
@@ -30,10 +31,20 @@ async function measure(opened, asked) {
   const minimal = comparesPages ? await minimalPage({ runtime, model, opened, database: env.DATABASE_URL }) : "";
   const cluster = wants("availability", "cars") ? await testCluster() : { url: "", template: "" };
   if (cluster.stop) opened.push({ name: "The database of the benchmark", stop: cluster.stop });
-  const links = ["code", "day"].map((part) => (wants(part) ? inviteManager(runtime, env, part) : ""));
-  const front = wants("front") ? await frontBefore({ runtime, port, opened, asked }) : "";
-  const compared = [model, minimal, cluster.url, cluster.template, env.DATABASE_URL, ...links, front, ...asked];
-  return runToEnd(runtime, [...withTypescript, "tests/bench/compare.ts", ...compared]);
+  const links = ["code", "day", "sizes"].map((part) => (wants(part) ? inviteManager(runtime, env, part) : ""));
+  const front = wants("front", "sizes") ? await frontBefore({ runtime, port, opened, asked }) : "";
+  const compared = [
+    model,
+    minimal,
+    cluster.url,
+    cluster.template,
+    env.DATABASE_URL,
+    ...links,
+    front,
+    String(pid),
+    sandboxUrl,
+  ];
+  return runToEnd(runtime, [...withTypescript, "tests/bench/compare.ts", ...compared, ...asked]);
 }
 
 /** Known to be there once the packages are installed. */

@@ -36,12 +36,18 @@ let serial = 0;
 
 /**
  * Someone who books and pays over HTTP, and tries again while the site is away, for `patience` milliseconds; `answered`
- * hears of each answer.
+ * hears of each answer, `more` goes along in the head of each call.
  */
-export function customerOf(url: string, answered: (status: number) => void = () => undefined, patience = PATIENCE) {
+export function customerOf(
+  url: string,
+  answered: (status: number) => void = () => undefined,
+  patience = PATIENCE,
+  more: Readonly<Record<string, string>> = {},
+) {
   /** One call, sent again with the same key until an answer comes. */
   async function call(method: "GET" | "POST", path: string, body?: object, access = ""): Promise<Answer> {
     const headers = {
+      ...more,
       "content-type": "application/json",
       "idempotency-key": randomUUID(),
       ...(access && { "x-booking-token": access }),

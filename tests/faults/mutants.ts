@@ -26,7 +26,11 @@ export const mutants: readonly Mutant[] = [
         from: "\n    on conflict on constraint allocation_no_overlap do nothing`",
         to: "`",
       },
-      { file: "lib/backend/fleet/units.ts", from: "  await lockFleets(tx, [wanted.groupId]);\n", to: "" },
+      {
+        file: "lib/backend/fleet/units.ts",
+        from: "lockFleets(tx, [wanted.groupId]), unitsNear",
+        to: "null, unitsNear",
+      },
     ],
     statements: ["alter table allocation drop constraint allocation_no_overlap"],
     caughtBy: "last-unit",

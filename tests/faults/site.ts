@@ -9,6 +9,7 @@ import { endChild, startChild, withParent, withTypescript } from "@/scripts/laun
 import { loopbackPort } from "@/scripts/launcher/ports.mjs";
 import { startSandbox } from "@/scripts/launcher/sandbox.mjs";
 import { localSecrets } from "@/scripts/launcher/secrets.mjs";
+import { startFront } from "@/scripts/launcher/services.mjs";
 import { openPostOffice } from "@/tests/support/post-office";
 import { openDatabaseDoor } from "./database-door";
 import { openFront } from "./front";
@@ -27,6 +28,10 @@ interface Place {
   readonly settings?: Settings;
   /** The first process has it all to make: schema, example, queue. */
   readonly emptyDatabase?: boolean;
+  /** The cache in front, instead of what only deals connections out. */
+  readonly cache?: boolean;
+  /** Each process tells its metrics and opens its inspector. */
+  readonly watched?: boolean;
   /** Where the instances write their log, if not into the site's. */
   readonly logTo?: string;
   /** What stands between the instances and the database's port; answers the port to ask in its place. */
@@ -35,6 +40,24 @@ interface Place {
 
 type Settings = Readonly<Record<string, string>>;
 type Child = ReturnType<typeof startChild>;
+
+/** Where a process tells of itself. */
+async function watchPlace() {
+  const [metrics, inspector] = [String(await loopbackPort()), String(await loopbackPort())];
+  return {
+    metrics: `http://127.0.0.1:${metrics}/metrics`,
+    inspector: `http://127.0.0.1:${inspector}/json`,
+    settings: { METRICS_PORT: metrics, NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}` },
+  };
+}
+
+/** nginx, which here takes a visitor's address as he says it. */
+async function openCache(data: string, instances: readonly number[]) {
+  const port = Number(await loopbackPort());
+  const edge = "set_real_ip_from 127.0.0.1;\nreal_ip_header X-Forwarded-For;\n";
+  const { stop } = await startFront(process.execPath, { data, port, instances, edge });
+  return { url: `http://localhost:${port}`, close: stop };
+}
 
 async function isReady(port: number | string): Promise<boolean> {
   try {
@@ -136,7 +159,7 @@ export async function openSite({ cluster, instances, mutant, pages = false, work
 
   const ports: number[] = [];
   for (let count = 0; count < instances; count += 1) ports.push(Number(await loopbackPort()));
-  const front = await openFront(ports, isReady);
+  const front = more.cache ? await openCache(folder, ports) : await openFront(ports, isReady);
   const postOffice = await openPostOffice();
   const secrets = localSecrets(folder);
   const sandbox = await startSandbox(process.execPath, {
@@ -159,13 +182,19 @@ export async function openSite({ cluster, instances, mutant, pages = false, work
     ...more.settings,
   };
   const log = path.join(folder, "site.log");
+  const watch = async () => (more.watched ? await watchPlace() : null);
   const processes = await Promise.all(
-    ports.map((port) => startInstance(root, { ...settings, PORT: String(port) }, { log, logTo: more.logTo, pages })),
+    ports.map(async (port) => {
+      const place = await watch();
+      const own = { ...settings, ...place?.settings, PORT: String(port) };
+      return { ...(await startInstance(root, own, { log, logTo: more.logTo, pages })), watch: place };
+    }),
   );
+  const workerPlace = await watch();
   const jobs = worker
     ? logged(
         startChild(process.execPath, [...withParent, ...withTypescript, "lib/backend/worker.ts"], {
-          env: settings,
+          env: { ...settings, ...workerPlace?.settings },
           stdio: "pipe",
         }),
         log,
@@ -180,6 +209,7 @@ export async function openSite({ cluster, instances, mutant, pages = false, work
     database,
     postOffice,
     processes,
+    worker: jobs && { pid: () => Number(jobs.child.pid), watch: workerPlace },
     gateways: gatewaysAt(sandbox.url),
     async restart() {
       for (const one of processes) await one.kill();
@@ -192,7 +222,7 @@ export async function openSite({ cluster, instances, mutant, pages = false, work
       await books.end();
       await pooler?.stop();
       database.close();
-      front.close();
+      await front.close();
       await postOffice.close();
     },
   };

@@ -33,6 +33,7 @@ export async function openDeployment() {
     const { siteUrl, instances, front, env } = await startSeveral(place);
     return {
       site: siteUrl,
+      data,
       instances,
       front,
       env,

@@ -7,6 +7,7 @@ import { ask, until } from "./ask";
 import { type Deployment, deskVisitor, openDeployment } from "./deployment";
 import { outages } from "./outages";
 import { keptPages, ownPages } from "./pages";
+import { releases } from "./releases";
 
 let deployment: Deployment;
 let site = "";
@@ -235,6 +236,7 @@ test("a sold car, a price and a text are seen through the front within three sec
 });
 
 outages(() => deployment);
+releases(() => deployment);
 
 test("nothing that opens something stands in the log", async () => {
   await wait(3_000);

@@ -5,7 +5,7 @@ const count = 1_500;
 const atOnce = 250;
 
 /** Asks for another protocol and keeps its own end open; true once the server has closed. */
-function askForOne(port: number): Promise<boolean> {
+export function askForOne(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host: "localhost", allowHalfOpen: true });
     const patience = setTimeout(() => end(false), patienceMs);

@@ -13,6 +13,7 @@ import { judgedRatio, limitCore, paceOf, unlimitCore } from "./figures/orders";
 import { databaseRestarted, openRedis, redisGone } from "./figures/outages";
 import { killed, release, rolling } from "./figures/rolling";
 import { silentMail, slowProvider } from "./figures/slow";
+import { soak } from "./figures/soak";
 import { openPooler, POOLED } from "./pooler";
 
 /** What the server of this run takes at most: two instances, a worker and who looks into the books. */
@@ -21,6 +22,14 @@ const POOL = 5;
 /** Behind a pooler each process may hold more than the server gives. */
 const POOL_BEFORE_POOLER = 16;
 const CORE_SHARE = 0.2;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { many: { type: "boolean" }, minutes: { type: "string", default: "30" } },
+});
+const MOST_MINUTES = 60;
+/** Parts that are done when they are named. */
+const apart = ["soak"];
 
 const run = beginRun({ connections: CONNECTIONS });
 type Place = Parameters<typeof openSite>[0];
@@ -36,6 +45,16 @@ async function withSite<T>(place: Omit<Place, "cluster">, work: (site: Site) => 
     return await work(site);
   } finally {
     await site.close();
+  }
+}
+
+async function withRedis<T>(work: (redis: Awaited<ReturnType<typeof openRedis>>) => Promise<T>): Promise<T> {
+  const redis = await openRedis(Number(await loopbackPort()));
+  try {
+    return await work(redis);
+  } finally {
+    redis.thaw();
+    await redis.stop();
   }
 }
 
@@ -92,14 +111,16 @@ const parts: Readonly<Record<string, () => Promise<readonly Verdict[]>>> = {
       const trips = freeTrips();
       return [await slowProvider(site, trips), await silentMail(site, trips)];
     }),
-  redis: async () => {
-    const redis = await openRedis(Number(await loopbackPort()));
-    try {
-      return await withSite({ ...whole, settings: { REDIS_URL: redis.url } }, (site) => redisGone(site, redis));
-    } finally {
-      redis.thaw();
-      await redis.stop();
-    }
+  redis: () =>
+    withRedis((redis) => withSite({ ...whole, settings: { REDIS_URL: redis.url } }, (site) => redisGone(site, redis))),
+  soak: async () => {
+    const minutes = Number(values.minutes);
+    if (!(minutes > 0 && minutes <= MOST_MINUTES)) throw new PlainError(`--minutes is a number up to ${MOST_MINUTES}.`);
+    return await withRedis((redis) =>
+      withSite({ ...whole, cache: true, watched: true, settings: { REDIS_URL: redis.url } }, (site) =>
+        soak(site, redis.url, minutes),
+      ),
+    );
   },
   disk: async () => await fullDisk((await run.cluster).data, withSite),
   // Last: whoever has the server's connections loses them.
@@ -109,7 +130,6 @@ const parts: Readonly<Record<string, () => Promise<readonly Verdict[]>>> = {
   },
 };
 
-const { positionals } = parseArgs({ allowPositionals: true, options: { many: { type: "boolean" } } });
 const start = Date.now();
 const verdicts: Verdict[] = [];
 let good = false;
@@ -117,7 +137,7 @@ try {
   const unknown = positionals.filter((name) => !Object.hasOwn(parts, name));
   if (unknown.length > 0) throw new PlainError(`A part is one of ${Object.keys(parts).join(", ")}.`);
   for (const [name, measure] of Object.entries(parts)) {
-    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    if (positionals.length > 0 ? !positionals.includes(name) : apart.includes(name)) continue;
     const begun = Date.now();
     say(`\n${name} …`);
     const broken = (error: unknown): readonly Verdict[] => {

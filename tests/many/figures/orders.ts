@@ -1,45 +1,15 @@
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import type { Verdict } from "@/tests/bench/verdict";
 import { customerOf } from "@/tests/faults/customer";
 import type { Site } from "@/tests/faults/site";
 import type { Trip } from "@/tests/faults/trips";
+import { coreTimes, cpuOf, cpuOfDatabase } from "@/tests/support/processor";
 
 const ORDERS = 150;
 const AT_ONCE = 16;
 const WARM_UP = 20;
-
-/** Clock ticks are hundredths of a second on every Linux that Node runs on. */
-const cpuOf = (pid: number | string): number => {
-  try {
-    const fields = fs
-      .readFileSync(`/proc/${pid}/stat`, "utf8")
-      .replace(/^.*\) /s, "")
-      .split(" ");
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return 0;
-  }
-};
-
-/** Milliseconds of processor that PostgreSQL's processes of one database have used. */
-const cpuOfDatabase = (name: string): number =>
-  fs
-    .readdirSync("/proc")
-    .filter((pid) => /^\d+$/.test(pid))
-    .filter((pid) => {
-      try {
-        return (
-          fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").startsWith("postgres:") &&
-          fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(` ${name} `)
-        );
-      } catch {
-        return false;
-      }
-    })
-    .reduce((sum, pid) => sum + cpuOf(pid), 0);
 
 const groups = "/sys/fs/cgroup/cpu";
 /** Gives a process its share of one core; false where this machine doesn't let us. */
@@ -84,13 +54,6 @@ export interface Pace {
   /** Of all cores of this machine, customers and database included. */
   readonly busy: number;
   readonly refused: number;
-}
-
-/** Milliseconds of all cores so far, and those of them that were worked in. */
-function coreTimes() {
-  const cores = os.cpus().map(({ times }) => times);
-  const all = cores.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0);
-  return { all, idle: cores.reduce((sum, { idle }) => sum + idle, 0) };
 }
 
 async function placeAll(site: Site, orders: readonly object[]): Promise<number> {

@@ -1,2 +1,0 @@
-const { soak } = await import("../tests/soak/run.mjs");
-await soak(process.argv.slice(2));

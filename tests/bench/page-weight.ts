@@ -1,0 +1,154 @@
+import { gzipSync } from "node:zlib";
+import { paths } from "@/lib/contracts/paths";
+import { islandLandings } from "@/lib/contracts/public-slugs";
+import { type Language, languages } from "@/lib/domain/language/languages";
+import type { Verdict } from "./verdict";
+
+/** JavaScript that a page may load until it rests, compressed, in KiB. */
+export const scriptKib = {
+  content: 150,
+  search: 160,
+  results: 190,
+  driver: 210,
+  /** The client area's as well. */
+  payment: 198,
+  desk: 190_000 / 1024,
+} as const;
+
+interface WeighedPage {
+  what: string;
+  path: (language: Language, site: string) => string | Promise<string>;
+  scriptKib: number;
+  /** KB that its HTML may have, compressed and as it is. */
+  html?: { zipped: number; raw: number };
+  /** What it weighs where that is more than its budget, or is with a tag manager, as in `npm test`: it may not grow. */
+  today?: { zipped?: number; raw?: number };
+}
+
+/** `npm test` asks that no page grows beyond what it weighs today, the benchmark that each keeps its budget. */
+type Limit = "budget" | "today";
+
+/** The one table of what pages may weigh that need no journey; the benchmark and the browser part of `npm test` go by it. */
+export const weighedPages: readonly WeighedPage[] = [
+  {
+    what: "home",
+    path: (language) => paths.home(language),
+    scriptKib: scriptKib.search,
+    html: { zipped: 18, raw: 90 },
+    today: { zipped: 18.4, raw: 91.5 },
+  },
+  {
+    what: "help index",
+    path: (language) => paths.faq(language),
+    scriptKib: scriptKib.content,
+    html: { zipped: 24, raw: 150 },
+    today: { zipped: 25.8 },
+  },
+  {
+    what: "second-hand list",
+    path: (language) => paths.secondHand(language),
+    scriptKib: scriptKib.content,
+    html: { zipped: 22, raw: 160 },
+    today: { zipped: 26.2 },
+  },
+  {
+    what: "second-hand sheet",
+    path: firstCar,
+    scriptKib: scriptKib.content,
+    html: { zipped: 20, raw: 110 },
+    today: { zipped: 25.5, raw: 121.8 },
+  },
+  { what: "fleet", path: (language) => paths.fleet(language), scriptKib: scriptKib.content },
+  { what: "contact", path: (language) => paths.contact(language), scriptKib: scriptKib.content },
+  {
+    what: "subscription",
+    path: (language) => paths.subscription(language),
+    scriptKib: scriptKib.content,
+  },
+  { what: "search", path: (language) => paths.search(language), scriptKib: scriptKib.search },
+  {
+    what: "landing page with search",
+    path: (language) => paths.search(language, islandLandings[0]),
+    scriptKib: scriptKib.search,
+  },
+  { what: "login", path: (language) => paths.login(language), scriptKib: scriptKib.payment },
+];
+
+async function read(url: URL): Promise<string> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return answer.text();
+}
+
+/** Path of the first car of the second-hand list. */
+async function firstCar(language: Language, site: string): Promise<string> {
+  const list = await read(new URL(paths.secondHand(language), site));
+  const [, path] = /<a [^>]*href="([^"?#]+\/\d{4}-\d+)"/.exec(list) ?? [];
+  if (!path) throw new Error("The second-hand list names no car.");
+  return path;
+}
+
+const limitOf = (limit: Limit, budget: number, today: number | undefined) =>
+  limit === "today" ? Math.max(budget, today ?? 0) : budget;
+
+const kept = (what: string, measured: number, budget: number, unit: string): Verdict => ({
+  what,
+  measured: `${measured.toFixed(1)} ${unit}`,
+  budget: `≤ ${Number(budget.toFixed(1))} ${unit}`,
+  kept: measured <= budget,
+});
+
+/** JavaScript of a page against its budget. */
+export const scriptVerdict = (what: string, bytes: number, budgetKib: number): Verdict =>
+  kept(`first-load JavaScript, compressed: ${what}`, bytes / 1024, budgetKib, "KiB");
+
+/** The HTML of the pages that have a budget for it, each in the language in which it weighs most. */
+export async function htmlWeights(site: string, limit: Limit): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const { what, path, html: budget, today } of weighedPages) {
+    if (!budget) continue;
+    const weighed = languages.map(async (language) => {
+      const html = await read(new URL(await path(language, site), site));
+      return { zipped: gzipSync(html).length / 1000, raw: Buffer.byteLength(html) / 1000 };
+    });
+    const all = await Promise.all(weighed);
+    const most = (of: "zipped" | "raw") => Math.max(...all.map((one) => one[of]));
+    verdicts.push(
+      kept(`HTML, compressed: ${what}`, most("zipped"), limitOf(limit, budget.zipped, today?.zipped), "KB"),
+      kept(`HTML as it is: ${what}`, most("raw"), limitOf(limit, budget.raw, today?.raw), "KB"),
+    );
+  }
+  return verdicts;
+}
+
+/** Bytes of a site's own script as a server would send it, compressed. */
+export async function zippedBytes(url: string | URL): Promise<number> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return gzipSync(Buffer.from(await answer.arrayBuffer())).length;
+}
+
+/** The scripts that each page's HTML names: what it loads at least; `npm run bench code` adds what follows in a browser. */
+export async function namedScripts(site: string): Promise<Verdict[]> {
+  const known = new Map<string, Promise<number>>();
+  const bytesOf = (src: string) => {
+    const bytes = known.get(src) ?? zippedBytes(new URL(src, site));
+    known.set(src, bytes);
+    return bytes;
+  };
+  const verdicts = weighedPages.map(async ({ what, path, scriptKib: budget }) => {
+    const html = await read(new URL(await path("en", site), site));
+    // Those for browsers without modules are asked for by nobody else.
+    const scripts = [...html.matchAll(/<script [^>]*src="([^"]+\.js)[^>]*>/g)].filter(
+      ([tag]) => !/nomodule/i.test(tag),
+    );
+    if (scripts.length === 0) throw new Error(`The HTML of ${what} names no script.`);
+    const sizes = await Promise.all([...new Set(scripts.map(([, src = ""]) => src))].map(bytesOf));
+    return scriptVerdict(
+      what,
+      sizes.reduce((sum, bytes) => sum + bytes, 0),
+      budget,
+    );
+  });
+  return Promise.all(verdicts);
+}

@@ -1,0 +1,99 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import { z } from "zod";
+import { deskPaths } from "@/lib/contracts/desk/paths";
+import { stockListSchema } from "@/lib/contracts/desk/stock";
+import { paths } from "@/lib/contracts/paths";
+import { withTypescript } from "@/scripts/launcher/children.mjs";
+import type { Site } from "@/tests/faults/site";
+import type { Random } from "@/tests/malformed/random";
+import { Authenticator } from "@/tests/support/authenticator";
+import { someNetwork, visitor } from "./visitor";
+
+const run = promisify(execFile);
+const optionsSchema = z.object({ data: z.object({ options: z.string() }) });
+const stockSchema = z.object({ data: stockListSchema });
+const PATIENCE = 15_000;
+
+/** Somebody who came in by an invitation, with a passkey: asks for pages, and calls the desk. */
+export async function enterDesk(url: string, invitation: string, network: string) {
+  const token = /\/join\/(\S+)/.exec(invitation)?.[1];
+  const ask = visitor(url, network);
+  const call = (path: string, asked: Parameters<typeof ask>[1] = {}) =>
+    ask(`/web/desk${path}`, { ...asked, headers: { "sec-fetch-site": "same-origin" } });
+  const { data } = optionsSchema.parse(JSON.parse(await call("/invitacion/opciones", { json: { token } })));
+  await call("/invitacion/llave", { json: { token, answer: new Authenticator(url).make(data.options) } });
+  return { ask, call };
+}
+
+/** A manager who looks around at the desk, and changes what visitors see. */
+export async function manager({ url, settings }: Site, random: Random) {
+  const words = ["staff", "invite", `soak.${randomUUID()}@desk.test`, "--role", "manager", "--lang", "es"];
+  const { stdout } = await run(process.execPath, [...withTypescript, "lib/backend/desk/desk.ts", ...words], {
+    env: { ...process.env, ...settings },
+  });
+  const { ask, call } = await enterDesk(url, stdout, someNetwork(random));
+  const day = () => new Date(Date.now() + random.below(60) * 86_400_000).toISOString().slice(0, 10);
+  const screens = [
+    () => deskPaths.today("es", { date: day() }),
+    () => deskPaths.bookings("es", "guest1"),
+    () => deskPaths.incidents("es"),
+    () => deskPaths.stock("es"),
+    () => deskPaths.fleet("es"),
+    () => deskPaths.inbox("es"),
+    () => deskPaths.accounts("es"),
+  ];
+
+  /** Milliseconds until visitors see it, through the front. */
+  const untilSeen = async (path: string, isSeen: (page: string) => boolean) => {
+    const start = performance.now();
+    const look = visitor(url, someNetwork(random));
+    while (!isSeen(await look(path))) {
+      if (performance.now() - start > PATIENCE) throw new Error(`${path} did not show the change`);
+      await wait(100);
+    }
+    return performance.now() - start;
+  };
+  const list = paths.secondHand("es");
+  const someCar = async () => {
+    const page = await ask(list);
+    const [, sheet = "", id = ""] = random.pick([...page.matchAll(new RegExp(`href="(${list}/[^"?]+-(\\d+))"`, "g"))]);
+    return { sheet, id };
+  };
+  const changes = [
+    async () => {
+      const { sheet, id } = await someCar();
+      const price = 8001 + random.below(1990);
+      await call(`/stock/${id}/precio`, { json: { price: String(price) } });
+      return await untilSeen(sheet, (page) => page.includes(`${price}`.replace(/(\d)(\d{3})$/, "$1.$2")));
+    },
+    async () => {
+      const { sheet, id } = await someCar();
+      await call(`/stock/${id}/venta`, { method: "POST" });
+      return await untilSeen(list, (page) => !page.includes(`href="${sheet}"`));
+    },
+    async () => {
+      const text = `Ibiza y Mallorca, vez ${random.below(1e9)}`;
+      await call("/textos/es/home.hero.title/borrador", { method: "PUT", json: { text } });
+      await call("/textos/es/home.hero.title/publicacion", { method: "POST" });
+      return await untilSeen(paths.home("es"), (page) => page.includes(text));
+    },
+    async () => {
+      const { data: sold } = stockSchema.parse(JSON.parse(await call("/stock?state=sold")));
+      const { id } = random.pick(sold.cars);
+      await call(`/stock/${id}/publicacion`, { method: "POST" });
+      return await untilSeen(list, (page) => page.includes(`-${id}"`));
+    },
+  ];
+  let turn = 0;
+  return {
+    look: () => ask(random.pick(screens)()),
+    /** A price, a sold car, a text, a car that is offered again: one after the other. */
+    change: async () => {
+      turn += 1;
+      return await (changes[turn % changes.length] ?? changes[0])?.();
+    },
+  };
+}
