@@ -9,6 +9,10 @@ import packageFile from "./package.json" with { type: "json" };
 // Their interface is one for the process, which Next asks as well.
 const telemetryPackages = Object.keys(packageFile.dependencies).filter((name) => name.startsWith("@opentelemetry/"));
 
+// Actions are named with this key. With one of each build, whoever has a page open while a new release comes could send
+// nothing more from it. Nothing is kept secret with it: no action closes over a value.
+process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= Buffer.from("actions have one name for always").toString("base64");
+
 // Messages are parsed while building: the browser gets a formatter without a parser.
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./lib/loaders/request-config.ts",
@@ -17,6 +21,8 @@ const withNextIntl = createNextIntlPlugin({
 
 /** @type {import('next').NextConfig} */
 const config = {
+  // Not what lies above this folder: code and actions would be named by where the folder lies.
+  turbopack: { root: import.meta.dirname },
   poweredByHeader: false,
   // What an image runs, with the packages that it needs beside it; `scripts/pack.mjs` takes it from there.
   output: process.env.STANDALONE === "yes" ? "standalone" : undefined,
