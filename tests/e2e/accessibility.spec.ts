@@ -41,7 +41,13 @@ for (const width of [390, 1440]) {
     await page.getByRole("button", { name: t("search.calendar.open", { end: t("search.pickupDate") }) }).click();
     await expect(page.getByRole("grid")).toHaveCount(width > 1000 ? 2 : 1);
     await expectAccessible(page);
+    const focused = page.locator(":focus");
+    await expect(focused).toHaveAttribute("data-date");
+    const tomorrow = (await focused.getAttribute("data-date")) ?? "";
     await page.keyboard.press("PageDown");
+    await expect(focused).not.toHaveAttribute("data-date", tomorrow);
+    // The offices may be closed a month later: 25 December or 1 January.
+    if ((await focused.getAttribute("aria-disabled")) === "true") await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("status").filter({ hasText: t("search.calendar.return") })).toBeVisible();
     await expectAccessible(page);
