@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { sameSearch } from "@/components/booking/draft/stored-address";
 import { priceSelection } from "@/components/booking/step/price-selection";
 import { currentSelection } from "@/components/booking/step/selection";
@@ -15,7 +15,6 @@ import { useEarlyPresses, useMounted } from "@/components/ui/use-early-presses";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { paths, type WizardStep, wizardSteps } from "@/lib/contracts/paths";
-import type { WizardAddress } from "@/lib/contracts/search";
 import { filteredBy, parseWizardAddress } from "@/lib/contracts/wizard-address";
 import type { Language } from "@/lib/domain/language/languages";
 import { hasPassed } from "@/lib/web-client/browser-clock";
@@ -41,7 +40,7 @@ interface WizardProviderProps {
 /** The one client island of the booking: from the results to the order. */
 export function WizardProvider(props: WizardProviderProps) {
   const { language, offices, configuration, steps, searchForm, refused, loading, saveQuote } = props;
-  const { step, address: shown } = useWizardAddress();
+  const { step, address: shown, written, write } = useWizardAddress();
   const { store, draft } = useDraft();
   const mounted = useMounted();
   const early = useEarlyPresses();
@@ -74,20 +73,16 @@ export function WizardProvider(props: WizardProviderProps) {
   useDraftSync({ store, shown, address, language, step, mounted, availability: current, selection, packages, notify });
   const blocked = useStepGuard({ draft, selection, availability: current, step, address, language, notify });
 
-  // The address may be ahead of what is shown: of two quick presses neither undoes the other.
-  const latestAddress = useCallback(
-    () => parseWizardAddress(new URLSearchParams(window.location.search)) ?? address,
-    [address],
-  );
+  const latestAddress = useCallback(() => written() ?? address, [written, address]);
   const goTo = useCallback<Wizard["goTo"]>(
     (target, { search, notice: told = null, anew = false } = {}) => {
       const from = latestAddress();
       if (!from) return;
       if (anew || (!search && hasPassed(store.get().pricesUntil))) askAgain();
       notify(told);
-      window.history.pushState(null, "", paths.wizard(language, target, { ...from, ...search }));
+      write("pushState", paths.wizard(language, target, { ...from, ...search }));
     },
-    [latestAddress, language, askAgain, store],
+    [latestAddress, write, language, askAgain, store],
   );
   const search = useCallback<Wizard["search"]>(
     (wanted) => {
@@ -95,9 +90,9 @@ export function WizardProvider(props: WizardProviderProps) {
       notify(step === "vehicles" ? null : { kind: "searchChanged", pickupAt, returnAt });
       if (sameSearch(address, wanted)) askAgain();
       setArrivals((count) => count + 1);
-      window.history.pushState(null, "", paths.wizard(language, step, wanted));
+      write("pushState", paths.wizard(language, step, wanted));
     },
-    [address, language, step, askAgain],
+    [address, write, language, step, askAgain],
   );
   const searchChange = useSearchChange(address, searchForm);
   const changeAddress = useCallback<Wizard["changeAddress"]>(
@@ -105,9 +100,9 @@ export function WizardProvider(props: WizardProviderProps) {
       const from = latestAddress();
       if (!from) return;
       const to = typeof change === "function" ? change(from) : { ...from, ...change };
-      window.history.replaceState(null, "", paths.wizard(language, step, to));
+      write("replaceState", paths.wizard(language, step, to));
     },
-    [latestAddress, language, step],
+    [latestAddress, write, language, step],
   );
   const filter = useCallback<Wizard["filter"]>(
     (change) => changeAddress((now) => filteredBy(now, change(now))),
@@ -177,10 +172,37 @@ export function WizardProvider(props: WizardProviderProps) {
   );
 }
 
-/** Step and search as the address shows them; both follow `history.pushState` and the back button. */
-function useWizardAddress(): { step: WizardStep; address: WizardAddress | null } {
-  const last = usePathname().split("/").at(-1);
+/**
+ * Step and search as the address shows them; both follow `history.pushState` and the back button. What was `written` last
+ * may be ahead of what is shown: of two quick presses neither undoes the other. The browser's own address can't tell, for
+ * the router writes the first press once more when it shows it.
+ */
+function useWizardAddress() {
+  const path = usePathname();
   const params = useSearchParams();
   const address = useMemo(() => parseWizardAddress(params), [params]);
-  return { step: wizardSteps.find((step) => step === last) ?? "vehicles", address };
+  /** Written and not shown yet. */
+  const ahead = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const shown = ahead.current.indexOf(params.toString());
+    ahead.current = shown < 0 ? [] : ahead.current.slice(shown + 1);
+  }, [params]);
+  useEffect(() => {
+    const back = () => {
+      ahead.current = [];
+    };
+    window.addEventListener("popstate", back);
+    return () => window.removeEventListener("popstate", back);
+  }, []);
+  const written = useCallback(
+    () => parseWizardAddress(new URLSearchParams(ahead.current.at(-1) ?? window.location.search)),
+    [],
+  );
+  const write = useCallback((how: "pushState" | "replaceState", url: string) => {
+    const { searchParams } = new URL(url, window.location.href);
+    ahead.current = [...ahead.current, searchParams.toString()];
+    window.history[how](null, "", url);
+  }, []);
+  const step = wizardSteps.find((one) => one === path.split("/").at(-1)) ?? "vehicles";
+  return { step, address, written, write };
 }
