@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { paths } from "@/lib/contracts/paths";
 import { islandLandings } from "@/lib/contracts/public-slugs";
 import { type Language, languages } from "@/lib/domain/language/languages";
+import { addressOf } from "@/tests/e2e/support/journey";
 import type { Verdict } from "./verdict";
 
 /** JavaScript that a page may load until it rests, compressed, in KiB. */
@@ -70,6 +71,11 @@ export const weighedPages: readonly WeighedPage[] = [
     what: "landing page with search",
     path: (language) => paths.search(language, islandLandings[0]),
     scriptKib: scriptKib.search,
+  },
+  {
+    what: "results",
+    path: (language) => paths.wizard(language, "vehicles", addressOf(40, 45)),
+    scriptKib: scriptKib.results,
   },
   { what: "login", path: (language) => paths.login(language), scriptKib: scriptKib.payment },
 ];

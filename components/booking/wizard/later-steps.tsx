@@ -1,10 +1,10 @@
 "use client";
 
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { StepLoading } from "@/components/booking/step/step-loading";
 import { SummaryPrice } from "@/components/booking/step/summary-content";
 import { Skeleton } from "@/components/ui/progress";
-import { lateComponent } from "@/lib/web-client/late-code";
+import { lateComponent, TakenOverWith } from "@/lib/web-client/late-code";
 
 const loading = { fallback: <StepLoading /> };
 /** The steps after the results have code of their own, so that the results stay light. */
@@ -32,15 +32,22 @@ export const LateVehiclesStep = lateComponent(
 );
 
 /** The search form inside the wizard, which only some visitors open. */
-export const LateWizardSearch = lateComponent(() => import("./wizard-search").then((code) => code.WizardSearch), {
+export const WizardSearch = lateComponent(() => import("./wizard-search").then((code) => code.WizardSearch), {
   fallback: <Skeleton className="h-96 w-full rounded-xl" />,
 });
 
-/** What a search that can't be answered shows, where a later search is one. */
-export const LateSearchRefused = lateComponent(
+/** What a search that can't be answered shows. */
+export const SearchRefused = lateComponent(
   () => import("./search-refused").then((code) => code.SearchRefused),
   loading,
 );
+
+const instead = { search: [WizardSearch], refused: [WizardSearch, SearchRefused], nothing: [] };
+
+/** Around the wizard, with what the server draws instead of a step. */
+export function DrawnInstead({ part, children }: { part: keyof typeof instead; children: ReactNode }) {
+  return <TakenOverWith parts={instead[part]}>{children}</TakenOverWith>;
+}
 
 const next = {
   // The price of the summary is shown from the first choice on.

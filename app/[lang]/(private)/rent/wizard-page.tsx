@@ -9,17 +9,16 @@ import type { MonthlyOffers } from "@/components/booking/vehicles/vehicle-card";
 import type { VehiclesStep } from "@/components/booking/vehicles/vehicles-step";
 import {
   CoverageStep,
+  DrawnInstead,
   DriverStep,
   ExtrasStep,
-  LateSearchRefused,
   LateVehiclesStep,
-  LateWizardSearch,
   PaymentStep,
   Preload,
+  SearchRefused,
+  WizardSearch,
 } from "@/components/booking/wizard/later-steps";
-import { SearchRefused } from "@/components/booking/wizard/search-refused";
 import { WizardProvider } from "@/components/booking/wizard/wizard-provider";
-import { WizardSearch } from "@/components/booking/wizard/wizard-search";
 import { DataNotice } from "@/components/layout/data-notice";
 import { LoadingLogo } from "@/components/layout/loading-screen";
 import { Queries } from "@/components/layout/queries";
@@ -95,53 +94,52 @@ export async function WizardPage({ searchParams, results: Results = LateVehicles
       />,
     ]),
   );
-  // What the server shows comes with its code: it would be replaced under the visitor's hands when the code came later.
-  const isRefused = answer?.ok === false;
-  const Search = isRefused || !address ? WizardSearch : LateWizardSearch;
-  const Refused = isRefused ? SearchRefused : LateSearchRefused;
-  const searchForm = <Search texts={texts} />;
+  const searchForm = <WizardSearch texts={texts} />;
+  const refused = answer?.ok === false;
   return (
     <NextIntlClientProvider
       locale={language}
       messages={{ wizard, vehicles, coverage, extras, driver, payment, errors, layout: { newTab: layout.newTab } }}
     >
       <Queries state={dehydrate(client)}>
-        <WizardProvider
-          language={language}
-          offices={offices}
-          configuration={configuration}
-          saveQuote={saveQuoteAction}
-          searchForm={searchForm}
-          refused={<Refused searchForm={searchForm} />}
-          loading={<LoadingLogo />}
-          steps={{
-            vehicles: (
-              <>
-                <Results art={art} monthly={monthlyOffers(offices, subscriptions, language)} islandNotes={notes} />
-                <Preload step="coverage" />
-              </>
-            ),
-            coverage: (
-              <>
-                <CoverageStep />
-                <Preload step="extras" />
-              </>
-            ),
-            extras: (
-              <>
-                <ExtrasStep />
-                <Preload step="driver" />
-              </>
-            ),
-            driver: (
-              <>
-                <DriverStep notice={<DataNotice language={language} figures={figures} purpose="booking" />} />
-                <Preload step="payment" />
-              </>
-            ),
-            payment: <PaymentStep book={bookAction} />,
-          }}
-        />
+        <DrawnInstead part={refused ? "refused" : address ? "nothing" : "search"}>
+          <WizardProvider
+            language={language}
+            offices={offices}
+            configuration={configuration}
+            saveQuote={saveQuoteAction}
+            searchForm={searchForm}
+            refused={<SearchRefused searchForm={searchForm} />}
+            loading={<LoadingLogo />}
+            steps={{
+              vehicles: (
+                <>
+                  <Results art={art} monthly={monthlyOffers(offices, subscriptions, language)} islandNotes={notes} />
+                  <Preload step="coverage" />
+                </>
+              ),
+              coverage: (
+                <>
+                  <CoverageStep />
+                  <Preload step="extras" />
+                </>
+              ),
+              extras: (
+                <>
+                  <ExtrasStep />
+                  <Preload step="driver" />
+                </>
+              ),
+              driver: (
+                <>
+                  <DriverStep notice={<DataNotice language={language} figures={figures} purpose="booking" />} />
+                  <Preload step="payment" />
+                </>
+              ),
+              payment: <PaymentStep book={bookAction} />,
+            }}
+          />
+        </DrawnInstead>
       </Queries>
     </NextIntlClientProvider>
   );
