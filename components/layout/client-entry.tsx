@@ -1,16 +1,22 @@
 "use client";
 
-import type { ComponentProps } from "react";
-import { useMounted } from "@/components/ui/use-early-presses";
+import type { ReactNode } from "react";
 import { lateComponent } from "@/lib/web-client/late-code";
-import { isSignInHinted } from "@/lib/web-client/session-check";
+import type { ClientMenuProps } from "./client-menu";
+import { ForSignedIn } from "./for-signed-in";
 
-const SignedInMenu = lateComponent(() => import("./signed-in-menu").then((code) => code.SignedInMenu), {
-  otherwise: ({ children }) => children,
-});
+const ClientMenu = lateComponent(() => import("./client-menu").then((code) => code.ClientMenu));
 
-/** The link to the login, for everyone alike; the menu of who is signed in here is fetched by them alone. */
-export function ClientEntry({ children, ...menu }: ComponentProps<typeof SignedInMenu>) {
-  const mounted = useMounted();
-  return mounted && isSignInHinted() ? <SignedInMenu {...menu}>{children}</SignedInMenu> : children;
+interface ClientEntryProps extends Omit<ClientMenuProps, "name"> {
+  /** The link to the login. */
+  children: ReactNode;
+}
+
+/** The link to the login, for everyone alike; in its place the menu of who is signed in. */
+export function ClientEntry({ children, ...menu }: ClientEntryProps) {
+  return (
+    <ForSignedIn load={ClientMenu.load} own={(name) => <ClientMenu {...menu} name={name} />}>
+      {children}
+    </ForSignedIn>
+  );
 }

@@ -1,16 +1,16 @@
 "use client";
 
-import { useMounted } from "@/components/ui/use-early-presses";
+import { ForSignedIn } from "@/components/layout/for-signed-in";
 import { lateComponent } from "@/lib/web-client/late-code";
-import { isSignInHinted } from "@/lib/web-client/session-check";
 import type { OwnAlertProps } from "./own-alert";
 
-const OwnAlert = lateComponent(() => import("./own-alert").then((code) => code.OwnAlert), {
-  otherwise: ({ children }: OwnAlertProps) => children,
-});
+const OwnAlert = lateComponent(() => import("./own-alert").then((code) => code.OwnAlert));
 
-/** The form for everyone alike; the one tap of who is signed in here is fetched by them alone. */
-export function AlertEntry({ children, ...own }: OwnAlertProps) {
-  const mounted = useMounted();
-  return mounted && isSignInHinted() ? <OwnAlert {...own}>{children}</OwnAlert> : children;
+/** The form for everyone alike; in its place the one tap of who is signed in. */
+export function AlertEntry(props: OwnAlertProps) {
+  return (
+    <ForSignedIn load={OwnAlert.load} own={() => <OwnAlert {...props} />}>
+      {props.children}
+    </ForSignedIn>
+  );
 }

@@ -1,12 +1,11 @@
 "use client";
 
-import { type ReactNode, useActionState, useEffect, useState } from "react";
+import { type ReactNode, useActionState } from "react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { OwnAlertState } from "@/lib/actions/form-state";
 import type { Language } from "@/lib/domain/language/languages";
 import { instantDayText } from "@/lib/domain/time/date-text";
-import { type SessionState, sessionOfPage } from "@/lib/web-client/session-check";
 
 export interface OwnAlertProps {
   language: Language;
@@ -25,7 +24,7 @@ export interface OwnAlertProps {
   /** Where the client's alerts stand. */
   mine: string;
   start: (before: OwnAlertState, form: FormData) => Promise<OwnAlertState>;
-  /** The form of everyone, until the session is known to live and when it no longer does. */
+  /** The form of everyone, for when the session no longer lives. */
   children: ReactNode;
 }
 
@@ -33,13 +32,8 @@ const idle: OwnAlertState = { status: "idle" };
 
 /** The alert of who is signed in: one tap, for the address is theirs and the language the page's. */
 export function OwnAlert({ language, filters, texts, mine, start, children }: OwnAlertProps) {
-  const [session, setSession] = useState<SessionState | null>(null);
   const [state, action, pending] = useActionState(start, idle);
-  useEffect(() => {
-    void sessionOfPage().then(setSession);
-  }, []);
-  const isOver = state.status === "refused" && state.code === "UNAUTHENTICATED";
-  if (session?.state !== "here" || isOver) return children;
+  if (state.status === "refused" && state.code === "UNAUTHENTICATED") return children;
   if (state.status === "running") {
     return (
       <div role="status" className="rounded-lg bg-success-soft p-5">

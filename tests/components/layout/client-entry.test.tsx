@@ -1,4 +1,5 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { ClientEntry } from "@/components/layout/client-entry";
 import { answerSignIn } from "@/tests/support/sign-in-answers";
 
@@ -41,5 +42,17 @@ describe("the client's entry of a page that is the same for everyone", () => {
     expect(screen.getByRole("button", { name: "Sign out", hidden: true })).toBeInTheDocument();
     expect(screen.queryByRole("link", { name: "Client area" })).toBeNull();
     expect(checks).toEqual(["/api/auth/session"]);
+  });
+
+  it("stays the link while the focus is on it", async () => {
+    answerSignIn({ session: { isAuthenticated: true, firstName: "Ada" } });
+    hint("1");
+    open();
+    const link = screen.getByRole("link", { name: "Client area" });
+    act(() => link.focus());
+    await act(() => new Promise((done) => setTimeout(done, 100)));
+    expect(link).toHaveFocus();
+    await userEvent.tab();
+    expect(await screen.findByText("Account of Ada")).toBeInTheDocument();
   });
 });

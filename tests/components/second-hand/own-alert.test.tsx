@@ -28,6 +28,8 @@ function open(answer: OwnAlertState = { status: "idle" }) {
       }}
     >
       <p>The form for everyone</p>
+      <input aria-label="E-mail" defaultValue="" />
+      <input aria-label="Consent" type="checkbox" />
     </AlertEntry>,
   );
   return posted;
@@ -75,4 +77,16 @@ it("is the form for everyone again where the session has ended meanwhile", async
   open({ status: "refused", code: "UNAUTHENTICATED" });
   await tap();
   expect(await screen.findByText("The form for everyone")).toBeVisible();
+});
+
+it("stays the form for everyone where somebody has begun to fill it", async () => {
+  signedIn();
+  open();
+  const email = screen.getByRole("textbox", { name: "E-mail" });
+  act(() => email.focus());
+  await userEvent.type(email, "ada@example.com");
+  await userEvent.tab();
+  await act(() => new Promise((done) => setTimeout(done, 100)));
+  expect(email).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: alert.submit })).toBeNull();
 });
