@@ -14,11 +14,12 @@ import {
 } from "@/tests/e2e/support/journey";
 import { takeWholeFleet } from "@/tests/e2e/support/orders";
 
-/** The next 25 December that is not about to be. */
-const christmas = () => {
+/** The next day on which the offices are closed that is not about to be. */
+function nextClosedDay(): string {
   const year = new Date().getFullYear();
-  return `${year}-12-25` > dayAhead(3) ? `${year}-12-25` : `${year + 1}-12-25`;
-};
+  const ahead = [`${year}-12-25`, `${year + 1}-01-01`, `${year + 1}-12-25`].filter((day) => day > dayAhead(3));
+  return ahead[0] ?? "";
+}
 
 /** The next half past eight in the evening, so always less than a day ahead; null on a day that is closed. */
 function tonight(): string | null {
@@ -60,7 +61,7 @@ test("the search form says what is wrong, beside the field", { tag: "@phone" }, 
     paths.subscription(language, "/ibiza"),
   );
 
-  await field("pickupDate").fill(christmas());
+  await field("pickupDate").fill(nextClosedDay());
   await tells(field("pickupDate"), t("errors.api.officeClosedIbizaAirport"));
   await field("pickupOfficeId").selectOption(String(office.port));
   await tells(field("pickupDate"), t("errors.api.officeClosedIbizaCentre"));

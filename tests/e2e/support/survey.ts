@@ -91,9 +91,10 @@ export async function survey(start: readonly string[], visit = newCrawler()) {
   };
   for (let wave = start.filter(isNew); wave.length > 0; ) {
     const found = await each(wave, async (url) => ({ url, links: await arrive(url) }));
-    // A list with a choice in its address leads to every other choice: what the list itself leads to is enough.
-    const onward = found.flatMap(({ url, links }) => (new URL(url).search === "" ? links.map(withoutFragment) : []));
-    wave = onward.filter(isNew);
+    // A list with a choice in its address leads to every other choice: those that the list itself leads to are enough.
+    const hasChoice = (url: string) => new URL(url).search !== "";
+    const onward = found.flatMap(({ url, links }) => links.filter((link) => !(hasChoice(url) && hasChoice(link))));
+    wave = onward.map(withoutFragment).filter(isNew);
   }
   return { pages, arrivals, visit, kindOf };
 }
