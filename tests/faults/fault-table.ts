@@ -51,7 +51,7 @@ export const faultTable: readonly FaultRow[] = [
     fault: "answer lost after the page was made",
     outcome: "one payable page",
     tests: [
-      payment("held-money", "never two payable pages"),
+      payment("left-page", "never two payable pages"),
       payment("provider-port", "stripe as a provider opens one page", "paypal as a provider opens one page"),
     ],
     figures: [],
@@ -129,7 +129,7 @@ export const faultTable: readonly FaultRow[] = [
       payment("card-terminal", "refuses a second attempt while one is open"),
       payment("giving-up", "is refused where the page can't be ended"),
       payment("approved-money", "waits while another attempt may be charging"),
-      payment("held-money", "for another provider charges exactly once"),
+      payment("left-page", "for another provider charges exactly once"),
     ],
     figures: [],
   },

@@ -57,8 +57,9 @@ export async function manager({ url, settings }: Site, random: Random) {
     return performance.now() - start;
   };
   const list = paths.secondHand("es");
+  /** Of those that nobody reserved: the others keep their price. */
   const someCar = async () => {
-    const page = await ask(list);
+    const page = await ask(`${list}?hideReserved=1`);
     const [, sheet = "", id = ""] = random.pick([...page.matchAll(new RegExp(`href="(${list}/[^"?]+-(\\d+))"`, "g"))]);
     return { sheet, id };
   };
